@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { call, Id, Money, one, Points } from './wire.ts'
+
+export const CODE_TYPES = ['EAN13', 'EAN8', 'CODE128', 'QR'] as const
+export type CodeType = (typeof CODE_TYPES)[number]
+
+/** `type` is one of the card kinds of SPEC 3; an unknown one is shown as "card". */
+export const Card = z.object({
+  id: Id,
+  code: z.string(),
+  codeType: z._default(z.enum(CODE_TYPES), 'CODE128'),
+  type: z._default(z.nullable(z.string()), null),
+  balance: Money,
+  pointBalance: Points,
+})
+export type Card = z.infer<typeof Card>
+
+/** Spec §7, Card; fields in SEMANTICS 13. */
+export const calls = {
+  mine: call('GET /api/cards/me', z.object({ activityId: Id }), one(Card), { keep: true }),
+}

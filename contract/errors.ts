@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+/** Every "no" the server can say, with its status. The sentence of each is in `locales/errors.ts`. SEMANTICS 1, 13. */
+export const statuses = {
+  malformed: 400,
+  unauthenticated: 401,
+  login_failed: 401,
+  session_ended: 401,
+  user_inactive: 403,
+  forbidden: 403,
+  not_found: 404,
+  route_missing: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  balance_below_zero: 422,
+  too_many: 429,
+  unexpected: 500,
+  unavailable: 503,
+} as const
+
+export type RefusalCode = keyof typeof statuses
+
+export const FieldError = z.object({ path: z.string(), code: z.string(), message: z.string() })
+export type FieldError = z.infer<typeof FieldError>
+
+/** The one shape of every failure. */
+export const WireError = z.object({
+  code: z.string(),
+  message: z.string(),
+  errors: z.optional(z.array(FieldError)),
+  data: z.optional(z.unknown()),
+})

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+
+/** Ids are opaque to the app; a server may send numbers. */
+export const Id = z.pipe(z.union([z.string().check(z.maxLength(64)), z.number()]), z.transform(String))
+
+/** Decimal string with two decimals, such as `"-12.50"`. SEMANTICS 1. */
+export const Money = z.string().check(z.regex(/^-?\d{1,12}\.\d{2}$/))
+/** Decimal string with up to four decimals. */
+export const Points = z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,4})?$/))
+/** ISO instant with offset. */
+export const Instant = z.iso.datetime({ offset: true })
+export const YesNo = z.enum(['Y', 'N'])
+/** A picture is named by the hash of its content; `rules/images.ts` makes the address. */
+export const Picture = z.nullable(z.string())
+
+export const list = <T extends z.ZodMiniType>(row: T) => z.object({ data: z.array(row), totalRows: z.number() })
+export const one = <T extends z.ZodMiniType>(data: T) => z.object({ data })
+/** A collection that keeps its name inside `data`, as section 7 writes it (`data.flows`). */
+export const named = <N extends string, T extends z.ZodMiniType>(name: N, row: T) =>
+  z.object({ data: z.object({ [name]: z.array(row) } as { [K in N]: z.ZodMiniArray<T> }), totalRows: z.number() })
+
+const number = z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,6}$/))]), z.transform(Number))
+
+export const PAGE_SIZES = [15, 20, 30, 50] as const
+
+/** Paging parameters of a list with its own allow-list of sortable columns. SEMANTICS 1. */
+export const paging = <const S extends readonly [string, ...string[]]>(...sortBy: S) => ({
+  sortBy: z.optional(z.enum(sortBy)),
+  descending: z.optional(z.pipe(number, z.literal([0, 1]))),
+  page: z.optional(z.pipe(number, z.int().check(z.gte(1)))),
+  rowsPerPage: z.optional(z.pipe(number, z.literal(PAGE_SIZES))),
+})
+export type Paging = { sortBy?: string; descending?: 0 | 1; page?: number; rowsPerPage?: number }
+
+/** A translated row: which language, and its texts. */
+export const translation = <T extends string>(...fields: T[]) =>
+  z.object({
+    activityLanguage: z.object({ language: z.object({ code: z.string() }) }),
+    ...(Object.fromEntries(fields.map((f) => [f, z.optional(z.nullable(z.string()))])) as {
+      [K in T]: z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString>>
+    }),
+  })
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+type Marks = {
+  /** Carries an Idempotency-Key. */
+  once?: true
+  /** A GET that changes something: a transaction, `no-store`, a mutation in the app. */
+  writes?: true
+  /** Under `/api/` but needs no session. */
+  open?: true
+  /** Belongs to the person alone: a session, but no activity. */
+  own?: true
+  /** The device may keep the answer for offline use. */
+  keep?: true
+  /** Not in the specification, with the reason. */
+  ours?: string
+}
+
+/** One line of SPEC section 7. */
+export type Call<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> = Marks & {
+  method: Method
+  path: string
+  input: I
+  answer: O
+  /** Whose rows the call sees: published ones, the person's own, or the person's in one activity. */
+  scope: 'open' | 'own' | 'activity'
+  /** The path part that selects the activity, if the path does. */
+  selector?: string
+}
+
+const selectorIn = (path: string) => (path.includes('{activityId}') ? 'activityId' : /\/activities\/\{id\}/.test(path) ? 'id' : undefined)
+
+/**
+ * A line of section 7 as a value. Input is flat: path parts, filters, paging and body in one object; path beats query
+ * beats body.
+ */
+export function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  line: `${Method} /${string}`,
+  input: I,
+  answer: O,
+  marks: Marks = {},
+): Call<I, O> {
+  const [method, path] = line.split(' ') as [Method, string]
+  const scope = marks.open || !path.startsWith('/api/') ? 'open' : marks.own ? 'own' : 'activity'
+  return { method, path, input, answer, scope, selector: selectorIn(path), ...marks }
+}

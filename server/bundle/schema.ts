@@ -1,0 +1,267 @@
+import * as z from 'zod'
+import { CODE_TYPES } from '#contract/card.ts'
+import { CODES, type LanguageCode } from '#contract/languages.ts'
+
+// The format of an activity bundle. docs/bundle.md is the same for owners; change both together.
+
+/** A text: one string, or one string for each language (`it` is the original and must be there). */
+const Words = z.union([
+  z.string().min(1),
+  z.partialRecord(z.enum(CODES), z.string().min(1)).refine((w) => w.it, 'the Italian text (it) is missing'),
+])
+/** A picture or video file inside the folder, such as `pictures/logo.svg`. */
+const File = z.string().min(1).max(200)
+const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written #rrggbb')
+/** Euros: `12.50`, at most two decimals. */
+const Euros = z
+  .union([z.number(), z.string()])
+  .transform((v) => Number(v))
+  .refine(
+    (v) => v >= 0 && v < 1e7 && Math.abs(v * 100 - Math.round(v * 100)) < 1e-6,
+    'a price is a number of euros with at most two decimals, such as 12.50',
+  )
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is written "HH:mm", in quotes')
+const Day = z.iso.date()
+const Https = z.url({ protocol: /^https$/, error: 'a link begins with https://' })
+/** 0 or 7 is Sunday, 1 Monday. */
+const Weekday = z.int().min(0).max(7)
+const Hours = z.strictObject({ day: Weekday, startTime: Time, endTime: Time })
+
+const Dish = z.strictObject({
+  name: Words,
+  description: Words.optional(),
+  price: Euros.optional(),
+  picture: File.optional(),
+  /** Codes such as GL; `[]` is "none declared", left out is "no information". */
+  allergens: z.array(z.string().min(1).max(8)).optional(),
+  typologies: z.array(z.enum(['GF', 'VG', 'VE'])).default([]),
+})
+
+const Colouring = z.strictObject({
+  name: Words,
+  colour: Colour,
+  picture: File.optional(),
+  sizes: z.array(z.strictObject({ name: z.string().min(1), stock: z.int().min(0) })).min(1),
+})
+
+const Good = z.strictObject({
+  name: Words,
+  description: Words.optional(),
+  price: Euros,
+  discountPrice: Euros.optional(),
+  allergens: z.array(z.string()).optional(),
+  colours: z.array(Colouring).min(1),
+})
+
+const Shop = z.strictObject({
+  shipping: z
+    .array(
+      z.strictObject({
+        type: z.enum(['S', 'C', 'H']),
+        priceMin: Euros.optional(),
+        offerPrice: Euros.optional(),
+        standardPrice: Euros.optional(),
+        shippingDaysFrom: z.int().min(0).default(0),
+        shippingDaysTo: z.int().min(0).default(0),
+      }),
+    )
+    .default([]),
+  payments: z.array(z.enum(['P', 'S', 'BT', 'ST'])).default([]),
+  closeTimes: z.array(Hours).default([]),
+  categories: z.array(z.strictObject({ name: Words, picture: File.optional(), goods: z.array(Good) })),
+})
+
+const Store = z.strictObject({
+  name: z.string().min(1),
+  main: z.boolean().default(false),
+  visible: z.boolean().default(true),
+  description: Words.optional(),
+  address: z.string().min(1),
+  cap: z.string().regex(/^\w[\w -]{2,9}$/),
+  city: z.string().min(1),
+  province: z.string().optional(),
+  country: z.string().length(2).default('IT'),
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+  phone: z.string().optional(),
+  email: z.email().optional(),
+  hours: z.array(Hours).default([]),
+  picture: File.optional(),
+})
+
+const Notice = z.strictObject({
+  title: Words,
+  subTitle: Words.optional(),
+  message: Words,
+  picture: File.optional(),
+  link: z.string().startsWith('/').optional(),
+  externalLink: Https.optional(),
+})
+
+const Coupon = z.strictObject({
+  title: Words,
+  description: Words.optional(),
+  price: Euros.optional(),
+  percentage: z.number().gt(0).max(100).optional(),
+  picture: File.optional(),
+  validDays: z.int().min(1).default(30),
+})
+
+const Booking = z.strictObject({
+  startTime: Time,
+  endTime: Time,
+  /** Minutes: 15, 30, 60 or 120. */
+  timeCalendar: z.int(),
+  /** The seats of the room. */
+  bookingNumberOfHour: z.int().min(1).optional(),
+  openTimes: z.array(Hours).default([]),
+  closedDays: z.array(Day).default([]),
+  operators: z
+    .array(z.strictObject({ fullName: z.string().min(1), picture: File.optional(), closedTimes: z.array(Hours).default([]) }))
+    .default([]),
+  services: z
+    .array(
+      z.strictObject({
+        title: Words,
+        description: Words.optional(),
+        duration: z.int().min(5),
+        price: Euros.optional(),
+        operators: z.array(z.string()).default([]),
+      }),
+    )
+    .default([]),
+})
+
+const Pack = z.strictObject({
+  name: Words,
+  description: Words.optional(),
+  price: Euros,
+  quantity: z.int().min(1),
+  validDays: z.int().min(1).default(365),
+})
+
+const ScratchCard = z.strictObject({
+  name: Words,
+  description: Words.optional(),
+  picture: File.optional(),
+  prizes: z.array(z.strictObject({ name: Words, credit: Euros.optional(), quantity: z.int().min(1) })).min(1),
+})
+
+const Legal = z.strictObject({
+  privacy: z.strictObject({ version: z.string().min(1), text: Words, pointB: Words.optional(), pointC: Words.optional() }).optional(),
+  terms: Words.optional(),
+  imprint: Words.optional(),
+})
+
+const Loyalty = z.strictObject({
+  cardType: z
+    .string()
+    .regex(/^[A-Z]{1,2}$/)
+    .default('L'),
+  codeType: z.enum(CODE_TYPES).default('EAN13'),
+  /** Percent of a purchase that comes back as credit. */
+  rate: z.number().min(0).max(100).default(0),
+  /** Euros for one point. */
+  pointValue: z.number().min(0).default(0),
+  welcomeCredit: Euros.optional(),
+  friendCredit: Euros.optional(),
+})
+
+/** The fields of SPEC 3, Activity configuration, that an owner sets, by their own names. */
+const Settings = z.strictObject({
+  shopType: z.enum(['A', 'R']).optional(),
+  shopTotalMinPrice: Euros.optional(),
+  shopTextColor: Words.optional(),
+  shopTextSize: Words.optional(),
+  shopTextSelectedSize: Words.optional(),
+  shopTimePreparation: z.int().min(0).optional(),
+  bookingType: z.enum(['N', 'NO', 'R', 'RO']).optional(),
+  menuType: z.enum(['A', 'R']).optional(),
+  menuLayout: z.enum(['O', 'V']).optional(),
+  menuTextApp: Words.optional(),
+  menuColorBackground: Colour.optional(),
+  menuColorText: Colour.optional(),
+  menuDescriptionBottom: Words.optional(),
+  menuShowIcon: z.boolean().optional(),
+  menuEnabledWhatsApp: z.boolean().optional(),
+  menuLinkWhatsApp: Https.optional(),
+  menuTextWhatsApp: Words.optional(),
+  templateAppHome: z.enum(['S', 'I', 'V']).optional(),
+  graphicCardType: z.enum(['S', 'B']).optional(),
+  showAddressCustomer: z.boolean().optional(),
+  showNationCustomer: z.boolean().optional(),
+  requiredPhoneNumber: z.boolean().optional(),
+  showCurrency: z.boolean().optional(),
+  cashBackExpiration: z.int().min(0).optional(),
+  multiLanguage: z.boolean().optional(),
+  showShopApp: z.boolean().optional(),
+  showBookingApp: z.boolean().optional(),
+  showPack: z.boolean().optional(),
+  showMenuApp: z.boolean().optional(),
+  showIntroduceFriendPhoneApp: z.boolean().optional(),
+  showInstantWin: z.boolean().optional(),
+  showFlowNoticePoint: z.boolean().optional(),
+  minimumVersionIos: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/)
+    .optional(),
+  minimumVersionAndroid: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/)
+    .optional(),
+})
+
+/** One activity, as `activity.yaml` says it. */
+export const Bundle = z.strictObject({
+  format: z.literal(1),
+  permalink: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/, '3 to 40 lower-case letters, digits and hyphens'),
+  name: z.string().min(1).max(60),
+  /** Under the icon on the home screen. */
+  shortName: z.string().min(1).max(12).optional(),
+  /** One line below the name on the log-in screen. */
+  tagline: Words.optional(),
+  active: z.boolean().default(true),
+  color: Colour,
+  colorText: Colour.default('#ffffff'),
+  logo: File,
+  imgCard: File.optional(),
+  cashBackType: z.enum(['E', 'P', 'EP']),
+  zone: z
+    .string()
+    .default('Europe/Rome')
+    .refine((zone) => {
+      try {
+        return Boolean(new Intl.DateTimeFormat('it', { timeZone: zone }))
+      } catch {
+        return false
+      }
+    }, 'unknown time zone'),
+  /** Host names that are this activity's own app, beside `<permalink>.<host>`. */
+  hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/)).default([]),
+  languages: z
+    .array(z.enum(CODES))
+    .min(1)
+    .default(['it'])
+    .refine((l) => l.includes('it'), 'Italian (it) is the language of the originals and must be listed'),
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
+  loyalty: Loyalty.prefault({}),
+  settings: Settings.prefault({}),
+  home: z
+    .strictObject({
+      images: z.array(z.strictObject({ picture: File, title: Words.optional() })).default([]),
+      video: z.strictObject({ file: File, poster: File }).optional(),
+    })
+    .prefault({}),
+  appStore: z.strictObject({ ios: Https.optional(), android: Https.optional() }).optional(),
+  menu: z.strictObject({ categories: z.array(z.strictObject({ name: Words, dishes: z.array(Dish) })) }).optional(),
+  shop: Shop.optional(),
+  stores: z.array(Store).default([]),
+  notices: z.array(Notice).default([]),
+  coupons: z.array(Coupon).default([]),
+  booking: Booking.optional(),
+  packs: z.array(Pack).default([]),
+  scratchCards: z.array(ScratchCard).default([]),
+  legal: Legal.optional(),
+})
+export type Bundle = z.infer<typeof Bundle>
+export type Words = string | Partial<Record<LanguageCode, string>>

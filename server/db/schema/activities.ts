@@ -1,0 +1,69 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** A tenant. `configuration` is the wire's Configuration without its translations of texts that have none. */
+export const activities = pgTable('activities', {
+  id: text().primaryKey(),
+  permalink: text().notNull().unique(),
+  name: text().notNull(),
+  shortName: text().notNull(),
+  /** Text by language code. */
+  tagline: jsonb().$type<Record<string, string>>().notNull().default({}),
+  active: boolean().notNull().default(true),
+  color: text().notNull(),
+  colorText: text().notNull(),
+  logo: text().notNull(),
+  imgCard: text(),
+  cashBackType: text().$type<'E' | 'P' | 'EP'>().notNull(),
+  zone: text().notNull(),
+  countries: text().array().notNull(),
+  cardType: text().notNull(),
+  codeType: text().$type<'EAN13' | 'EAN8' | 'CODE128' | 'QR'>().notNull(),
+  configuration: jsonb().$type<Record<string, unknown>>().notNull(),
+  video: jsonb().$type<{ video: string; poster: string | null }>(),
+})
+
+/** Host names that are one activity's own app. */
+export const hosts = pgTable('hosts', {
+  host: text().primaryKey(),
+  activityId: text()
+    .notNull()
+    .references(() => activities.id, { onDelete: 'cascade' }),
+})
+
+export const activityLanguages = pgTable(
+  'activity_languages',
+  {
+    activityId: text()
+      .notNull()
+      .references(() => activities.id, { onDelete: 'cascade' }),
+    code: text().notNull(),
+    sort: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.activityId, t.code] })],
+)
+
+/** Pictures of the home screen (template I), in order. */
+export const activityImages = pgTable(
+  'activity_images',
+  {
+    activityId: text()
+      .notNull()
+      .references(() => activities.id, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    image: text().notNull(),
+    title: jsonb().$type<Record<string, string>>().notNull().default({}),
+    sort: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.activityId, t.id] })],
+)
+
+/** The bundle an activity was imported from, checked, with each file's name replaced by its hash's. Export reads it. */
+export const bundles = pgTable('bundles', {
+  activityId: text()
+    .primaryKey()
+    .references(() => activities.id, { onDelete: 'cascade' }),
+  document: jsonb().notNull(),
+  /** Name in the folder -> name in the image store. */
+  files: jsonb().$type<Record<string, string>>().notNull(),
+  imported: timestamp({ withTimezone: true }).notNull(),
+})

@@ -1,0 +1,67 @@
+import { boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { activities } from './activities.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** A person. `roles` are the platform's (ROLE_SUPER_ADMIN); those within an activity are her membership's. */
+export const users = pgTable('users', {
+  id: text().primaryKey(),
+  username: text().notNull().unique(),
+  email: text().notNull(),
+  passwordHash: text().notNull(),
+  name: text().notNull(),
+  surname: text().notNull(),
+  active: boolean().notNull().default(true),
+  roles: text().array().notNull().default([]),
+  language: text().notNull().default('it'),
+  created: instant().notNull(),
+})
+
+/** Who belongs to which activity, and as what. */
+export const members = pgTable(
+  'members',
+  {
+    activityId: text()
+      .notNull()
+      .references(() => activities.id, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: text().notNull().unique(),
+    roles: text().array().notNull(),
+    created: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.activityId, t.userId] }), index('members_user').on(t.userId)],
+)
+
+/** Refresh tokens, hashed. A family is one log-in on one device; reuse after the grace revokes all of it. SEMANTICS 2. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text().primaryKey(),
+    family: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created: instant().notNull(),
+    expires: instant().notNull(),
+    /** When it was exchanged for its child. */
+    used: instant(),
+    revoked: instant(),
+  },
+  (t) => [
+    index('refresh_tokens_family').on(t.family),
+    index('refresh_tokens_user').on(t.userId),
+    index('refresh_tokens_expires').on(t.expires),
+  ],
+)
+
+/** One row per counted event of a rate limit; `subject` is a keyed hash, never the address itself. */
+export const attempts = pgTable(
+  'attempts',
+  { id: text().primaryKey(), name: text().notNull(), subject: text().notNull(), at: instant().notNull() },
+  (t) => [index('attempts_subject').on(t.name, t.subject, t.at), index('attempts_at').on(t.at)],
+)
+
+/** Keys made at the first start, so that every process shares them. SEMANTICS 11. */
+export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() })

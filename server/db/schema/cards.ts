@@ -1,0 +1,57 @@
+import { bigint, index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { activities } from './activities.ts'
+import { users } from './auth.ts'
+
+const activityId = () =>
+  text()
+    .notNull()
+    .references(() => activities.id, { onDelete: 'cascade' })
+const userId = () =>
+  text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+/** Integer cents. */
+const cents = () => bigint({ mode: 'number' }).notNull()
+/** Integer ten-thousandths of a point. */
+const points = () => bigint({ mode: 'number' }).notNull()
+
+/** One card a customer and activity. The balances equal the sums of its flows. SEMANTICS 4. */
+export const cards = pgTable(
+  'cards',
+  {
+    activityId: activityId(),
+    id: text().notNull(),
+    userId: userId(),
+    code: text().notNull(),
+    codeType: text().$type<'EAN13' | 'EAN8' | 'CODE128' | 'QR'>().notNull(),
+    type: text().notNull(),
+    balance: cents(),
+    pointBalance: points(),
+    created: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.id] }),
+    unique('cards_owner').on(t.activityId, t.userId),
+    unique('cards_code').on(t.activityId, t.code),
+  ],
+)
+
+/** The ledger: append-only; values signed, balances those after the movement. `seq` orders movements of one instant. */
+export const flows = pgTable(
+  'flows',
+  {
+    activityId: activityId(),
+    id: text().notNull(),
+    userId: userId(),
+    seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    created: timestamp({ withTimezone: true }).notNull(),
+    type: text().notNull(),
+    value: cents(),
+    pointValue: points(),
+    balance: cents(),
+    pointBalance: points(),
+    description: text(),
+    orderId: text(),
+  },
+  (t) => [primaryKey({ columns: [t.activityId, t.id] }), index('flows_owner').on(t.activityId, t.userId, t.created, t.seq)],
+)
