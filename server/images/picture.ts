@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Metadata } from 'sharp'
+import { IMAGE_WIDTHS } from '#rules/images.ts'
+import { sizeName } from './port.ts'
+
+const MAX_BYTES = 8_000_000
+const MAX_PIXELS = 40_000_000
+const EXTENSIONS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif', svg: 'svg' }
+
+export type Picture = { hash: string; files: { name: string; bytes: Uint8Array }[]; width: number; height: number }
+
+/** The name that bytes have in the store, without its ending. */
+export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+
+/**
+ * Reads a picture that somebody gives us and makes its sizes: WebP, upright, without metadata, never enlarged; the original
+ * goes beside them. Of a moving picture the first frame counts.
+ * @returns the files for the image store, or what is wrong, in one sentence
+ */
+export async function readPicture(bytes: Uint8Array): Promise<Picture | { wrong: string }> {
+  if (bytes.length > MAX_BYTES) return { wrong: `The picture is larger than 8 MB (${(bytes.length / 1e6).toFixed(1)} MB).` }
+  const meta = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  const extension = EXTENSIONS[meta?.format ?? '']
+  if (!meta || !extension || (meta.format === 'heif' && meta.compression !== 'av1')) {
+    return { wrong: 'The file is not a picture: JPEG, PNG, WebP, AVIF and SVG are accepted.' }
+  }
+  if (meta.width * meta.height > MAX_PIXELS) {
+    return { wrong: `The picture has more than 40 megapixels (${meta.width} x ${meta.height}).` }
+  }
+  if (meta.format === 'svg' && reachesOut(bytes)) return { wrong: 'The SVG refers to something outside itself.' }
+  const hash = hashOf(bytes)
+  try {
+    const { files, width, height } = await sizes(bytes, meta, hash)
+    return { hash, files: [{ name: `${hash}.${extension}`, bytes }, ...files], width, height }
+  } catch {
+    return { wrong: 'The picture is damaged: it cannot be read to its end.' }
+  }
+}
+
+/** Decodes once, to the largest size, and makes the others from that. */
+async function sizes(bytes: Uint8Array, meta: Metadata, hash: string) {
+  const largest = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? 0
+  const density = meta.format === 'svg' ? densityFor(meta, largest) : undefined
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...(density && { density }) })
+    .autoOrient()
+    .resize({ width: largest, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const widths = IMAGE_WIDTHS.filter((_, i) => i === 0 || (IMAGE_WIDTHS[i - 1] ?? 0) < info.width)
+  const files = await Promise.all(
+    widths.map(async (width) => ({
+      name: sizeName(hash, width, 'webp'),
+      bytes: await sharp(data, { raw }).resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 2 }).toBuffer(),
+    })),
+  )
+  return { files, width: info.width, height: info.height }
+}
+
+/** An SVG has no pixels: the dots per inch that give it the width, within the limit of pixels. */
+const densityFor = (meta: Metadata, width: number) =>
+  Math.min(2400, Math.max(1, ((meta.density ?? 72) * width) / Math.max(meta.width, meta.height)))
+
+/** Does an SVG name a file, an address or an entity? The renderer would not follow it; the owner should know. */
+function reachesOut(bytes: Uint8Array): boolean {
+  const text = new TextDecoder().decode(bytes)
+  if (/<!ENTITY|<!DOCTYPE[^>]*\[|<script|<foreignObject|@import/i.test(text)) return true
+  const links = [...text.matchAll(/(?:href\s*=\s*["']|url\(\s*["']?)\s*([^"')\s]*)/gi)].map((m) => m[1] ?? '')
+  return links.some((link) => link !== '' && !link.startsWith('#') && !link.startsWith('data:image/'))
+}

@@ -1,0 +1,11 @@
+/** Pictures and videos by name, each named by its content, so a name never changes its meaning. SEMANTICS 12. */
+export type ImageStore = {
+  /** Keeps the bytes under a name of lower-case letters, digits, dots and hyphens. */
+  put(name: string, bytes: Uint8Array): Promise<void>
+  /** The bytes, or nothing. A name of another form is never found. */
+  get(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>
+  has(name: string): Promise<boolean>
+}
+
+/** The name in the store of one width of a picture. */
+export const sizeName = (hash: string, width: number, kind: 'webp' | 'avif'): string => `${hash}-${width}.${kind}`
