@@ -1,0 +1,67 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as overEmbedded } from 'drizzle-orm/pglite'
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+
+/** Rows by drizzle, whichever engine is below; a transaction of it is one too. */
+export type Db = PgDatabase<PgQueryResultHKT>
+
+/** An open, migrated database. */
+export type Connection = {
+  db: Db
+  engine: 'embedded' | 'postgres'
+  /** Plain SQL outside any transaction; for the job queue, which brings its own statements. */
+  run: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+  close: () => Promise<void>
+}
+
+/** Hears every statement of ours before it runs. */
+export type Listener = (statement: string) => void
+
+const migrationsFolder = path.join(import.meta.dirname, 'migrations')
+/** Any number will do, as long as every process that migrates takes the same. */
+const MIGRATION_LOCK = 7_300_411
+
+/** Opens the database of the settings, PostgreSQL or the embedded one in `dataDir/db`, and brings its tables up to date. */
+export async function connect(where: { databaseUrl?: string | undefined; dataDir: string }): Promise<Connection> {
+  if (where.databaseUrl) return connectPostgres(where.databaseUrl)
+  const folder = path.join(where.dataDir, 'db')
+  await mkdir(folder, { recursive: true })
+  return connectEmbedded(await PGlite.create(folder))
+}
+
+/** An embedded database that is already open. It has one connection: inside a transaction only the transaction's handle answers. */
+export async function connectEmbedded(lite: PGlite, heard?: Listener): Promise<Connection> {
+  const db = overEmbedded(lite, { casing: 'snake_case', ...(heard && { logger: { logQuery: heard } }) })
+  await migrateEmbedded(db, { migrationsFolder })
+  return {
+    db,
+    engine: 'embedded',
+    run: async (text, values) => (values?.length ? lite.query(text, values) : ((await lite.exec(text)).at(-1) ?? { rows: [] })),
+    close: () => lite.close(),
+  }
+}
+
+/** A PostgreSQL by its address; of several processes that start at once one migrates and the others wait. */
+export async function connectPostgres(databaseUrl: string, heard?: Listener): Promise<Connection> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20, connectionTimeoutMillis: 5_000 })
+  pool.on('error', () => {}) // an idle connection that breaks is replaced by the pool; the next query tells
+  const alone = await pool.connect()
+  try {
+    await alone.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migratePostgres(overPostgres(alone, { casing: 'snake_case' }), { migrationsFolder })
+  } finally {
+    alone.release(true) // ends the session, and with it the lock
+  }
+  return {
+    db: overPostgres(pool, { casing: 'snake_case', ...(heard && { logger: { logQuery: heard } }) }),
+    engine: 'postgres',
+    run: (text, values) => pool.query(text, values),
+    close: () => pool.end(),
+  }
+}

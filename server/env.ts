@@ -1,0 +1,85 @@
+import path from 'node:path'
+import * as z from 'zod'
+
+const off = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim().replace(/\/$/, ''))
+    .filter(Boolean)
+const origin = z.url({ protocol: /^https?$/, error: 'begins with http:// or https://' })
+const whole = (least: number, most: number) =>
+  z.coerce
+    .number({ error: 'is a whole number' })
+    .int('is a whole number')
+    .min(least, `is at least ${least}`)
+    .max(most, `is at most ${most}`)
+
+const Environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'begins with postgres://' }).optional(),
+  PUBLIC_URL: origin.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'begins with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z.string().min(3, 'is an address such as "Tessera <tessera@example.com>"').optional(),
+  IMAGES_S3_URL: z.url({ error: 'is the address of a bucket' }).optional(),
+  TRUSTED_PROXIES: z.string().transform(off).default([]),
+  CORS_ORIGINS: z.string().transform(off).pipe(z.array(origin)).default([]),
+  LOGIN_FAILURES_PER_ACCOUNT: whole(1, 1_000_000).default(10),
+  LOGIN_FAILURES_PER_ADDRESS: whole(1, 1_000_000).default(100),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is debug, info, warn, error or silent').default('info'),
+})
+
+/** Everything that can be set, read once at the start. */
+export type Settings = {
+  production: boolean
+  port: number
+  /** Addresses to listen on. */
+  hosts: string[]
+  dataDir: string
+  databaseUrl?: string | undefined
+  /** The origin that customers type, without a slash at the end. */
+  publicUrl?: string | undefined
+  smtpUrl?: string | undefined
+  mailFrom?: string | undefined
+  imagesS3Url?: string | undefined
+  /** Addresses whose X-Forwarded-For is believed. */
+  trustedProxies: string[]
+  /** Other origins whose app may call this server. */
+  corsOrigins: string[]
+  limits: { loginPerAccount: number; loginPerAddress: number }
+  logLevel: string
+}
+
+/** A setting that is wrong; the message is the sentence to show. */
+export class SettingsError extends Error {}
+
+/**
+ * Settings from the environment; an empty variable counts as absent.
+ * @throws SettingsError naming the first wrong one
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const read = Environment.safeParse(given)
+  if (!read.success) {
+    const issue = read.error.issues[0]
+    throw new SettingsError(`The setting ${String(issue?.path[0])} is wrong: it ${issue?.message ?? 'cannot be read'}.`)
+  }
+  const e = read.data
+  return {
+    production: e.NODE_ENV === 'production',
+    port: e.PORT,
+    hosts: e.HOST ? [e.HOST] : ['127.0.0.1', '::1'],
+    dataDir: path.resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    imagesS3Url: e.IMAGES_S3_URL,
+    trustedProxies: e.TRUSTED_PROXIES,
+    corsOrigins: e.CORS_ORIGINS,
+    limits: { loginPerAccount: e.LOGIN_FAILURES_PER_ACCOUNT, loginPerAddress: e.LOGIN_FAILURES_PER_ADDRESS },
+    logLevel: e.LOG_LEVEL,
+  }
+}
