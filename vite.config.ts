@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { rolldown } from 'rolldown'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+const api = process.env.TESSERA_SERVER ?? 'http://localhost:3000'
+
+/** What the compiler replaces; the tests take it over. */
+export const define = { __APP_VERSION__: JSON.stringify(version) }
+
+/** React and the Lingui macros, for the build and for the tests that render. */
+export const screens = () => [react(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui({ failOnCompileError: true })]
+
+/** Bundles `src/first/first.ts` alone, as one classic script. */
+async function firstScript(minify: boolean): Promise<string> {
+  const bundle = await rolldown({ input: 'src/first/first.ts' })
+  const { output } = await bundle.generate({ format: 'iife', minify })
+  await bundle.close()
+  return output[0].code
+}
+
+/**
+ * The script that paints before React: an entry of its own, classic and blocking, so that Vite cannot merge it into the
+ * app's module. It stands where index.html says `<!--tessera:first-->`, else at the start of the head.
+ */
+function first(): Plugin {
+  const mark = '<!--tessera:first-->'
+  let src = '/first-dev.js'
+  let building = false
+  return {
+    name: 'tessera-first',
+    configResolved: (config) => {
+      building = config.command === 'build'
+    },
+    configureServer(server) {
+      server.middlewares.use(src, (_request, response, next) => {
+        firstScript(false).then((code) => response.setHeader('content-type', 'text/javascript').end(code), next)
+      })
+    },
+    async buildStart() {
+      if (!building) return
+      this.addWatchFile('src/first/first.ts')
+      const code = await firstScript(true)
+      const fileName = `assets/first-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
+      this.emitFile({ type: 'asset', fileName, source: code })
+      src = `/${fileName}`
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.includes(mark)
+          ? html.replace(mark, `<script src="${src}"></script>`)
+          : { html, tags: [{ tag: 'script', attrs: { src }, injectTo: 'head-prepend' }] },
+    },
+  }
+}
+
+/** Pages that a phone without network must open at once; all others are kept when they are first used. */
+const FIRST_PAGES = /\/src\/features\/(home|card|menus|flows|activities)\/\w+Page\.tsx$|\/src\/features\/auth\/LoginPage\.tsx$/
+
+/** Not fetched at install: the other pages, and the four catalogues that a customer does not read. */
+const onDemand = (chunk: Rolldown.OutputChunk) => {
+  const facade = chunk.facadeModuleId?.split('?')[0] ?? ''
+  return (/\/src\/features\/.+Page\.tsx$/.test(facade) && !FIRST_PAGES.test(facade)) || /\/locales\/(es|fr|de|en)\.po$/.test(facade)
+}
+
+/** Follows the app's imports, static and lazy, from the entry: `files` is what the service worker fetches when it is installed. */
+function shell(files: Set<string>): Plugin {
+  return {
+    name: 'tessera-shell',
+    apply: 'build',
+    writeBundle(_options, bundle) {
+      const follow = (name: string) => {
+        const chunk = bundle[name]
+        if (chunk?.type !== 'chunk' || files.has(name) || onDemand(chunk)) return
+        files.add(name)
+        for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css)
+        for (const asset of chunk.viteMetadata?.importedAssets ?? [])
+          if (!/-(latin-ext|cyrillic|greek|vietnamese)/.test(asset)) files.add(asset)
+        for (const next of [...chunk.imports, ...chunk.dynamicImports]) follow(next)
+      }
+      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) follow(chunk.fileName)
+    },
+  }
+}
+
+const shellFiles = new Set<string>()
+
+export default defineConfig({
+  define,
+  plugins: [
+    screens(),
+    first(),
+    shell(shellFiles),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      manifest: false,
+      injectRegister: false,
+      injectManifest: {
+        globPatterns: ['index.html', 'assets/*.{js,css,woff2}'],
+        maximumFileSizeToCacheInBytes: 3_000_000,
+        manifestTransforms: [
+          (entries) => ({ manifest: entries.filter(({ url }) => /^index\.html$|\/first-/.test(url) || shellFiles.has(url)), warnings: [] }),
+        ],
+      },
+      devOptions: { enabled: true, type: 'module' },
+    }),
+  ],
+  publicDir: 'public',
+  build: { target: 'es2022' },
+  server: {
+    proxy: { '^/(api|app|public|images|media|icons)/|^/manifest[.]webmanifest$': api },
+  },
+})
