@@ -26,10 +26,9 @@ async function firstScript(minify: boolean): Promise<string> {
 
 /**
  * The script that paints before React: an entry of its own, classic and blocking, so that Vite cannot merge it into the
- * app's module. It stands where index.html says `<!--tessera:first-->`, else at the start of the head.
+ * app's module. It stands where index.html says `<!--tessera:first-->`.
  */
 function first(): Plugin {
-  const mark = '<!--tessera:first-->'
   let src = '/first-dev.js'
   let building = false
   return {
@@ -50,13 +49,7 @@ function first(): Plugin {
       this.emitFile({ type: 'asset', fileName, source: code })
       src = `/${fileName}`
     },
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html) =>
-        html.includes(mark)
-          ? html.replace(mark, `<script src="${src}"></script>`)
-          : { html, tags: [{ tag: 'script', attrs: { src }, injectTo: 'head-prepend' }] },
-    },
+    transformIndexHtml: { order: 'post', handler: (html) => html.replace('<!--tessera:first-->', `<script src="${src}"></script>`) },
   }
 }
 
