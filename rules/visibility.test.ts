@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { entries, type Facts, isOpen, tabs } from './visibility.ts'
+
+const bare: Facts = { configuration: {}, activities: 1, roles: ['ROLE_USER'] }
+const keys = (facts: Partial<Facts>) => entries({ ...bare, ...facts }).map((entry) => entry.key)
+
+test.each<[string, Partial<Facts>, string[]]>([
+  ['nothing on', {}, ['home', 'card', 'flows']],
+  ['the menu, when the activity enables it', { configuration: { showMenuApp: true } }, ['home', 'card', 'flows', 'menus']],
+  ['activities, when there is more than one', { activities: 2 }, ['home', 'card', 'flows', 'activities']],
+  ['version for an admin', { roles: ['ROLE_ADMIN'] }, ['home', 'card', 'flows', 'version']],
+  ['version for a super admin', { roles: ['ROLE_SUPER_ADMIN'] }, ['home', 'card', 'flows', 'version']],
+  ['version not for a manager', { roles: ['ROLE_MANAGER'] }, ['home', 'card', 'flows']],
+  ['no activity yet', { activities: 0, roles: [] }, ['home', 'card', 'flows']],
+])('%s', (_, facts, expected) => {
+  expect(keys(facts)).toEqual(expected)
+})
+
+test('the tab bar takes four: the menu before the movements', () => {
+  const all = entries({ configuration: { showMenuApp: true }, activities: 3, roles: ['ROLE_ADMIN'] })
+  expect(tabs(all).map((entry) => entry.key)).toEqual(['home', 'card', 'menus', 'flows'])
+  expect(tabs(entries({ ...bare, activities: 2 })).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'activities'])
+  expect(tabs(entries(bare))).toHaveLength(3)
+})
+
+test('a path of a hidden entry is closed, with what lies under it', () => {
+  expect(isOpen('/menus', bare)).toBe(false)
+  expect(isOpen('/menus/', bare)).toBe(false)
+  expect(isOpen('/menus/dish-1', bare)).toBe(false)
+  expect(isOpen('/menus/dish-1', { ...bare, configuration: { showMenuApp: true } })).toBe(true)
+  expect(isOpen('/version', bare)).toBe(false)
+  expect(isOpen('/version', { ...bare, roles: ['ROLE_ADMIN'] })).toBe(true)
+  expect(isOpen('/activities', bare)).toBe(false)
+})
+
+test('a path no entry owns is the router’s business', () => {
+  expect(isOpen('/install', bare)).toBe(true)
+  expect(isOpen('/menusx', bare)).toBe(true)
+  expect(isOpen('/', bare)).toBe(true)
+})

@@ -1,0 +1,43 @@
+import type { Configuration } from '#contract/activities.ts'
+import { may, type Permission } from './permissions.ts'
+
+/** What decides: the activity's flags, how many activities the customer has, her roles. */
+export type Facts = { configuration: Partial<Configuration>; activities: number; roles: readonly string[]; stores?: number }
+
+type Row = { key: string; path: `/${string}`; needs?: Permission; when?: (facts: Facts) => boolean }
+
+/** Every entry of the side menu, in its order. Spec §2, §6. */
+const table = [
+  { key: 'home', path: '/' },
+  { key: 'card', path: '/card' },
+  { key: 'flows', path: '/flows' },
+  { key: 'menus', path: '/menus', when: ({ configuration }) => configuration.showMenuApp === true },
+  { key: 'activities', path: '/activities', when: ({ activities }) => activities > 1 },
+  { key: 'version', path: '/version', needs: 'administration' },
+] as const satisfies readonly Row[]
+
+export type EntryKey = (typeof table)[number]['key']
+export type Entry = { key: EntryKey; path: `/${string}` }
+
+const isVisible = (row: Row, facts: Facts) => (!row.needs || may(facts.roles, row.needs)) && (!row.when || row.when(facts))
+
+/** The menu entries this customer sees, in order. The one rule of visibility: menu, tabs and routes all ask it. Spec §6. */
+export const entries = (facts: Facts): Entry[] => table.filter((row) => isVisible(row, facts)).map(({ key, path }) => ({ key, path }))
+
+const tabOrder: readonly EntryKey[] = ['home', 'card', 'menus', 'flows', 'activities']
+
+/** The at most four entries that matter most, for the tab bar. */
+export const tabs = (visible: readonly Entry[]): Entry[] =>
+  tabOrder.flatMap((key) => visible.filter((entry) => entry.key === key)).slice(0, 4)
+
+const holds = (row: Row, path: string) => path === row.path || (row.path !== '/' && path.startsWith(`${row.path}/`))
+
+/**
+ * May this page be shown? A path that belongs to a hidden entry is the 404 page. SEMANTICS 13.
+ * @param path without language prefix, query and hash   @returns true also for a path no entry owns: the router knows it or not
+ */
+export function isOpen(path: string, facts: Facts): boolean {
+  const bare = path.replace(/\/+$/, '') || '/'
+  const row = table.find((candidate) => holds(candidate, bare))
+  return !row || isVisible(row, facts)
+}
