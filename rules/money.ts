@@ -4,3 +4,44 @@ export const centsOf = (money: string | number): number => Math.round(Number(mon
 /** Decimal string of cents: 1250 -> `"12.50"`, -5 -> `"-0.05"`. SEMANTICS 1. */
 export const moneyOf = (cents: number): string =>
   `${cents < 0 ? '-' : ''}${Math.trunc(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
+
+/** Ten-thousandths of a point of a decimal string: `"5.25"` -> 52500. */
+export const tenThousandthsOf = (points: string | number): number => Math.round(Number(points) * 10_000)
+
+/** Decimal string with four decimals of ten-thousandths: 52500 -> `"5.2500"`. SEMANTICS 1. */
+export const pointsOf = (tenThousandths: number): string =>
+  `${tenThousandths < 0 ? '-' : ''}${Math.trunc(Math.abs(tenThousandths) / 10_000)}.${String(Math.abs(tenThousandths) % 10_000).padStart(4, '0')}`
+
+const italian = (decimals: number) =>
+  new Intl.NumberFormat('it-IT', { useGrouping: 'always', minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+const [whole, two, four] = [italian(0), italian(2), italian(4)]
+
+const MINUS = '\u2212'
+const NBSP = '\u00a0'
+const withMinus = (figure: string, value: number) => (value < 0 ? MINUS : '') + figure
+
+/** `1.234,56` from cents, for an activity that shows no currency. Spec §9: one form in every language. */
+export const amount = (cents: number): string => withMinus(two.format(Math.abs(cents) / 100), cents)
+
+/** `1.234,56 €` from cents, with a true minus and a space that never breaks. Spec §9: one form in every language. */
+export const euros = (cents: number): string => `${amount(cents)}${NBSP}€`
+
+const plus = (value: number) => (value > 0 ? '+' : '')
+
+/** `+12,50 €`, `−4,00 €`, `0,00 €`. */
+export const signedEuros = (cents: number): string => plus(cents) + euros(cents)
+
+/** Whole points from ten-thousandths, floored as SEMANTICS 4 wants: 52500 -> `5`. A loss is floored by its size. */
+export function points(tenThousandths: number): string {
+  const shown = Math.trunc(tenThousandths / 10_000)
+  return withMinus(whole.format(Math.abs(shown)), shown)
+}
+
+/** `+5`, `−5`, `0` from ten-thousandths. */
+export const signedPoints = (tenThousandths: number): string => plus(Math.trunc(tenThousandths / 10_000)) + points(tenThousandths)
+
+/** `5,00%` from 5. Spec §9. */
+export const percent = (value: number): string => `${withMinus(two.format(Math.abs(value)), value)}%`
+
+/** `1.234,5000`. Spec §9. */
+export const number = (value: number): string => withMinus(four.format(Math.abs(value)), value)
