@@ -42,7 +42,8 @@ export async function connectEmbedded(lite: PGlite, heard?: Listener): Promise<C
   return {
     db,
     engine: 'embedded',
-    run: async (text, values) => (values?.length ? lite.query(text, values) : ((await lite.exec(text)).at(-1) ?? { rows: [] })),
+    run: async (text, values) =>
+      values?.length ? lite.query(text, values) : { rows: (await lite.exec(text)).flatMap((part) => part.rows) },
     close: () => lite.close(),
   }
 }

@@ -1,0 +1,32 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from './connect.ts'
+import { members, refreshTokens, users } from './schema/auth.ts'
+
+/** A person with the roles of the platform and of all her activities together. */
+export type Account = typeof users.$inferSelect
+
+/** The account of a user name or id, or nothing. */
+export async function account(tx: Db, by: { username: string } | { id: string }): Promise<Account | undefined> {
+  const found = await tx
+    .select({ user: users, roles: members.roles })
+    .from(users)
+    .leftJoin(members, eq(members.userId, users.id))
+    .where('id' in by ? eq(users.id, by.id) : eq(users.username, by.username))
+  const user = found[0]?.user
+  return user && { ...user, roles: [...new Set([...user.roles, ...found.flatMap((row) => row.roles ?? [])])] }
+}
+
+/** Refresh tokens by their hash. SEMANTICS 2. */
+export const sessions = (tx: Db, now: () => Date) => ({
+  /** The token's row, held until the end of the transaction, so that rivals with the same token wait. */
+  hold: async (hash: string) => (await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash)).for('update'))[0],
+  start: (token: { hash: string; family: string; userId: string; expires: Date }) =>
+    tx.insert(refreshTokens).values({ ...token, created: now() }),
+  use: (hash: string) => tx.update(refreshTokens).set({ used: now() }).where(eq(refreshTokens.hash, hash)),
+  /** Ends a log-in: no token of its family works again. */
+  end: (family: string) =>
+    tx
+      .update(refreshTokens)
+      .set({ revoked: now() })
+      .where(and(eq(refreshTokens.family, family), isNull(refreshTokens.revoked))),
+})

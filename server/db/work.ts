@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, exists, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { isRefusal, type Refusal } from '#rules/refusal.ts'
+import { account, sessions } from './accounts.ts'
+import type { Db } from './connect.ts'
+import { type OfActivity, type Row, reading } from './rows.ts'
+import { activities, hosts } from './schema/activities.ts'
+import { members, users } from './schema/auth.ts'
+import { cards } from './schema/cards.ts'
+import { secret } from './secrets.ts'
+
+/** A person in one of her activities. Only the session, a job and the operator's tool make one. */
+export type Who = { activityId: string; userId: string; roles: readonly string[] }
+export type { Account } from './accounts.ts'
+export type { Cut, Row } from './rows.ts'
+
+/** Puts a job into the queue within the transaction `tx`. */
+export type Enqueue = (tx: Db, job: string, payload: object) => Promise<unknown>
+
+type Owned = OfActivity & { id: PgColumn; userId: PgColumn }
+type Fields<T extends Owned> = Omit<T['$inferInsert'], 'activityId' | 'id' | 'userId'>
+
+/** What every Work stands on. */
+type Ground = { tx: Db; now: () => Date; enqueue: Enqueue }
+
+/** Rows bound to one customer and one activity; nothing on it takes either. */
+export function workOf({ tx, now, enqueue }: Ground, who: Who) {
+  const ours = (t: OfActivity, also?: SQL) => and(eq(t.activityId, who.activityId), also)
+  const mine = (t: Owned, also?: SQL) => and(ours(t), eq(t.userId, who.userId), also)
+  return {
+    now,
+    roles: who.roles,
+    /** The activity itself. */
+    activity: async () => (await tx.select().from(activities).where(eq(activities.id, who.activityId)))[0],
+    /** This customer's rows in this activity. */
+    mine: <T extends Owned>(t: T) => ({
+      ...reading(tx, t, mine(t)),
+      add: async (fields: Fields<T>) =>
+        (
+          await tx
+            .insert(t)
+            .values({ ...fields, activityId: who.activityId, userId: who.userId, id: randomUUID() } as never)
+            .returning()
+        )[0] as Row<T>,
+      /** Changes the row if it is hers and `only` holds in the same instant. */
+      set: async (id: string, fields: PgUpdateSetSource<T>, only?: SQL) =>
+        (
+          (await tx
+            .update(t)
+            .set(fields as never)
+            .where(mine(t, and(eq(t.id, id), only)))
+            .returning()) as Row<T>[]
+        )[0],
+    }),
+    /** The activity's rows, to read. */
+    ours: <T extends OfActivity>(t: T) => reading(tx, t, ours(t)),
+    /** Something to do once this Work is committed. */
+    enqueue: (job: string, payload: object) => enqueue(tx, job, payload),
+  }
+}
+export type Work = ReturnType<typeof workOf>
+
+/** What belongs to the person alone, in whatever activity. */
+export const ownWorkOf = ({ tx, now }: Ground, userId: string) => ({
+  now,
+  /** Her memberships of active activities by name, each with her card there if she has one. */
+  memberships: () =>
+    tx
+      .select({ member: members, activity: activities, card: cards })
+      .from(members)
+      .innerJoin(activities, eq(activities.id, members.activityId))
+      .leftJoin(cards, and(eq(cards.activityId, members.activityId), eq(cards.userId, members.userId)))
+      .where(and(eq(members.userId, userId), eq(activities.active, true)))
+      .orderBy(activities.name, activities.id),
+})
+export type OwnWork = ReturnType<typeof ownWorkOf>
+
+/** What anybody may see: published rows of the activity that the call names, and accounts by their name. */
+export function openWorkOf({ tx, now, enqueue }: Ground, activityId: string | undefined) {
+  const named = and(eq(activities.id, activityId ?? ''), eq(activities.active, true))
+  const published = async (where: SQL) =>
+    (
+      await tx
+        .select()
+        .from(activities)
+        .where(and(where, eq(activities.active, true)))
+    )[0]
+  return {
+    now,
+    /** The activity that the call names, if it is published. */
+    activity: async () => (await tx.select().from(activities).where(named))[0],
+    activityAt: (permalink: string) => published(eq(activities.permalink, permalink)),
+    /** The activity that has this host name of its own. */
+    activityOfHost: (host: string) =>
+      published(
+        exists(
+          tx
+            .select({ host: hosts.host })
+            .from(hosts)
+            .where(and(eq(hosts.host, host), eq(hosts.activityId, activities.id))),
+        ),
+      ),
+    /** Rows of the activity that the call names, if it is published. */
+    ours: <T extends OfActivity>(t: T) =>
+      reading(tx, t, and(eq(t.activityId, activityId ?? ''), exists(tx.select({ id: activities.id }).from(activities).where(named)))),
+    account: (by: { username: string } | { id: string }) => account(tx, by),
+    sessions: sessions(tx, now),
+    enqueue: (job: string, payload: object) => enqueue(tx, job, payload),
+  }
+}
+export type OpenWork = ReturnType<typeof openWorkOf>
+
+/** Carries a refusal out of a transaction, which is rolled back. */
+class Rollback extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.refused)
+    this.refusal = refusal
+  }
+}
+
+/** How a Work runs: `reads` as plain statements, `writes` in one transaction that a Refusal or an error rolls back. */
+export type Kind = 'reads' | 'writes'
+
+/** Opens Works on a database. */
+export function works(db: Db, now: () => Date, enqueue: Enqueue) {
+  const keys = new Map<string, Promise<Buffer>>()
+
+  async function run<T>(kind: Kind, job: (ground: Ground) => Promise<T>): Promise<T> {
+    if (kind === 'reads') return job({ tx: db, now, enqueue })
+    try {
+      return await db.transaction(async (tx) => {
+        const result = await job({ tx, now, enqueue })
+        if (isRefusal(result)) throw new Rollback(result)
+        return result
+      })
+    } catch (error) {
+      if (error instanceof Rollback) return error.refusal as T
+      throw error
+    }
+  }
+
+  return {
+    of: <T>(who: Who, kind: Kind, job: (w: Work) => Promise<T>) => run(kind, (ground) => job(workOf(ground, who))),
+    own: <T>(userId: string, kind: Kind, job: (w: OwnWork) => Promise<T>) => run(kind, (ground) => job(ownWorkOf(ground, userId))),
+    open: <T>(activityId: string | undefined, kind: Kind, job: (w: OpenWork) => Promise<T>) =>
+      run(kind, (ground) => job(openWorkOf(ground, activityId))),
+
+    /** The platform roles of a person who may come in, and her roles in the activity if she is a member of it. */
+    standing: async (
+      userId: string,
+      activityId: string | undefined,
+    ): Promise<{ platform: string[]; inside: string[] | null } | undefined> => {
+      const [row] = await db
+        .select({ platform: users.roles, inside: members.roles, open: activities.active })
+        .from(users)
+        .leftJoin(members, and(eq(members.userId, users.id), eq(members.activityId, activityId ?? '')))
+        .leftJoin(activities, eq(activities.id, members.activityId))
+        .where(and(eq(users.id, userId), eq(users.active, true)))
+      return row && { platform: row.platform, inside: row.open ? row.inside : null }
+    },
+
+    /** A key of the installation, asked for once. */
+    secret: (name: string): Promise<Buffer> => {
+      const known = keys.get(name) ?? secret(db, name)
+      keys.set(name, known)
+      known.catch(() => keys.delete(name))
+      return known
+    },
+  }
+}
+export type Works = ReturnType<typeof works>

@@ -1,0 +1,21 @@
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { LanguageCode } from '#contract/languages.ts'
+import type { Guard } from '../db/guard.ts'
+import type { Works } from '../db/work.ts'
+import type { Settings } from '../env.ts'
+import type { ImageStore } from '../images/port.ts'
+
+/** What the rooms behind HTTP stand on. */
+export type Deps = {
+  works: Works
+  guard: Guard
+  clock: () => Date
+  settings: Settings
+  images: ImageStore
+  log: Logger
+}
+
+/** What middleware leaves for those after it. */
+export type Variables = { requestId: string; language: LanguageCode; address: string }
+export type App = Hono<{ Variables: Variables }>
