@@ -1,0 +1,80 @@
+// Who may import whom. tests/house.test.ts runs these rules and plants a violation of each.
+const no = (name, from, to, why) => ({
+  name,
+  comment: why,
+  severity: 'error',
+  from: { ...from, pathNot: [from.pathNot, '[.]test[.]tsx?$'].flat().filter(Boolean) },
+  to,
+})
+
+module.exports = {
+  forbidden: [
+    no('no-cycle', {}, { circular: true }, 'a cycle has no top'),
+    no('resolved', {}, { couldNotResolve: true }, 'an import nobody finds is a rule nobody checks'),
+    no('contract-is-bottom', { path: '^contract/' }, { pathNot: '^contract/|node_modules/zod/' }, 'zod and itself'),
+    no('rules-are-pure', { path: '^rules/' }, { pathNot: '^(rules|contract)/' }, 'contract types and themselves'),
+    no('rules-take-types', { path: '^rules/' }, { path: '^contract/', dependencyTypesNot: ['type-only'] }, 'import type'),
+    no('locales-are-words', { path: '^locales/' }, { pathNot: '^(locales|contract)/|node_modules/@lingui/' }, 'words only'),
+    no(
+      'worlds-apart',
+      { path: '^(server|src|sw)/' },
+      { path: '^(server|src|sw|tests|demo)/', pathNot: '^$1/' },
+      'worlds meet in contract and rules',
+    ),
+    no('first-is-alone', { path: '^src/first/' }, { path: '.' }, 'one small script, painted before anything else is loaded'),
+    no(
+      'first-is-not-imported',
+      { path: '^src/(?!first/)' },
+      { path: '^src/first/', dependencyTypesNot: ['type-only'] },
+      'an entry of its own',
+    ),
+    no('features-apart', { path: '^src/features/([^/]+)/' }, { path: '^src/features/', pathNot: '^src/features/$1/' }, 'move it down'),
+    no(
+      'features-by-the-door',
+      { path: '^src/', pathNot: '^src/features/|^src/app/routes[.]tsx$' },
+      { path: '^src/features/' },
+      'only app/routes.tsx opens one',
+    ),
+    no('doors-are-pages', { path: '^src/app/routes' }, { path: '^src/features/', pathNot: 'Page[.]tsx$' }, 'the rest is private'),
+    no('app-is-top', { path: '^src/(?!app/|main)' }, { path: '^src/app/' }, 'arrows point down'),
+    no('ui-knows-nothing', { path: '^src/(ui|theme|i18n)/' }, { path: '^src/(components|api|state|pwa)/' }, 'drawn from props'),
+    no('state-is-low', { path: '^src/state/' }, { path: '^src/(api|components|ui|pwa)/' }, 'arrows point down'),
+    no('api-has-no-face', { path: '^src/api/' }, { path: '^src/(components|ui|pwa|theme)/' }, 'arrows point down'),
+    no(
+      'one-noun-api',
+      { path: '^src/api/([^/.]+)', pathNot: '/(api|base-query|place|once-key|renew)[.]' },
+      { path: '^contract/', pathNot: '/($1|wire|errors)[.]ts$' },
+      'one noun',
+    ),
+    no(
+      'one-noun-route',
+      { path: '^server/routes/([^/.]+)' },
+      { path: '^(contract|server/(routes|data))/', pathNot: '/($1|wire|errors)[.]ts$' },
+      'one noun',
+    ),
+    no(
+      'rows-through-work',
+      { path: '^server/(routes|http|jobs)/' },
+      { path: '^server/db/', pathNot: '/(work|guard)[.]ts$' },
+      'no handle but Work',
+    ),
+    no(
+      'data-through-work',
+      { path: '^server/data/' },
+      { path: '^server/db/', pathNot: '^server/db/(schema/|work[.]ts$|guard[.]ts$)' },
+      'no handle but Work',
+    ),
+    no(
+      'ports-not-adapters',
+      { path: '^server/(data|routes|jobs)/' },
+      { path: '^server/(mail|sms|push|payments|images)/', pathNot: '/port[.]ts$|^server/mail/session-revoked[.]ts$' },
+      'env.ts chooses; a letter is words, no adapter',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'src/tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+}
