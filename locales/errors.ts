@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { RefusalCode } from '#contract/errors.ts'
+
+/** The sentence a customer reads for each refusal; Italian is the source. Spec §8 where it catalogues one. */
+export const texts: Record<RefusalCode, MessageDescriptor> = {
+  malformed: /*i18n*/ { id: 'malformed', message: 'Qualcosa nei dati inviati non va: controlla e riprova' },
+  unauthenticated: /*i18n*/ { id: 'unauthenticated', message: 'Accedi per continuare' },
+  login_failed: /*i18n*/ { id: 'login_failed', message: 'Nome utente e/o password non validi' },
+  session_ended: /*i18n*/ { id: 'session_ended', message: 'Sessione scaduta' },
+  user_inactive: /*i18n*/ { id: 'user_inactive', message: 'Utente non attivo, contatta l’amministratore di sistema' },
+  forbidden: /*i18n*/ { id: 'forbidden', message: 'Il tuo profilo non permette questa operazione' },
+  not_found: /*i18n*/ { id: 'not_found', message: 'Non lo troviamo: forse non c’è più' },
+  route_missing: /*i18n*/ { id: 'route_missing', message: 'Questa richiesta non esiste' },
+  method_not_allowed: /*i18n*/ { id: 'method_not_allowed', message: 'Questa richiesta non si può fare in questo modo' },
+  conflict: /*i18n*/ { id: 'conflict', message: 'Nel frattempo qualcosa è cambiato: controlla e riprova' },
+  too_large: /*i18n*/ { id: 'too_large', message: 'I dati inviati sono troppi' },
+  balance_below_zero: /*i18n*/ { id: 'balance_below_zero', message: 'Il credito sulla carta non basta' },
+  too_many: /*i18n*/ { id: 'too_many', message: 'Troppi tentativi: aspetta un poco e riprova' },
+  unexpected: /*i18n*/ { id: 'unexpected', message: 'Operazione terminata in errore' },
+  unavailable: /*i18n*/ { id: 'unavailable', message: 'Il servizio non risponde in questo momento: riprova tra poco' },
+}
