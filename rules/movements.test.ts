@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { FlowType } from '#contract/flows.ts'
+import { kindOf, signed } from './movements.ts'
+
+test.each<[FlowType, number]>([
+  ['AA', 500],
+  ['AM', 500],
+  ['W', 500],
+  ['B', 500],
+  ['IS', 500],
+  ['C', -500],
+  ['P', -500],
+  ['SM', -500],
+])('%s turns 500 into %d, whatever sign it came with', (type, value) => {
+  expect([signed(type, 500), signed(type, -500)]).toEqual([value, value])
+  expect(kindOf(type)).toBe(type)
+})
+
+test('nothing stays nothing, without a minus', () => {
+  expect(Object.is(signed('C', 0), 0)).toBe(true)
+})
+
+test('an unknown type is unknown, also when every object has it', () => {
+  expect([kindOf('ZZ'), kindOf('toString'), kindOf('')]).toEqual([undefined, undefined, undefined])
+})

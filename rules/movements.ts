@@ -1,0 +1,11 @@
+import type { FlowType } from '#contract/flows.ts'
+
+const signs: Record<FlowType, 1 | -1> = { AA: 1, AM: 1, W: 1, B: 1, IS: 1, C: -1, P: -1, SM: -1 }
+
+const isKind = (type: string): type is FlowType => Object.hasOwn(signs, type)
+
+/** The movement's type if it is one of Spec §3; an unknown one is shown by its sign alone. */
+export const kindOf = (type: string): FlowType | undefined => (isKind(type) ? type : undefined)
+
+/** A value with the sign its type gives: AA AM W B IS add, C P SM subtract. Cents or ten-thousandths of a point. SEMANTICS 4. */
+export const signed = (type: FlowType, size: number): number => (size === 0 ? 0 : signs[type] * Math.abs(size))
