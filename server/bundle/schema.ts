@@ -1,25 +1,29 @@
 import * as z from 'zod'
 import { CODE_TYPES } from '#contract/card.ts'
-import { CODES, type LanguageCode } from '#contract/languages.ts'
+import { CODES } from '#contract/languages.ts'
 
 // The format of an activity bundle. docs/bundle.md is the same for owners; change both together.
 
+/** Replaces the sentence of a value that is there but is not accepted. */
+const said = (text: string) => ({ error: (issue: { input: unknown }) => (issue.input === undefined ? undefined : text) })
+const Text = z.string().trim().min(1).max(10_000)
 /** A text: one string, or one string for each language (`it` is the original and must be there). */
-const Words = z.union([
-  z.string().min(1),
-  z.partialRecord(z.enum(CODES), z.string().min(1)).refine((w) => w.it, 'the Italian text (it) is missing'),
-])
-/** A picture or video file inside the folder, such as `pictures/logo.svg`. */
-const File = z.string().min(1).max(200)
+export const Words = z.union(
+  [Text, z.partialRecord(z.enum(CODES), Text).refine((words) => words.it, 'the Italian text (it) is missing')],
+  said('a text is expected (numbers in quotes), or one text for each language (it: ..., en: ...)'),
+)
+export type Words = z.infer<typeof Words>
+/** A picture inside the folder, such as `pictures/logo.svg`. */
+export const PictureFile = z.string().min(1).max(200)
+/** A video inside the folder, such as `video/room.mp4`. */
+export const VideoFile = z.string().min(1).max(200)
 const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written #rrggbb')
-/** Euros: `12.50`, at most two decimals. */
+const PRICE = 'a price is a number of euros with at most two decimals, such as 12.50'
+/** Euros: `12.50`, at most two decimals, in quotes or not. */
 const Euros = z
-  .union([z.number(), z.string()])
-  .transform((v) => Number(v))
-  .refine(
-    (v) => v >= 0 && v < 1e7 && Math.abs(v * 100 - Math.round(v * 100)) < 1e-6,
-    'a price is a number of euros with at most two decimals, such as 12.50',
-  )
+  .union([z.number(), z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, PRICE)], said(PRICE))
+  .transform(Number)
+  .refine((euros) => euros >= 0 && euros < 1e7 && Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, PRICE)
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is written "HH:mm", in quotes')
 const Day = z.iso.date()
 const Https = z.url({ protocol: /^https$/, error: 'a link begins with https://' })
@@ -31,7 +35,7 @@ const Dish = z.strictObject({
   name: Words,
   description: Words.optional(),
   price: Euros.optional(),
-  picture: File.optional(),
+  picture: PictureFile.optional(),
   /** Codes such as GL; `[]` is "none declared", left out is "no information". */
   allergens: z.array(z.string().min(1).max(8)).optional(),
   typologies: z.array(z.enum(['GF', 'VG', 'VE'])).default([]),
@@ -40,7 +44,7 @@ const Dish = z.strictObject({
 const Colouring = z.strictObject({
   name: Words,
   colour: Colour,
-  picture: File.optional(),
+  picture: PictureFile.optional(),
   sizes: z.array(z.strictObject({ name: z.string().min(1), stock: z.int().min(0) })).min(1),
 })
 
@@ -68,7 +72,7 @@ const Shop = z.strictObject({
     .default([]),
   payments: z.array(z.enum(['P', 'S', 'BT', 'ST'])).default([]),
   closeTimes: z.array(Hours).default([]),
-  categories: z.array(z.strictObject({ name: Words, picture: File.optional(), goods: z.array(Good) })),
+  categories: z.array(z.strictObject({ name: Words, picture: PictureFile.optional(), goods: z.array(Good) })),
 })
 
 const Store = z.strictObject({
@@ -86,14 +90,14 @@ const Store = z.strictObject({
   phone: z.string().optional(),
   email: z.email().optional(),
   hours: z.array(Hours).default([]),
-  picture: File.optional(),
+  picture: PictureFile.optional(),
 })
 
 const Notice = z.strictObject({
   title: Words,
   subTitle: Words.optional(),
   message: Words,
-  picture: File.optional(),
+  picture: PictureFile.optional(),
   link: z.string().startsWith('/').optional(),
   externalLink: Https.optional(),
 })
@@ -103,7 +107,7 @@ const Coupon = z.strictObject({
   description: Words.optional(),
   price: Euros.optional(),
   percentage: z.number().gt(0).max(100).optional(),
-  picture: File.optional(),
+  picture: PictureFile.optional(),
   validDays: z.int().min(1).default(30),
 })
 
@@ -117,7 +121,7 @@ const Booking = z.strictObject({
   openTimes: z.array(Hours).default([]),
   closedDays: z.array(Day).default([]),
   operators: z
-    .array(z.strictObject({ fullName: z.string().min(1), picture: File.optional(), closedTimes: z.array(Hours).default([]) }))
+    .array(z.strictObject({ fullName: z.string().min(1), picture: PictureFile.optional(), closedTimes: z.array(Hours).default([]) }))
     .default([]),
   services: z
     .array(
@@ -143,7 +147,7 @@ const Pack = z.strictObject({
 const ScratchCard = z.strictObject({
   name: Words,
   description: Words.optional(),
-  picture: File.optional(),
+  picture: PictureFile.optional(),
   prizes: z.array(z.strictObject({ name: Words, credit: Euros.optional(), quantity: z.int().min(1) })).min(1),
 })
 
@@ -223,8 +227,8 @@ export const Bundle = z.strictObject({
   active: z.boolean().default(true),
   color: Colour,
   colorText: Colour.default('#ffffff'),
-  logo: File,
-  imgCard: File.optional(),
+  logo: PictureFile,
+  imgCard: PictureFile.optional(),
   cashBackType: z.enum(['E', 'P', 'EP']),
   zone: z
     .string()
@@ -248,8 +252,8 @@ export const Bundle = z.strictObject({
   settings: Settings.prefault({}),
   home: z
     .strictObject({
-      images: z.array(z.strictObject({ picture: File, title: Words.optional() })).default([]),
-      video: z.strictObject({ file: File, poster: File }).optional(),
+      images: z.array(z.strictObject({ picture: PictureFile, title: Words.optional() })).default([]),
+      video: z.strictObject({ file: VideoFile, poster: PictureFile }).optional(),
     })
     .prefault({}),
   appStore: z.strictObject({ ios: Https.optional(), android: Https.optional() }).optional(),
@@ -264,4 +268,3 @@ export const Bundle = z.strictObject({
   legal: Legal.optional(),
 })
 export type Bundle = z.infer<typeof Bundle>
-export type Words = string | Partial<Record<LanguageCode, string>>

@@ -1,0 +1,75 @@
+import type * as z from 'zod'
+import { didYouMean } from '../nearest.ts'
+import { Bundle } from './schema.ts'
+import type { Remark, Source } from './source.ts'
+import { fieldsAt, type Path } from './walk.ts'
+
+const EXPECTED: Record<string, string> = {
+  string: 'a text is expected',
+  number: 'a number is expected',
+  int: 'a whole number is expected',
+  boolean: 'true or false is expected',
+  array: 'a list is expected, each entry on a line that begins with "- "',
+  object: 'fields are expected, each on a line of its own',
+  record: 'fields are expected, each on a line of its own',
+}
+
+/** What is wrong with one value, as the words after the field's name. */
+const sentence: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined) return 'this field is missing'
+  if (issue.code === 'invalid_type') {
+    return `${EXPECTED[issue.expected] ?? 'another kind of value is expected'}, not ${kindOf(issue.input, issue.expected)}`
+  }
+  if (issue.code === 'too_small') return `${least(issue.origin, Number(issue.minimum))}`
+  if (issue.code === 'too_big') return `${most(issue.origin, Number(issue.maximum))}`
+  if (issue.code === 'invalid_value') {
+    const values = issue.values.map(String)
+    return `${JSON.stringify(issue.input)} is not one of ${values.join(', ')}${didYouMean(String(issue.input), values)}`
+  }
+  if (issue.code === 'invalid_format') {
+    if (issue.format === 'email') return 'this is not an e-mail address'
+    if (issue.format === 'date') return 'a day is written YYYY-MM-DD and must exist'
+    if (issue.format === 'starts_with') return `begins with ${issue.prefix}`
+  }
+  return 'this value is not accepted'
+}
+
+function kindOf(input: unknown, expected: string): string {
+  if (input === null) return 'an empty value'
+  if (Array.isArray(input)) return 'a list'
+  if (typeof input === 'object') return 'fields'
+  if (typeof input === 'string')
+    return expected === 'boolean' || expected === 'number' || expected === 'int' ? `the text "${input}"` : 'a text'
+  return `${String(input)}${expected === 'string' ? ': put it in quotes' : ''}`
+}
+
+function least(origin: string, minimum: number): string {
+  if (origin === 'string') return minimum === 1 ? 'this text is empty' : `at least ${minimum} characters are expected`
+  if (origin === 'array') return minimum === 1 ? 'at least one entry is expected' : `at least ${minimum} entries are expected`
+  return `must be ${minimum} or more`
+}
+
+function most(origin: string, maximum: number): string {
+  return origin === 'string' ? `at most ${maximum} characters are accepted` : `must be ${maximum} or less`
+}
+
+/**
+ * Checks a value against the bundle's schema.
+ * @returns the bundle, or a remark for each mistake
+ */
+export function checkSchema(source: Source): { bundle: Bundle } | { mistakes: Remark[] } {
+  const read = Bundle.safeParse(source.value ?? {}, { error: sentence })
+  if (read.success) return { bundle: read.data }
+  return { mistakes: read.error.issues.flatMap((issue) => remarks(source, issue, issue.path.map(step))) }
+}
+
+const step = (part: PropertyKey) => (typeof part === 'number' ? part : String(part))
+
+function remarks(source: Source, issue: z.core.$ZodIssue, path: Path): Remark[] {
+  if (issue.code !== 'unrecognized_keys') return [source.remark(path, issue.message)]
+  const known = fieldsAt(Bundle, path)
+  return issue.keys.map((name) => {
+    const near = didYouMean(name, known)
+    return source.remark([...path, name], `unknown field${near || `; the fields here are ${known.join(', ')}`}`, 'name')
+  })
+}

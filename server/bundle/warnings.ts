@@ -1,0 +1,50 @@
+import { CODES } from '#contract/languages.ts'
+import { Bundle, Words } from './schema.ts'
+import type { Remark, Source } from './source.ts'
+import { fieldOf, isRecord, type Path, walk } from './walk.ts'
+import { byLanguage } from './words.ts'
+
+/** What the owner should know although the import goes on. Reads the raw value, mistakes or not. */
+export const warnings = (source: Source): Remark[] => [...untranslated(source), ...without(source)]
+
+/** Texts without a translation, told once for each language and section, with the first of them. */
+function untranslated(source: Source): Remark[] {
+  const listed = isRecord(source.value) && Array.isArray(source.value['languages']) ? source.value['languages'] : []
+  const missing = new Map<string, { code: string; section: string; paths: Path[] }>()
+  walk(Bundle, source.value, (schema, value, path) => {
+    if (schema !== Words) return
+    const read = Words.safeParse(value)
+    if (!read.success) return
+    const texts = byLanguage(read.data)
+    for (const code of CODES.filter((c) => c !== 'it' && listed.includes(c) && !texts[c])) {
+      const section = String(path[0])
+      const group = missing.get(`${section} ${code}`) ?? { code, section, paths: [] }
+      missing.set(`${section} ${code}`, { ...group, paths: [...group.paths, path] })
+    }
+  })
+  return [...missing.values()].map(({ code, paths }) => {
+    const [first = [], ...rest] = paths
+    const others = rest.length > 0 ? ` (and ${rest.length} more in ${fieldOf(first.slice(0, 1))})` : ''
+    return source.remark(first, `there is no text in ${code}${others}; the Italian one is shown`)
+  })
+}
+
+/** Things that are switched on but have nothing to show. */
+function without(source: Source): Remark[] {
+  const read = Bundle.safeParse(source.value)
+  if (!read.success) return []
+  const { settings, home, menu, shop, booking } = read.data
+  const checks: [boolean, Path, string][] = [
+    [settings.templateAppHome === 'I' && home.images.length === 0, ['settings', 'templateAppHome'], 'home.images is empty'],
+    [settings.templateAppHome === 'V' && !home.video, ['settings', 'templateAppHome'], 'home.video is missing'],
+    [settings.showMenuApp === true && !menu, ['settings', 'showMenuApp'], 'menu is missing'],
+    [settings.showShopApp === true && !shop, ['settings', 'showShopApp'], 'shop is missing'],
+    [settings.showBookingApp === true && !booking, ['settings', 'showBookingApp'], 'booking is missing'],
+    [
+      settings.menuEnabledWhatsApp === true && !settings.menuLinkWhatsApp,
+      ['settings', 'menuEnabledWhatsApp'],
+      'menuLinkWhatsApp is missing',
+    ],
+  ]
+  return checks.flatMap(([is, path, what]) => (is ? [source.remark(path, `this is switched on, but ${what}`)] : []))
+}
