@@ -1,0 +1,44 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from './tests/chromium.ts'
+
+const port = Number(process.env.E2E_PORT ?? 3920)
+const baseURL = `http://localhost:${port}`
+// The workers read this file too: only the first reader makes the folder.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'tessera-e2e-'))
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
+const phone = { ...desktop, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results/e2e',
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    baseURL,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+  },
+  projects: [
+    { name: 'sign-in', testMatch: 'sign-in.setup.ts', use: phone },
+    { name: 'phone', use: phone, dependencies: ['sign-in'], grepInvert: /@desktop/ },
+    { name: 'desktop', use: desktop, dependencies: ['sign-in'], grep: /@desktop|@both/ },
+  ],
+  webServer: {
+    command: `${process.execPath} server/main.ts`,
+    url: `${baseURL}/healthz`,
+    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn', LOGIN_FAILURES_PER_ADDRESS: '10000' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 120_000,
+  },
+})

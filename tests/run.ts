@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { ensureChromium } from './chromium.ts'
+
+// `npm test`: every test there is, in Node, in jsdom and in a real Chromium.
+const BIN = 'node_modules/.bin'
+const env = { ...process.env, PATH: `${BIN}:${process.env.PATH}` }
+
+/** Runs one tool to its end and says so when it fails. */
+function step(title: string, tool: string, ...args: string[]): boolean {
+  console.log(`\n> ${title}`)
+  const done = spawnSync(`${BIN}/${tool}`, args, { stdio: 'inherit', env }).status === 0
+  if (!done) console.log(`${title}: failed`)
+  return done
+}
+
+const read = <T>(path: string, absent: T): T => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as T
+  } catch {
+    return absent
+  }
+}
+
+const units = 'test-results/vitest.json'
+const journeys = 'test-results/playwright.json'
+rmSync('test-results', { recursive: true, force: true })
+
+const steps = [
+  step('Catalogues', 'lingui', 'compile', '--strict', '--typescript'),
+  step('Unit tests', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`),
+]
+const built = step('Build', 'vite', 'build')
+steps.push(built)
+if (built) {
+  env.CHROMIUM = ensureChromium()
+  steps.push(step('Journeys in Chromium', 'playwright', 'test'))
+}
+
+const unit = read(units, { numPassedTests: 0, numFailedTests: 0, numFailedTestSuites: 0 })
+const { stats } = read(journeys, { stats: { expected: 0, flaky: 0, unexpected: 0 } })
+const passed = unit.numPassedTests + stats.expected + stats.flaky
+const failed = unit.numFailedTests + stats.unexpected
+// A step that fails without a failed test (a build, a crash, a suite that cannot be read) counts as one.
+const broken = steps.filter((done) => !done).length
+console.log(`\n${passed} passed, ${Math.max(failed, broken)} failed`)
+process.exit(broken === 0 ? 0 : 1)
