@@ -62,7 +62,7 @@ async function sizes(bytes: Uint8Array, meta: Metadata, hash: string) {
 
 /** An SVG has no pixels: the dots per inch that give it the width, within the limit of pixels. */
 const densityFor = (meta: Metadata, width: number) =>
-  Math.min(2400, Math.max(1, ((meta.density ?? 72) * width) / Math.max(meta.width, meta.height)))
+  Math.min(100_000, Math.max(1, ((meta.density ?? 72) * width) / Math.max(meta.width, meta.height)))
 
 /** Does an SVG name a file, an address or an entity? The renderer would not follow it; the owner should know. */
 function reachesOut(bytes: Uint8Array): boolean {

@@ -1,0 +1,96 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { readPicture } from './picture.ts'
+import { openImages, readBucket } from './store.ts'
+
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#14594a' } })
+const sizesOf = async (files: { name: string; bytes: Uint8Array }[]) =>
+  Promise.all(
+    files.map(async ({ name, bytes }) => {
+      const { width, height, format } = await sharp(bytes).metadata()
+      return [name.replace(/^[0-9a-f]{32}/, ''), format, width, height]
+    }),
+  )
+const read = async (bytes: Uint8Array) => {
+  const picture = await readPicture(bytes)
+  if ('wrong' in picture) throw new Error(picture.wrong)
+  return picture
+}
+const wrong = async (bytes: Uint8Array) => ((await readPicture(bytes)) as { wrong?: string }).wrong
+
+test('a picture becomes sizes no larger than itself, beside the original', async () => {
+  const { files, hash } = await read(await plain(500, 250).jpeg().toBuffer())
+  expect(hash).toMatch(/^[0-9a-f]{32}$/)
+  expect(await sizesOf(files)).toEqual([
+    ['.jpg', 'jpeg', 500, 250],
+    ['-160.webp', 'webp', 160, 80],
+    ['-320.webp', 'webp', 320, 160],
+    ['-640.webp', 'webp', 500, 250],
+  ])
+})
+
+test('the same bytes have the same name, other bytes another', async () => {
+  const [a, b, c] = await Promise.all([plain(20, 20).png().toBuffer(), plain(20, 20).png().toBuffer(), plain(21, 20).png().toBuffer()])
+  expect((await read(a)).hash).toBe((await read(b)).hash)
+  expect((await read(a)).hash).not.toBe((await read(c)).hash)
+})
+
+test('a picture is turned upright and loses its metadata', async () => {
+  const exif = { IFD0: { Artist: 'Giulia' }, IFD3: { GPSLatitude: '45/1' } }
+  const turned = await plain(400, 200).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const { files } = await read(turned)
+  const { width, height, exif: left } = await sharp(files[1]?.bytes).metadata()
+  expect([width, height, left]).toEqual([160, 320, undefined])
+})
+
+test.each(['png', 'webp', 'avif'] as const)('%s is read', async (format) => {
+  expect((await read(await plain(200, 100).toFormat(format).toBuffer())).files[0]?.name).toMatch(new RegExp(`[.]${format}$`))
+})
+
+test('an SVG is drawn at every size', async () => {
+  const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="9"/></svg>')
+  expect((await sizesOf((await read(svg)).files)).slice(1).map((size) => size[2])).toEqual([160, 320, 640, 1280])
+})
+
+test('what is no picture, too large, cut off or reaching out is told in one sentence', async () => {
+  const noise = sharp({
+    create: { width: 600, height: 600, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  })
+  const jpeg = await noise.jpeg().toBuffer()
+  const svg = (inside: string) => new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`)
+  expect(await wrong(new TextEncoder().encode('MZ not a picture'))).toMatch(/not a picture/)
+  expect(await wrong(await plain(9, 9).gif().toBuffer())).toMatch(/not a picture/)
+  expect(await wrong(new Uint8Array(8_000_001))).toMatch(/larger than 8 MB/)
+  expect(await wrong(await plain(9000, 5000).png().toBuffer())).toMatch(/40 megapixels/)
+  expect(await wrong(jpeg.subarray(0, jpeg.length / 2))).toMatch(/damaged/)
+  expect(await wrong(svg('<image href="https://example.com/a.png"/>'))).toMatch(/outside/)
+  expect(await wrong(svg('<image href="/etc/passwd"/>'))).toMatch(/outside/)
+  expect(await wrong(svg('<script>1</script>'))).toMatch(/outside/)
+})
+
+test('the folder keeps what it is given, under safe names only', async () => {
+  const images = openImages({ dataDir: await mkdtemp(join(tmpdir(), 'tessera-images-')) })
+  await images.put('abc-160.webp', new Uint8Array([1, 2]))
+  expect([await images.has('abc-160.webp'), await images.get('abc-160.webp')]).toEqual([true, new Uint8Array([1, 2])])
+  expect([await images.has('other'), await images.get('other')]).toEqual([false, undefined])
+  for (const name of ['../escape', 'a/b', 'a:b', '..', '', 'A.png', 'a..b']) {
+    await expect(images.put(name, new Uint8Array())).rejects.toThrow('not a name')
+    expect(await images.get(name)).toBeUndefined()
+  }
+})
+
+test('the address of a bucket is read whole, or refused', () => {
+  expect(readBucket('https://key:se%2Fcret@s3.example.com/pictures?region=eu-south-1')).toEqual({
+    endpoint: 'https://s3.example.com',
+    bucket: 'pictures',
+    region: 'eu-south-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'se/cret',
+  })
+  for (const address of ['s3://bucket', 'https://s3.example.com/b', 'https://k:s@s3.example.com/', 'nonsense']) {
+    expect(readBucket(address)).toBeUndefined()
+  }
+})

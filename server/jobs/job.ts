@@ -1,0 +1,26 @@
+import type * as z from 'zod'
+import type { ImageStore } from '../images/port.ts'
+import type { Mail } from '../mail/port.ts'
+
+/** What a job may use besides its payload. */
+export type Tools = {
+  images: ImageStore
+  mail: Mail
+  /** Removes rows whose time is over: expired refresh tokens, attempts that no limit counts any more. */
+  sweep: () => Promise<unknown>
+}
+
+/** Something done after the commit that asked for it, again after a crash. Ids go in the payload, never a token. */
+export type Job<P> = {
+  payload: z.ZodType<P>
+  /** How long a new one may wait before it is seen, in seconds. */
+  every: number
+  /** Times that it is tried again, ever later. */
+  retries: number
+  /** When it starts by itself, as a cron line in UTC. */
+  schedule?: string
+  run: (payload: P, tools: Tools) => Promise<void>
+}
+
+/** Types a job by its payload. */
+export const job = <P>(made: Job<P>): Job<P> => made

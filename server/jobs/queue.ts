@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { type DrizzleTransactionLike, fromDrizzle, type Db as Executor, PgBoss } from 'pg-boss'
+import type { Job, Tools } from './job.ts'
+import { type JobName, jobs, type Payload } from './jobs.ts'
+
+/** The database below the queue; the queue brings its own statements and its own schema. */
+export type Statements = { engine: 'embedded' | 'postgres'; run: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }> }
+
+export type Jobs = {
+  /** Asks for a job in the transaction `tx`: it runs after the commit, or not at all. */
+  enqueue: <N extends JobName>(tx: DrizzleTransactionLike, name: N, payload: Payload<N>) => Promise<void>
+  /** Lets what runs finish, for half a minute at most. */
+  stop: () => Promise<void>
+}
+
+type Wishes = {
+  /** False in a process that only asks for jobs, such as the import of the demo. */
+  work?: boolean
+  /** Hears what went wrong: the job's name and its error, never the payload. */
+  failed: (name: string, error: unknown) => void
+}
+
+/** Starts the queue on either database and, unless told otherwise, the workers of every job. */
+export async function startJobs(connection: Statements, tools: Tools, { work = true, failed }: Wishes): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: over(connection),
+    backend: connection.engine === 'embedded' ? 'pglite' : 'postgres',
+    schema: 'jobs',
+    supervise: work,
+    schedule: work,
+    superviseIntervalSeconds: 120,
+    cronMonitorIntervalSeconds: 45,
+    cronWorkerIntervalSeconds: 45,
+  })
+  boss.on('error', (error) => failed('queue', error))
+  await boss.start()
+  for (const name of Object.keys(jobs) as JobName[]) await prepare(boss, name)
+  if (work) {
+    for (const name of Object.keys(jobs) as JobName[])
+      await employ(boss, name, (payload) => runOne(jobs[name] as Job<unknown>, payload, tools), failed)
+  }
+  return {
+    async enqueue(tx, name, payload) {
+      await boss.send(name, payload as object, { db: fromDrizzle(tx, sql) })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 30_000 }),
+  }
+}
+
+/** A queue and its options; asking for its state once keeps it in memory, so that `send` inside a transaction asks nothing outside it. */
+async function prepare(boss: PgBoss, name: JobName) {
+  const { retries, schedule } = jobs[name] as Job<unknown>
+  await boss.createQueue(name, { retryLimit: retries, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600, deleteAfterSeconds: 3600 })
+  await boss.getQueueStats(name)
+  if (schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' })
+}
+
+const employ = (boss: PgBoss, name: JobName, run: (payload: unknown) => Promise<void>, failed: Wishes['failed']) =>
+  boss.work(name, { pollingIntervalSeconds: jobs[name].every }, async (batch) => {
+    for (const { data } of batch) {
+      try {
+        await run(data)
+      } catch (error) {
+        failed(name, error)
+        throw error
+      }
+    }
+  })
+
+const runOne = <P>(which: Job<P>, payload: unknown, tools: Tools) => which.run(which.payload.parse(payload), tools)
+
+/** The embedded database has one connection: a failed statement must not leave it inside its broken transaction. */
+function over({ engine, run }: Statements): Executor {
+  return {
+    async executeSql(text, values) {
+      try {
+        const result = (await run(text, values)) as { rows: unknown[] } | { rows: unknown[] }[]
+        return Array.isArray(result) ? { rows: result.flatMap((part) => part.rows) } : result
+      } catch (error) {
+        if (engine === 'embedded') await run('ROLLBACK').catch(() => {})
+        throw error
+      }
+    },
+  }
+}

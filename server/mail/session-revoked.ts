@@ -1,0 +1,24 @@
+import type { LanguageCode } from '#contract/languages.ts'
+import { page } from './page.ts'
+import type { Letter } from './port.ts'
+import { wordsIn } from './words.ts'
+
+const subject = /*i18n*/ { id: 'mail.sessionRevoked.subject', message: 'La tua sessione è stata chiusa' }
+const greeting = /*i18n*/ { id: 'mail.sessionRevoked.greeting', message: 'Ciao {name},' }
+const happened = /*i18n*/ {
+  id: 'mail.sessionRevoked.happened',
+  message:
+    'una vecchia chiave di accesso al tuo conto è stata usata di nuovo. Per prudenza abbiamo chiuso quella sessione ovunque: al prossimo accesso dovrai inserire di nuovo la password.',
+}
+const todo = /*i18n*/ {
+  id: 'mail.sessionRevoked.todo',
+  message: 'Se hai ripristinato una copia del telefono non devi fare altro. Altrimenti cambia la password appena accedi.',
+}
+
+/** Tells the owner of a session that an old refresh token came back and the whole family was revoked. SEMANTICS 2. */
+export async function sessionRevoked(language: LanguageCode, { name }: { name: string }): Promise<Omit<Letter, 'to'>> {
+  const words = await wordsIn(language)
+  const heading = words._(subject)
+  const paragraphs = [words._({ ...greeting, values: { name } }), words._(happened), words._(todo)]
+  return { subject: heading, text: `${paragraphs.join('\n\n')}\n`, html: page({ language, heading, paragraphs }) }
+}
