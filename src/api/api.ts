@@ -1,0 +1,12 @@
+import { createApi } from '@reduxjs/toolkit/query/react'
+import { baseQuery } from './base-query.ts'
+
+/** The empty API; each noun's file injects its endpoints. */
+export const api = createApi({
+  baseQuery,
+  tagTypes: ['Activities', 'Card', 'Flows', 'Menus'],
+  refetchOnFocus: true,
+  refetchOnReconnect: true,
+  refetchOnMountOrArgChange: 5,
+  endpoints: () => ({}),
+})

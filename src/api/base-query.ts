@@ -1,0 +1,70 @@
+import { type BaseQueryFn, type FetchBaseQueryMeta, fetchBaseQuery } from '@reduxjs/toolkit/query/react'
+import type * as z from 'zod/mini'
+import { WireError } from '#contract/errors.ts'
+import type { Call } from '#contract/wire.ts'
+import { answered, asked } from '../state/connection.ts'
+import { flushSession, storedSession } from '../state/persist.ts'
+import { authenticated, ended, type Session } from '../state/session.ts'
+import { base } from './base.ts'
+import { place } from './place.ts'
+import { renewOnce } from './renew.ts'
+
+export type Ask = { call: Call; input: Record<string, unknown> }
+/** Every failure has this shape. Status 0 is "the server was not reached". */
+export type Failure = { status: number; code: string; message: string; errors?: { path: string; message: string }[]; data?: unknown }
+/** When the server gave the answer: now, or when the copy that the worker answered with was fetched. */
+export type Meta = { at: string }
+
+/** Set by the worker on an answer from its own store. */
+const KEPT_HEADER = 'x-tessera-kept'
+
+type Api = Parameters<BaseQueryFn>[1]
+const sessionOf = (api: Pick<Api, 'getState'>) => (api.getState() as { session: Session }).session
+
+const send = fetchBaseQuery({
+  baseUrl: base || globalThis.location?.origin,
+  prepareHeaders: (headers, api) => {
+    const { token } = sessionOf(api)
+    if (token) headers.set('Authorization', `Bearer ${token}`)
+    headers.set('Accept-Language', document.documentElement.lang)
+  },
+})
+
+/** The one way out: place, token, language; one renewal on 401; every failure in one shape. SEMANTICS 1, 2. */
+export const baseQuery: BaseQueryFn<Ask, unknown, Failure, object, Meta> = async ({ call, input }, api, extra) => {
+  const { token } = sessionOf(api)
+  const placed = place(call, input)
+  const args = { ...placed, headers: placed.body ? { 'Content-Type': 'application/json' } : {} }
+  api.dispatch(asked())
+  let result = await send(args, api, extra)
+  if (result.error?.status === 401 && token && call.scope !== 'open') {
+    const renewal = await renewOnce(token, {
+      session: () => sessionOf(api),
+      stored: storedSession,
+      write: async (tokens) => {
+        api.dispatch(authenticated(tokens))
+        await flushSession()
+      },
+    })
+    if (renewal === 'renewed') result = await send(args, api, extra)
+    if (renewal === 'refused') api.dispatch(ended('here'))
+  }
+  const { response } = (result.meta ?? {}) as FetchBaseQueryMeta
+  const kept = response?.headers.get(KEPT_HEADER)
+  api.dispatch(answered({ reached: Boolean(response) && !kept }))
+  const meta = { at: kept ?? new Date().toISOString() }
+  if (!response) return { error: { status: 0, code: 'offline', message: '' }, meta }
+  if (result.error) {
+    const said = WireError.safeParse(result.error.data)
+    return { error: { status: response.status, ...(said.success ? said.data : { code: 'unreadable', message: '' }) } as Failure, meta }
+  }
+  const answer = call.answer.safeParse(result.data)
+  if (!answer.success) return { error: { status: response.status, code: 'unreadable', message: '' }, meta }
+  return { data: answer.data, meta }
+}
+
+/** Reads an endpoint's types off its Call. */
+export const ask = <I extends z.ZodMiniType, O extends z.ZodMiniType>(call: Call<I, O>) => ({
+  query: (input: z.input<I>): Ask => ({ call, input: input as Record<string, unknown> }),
+  transformResponse: (answer: unknown) => answer as z.output<O>,
+})

@@ -1,0 +1,34 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useSelector } from 'react-redux'
+import { type Card, calls } from '#contract/card.ts'
+import type { Session } from '../state/session.ts'
+import { kept, type Snapshot } from '../state/snapshot.ts'
+import { api } from './api.ts'
+import { ask, type Failure } from './base-query.ts'
+import { type Shown, shown } from './shown.ts'
+
+/** While the card is in sight, a movement made at the till shows within this time. */
+const POLL = 20_000
+
+const { useMyCardQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    myCard: build.query({
+      ...ask(calls.mine),
+      providesTags: ['Card'],
+      onQueryStarted: async ({ activityId }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined)
+        if (!answer) return
+        dispatch(kept({ what: 'card', activityId: String(activityId), kept: { data: answer.data.data, at: answer.meta?.at ?? '' } }))
+      },
+    }),
+  }),
+})
+
+/** My card in the activity in use; `null` where I have none there. */
+export function useMyCard(): Shown<Card | null> {
+  const activityId = useSelector((state: { session: Session }) => state.session.activityId)
+  const copy = useSelector((state: { snapshot: Snapshot }) => (activityId ? state.snapshot.byActivity[activityId]?.card : undefined))
+  const query = useMyCardQuery(activityId ? { activityId } : skipToken, { pollingInterval: POLL, skipPollingIfUnfocused: true })
+  const none = (query.error as Failure | undefined)?.status === 404
+  return none ? { ...shown({ ...query, error: undefined }, undefined), data: null, loading: false } : shown({ ...query, data: query.data?.data }, copy)
+}

@@ -1,0 +1,28 @@
+import { calls } from '#contract/flows.ts'
+import { PAGE_SIZES } from '#contract/wire.ts'
+import { kept } from '../state/snapshot.ts'
+import { api } from './api.ts'
+import { ask } from './base-query.ts'
+
+/** The largest page of the spec: the history is long and read downwards. */
+const ROWS = PAGE_SIZES[3]
+const flows = ask(calls.mine)
+
+export const { useMyFlowsInfiniteQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    myFlows: build.infiniteQuery<ReturnType<typeof flows.transformResponse>, { activityId: string }, number>({
+      query: ({ queryArg: { activityId }, pageParam }) =>
+        flows.query({ id: activityId, page: pageParam, rowsPerPage: ROWS, sortBy: 'created', descending: 1 }),
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: (last, _, page) => (page * ROWS < last.totalRows ? page + 1 : undefined),
+      },
+      providesTags: ['Flows'],
+      onQueryStarted: async ({ activityId }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined)
+        const first = answer?.data.pages[0]
+        if (first) dispatch(kept({ what: 'flows', activityId, kept: { data: first.data.flows, at: new Date().toISOString() } }))
+      },
+    }),
+  }),
+})

@@ -1,0 +1,28 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useSelector } from 'react-redux'
+import { type ActivityLanguage, calls } from '#contract/languages.ts'
+import type { Session } from '../state/session.ts'
+import { kept, type Snapshot } from '../state/snapshot.ts'
+import { api } from './api.ts'
+import { ask } from './base-query.ts'
+
+const { useActivityLanguagesQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    activityLanguages: build.query({
+      ...ask(calls.ofActivity),
+      onQueryStarted: async ({ activityId }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined)
+        if (!answer) return
+        dispatch(kept({ what: 'languages', activityId: String(activityId), kept: { data: answer.data.data, at: answer.meta?.at ?? '' } }))
+      },
+    }),
+  }),
+})
+
+/** The languages of the activity in use, by name; empty while unknown. */
+export function useActivityLanguages(): ActivityLanguage[] {
+  const activityId = useSelector((state: { session: Session }) => state.session.activityId)
+  const copy = useSelector((state: { snapshot: Snapshot }) => (activityId ? state.snapshot.byActivity[activityId]?.languages : undefined))
+  const query = useActivityLanguagesQuery(activityId ? { activityId, sortBy: 'language' } : skipToken)
+  return query.data?.data ?? copy?.data ?? []
+}

@@ -1,0 +1,30 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useSelector } from 'react-redux'
+import { calls, type MenuItem } from '#contract/menus.ts'
+import type { Session } from '../state/session.ts'
+import { kept, type Snapshot } from '../state/snapshot.ts'
+import { api } from './api.ts'
+import { ask } from './base-query.ts'
+import { type Shown, shown } from './shown.ts'
+
+const { useMenuQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    menu: build.query({
+      ...ask(calls.all),
+      providesTags: ['Menus'],
+      onQueryStarted: async ({ activityId }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined)
+        if (!answer) return
+        dispatch(kept({ what: 'menu', activityId: String(activityId), kept: { data: answer.data.data, at: answer.meta?.at ?? '' } }))
+      },
+    }),
+  }),
+})
+
+/** The whole menu of the activity in use. */
+export function useMenu(): Shown<MenuItem[]> {
+  const activityId = useSelector((state: { session: Session }) => state.session.activityId)
+  const copy = useSelector((state: { snapshot: Snapshot }) => (activityId ? state.snapshot.byActivity[activityId]?.menu : undefined))
+  const query = useMenuQuery(activityId ? { activityId } : skipToken)
+  return shown({ ...query, data: query.data?.data }, copy)
+}

@@ -1,0 +1,57 @@
+import { calls, Tokens } from '#contract/auth.ts'
+import type { Session } from '../state/session.ts'
+import { base } from './base.ts'
+
+export type Renewal = 'renewed' | 'refused' | 'offline'
+
+/** What renewal needs of the store; a narrow door, so that it can be tried alone. */
+export type SessionDoor = {
+  session: () => Session
+  /** The session as storage has it: another tab may have renewed it. */
+  stored: () => Session | undefined
+  write: (tokens: Tokens) => Promise<void>
+}
+
+let running: Promise<Renewal> | undefined
+
+/**
+ * Renews the session once, however many calls failed: one promise per tab, a Web Lock across tabs. Only a definite 401 or
+ * 403 is a refusal; a network that drops never logs anybody out. SEMANTICS 2.
+ * @param failed the token that was refused
+ */
+export function renewOnce(failed: string, door: SessionDoor): Promise<Renewal> {
+  running ??= exclusively(() => renew(failed, door)).finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+/** Without Web Locks (an old browser, plain http on the LAN) the server's grace of 10 s keeps two tabs from harm. */
+const exclusively = <T>(task: () => Promise<T>): Promise<T> =>
+  navigator.locks ? (navigator.locks.request('tessera.renew', task) as Promise<T>) : task()
+
+async function renew(failed: string, door: SessionDoor): Promise<Renewal> {
+  const stored = door.stored()
+  if (stored?.token && stored.refreshToken && stored.token !== failed) {
+    await door.write({ token: stored.token, refresh_token: stored.refreshToken })
+    return 'renewed'
+  }
+  if (door.session().token !== failed) return 'renewed'
+  const refresh_token = stored?.refreshToken ?? door.session().refreshToken
+  if (!refresh_token) return 'refused'
+  try {
+    const response = await fetch(base + calls.refresh.path, {
+      method: calls.refresh.method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ refresh_token }),
+    })
+    if (response.status === 401 || response.status === 403) return 'refused'
+    const tokens = Tokens.safeParse(await response.json())
+    if (!response.ok || !tokens.success) return 'offline'
+    await door.write(tokens.data)
+    return 'renewed'
+  } catch {
+    return 'offline'
+  }
+}
+

@@ -1,0 +1,21 @@
+import { useSelector } from 'react-redux'
+import { Navigate, Outlet, useSearchParams } from 'react-router-dom'
+import { safePath } from '#rules/paths.ts'
+import { Messages } from './Messages.tsx'
+import { PageBoundary } from './boundary.tsx'
+import type { RootState } from './store.ts'
+
+/** Log-in and what comes before it: alerts only. Whoever is logged in goes on to the page she wanted. Spec §2. */
+export function AuthLayout() {
+  const isLoggedIn = useSelector((state: RootState) => Boolean(state.session.token))
+  const [search] = useSearchParams()
+  if (isLoggedIn) return <Navigate replace to={safePath(search.get('redirect')) ?? '/'} />
+  return (
+    <main id="content">
+      <PageBoundary>
+        <Outlet />
+      </PageBoundary>
+      <Messages />
+    </main>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from 'react-redux'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { isOpen } from '#rules/visibility.ts'
+import { PageBoundary } from './boundary.tsx'
+import { LoadingBar } from './LoadingBar.tsx'
+import { Messages } from './Messages.tsx'
+import { NotFound } from './NotFound.tsx'
+import { OfflineStrip } from './OfflineStrip.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import type { RootState } from './store.ts'
+import { TabBar } from './TabBar.tsx'
+import { UpdatePrompt } from './UpdatePrompt.tsx'
+import { useChosenActivity } from './use-chosen-activity.ts'
+import { useFacts } from './use-facts.ts'
+import { useScrollMemory } from './use-scroll-memory.ts'
+import { useTenantTheme } from './use-tenant-theme.ts'
+
+/** The pages behind a log-in: sidebar or tab bar, strip, messages, loading bar. Spec §2. */
+export function DefaultLayout() {
+  const isLoggedIn = useSelector((state: RootState) => Boolean(state.session.token))
+  const { pathname, search } = useLocation()
+  if (isLoggedIn) return <Frame />
+  const wanted = pathname + search
+  return <Navigate replace to={wanted === '/' || wanted === '/?app' ? '/login' : `/login?redirect=${encodeURIComponent(wanted)}`} />
+}
+
+function Frame() {
+  useChosenActivity()
+  useTenantTheme()
+  useScrollMemory()
+  const facts = useFacts()
+  const { pathname } = useLocation()
+  return (
+    <div className="frame">
+      <a className="skip-link" href="#content">
+        <Trans>Vai al contenuto</Trans>
+      </a>
+      <LoadingBar />
+      <Sidebar />
+      <main id="content">
+        <PageBoundary key={pathname}>{isOpen(pathname, facts) ? <Outlet /> : <NotFound />}</PageBoundary>
+      </main>
+      <OfflineStrip />
+      <UpdatePrompt />
+      <TabBar />
+      <Messages />
+    </div>
+  )
+}

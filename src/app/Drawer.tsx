@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { Sheet } from '../ui/Sheet.tsx'
+import { ActivityHead } from './ActivityHead.tsx'
+import { EntryList } from './EntryList.tsx'
+import { LogoutKey } from './LogoutKey.tsx'
+
+/** The phone's side drawer with every entry. Spec §2. */
+export function Drawer({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Sheet label={t`Menu`} side="end" onClose={onClose}>
+      <div className="drawer">
+        <ActivityHead onChoose={onClose} />
+        <EntryList onChoose={onClose} />
+        <LogoutKey />
+      </div>
+    </Sheet>
+  )
+}

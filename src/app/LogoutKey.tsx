@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LogOut } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useLogoutMutation } from '../api/auth.ts'
+import { claimsOf, ended } from '../state/session.ts'
+import type { RootState } from './store.ts'
+
+const Dialog = lazy(() => import('../ui/Dialog.tsx').then((m) => ({ default: m.Dialog })))
+
+/** Who is in, and the way out: asked once, then nothing of hers stays here, offline too. Spec §2, SEMANTICS 2. */
+export function LogoutKey() {
+  const { t } = useLingui()
+  const [isAsked, setAsked] = useState(false)
+  const { token, refreshToken } = useSelector((state: RootState) => state.session)
+  const [revoke] = useLogoutMutation()
+  const dispatch = useDispatch()
+  const { name, username } = claimsOf(token)
+  const leave = () => {
+    // The server is told when it can be; the device is cleared at once.
+    if (refreshToken) void revoke({ refresh_token: refreshToken })
+    dispatch(ended('here'))
+  }
+  return (
+    <div className="person">
+      <span className="person-name">{name ?? username}</span>
+      <button type="button" className="button button-small" onClick={() => setAsked(true)}>
+        <LogOut aria-hidden size={20} strokeWidth={1.75} />
+        <Trans>Esci</Trans>
+      </button>
+      {isAsked ? (
+        <Suspense fallback={null}>
+          <Dialog title={t`Esci`} save={t`Esci`} cancel={t`Annulla`} onSave={leave} onClose={() => setAsked(false)} size="small">
+            <p>
+              <Trans>Vuoi davvero uscire?</Trans>
+            </p>
+          </Dialog>
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

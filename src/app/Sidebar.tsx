@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActivityHead } from './ActivityHead.tsx'
+import { EntryList } from './EntryList.tsx'
+import { LogoutKey } from './LogoutKey.tsx'
+
+/** From 1024 px: the drawer, standing. */
+export function Sidebar() {
+  const { t } = useLingui()
+  return (
+    <nav className="sidebar" aria-label={t`Menu`}>
+      <ActivityHead />
+      <EntryList />
+      <LogoutKey />
+    </nav>
+  )
+}

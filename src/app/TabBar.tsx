@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
+import { tabs } from '#rules/visibility.ts'
+import { useEntries } from './use-entries.ts'
+
+const Drawer = lazy(() => import('./Drawer.tsx').then((m) => ({ default: m.Drawer })))
+
+/** The phone's four entries that matter most, and the drawer with all of them. LOOK "The frame". */
+export function TabBar() {
+  const { t } = useLingui()
+  const entries = useEntries()
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const shown = tabs(entries).flatMap(({ key }) => entries.find((entry) => entry.key === key) ?? [])
+  const isElsewhere = !shown.some(({ path }) => (path === '/' ? pathname === '/' : pathname.startsWith(path)))
+  return (
+    <nav className="tab-bar" aria-label={t`Principale`}>
+      {shown.map(({ key, path, short, Icon }) => (
+        <NavLink key={key} to={path} end={path === '/'} className="tab">
+          <span className="tab-icon">
+            <Icon aria-hidden strokeWidth={1.75} />
+          </span>
+          <span>{short}</span>
+        </NavLink>
+      ))}
+      <button type="button" className="tab" aria-haspopup="dialog" aria-current={isElsewhere ? 'page' : undefined} onClick={() => setOpen(true)}>
+        <span className="tab-icon">
+          <Menu aria-hidden strokeWidth={1.75} />
+        </span>
+        <span>
+          <Trans>Altro</Trans>
+        </span>
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <Drawer onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { CreditCard, House, Info, Layers, type LucideIcon, TrendingUp, Utensils } from 'lucide-react'
+import type { EntryKey } from '#rules/visibility.ts'
+
+/** Word and picture of each menu entry; `short` is for the tab bar. */
+export const looks: Record<EntryKey, { title: MessageDescriptor; short: MessageDescriptor; Icon: LucideIcon }> = {
+  home: { title: msg`Home`, short: msg`Home`, Icon: House },
+  card: { title: msg`La mia carta`, short: msg`Carta`, Icon: CreditCard },
+  flows: { title: msg`Movimenti`, short: msg`Movimenti`, Icon: TrendingUp },
+  menus: { title: msg`Menù`, short: msg`Menù`, Icon: Utensils },
+  activities: { title: msg`Le mie attività`, short: msg`Attività`, Icon: Layers },
+  version: { title: msg`Versione`, short: msg`Versione`, Icon: Info },
+}

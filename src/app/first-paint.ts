@@ -1,0 +1,58 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { groupedCode } from '#rules/card.ts'
+import { imagePath } from '#rules/images.ts'
+import { resolved } from '../api/base.ts'
+import { cardKind } from '../components/card-kind.ts'
+import { cardSums } from '../components/card-lines.ts'
+import { CARD_PATTERN } from '../components/card-pattern.ts'
+import { homeTitle } from '../components/home-title.ts'
+import { claimsOf } from '../state/session.ts'
+import { tenantVars } from '../theme/tenant.ts'
+import type { AppStore, RootState } from './store.ts'
+
+/** The one key that src/first reads. Personal: purged at logout. */
+const KEY = 'tessera.first'
+
+/** What src/first needs to paint the card before React; nothing while it is not all known. */
+function firstPaint({ session, snapshot }: RootState) {
+  const id = session.activityId
+  const activity = snapshot.mine?.data.find((one) => one.activity.id === id)?.activity
+  const { card, shape } = (id && snapshot.byActivity[id]) || {}
+  if (!session.token || !activity || !card?.data) return undefined
+  const { data } = card
+  return {
+    vars: tenantVars(activity.color, activity.colorText),
+    language: document.documentElement.lang,
+    name: activity.name,
+    logo: activity.logo && resolved(imagePath(activity.logo, 160)),
+    picture: activity.imgCard && resolved(imagePath(activity.imgCard, 640)),
+    pattern: CARD_PATTERN,
+    kind: i18n._(cardKind(data.type)),
+    sums: cardSums(data, activity.cashBackType, i18n),
+    titles: { '/': homeTitle(claimsOf(session.token).name), '/card': i18n._(msg`La mia carta`) },
+    code: shape?.data.for.endsWith(`:${data.code}`)
+      ? { ...shape.data, digits: groupedCode(data.code, data.codeType), label: i18n._(msg`Codice della carta ${data.code}`) }
+      : null,
+  }
+}
+
+/** Writes the key whenever what it says changes. */
+export function keepFirstPaint(store: AppStore) {
+  let written = ''
+  const write = () => {
+    const paint = firstPaint(store.getState())
+    const text = paint ? JSON.stringify(paint) : ''
+    if (text === written) return
+    written = text
+    try {
+      if (text) localStorage.setItem(KEY, text)
+      else localStorage.removeItem(KEY)
+    } catch {
+      // Without storage React draws the card, a moment later.
+    }
+  }
+  store.subscribe(write)
+  i18n.on('change', write)
+  write()
+}

@@ -1,0 +1,51 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { BrowserRouter } from 'react-router-dom'
+import { inLanguage, readPath } from '#rules/languages.ts'
+import { speak } from '../i18n/catalogues.ts'
+import { chosenLanguage } from '../i18n/choice.ts'
+import { LanguageProvider } from '../i18n/use-language.tsx'
+import { restore } from '../state/persist.ts'
+import { AppBoundary } from './boundary.tsx'
+import { keepFirstPaint } from './first-paint.ts'
+import { Pages } from './routes.tsx'
+import { store } from './store.ts'
+import { followOtherTabs } from './tabs.ts'
+import { startWorker } from './worker.ts'
+
+/** The canonical address: aliases of a language leave, and the installed app starts in the language last chosen. */
+function settleAddress() {
+  const { pathname, search, hash } = location
+  const { redirect } = readPath(pathname + search + hash)
+  const start = pathname === '/' && search === '?app' ? inLanguage(chosenLanguage() ?? 'it', '/') : undefined
+  const settled = redirect ?? start
+  if (settled) history.replaceState(null, '', settled)
+  return readPath(location.pathname).language
+}
+
+async function start() {
+  const language = settleAddress()
+  await Promise.all([speak(language), restore(store)])
+  followOtherTabs(store)
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <Provider store={store}>
+      <I18nProvider i18n={i18n}>
+        <AppBoundary>
+          <LanguageProvider>
+            {(basename) => (
+              <BrowserRouter key={basename} basename={basename}>
+                <Pages />
+              </BrowserRouter>
+            )}
+          </LanguageProvider>
+        </AppBoundary>
+      </I18nProvider>
+    </Provider>,
+  )
+  keepFirstPaint(store)
+  startWorker()
+}
+
+void start()

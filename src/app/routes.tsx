@@ -1,0 +1,43 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { CardPage } from '../features/card/CardPage.tsx'
+import { HomePage } from '../features/home/HomePage.tsx'
+import { DefaultLayout } from './DefaultLayout.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import { NotFound } from './NotFound.tsx'
+
+// The first two pages are in the first chunk; each other comes when it is opened.
+const page = <N extends string>(name: N, load: () => Promise<Record<N, ComponentType>>) =>
+  lazy(() => load().then((module) => ({ default: module[name] })))
+
+const LoginPage = page('LoginPage', () => import('../features/auth/LoginPage.tsx'))
+const FlowsPage = page('FlowsPage', () => import('../features/flows/FlowsPage.tsx'))
+const MenusPage = page('MenusPage', () => import('../features/menus/MenusPage.tsx'))
+const ActivitiesPage = page('ActivitiesPage', () => import('../features/activities/ActivitiesPage.tsx'))
+const VersionPage = page('VersionPage', () => import('../features/version/VersionPage.tsx'))
+const InstallPage = page('InstallPage', () => import('../features/install/InstallPage.tsx'))
+
+const later = (element: ReactNode) => <Suspense fallback={null}>{element}</Suspense>
+
+/** Every page by its path. Spec §2. */
+export function Pages() {
+  return (
+    <Routes>
+      <Route element={<AuthLayout />}>
+        <Route path="/login" element={later(<LoginPage />)} />
+      </Route>
+      <Route element={<DefaultLayout />}>
+        <Route path="/" element={<HomePage />} />
+        <Route path="/home" element={<HomePage />} />
+        <Route path="/card" element={<CardPage />} />
+        <Route path="/flows" element={later(<FlowsPage />)} />
+        <Route path="/menus" element={later(<MenusPage />)} />
+        <Route path="/menus/:dish" element={later(<MenusPage />)} />
+        <Route path="/activities" element={later(<ActivitiesPage />)} />
+        <Route path="/version" element={later(<VersionPage />)} />
+        <Route path="/install" element={later(<InstallPage />)} />
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
+  )
+}

@@ -1,0 +1,49 @@
+import { combineReducers, configureStore, createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query/react'
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
+import { api } from '../api/api.ts'
+import type { Failure } from '../api/base-query.ts'
+import { purge } from '../pwa/purge.ts'
+import { connection } from '../state/connection.ts'
+import { messages, said } from '../state/messages.ts'
+import { persistedSession, persistedSnapshot } from '../state/persist.ts'
+import { ended } from '../state/session.ts'
+
+const listener = createListenerMiddleware()
+
+/** Nothing of hers stays: the caches of this tab at once, those of the device right after. SEMANTICS 2. */
+listener.startListening({
+  actionCreator: ended,
+  effect: async ({ payload }, { dispatch }) => {
+    dispatch(api.util.resetApiState())
+    if (payload === 'here') await purge()
+  },
+})
+
+/** A write that failed says so at the top; reads say it in place, and the log-in form in itself. Spec §8. */
+listener.startListening({
+  matcher: isRejectedWithValue,
+  effect: ({ meta, payload }, { dispatch }) => {
+    const { type, endpointName } = (meta as { arg?: { type?: string; endpointName?: string } }).arg ?? {}
+    if (type === 'mutation' && endpointName !== 'login') dispatch(said('error', (payload as Failure).message))
+  },
+})
+
+export const store = configureStore({
+  reducer: combineReducers({
+    [api.reducerPath]: api.reducer,
+    session: persistedSession,
+    snapshot: persistedSnapshot,
+    messages: messages.reducer,
+    connection: connection.reducer,
+  }),
+  middleware: (standard) =>
+    standard({ serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } })
+      .prepend(listener.middleware)
+      .concat(api.middleware),
+})
+
+export type RootState = ReturnType<typeof store.getState>
+export type AppStore = typeof store
+
+setupListeners(store.dispatch)

@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { type Facts } from '#rules/visibility.ts'
+import { useConfiguration, useMyActivities } from '../api/activities.ts'
+import { host } from '../state/host.ts'
+import { claimsOf } from '../state/session.ts'
+import type { RootState } from './store.ts'
+
+/** What the one rule of visibility asks about this customer and activity. On an activity's own host there is nothing to switch. */
+export function useFacts(): Facts {
+  const token = useSelector((state: RootState) => state.session.token)
+  const configuration = useConfiguration().data
+  const mine = useMyActivities().data
+  return useMemo(
+    () => ({ configuration: configuration ?? {}, activities: host.activity ? 1 : (mine?.length ?? 0), roles: claimsOf(token).roles }),
+    [configuration, mine, token],
+  )
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChevronLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { host } from '../state/host.ts'
+import { LanguageKey } from './LanguageKey.tsx'
+
+type Props = {
+  title: string
+  /** Stands before the title instead of the back key. */
+  mark?: ReactNode
+  /** Keys at the right of the bar. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+let isFirst = true
+
+/** A page with its bar: one h1 that takes the focus on navigation, and the first paint gone once this one is there. LOOK "The frame". */
+export function Page({ title, mark, actions, children }: Props) {
+  const { t } = useLingui()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const slides = useRef(!isFirst)
+  const navigate = useNavigate()
+  const { key } = useLocation()
+
+  useLayoutEffect(() => {
+    document.getElementById('first')?.replaceChildren()
+    if (!isFirst) heading.current?.focus({ preventScroll: true })
+    isFirst = false
+  }, [])
+
+  useEffect(() => {
+    document.title = host.activity ? `${title} · ${host.activity.name}` : `${title} · Tessera`
+  }, [title])
+
+  const back = () => (key === 'default' ? navigate('/') : navigate(-1))
+
+  return (
+    <div className={slides.current ? 'page page-enter' : 'page'}>
+      <header className="top-bar">
+        {mark ?? (
+          <button type="button" className="icon-button" aria-label={t`Torna indietro`} onClick={back}>
+            <ChevronLeft aria-hidden strokeWidth={1.75} />
+          </button>
+        )}
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {actions}
+        <LanguageKey />
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { persistReducer, persistStore, type Persistor } from 'redux-persist'
+import type { Store } from '@reduxjs/toolkit'
+import { session, type Session } from './session.ts'
+import { snapshot } from './snapshot.ts'
+import { storage } from './storage.ts'
+
+// By allow-list: what is not named here is not kept. Each has a version; an older shape is dropped, never guessed at.
+const VERSION = 1
+const dropOlder = async <S extends { _persist: { version: number } } | undefined>(state: S) =>
+  state && state._persist.version === VERSION ? state : undefined
+
+const kept = { version: VERSION, storage, migrate: dropOlder as never }
+
+export const persistedSession = persistReducer({ ...kept, key: 'session' }, session.reducer)
+export const persistedSnapshot = persistReducer({ ...kept, key: 'snapshot', throttle: 100 }, snapshot.reducer)
+
+let persistor: Persistor | undefined
+
+/** Resolves when what was kept is back in the store. */
+export const restore = (store: Store) =>
+  new Promise<void>((done) => {
+    persistor = persistStore(store, null, done)
+  })
+
+/** Writes what is pending, so that another tab reads the session of now. */
+export const flushSession = async () => {
+  await persistor?.flush()
+}
+
+/** The session as this browser's storage has it, another tab's included. */
+export function storedSession(): Session | undefined {
+  try {
+    const raw = JSON.parse(localStorage.getItem('persist:session') ?? 'null') as Record<keyof Session, string> | null
+    if (!raw) return undefined
+    const read = (name: keyof Session) => JSON.parse(raw[name] ?? 'null') as string | null
+    return { token: read('token'), refreshToken: read('refreshToken'), activityId: read('activityId') }
+  } catch {
+    return undefined
+  }
+}

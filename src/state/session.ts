@@ -1,0 +1,36 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { jwtDecode } from 'jwt-decode'
+import { Claims, type Tokens } from '#contract/auth.ts'
+
+/** Who is logged in here, and in which activity. Persisted. */
+export type Session = { token: string | null; refreshToken: string | null; activityId: string | null }
+
+const loggedOut: Session = { token: null, refreshToken: null, activityId: null }
+
+export const session = createSlice({
+  name: 'session',
+  initialState: loggedOut,
+  reducers: {
+    /** After a log-in or a renewal. */
+    authenticated: (state, { payload }: PayloadAction<Tokens>) => {
+      state.token = payload.token
+      state.refreshToken = payload.refresh_token
+    },
+    activityChosen: (state, { payload }: PayloadAction<string>) => {
+      state.activityId = payload
+    },
+    /** `here`: this tab decided it, and clears the device; `elsewhere`: another tab did. */
+    ended: (_, __: PayloadAction<'here' | 'elsewhere'>) => loggedOut,
+  },
+})
+
+export const { authenticated, activityChosen, ended } = session.actions
+
+/** What a token says of its bearer; nothing for a token nobody can read. Spec §6. */
+export function claimsOf(token: string | null): Claims {
+  try {
+    return Claims.parse(jwtDecode(token ?? ''))
+  } catch {
+    return { roles: [] }
+  }
+}

@@ -1,0 +1,47 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Activity, ActivityCustomer, Configuration } from '#contract/activities.ts'
+import type { Card } from '#contract/card.ts'
+import type { Flow } from '#contract/flows.ts'
+import type { ActivityLanguage } from '#contract/languages.ts'
+import type { MenuItem } from '#contract/menus.ts'
+import { ended } from './session.ts'
+
+/** A code as modules: an SVG path in a box of `width` x `height` modules, quiet zone included. */
+export type CodeShape = { for: string; path: string; width: number; height: number; square: boolean }
+
+/** The last good copy of an answer, and when the server gave it (ISO instant). */
+export type Kept<T> = { data: T; at: string }
+
+type OfActivity = {
+  activity?: Kept<Activity>
+  configuration?: Kept<Configuration>
+  card?: Kept<Card | null>
+  menu?: Kept<MenuItem[]>
+  flows?: Kept<Flow[]>
+  languages?: Kept<ActivityLanguage[]>
+  /** The card's code, drawn: so that it is there before the library is. */
+  shape?: Kept<CodeShape>
+}
+
+/** What shows at once at the next start, online or not; keyed by activity. Persisted, gone at logout. Spec §9. */
+export type Snapshot = { mine?: Kept<ActivityCustomer[]>; byActivity: Record<string, OfActivity> }
+
+type Keep = { [K in keyof OfActivity]-?: { what: K; activityId: string; kept: NonNullable<OfActivity[K]> } }[keyof OfActivity]
+
+const empty: Snapshot = { byActivity: {} }
+
+export const snapshot = createSlice({
+  name: 'snapshot',
+  initialState: empty,
+  reducers: {
+    kept: (state, { payload }: PayloadAction<Keep>) => {
+      state.byActivity[payload.activityId] = { ...state.byActivity[payload.activityId], [payload.what]: payload.kept }
+    },
+    mineKept: (state, { payload }: PayloadAction<Kept<ActivityCustomer[]>>) => {
+      state.mine = payload
+    },
+  },
+  extraReducers: (build) => build.addCase(ended, () => empty),
+})
+
+export const { kept, mineKept } = snapshot.actions
