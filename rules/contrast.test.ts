@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contrast, hexFrom, hexOf, lchOf } from './colour.ts'
+import { paletteOf, readableOn } from './contrast.ts'
+
+const grounds = { light: ['#faf9f5', '#ffffff', '#f3efe8'], dark: ['#12110f', '#1d1b18', '#282521'] }
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
+
+test('contrast is that of WCAG', () => {
+  expect(contrast('#ffffff', '#000000')).toBeCloseTo(21)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  expect(contrast('#14594a', '#14594a')).toBe(1)
+})
+
+test('colours are read as owners write them, and nothing else is', () => {
+  expect([hexOf('#FA0'), hexOf(' 14594A '), hexOf('red'), hexOf('#12345'), hexOf(null), hexOf('#12345g')]).toEqual([
+    '#ffaa00',
+    '#14594a',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('a colour survives the way through lightness, chroma and hue', () => {
+  fc.assert(fc.property(colour, (hex) => hexFrom(lchOf(hex)) === hex))
+})
+
+test.each(['light', 'dark'] as const)('whatever the tenant chose, everything reads in %s', (theme) => {
+  fc.assert(
+    fc.property(colour, fc.option(colour), (hex, wish) => {
+      const p = paletteOf(hex, theme, wish)
+      const pairs = [
+        [p.onSolid, p.solid],
+        [p.cardText, p.cardFrom],
+        [p.cardText, p.cardTo],
+        [p.text, p.tint],
+        ...grounds[theme].map((ground) => [p.text, ground]),
+      ]
+      for (const [text = '', ground = ''] of pairs)
+        expect(contrast(text, ground), `${hex}: ${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+    }),
+  )
+})
+
+test('a colour that already reads is kept in light, and lightened in dark', () => {
+  for (const hex of ['#14594a', '#96391b', '#6d2a58', '#1f4e8c']) {
+    expect(paletteOf(hex, 'light').solid).toBe(hex)
+    expect(contrast(paletteOf(hex, 'dark').solid, '#12110f')).toBeGreaterThan(7)
+  }
+})
+
+test('the card glows: its steps are lighter and darker than the colour', () => {
+  const l = (hex: string) => lchOf(hex).l
+  const { cardFrom, solid, cardTo } = paletteOf('#14594a', 'light')
+  expect([l(cardFrom) > l(solid), l(solid) > l(cardTo)]).toEqual([true, true])
+  expect(paletteOf('#14594a', 'light').glow).toBe('rgba(20, 89, 74, 0.26)')
+})
+
+test('without a colour it is our green; text that does not read is replaced', () => {
+  expect(paletteOf(null, 'light')).toEqual(paletteOf('#14594a', 'light'))
+  expect(readableOn('#ffee00', '#ffffff')).toBe('#1b1a17')
+  expect(readableOn('#ffee00', '#14594a')).toBe('#ffee00')
+  expect(readableOn('#333333', '#14594a', '#0b3d32')).toBe('#ffffff')
+})
