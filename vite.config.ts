@@ -107,7 +107,7 @@ export default defineConfig({
     }),
   ],
   publicDir: 'public',
-  build: { target: 'es2022' },
+  build: { target: 'es2022', manifest: true },
   server: {
     proxy: { '^/(api|app|public|images|media|icons)/|^/manifest[.]webmanifest$': api },
   },

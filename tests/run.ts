@@ -4,7 +4,7 @@ import { ensureChromium } from './chromium.ts'
 
 // `npm test`: every test there is, in Node, in jsdom and in a real Chromium.
 const BIN = 'node_modules/.bin'
-const env = { ...process.env, PATH: `${BIN}:${process.env.PATH}` }
+const env: NodeJS.ProcessEnv = { ...process.env, PATH: `${BIN}:${process.env.PATH}` }
 
 /** Runs one tool to its end and says so when it fails. */
 function step(title: string, tool: string, ...args: string[]): boolean {
