@@ -1,11 +1,15 @@
 import { CODES } from '#contract/languages.ts'
+import { ENTRIES, entryOf } from '#rules/allergens.ts'
+import { hexOf } from '#rules/colour.ts'
+import { paletteOf, readableOn } from '#rules/contrast.ts'
+import { didYouMean } from '../nearest.ts'
 import { Bundle, Words } from './schema.ts'
 import type { Remark, Source } from './source.ts'
 import { fieldOf, isRecord, type Path, walk } from './walk.ts'
 import { byLanguage } from './words.ts'
 
 /** What the owner should know although the import goes on. Reads the raw value, mistakes or not. */
-export const warnings = (source: Source): Remark[] => [...untranslated(source), ...without(source)]
+export const warnings = (source: Source): Remark[] => [...untranslated(source), ...unknownAllergens(source), ...ofTheWhole(source)]
 
 /** Texts without a translation, told once for each language and section, with the first of them. */
 function untranslated(source: Source): Remark[] {
@@ -29,11 +33,35 @@ function untranslated(source: Source): Remark[] {
   })
 }
 
-/** Things that are switched on but have nothing to show. */
-function without(source: Source): Remark[] {
+/** Codes that are none of the fourteen entries: kept, shown as 'Non gestito', and never let through a filter. SEMANTICS 7. */
+function unknownAllergens(source: Source): Remark[] {
+  const remarks: Remark[] = []
+  walk(Bundle, source.value, (_, value, path) => {
+    if (path.at(-2) !== 'allergens' || typeof value !== 'string' || entryOf(value)) return
+    const codes = ENTRIES.flat()
+    remarks.push(source.remark(path, `${value} is no known allergen${didYouMean(value, codes)}; it is shown as "Non gestito"`))
+  })
+  return remarks
+}
+
+/** What can be said of a bundle only when it fits the schema. */
+function ofTheWhole(source: Source): Remark[] {
   const read = Bundle.safeParse(source.value)
-  if (!read.success) return []
-  const { settings, home, menu, shop, booking } = read.data
+  return read.success ? [...unreadable(source, read.data), ...without(source, read.data)] : []
+}
+
+/** Colours of texts that nobody can read; the app shows others. SEMANTICS 10. */
+function unreadable(source: Source, { color, colorText, settings }: Bundle): Remark[] {
+  const { menuColorText = '#000000', menuColorBackground = '#ffffff' } = settings
+  const card = paletteOf(color, 'light', colorText).cardText
+  const menu = readableOn(menuColorText, menuColorBackground)
+  const said = (path: Path, is: string, shown: string) =>
+    hexOf(is) === shown ? [] : [source.remark(path, `${is} is hard to read on its background; ${shown} is shown instead`)]
+  return [...said(['colorText'], colorText, card), ...said(['settings', 'menuColorText'], menuColorText, menu)]
+}
+
+/** Things that are switched on but have nothing to show. */
+function without(source: Source, { settings, home, menu, shop, booking }: Bundle): Remark[] {
   const checks: [boolean, Path, string][] = [
     [settings.templateAppHome === 'I' && home.images.length === 0, ['settings', 'templateAppHome'], 'home.images is empty'],
     [settings.templateAppHome === 'V' && !home.video, ['settings', 'templateAppHome'], 'home.video is missing'],

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
+import { configurationOf } from '../bundle/configuration.ts'
+import type { CheckedBundle } from '../bundle/read.ts'
+import { byLanguage } from '../bundle/words.ts'
+import { writeMenu } from './catalogue-menu.ts'
+import type { Db } from './connect.ts'
+import { activities, activityImages, activityLanguages, bundles, hosts } from './schema/activities.ts'
+
+/** What an import did: an activity that was not there is `created`. */
+export type Written = { id: string; created: boolean }
+
+/**
+ * Writes a checked bundle as the activity with its permalink: what is new comes, what changed keeps its id, what is gone goes.
+ * Nothing else writes these rows.
+ * @param tx a transaction
+ * @returns what was done, or, before anything is written, why it cannot be
+ */
+export async function writeActivity(tx: Db, checked: CheckedBundle, now: Date): Promise<Written | { wrong: string }> {
+  const { bundle, media } = checked
+  const taken = await takenHost(tx, bundle.permalink, bundle.hosts)
+  if (taken) return { wrong: `hosts: ${taken} belongs to another activity already.` }
+  const fresh = randomUUID()
+  const [row] = await tx
+    .insert(activities)
+    .values({ id: fresh, ...fieldsOf(checked) })
+    .onConflictDoUpdate({ target: activities.permalink, set: fieldsOf(checked) })
+    .returning({ id: activities.id })
+  if (!row) throw new Error('an upsert answered nothing')
+  const activityId = row.id
+  await replace(
+    tx,
+    hosts,
+    activityId,
+    bundle.hosts.map((host) => ({ host, activityId })),
+  )
+  await replace(
+    tx,
+    activityLanguages,
+    activityId,
+    bundle.languages.map((code, sort) => ({ activityId, code, sort })),
+  )
+  await writeImages(tx, activityId, checked)
+  await writeMenu(tx, activityId, checked)
+  const files = Object.fromEntries([...media].map(([name, { stored }]) => [name, stored]))
+  const kept = { document: checked.document, files, imported: now }
+  await tx
+    .insert(bundles)
+    .values({ activityId, ...kept })
+    .onConflictDoUpdate({ target: bundles.activityId, set: kept })
+  return { id: activityId, created: activityId === fresh }
+}
+
+function fieldsOf({ bundle, media }: CheckedBundle) {
+  const hash = (file: string | undefined) => (file === undefined ? null : (media.get(file)?.hash ?? null))
+  const { video } = bundle.home
+  return {
+    permalink: bundle.permalink,
+    name: bundle.name,
+    shortName: bundle.shortName ?? bundle.name.slice(0, 12).trim(),
+    tagline: byLanguage(bundle.tagline),
+    active: bundle.active,
+    color: bundle.color,
+    colorText: bundle.colorText,
+    logo: hash(bundle.logo) ?? '',
+    imgCard: hash(bundle.imgCard),
+    cashBackType: bundle.cashBackType,
+    zone: bundle.zone,
+    countries: bundle.countries,
+    cardType: bundle.loyalty.cardType,
+    codeType: bundle.loyalty.codeType,
+    configuration: configurationOf(bundle),
+    video: video ? { video: hash(video.file) ?? '', poster: hash(video.poster) } : null,
+  }
+}
+
+async function takenHost(tx: Db, permalink: string, wanted: string[]): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ host: hosts.host })
+    .from(hosts)
+    .innerJoin(activities, eq(activities.id, hosts.activityId))
+    .where(and(inArray(hosts.host, wanted), ne(activities.permalink, permalink)))
+    .limit(1)
+  return row?.host
+}
+
+/** Rows that nothing refers to: all go, all come. */
+async function replace<T extends typeof hosts | typeof activityLanguages>(tx: Db, table: T, activityId: string, rows: T['$inferInsert'][]) {
+  await tx.delete(table).where(eq(table.activityId, activityId))
+  if (rows.length > 0) await tx.insert(table).values(rows as never)
+}
+
+/** Pictures of the home screen keep their id as long as they are the same picture. */
+async function writeImages(tx: Db, activityId: string, { bundle, media }: CheckedBundle) {
+  const before = await tx.select().from(activityImages).where(eq(activityImages.activityId, activityId))
+  const rows = bundle.home.images.map(({ picture, title }, sort) => {
+    const image = media.get(picture)?.hash ?? ''
+    const at = before.findIndex((row) => row.image === image)
+    const [same] = at < 0 ? [] : before.splice(at, 1)
+    return { activityId, id: same?.id ?? randomUUID(), image, title: byLanguage(title), sort }
+  })
+  await tx.delete(activityImages).where(eq(activityImages.activityId, activityId))
+  if (rows.length > 0) await tx.insert(activityImages).values(rows)
+}
