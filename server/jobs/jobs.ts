@@ -1,4 +1,3 @@
-import type * as z from 'zod'
 import { avif } from './avif.ts'
 import { mail } from './mail.ts'
 import { tidy } from './tidy.ts'
@@ -7,4 +6,3 @@ import { tidy } from './tidy.ts'
 export const jobs = { avif, mail, tidy }
 
 export type JobName = keyof typeof jobs
-export type Payload<N extends JobName> = z.input<(typeof jobs)[N]['payload']>

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { type DrizzleTransactionLike, fromDrizzle, type Db as Executor, PgBoss } from 'pg-boss'
 import type { Job, Tools } from './job.ts'
-import { type JobName, jobs, type Payload } from './jobs.ts'
+import { type JobName, jobs } from './jobs.ts'
 
 /** The database below the queue; the queue brings its own statements and its own schema. */
 export type Statements = { engine: 'embedded' | 'postgres'; run: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }> }
 
 export type Jobs = {
-  /** Asks for a job in the transaction `tx`: it runs after the commit, or not at all. */
-  enqueue: <N extends JobName>(tx: DrizzleTransactionLike, name: N, payload: Payload<N>) => Promise<void>
+  /** Asks for a job in the transaction `tx`: it runs after the commit, or not at all. An unknown name or payload is a bug. */
+  enqueue: (tx: DrizzleTransactionLike, name: string, payload: object) => Promise<void>
   /** Lets what runs finish, for half a minute at most. */
   stop: () => Promise<void>
 }
@@ -41,7 +41,10 @@ export async function startJobs(connection: Statements, tools: Tools, { work = t
   }
   return {
     async enqueue(tx, name, payload) {
-      await boss.send(name, payload as object, { db: fromDrizzle(tx, sql) })
+      const which = (jobs as Record<string, Job<unknown>>)[name]
+      if (!which) throw new Error(`there is no job ${name}`)
+      which.payload.parse(payload)
+      await boss.send(name, payload, { db: fromDrizzle(tx, sql) })
     },
     stop: () => boss.stop({ graceful: true, timeout: 30_000 }),
   }
