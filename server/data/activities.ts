@@ -1,0 +1,66 @@
+import { moneyOf, pointsOf } from '#rules/money.ts'
+import { videoPath } from '#rules/images.ts'
+import { refuse } from '#rules/refusal.ts'
+import type { Paging } from '#contract/wire.ts'
+import { activities, activityImages } from '../db/schema/activities.ts'
+import type { OpenWork, OwnWork, Row, Work } from '../db/work.ts'
+import { order } from './order.ts'
+import { shownText } from './translations.ts'
+
+const shown = (activity: Row<typeof activities>) => ({
+  id: activity.id,
+  name: activity.name,
+  active: activity.active ? ('Y' as const) : ('N' as const),
+  color: activity.color,
+  colorText: activity.colorText,
+  cashBackType: activity.cashBackType,
+  imgCard: activity.imgCard,
+  logo: activity.logo || null,
+  permalink: activity.permalink,
+})
+
+/** The activities of the person with her card's balances in each, by name. Spec §7. */
+export async function mine(w: OwnWork, paging: Paging) {
+  const rows = await w.memberships(order(paging, { name: [activities.name, activities.id] }, { by: 'name' }))
+  const activityCustomers = rows.map(({ member, activity, card }) => ({
+    id: member.id,
+    activity: shown(activity),
+    ...(card && { cardType: card.type, balance: moneyOf(card.balance), pointBalance: pointsOf(card.pointBalance) }),
+  }))
+  return { data: { activityCustomers }, totalRows: rows.length }
+}
+
+/** The activity, or not_found. */
+export async function one(w: OpenWork | Work) {
+  const activity = await w.activity()
+  return activity ? { data: shown(activity) } : refuse('not_found')
+}
+
+/** Which activity has this permalink, or not_found. Stores have no permalinks yet. */
+export async function byPermalink(w: OpenWork, permalink: string) {
+  const activity = await w.activityAt(permalink)
+  return activity ? { data: { activityId: activity.id, storeId: null } } : refuse('not_found')
+}
+
+/** What the activity has set, or not_found. A field that it left out gets the contract's default. Spec §3. */
+export async function configuration(w: OpenWork | Work) {
+  const activity = await w.activity()
+  return activity ? { data: { ...activity.configuration, zone: activity.zone } } : refuse('not_found')
+}
+
+/** The pictures of the home screen, in the activity's order. */
+export async function images(w: Work, { sortBy, descending }: Paging) {
+  const columns = { id: [activityImages.id], sort: [activityImages.sort, activityImages.id] }
+  const rows = await w.ours(activityImages).list(undefined, ...order({ sortBy, descending }, columns, { by: 'sort' }))
+  const data = rows.map(({ id, image, title }) => {
+    const { original, translations } = shownText(title, 'title')
+    return { id, image, title: original, translations }
+  })
+  return { data, totalRows: data.length }
+}
+
+/** The video of the home screen; null where there is none. */
+export async function video(w: Work) {
+  const { video: found } = (await w.activity()) ?? {}
+  return { data: found ? { video: videoPath(found.video), poster: found.poster } : null }
+}

@@ -1,0 +1,75 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import type { Credentials, Tokens } from '#contract/auth.ts'
+import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import type { Guard } from '../db/guard.ts'
+import type { Account, OpenSteps, OpenWork } from '../db/work.ts'
+import { isPassword } from './passwords.ts'
+
+/** What the calls of the session need beside rows: `sign` makes the access token. */
+export type AuthSteps = { steps: OpenSteps; guard: Guard; sign: (account: Account) => Promise<string> }
+
+const DAY_MS = 86_400_000
+/** A log-in lives as long as it is used once in this time. */
+const SESSION_MS = 60 * DAY_MS
+/** Within this time a used refresh token gives the same child again: the answer may have been lost. SEMANTICS 2. */
+const GRACE_MS = 10_000
+
+const keyed = (key: Buffer, purpose: 'child' | 'row', token: string) => createHmac('sha256', key).update(`${purpose}:${token}`).digest('base64url')
+
+const start = (w: OpenWork, hash: string, of: { family: string; userId: string }) =>
+  w.sessions.start({ hash, family: of.family, userId: of.userId, expires: new Date(w.now().getTime() + SESSION_MS) })
+
+/**
+ * Opens a session. An account that does not exist takes as long as a wrong password; one that is not active says so only to
+ * who knows its password.
+ * @returns tokens, or login_failed, or user_inactive. SEMANTICS 2
+ */
+export async function login({ username, password }: Credentials, { steps, sign }: AuthSteps): Promise<Tokens | Refusal> {
+  const account = await steps.reads((w) => w.account({ username: username.toLowerCase() }))
+  if (!(await isPassword(password, account?.passwordHash)) || !account) return refuse('login_failed')
+  if (!account.active) return refuse('user_inactive')
+  const token = randomBytes(32).toString('base64url')
+  const key = await steps.secret('refresh')
+  await steps.writes((w) => start(w, keyed(key, 'row', token), { family: randomUUID(), userId: account.id }))
+  return { token: await sign(account), refresh_token: token }
+}
+
+/**
+ * Exchanges a refresh token for its child. Within the grace the same child comes again; later the whole family ends and its
+ * owner is told by mail.
+ * @returns tokens, or session_ended, or user_inactive. SEMANTICS 2
+ */
+export async function refresh(token: string, { steps, guard, sign }: AuthSteps): Promise<Tokens | Refusal> {
+  const key = await steps.secret('refresh')
+  const found = await steps.writes((w) => exchange(w, keyed(key, 'row', token), keyed(key, 'row', keyed(key, 'child', token))))
+  if (isRefusal(found)) return found
+  if (!('reused' in found)) return { token: await sign(found), refresh_token: keyed(key, 'child', token) }
+  const { reused, owner } = found
+  const letter = owner && { letter: 'session-revoked', to: owner.email, language: owner.language, name: owner.name }
+  await guard.endFamily(reused, letter)
+  return refuse('session_ended')
+}
+
+async function exchange(w: OpenWork, hash: string, childHash: string) {
+  const row = await w.sessions.hold(hash)
+  const now = w.now().getTime()
+  if (!row || row.revoked || row.expires.getTime() <= now) return refuse('session_ended')
+  const owner = await w.account({ id: row.userId })
+  if (row.used && now - row.used.getTime() > GRACE_MS) return { reused: row.family, owner }
+  if (!owner?.active) return refuse('user_inactive')
+  if (!row.used) {
+    await w.sessions.use(hash)
+    await start(w, childHash, row)
+  }
+  return owner
+}
+
+/** Ends the session of a refresh token; one that is not known is over already. */
+export async function logout(token: string, { steps }: AuthSteps) {
+  const key = await steps.secret('refresh')
+  await steps.writes(async (w) => {
+    const row = await w.sessions.hold(keyed(key, 'row', token))
+    if (row) await w.sessions.end(row.family)
+  })
+  return {}
+}

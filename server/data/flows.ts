@@ -1,0 +1,52 @@
+import { and, gte, sql } from 'drizzle-orm'
+import type { FlowType } from '#contract/flows.ts'
+import type { Paging } from '#contract/wire.ts'
+import { moneyOf, pointsOf } from '#rules/money.ts'
+import { signed } from '#rules/movements.ts'
+import { refuse } from '#rules/refusal.ts'
+import { cards, flows } from '../db/schema/cards.ts'
+import type { Work } from '../db/work.ts'
+import { cut, order } from './order.ts'
+
+/** A page of the customer's movements, newest first unless asked otherwise; those of one instant in the order they were made. */
+export async function mine(w: Work, paging: Paging) {
+  const sort = order(paging, { created: [flows.created, flows.seq] }, { by: 'created', descending: 1 })
+  const { rows, totalRows } = await w.mine(flows).page(cut(paging, sort))
+  const shown = rows.map((flow) => ({
+    ...flow,
+    created: flow.created.toISOString(),
+    value: moneyOf(flow.value),
+    pointValue: pointsOf(flow.pointValue),
+    balance: moneyOf(flow.balance),
+    pointBalance: pointsOf(flow.pointBalance),
+  }))
+  return { data: { flows: shown }, totalRows }
+}
+
+/** A movement to make: sizes without sign, in cents and ten-thousandths of a point; `reason` is for the customer to read. */
+export type Movement = { type: FlowType; cents: number; points: number; reason: string | null; orderId?: string }
+
+/**
+ * Moves the balances of the customer's card and writes it down; the sign comes from the type. Both happen in one statement
+ * each of one transaction, so rivals queue on the card's row. SEMANTICS 4.
+ * @returns the movement, or not_found where she has no card, or balance_below_zero
+ */
+export async function record(w: Work, { type, cents, points, reason, orderId }: Movement) {
+  const card = await w.mine(cards).first()
+  if (!card) return refuse('not_found')
+  const [value, pointValue] = [signed(type, cents), signed(type, points)]
+  const balance = sql<number>`${cards.balance} + ${value}`
+  const pointBalance = sql<number>`${cards.pointBalance} + ${pointValue}`
+  const after = await w.mine(cards).set(card.id, { balance, pointBalance }, and(gte(balance, 0), gte(pointBalance, 0)))
+  if (!after) return refuse('balance_below_zero')
+  return w.mine(flows).add({
+    created: w.now(),
+    type,
+    value,
+    pointValue,
+    balance: after.balance,
+    pointBalance: after.pointBalance,
+    description: reason,
+    orderId: orderId ?? null,
+  })
+}

@@ -1,0 +1,20 @@
+import { asc } from 'drizzle-orm'
+import { activityLanguages } from '../db/schema/activities.ts'
+import type { OpenWork } from '../db/work.ts'
+
+/** An account that only the demo has; the log-in page names the demo's accounts where it exists. SEMANTICS 11. */
+const DEMO_ACCOUNT = 'giulia@example.com'
+
+/**
+ * The published activity whose own app a host name is. SEMANTICS 12.
+ * @param permalink the first part of `<permalink>.<host>`, if the name has that form
+ */
+export const activityOf = async (w: OpenWork, host: string, permalink: string | undefined) =>
+  (await w.activityOfHost(host)) ?? (permalink === undefined ? undefined : await w.activityAt(permalink))
+
+/** Codes of the named activity's languages, in its order. */
+export const languages = async (w: OpenWork): Promise<string[]> =>
+  (await w.ours(activityLanguages).list(undefined, asc(activityLanguages.sort))).map(({ code }) => code)
+
+/** Is the demo in this database? */
+export const isDemo = async (w: OpenWork): Promise<boolean> => Boolean(await w.account({ username: DEMO_ACCOUNT }))

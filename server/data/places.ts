@@ -1,0 +1,33 @@
+import type { LanguageCode } from '#contract/languages.ts'
+import type { Paging } from '#contract/wire.ts'
+import type { Work } from '../db/work.ts'
+import { PLACE_CODES } from './place-codes.ts'
+
+type Place = { id: string; code: string; name: string }
+const named = new Map<LanguageCode, Place[]>()
+
+/** Every place by its name in one language, in that language's order. */
+function placesIn(language: LanguageCode): Place[] {
+  const known = named.get(language)
+  if (known) return known
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const places = PLACE_CODES.map((code) => ({ id: code, code, name: names.of(code) ?? code }))
+  places.sort((a, b) => a.name.localeCompare(b.name, language))
+  named.set(language, places)
+  return places
+}
+
+const list = (places: Place[], { descending }: Paging) => ({
+  data: descending === 1 ? places.toReversed() : places,
+  totalRows: places.length,
+})
+
+/** Every nation or country of ISO 3166-1 by its name in the request's language. */
+export const all = (paging: Paging, language: LanguageCode) => list(placesIn(language), paging)
+
+/** The countries that the activity serves; all where it names none. */
+export async function ofActivity(w: Work, paging: Paging, language: LanguageCode) {
+  const { countries = [] } = (await w.activity()) ?? {}
+  const places = placesIn(language)
+  return list(countries.length === 0 ? places : places.filter(({ code }) => countries.includes(code)), paging)
+}
