@@ -1,7 +1,8 @@
 import path from 'node:path'
 import * as z from 'zod'
 
-const off = (text: string) =>
+/** A list with commas. */
+const parts = (text: string) =>
   text
     .split(',')
     .map((part) => part.trim().replace(/\/$/, ''))
@@ -24,8 +25,9 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'begins with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z.string().min(3, 'is an address such as "Tessera <tessera@example.com>"').optional(),
   IMAGES_S3_URL: z.url({ error: 'is the address of a bucket' }).optional(),
-  TRUSTED_PROXIES: z.string().transform(off).default([]),
-  CORS_ORIGINS: z.string().transform(off).pipe(z.array(origin)).default([]),
+  TRUSTED_PROXIES: z.string().transform(parts).default([]),
+  CORS_ORIGINS: z.string().transform(parts).pipe(z.array(origin)).default([]),
+  API_ORIGINS: z.string().transform(parts).pipe(z.array(origin)).default([]),
   LOGIN_FAILURES_PER_ACCOUNT: whole(1, 1_000_000).default(10),
   LOGIN_FAILURES_PER_ADDRESS: whole(1, 1_000_000).default(100),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is debug, info, warn, error or silent').default('info'),
@@ -48,6 +50,8 @@ export type Settings = {
   trustedProxies: string[]
   /** Other origins whose app may call this server. */
   corsOrigins: string[]
+  /** Other servers that the app served here calls (it was built with VITE_API_BASE). */
+  apiOrigins: string[]
   limits: { loginPerAccount: number; loginPerAddress: number }
   logLevel: string
 }
@@ -79,6 +83,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     imagesS3Url: e.IMAGES_S3_URL,
     trustedProxies: e.TRUSTED_PROXIES,
     corsOrigins: e.CORS_ORIGINS,
+    apiOrigins: e.API_ORIGINS,
     limits: { loginPerAccount: e.LOGIN_FAILURES_PER_ACCOUNT, loginPerAddress: e.LOGIN_FAILURES_PER_ADDRESS },
     logLevel: e.LOG_LEVEL,
   }

@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { sessions } from './accounts.ts'
-import { attempts } from './schema/auth.ts'
+import { attempts, refreshTokens } from './schema/auth.ts'
+import type { Enqueue } from './work.ts'
+
+/** Longer than any limit looks back. */
+const DAY_MS = 86_400_000
 
 /** So many events of one subject within a time. */
 export type Limit = { name: string; subject: string; most: number; seconds: number }
 
 /** What must outlive a refusal: each of these commits by itself. Never called inside a Work, whose transaction may hold the only connection. */
-export const guard = (db: Db, now: () => Date) => ({
+export const guard = (db: Db, now: () => Date, enqueue: Enqueue) => ({
   /** Counts one event against each limit. Committed before anybody counts again, so rivals see it. */
   note: async (limits: Limit[]) => {
     await db.insert(attempts).values(limits.map(({ name, subject }) => ({ id: randomUUID(), name, subject, at: now() })))
@@ -32,10 +36,17 @@ export const guard = (db: Db, now: () => Date) => ({
     return Math.max(0, ...waits)
   },
 
-  /** Ends a log-in whose refresh token came back too late. */
-  endFamily: (family: string) => sessions(db, now).end(family),
-
-  /** Forgets events that no limit looks at any more. */
-  sweep: (olderThanSeconds: number) => db.delete(attempts).where(lt(attempts.at, new Date(now().getTime() - olderThanSeconds * 1000))),
+  /** Ends a log-in whose refresh token came back too late, and has a letter sent about it. */
+  endFamily: (family: string, letter: object | undefined) =>
+    db.transaction(async (tx) => {
+      await sessions(tx, now).end(family)
+      if (letter) await enqueue(tx, 'mail', letter)
+    }),
 })
 export type Guard = ReturnType<typeof guard>
+
+/** Removes rows whose time is over: events that no limit looks at any more, refresh tokens that have expired. */
+export async function tidy(db: Db, now: () => Date) {
+  await db.delete(attempts).where(lt(attempts.at, new Date(now().getTime() - DAY_MS)))
+  await db.delete(refreshTokens).where(lt(refreshTokens.expires, now()))
+}

@@ -64,15 +64,15 @@ export type Work = ReturnType<typeof workOf>
 /** What belongs to the person alone, in whatever activity. */
 export const ownWorkOf = ({ tx, now }: Ground, userId: string) => ({
   now,
-  /** Her memberships of active activities by name, each with her card there if she has one. */
-  memberships: () =>
+  /** Her memberships of active activities, each with her card there if she has one. */
+  memberships: (sort: SQL[]) =>
     tx
       .select({ member: members, activity: activities, card: cards })
       .from(members)
       .innerJoin(activities, eq(activities.id, members.activityId))
       .leftJoin(cards, and(eq(cards.activityId, members.activityId), eq(cards.userId, members.userId)))
       .where(and(eq(members.userId, userId), eq(activities.active, true)))
-      .orderBy(activities.name, activities.id),
+      .orderBy(...sort),
 })
 export type OwnWork = ReturnType<typeof ownWorkOf>
 
@@ -141,11 +141,27 @@ export function works(db: Db, now: () => Date, enqueue: Enqueue) {
     }
   }
 
+  const opened = <T>(activityId: string | undefined, kind: Kind, job: (w: OpenWork) => Promise<T>) =>
+    run(kind, (ground) => job(openWorkOf(ground, activityId)))
+  /** A key of the installation, asked for once. */
+  const secretOf = (name: string): Promise<Buffer> => {
+    const known = keys.get(name) ?? secret(db, name)
+    keys.set(name, known)
+    known.catch(() => keys.delete(name))
+    return known
+  }
+
   return {
+    secret: secretOf,
     of: <T>(who: Who, kind: Kind, job: (w: Work) => Promise<T>) => run(kind, (ground) => job(workOf(ground, who))),
     own: <T>(userId: string, kind: Kind, job: (w: OwnWork) => Promise<T>) => run(kind, (ground) => job(ownWorkOf(ground, userId))),
-    open: <T>(activityId: string | undefined, kind: Kind, job: (w: OpenWork) => Promise<T>) =>
-      run(kind, (ground) => job(openWorkOf(ground, activityId))),
+    open: opened,
+    /** For a call that must not hold a transaction while it thinks: its Works one after the other. */
+    steps: (activityId: string | undefined) => ({
+      reads: <T>(job: (w: OpenWork) => Promise<T>) => opened(activityId, 'reads', job),
+      writes: <T>(job: (w: OpenWork) => Promise<T>) => opened(activityId, 'writes', job),
+      secret: secretOf,
+    }),
 
     /** The platform roles of a person who may come in, and her roles in the activity if she is a member of it. */
     standing: async (
@@ -160,14 +176,7 @@ export function works(db: Db, now: () => Date, enqueue: Enqueue) {
         .where(and(eq(users.id, userId), eq(users.active, true)))
       return row && { platform: row.platform, inside: row.open ? row.inside : null }
     },
-
-    /** A key of the installation, asked for once. */
-    secret: (name: string): Promise<Buffer> => {
-      const known = keys.get(name) ?? secret(db, name)
-      keys.set(name, known)
-      known.catch(() => keys.delete(name))
-      return known
-    },
   }
 }
 export type Works = ReturnType<typeof works>
+export type OpenSteps = ReturnType<Works['steps']>

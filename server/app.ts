@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { Connection } from './db/connect.ts'
+import { guard } from './db/guard.ts'
+import { type Enqueue, works } from './db/work.ts'
+import type { Settings } from './env.ts'
+import type { App, Deps } from './http/deps.ts'
+import { failed } from './http/failure.ts'
+import { headers } from './http/headers.ts'
+import { images } from './http/images.ts'
+import { missing } from './http/missing.ts'
+import { observe } from './http/observe.ts'
+import type { Server } from './http/serve.ts'
+import { sessions } from './http/session.ts'
+import type { ImageStore } from './images/port.ts'
+import * as activities from './routes/activities.ts'
+import * as auth from './routes/auth.ts'
+import * as card from './routes/card.ts'
+import * as flows from './routes/flows.ts'
+import * as languages from './routes/languages.ts'
+import * as menus from './routes/menus.ts'
+import * as places from './routes/places.ts'
+
+/** What the application stands on; tests bring their own. */
+type Ground = {
+  connection: Connection
+  clock: () => Date
+  settings: Settings
+  ports: { images: ImageStore; enqueue: Enqueue; log: Logger }
+}
+
+/** The whole application. Listens to nothing and reads no environment. */
+export function createApp({ connection, clock, settings, ports }: Ground): App {
+  const { enqueue, images: store, log } = ports
+  const { db } = connection
+  const deps: Deps = { works: works(db, clock, enqueue), guard: guard(db, clock, enqueue), clock, settings, images: store, log }
+  const app: App = new Hono()
+  const server: Server = { app, deps, sessions: sessions(deps), calls: [] }
+
+  observe(app, deps)
+  headers(app, settings)
+  app.onError(failed(deps))
+  app.get('/healthz', async (c) => {
+    await connection.run('select 1')
+    return c.text('ok', 200, { 'Cache-Control': 'no-store' })
+  })
+
+  for (const noun of [activities, auth, card, flows, languages, menus, places]) noun.routes(server)
+  const unknown = missing(server)
+  for (const prefix of ['/api', '/app', '/public']) app.all(prefix, unknown).all(`${prefix}/*`, unknown)
+  images(app, deps)
+  app.notFound(unknown)
+  return app
+}

@@ -1,0 +1,66 @@
+import type { Context } from 'hono'
+import { type FieldError, statuses } from '#contract/errors.ts'
+import { type Refusal, refuse } from '#rules/refusal.ts'
+import type { Deps, Variables } from './deps.ts'
+import { mistake, sentence } from './words.ts'
+
+type Ctx = Context<{ Variables: Variables }>
+
+/** A "no" on the wire: the one shape of every failure, in the request's language, never kept by anybody. SEMANTICS 1. */
+export async function refused(c: Ctx, { refused: code, values, errors, fresh, retryAfter }: Refusal): Promise<Response> {
+  c.header('Cache-Control', 'no-store')
+  c.header('Vary', 'Accept-Language', { append: true })
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
+  if (statuses[code] === 401) c.header('WWW-Authenticate', 'Bearer')
+  const message = await sentence(code, c.var.language, values)
+  return c.json({ code, message, ...(errors?.length && { errors }), ...(fresh !== undefined && { data: fresh }) }, statuses[code])
+}
+
+type Issue = { code?: string; path: PropertyKey[]; message: string }
+
+/** Input that the contract does not know: each mistake with its field. */
+export const malformed = (c: Ctx, issues: Issue[]): Refusal =>
+  refuse('malformed', undefined, {
+    errors: issues.slice(0, 20).map(
+      (issue): FieldError => ({
+        path: issue.path.map(String).join('.'),
+        code: issue.code ?? 'custom',
+        message: mistake(issue, c.var.language) || issue.message,
+      }),
+    ),
+  })
+
+/** Codes of PostgreSQL and of the network that mean "not now". */
+const AWAY = /^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|EHOSTUNREACH|EAI_AGAIN|08|53|57P0)/
+
+/** Is the database out of reach, rather than our statement wrong? */
+function isAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && AWAY.test(cause.code)) return true
+    if (/timeout exceeded when trying to connect|Connection terminated|PGlite is closed/.test(cause.message)) return true
+  }
+  return false
+}
+
+/** Answers what a bug or a database that is away has thrown; a bug is logged once, with the request's id. */
+export const failed = (deps: Pick<Deps, 'log'>) => (error: Error, c: Ctx) => {
+  if (isAway(error)) {
+    deps.log.warn({ requestId: c.var.requestId }, 'the database is away')
+    return refused(c, refuse('unavailable', undefined, { retryAfter: 5 }))
+  }
+  deps.log.error({ requestId: c.var.requestId, route: c.req.routePath, error: plain(error) }, 'unexpected')
+  return refused(c, refuse('unexpected'))
+}
+
+/** An error without the values of its statement, which are somebody's data. */
+function plain(error: Error) {
+  const cause = error.cause instanceof Error ? error.cause : undefined
+  const message = (cause ?? error).message
+  return {
+    message,
+    at: error.stack
+      ?.split('\n')
+      .filter((line) => line.trimStart().startsWith('at '))
+      .slice(0, 8),
+  }
+}

@@ -1,0 +1,111 @@
+import type { Context } from 'hono'
+import { type Refusal, refuse } from '#rules/refusal.ts'
+
+type Flat = Record<string, unknown>
+/** What a request carries: one flat object, and every activity it names. */
+export type Gathered = { input: Flat; named: string[] }
+
+/** Bytes of a body. SEMANTICS 1. */
+const MOST = 100_000
+
+/** An input that is refused before any schema sees it. */
+class Unreadable extends Error {
+  readonly refusal: Refusal
+  constructor(path: string, code: string, refusal?: Refusal) {
+    super(code)
+    this.refusal = refusal ?? refuse('malformed', undefined, { errors: [{ path, code, message: code }] })
+  }
+}
+
+/**
+ * Path parts, `filters[...]`, paging and body of a request as one flat object; path beats query beats body.
+ * @returns that, or malformed, or too_large
+ */
+export async function gather(c: Context, method: string): Promise<Gathered | Refusal> {
+  try {
+    const path = pathParts(c)
+    const query = queryParts(new URL(c.req.url).search)
+    const body = method === 'POST' || method === 'PUT' ? objectOf(await bodyText(c.req.raw), 'body') : {}
+    const input: Flat = Object.assign(Object.create(null), body, query, path)
+    checkText(input, [])
+    const named = [path.activityId, query.activityId, body.activityId].filter((id) => id !== undefined && id !== null).map(String)
+    return { input, named }
+  } catch (error) {
+    if (error instanceof Unreadable) return error.refusal
+    throw error
+  }
+}
+
+const decoded = (text: string, where: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw new Unreadable(where, 'encoding')
+  }
+}
+
+function pathParts(c: Context): Record<string, string> {
+  decoded(new URL(c.req.url).pathname, 'path')
+  return c.req.param()
+}
+
+function queryParts(search: string): Flat {
+  const plain: Flat = Object.create(null)
+  const filters: Flat = Object.create(null)
+  const put = (into: Flat, key: string, value: unknown) => {
+    if (key in into) throw new Unreadable(key, 'repeated')
+    into[key] = value
+  }
+  for (const part of search.slice(1).split('&').filter(Boolean)) {
+    const [name = '', ...rest] = part.split('=')
+    const key = decoded(name.replaceAll('+', ' '), 'query')
+    const value = decoded(rest.join('=').replaceAll('+', ' '), key)
+    const inner = /^filters\[([^[\]]+)\]$/.exec(key)?.[1]
+    if (inner) put(filters, inner, value)
+    else if (key === 'filters') for (const [k, v] of Object.entries(objectOf(value, 'filters'))) put(filters, k, v)
+    else if (/[[\]]/.test(key)) throw new Unreadable(key, 'nested')
+    else put(plain, key, value)
+  }
+  return Object.assign(Object.create(null), plain, filters)
+}
+
+/** A JSON object, empty where there is no text at all. */
+function objectOf(text: string, where: string): Flat {
+  if (!text.trim()) return {}
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Unreadable(where, 'json')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Unreadable(where, 'object')
+  return Object.assign(Object.create(null), value)
+}
+
+async function bodyText(request: Request): Promise<string> {
+  const tooLarge = () => new Unreadable('body', 'too_large', refuse('too_large'))
+  if (Number(request.headers.get('Content-Length') ?? 0) > MOST) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > MOST) throw tooLarge()
+    chunks.push(chunk)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch {
+    throw new Unreadable('body', 'encoding')
+  }
+}
+
+/** No NUL and no lone surrogate anywhere, names of fields included. */
+function checkText(value: unknown, path: string[]): void {
+  if (path.length > 32) throw new Unreadable(path[0] ?? '', 'deep')
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) throw new Unreadable(path.join('.'), 'text')
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    checkText(key, path)
+    checkText(inner, [...path, key])
+  }
+}

@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto'
+import { BlockList, isIP, isIPv6 } from 'node:net'
+import type { Context } from 'hono'
+import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import type { Guard, Limit } from '../db/guard.ts'
+import type { Deps } from './deps.ts'
+
+/** The addresses of our own proxies: single ones and networks such as `10.0.0.0/8`. */
+export function trusted(proxies: string[]): (address: string) => boolean {
+  const list = new BlockList()
+  for (const proxy of proxies) {
+    const [address = '', bits] = proxy.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (bits) list.addSubnet(address, Number(bits), family)
+    else list.addAddress(address, family)
+  }
+  return (address) => isIP(address) > 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
+const bare = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
+
+/**
+ * Who calls, by network address: the socket's, or behind proxies of ours the nearest that is not one of them.
+ * X-Forwarded-For counts from nobody else. SEMANTICS 13.
+ */
+export function addressOf(c: Context, isProxy: (address: string) => boolean): string {
+  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
+  let address = bare(env?.incoming?.socket?.remoteAddress ?? '')
+  for (const hop of (c.req.header('X-Forwarded-For') ?? '').split(',').map(bare).reverse()) {
+    if (!isProxy(address) || !isIP(hop)) break
+    address = hop
+  }
+  return address
+}
+
+/** A household has one IPv4 address or one /64 of IPv6. */
+const network = (address: string) =>
+  isIPv6(address) ? new URL(`http://[${address}]`).hostname.split('::')[0]?.split(':').slice(0, 4).join(':') : address
+
+/** The limits on failed log-ins of one account and one network address; only keyed hashes of them are kept. SEMANTICS 13. */
+export async function loginLimits({ works, settings }: Deps, username: string, address: string): Promise<Limit[]> {
+  const key = await works.secret('limits')
+  const subject = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  const { loginPerAccount, loginPerAddress } = settings.limits
+  return [
+    { name: 'login.account', subject: subject(username), most: loginPerAccount, seconds: 900 },
+    { name: 'login.address', subject: subject(network(address) ?? ''), most: loginPerAddress, seconds: 900 },
+  ]
+}
+
+/**
+ * Runs something that fails with `counted` only so often. What is already over the limit does not run; a success that rivals
+ * have meanwhile guessed past the limit does not count as one.
+ * @returns its answer, or too_many with the seconds to wait
+ */
+export async function limited<T>(
+  guard: Guard,
+  limits: Limit[],
+  counted: Refusal['refused'],
+  run: () => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  const before = await guard.wait(limits)
+  if (before > 0) return refuse('too_many', undefined, { retryAfter: before })
+  const result = await run()
+  const failed = isRefusal(result) && result.refused === counted
+  if (failed) await guard.note(limits)
+  const after = await guard.wait(limits, failed ? 1 : 0)
+  return after > 0 ? refuse('too_many', undefined, { retryAfter: after }) : result
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import type * as z from 'zod/mini'
+import type { LanguageCode } from '#contract/languages.ts'
+import type { Call } from '#contract/wire.ts'
+import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import type { Kind, OpenSteps, OpenWork, OwnWork, Work } from '../db/work.ts'
+import type { App, Deps, Variables } from './deps.ts'
+import { malformed, refused } from './failure.ts'
+import { gather } from './gather.ts'
+import type { Sessions } from './session.ts'
+
+/** What the routes are written on, and the calls served so far. */
+export type Server = { app: App; deps: Deps; sessions: Sessions; calls: Call[] }
+/** What an answer may depend on besides input and rows. */
+export type Ask = { language: LanguageCode; address: string }
+type Ctx = Context<{ Variables: Variables }>
+type Asked = { input: unknown; activityId: string | undefined; userId: string | undefined }
+
+/** Serves a call of a customer in one activity: input checked, membership checked, one Work, then the answer or the refusal. What the contract does not name cannot leave. */
+export function serve<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  server: Server,
+  call: Call<I, O>,
+  run: (input: z.output<I>, w: Work, ask: Ask) => Promise<z.input<O> | Refusal>,
+) {
+  register(server, call, 'activity', async ({ input, activityId, userId }, ask) => {
+    const who = await server.sessions.within(userId ?? '', activityId ?? '')
+    if (isRefusal(who)) return who
+    return server.deps.works.of(who, kindOf(call), (w) => run(input as z.output<I>, w, ask))
+  })
+}
+
+/** Serves a call of the person alone, in whatever activity. */
+export function serveOwn<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  server: Server,
+  call: Call<I, O>,
+  run: (input: z.output<I>, w: OwnWork, ask: Ask) => Promise<z.input<O> | Refusal>,
+) {
+  register(server, call, 'own', async ({ input, userId }, ask) => {
+    const may = await server.sessions.person(userId ?? '')
+    if (isRefusal(may)) return may
+    return server.deps.works.own(userId ?? '', kindOf(call), (w) => run(input as z.output<I>, w, ask))
+  })
+}
+
+/** Serves a call that needs no session: published rows of the activity it names. */
+export function serveOpen<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  server: Server,
+  call: Call<I, O>,
+  run: (input: z.output<I>, w: OpenWork, ask: Ask) => Promise<z.input<O> | Refusal>,
+) {
+  register(server, call, 'open', ({ input, activityId }, ask) =>
+    server.deps.works.open(activityId, kindOf(call), (w) => run(input as z.output<I>, w, ask)),
+  )
+}
+
+/** Serves an open call in several Works of its own making, for what must not hold a transaction while it thinks (passwords). */
+export function serveSteps<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  server: Server,
+  call: Call<I, O>,
+  run: (input: z.output<I>, steps: OpenSteps, ask: Ask) => Promise<z.input<O> | Refusal>,
+) {
+  register(server, call, 'open', ({ input, activityId }, ask) => run(input as z.output<I>, server.deps.works.steps(activityId), ask))
+}
+
+const kindOf = (call: Call): Kind => (call.method === 'GET' && !call.writes ? 'reads' : 'writes')
+
+function register(server: Server, call: Call, scope: Call['scope'], answer: (asked: Asked, ask: Ask) => Promise<unknown>) {
+  if (call.scope !== scope) throw new Error(`${call.method} ${call.path} is of scope ${call.scope}, served as ${scope}`)
+  server.calls.push(call)
+  server.app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+    const userId = scope === 'open' ? undefined : await server.sessions.userOf(c)
+    if (scope !== 'open' && !userId) return refused(c, refuse('unauthenticated'))
+    const asked = await read(c, call)
+    if (isRefusal(asked)) return refused(c, asked)
+    const result = await answer({ ...asked, userId }, { language: c.var.language, address: c.var.address })
+    return isRefusal(result) ? refused(c, result) : sent(c, call, call.answer.parse(result))
+  })
+}
+
+/** The input by its contract, and the activity it selects: one in the path is the selector, and no other may stand beside it. SEMANTICS 1. */
+async function read(c: Ctx, call: Call): Promise<Refusal | Omit<Asked, 'userId'>> {
+  const gathered = await gather(c, call.method)
+  if (isRefusal(gathered)) return gathered
+  const input = call.input.safeParse(gathered.input, { reportInput: true })
+  if (!input.success) return malformed(c, input.error.issues)
+  const selected = (input.data as Record<string, unknown>)[call.selector ?? 'activityId']
+  if (selected === undefined) return { input: input.data, activityId: undefined }
+  if (gathered.named.some((id) => id !== selected)) return refuse('not_found')
+  return { input: input.data, activityId: String(selected) }
+}
+
+/** An answer with what may be kept of it: by nobody, by this customer's device, or by all. SEMANTICS 13. */
+function sent(c: Ctx, call: Call, answer: unknown): Response {
+  const text = JSON.stringify(answer)
+  const open = call.scope === 'open' && call.method === 'GET' && !call.writes && !call.path.startsWith('/api/')
+  c.header('Content-Type', 'application/json')
+  if (!open && !call.keep) {
+    c.header('Cache-Control', 'no-store')
+    return c.body(text)
+  }
+  const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  c.header('Cache-Control', open ? 'no-cache' : 'private, no-cache')
+  c.header('ETag', tag)
+  if (open) c.header('Vary', 'Accept-Language', { append: true })
+  const known = (c.req.header('If-None-Match') ?? '').split(',').map((one) => one.trim())
+  return known.includes(tag) || known.includes('*') ? c.body(null, 304) : c.body(text)
+}

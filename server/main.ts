@@ -1,0 +1,81 @@
+import { createApp } from './app.ts'
+import { openCommandSocket } from './command-socket.ts'
+import { perform } from './commands/commands.ts'
+import { connect } from './db/connect.ts'
+import { tidy } from './db/guard.ts'
+import type { Enqueue } from './db/work.ts'
+import { readSettings, type Settings, SettingsError } from './env.ts'
+import { openImages } from './images/store.ts'
+import type { JobName } from './jobs/jobs.ts'
+import { startJobs } from './jobs/queue.ts'
+import { listen } from './listen.ts'
+import { lockFolder } from './lock.ts'
+import { openLog } from './log.ts'
+import { openMail } from './mail/adapter.ts'
+
+/** Something that was started, and how to stop it. */
+type Started = { stop: () => Promise<unknown> | unknown }
+
+/** A start that cannot go on, with the sentence that says why. */
+class Stopped extends Error {}
+
+/** Starts everything in order; what was started stops in the opposite one. */
+async function start(settings: Settings) {
+  const log = openLog(settings.logLevel)
+  const started: Started[] = []
+  const clock = () => new Date()
+  const stop = async () => {
+    for (const { stop } of started.reverse()) await stop()
+  }
+  try {
+    if (!settings.databaseUrl) {
+      const lock = await lockFolder(settings.dataDir)
+      if (!lock) throw new Stopped(`Another process has ${settings.dataDir} open: stop it first, or set DATA_DIR to another folder.`)
+      started.push({ stop: lock.release })
+    }
+    const connection = await connect(settings)
+    started.push({ stop: connection.close })
+    const images = openImages({ dataDir: settings.dataDir, ...(settings.imagesS3Url && { s3: settings.imagesS3Url }) })
+    const mail = openMail({ ...settings, said: (line) => log.info(line) })
+    const failed = (name: string, error: unknown) => log.error({ job: name, error: String(error) }, 'a job failed')
+    const jobs = await startJobs(connection, { images, mail, sweep: () => tidy(connection.db, clock) }, { failed })
+    started.push({ stop: jobs.stop })
+    const enqueue: Enqueue = (tx, name, payload) => jobs.enqueue(tx as never, name as JobName, payload as never)
+    const app = createApp({ connection, clock, settings, ports: { images, enqueue, log } })
+    const server = await listen(app, settings.hosts, settings.port)
+    started.push({ stop: server.close })
+    if (!settings.databaseUrl) {
+      const tools = { db: connection.db, images, enqueue, clock, production: settings.production }
+      const socket = await openCommandSocket(
+        settings.dataDir,
+        (request, say) => perform(request, tools, say),
+        (error) => failed('command', error),
+      )
+      started.push({ stop: socket.close })
+    }
+    log.info({ port: server.port, engine: connection.engine }, 'ready')
+    return { stop, log, port: server.port }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+try {
+  const settings = readSettings(process.env)
+  const running = await start(settings)
+  process.stdout.write(`Tessera is ready at ${settings.publicUrl ?? `http://localhost:${running.port}`}\n`)
+  const end = async (signal: string) => {
+    running.log.info({ signal }, 'stopping')
+    await running.stop()
+    process.exit(0)
+  }
+  process.once('SIGTERM', end).once('SIGINT', end)
+} catch (error) {
+  const known = error instanceof SettingsError || error instanceof Stopped
+  const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  process.stderr.write(
+    `${busy ? 'The PORT is taken by another program: set PORT to another one.' : known ? error.message : (error as Error).stack}\n`,
+  )
+  process.exit(1)
+}

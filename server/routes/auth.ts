@@ -1,0 +1,19 @@
+import { calls } from '#contract/auth.ts'
+import * as auth from '../data/auth.ts'
+import { limited, loginLimits } from '../http/limits.ts'
+import { type Server, serveSteps } from '../http/serve.ts'
+import { accessToken } from '../http/session.ts'
+
+/** Spec §7, Authentication. */
+export function routes(server: Server) {
+  const { deps } = server
+  const { guard } = deps
+  const sign = (account: Parameters<typeof accessToken>[1]) => accessToken(deps, account)
+  serveSteps(server, calls.login, async (credentials, steps, { address }) =>
+    limited(guard, await loginLimits(deps, credentials.username.toLowerCase(), address), 'login_failed', () =>
+      auth.login(credentials, { steps, guard, sign }),
+    ),
+  )
+  serveSteps(server, calls.refresh, ({ refresh_token }, steps) => auth.refresh(refresh_token, { steps, guard, sign }))
+  serveSteps(server, calls.logout, ({ refresh_token }, steps) => auth.logout(refresh_token, { steps, guard, sign }))
+}

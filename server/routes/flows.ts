@@ -1,0 +1,8 @@
+import { calls } from '#contract/flows.ts'
+import * as flows from '../data/flows.ts'
+import { type Server, serve } from '../http/serve.ts'
+
+/** Spec §7, Activities. */
+export function routes(server: Server) {
+  serve(server, calls.mine, (paging, w) => flows.mine(w, paging))
+}

@@ -1,0 +1,10 @@
+import { calls } from '#contract/places.ts'
+import * as places from '../data/places.ts'
+import { type Server, serve, serveOpen } from '../http/serve.ts'
+
+/** Spec §7, Activities. */
+export function routes(server: Server) {
+  serveOpen(server, calls.nations, async (paging, _, { language }) => places.all(paging, language))
+  serveOpen(server, calls.countries, async (paging, _, { language }) => places.all(paging, language))
+  serve(server, calls.countriesOfActivity, (paging, w, { language }) => places.ofActivity(w, paging, language))
+}
