@@ -30,5 +30,7 @@ export function useMyCard(): Shown<Card | null> {
   const copy = useSelector((state: { snapshot: Snapshot }) => (activityId ? state.snapshot.byActivity[activityId]?.card : undefined))
   const query = useMyCardQuery(activityId ? { activityId } : skipToken, { pollingInterval: POLL, skipPollingIfUnfocused: true })
   const none = (query.error as Failure | undefined)?.status === 404
-  return none ? { ...shown({ ...query, error: undefined }, undefined), data: null, loading: false } : shown({ ...query, data: query.data?.data }, copy)
+  return none
+    ? { ...shown({ ...query, error: undefined }, undefined), data: null, loading: false }
+    : shown({ ...query, data: query.data?.data }, copy)
 }

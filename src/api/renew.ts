@@ -54,4 +54,3 @@ async function renew(failed: string, door: SessionDoor): Promise<Renewal> {
     return 'offline'
   }
 }
-

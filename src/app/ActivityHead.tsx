@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { imagePath } from '#rules/images.ts'
 import { useActivity } from '../api/activities.ts'
 import { resolved } from '../api/base.ts'
-import { useFacts } from './use-facts.ts'
+import { useFacts } from '../components/use-facts.ts'
 
 /** Logo and name of the activity in use; the way to the others where there are any. */
 export function ActivityHead({ onChoose }: { onChoose?: () => void }) {
@@ -12,7 +12,11 @@ export function ActivityHead({ onChoose }: { onChoose?: () => void }) {
   const canSwitch = useFacts().activities > 1
   const head = (
     <>
-      {activity?.logo ? <img className="activity-logo" src={resolved(imagePath(activity.logo, 160))} alt="" /> : <span className="activity-logo" />}
+      {activity?.logo ? (
+        <img className="activity-logo" src={resolved(imagePath(activity.logo, 160))} alt="" />
+      ) : (
+        <span className="activity-logo" />
+      )}
       <span className="activity-name">
         <strong>{activity?.name}</strong>
         {canSwitch ? (

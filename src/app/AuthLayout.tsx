@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux'
 import { Navigate, Outlet, useSearchParams } from 'react-router-dom'
 import { safePath } from '#rules/paths.ts'
 import { Messages } from './Messages.tsx'
-import { PageBoundary } from './boundary.tsx'
+import { Boundary } from './boundary.tsx'
 import type { RootState } from './store.ts'
 
 /** Log-in and what comes before it: alerts only. Whoever is logged in goes on to the page she wanted. Spec §2. */
@@ -12,9 +12,9 @@ export function AuthLayout() {
   if (isLoggedIn) return <Navigate replace to={safePath(search.get('redirect')) ?? '/'} />
   return (
     <main id="content">
-      <PageBoundary>
+      <Boundary>
         <Outlet />
-      </PageBoundary>
+      </Boundary>
       <Messages />
     </main>
   )

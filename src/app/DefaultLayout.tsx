@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { isOpen } from '#rules/visibility.ts'
-import { PageBoundary } from './boundary.tsx'
+import { Boundary } from './boundary.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
 import { Messages } from './Messages.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -12,7 +12,7 @@ import type { RootState } from './store.ts'
 import { TabBar } from './TabBar.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 import { useChosenActivity } from './use-chosen-activity.ts'
-import { useFacts } from './use-facts.ts'
+import { useFacts } from '../components/use-facts.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 import { useTenantTheme } from './use-tenant-theme.ts'
 
@@ -39,7 +39,7 @@ function Frame() {
       <LoadingBar />
       <Sidebar />
       <main id="content">
-        <PageBoundary key={pathname}>{isOpen(pathname, facts) ? <Outlet /> : <NotFound />}</PageBoundary>
+        <Boundary key={pathname}>{isOpen(pathname, facts) ? <Outlet /> : <NotFound />}</Boundary>
       </main>
       <OfflineStrip />
       <UpdatePrompt />

@@ -25,7 +25,13 @@ export function TabBar() {
           <span>{short}</span>
         </NavLink>
       ))}
-      <button type="button" className="tab" aria-haspopup="dialog" aria-current={isElsewhere ? 'page' : undefined} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="tab"
+        aria-haspopup="dialog"
+        aria-current={isElsewhere ? 'page' : undefined}
+        onClick={() => setOpen(true)}
+      >
         <span className="tab-icon">
           <Menu aria-hidden strokeWidth={1.75} />
         </span>

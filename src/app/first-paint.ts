@@ -1,14 +1,14 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { groupedCode } from '#rules/card.ts'
+import { inGroups } from '#rules/card.ts'
 import { imagePath } from '#rules/images.ts'
+import { tenantVars } from '#rules/tenant-vars.ts'
 import { resolved } from '../api/base.ts'
 import { cardKind } from '../components/card-kind.ts'
 import { cardSums } from '../components/card-lines.ts'
 import { CARD_PATTERN } from '../components/card-pattern.ts'
 import { homeTitle } from '../components/home-title.ts'
 import { claimsOf } from '../state/session.ts'
-import { tenantVars } from '../theme/tenant.ts'
 import type { AppStore, RootState } from './store.ts'
 
 /** The one key that src/first reads. Personal: purged at logout. */
@@ -30,9 +30,9 @@ function firstPaint({ session, snapshot }: RootState) {
     pattern: CARD_PATTERN,
     kind: i18n._(cardKind(data.type)),
     sums: cardSums(data, activity.cashBackType, i18n),
-    titles: { '/': homeTitle(claimsOf(session.token).name), '/card': i18n._(msg`La mia carta`) },
+    titles: { '/': homeTitle(claimsOf(session.token).name, i18n), '/card': i18n._(msg`La mia carta`) },
     code: shape?.data.for.endsWith(`:${data.code}`)
-      ? { ...shape.data, digits: groupedCode(data.code, data.codeType), label: i18n._(msg`Codice della carta ${data.code}`) }
+      ? { ...shape.data, digits: inGroups(data.code, data.codeType), label: i18n._(msg`Codice della carta ${data.code}`) }
       : null,
   }
 }

@@ -8,7 +8,7 @@ import { speak } from '../i18n/catalogues.ts'
 import { chosenLanguage } from '../i18n/choice.ts'
 import { LanguageProvider } from '../i18n/use-language.tsx'
 import { restore } from '../state/persist.ts'
-import { AppBoundary } from './boundary.tsx'
+import { Boundary } from './boundary.tsx'
 import { keepFirstPaint } from './first-paint.ts'
 import { Pages } from './routes.tsx'
 import { store } from './store.ts'
@@ -32,7 +32,7 @@ async function start() {
   createRoot(document.getElementById('root') as HTMLElement).render(
     <Provider store={store}>
       <I18nProvider i18n={i18n}>
-        <AppBoundary>
+        <Boundary>
           <LanguageProvider>
             {(basename) => (
               <BrowserRouter key={basename} basename={basename}>
@@ -40,7 +40,7 @@ async function start() {
               </BrowserRouter>
             )}
           </LanguageProvider>
-        </AppBoundary>
+        </Boundary>
       </I18nProvider>
     </Provider>,
   )

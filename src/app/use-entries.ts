@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { textOf } from '#rules/translate.ts'
-import { type Entry, entries } from '#rules/visibility.ts'
+import type { Entry } from '#rules/visibility.ts'
 import { useConfiguration } from '../api/activities.ts'
+import { useVisibleEntries } from '../components/use-facts.ts'
 import { useLanguage } from '../i18n/use-language.tsx'
 import { looks } from './entry-looks.ts'
-import { useFacts } from './use-facts.ts'
 
 export type ShownEntry = Entry & { title: string; short: string; Icon: (typeof looks)['home']['Icon'] }
 
@@ -14,7 +14,7 @@ export function useEntries(): ShownEntry[] {
   const { language } = useLanguage()
   const configuration = useConfiguration().data
   const menuTitle = configuration && textOf(configuration, 'menuTextApp', language)
-  return entries(useFacts()).map((entry) => {
+  return useVisibleEntries().map((entry) => {
     const { title, short, Icon } = looks[entry.key]
     const own = entry.key === 'menus' && menuTitle ? menuTitle : undefined
     return { ...entry, title: own ?? i18n._(title), short: own ?? i18n._(short), Icon }

@@ -3,7 +3,7 @@ import { ScanBarcode, ScanQrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Activity } from '#contract/activities.ts'
 import type { Card } from '#contract/card.ts'
-import { groupedCode } from '#rules/card.ts'
+import { inGroups } from '#rules/card.ts'
 import { imagePath } from '#rules/images.ts'
 import { resolved } from '../api/base.ts'
 import type { CodeShape } from '../state/snapshot.ts'
@@ -12,7 +12,13 @@ import { cardKind } from './card-kind.ts'
 import { cardSums } from './card-lines.ts'
 import { CARD_PATTERN } from './card-pattern.ts'
 
-type Props = { card: Card | null | undefined; activity: Activity | undefined; shape: CodeShape | undefined; onTill?: () => void; below?: ReactNode }
+type Props = {
+  card: Card | null | undefined
+  activity: Activity | undefined
+  shape: CodeShape | undefined
+  onTill?: () => void
+  below?: ReactNode
+}
 
 /** The card and its code, as src/first paints them: same classes, same places. */
 export function Pass({ card, activity, shape, onTill, below }: Props) {
@@ -24,7 +30,7 @@ export function Pass({ card, activity, shape, onTill, below }: Props) {
         {card && shape ? (
           <>
             <CodePicture shape={shape} label={t`Codice della carta ${card.code}`} />
-            <span className="code-digits">{groupedCode(card.code, card.codeType)}</span>
+            <span className="code-digits">{inGroups(card.code, card.codeType)}</span>
           </>
         ) : null}
         {below}

@@ -30,7 +30,12 @@ async function squareShape(code: string) {
   const [quiet] = QUIET.QR
   const { data, size } = encode(code, { ecc: 'M', border: quiet })
   const rows = data.flatMap((row, y) =>
-    [...row.map((dark) => (dark ? '1' : '0')).join('').matchAll(/1+/g)].map((run) => `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`),
+    [
+      ...row
+        .map((dark) => (dark ? '1' : '0'))
+        .join('')
+        .matchAll(/1+/g),
+    ].map((run) => `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`),
   )
   return { path: rows.join(''), width: size, height: size, square: true }
 }

@@ -2,8 +2,10 @@ import type { WebStorage } from 'redux-persist'
 
 const memory = new Map<string, string>()
 
-/** What became of the last write: kept on the device, or only in this tab's memory (denied, full or private). */
-export let keeps = true
+let keeps = true
+
+/** Whether this browser keeps what is written, or only this tab's memory does (storage denied, full, a private window). */
+export const keeping = () => keeps
 
 /** localStorage that never throws: where it is denied or full, this tab's memory stands in. */
 export const storage: WebStorage = {

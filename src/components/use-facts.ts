@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { type Facts } from '#rules/visibility.ts'
+import { type Entry, entries, type Facts } from '#rules/visibility.ts'
 import { useConfiguration, useMyActivities } from '../api/activities.ts'
 import { host } from '../state/host.ts'
-import { claimsOf } from '../state/session.ts'
-import type { RootState } from './store.ts'
+import { claimsOf, type Session } from '../state/session.ts'
 
 /** What the one rule of visibility asks about this customer and activity. On an activity's own host there is nothing to switch. */
 export function useFacts(): Facts {
-  const token = useSelector((state: RootState) => state.session.token)
+  const token = useSelector((state: { session: Session }) => state.session.token)
   const configuration = useConfiguration().data
   const mine = useMyActivities().data
   return useMemo(
@@ -16,3 +15,6 @@ export function useFacts(): Facts {
     [configuration, mine, token],
   )
 }
+
+/** The menu entries this customer sees. */
+export const useVisibleEntries = (): Entry[] => entries(useFacts())

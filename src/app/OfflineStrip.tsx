@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { WifiOff } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import { api } from '../api/api.ts'
+import { useOnline } from '../ui/use-online.ts'
+import { type RootState, store } from './store.ts'
+
+/** The oldest of what this page's activity shows, so that the strip never promises more than it has. */
+const dateOf = ({ session, snapshot }: RootState) => {
+  const copy = session.activityId ? snapshot.byActivity[session.activityId]?.card : undefined
+  return copy?.at ?? snapshot.mine?.at
+}
+
+function useWhen(at: string | undefined): string | undefined {
+  const { i18n, t } = useLingui()
+  if (!at) return undefined
+  const date = new Date(at)
+  const time = date.toLocaleTimeString(i18n.locale, { hour: '2-digit', minute: '2-digit' })
+  if (date.toDateString() === new Date().toDateString()) return t`oggi, ${time}`
+  return `${date.toLocaleDateString(i18n.locale, { day: 'numeric', month: 'long' })}, ${time}`
+}
+
+/** A quiet strip while the server is out of reach: what is shown, of when, and one more try. LOOK "States". */
+export function OfflineStrip() {
+  const isOnline = useOnline()
+  const isReached = useSelector((state: RootState) => state.connection.reached)
+  const when = useWhen(useSelector(dateOf))
+  if (isOnline && isReached) return null
+  const retry = () => store.dispatch(api.util.invalidateTags(['Activities', 'Card', 'Flows', 'Menus']))
+  return (
+    <div className="strip" role="status">
+      <WifiOff aria-hidden size={18} strokeWidth={1.75} />
+      <span>{when ? <Trans>Sei offline: dati di {when}</Trans> : <Trans>Sei offline</Trans>}</span>
+      <button type="button" onClick={retry}>
+        <Trans>Riprova</Trans>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { ArrowDownLeft, ArrowUpRight, Gift, HandCoins, type LucideIcon, PartyPopper, RotateCcw, Sparkles, Star } from 'lucide-react'
+import type { FlowType } from '#contract/flows.ts'
+import { kindOf } from '#rules/movements.ts'
+
+type Look = { name: MessageDescriptor; Icon: LucideIcon }
+
+const looks: Record<FlowType, Look> = {
+  AA: { name: msg`Accumulo credito`, Icon: ArrowDownLeft },
+  AM: { name: msg`Accumulo manuale`, Icon: HandCoins },
+  C: { name: msg`Utilizzo credito`, Icon: ArrowUpRight },
+  IS: { name: msg`Gratta e vinci`, Icon: Sparkles },
+  W: { name: msg`Credito di benvenuto`, Icon: PartyPopper },
+  B: { name: msg`Credito bonus`, Icon: Gift },
+  P: { name: msg`Riscatto punti`, Icon: Star },
+  SM: { name: msg`Storno manuale`, Icon: RotateCcw },
+}
+
+const unknown: Look = { name: msg`Movimento`, Icon: ArrowDownLeft }
+
+/** Word and icon of a movement type. Spec §9. */
+export const movementLook = (type: string): Look => {
+  const kind = kindOf(type)
+  return kind ? looks[kind] : unknown
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useForm } from 'react-hook-form'
+import { useLoginMutation } from '../../api/auth.ts'
+import type { Failure } from '../../api/base-query.ts'
+import { keeping } from '../../state/storage.ts'
+import { Field } from '../../ui/Field.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+
+type Values = { username: string; password: string }
+
+/** The form; what the server refuses stands above it, what is missing below each field. */
+export function LoginForm() {
+  const { t } = useLingui()
+  const isOnline = useOnline()
+  const [login, { isLoading, error }] = useLoginMutation()
+  const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { username: '', password: '' } })
+  const { username, password } = formState.errors
+  const failure = error as Failure | undefined
+  const refusal = failure && (failure.message || t`Il server non risponde. Riprova tra poco.`)
+  const enter = handleSubmit(async (values) => {
+    await login({ username: values.username.trim(), password: values.password })
+    void navigator.storage?.persist?.()
+  })
+  return (
+    <form className="login-form" onSubmit={enter} noValidate>
+      {refusal ? (
+        <p className="login-refusal" role="alert">
+          {refusal}
+        </p>
+      ) : null}
+      {keeping() ? null : (
+        <p className="login-note">
+          <Trans>Questo browser non conserva i dati: alla prossima apertura dovrai accedere di nuovo.</Trans>
+        </p>
+      )}
+      <Field
+        label={t`Nome utente o e-mail`}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        inputMode="email"
+        enterKeyHint="next"
+        error={username && t`Scrivi il nome utente`}
+        {...register('username', { validate: (text) => text.trim() !== '' })}
+      />
+      <PasswordField
+        label={t`Password`}
+        autoComplete="current-password"
+        enterKeyHint="go"
+        error={password && t`Scrivi la password`}
+        {...register('password', { required: true })}
+      />
+      <button type="submit" className="button button-primary button-wide" disabled={isLoading || !isOnline}>
+        <Trans>Accedi</Trans>
+      </button>
+      {isOnline ? null : (
+        <p className="login-note">
+          <Trans>Sei offline: per accedere serve la rete.</Trans>
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Maximize, TrendingUp } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useConfiguration } from '../../api/activities.ts'
+import { NoCard } from '../../components/NoCard.tsx'
+import { Page } from '../../components/Page.tsx'
+import { Pass } from '../../components/Pass.tsx'
+import { usePass } from '../../components/use-pass.ts'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import './card-page.css'
+
+const TillMode = lazy(() => import('./TillMode.tsx').then((m) => ({ default: m.TillMode })))
+
+/** The card and its code; a tap turns it to till mode. Spec §2, LOOK "Card". */
+export function CardPage() {
+  const { t } = useLingui()
+  const [search, setSearch] = useSearchParams()
+  const { activity, card, shape } = usePass()
+  const expiration = useConfiguration().data?.cashBackExpiration
+  const atTill = search.has('till')
+  const openTill = () => setSearch({ till: '' })
+  const closeTill = () => setSearch({}, { replace: true })
+  if (card.data === null)
+    return (
+      <Page title={t`La mia carta`}>
+        <NoCard />
+      </Page>
+    )
+  return (
+    <Page title={t`La mia carta`}>
+      {card.failure ? <NotUpdated message={card.failure.message} onRetry={card.retry} /> : null}
+      <Pass card={card.data} activity={activity} shape={shape} onTill={openTill} />
+      <div className="card-keys">
+        <button type="button" className="button" onClick={openTill} disabled={!shape}>
+          <Maximize aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Mostra in cassa a tutto schermo</Trans>
+        </button>
+        <Link className="button" to="/flows">
+          <TrendingUp aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Movimenti</Trans>
+        </Link>
+      </div>
+      {expiration ? (
+        <p className="small quiet card-note">
+          <Trans>Il credito scade dopo {expiration} giorni senza movimenti.</Trans>
+        </p>
+      ) : null}
+      {atTill && card.data && shape ? (
+        <Suspense fallback={null}>
+          <TillMode card={card.data} activity={activity} shape={shape} onClose={closeTill} />
+        </Suspense>
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSelector } from 'react-redux'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { imagePath } from '#rules/images.ts'
+import { useConfiguration, useMyActivities } from '../../api/activities.ts'
+import { resolved } from '../../api/base.ts'
+import { homeTitle } from '../../components/home-title.ts'
+import { NoActivity } from '../../components/NoActivity.tsx'
+import { NoCard } from '../../components/NoCard.tsx'
+import { Page } from '../../components/Page.tsx'
+import { Pass } from '../../components/Pass.tsx'
+import { usePass } from '../../components/use-pass.ts'
+import { claimsOf, type Session } from '../../state/session.ts'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import './home.css'
+import { HomeTop } from './HomeTop.tsx'
+import { LatestFlows } from './LatestFlows.tsx'
+import { Tiles } from './Tiles.tsx'
+
+/** Home: the card and its code first, then what this activity offers, by its template and flags. Spec §2, LOOK "Home". */
+export function HomePage() {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const token = useSelector((state: { session: Session }) => state.session.token)
+  const mine = useMyActivities()
+  const configuration = useConfiguration().data
+  const { activity, card, shape } = usePass()
+  if (pathname === '/home') return <Navigate replace to="/" />
+  const title = homeTitle(claimsOf(token).name, i18n)
+  if (mine.data && !activity && mine.data.length === 0) return <NoActivity title={title} />
+  const mark = activity?.logo ? (
+    <img className="top-bar-mark" src={resolved(imagePath(activity.logo, 160))} alt="" />
+  ) : (
+    <span className="top-bar-mark" />
+  )
+  return (
+    <Page title={title} mark={mark}>
+      {card.failure ? <NotUpdated message={card.failure.message} onRetry={card.retry} /> : null}
+      {card.data === null ? <NoCard /> : <Pass card={card.data} activity={activity} shape={shape} onTill={() => navigate('/card?till')} />}
+      <div className="home-below">
+        <div className="home-main">
+          <Tiles />
+          {configuration ? <HomeTop template={configuration.templateAppHome} /> : <div className="skeleton home-top" />}
+        </div>
+        {card.data ? <LatestFlows /> : null}
+      </div>
+    </Page>
+  )
+}

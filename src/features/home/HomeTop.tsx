@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Megaphone } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import type { Configuration } from '#contract/activities.ts'
+import { imagePath, imageSet } from '#rules/images.ts'
+import { textOf } from '#rules/translate.ts'
+import { useActivityImagesQuery } from '../../api/activities.ts'
+import { resolved } from '../../api/base.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import type { Session } from '../../state/session.ts'
+import { HomeVideo } from './HomeVideo.tsx'
+
+/** What is new, by the activity's template: notices (S), images (I) or a video (V). Spec §3. */
+export function HomeTop({ template }: { template: Configuration['templateAppHome'] }) {
+  const activityId = useSelector((state: { session: Session }) => state.session.activityId)
+  if (!activityId) return <div className="skeleton home-top" />
+  if (template === 'I') return <Images activityId={activityId} />
+  if (template === 'V') return <HomeVideo activityId={activityId} />
+  return <Notices />
+}
+
+/** The frame of the notices, and its empty state. */
+function Notices() {
+  return (
+    <section>
+      <h2 className="home-title">
+        <Trans>In evidenza</Trans>
+      </h2>
+      <div className="panel home-empty">
+        <span className="tile-icon">
+          <Megaphone aria-hidden strokeWidth={1.75} />
+        </span>
+        <p>
+          <Trans>Nessuna novità per ora. Le novità dell'attività compaiono qui.</Trans>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Images({ activityId }: { activityId: string }) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const { data, isLoading } = useActivityImagesQuery({ activityId })
+  if (isLoading) return <div className="skeleton home-top" />
+  if (!data?.data.length) return null
+  return (
+    <section aria-label={t`In evidenza`}>
+      <h2 className="home-title">
+        <Trans>In evidenza</Trans>
+      </h2>
+      <ul className="home-images">
+        {data.data.map((one, index) => {
+          const title = textOf(one, 'title', language)
+          return (
+            <li key={one.id} className="panel home-image">
+              <img
+                src={resolved(imagePath(one.image, 640))}
+                srcSet={imageSet(one.image, [320, 640, 1280])}
+                sizes="(min-width: 1024px) 640px, 90vw"
+                width={640}
+                height={360}
+                loading={index ? 'lazy' : 'eager'}
+                alt={title ?? ''}
+              />
+              {title ? <p>{title}</p> : null}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

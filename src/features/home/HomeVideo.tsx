@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { imagePath } from '#rules/images.ts'
+import { useActivityVideoQuery } from '../../api/activities.ts'
+import { resolved } from '../../api/base.ts'
+
+type Thrift = Navigator & { connection?: { saveData?: boolean } }
+
+/** Plays by itself only where it costs nobody: not on data saver, not with reduced motion. */
+const mayPlay = () => !(navigator as Thrift).connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The activity's video: poster first, muted, never in the way. LOOK "Home". */
+export function HomeVideo({ activityId }: { activityId: string }) {
+  const { t } = useLingui()
+  const { data, isLoading } = useActivityVideoQuery({ activityId })
+  const player = useRef<HTMLVideoElement>(null)
+  const [isPlaying, setPlaying] = useState(false)
+  const video = data?.data
+  useEffect(() => {
+    if (!video || !mayPlay()) return
+    const idle = setTimeout(() => void player.current?.play().catch(() => undefined), 800)
+    return () => clearTimeout(idle)
+  }, [video])
+  if (isLoading) return <div className="skeleton home-top" />
+  if (!video) return null
+  const toggle = () => (isPlaying ? player.current?.pause() : void player.current?.play().catch(() => undefined))
+  return (
+    <div className="panel home-video">
+      <video
+        ref={player}
+        src={resolved(video.video)}
+        poster={video.poster ? resolved(imagePath(video.poster, 640)) : undefined}
+        width={640}
+        height={360}
+        preload="none"
+        muted
+        loop
+        playsInline
+        tabIndex={-1}
+        aria-label={t`Video dell'attività`}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      />
+      <button type="button" className="icon-button" aria-label={isPlaying ? t`Ferma il video` : t`Play video`} onClick={toggle}>
+        {isPlaying ? <Pause aria-hidden strokeWidth={1.75} /> : <Play aria-hidden strokeWidth={1.75} />}
+      </button>
+    </div>
+  )
+}

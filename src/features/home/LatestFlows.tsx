@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { useMyFlowsInfiniteQuery } from '../../api/flows.ts'
+import { FlowRow } from '../../components/FlowRow.tsx'
+import type { Session } from '../../state/session.ts'
+import type { Snapshot } from '../../state/snapshot.ts'
+
+const SHOWN = 4
+
+/** The latest movements, and the way to all of them. */
+export function LatestFlows() {
+  const activityId = useSelector((state: { session: Session }) => state.session.activityId) ?? ''
+  const copy = useSelector((state: { snapshot: Snapshot }) => state.snapshot.byActivity[activityId]?.flows?.data)
+  const { data } = useMyFlowsInfiniteQuery({ activityId }, { skip: !activityId })
+  const flows = (data?.pages[0]?.data.flows ?? copy)?.slice(0, SHOWN)
+  if (!flows?.length) return null
+  return (
+    <section className="panel home-flows">
+      <div className="home-row">
+        <h2>
+          <Trans>Ultimi movimenti</Trans>
+        </h2>
+        <Link className="link" to="/flows">
+          <Trans>Tutti</Trans>
+        </Link>
+      </div>
+      <ul>
+        {flows.map((flow) => (
+          <FlowRow key={flow.id} flow={flow} withDate />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { Dialog as Part, Portal } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Kit } from './Kit.tsx'
+
+type Props = {
+  title: string
+  size?: 'small' | 'normal'
+  save: string
+  onSave: () => void
+  cancel: string
+  onClose: () => void
+  /** A second way to save. */
+  second?: { label: string; onSave: () => void }
+  children: ReactNode
+}
+
+/**
+ * The general dialog: persistent (a tap outside does nothing), Esc closes, Enter saves, a hint on phones where there is more
+ * to scroll. Its content is as high as the window less 150 px on phones, less 350 elsewhere. Mount it to open it. Spec §2.
+ */
+export function Dialog({ title, size = 'normal', save, onSave, cancel, onClose, second, children }: Props) {
+  const { body, hasMore } = useMore()
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isControl =
+      event.target instanceof HTMLButtonElement || event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLAnchorElement
+    if (event.key !== 'Enter' || isControl) return
+    event.preventDefault()
+    onSave()
+  }
+  return (
+    <Kit>
+      <Part.Root open role="dialog" size={size as never} closeOnInteractOutside={false} onOpenChange={({ open }) => open || onClose()}>
+        <Portal>
+          <Part.Backdrop />
+          <Part.Positioner>
+            <Part.Content onKeyDown={onKeyDown}>
+              <Part.Header>
+                <Part.Title>{title}</Part.Title>
+              </Part.Header>
+              <Part.Body ref={body} className="dialog-body">
+                {children}
+                {hasMore ? (
+                  <span className="dialog-more">
+                    <ChevronDown aria-hidden size={16} /> <Trans>Scorri per continuare</Trans>
+                  </span>
+                ) : null}
+              </Part.Body>
+              <Part.Footer>
+                <button type="button" className="button" onClick={onClose}>
+                  {cancel}
+                </button>
+                {second ? (
+                  <button type="button" className="button" onClick={second.onSave}>
+                    {second.label}
+                  </button>
+                ) : null}
+                <button type="button" className="button button-primary" onClick={onSave}>
+                  {save}
+                </button>
+              </Part.Footer>
+            </Part.Content>
+          </Part.Positioner>
+        </Portal>
+      </Part.Root>
+    </Kit>
+  )
+}
+
+/** Is there more below what is in sight? */
+function useMore() {
+  const body = useRef<HTMLDivElement>(null)
+  const [hasMore, setMore] = useState(false)
+  useEffect(() => {
+    const node = body.current
+    if (!node) return
+    const look = () => setMore(node.scrollHeight - node.scrollTop - node.clientHeight > 8)
+    look()
+    node.addEventListener('scroll', look, { passive: true })
+    const watcher = new ResizeObserver(look)
+    watcher.observe(node)
+    return () => {
+      watcher.disconnect()
+      node.removeEventListener('scroll', look)
+    }
+  }, [])
+  return { body, hasMore }
+}

@@ -1,0 +1,182 @@
+import { createSystem, defaultBaseConfig, defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
+
+// A lean system: only our tokens and only the recipes of parts that have behaviour. Colours are the CSS variables of
+// theme/tokens.css, so that light, dark and the tenant are decided in one place. docs/decisions/lean-chakra.md
+
+const token = (name: string) => ({ value: `var(--${name})` })
+const colours = ['paper', 'surface', 'sunken', 'ink', 'ink-2', 'ink-3', 'line', 'line-strong', 'field', 'good', 'bad', 'scrim']
+const brand = ['solid', 'on-solid', 'text', 'tint']
+
+const fadeIn = { animationName: 'appear', animationDuration: '180ms' }
+const rise = { animationName: 'rise', animationDuration: '240ms', animationTimingFunction: 'var(--ease-sheet)' }
+
+const backdrop = { position: 'fixed', inset: 0, zIndex: 'var(--z-scrim)', bg: 'scrim', _open: fadeIn } as const
+const panel = { bg: 'surface', color: 'ink', boxShadow: 'var(--shadow-2)', outline: 'none' } as const
+
+const dialog = defineSlotRecipe({
+  className: 'dialog',
+  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer', 'closeTrigger', 'trigger', 'description'],
+  base: {
+    backdrop,
+    positioner: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 'var(--z-sheet)',
+      display: 'flex',
+      alignItems: { base: 'flex-end', md: 'center' },
+      justifyContent: 'center',
+    },
+    content: {
+      ...panel,
+      display: 'flex',
+      flexDirection: 'column',
+      width: '100%',
+      borderTopRadius: 'var(--radius-card)',
+      borderBottomRadius: { base: 0, md: 'var(--radius-card)' },
+      paddingBottom: 'env(safe-area-inset-bottom)',
+      _open: rise,
+    },
+    header: { display: 'flex', alignItems: 'center', gap: '12px', padding: '20px 20px 8px' },
+    title: { flex: 1, fontSize: '20px', lineHeight: '26px', fontWeight: 700, letterSpacing: '-0.02em' },
+    body: { padding: '8px 20px 20px', overflowY: 'auto', overscrollBehavior: 'contain', fontSize: '16px', lineHeight: '24px' },
+    footer: { display: 'flex', gap: '12px', padding: '12px 20px 20px', '& > *': { flex: 1 } },
+  },
+  variants: { size: { small: { content: { maxWidth: '400px' } }, normal: { content: { maxWidth: '800px' } } } },
+  defaultVariants: { size: 'normal' },
+})
+
+const drawer = defineSlotRecipe({
+  className: 'sheet',
+  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer', 'closeTrigger', 'trigger', 'description'],
+  base: {
+    backdrop,
+    positioner: { position: 'fixed', inset: 0, zIndex: 'var(--z-sheet)', display: 'flex' },
+    content: {
+      ...panel,
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      maxHeight: '100dvh',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+    },
+  },
+  variants: {
+    placement: {
+      end: {
+        positioner: { justifyContent: 'flex-end' },
+        content: {
+          width: 'min(320px, 86vw)',
+          padding: 'calc(12px + env(safe-area-inset-top)) 12px calc(12px + env(safe-area-inset-bottom))',
+          _open: { ...rise, animationName: 'slide-in' },
+        },
+      },
+      bottom: {
+        positioner: { alignItems: 'flex-end', justifyContent: 'center' },
+        content: {
+          width: '100%',
+          maxWidth: '640px',
+          maxHeight: '92dvh',
+          borderTopRadius: 'var(--radius-card)',
+          paddingBottom: 'env(safe-area-inset-bottom)',
+          _open: rise,
+        },
+      },
+    },
+  },
+  defaultVariants: { placement: 'bottom' },
+})
+
+const menu = defineSlotRecipe({
+  className: 'choices',
+  slots: [
+    'content',
+    'item',
+    'itemText',
+    'itemIndicator',
+    'trigger',
+    'positioner',
+    'itemGroup',
+    'itemGroupLabel',
+    'separator',
+    'arrow',
+    'arrowTip',
+    'indicator',
+    'contextTrigger',
+    'itemCommand',
+    'triggerItem',
+  ],
+  base: {
+    positioner: { zIndex: 'var(--z-sheet)' },
+    content: {
+      ...panel,
+      minWidth: '184px',
+      padding: '6px',
+      borderRadius: 'var(--radius-control)',
+      border: '1px solid',
+      borderColor: 'line',
+      zIndex: 'var(--z-sheet)',
+      _open: fadeIn,
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '10px',
+      minHeight: '44px',
+      padding: '8px 12px',
+      borderRadius: '8px',
+      cursor: 'pointer',
+      fontWeight: 500,
+      _highlighted: { bg: 'sunken' },
+      _checked: { color: 'brand.text', fontWeight: 600 },
+    },
+    itemText: { flex: 1 },
+  },
+})
+
+const field = defineSlotRecipe({
+  className: 'field',
+  slots: ['root', 'label', 'errorText', 'helperText', 'requiredIndicator', 'input', 'select', 'textarea'],
+  base: {
+    root: { display: 'grid', gap: '8px' },
+    label: { fontWeight: 600, fontSize: '14px', lineHeight: '20px' },
+    errorText: { color: 'bad', fontSize: '14px', lineHeight: '20px' },
+    helperText: { color: 'ink-2', fontSize: '12px', lineHeight: '16px' },
+  },
+})
+
+const input = defineRecipe({
+  className: 'input',
+  base: {
+    width: '100%',
+    minHeight: '56px',
+    padding: '0 16px',
+    borderRadius: 'var(--radius-control)',
+    border: '1px solid',
+    borderColor: 'field',
+    bg: 'surface',
+    color: 'ink',
+    fontSize: '16px',
+    _focusVisible: { outline: '2px solid', outlineColor: 'brand.text', outlineOffset: '-1px', borderColor: 'brand.text' },
+    _invalid: { borderColor: 'bad' },
+  },
+})
+
+export const system = createSystem(defaultBaseConfig, {
+  preflight: false,
+  theme: {
+    breakpoints: { md: '640px', lg: '1024px' },
+    keyframes: {
+      rise: { from: { transform: 'translateY(32px)', opacity: 0 } },
+      'slide-in': { from: { transform: 'translateX(64px)', opacity: 0 } },
+    },
+    semanticTokens: {
+      colors: {
+        ...Object.fromEntries(colours.map((name) => [name, token(name)])),
+        brand: Object.fromEntries(brand.map((name) => [name, token(`brand-${name}`)])),
+      },
+    },
+    recipes: { input },
+    slotRecipes: { dialog, drawer, menu, field },
+  },
+})
