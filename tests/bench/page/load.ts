@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chromium, type CDPSession, type Page } from 'playwright'
+import { CHROMIUM_FLAGS, ensureChromium } from '../../chromium.ts'
+import { observe } from './observe.ts'
+import { PROFILES, type ProfileName, type Relay } from './relay.ts'
+
+export type Phase = 'cold' | 'warm' | 'offline'
+
+/** What is measured: a page, the elements that mean "on screen" and "answers", and what happens before and after. */
+export type Side = {
+  name: string
+  url: string
+  ready: string
+  usable?: string
+  /** Before the cold load, such as signing in; afterwards all caches are emptied, storage stays. */
+  prepare?: (page: Page, origin: string) => Promise<void>
+  /** After each load: interactions, whose worst time and long tasks are taken by name. */
+  steps?: { name: string; act: (page: Page, origin: string) => Promise<void> }[]
+}
+
+/** One load. Times in ms from the start of the navigation, sizes in bytes on the wire, headers included. */
+export type Sample = Record<string, number | null> & { scripts?: never }
+export type Loaded = { sample: Sample; scripts: string[]; failed?: string }
+
+const QUIET = 1000
+const PATIENCE = 60_000
+
+/** Waits until no request is open, no byte has moved and no long task has run for a second. */
+async function untilQuiet(page: Page, relay: Relay, open: () => number) {
+  const end = Date.now() + PATIENCE
+  for (let still = 0; still < 4 && Date.now() < end; ) {
+    await sleep(250)
+    const idle = await page
+      .evaluate((quiet) => {
+        const last = window.measured.longTasks.at(-1)
+        return !last || performance.now() - last[0] - last[1] > quiet
+      }, QUIET)
+      .catch(() => false)
+    still = idle && open() === 0 && Date.now() - relay.lastByte > QUIET ? still + 1 : 0
+  }
+}
+
+/** Counts what the page itself asks for: bytes, requests, failures, and which scripts. */
+function countTraffic(cdp: CDPSession) {
+  const open = new Map<string, string>()
+  const total = { page: 0, requests: 0, failed: 0, scripts: [] as string[] }
+  cdp.on('Network.requestWillBeSent', ({ request, requestId }) => {
+    if (request.url.startsWith('http')) open.set(requestId, request.url)
+  })
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (!open.has(requestId)) return
+    total.requests += 1
+    if (type === 'Script') total.scripts.push(response.url)
+  })
+  cdp.on('Network.loadingFailed', ({ requestId }) => {
+    if (open.delete(requestId)) total.failed += 1
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (open.delete(requestId)) total.page += encodedDataLength
+  })
+  return { total, open: () => open.size }
+}
+
+async function prepare(page: Page, cdp: CDPSession, side: Side) {
+  const { origin } = new URL(side.url)
+  await side.prepare?.(page, origin)
+  await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'service_workers,cache_storage' })
+  await cdp.send('Network.clearBrowserCache')
+  await page.goto('about:blank')
+}
+
+async function interact(page: Page, side: Side, quiet: () => Promise<void>): Promise<Sample> {
+  const out: Sample = {}
+  for (const { name, act } of side.steps ?? []) {
+    const tasks = await page.evaluate(() => {
+      window.measured.inp = 0
+      return window.measured.longTasks.length
+    })
+    await act(page, new URL(side.url).origin)
+    await quiet()
+    const seen = await page.evaluate(() => window.measured)
+    out[`${name} inp`] = seen.inp
+    out[`${name} long tasks`] = seen.longTasks.slice(tasks).reduce((sum, [, ms]) => sum + ms, 0)
+  }
+  return out
+}
+
+/** Opens the page once in a browser process of its own, on the profile in `folder`. */
+export async function load(
+  side: Side,
+  relay: Relay,
+  how: { folder: string; port: number; phase: Phase; profile: ProfileName },
+): Promise<Loaded> {
+  const { host } = new URL(side.url)
+  const context = await chromium.launchPersistentContext(how.folder, {
+    executablePath: ensureChromium(),
+    args: [...CHROMIUM_FLAGS, `--host-resolver-rules=MAP ${host} 127.0.0.1:${how.port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`],
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'it-IT',
+  })
+  try {
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    Object.assign(relay, { profile: PROFILES.none, online: true })
+    if (how.phase === 'cold') await prepare(page, cdp, side)
+    relay.drop()
+    Object.assign(relay, { profile: PROFILES[how.profile], online: how.phase !== 'offline', refused: 0 })
+    if (how.phase === 'offline') await context.setOffline(true)
+    await page.addInitScript(observe, { ready: side.ready, usable: side.usable ?? side.ready })
+    for (const domain of ['Network.enable', 'Performance.enable'] as const) await cdp.send(domain)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: PROFILES[how.profile].cpu })
+    const { total, open } = countTraffic(cdp)
+    const before = relay.bytes
+    await page.goto(side.url, { waitUntil: 'commit', timeout: PATIENCE })
+    await page.waitForFunction(() => window.measured.usable !== null, null, { timeout: PATIENCE })
+    const atReady = { requests: total.requests, scripts: [...total.scripts], failed: total.failed }
+    const quiet = () => untilQuiet(page, relay, open)
+    await quiet()
+    const { longTasks, ...seen } = await page.evaluate(() => window.measured)
+    await cdp.send('HeapProfiler.collectGarbage')
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    const metric = (name: string) => metrics.find((m) => m.name === name)?.value ?? 0
+    const sample: Sample = {
+      ...seen,
+      requests: atReady.requests,
+      failedBefore: atReady.failed,
+      refused: relay.refused,
+      page: total.page,
+      wire: relay.bytes - before,
+      scriptMs: metric('ScriptDuration') * 1000,
+      heap: metric('JSHeapUsedSize'),
+      longTasks: longTasks.reduce((sum, [, ms]) => sum + ms, 0),
+    }
+    return { sample: { ...sample, ...(await interact(page, side, quiet)) }, scripts: atReady.scripts }
+  } catch (error) {
+    return { sample: {}, scripts: [], failed: String(error).split('\n')[0] ?? 'failed' }
+  } finally {
+    await context.close()
+  }
+}

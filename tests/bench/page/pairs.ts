@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Loaded, load, type Phase, type Side } from './load.ts'
+import { type ProfileName, Relay } from './relay.ts'
+
+export type Runs = { [key in `${ProfileName}/${Phase}`]?: Loaded[] }
+
+/** The middle of the figures that are there. */
+export function median(figures: (number | null | undefined)[]): number | null {
+  const sorted = figures.filter((figure) => typeof figure === 'number').sort((a, b) => a - b)
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
+  return low === undefined || high === undefined ? null : (low + high) / 2
+}
+
+/**
+ * Loads every side in turn (AB, BA, AB ...), each run in a browser profile of its own and each phase in a fresh process on
+ * it: an app closed and opened again. What is compared later is figures of the same run.
+ */
+export async function measure(sides: Side[], wish: { runs: number; profiles: ProfileName[]; phases: Phase[] }): Promise<Runs[]> {
+  const results: Runs[] = sides.map(() => ({}))
+  for (const profile of wish.profiles)
+    for (let run = 0; run < wish.runs; run += 1) {
+      const order = run % 2 ? [...sides.keys()].reverse() : [...sides.keys()]
+      for (const at of order) {
+        const [side, result] = [sides[at], results[at]]
+        if (side && result) await measureRun(side, result, profile, wish.phases)
+      }
+    }
+  return results
+}
+
+async function measureRun(side: Side, result: Runs, profile: ProfileName, phases: Phase[]) {
+  const relay = new Relay(new URL(side.url))
+  const port = await relay.open()
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-bench-'))
+  try {
+    for (const phase of phases) {
+      const loaded = await load(side, relay, { folder, port, phase, profile })
+      if (loaded.failed) console.log(`  ${side.name}, ${profile}, ${phase}: ${loaded.failed}`)
+      result[`${profile}/${phase}`] = [...(result[`${profile}/${phase}`] ?? []), loaded]
+    }
+  } finally {
+    relay.close()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}

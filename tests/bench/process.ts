@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Running = {
+  /** Milliseconds from the start of the command to the first 200. */
+  startMs: number
+  /** Processor time used so far, in ms. */
+  cpuMs: () => number
+  /** Resident memory in MB. */
+  residentMb: () => number
+  stop: () => Promise<void>
+}
+
+const TICK_MS = 10
+
+/** The one child that runs the command's work: npm's own process is only its parent. */
+const serving = (pid: number): number => {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean)
+  const child = children.at(-1)
+  return child ? serving(Number(child)) : pid
+}
+
+/**
+ * Starts a server and waits until `url` answers 200.
+ * @throws with the end of what it said when it ends first
+ */
+export async function start(command: string[], env: Record<string, string>, url: string, patienceMs = 180_000): Promise<Running> {
+  const began = performance.now()
+  const [program = '', ...args] = command
+  const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)))
+  const answers = () =>
+    fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  while (!(await answers())) {
+    if (child.exitCode !== null || performance.now() - began > patienceMs) throw new Error(`${command.join(' ')} did not start:\n${said}`)
+    await sleep(20)
+  }
+  const pid = serving(child.pid ?? 0)
+  const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return {
+    startMs: performance.now() - began,
+    cpuMs: () => (Number(stat()[11]) + Number(stat()[12])) * TICK_MS,
+    residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
+    stop: async () => {
+      if (child.exitCode !== null) return
+      const ended = new Promise((done) => child.once('exit', done))
+      process.kill(pid, 'SIGTERM')
+      await Promise.race([ended, sleep(15_000)])
+      if (child.exitCode === null && child.signalCode === null) process.kill(-(child.pid ?? 0), 'SIGKILL')
+    },
+  }
+}
