@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { groupedCode } from '#rules/card.ts'
 import { imagePath } from '#rules/images.ts'
-import { tenantVars } from '#rules/tenant-vars.ts'
+import { brandVars } from '#rules/brand-vars.ts'
 import { resolved } from '../api/base.ts'
 import { cardKind } from '../components/card-kind.ts'
 import { cardSums } from '../components/card-lines.ts'
@@ -22,7 +22,7 @@ function firstPaint({ session, snapshot }: RootState) {
   if (!session.token || !activity || !card?.data) return undefined
   const { data } = card
   return {
-    vars: tenantVars(activity.color, activity.colorText),
+    vars: brandVars(activity.color, activity.colorText),
     language: document.documentElement.lang,
     name: activity.name,
     logo: activity.logo && resolved(imagePath(activity.logo, 160)),

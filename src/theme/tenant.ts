@@ -1,6 +1,6 @@
-import { tenantVars } from '#rules/tenant-vars.ts'
+import { brandVars } from '#rules/brand-vars.ts'
 
 /** Dresses the page in a tenant's colours. */
 export function applyTenant(color: string | null, colorText: string | null): void {
-  for (const [name, value] of Object.entries(tenantVars(color, colorText))) document.documentElement.style.setProperty(name, value)
+  for (const [name, value] of Object.entries(brandVars(color, colorText))) document.documentElement.style.setProperty(name, value)
 }
