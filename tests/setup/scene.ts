@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { createApp } from '../../server/app.ts'
+import type { Connection } from '../../server/db/connect.ts'
+import { addUser, join } from '../../server/db/enrol.ts'
+import { activities, activityLanguages } from '../../server/db/schema/activities.ts'
+import { readSettings } from '../../server/env.ts'
+import type { App } from '../../server/http/deps.ts'
+import type { ImageStore } from '../../server/images/port.ts'
+
+export const PASSWORD = 'Tessera-prova-2026'
+/** Argon2id of PASSWORD. */
+const PASSWORD_HASH = '$argon2id$v=19$m=19456,t=2,p=1$ZfB26wrddHfdoSvqdRFxZA$uitPu3qzx7ul2EfZcC/wFfTUiXYeXBDN+VlbLLCZTi0'
+
+const noImages: ImageStore = { put: async () => {}, get: async () => undefined, has: async () => false }
+
+/** A clock that stands still until it is moved. */
+export function stillClock(start = new Date()) {
+  let now = start.getTime()
+  const clock = () => new Date(now)
+  return Object.assign(clock, { pass: (seconds: number) => void (now += seconds * 1000) })
+}
+
+export type Job = { name: string; payload: object }
+
+/** The application over a database, its jobs written down instead of run. */
+export function appOver(connection: Connection, environment: Record<string, string> = {}, level = 'silent') {
+  const clock = stillClock()
+  const jobs: Job[] = []
+  const logged: string[] = []
+  const log = pino({ level, base: null }, { write: (line: string) => void logged.push(line) })
+  const enqueue = async (_: unknown, name: string, payload: object) => void jobs.push({ name, payload })
+  const settings = readSettings(environment)
+  const app = createApp({ connection, clock, settings, ports: { images: noImages, enqueue, log } })
+  return { app, clock, jobs, logged, connection }
+}
+export type Stage = ReturnType<typeof appOver>
+
+/** A fresh activity, published, with its languages. */
+export async function freshActivity({ db }: Connection, fields: Partial<typeof activities.$inferInsert> = {}) {
+  const id = randomUUID()
+  const [activity] = await db
+    .insert(activities)
+    .values({
+      ...{
+        id,
+        permalink: `prova-${id.slice(0, 8)}`,
+        name: `Prova ${id.slice(0, 4)}`,
+        shortName: 'Prova',
+        color: '#14594a',
+        colorText: '#ffffff',
+      },
+      ...{
+        logo: 'a'.repeat(32),
+        cashBackType: 'EP',
+        zone: 'Europe/Rome',
+        countries: [],
+        cardType: 'L',
+        codeType: 'EAN13',
+        configuration: {},
+      },
+      ...fields,
+    })
+    .returning()
+  if (!activity) throw new Error('no activity')
+  await db.insert(activityLanguages).values(['it', 'de'].map((code, sort) => ({ activityId: id, code, sort })))
+  return activity
+}
+
+type Activity = Awaited<ReturnType<typeof freshActivity>>
+
+/** A fresh person, a member of these activities. */
+export async function freshPerson({ db }: Connection, joined: Activity[] = [], roles = ['ROLE_USER']) {
+  const email = `${randomUUID()}@example.com`
+  const id = await addUser(db, { email, name: 'Giulia', surname: 'Bianchi', passwordHash: PASSWORD_HASH, created: new Date() })
+  if (!id) throw new Error('no user')
+  for (const activity of joined) await join(db, activity, id, roles, new Date())
+  return { id, email }
+}
+
+export type Answer = { status: number; body: Record<string, unknown> & { data?: unknown }; headers: Headers }
+
+/** Sends one request to the application and reads its JSON. */
+export async function ask(app: App, line: string, { body, token, headers = {}, address = '203.0.113.7' }: Ask = {}): Promise<Answer> {
+  const [method = 'GET', path = '/'] = line.split(' ')
+  const init: RequestInit = {
+    method,
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body) }),
+  }
+  const response = await app.request(path, init, { incoming: { socket: { remoteAddress: address } } })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : { text } }
+}
+type Ask = { body?: unknown; token?: string | undefined; headers?: Record<string, string>; address?: string }
+
+/** Logs somebody in. */
+export async function tokensOf(app: App, { email }: { email: string }): Promise<{ token: string; refresh_token: string }> {
+  const { status, body } = await ask(app, 'POST /api/login_check', { body: { username: email, password: PASSWORD } })
+  if (status !== 200) throw new Error(`log-in answered ${status}`)
+  return body as never
+}
