@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { groupedCode } from '#rules/card.ts'
+import { inGroups } from '#rules/card.ts'
 import { imagePath } from '#rules/images.ts'
 import { brandVars } from '#rules/brand-vars.ts'
 import { resolved } from '../api/base.ts'
@@ -32,7 +32,7 @@ function firstPaint({ session, snapshot }: RootState) {
     sums: cardSums(data, activity.cashBackType, i18n),
     titles: { '/': homeTitle(claimsOf(session.token).name, i18n), '/card': i18n._(msg`La mia carta`) },
     code: shape?.data.for.endsWith(`:${data.code}`)
-      ? { ...shape.data, digits: groupedCode(data.code, data.codeType), label: i18n._(msg`Codice della carta ${data.code}`) }
+      ? { ...shape.data, digits: inGroups(data.code, data.codeType), label: i18n._(msg`Codice della carta ${data.code}`) }
       : null,
   }
 }

@@ -3,7 +3,7 @@ import { ScanBarcode, ScanQrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Activity } from '#contract/activities.ts'
 import type { Card } from '#contract/card.ts'
-import { groupedCode } from '#rules/card.ts'
+import { inGroups } from '#rules/card.ts'
 import { imagePath } from '#rules/images.ts'
 import { resolved } from '../api/base.ts'
 import type { CodeShape } from '../state/snapshot.ts'
@@ -30,7 +30,7 @@ export function Pass({ card, activity, shape, onTill, below }: Props) {
         {card && shape ? (
           <>
             <CodePicture shape={shape} label={t`Codice della carta ${card.code}`} />
-            <span className="code-digits">{groupedCode(card.code, card.codeType)}</span>
+            <span className="code-digits">{inGroups(card.code, card.codeType)}</span>
           </>
         ) : null}
         {below}

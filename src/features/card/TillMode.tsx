@@ -3,7 +3,7 @@ import { Sun, WifiOff, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Activity } from '#contract/activities.ts'
 import type { Card } from '#contract/card.ts'
-import { groupedCode } from '#rules/card.ts'
+import { inGroups } from '#rules/card.ts'
 import { CodePicture } from '../../components/CodePicture.tsx'
 import { cardKind } from '../../components/card-kind.ts'
 import { cardSums } from '../../components/card-lines.ts'
@@ -35,7 +35,7 @@ export function TillMode({ card, activity, shape, onClose }: Props) {
       </header>
       <div className="till-code">
         <CodePicture shape={shape} label={t`Codice della carta ${card.code}`} square={440} bars={640} height={220} />
-        <p className="till-digits">{groupedCode(card.code, card.codeType)}</p>
+        <p className="till-digits">{inGroups(card.code, card.codeType)}</p>
         <p>{i18n._(cardKind(card.type))}</p>
       </div>
       <dl className="till-sums">
