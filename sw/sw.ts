@@ -1,0 +1,42 @@
+import { registerRoute } from 'workbox-routing'
+import type { WorkerMessage } from '#rules/offline.ts'
+import { networkFirst } from './api-cache.ts'
+import { sweep } from './lifecycle.ts'
+import { isMessage, purge } from './messages.ts'
+import { fetchForOffline, icons, isPicture, pictures, picturesOf } from './pictures.ts'
+import { placeOf } from './places.ts'
+import { mendShell, routeShell } from './precache.ts'
+
+declare const self: ServiceWorkerGlobalScope & typeof globalThis
+
+const base = new URL(import.meta.env.VITE_API_BASE || '/', self.location.origin)
+const entries = self.__WB_MANIFEST
+
+if (!import.meta.env.DEV) routeShell(entries)
+
+registerRoute(
+  ({ request }) => placeOf(request, base),
+  async ({ request, event }) => {
+    const place = placeOf(request, base)
+    if (!place) return fetch(request)
+    const isMenu = /\/menus?$/.test(place.call)
+    const onKept = async (menu: Response) => fetchForOffline(await picturesOf(menu), base, event)
+    return networkFirst({ request, place, wait: (job) => event.waitUntil(job), ...(isMenu && { onKept }) })
+  },
+)
+registerRoute(({ url, request }) => isPicture(url, base) && !request.headers.has('range'), pictures)
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/icons/'), icons)
+
+self.addEventListener('activate', (event) => event.waitUntil(sweep().then(() => self.clients.claim())))
+
+const orders: Record<WorkerMessage['type'], () => Promise<unknown>> = {
+  SKIP_WAITING: () => self.skipWaiting(),
+  PURGE: purge,
+  CHECK: () => mendShell(entries),
+}
+
+self.addEventListener('message', (event) => {
+  if (!isMessage(event.data)) return
+  const done = orders[event.data.type]()
+  event.waitUntil(done.then(() => event.ports[0]?.postMessage('done')))
+})
