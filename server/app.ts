@@ -5,11 +5,12 @@ import { guard } from './db/guard.ts'
 import { type Enqueue, works } from './db/work.ts'
 import type { Settings } from './env.ts'
 import type { App, Deps } from './http/deps.ts'
+import { browser } from './http/browser.ts'
 import { failed } from './http/failure.ts'
 import { headers } from './http/headers.ts'
-import { images } from './http/images.ts'
 import { missing } from './http/missing.ts'
 import { observe } from './http/observe.ts'
+import { openapi } from './http/openapi.ts'
 import type { Server } from './http/serve.ts'
 import { sessions } from './http/session.ts'
 import type { ImageStore } from './images/port.ts'
@@ -46,9 +47,10 @@ export function createApp({ connection, clock, settings, ports }: Ground): App {
   })
 
   for (const noun of [activities, auth, card, flows, languages, menus, places]) noun.routes(server)
+  openapi(app, server.calls)
   const unknown = missing(server)
   for (const prefix of ['/api', '/app', '/public']) app.all(prefix, unknown).all(`${prefix}/*`, unknown)
-  images(app, deps)
+  browser(app, deps)
   app.notFound(unknown)
   return app
 }

@@ -1,4 +1,4 @@
-import { type I18n, type Messages, setupI18n } from '@lingui/core'
+import { type I18n, type MessageDescriptor, type Messages, setupI18n } from '@lingui/core'
 import { de, en, es, fr, it } from 'zod/locales'
 import type { RefusalCode } from '#contract/errors.ts'
 import type { LanguageCode } from '#contract/languages.ts'
@@ -12,17 +12,21 @@ async function load(language: LanguageCode) {
   return setupI18n({ locale: language, messages: { [language]: messages } })
 }
 
-/** The sentence of a refusal in one language. The catalogues are compiled before the start. */
-export async function sentence(code: RefusalCode, language: LanguageCode, values: Record<string, string | number> = {}): Promise<string> {
+/** A message in one language. The catalogues are compiled before the start. */
+export async function said(message: MessageDescriptor, language: LanguageCode): Promise<string> {
   const words = known.get(language) ?? load(language)
   known.set(language, words)
-  return (await words)._({ ...texts[code], values })
+  return (await words)._(message)
 }
+
+/** The sentence of a refusal in one language. */
+export const sentence = (code: RefusalCode, language: LanguageCode, values: Record<string, string | number> = {}): Promise<string> =>
+  said({ ...texts[code], values }, language)
 
 type Issue = Parameters<(typeof fieldWords)['it']['localeError']>[0]
 
 /** The sentence of one mistake of the input, in zod's own words for that language. */
 export function mistake(issue: unknown, language: LanguageCode): string {
-  const said = fieldWords[language].localeError(issue as Issue)
-  return (typeof said === 'string' ? said : said?.message) ?? ''
+  const found = fieldWords[language].localeError(issue as Issue)
+  return (typeof found === 'string' ? found : found?.message) ?? ''
 }

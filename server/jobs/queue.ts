@@ -6,9 +6,12 @@ import { type JobName, jobs } from './jobs.ts'
 /** The database below the queue; the queue brings its own statements and its own schema. */
 export type Statements = { engine: 'embedded' | 'postgres'; run: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }> }
 
+/** A transaction of drizzle's, on either engine. */
+type Transaction = { execute(query: unknown): PromiseLike<unknown> }
+
 export type Jobs = {
   /** Asks for a job in the transaction `tx`: it runs after the commit, or not at all. An unknown name or payload is a bug. */
-  enqueue: (tx: DrizzleTransactionLike, name: string, payload: object) => Promise<void>
+  enqueue: (tx: Transaction, name: string, payload: object) => Promise<void>
   /** Lets what runs finish, for half a minute at most. */
   stop: () => Promise<void>
 }
@@ -44,7 +47,7 @@ export async function startJobs(connection: Statements, tools: Tools, { work = t
       const which = (jobs as Record<string, Job<unknown>>)[name]
       if (!which) throw new Error(`there is no job ${name}`)
       which.payload.parse(payload)
-      await boss.send(name, payload, { db: fromDrizzle(tx, sql) })
+      await boss.send(name, payload, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) })
     },
     stop: () => boss.stop({ graceful: true, timeout: 30_000 }),
   }

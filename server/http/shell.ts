@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Context } from 'hono'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { brandVars } from '#rules/brand-vars.ts'
+import type { App, Variables } from './deps.ts'
+import { FOR_EVER } from './images.ts'
+import type { Site, Sites } from './site.ts'
+
+type Ctx = Context<{ Variables: Variables }>
+
+/** Where the build puts the app; a test brings its own. */
+export const BUILT = join(import.meta.dirname, '../../dist')
+const version = (JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }).version
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const attribute = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '')
+/** JSON that cannot end its element, nor open a comment in it. */
+const inert = (value: unknown) =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
+
+/** The words, colours and links of the site, for `<!--tessera:head-->`. */
+export const head = (site: Site): string => {
+  const description = site.activity?.tagline.it ?? `${site.name}: la tua carta, sempre con te`
+  const icon = (name: string) => `/icons/${site.key}/${name}.png`
+  return [
+    `<title>${attribute(site.name)}</title>`,
+    `<meta name="description" content="${attribute(description)}" />`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${site.solid}" />`,
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12110f" />',
+    `<meta name="apple-mobile-web-app-title" content="${attribute(site.shortName)}" />`,
+    `<link rel="icon" type="image/png" sizes="48x48" href="${icon('favicon-48')}" />`,
+    `<link rel="apple-touch-icon" href="${icon('apple-180')}" />`,
+    '<link rel="manifest" href="/manifest.webmanifest" />',
+  ].join('\n    ')
+}
+
+/** What the first screen knows before anybody logs in, for `<!--tessera:host-->`. */
+export const block = ({ activity, name, color, logo, demo }: Site): string => {
+  const shown = activity && {
+    ...{ id: activity.id, permalink: activity.permalink, name, tagline: activity.tagline, color, colorText: activity.colorText, logo },
+    languages: activity.languages,
+  }
+  const vars = activity ? brandVars(color, activity.colorText) : undefined
+  return `<script type="application/json" id="tessera-host">${inert({ activity: shown, demo, version, ...(vars && { vars }) })}</script>`
+}
+
+/** Makes a site's shell from the built page. */
+export function shells(dist = BUILT) {
+  let page: Promise<string> | undefined
+  return async (site: Site): Promise<{ html: string; hash: string }> => {
+    page ??= readFile(join(dist, 'index.html'), 'utf8').catch((error: unknown) => {
+      page = undefined
+      throw error
+    })
+    const html = (await page).replace('<!--tessera:head-->', () => head(site)).replace('<!--tessera:host-->', () => block(site))
+    return { html, hash: createHash('sha256').update(html).digest('hex').slice(0, 32) }
+  }
+}
+
+/** An unknown `<x>.<host>`: nobody's app. */
+export const nobody = (c: Ctx) => {
+  c.header('Cache-Control', 'no-cache')
+  return c.html(
+    '<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pagina non trovata</title></head><body><h1>404</h1><p>Qui non c’è nessuna attività.</p></body></html>',
+    404,
+  )
+}
+
+/**
+ * The built files, and for every other path the shell of the host: 200, to be asked for again, with its own ETag. Which
+ * pages there are, the app decides. Mounted last. SEMANTICS 12.
+ */
+export function shell(app: App, { at }: Sites, dist = BUILT) {
+  const render = shells(dist)
+  const files = serveStatic({ root: dist, precompressed: true })
+  app.get('/assets/*', (c, next) => files(c, next).then((answer) => kept(c, answer, FOR_EVER)))
+  app.get('/assets/*', (c) => c.text('Not found', 404))
+  app.get('/:file{[a-z0-9-]+[.](?:svg|png|txt|woff2|json)}', (c, next) => files(c, next).then((answer) => kept(c, answer, 'no-cache')))
+  app.get('/*', async (c) => {
+    const site = await at(c.req.header('host'))
+    if (!site) return nobody(c)
+    const { html, hash } = await render(site)
+    const etag = `"${hash}"`
+    c.header('Cache-Control', 'no-cache')
+    c.header('Vary', 'Host', { append: true })
+    c.header('ETag', etag)
+    if (c.req.header('if-none-match')?.replace(/^W\//, '') === etag) return c.body(null, 304)
+    return c.html(html)
+  })
+}
+
+/** Only an answer that is there may be kept. */
+function kept(c: Ctx, answer: Response | void, how: string) {
+  if (answer?.ok) answer.headers.set('Cache-Control', how)
+  return answer
+}
