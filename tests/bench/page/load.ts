@@ -19,7 +19,7 @@ export type Side = {
 }
 
 /** One load. Times in ms from the start of the navigation, sizes in bytes on the wire, headers included. */
-export type Sample = Record<string, number | null> & { scripts?: never }
+export type Sample = Record<string, number | null>
 export type Loaded = { sample: Sample; scripts: string[]; failed?: string }
 
 const QUIET = 1000
@@ -80,6 +80,7 @@ async function interact(page: Page, side: Side, quiet: () => Promise<void>): Pro
     await quiet()
     const seen = await page.evaluate(() => window.measured)
     out[`${name} inp`] = seen.inp
+    out.rows = await page.locator('main li').count()
     out[`${name} long tasks`] = seen.longTasks.slice(tasks).reduce((sum, [, ms]) => sum + ms, 0)
   }
   return out

@@ -19,14 +19,11 @@ export function median(figures: (number | null | undefined)[]): number | null {
  */
 export async function measure(sides: Side[], wish: { runs: number; profiles: ProfileName[]; phases: Phase[] }): Promise<Runs[]> {
   const results: Runs[] = sides.map(() => ({}))
-  for (const profile of wish.profiles)
-    for (let run = 0; run < wish.runs; run += 1) {
-      const order = run % 2 ? [...sides.keys()].reverse() : [...sides.keys()]
-      for (const at of order) {
-        const [side, result] = [sides[at], results[at]]
-        if (side && result) await measureRun(side, result, profile, wish.phases)
-      }
-    }
+  const rounds = wish.profiles.flatMap((profile) => Array.from({ length: wish.runs }, (_, run) => ({ profile, run })))
+  for (const { profile, run } of rounds) {
+    const turns = sides.map((side, at) => ({ side, result: results[at] ?? {} }))
+    for (const { side, result } of run % 2 ? turns.reverse() : turns) await measureRun(side, result, profile, wish.phases)
+  }
   return results
 }
 

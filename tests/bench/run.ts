@@ -1,0 +1,26 @@
+import { build } from 'vite'
+import { pageLines } from './page-lines.ts'
+import { startPostgres } from './postgres.ts'
+import { type Line, print } from './report.ts'
+import { serverLines } from './server-lines.ts'
+import { startLines } from './start-lines.ts'
+
+// `npm run bench [-- page|server|start ...]`: ours beside the floors, every figure of BUDGETS that can be measured here.
+const parts = process.argv.slice(2)
+const wanted = (part: string) => parts.length === 0 || parts.includes(part)
+const PORTS = { ours: 3950, bare: 3951, postgres: 5495 }
+
+const lines: Line[] = []
+const postgres = await startPostgres(PORTS.postgres)
+try {
+  if (wanted('start')) lines.push(...(await startLines(postgres, PORTS.ours)))
+  if (wanted('page')) {
+    await build({ configFile: 'tests/bench/floors/stack/vite.config.ts', logLevel: 'warn' })
+    lines.push(...(await pageLines(postgres, PORTS.ours)))
+  }
+  if (wanted('server')) lines.push(...(await serverLines(postgres, PORTS)))
+} finally {
+  await postgres.stop()
+}
+print(lines.sort((a, b) => a.number - b.number))
+process.exit(0)

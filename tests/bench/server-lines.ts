@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Ours } from './ours.ts'
+import type { Postgres } from './postgres.ts'
+import { start } from './process.ts'
+import type { Line } from './report.ts'
+import { press } from './requests.ts'
+
+const filter = (activityId: string) => `filters%5BactivityId%5D=${activityId}`
+
+/** A read by key and a page of 15 rows: ours beside one bare statement behind Hono, on the same engine. */
+async function throughput(engine: string, ours: Ours, bareUrl: string, ports: { bare: number }): Promise<Line[]> {
+  const floorUrl = `http://127.0.0.1:${ports.bare}`
+  const first = await ours.firstStart()
+  const floor = await start(
+    [process.execPath, 'tests/bench/bare.ts'],
+    { PORT: String(ports.bare), DATABASE_URL: bareUrl },
+    `${floorUrl}/healthz`,
+  )
+  const { activityId, headers } = await ours.signIn()
+  const pairs = [
+    { number: 20, what: 'read by key', path: `/api/cards/me?${filter(activityId)}`, bare: '/key', target: 0.6, limit: 0.5 },
+    {
+      number: 21,
+      what: 'page of 15 rows',
+      path: `/api/app/activities/${activityId}/userflows?page=1&rowsPerPage=15`,
+      bare: '/page',
+      target: 0.5,
+      limit: 0.4,
+    },
+  ]
+  const lines: Line[] = []
+  for (const { number, what, path, bare, target, limit } of pairs) {
+    const least = await press(floor, floorUrl + bare)
+    const our = await press(first, ours.url + path, headers)
+    if (our.failed) console.log(`  ${what}, ${engine}: ${our.failed} requests failed`)
+    lines.push(
+      {
+        number,
+        what: `${what}, ${engine}`,
+        unit: '/s',
+        ours: our.perSecond,
+        floor: least.perSecond,
+        ratio: our.perSecond / least.perSecond,
+        target,
+        limit,
+        atLeast: true,
+      },
+      {
+        number,
+        what: `${what}, CPU, ${engine}`,
+        unit: 'µs',
+        ours: our.cpuUs,
+        floor: least.cpuUs,
+        ratio: our.cpuUs / least.cpuUs,
+        target: 1.7,
+        limit: 2,
+      },
+      {
+        number: 23,
+        what: `${what}, p99, ${engine}`,
+        unit: 'ms',
+        ours: our.p99,
+        floor: least.p99,
+        ratio: our.p99 / least.p99,
+        target: 2,
+        limit: 3,
+      },
+    )
+  }
+  await Promise.all([first.stop(), floor.stop()])
+  return lines
+}
+
+/** Statements per request, as PostgreSQL's own log counts them. BUDGETS #24. */
+async function statements(ours: Ours, postgres: Postgres): Promise<Line[]> {
+  const running = await ours.start()
+  const { activityId, headers } = await ours.signIn()
+  const paths = {
+    card: `/api/cards/me?${filter(activityId)}`,
+    configuration: `/api/activities/${activityId}/configurations`,
+    activities: '/api/activities/customers/byiduser',
+    'page of movements': `/api/app/activities/${activityId}/userflows?page=1&rowsPerPage=15`,
+    menu: `/api/activities/${activityId}/menu`,
+  }
+  const ROUNDS = 40
+  const lines: Line[] = []
+  for (const [what, path] of Object.entries(paths)) {
+    await fetch(ours.url + path, { headers })
+    const before = postgres.statements()
+    for (let round = 0; round < ROUNDS; round += 1) await fetch(ours.url + path, { headers })
+    await sleep(300)
+    lines.push({
+      number: 24,
+      what: `statements, ${what}`,
+      unit: '',
+      ours: Math.round((postgres.statements() - before) / ROUNDS),
+      target: 2,
+      limit: 4,
+    })
+  }
+  await running.stop()
+  return lines
+}
+
+/** BUDGETS #20, #21, #23 and #24. */
+export async function serverLines(postgres: Postgres, ports: { ours: number; bare: number }): Promise<Line[]> {
+  const client = new Ours(ports.ours, await postgres.url('calls'))
+  const embedded = new Ours(ports.ours)
+  try {
+    return [
+      ...(await throughput('PostgreSQL', client, await postgres.url('bare'), ports)),
+      ...(await statements(client, postgres)),
+      ...(await throughput('embedded', embedded, '', ports)),
+    ]
+  } finally {
+    client.remove()
+    embedded.remove()
+  }
+}
