@@ -1,57 +1,67 @@
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/pglite'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Connection } from '../db/connect.ts'
 import type { Letter } from '../mail/port.ts'
-import { startJobs } from './queue.ts'
+import { database, engines } from '../../tests/setup/engines.ts'
+import { type Jobs, startJobs } from './queue.ts'
 
-let lite: PGlite
-const letters: Letter[] = []
-const failed = vi.fn()
-const sweep = vi.fn(() => Promise.resolve())
-const images = { put: vi.fn(), get: vi.fn(() => Promise.resolve(undefined)), has: vi.fn() }
-const mail = {
-  send: (letter: Letter) => {
-    letters.push(letter)
-    return Promise.resolve({ sent: true } as const)
-  },
-}
-const letter = { letter: 'session-revoked', to: 'giulia@example.com', language: 'de', name: 'Giulia' } as const
-let jobs: Awaited<ReturnType<typeof startJobs>>
+const letter = { letter: 'session-revoked', to: 'giulia@example.com', language: 'de', name: 'Giulia' }
 
-beforeAll(async () => {
-  lite = await PGlite.create()
-  const run = async (text: string, values?: unknown[]) =>
-    values?.length ? lite.query(text, values) : { rows: (await lite.exec(text)).flatMap((part) => part.rows) }
-  jobs = await startJobs({ engine: 'embedded', run }, { images, mail, sweep }, { failed })
-})
-afterAll(async () => {
-  await jobs.stop()
-  await lite.close()
-})
+describe.each(engines)('jobs, %s', (engine) => {
+  const letters: Letter[] = []
+  const failed = vi.fn()
+  const mail = {
+    send: (sent: Letter) => {
+      letters.push(sent)
+      return Promise.resolve(sent.to.startsWith('away') ? { failed: 'the mail server did not take the letter' } : { sent: true as const })
+    },
+  }
+  const images = { put: vi.fn(), get: () => Promise.resolve(undefined), has: vi.fn() }
+  let connection: Connection
+  let jobs: Jobs
+  const waiting = async () => (await connection.run("select count(*)::int as n from jobs.job where name = 'mail'")).rows
 
-test('a job asked for in a transaction runs after the commit, within the polling time', async () => {
-  const db = drizzle(lite)
-  await db.transaction((tx) => jobs.enqueue(tx, 'mail', letter))
-  await vi.waitFor(() => expect(letters).toHaveLength(1), 8_000)
-  expect(letters[0]).toMatchObject({ to: 'giulia@example.com' })
-  expect(failed).not.toHaveBeenCalled()
-})
-
-test('asking inside a transaction needs no statement outside it, which would wait for ever', { timeout: 2_000 }, async () => {
-  await drizzle(lite).transaction(async (tx) => {
-    await tx.execute(sql`select 1`)
-    await jobs.enqueue(tx, 'avif', { hash: 'a' })
-    await jobs.enqueue(tx, 'tidy', {})
+  beforeAll(async () => {
+    connection = await database(engine)
+    jobs = await startJobs(connection, { images, mail, sweep: () => Promise.resolve() }, { failed })
   })
-})
+  afterAll(() => jobs.stop())
 
-test('a transaction that is rolled back asks for nothing', async () => {
-  const before = await lite.query<{ n: number }>('select count(*)::int as n from jobs.job')
-  const undone = drizzle(lite).transaction(async (tx) => {
-    await jobs.enqueue(tx, 'mail', letter)
-    throw new Error('no')
+  test('a job asked for in a transaction runs after the commit, in the language of its payload', async () => {
+    await connection.db.transaction((tx) => jobs.enqueue(tx, 'mail', letter))
+    await vi.waitFor(() => expect(letters).toHaveLength(1), 8_000)
+    expect(letters[0]).toMatchObject({ to: 'giulia@example.com', subject: 'Deine Sitzung wurde beendet' })
+    expect(failed).not.toHaveBeenCalled()
   })
-  await expect(undone).rejects.toThrow('no')
-  expect((await lite.query<{ n: number }>('select count(*)::int as n from jobs.job')).rows).toEqual(before.rows)
+
+  test('asking needs no statement outside the transaction, which would wait for ever', { timeout: 2_000 }, async () => {
+    await connection.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      await jobs.enqueue(tx, 'avif', { hash: 'a' })
+      await jobs.enqueue(tx, 'tidy', {})
+    })
+  })
+
+  test('a transaction that is rolled back asks for nothing', async () => {
+    const before = await waiting()
+    const undone = connection.db.transaction(async (tx) => {
+      await jobs.enqueue(tx, 'mail', letter)
+      throw new Error('no')
+    })
+    await expect(undone).rejects.toThrow('no')
+    expect(await waiting()).toEqual(before)
+  })
+
+  test('a letter that was not taken waits for another try, and the log hears why without the address', async () => {
+    await connection.db.transaction((tx) => jobs.enqueue(tx, 'mail', { ...letter, to: 'away@example.com' }))
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledWith('mail', expect.any(Error)), 8_000)
+    expect(String(failed.mock.calls[0])).not.toContain('away@')
+    const state = async () => (await connection.run("select state::text from jobs.job where data->>'to' = 'away@example.com'")).rows
+    await vi.waitFor(async () => expect(await state()).toEqual([{ state: 'retry' }]), 4_000)
+  })
+
+  test('an unknown job and an unreadable payload are bugs that are seen at once', async () => {
+    await expect(jobs.enqueue(connection.db, 'nothing', {})).rejects.toThrow('no job nothing')
+    await expect(jobs.enqueue(connection.db, 'avif', { hash: 1 })).rejects.toThrow()
+  })
 })

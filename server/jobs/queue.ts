@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type DrizzleTransactionLike, fromDrizzle, type Db as Executor, PgBoss } from 'pg-boss'
+import { type DrizzleTransactionLike, fromDrizzle, type Db as Executor, type JobResult, PgBoss } from 'pg-boss'
 import type { Job, Tools } from './job.ts'
 import { type JobName, jobs } from './jobs.ts'
 
@@ -61,17 +61,25 @@ async function prepare(boss: PgBoss, name: JobName) {
   if (schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' })
 }
 
+/** Takes waiting jobs by ten, does one after the other, and settles each by itself: one that fails is no other's business. */
 const employ = (boss: PgBoss, name: JobName, run: (payload: unknown) => Promise<void>, failed: Wishes['failed']) =>
-  boss.work(name, { pollingIntervalSeconds: jobs[name].every }, async (batch) => {
-    for (const { data } of batch) {
-      try {
-        await run(data)
-      } catch (error) {
-        failed(name, error)
-        throw error
+  boss.work(
+    name,
+    { pollingIntervalSeconds: jobs[name].every, batchSize: 10, burstWhenBatchFull: true, perJobResults: true },
+    async (batch) => {
+      const results: JobResult[] = []
+      for (const { id, data } of batch) {
+        try {
+          await run(data)
+          results.push({ id, status: 'completed' })
+        } catch (error) {
+          failed(name, error)
+          results.push({ id, status: 'failed' })
+        }
       }
-    }
-  })
+      return results
+    },
+  )
 
 const runOne = <P>(which: Job<P>, payload: unknown, tools: Tools) => which.run(which.payload.parse(payload), tools)
 
