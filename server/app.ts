@@ -28,10 +28,12 @@ type Ground = {
   clock: () => Date
   settings: Settings
   ports: { images: ImageStore; enqueue: Enqueue; log: Logger }
+  /** Folder of the built app, where it is not the usual one. */
+  dist?: string
 }
 
 /** The whole application. Listens to nothing and reads no environment. */
-export function createApp({ connection, clock, settings, ports }: Ground): App {
+export function createApp({ connection, clock, settings, ports, dist }: Ground): App {
   const { enqueue, images: store, log } = ports
   const { db } = connection
   const deps: Deps = { works: works(db, clock, enqueue), guard: guard(db, clock, enqueue), clock, settings, images: store, log }
@@ -50,7 +52,7 @@ export function createApp({ connection, clock, settings, ports }: Ground): App {
   openapi(app, server.calls)
   const unknown = missing(server)
   for (const prefix of ['/api', '/app', '/public']) app.all(prefix, unknown).all(`${prefix}/*`, unknown)
-  browser(app, deps)
+  browser(app, deps, dist)
   app.notFound(unknown)
   return app
 }

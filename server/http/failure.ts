@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { type FieldError, statuses } from '#contract/errors.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
 import type { Deps, Variables } from './deps.ts'
+import { routeOf } from './route.ts'
 import { mistake, sentence } from './words.ts'
 
 type Ctx = Context<{ Variables: Variables }>
@@ -48,7 +49,7 @@ export const failed = (deps: Pick<Deps, 'log'>) => (error: Error, c: Ctx) => {
     deps.log.warn({ requestId: c.var.requestId }, 'the database is away')
     return refused(c, refuse('unavailable', undefined, { retryAfter: 5 }))
   }
-  deps.log.error({ requestId: c.var.requestId, route: c.req.routePath, error: plain(error) }, 'unexpected')
+  deps.log.error({ requestId: c.var.requestId, route: routeOf(c), error: plain(error) }, 'unexpected')
   return refused(c, refuse('unexpected'))
 }
 

@@ -23,12 +23,14 @@ class Unreadable extends Error {
  */
 export async function gather(c: Context, method: string): Promise<Gathered | Refusal> {
   try {
-    const path = pathParts(c)
-    const query = queryParts(new URL(c.req.url).search)
+    const path: Flat = pathParts(c)
+    const { plain, filters } = queryParts(new URL(c.req.url).search)
     const body = method === 'POST' || method === 'PUT' ? objectOf(await bodyText(c.req.raw), 'body') : {}
-    const input: Flat = Object.assign(Object.create(null), body, query, path)
+    const input: Flat = Object.assign(Object.create(null), body, plain, filters, path)
     checkText(input, [])
-    const named = [path.activityId, query.activityId, body.activityId].filter((id) => id !== undefined && id !== null).map(String)
+    const named = [path, filters, plain, body].flatMap(({ activityId }) =>
+      activityId === undefined || activityId === null ? [] : [String(activityId)],
+    )
     return { input, named }
   } catch (error) {
     if (error instanceof Unreadable) return error.refusal
@@ -49,7 +51,7 @@ function pathParts(c: Context): Record<string, string> {
   return c.req.param()
 }
 
-function queryParts(search: string): Flat {
+function queryParts(search: string): { plain: Flat; filters: Flat } {
   const plain: Flat = Object.create(null)
   const filters: Flat = Object.create(null)
   const put = (into: Flat, key: string, value: unknown) => {
@@ -66,7 +68,7 @@ function queryParts(search: string): Flat {
     else if (/[[\]]/.test(key)) throw new Unreadable(key, 'nested')
     else put(plain, key, value)
   }
-  return Object.assign(Object.create(null), plain, filters)
+  return { plain, filters }
 }
 
 /** A JSON object, empty where there is no text at all. */

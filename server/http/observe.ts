@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { routePath } from 'hono/route'
 import type { App, Deps } from './deps.ts'
 import { languageOf } from './language.ts'
 import { addressOf, trusted } from './limits.ts'
+import { routeOf } from './route.ts'
 
 /** A number for each request, its language and address; one log line and one measurement each, by route and never by address or content; `/metrics`. */
 export function observe(app: App, { settings, log }: Deps) {
@@ -26,7 +26,7 @@ export function observe(app: App, { settings, log }: Deps) {
     await next()
     c.header('X-Request-Id', requestId)
     const took = performance.now() - start
-    const route = routePath(c, -1)
+    const route = routeOf(c)
     seconds.observe({ method: c.req.method, route, status: c.res.status }, took / 1000)
     log.info({ requestId, method: c.req.method, route, status: c.res.status, ms: Math.round(took * 10) / 10 }, 'request')
   })

@@ -7,6 +7,7 @@ import { activities, activityLanguages } from '../../server/db/schema/activities
 import { readSettings } from '../../server/env.ts'
 import type { App } from '../../server/http/deps.ts'
 import type { ImageStore } from '../../server/images/port.ts'
+import { DIST } from './page.ts'
 
 export const PASSWORD = 'Tessera-prova-2026'
 /** Argon2id of PASSWORD. */
@@ -31,7 +32,7 @@ export function appOver(connection: Connection, environment: Record<string, stri
   const log = pino({ level, base: null }, { write: (line: string) => void logged.push(line) })
   const enqueue = async (_: unknown, name: string, payload: object) => void jobs.push({ name, payload })
   const settings = readSettings(environment)
-  const app = createApp({ connection, clock, settings, ports: { images: noImages, enqueue, log } })
+  const app = createApp({ connection, clock, settings, ports: { images: noImages, enqueue, log }, dist: DIST })
   return { app, clock, jobs, logged, connection }
 }
 export type Stage = ReturnType<typeof appOver>

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { everyCall, lineOf, request } from '../../tests/setup/calls.ts'
+import { database, engines } from '../../tests/setup/engines.ts'
+import { appOver, ask, freshActivity, freshPerson, tokensOf } from '../../tests/setup/scene.ts'
+
+/** Routes that are no calls, each tested beside its subject. */
+const OTHERS = [
+  'GET /healthz',
+  'GET /metrics',
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  'GET /api/docs.css',
+  'GET /images/:hash/:file',
+  'GET /media/:file{[0-9a-f]+[.]mp4}',
+  'GET /icons/:key{[0-9a-f]{16}}/:name{[a-z]+(?:-[0-9]+)?[.](?:png|webp)}',
+  'GET /favicon.ico',
+  'GET /apple-touch-icon.png',
+  'GET /manifest.webmanifest',
+  'GET /sw.js',
+  'GET /assets/*',
+  'GET /:file{[a-z0-9-]+[.](?:svg|png|txt|woff2|json)}',
+  'GET /*',
+  ...['/api', '/api/*', '/app', '/app/*', '/public', '/public/*'].map((path) => `ALL ${path}`),
+]
+
+describe.each(engines)('every registered route, %s', async (engine) => {
+  const { app, connection } = appOver(await database(engine))
+  const [activity, elsewhere] = [await freshActivity(connection), await freshActivity(connection)]
+  const session = async (...person: Parameters<typeof freshPerson>) => tokensOf(app, await freshPerson(...person))
+  const owner = await session(connection, [activity])
+  const stranger = await session(connection, [elsewhere])
+  const admin = await session(connection, [elsewhere], ['ROLE_ADMIN'])
+  const bodies: Record<string, object> = {
+    'POST /api/login_check': { username: 'nobody@example.com', password: 'x' },
+    'POST /api/token/refresh': { refresh_token: 'unknown' },
+    'POST /api/logout': { refresh_token: 'unknown' },
+  }
+  const asked = (call: (typeof everyCall)[number], token?: string) =>
+    ask(app, request(call, activity.id, { permalink: activity.permalink }), { token, body: bodies[lineOf(call)] })
+
+  test('is one that this test knows', () => {
+    const known = new Set([...OTHERS, ...everyCall.map((call) => lineOf(call).replace(/\{(\w+)\}/g, ':$1'))])
+    const registered = app.routes
+      .filter(({ method, path }) => !(method === 'ALL' && path === '/*'))
+      .map(({ method, path }) => `${method} ${path}`)
+    expect(registered.filter((route) => !known.has(route))).toEqual([])
+    expect(registered).toEqual(expect.arrayContaining(everyCall.map((call) => lineOf(call).replace(/\{(\w+)\}/g, ':$1'))))
+    expect(Object.keys(bodies).sort()).toEqual(
+      everyCall
+        .filter(({ method }) => method !== 'GET')
+        .map(lineOf)
+        .sort(),
+    )
+  })
+
+  test.each(everyCall.map((call) => [lineOf(call), call] as const))('%s', async (line, call) => {
+    const closed = call.scope === 'activity'
+    const statuses = {
+      anonymous: (await asked(call)).status,
+      forged: (await asked(call, `${owner.token}x`)).status,
+      owner: (await asked(call, owner.token)).status,
+      stranger: (await asked(call, stranger.token)).status,
+      admin: (await asked(call, admin.token)).status,
+    }
+    const open = line in bodies && line !== 'POST /api/logout' ? 401 : 200
+    const outside = call.scope === 'open' ? open : 401
+    expect(statuses).toEqual({
+      anonymous: outside,
+      forged: outside,
+      owner: open,
+      stranger: closed ? 404 : open,
+      admin: closed ? 404 : open,
+    })
+  })
+
+  test.each(everyCall.filter(({ scope }) => scope === 'activity').map((call) => [lineOf(call), call] as const))(
+    '%s says 404 where an activity that is hers stands beside another',
+    async (_, call) => {
+      const to = request(call, activity.id)
+      const beside = `${to}${to.includes('?') ? '&' : '?'}${call.selector ? 'filters[activityId]' : 'activityId'}=${elsewhere.id}`
+      const { status, body } = await ask(app, beside, { token: owner.token })
+      expect([status, body.code]).toEqual([404, 'not_found'])
+    },
+  )
+})
