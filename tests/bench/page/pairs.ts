@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { type Loaded, load, type Phase, type Side } from './load.ts'
 import { type ProfileName, Relay } from './relay.ts'
 
-export type Runs = { [key in `${ProfileName}/${Phase}`]?: Loaded[] }
+export type Key = `${ProfileName}/${Phase}`
+export type Runs = { [key in Key]?: Loaded[] }
 
 /** The middle of the figures that are there. */
 export function median(figures: (number | null | undefined)[]): number | null {
@@ -12,6 +13,11 @@ export function median(figures: (number | null | undefined)[]): number | null {
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
   return low === undefined || high === undefined ? null : (low + high) / 2
 }
+
+/** One figure of every run. */
+export const figures = (runs: Runs, key: Key, name: string) => (runs[key] ?? []).map(({ sample }) => sample[name])
+/** The middle of one figure over the runs. */
+export const middle = (runs: Runs, key: Key, name: string) => median(figures(runs, key, name))
 
 /**
  * Loads every side in turn (AB, BA, AB ...), each run in a browser profile of its own and each phase in a fresh process on
