@@ -54,6 +54,7 @@ function pathParts(c: Context): Record<string, string> {
 function queryParts(search: string): { plain: Flat; filters: Flat } {
   const plain: Flat = Object.create(null)
   const filters: Flat = Object.create(null)
+  const keys = new Set<string>()
   const put = (into: Flat, key: string, value: unknown) => {
     if (key in into) throw new Unreadable(key, 'repeated')
     into[key] = value
@@ -62,6 +63,8 @@ function queryParts(search: string): { plain: Flat; filters: Flat } {
     const [name = '', ...rest] = part.split('=')
     const key = decoded(name.replaceAll('+', ' '), 'query')
     const value = decoded(rest.join('=').replaceAll('+', ' '), key)
+    if (keys.has(key)) throw new Unreadable(key, 'repeated')
+    keys.add(key)
     const inner = /^filters\[([^[\]]+)\]$/.exec(key)?.[1]
     if (inner) put(filters, inner, value)
     else if (key === 'filters') for (const [k, v] of Object.entries(objectOf(value, 'filters'))) put(filters, k, v)
