@@ -1,0 +1,80 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { Document, isScalar, visit } from 'yaml'
+import type { Db } from '../db/connect.ts'
+import { activities, bundles } from '../db/schema/activities.ts'
+import type { ImageStore } from '../images/port.ts'
+import { Bundle } from './schema.ts'
+import { fieldsAt, isRecord, type Path } from './walk.ts'
+
+/** Fields that hold euros: written with two decimals. */
+const EUROS = new Set([
+  'price',
+  'discountPrice',
+  'priceMin',
+  'offerPrice',
+  'standardPrice',
+  'shopTotalMinPrice',
+  'welcomeCredit',
+  'friendCredit',
+  'credit',
+])
+
+/** Writes an activity as a bundle: what was imported last, in the order of the schema, with its original files. */
+export async function exportBundle(
+  permalink: string,
+  folder: string,
+  { db, images }: { db: Db; images: ImageStore },
+): Promise<{ files: number } | { wrong: string }> {
+  const [row] = await db
+    .select({ document: bundles.document, files: bundles.files })
+    .from(bundles)
+    .innerJoin(activities, eq(activities.id, bundles.activityId))
+    .where(eq(activities.permalink, permalink))
+  if (!row) return { wrong: `There is no activity with the permalink ${permalink}.` }
+  const refused = await prepare(folder)
+  if (refused) return { wrong: refused }
+  for (const [name, stored] of Object.entries(row.files)) {
+    const bytes = await images.get(stored)
+    if (!bytes) return { wrong: `The file ${name} is not in the image store any more.` }
+    await write(path.join(folder, name), bytes)
+  }
+  await write(path.join(folder, 'activity.yaml'), new TextEncoder().encode(yamlOf(row.document)))
+  return { files: Object.keys(row.files).length }
+}
+
+/** Makes the folder if need be. Returns why it cannot be used. */
+async function prepare(folder: string): Promise<string | undefined> {
+  try {
+    await mkdir(folder, { recursive: true })
+    const there = await readdir(folder)
+    return there.length > 0 ? `${folder} is not empty; an export goes into an empty folder.` : undefined
+  } catch (error) {
+    return `${folder} cannot be used as a folder (${(error as NodeJS.ErrnoException).code}).`
+  }
+}
+
+async function write(file: string, bytes: Uint8Array) {
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, bytes)
+}
+
+/** The file's text: fields in the order of the schema, Italian first, euros with two decimals. */
+function yamlOf(document: unknown): string {
+  const yaml = new Document(ordered(document))
+  visit(yaml, {
+    Pair(_, pair) {
+      if (!isScalar(pair.key) || !isScalar(pair.value)) return
+      if (EUROS.has(String(pair.key.value)) && typeof pair.value.value === 'number') pair.value.minFractionDigits = 2
+    },
+  })
+  return yaml.toString({ lineWidth: 120 })
+}
+
+function ordered(value: unknown, at: Path = []): unknown {
+  if (Array.isArray(value)) return value.map((row, i) => ordered(row, [...at, i]))
+  if (!isRecord(value)) return value
+  const names = fieldsAt(Bundle, at).filter((name) => Object.hasOwn(value, name))
+  return Object.fromEntries(names.map((name) => [name, ordered(value[name], [...at, name])]))
+}

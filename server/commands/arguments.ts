@@ -1,0 +1,60 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { didYouMean } from '../nearest.ts'
+import type { Command } from './command.ts'
+import { manual, overview, unknownCommand, wrongInput } from './words.ts'
+
+/** What was asked on the command line: to do something, to read help, or nothing that can be understood. */
+export type Asked = { command: Command; input: Record<string, string> } | { help: string } | { wrong: string }
+
+/**
+ * Reads a command line.
+ * @param from the folder that relative paths start at
+ */
+export function readArguments(args: readonly string[], commands: readonly Command[], from: string): Asked {
+  const words = args.filter((arg) => !arg.startsWith('-'))
+  const found = commands.find(({ name }) => args.slice(0, 2).join(' ') === name)
+  if (found) return readInput(found, args.slice(2), from)
+  if (args.length === 0 || args.some((arg) => arg === '--help' || arg === '-h')) return { help: overview(commands) }
+  return { wrong: unknownCommand(words.slice(0, 2).join(' ') || String(args[0]), commands) }
+}
+
+function readInput(command: Command, args: string[], from: string): Asked {
+  const options = Object.keys(command.input.shape).filter((field) => !command.places.includes(field))
+  const read = split(args, options)
+  if ('wrong' in read) return { wrong: `${command.name}: ${read.wrong}` }
+  if (read.help) return { help: manual(command) }
+  const extra = read.positionals[command.places.length]
+  if (extra !== undefined) return { wrong: `${command.name}: "${extra}" is one word too many; a text with spaces wants quotes.` }
+  const placed = Object.fromEntries(read.positionals.map((word, i) => [command.places[i] ?? '', word]))
+  const input: Record<string, string> = { ...read.values, ...placed }
+  for (const file of command.files) if (input[file]) input[file] = path.resolve(from, input[file])
+  const checked = command.input.safeParse(input)
+  return checked.success ? { command, input } : { wrong: wrongInput(command, checked.error, input) }
+}
+
+type Split = { values: Record<string, string>; positionals: string[]; help: boolean }
+
+function split(args: string[], options: string[]): Split | { wrong: string } {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { help: { type: 'boolean', short: 'h' }, ...Object.fromEntries(options.map((name) => [name, { type: 'string' as const }])) },
+    })
+    const { help, ...texts } = values
+    return { values: texts as Record<string, string>, positionals, help: help === true }
+  } catch (error) {
+    return { wrong: sentence(error as Error & { code?: string }, options) }
+  }
+}
+
+function sentence({ code, message }: Error & { code?: string }, options: string[]): string {
+  const name = /'(-[^' ]*)/.exec(message)?.[1] ?? ''
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+    const known = options.map((option) => `--${option}`)
+    return `there is no option ${name}${didYouMean(name, known) || (known.length > 0 ? `; there are ${known.join(', ')}.` : '.')}`
+  }
+  if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return `${name} needs a value after it; one that begins with - is written ${name}=...`
+  return message
+}

@@ -1,0 +1,19 @@
+import type { Request } from '../command-socket.ts'
+import { activityExport } from './activity-export.ts'
+import { activityImport } from './activity-import.ts'
+import { activityList } from './activity-list.ts'
+import type { Command, Say, Tools } from './command.ts'
+import { customerAdd } from './customer-add.ts'
+import { customerCredit } from './customer-credit.ts'
+import { customerFind } from './customer-find.ts'
+
+/** Everything the operator can ask for. */
+export const commands: readonly Command[] = [activityImport, activityExport, activityList, customerAdd, customerCredit, customerFind]
+
+/** Does a command in this process. Returns what went wrong; nothing is all well. */
+export async function perform({ command, input }: Request, tools: Tools, say: Say): Promise<string[]> {
+  const found = commands.find(({ name }) => name === command)
+  const read = found?.input.safeParse(input)
+  if (!found || !read?.success) return [`The server does not know this form of "${command}"; are it and the tool of the same version?`]
+  return found.run(read.data as never, tools, say)
+}

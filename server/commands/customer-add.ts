@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { hashPassword } from '../data/passwords.ts'
+import { activityAt, addUser, join } from '../db/enrol.ts'
+import { users } from '../db/schema/auth.ts'
+import { command } from './command.ts'
+import { Email, Permalink } from './fields.ts'
+
+const Name = z.string().trim().min(1, 'a name is not empty').max(60, 'a name has at most 60 characters')
+
+/** Adds a customer by hand, to try an activity before anybody registers. */
+export const customerAdd = command({
+  name: 'customer add',
+  about: 'Makes a person a customer of an activity, with an empty card; an account that is there keeps its password.',
+  places: [],
+  input: z.object({
+    activity: Permalink,
+    email: Email,
+    name: Name.describe("the customer's first name"),
+    surname: Name.describe("the customer's surname"),
+    password: z.string().min(10, 'a password has at least 10 characters').max(200).optional().describe('else one is made and shown once'),
+  }),
+  look: 'customer find --activity <permalink> --email <e-mail>',
+  async run({ activity: permalink, email, password, ...person }, { db, clock }, say) {
+    const chosen = password ?? randomBytes(9).toString('base64url')
+    const passwordHash = await hashPassword(chosen)
+    return db.transaction(async (tx) => {
+      const activity = await activityAt(tx, permalink)
+      if (!activity) return [`There is no activity with the permalink ${permalink}.`]
+      const created = clock()
+      const added = await addUser(tx, { ...person, email, passwordHash, created })
+      const userId = added ?? (await tx.select({ id: users.id }).from(users).where(eq(users.username, email)))[0]?.id
+      if (!userId || !(await join(tx, activity, userId, ['ROLE_USER'], created))) return [`${email} is in ${permalink} already.`]
+      say(`${email} is a customer of ${activity.name} now${added ? '' : ', with the account and password she had'}.`)
+      if (added && !password) say(`Password, shown only now: ${chosen}`)
+      return []
+    })
+  },
+})

@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { FLOW_TYPES } from '#contract/flows.ts'
+import { centsOf, moneyOf } from '#rules/money.ts'
+import { isRefusal } from '#rules/refusal.ts'
+import { record } from '../data/flows.ts'
+import { activityAt } from '../db/enrol.ts'
+import { works } from '../db/work.ts'
+import { command } from './command.ts'
+import { customer } from './customer.ts'
+import { Email, Permalink } from './fields.ts'
+
+const size = (pattern: RegExp, wrong: string) =>
+  z
+    .string()
+    .regex(pattern, wrong)
+    .transform((text) => text.replace(',', '.'))
+const Amount = size(
+  /^\d{1,6}([.,]\d{1,2})?$/,
+  'an amount is a number of euros without a sign, such as 12.50; the type says whether it adds',
+)
+const Count = size(/^\d{1,6}([.,]\d{1,4})?$/, 'points are a number without a sign, such as 120; the type says whether they add')
+
+/** Records a movement on a customer's card. SEMANTICS 4, 11. */
+export const customerCredit = command({
+  name: 'customer credit',
+  about: "Records a movement on a customer's card; she sees it at once.",
+  places: [],
+  input: z.object({
+    activity: Permalink,
+    email: Email,
+    amount: Amount.optional().describe('euros, such as 12.50'),
+    points: Count.optional().describe('points, such as 120'),
+    type: z
+      .enum(FLOW_TYPES, `the type is one of ${FLOW_TYPES.join(', ')}`)
+      .default('AM')
+      .describe('AA, AM, W, B and IS add; C, P and SM subtract; without it AM'),
+    reason: z
+      .string()
+      .trim()
+      .min(1, 'the customer reads the reason; it is not empty')
+      .max(200, 'at most 200 characters')
+      .describe('what the customer reads'),
+  }),
+  look: 'customer find --activity <permalink> --email <e-mail>',
+  async run({ activity: permalink, email, amount = '0', points = '0', type, reason }, { db, clock, enqueue }, say) {
+    const movement = { type, reason, cents: centsOf(amount), points: Math.round(Number(points) * 10_000) }
+    if (movement.cents === 0 && movement.points === 0) return ['Nothing to record: give --amount, --points or both, above zero.']
+    const activity = await activityAt(db, permalink)
+    if (!activity) return [`There is no activity with the permalink ${permalink}.`]
+    const found = await customer(db, activity.id, email)
+    if (!found) return [`${email} is no customer of ${permalink}.`]
+    const who = { activityId: activity.id, userId: found.userId, roles: found.roles }
+    const done = await works(db, clock, enqueue).of(who, 'writes', (w) => record(w, movement))
+    if (isRefusal(done)) {
+      return done.refused === 'balance_below_zero'
+        ? [`This would bring the card below zero: it has ${balances(found)}. Nothing was recorded.`]
+        : [`${email} has no card in ${permalink}.`]
+    }
+    say(`Recorded for ${found.name} ${found.surname}: the card has ${balances(done)} now.`)
+    return []
+  },
+})
+
+/** `24.50 € and 1280 points` */
+export const balances = ({ balance, pointBalance }: { balance: number; pointBalance: number }): string =>
+  `${moneyOf(balance)} € and ${pointBalance / 10_000} points`

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { didYouMean } from '../nearest.ts'
+import type { Command } from './command.ts'
+
+/** How the tool is called by hand. */
+const TOOL = 'npm run tessera --'
+
+/** What the tool can do, in one page. */
+export const overview = (commands: readonly Command[]): string =>
+  [
+    `Usage: ${TOOL} <command>`,
+    '',
+    ...table(commands.map(({ name, about }) => [name, about])),
+    '',
+    `${TOOL} <command> --help tells more about one of them. The server may be running or not.`,
+  ].join('\n')
+
+/** One command in full. */
+export function manual({ name, about, places, input }: Command): string {
+  const fields = Object.entries(input.shape).map(([field, schema]) => {
+    const isPlace = places.includes(field)
+    const optional = schema instanceof z.ZodType && schema.safeParse(undefined).success
+    const label = isPlace ? `<${field}>` : `--${field} <...>`
+    return { isPlace, optional, label, about: String(schema.meta()?.description ?? '') }
+  })
+  const usage = fields.map(({ isPlace, optional, label }) => (optional ? `[${label}]` : label) + (isPlace ? '' : ''))
+  const rows = fields.map((field): [string, string] => [field.label, field.optional ? `${field.about} (may be left out)` : field.about])
+  return [about, '', `Usage: ${TOOL} ${[name, ...usage].join(' ')}`, ...(rows.length > 0 ? ['', ...table(rows)] : [])].join('\n')
+}
+
+const table = (rows: [string, string][]): string[] => {
+  const width = Math.max(...rows.map(([left]) => left.length))
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)
+}
+
+/** The sentence for a command that nobody knows. */
+export const unknownCommand = (given: string, commands: readonly Command[]): string =>
+  `There is no command "${given}"${
+    didYouMean(
+      given,
+      commands.map(({ name }) => name),
+    ) || `; the commands are ${commands.map(({ name }) => name).join(', ')}`
+  }.`.replace('?.', '?')
+
+/** What is wrong with what was given to a command, in one sentence. */
+export function wrongInput({ name, places, input }: Command, error: z.core.$ZodError, given: Record<string, string>): string {
+  const [issue] = error.issues
+  const field = String(issue?.path[0] ?? '')
+  const label = places.includes(field) ? `<${field}>` : `--${field}`
+  if (!field) return `${name}: ${issue?.message ?? 'this cannot be read'}.`
+  if (given[field] === undefined) return `${name} needs ${label}: ${String(input.shape[field]?.meta()?.description ?? 'it is missing')}.`
+  return `${label}: ${issue?.message ?? 'this cannot be read'}.`
+}
+
+/** How to see whether a command was done whose answer never came. */
+export const unknownOutcome = ({ look }: Command): string =>
+  `The connection to the running server broke before it answered. Whether the command was carried out is not known; see with: ${TOOL} ${look}`

@@ -1,0 +1,27 @@
+import { connect, type Db } from './db/connect.ts'
+import type { Enqueue } from './db/work.ts'
+import type { Settings } from './env.ts'
+import type { ImageStore } from './images/port.ts'
+import { openImages } from './images/store.ts'
+import type { JobName } from './jobs/jobs.ts'
+import { startJobs } from './jobs/queue.ts'
+
+/** Rows, pictures and a queue to ask in, for a process that serves nothing. */
+export type Stores = { db: Db; images: ImageStore; enqueue: Enqueue; close: () => Promise<void> }
+
+/** Opens what the settings name. With the embedded database the caller holds the folder's lock. */
+export async function openStores(settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'imagesS3Url'>): Promise<Stores> {
+  const connection = await connect(settings)
+  const images = openImages({ dataDir: settings.dataDir, ...(settings.imagesS3Url && { s3: settings.imagesS3Url }) })
+  const idle = { images, mail: { send: async () => ({ failed: 'this process sends nothing' }) }, sweep: async () => {} }
+  const jobs = await startJobs(connection, idle, { work: false, failed: () => {} })
+  return {
+    db: connection.db,
+    images,
+    enqueue: (tx, name, payload) => jobs.enqueue(tx as never, name as JobName, payload as never),
+    async close() {
+      await jobs.stop()
+      await connection.close()
+    },
+  }
+}
