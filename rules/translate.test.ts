@@ -24,5 +24,5 @@ test('a text only the translation has is shown there, and nothing elsewhere', ()
 })
 
 test('a row without translations is its own text', () => {
-  expect(textOf({ name: 'Pane' }, 'name', 'en')).toBe('Pane')
+  expect(textOf({ name: 'Pane', translations: [] }, 'name', 'en')).toBe('Pane')
 })

@@ -24,12 +24,11 @@ function ask(request: Request, copy: Response | undefined): Promise<Response> {
 }
 
 /** The server's answer, with the work of keeping it. 304: the copy is the answer, as of now. */
-async function fresh(asked: Ask, copy?: Response): Promise<{ response: Response; keeping: Promise<unknown> }> {
+async function fresh(asked: Ask, epoch: number, copy?: Response): Promise<{ response: Response; keeping: Promise<unknown> }> {
   const { request, place, onKept } = asked
-  const epoch = epochNow()
   const said = await ask(request, copy)
   const again = said.status === 304 ? await readCopy(place) : undefined
-  if (said.status === 304 && !again) return fresh(asked)
+  if (said.status === 304 && !again) return fresh(asked, epoch)
   const response = again ? undated(again) : said
   const [kept, told] = [response.clone(), response.clone()]
   const keeping = keepCopy(place, kept, epoch).then((done) => (done && !again ? onKept?.(told) : undefined))
@@ -47,9 +46,10 @@ function undated({ body, headers }: Response): Response {
  * in `x-tessera-kept` of when it is. What comes late is kept for the next time. Spec §9, SEMANTICS 10.
  */
 export async function networkFirst(asked: Ask): Promise<Response> {
+  const epoch = epochNow()
   const copy = await readCopy(asked.place)
   if (copy && !navigator.onLine) return copy
-  const job = fresh(asked, copy)
+  const job = fresh(asked, epoch, copy)
   asked.wait(job.then(({ keeping }) => keeping).catch(() => undefined))
   const answer = job.then(({ response }) => response)
   if (!copy) return answer

@@ -37,8 +37,11 @@ export const pictures = new CacheFirst({
   plugins: [
     expiration,
     {
-      requestWillFetch: async ({ request }) => readable(request),
-      cacheWillUpdate: async ({ response }) => (isWhole(response) ? response : null),
+      requestWillFetch: async ({ request, state }) => {
+        if (state) state.asked = epochNow()
+        return readable(request)
+      },
+      cacheWillUpdate: async ({ response, state }) => (isWhole(response) && state?.asked === epochNow() ? response : null),
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
         cachedResponse ?? (navigator.onLine ? undefined : await inAnyWidth(request.url)),
       handlerDidError: async ({ request }) => (await inAnyWidth(request.url)) ?? fetch(request),
@@ -56,7 +59,7 @@ export async function forgetPictures(): Promise<void> {
 }
 
 function sparesData(): boolean {
-  const { connection } = navigator as WorkerNavigator & { connection?: { saveData?: boolean; effectiveType?: string } }
+  const { connection } = navigator as typeof navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || Boolean(connection?.effectiveType?.endsWith('2g'))
 }
 
@@ -67,14 +70,17 @@ export async function picturesOf(menu: Response): Promise<string[]> {
   return [...new Set(images.filter((image): image is string => typeof image === 'string' && isImageHash(image)))]
 }
 
-/** Fetches a menu's pictures for offline, small, one after the other, unless the customer spares data or leaves. */
-export async function fetchForOffline(hashes: string[], base: URL, event: ExtendableEvent): Promise<void> {
+/**
+ * Fetches a menu's pictures for offline, small, one after the other, unless the customer spares data or leaves.
+ * @param get asks for one through `pictures`
+ */
+export async function fetchForOffline(hashes: string[], base: URL, get: (request: Request) => Promise<Response>): Promise<void> {
   const asked = epochNow()
   for (const hash of hashes) {
     if (epochNow() !== asked || sparesData() || !navigator.onLine) return
     const address = new URL(base.pathname.replace(/\/$/, '') + imagePath(hash, 320), base.origin).href
     if (await inAnyWidth(address)) continue
-    const response = await pictures.handle({ request: new Request(address, { priority: 'low' }), event }).catch(() => undefined)
+    const response = await get(new Request(address, { priority: 'low' })).catch(() => undefined)
     if (!response) return
   }
 }

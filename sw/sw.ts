@@ -20,7 +20,8 @@ registerRoute(
     const place = placeOf(request, base)
     if (!place) return fetch(request)
     const isMenu = /\/menus?$/.test(place.call)
-    const onKept = async (menu: Response) => fetchForOffline(await picturesOf(menu), base, event)
+    const get = (picture: Request) => pictures.handle({ request: picture, event })
+    const onKept = async (menu: Response) => fetchForOffline(await picturesOf(menu), base, get)
     return networkFirst({ request, place, wait: (job) => event.waitUntil(job), ...(isMenu && { onKept }) })
   },
 )

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeCaches } from '../tests/fakes/caches.ts'
+
+const base = new URL('https://our.example/')
+const SHELL = `workbox-precache-v2-${base.href}`
+const entries = [
+  { url: 'index.html', revision: 'r1' },
+  { url: 'assets/a-1.js', revision: null },
+]
+const INDEX = `${base}index.html?__WB_REVISION__=r1`
+const SCRIPT = `${base}assets/a-1.js`
+const network = vi.fn<(url: string) => Promise<Response>>()
+let store: ReturnType<typeof fakeCaches>
+
+beforeEach(() => {
+  vi.resetModules()
+  network.mockReset()
+  network.mockImplementation(async (url) => new Response(url))
+  store = fakeCaches()
+  vi.stubGlobal('registration', { scope: base.href })
+  vi.stubGlobal('location', base)
+  vi.stubGlobal('self', { location: base, addEventListener: () => {} })
+  vi.stubGlobal('caches', store)
+  vi.stubGlobal('fetch', network)
+})
+
+const load = async () => {
+  const precache = await import('./precache.ts')
+  precache.routeShell(entries)
+  return precache
+}
+
+test('a shell that lost files gets them back, and only those', async () => {
+  const { mendShell } = await load()
+  await (await store.open(SHELL)).put(SCRIPT, new Response('kept'))
+  await mendShell(entries)
+  expect(network.mock.calls.map(([url]) => url)).toEqual([INDEX])
+  expect([...store.stores.get(SHELL)!.keys()]).toEqual([SCRIPT, INDEX])
+})
+
+test('what the server no longer has stays out', async () => {
+  const { mendShell } = await load()
+  network.mockImplementation(async (url) => new Response('', { status: url === SCRIPT ? 404 : 200 }))
+  await mendShell(entries)
+  expect([...store.stores.get(SHELL)!.keys()]).toEqual([INDEX])
+})
+
+test.each([
+  ['/', true],
+  ['/?app', true],
+  ['/de/menus?search=a', true],
+  ['/apiary', true],
+  ['/api/openapi.json', false],
+  ['/app/languages', false],
+  ['/public/nations', false],
+  ['/images/x/320.webp', false],
+  ['/media/x.mp4', false],
+  ['/healthz', false],
+  ['/metrics', false],
+  ['/sw.js', false],
+  ['/manifest.webmanifest', false],
+])('%s is a page of the app: %s', async (path, isPage) => {
+  const { NOT_PAGES } = await import('./precache.ts')
+  expect(NOT_PAGES.some((shape) => shape.test(path))).toBe(!isPage)
+})
