@@ -1,0 +1,49 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Workbox } from 'workbox-window'
+
+beforeEach(() => {
+  vi.resetModules()
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: new EventTarget() })
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+async function load() {
+  const { followUpdates, useUpdate } = await import('./update.ts')
+  const worker = new Workbox('/sw.js')
+  const skip = vi.spyOn(worker, 'messageSkipWaiting').mockImplementation(() => {})
+  const reload = vi.fn()
+  followUpdates(worker, reload)
+  const say = (type: string, more: object = {}) => act(() => worker.dispatchEvent(Object.assign({ type }, more) as never))
+  return { update: renderHook(() => useUpdate()).result, skip, reload, say }
+}
+
+test('a version that waits is named, and used only after the tap', async () => {
+  const { update, skip, reload, say } = await load()
+  expect(update.current.isWaiting).toBe(false)
+  say('waiting')
+  expect([update.current.isWaiting, skip.mock.calls.length, reload.mock.calls.length]).toEqual([true, 0, 0])
+  update.current.apply()
+  expect([skip.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0])
+  say('controlling', { isUpdate: true })
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('the very first worker reloads nothing', async () => {
+  const { reload, say } = await load()
+  say('controlling', { isUpdate: false })
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('another tab follows at once, but never under a form', async () => {
+  const { reload, say } = await load()
+  const form = document.body.appendChild(document.createElement('form'))
+  say('controlling', { isUpdate: true })
+  await new Promise((done) => setTimeout(done))
+  expect(reload).not.toHaveBeenCalled()
+  form.remove()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+})
