@@ -5,8 +5,8 @@ import { connect } from './db/connect.ts'
 import { tidy } from './db/guard.ts'
 import type { Enqueue } from './db/work.ts'
 import { readSettings, type Settings, SettingsError } from './env.ts'
+import { encodeAvif } from './images/avif.ts'
 import { openImages } from './images/store.ts'
-import type { JobName } from './jobs/jobs.ts'
 import { startJobs } from './jobs/queue.ts'
 import { listen } from './listen.ts'
 import { lockFolder } from './lock.ts'
@@ -38,9 +38,9 @@ async function start(settings: Settings) {
     const images = openImages({ dataDir: settings.dataDir, ...(settings.imagesS3Url && { s3: settings.imagesS3Url }) })
     const mail = openMail({ ...settings, said: (line) => log.info(line) })
     const failed = (name: string, error: unknown) => log.error({ job: name, error: String(error) }, 'a job failed')
-    const jobs = await startJobs(connection, { images, mail, sweep: () => tidy(connection.db, clock) }, { failed })
+    const jobs = await startJobs(connection, { images, encode: encodeAvif, mail, sweep: () => tidy(connection.db, clock) }, { failed })
     started.push({ stop: jobs.stop })
-    const enqueue: Enqueue = (tx, name, payload) => jobs.enqueue(tx as never, name as JobName, payload as never)
+    const enqueue: Enqueue = (tx, name, payload) => jobs.enqueue(tx, name, payload)
     const app = createApp({ connection, clock, settings, ports: { images, enqueue, log } })
     const server = await listen(app, settings.hosts, settings.port)
     started.push({ stop: server.close })

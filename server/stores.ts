@@ -3,7 +3,6 @@ import type { Enqueue } from './db/work.ts'
 import type { Settings } from './env.ts'
 import type { ImageStore } from './images/port.ts'
 import { openImages } from './images/store.ts'
-import type { JobName } from './jobs/jobs.ts'
 import { startJobs } from './jobs/queue.ts'
 
 /** Rows, pictures and a queue to ask in, for a process that serves nothing. */
@@ -13,12 +12,17 @@ export type Stores = { db: Db; images: ImageStore; enqueue: Enqueue; close: () =
 export async function openStores(settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'imagesS3Url'>): Promise<Stores> {
   const connection = await connect(settings)
   const images = openImages({ dataDir: settings.dataDir, ...(settings.imagesS3Url && { s3: settings.imagesS3Url }) })
-  const idle = { images, mail: { send: async () => ({ failed: 'this process sends nothing' }) }, sweep: async () => {} }
+  const idle = {
+    images,
+    encode: async (webp: Uint8Array) => webp,
+    mail: { send: async () => ({ failed: 'this process sends nothing' }) },
+    sweep: async () => {},
+  }
   const jobs = await startJobs(connection, idle, { work: false, failed: () => {} })
   return {
     db: connection.db,
     images,
-    enqueue: (tx, name, payload) => jobs.enqueue(tx as never, name as JobName, payload as never),
+    enqueue: jobs.enqueue,
     async close() {
       await jobs.stop()
       await connection.close()

@@ -80,7 +80,9 @@ export function shell(app: App, { at }: Sites, dist = BUILT) {
   const files = serveStatic({ root: dist, precompressed: true })
   app.get('/assets/*', (c, next) => files(c, next).then((answer) => kept(c, answer, FOR_EVER)))
   app.get('/assets/*', (c) => c.text('Not found', 404))
-  app.get('/:file{[a-z0-9-]+[.](?:svg|png|txt|woff2|json)}', (c, next) => files(c, next).then((answer) => kept(c, answer, 'no-cache')))
+  app.on('GET', ['/:file{[a-z0-9-]+[.](?:svg|png|txt)}', '/icons/:file{[a-z0-9-]+[.](?:svg|png)}'], (c, next) =>
+    files(c, next).then((answer) => kept(c, answer, 'no-cache')),
+  )
   app.get('/*', async (c) => {
     const site = await at(c.req.header('host'))
     if (!site) return nobody(c)

@@ -4,10 +4,13 @@ import type { App } from './deps.ts'
 import { BUILT, nobody, shells } from './shell.ts'
 import type { Sites } from './site.ts'
 
-const REVISION = /\{[^{}]*(?:"index\.html"|'index\.html'|`index\.html`|"\/index\.html")[^{}]*\}/
+const ENTRY = /\{"revision":"[^"]*","url":"index[.]html"\}/
 
 /** The built worker with this host's shell in its list of files, so that a change of branding is a new worker. TOOLCHAIN 2. */
-export const withShell = (worker: string, hash: string): string => worker.replace(REVISION, () => `{url:"/index.html",revision:"${hash}"}`)
+export function withShell(worker: string, hash: string): string {
+  if (!ENTRY.test(worker)) throw new Error('the list of files in sw.js does not name index.html')
+  return worker.replace(ENTRY, () => JSON.stringify({ revision: hash, url: '/index.html' }))
+}
 
 /** `/sw.js`, asked for again each time. */
 export function worker(app: App, { at }: Sites, dist = BUILT) {

@@ -7,6 +7,9 @@ const MAX_BYTES = 8_000_000
 const MAX_PIXELS = 40_000_000
 const EXTENSIONS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif', svg: 'svg' }
 
+// Pictures come by the dozen and never twice: nothing is gained by keeping them, and memory is.
+sharp.cache(false)
+
 export type Picture = { hash: string; files: { name: string; bytes: Uint8Array }[]; width: number; height: number }
 
 /** The name that bytes have in the store, without its ending. */

@@ -5,6 +5,8 @@ import type { Mail } from '../mail/port.ts'
 /** What a job may use besides its payload. */
 export type Tools = {
   images: ImageStore
+  /** AVIF of a WebP picture. */
+  encode: (webp: Uint8Array) => Promise<Uint8Array>
   mail: Mail
   /** Removes rows whose time is over: expired refresh tokens, attempts that no limit counts any more. */
   sweep: () => Promise<unknown>

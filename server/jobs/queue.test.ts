@@ -23,7 +23,11 @@ describe.each(engines)('jobs, %s', (engine) => {
 
   beforeAll(async () => {
     connection = await database(engine)
-    jobs = await startJobs(connection, { images, mail, sweep: () => Promise.resolve() }, { failed })
+    jobs = await startJobs(
+      connection,
+      { images, mail, encode: (webp) => Promise.resolve(webp), sweep: () => Promise.resolve() },
+      { failed },
+    )
   })
   afterAll(() => jobs.stop())
 

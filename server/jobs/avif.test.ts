@@ -1,0 +1,37 @@
+import sharp from 'sharp'
+import memory from 'unstorage/drivers/memory'
+import { expect, test, vi } from 'vitest'
+import { encodeAvif } from '../images/avif.ts'
+import { readPicture } from '../images/picture.ts'
+import { storeOn } from '../images/store.ts'
+import { avif } from './avif.ts'
+
+const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const
+const tools = { mail: { send: () => Promise.resolve({ sent: true as const }) }, sweep: () => Promise.resolve() }
+
+test('a picture gets AVIF sizes where they are smaller, and none twice', async () => {
+  const images = storeOn(memory())
+  const jpeg = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#888', noise } })
+    .blur(2)
+    .jpeg()
+    .toBuffer()
+  const picture = await readPicture(jpeg)
+  if ('wrong' in picture) throw new Error(picture.wrong)
+  for (const { name, bytes } of picture.files) await images.put(name, bytes)
+  const encode = vi.fn(encodeAvif)
+  await avif.run({ hash: picture.hash }, { ...tools, images, encode })
+  const [webp, made] = [await images.get(`${picture.hash}-320.webp`), await images.get(`${picture.hash}-320.avif`)]
+  expect(await sharp(made).metadata()).toMatchObject({ width: 320, height: 240, format: 'heif' })
+  expect(made?.length).toBeLessThan(webp?.length ?? 0)
+  encode.mockClear()
+  await avif.run({ hash: picture.hash }, { ...tools, images, encode })
+  expect(encode).not.toHaveBeenCalled()
+})
+
+test('what cannot be encoded fails, and the next one works', async () => {
+  await expect(encodeAvif(new Uint8Array([1, 2, 3]))).rejects.toThrow(/unsupported|Input/)
+  const webp = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#888' } })
+    .webp()
+    .toBuffer()
+  expect((await encodeAvif(webp)).length).toBeGreaterThan(0)
+})
