@@ -18,7 +18,8 @@ const OTHERS = [
   'GET /manifest.webmanifest',
   'GET /sw.js',
   'GET /assets/*',
-  'GET /:file{[a-z0-9-]+[.](?:svg|png|txt|woff2|json)}',
+  'GET /:file{[a-z0-9-]+[.](?:svg|png|txt)}',
+  'GET /icons/:file{[a-z0-9-]+[.](?:svg|png)}',
   'GET /*',
   ...['/api', '/api/*', '/app', '/app/*', '/public', '/public/*'].map((path) => `ALL ${path}`),
 ]

@@ -1,16 +1,9 @@
-import * as activities from '#contract/activities.ts'
-import * as auth from '#contract/auth.ts'
-import * as card from '#contract/card.ts'
-import * as flows from '#contract/flows.ts'
-import * as languages from '#contract/languages.ts'
-import * as menus from '#contract/menus.ts'
-import * as places from '#contract/places.ts'
 import type { Call } from '#contract/wire.ts'
 
+const nouns = import.meta.glob<{ calls?: Record<string, Call> }>(['../../contract/*.ts', '!**/*.test.ts'], { eager: true })
+
 /** Every call of the contract. */
-export const everyCall: Call[] = [activities, auth, card, flows, languages, menus, places].flatMap(
-  (noun) => Object.values(noun.calls) as Call[],
-)
+export const everyCall: Call[] = Object.values(nouns).flatMap(({ calls = {} }) => Object.values(calls))
 
 export const lineOf = ({ method, path }: Call) => `${method} ${path}`
 

