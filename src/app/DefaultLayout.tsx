@@ -39,7 +39,7 @@ function Frame() {
       <LoadingBar />
       <Sidebar />
       <main id="content">
-        <Boundary key={pathname}>{isOpen(pathname, facts) ? <Outlet /> : <NotFound />}</Boundary>
+        <Boundary key={pathname.split('/')[1]}>{isOpen(pathname, facts) ? <Outlet /> : <NotFound />}</Boundary>
       </main>
       <OfflineStrip />
       <UpdatePrompt />

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { Group } from '#rules/menu.ts'
+
+type Props = { groups: Group[]; current: string | undefined; onChoose: (key: string) => void }
+
+/** The categories: chips over the list on a phone, a column beside it where there is room. The one in sight is marked. */
+export function CategoryNav({ groups, current, onChoose }: Props) {
+  const { t } = useLingui()
+  const strip = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const node = strip.current
+    const chip = node?.querySelector<HTMLElement>('[aria-current]')
+    if (node && chip && node.scrollWidth > node.clientWidth)
+      node.scrollTo({ left: chip.offsetLeft - (node.clientWidth - chip.offsetWidth) / 2, behavior: 'smooth' })
+  }, [current])
+  return (
+    <nav aria-label={t`Categorie`}>
+      <ul ref={strip} className="categories">
+        {groups.map(({ key, name, items }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className="chip category-key"
+              aria-current={key === current ? 'true' : undefined}
+              onClick={() => onChoose(key)}
+            >
+              {name}
+              <span className="category-size">{items.length}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

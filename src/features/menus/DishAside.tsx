@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Shirt, X } from 'lucide-react'
+import type { Configuration } from '#contract/activities.ts'
+import type { MenuItem } from '#contract/menus.ts'
+import { AllergenLegend } from './AllergenLegend.tsx'
+import { DishDetail } from './DishDetail.tsx'
+import type { DishRoute } from './use-dish-route.ts'
+import type { MenuReading } from './use-menu-reading.ts'
+
+type Props = { items: MenuItem[]; configuration: Configuration; reading: MenuReading; route: DishRoute; onLegend: () => void }
+
+/** The dish beside its list; while none is chosen, the legend keeps its place so that nothing moves. LOOK desktop-1. */
+export function DishAside({ items, configuration, reading, route, onLegend }: Props) {
+  const { t } = useLingui()
+  const item = items.find(({ id }) => id === route.dish)
+  if (item)
+    return (
+      <aside className="panel menus-dish" aria-label={t`Dettaglio`}>
+        <button type="button" className="icon-button sheet-close" aria-label={t`Chiudi`} onClick={route.close}>
+          <X aria-hidden strokeWidth={1.75} />
+        </button>
+        <DishDetail
+          key={item.id}
+          item={item}
+          configuration={configuration}
+          language={reading.language}
+          path={route.base + item.id}
+          without={reading.filter.without}
+          onLegend={onLegend}
+        />
+      </aside>
+    )
+  return (
+    <aside className="panel menus-dish">
+      {route.dish ? (
+        <p className="menus-gone" role="status">
+          <Trans>Questo articolo non è più nel menù.</Trans>
+        </p>
+      ) : null}
+      {configuration.menuType === 'R' ? (
+        <AllergenLegend />
+      ) : (
+        <p className="menus-choose">
+          <Shirt aria-hidden size={48} strokeWidth={1.5} />
+          <Trans>Scegli dalla lista: qui vedi la foto grande, la descrizione e il prezzo.</Trans>
+        </p>
+      )}
+    </aside>
+  )
+}

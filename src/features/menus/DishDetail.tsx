@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Shirt, TriangleAlert, Utensils } from 'lucide-react'
+import type { Configuration } from '#contract/activities.ts'
+import type { LanguageCode } from '#contract/languages.ts'
+import type { MenuItem } from '#contract/menus.ts'
+import { isFreeOf } from '#rules/allergens.ts'
+import { imagePath, imageSet } from '#rules/images.ts'
+import { textOf } from '#rules/translate.ts'
+import { resolved } from '../../api/base.ts'
+import { allergenWords, typologyWords } from '../../components/allergen-words.ts'
+import { typologyIcons } from '../../components/allergen-icons.ts'
+import { AllergenList } from '../../components/AllergenList.tsx'
+import { wornTypologies } from '../../components/typologies.ts'
+import { ENTRIES } from '#rules/allergens.ts'
+import { priceOf } from './dish-words.ts'
+import { KitchenNote } from './KitchenNote.tsx'
+import { ShareKey } from './ShareKey.tsx'
+import { WhatsAppLink } from './WhatsAppLink.tsx'
+
+type Props = {
+  item: MenuItem
+  configuration: Configuration
+  language: LanguageCode
+  path: string
+  without: readonly string[]
+  onLegend: () => void
+}
+
+/** One dish: picture first, then what it is, what it costs and what it holds. LOOK dark-1. */
+export function DishDetail({ item, configuration, language, path, without, onLegend }: Props) {
+  const isFood = configuration.menuType === 'R'
+  const name = textOf(item, 'name', language)
+  const description = textOf(item, 'description', language)
+  return (
+    <article className="detail">
+      <DetailPicture image={item.image} isFood={isFood} />
+      <div className="detail-body">
+        <div className="detail-head">
+          <h2>{name}</h2>
+          <strong>{priceOf(item, configuration.showCurrency)}</strong>
+        </div>
+        {description ? <p className="detail-text">{description}</p> : null}
+        {isFood ? <Holds item={item} without={without} onLegend={onLegend} /> : null}
+      </div>
+      <div className="detail-keys">
+        <WhatsAppLink configuration={configuration} />
+        <ShareKey title={name} path={path} />
+      </div>
+    </article>
+  )
+}
+
+function DetailPicture({ image, isFood }: { image: string | null; isFood: boolean }) {
+  const Icon = isFood ? Utensils : Shirt
+  if (!image)
+    return (
+      <div className="detail-picture detail-blank">
+        <Icon aria-hidden size={64} strokeWidth={1.5} />
+      </div>
+    )
+  return (
+    <img
+      className="detail-picture"
+      src={resolved(imagePath(image, 640))}
+      srcSet={imageSet(image, [320, 640, 1280])}
+      sizes="(min-width: 1024px) 320px, (min-width: 640px) 640px, 100vw"
+      width={640}
+      height={480}
+      alt=""
+    />
+  )
+}
+
+function Holds({ item, without, onLegend }: Pick<Props, 'item' | 'without' | 'onLegend'>) {
+  const { i18n } = useLingui()
+  const worn = wornTypologies(item)
+  const broken = ENTRIES.flatMap(([entry]) =>
+    without.includes(entry) && !isFreeOf(item, [entry]) ? i18n._(allergenWords[entry].without) : [],
+  )
+  return (
+    <>
+      {broken.length ? (
+        <p className="detail-warning">
+          <TriangleAlert aria-hidden size={20} strokeWidth={1.75} />
+          <span>
+            <Trans>Non rispetta il tuo filtro:</Trans> {broken.join(', ')}
+          </span>
+        </p>
+      ) : null}
+      {worn.length ? (
+        <ul className="detail-tags">
+          {worn.map((one) => {
+            const Icon = typologyIcons[one]
+            return (
+              <li key={one} className="tag tag-good">
+                <Icon aria-hidden size={16} strokeWidth={1.75} />
+                {i18n._(typologyWords[one])}
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+      <div className="detail-row">
+        <h3>
+          <Trans>Allergeni</Trans>
+        </h3>
+        <button type="button" className="link" onClick={onLegend}>
+          <Trans>Legenda</Trans>
+        </button>
+      </div>
+      <AllergenList codes={item.allergens} />
+      <KitchenNote />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { WheatOff, X } from 'lucide-react'
+import { filterIcon, filterWords } from './filter-words.ts'
+import type { DishFilter } from './use-dish-filter.ts'
+
+type Props = { filter: DishFilter; hidden: number; onClear: () => void }
+
+/** What is left out, how many dishes that hides, and the way to take it off. LOOK "Menu". */
+export function FilterBar({ filter, hidden, onClear }: Props) {
+  const { i18n } = useLingui()
+  const words = filterWords(filter, i18n)
+  if (!words.length) return null
+  const Icon = filterIcon(filter) ?? WheatOff
+  return (
+    <div className="filter-bar">
+      <Icon aria-hidden size={20} strokeWidth={1.75} />
+      <p role="status">
+        <strong>{words.join(', ')}:</strong> <Plural value={hidden} one="# piatto nascosto" other="# piatti nascosti" />
+      </p>
+      <button type="button" className="filter-clear" onClick={onClear}>
+        <X aria-hidden size={18} strokeWidth={1.75} />
+        <Trans>Togli</Trans>
+      </button>
+    </div>
+  )
+}

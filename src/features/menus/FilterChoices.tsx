@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Check, ShieldCheck } from 'lucide-react'
+import { ENTRIES, TYPOLOGIES } from '#rules/allergens.ts'
+import { allergenIcons, typologyIcons } from '../../components/allergen-icons.ts'
+import { allergenWords, typologyWords } from '../../components/allergen-words.ts'
+import type { MenuReading } from './use-menu-reading.ts'
+
+type Props = { reading: MenuReading; onLegend: () => void; onDone: () => void }
+
+/** The filter's sheet: what to leave out, what to keep. SEMANTICS 7. */
+export function FilterChoices({ reading, onLegend, onDone }: Props) {
+  const { i18n } = useLingui()
+  const { filter, toggle, clear, filters, shown } = reading
+  return (
+    <div className="menu-sheet">
+      <h2>
+        <Trans>Filtri</Trans>
+      </h2>
+      <fieldset className="filter-group">
+        <legend>
+          <Trans>Senza…</Trans>
+        </legend>
+        {ENTRIES.map(([entry]) => {
+          const isOn = filter.without.includes(entry)
+          const Icon = isOn ? Check : allergenIcons[entry]
+          return (
+            <button key={entry} type="button" className="chip" aria-pressed={isOn} onClick={() => toggle('without', entry)}>
+              <Icon aria-hidden size={18} strokeWidth={1.75} />
+              {i18n._(allergenWords[entry].name)}
+            </button>
+          )
+        })}
+      </fieldset>
+      <fieldset className="filter-group">
+        <legend>
+          <Trans>Solo ciò che è indicato come…</Trans>
+        </legend>
+        {TYPOLOGIES.map((typology) => {
+          const isOn = filter.only.includes(typology)
+          const Icon = isOn ? Check : typologyIcons[typology]
+          return (
+            <button key={typology} type="button" className="chip" aria-pressed={isOn} onClick={() => toggle('only', typology)}>
+              <Icon aria-hidden size={18} strokeWidth={1.75} />
+              {i18n._(typologyWords[typology])}
+            </button>
+          )
+        })}
+      </fieldset>
+      <p className="filter-note">
+        <ShieldCheck aria-hidden size={20} strokeWidth={1.75} />
+        <span>
+          <Trans>La scelta resta su questo dispositivo. I piatti senza informazione sugli allergeni sono nascosti.</Trans>{' '}
+          <button type="button" className="link" onClick={onLegend}>
+            <Trans>Legenda degli allergeni</Trans>
+          </button>
+        </span>
+      </p>
+      <div className="menu-sheet-keys">
+        {filters ? (
+          <button type="button" className="button" onClick={clear}>
+            <Trans>Togli tutto</Trans>
+          </button>
+        ) : null}
+        <button type="button" className="button button-primary" onClick={onDone}>
+          <Plural value={shown} one="Mostra # piatto" other="Mostra # piatti" />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { SearchX, Utensils } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Configuration } from '#contract/activities.ts'
+import type { MenuItem } from '#contract/menus.ts'
+import { textOf } from '#rules/translate.ts'
+import { State } from '../../ui/State.tsx'
+import { CategoryNav } from './CategoryNav.tsx'
+import { DishGroups } from './DishGroups.tsx'
+import type { DishLook } from './DishRow.tsx'
+import { DishAside } from './DishAside.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { SearchField } from './SearchField.tsx'
+import { Sprite } from './Sprite.tsx'
+import { useCurrentCategory } from './use-current-category.ts'
+import type { DishRoute } from './use-dish-route.ts'
+import { useMenuColours } from './use-menu-colours.ts'
+import type { MenuReading } from './use-menu-reading.ts'
+import { WhatsAppLink } from './WhatsAppLink.tsx'
+
+type Props = {
+  items: MenuItem[]
+  configuration: Configuration
+  reading: MenuReading
+  route: DishRoute
+  isSearching: boolean
+  onLegend: () => void
+}
+
+const SIZES = { rows: '(min-width: 1024px) 260px, 88px', cards: '(min-width: 1024px) 260px, 46vw', strip: '220px' }
+
+/** Categories, dishes and, where there is room, the dish itself. LOOK desktop-1. */
+export function MenuView({ items, configuration, reading, route, isSearching, onLegend }: Props) {
+  const { t } = useLingui()
+  const { groups, language, filter, hidden, shown } = reading
+  const isFood = configuration.menuType === 'R'
+  const shape = configuration.menuLayout === 'O' ? 'strip' : isFood ? 'rows' : 'cards'
+  const { showCurrency, menuShowIcon } = configuration
+  const { base, open } = route
+  const look = useMemo(
+    (): DishLook => ({
+      language,
+      base,
+      isFood,
+      withCurrency: showCurrency,
+      withIcons: menuShowIcon,
+      sizes: SIZES[shape],
+      onOpen: open,
+    }),
+    [language, base, isFood, showCurrency, menuShowIcon, shape, open],
+  )
+  const keys = useMemo(() => groups.map(({ key }) => key), [groups])
+  const { current, choose } = useCurrentCategory(keys)
+  const place = useMenuColours(configuration)
+  const bottom = textOf(configuration, 'menuDescriptionBottom', language)
+
+  if (!items.length)
+    return (
+      <State
+        picture={<Utensils size={64} strokeWidth={1.5} />}
+        title={t`Ancora vuoto`}
+        text={t`Qui compare ciò che l'attività propone, appena lo pubblica.`}
+      />
+    )
+
+  return (
+    <div ref={place} className="menus">
+      <Sprite />
+      <div className="menus-side">
+        <div className="menus-top">
+          {isSearching && !route.isWide ? (
+            <SearchField value={reading.search} onChange={reading.setSearch} label={t`Cerca`} isOpened />
+          ) : null}
+          <CategoryNav groups={groups} current={current} onChoose={choose} />
+        </div>
+        {isFood ? <FilterBar filter={filter} hidden={hidden} onClear={reading.clear} /> : null}
+      </div>
+      <div className="menus-list">
+        {reading.search ? (
+          <p className="unseen" role="status">
+            <Plural value={shown} one="# risultato" other="# risultati" />
+          </p>
+        ) : null}
+        {shown ? (
+          <DishGroups groups={groups} look={look} shape={shape} current={route.isWide ? route.dish : undefined} />
+        ) : (
+          <NothingFound reading={reading} />
+        )}
+        <footer className="menus-bottom">
+          {bottom ? <p>{bottom}</p> : null}
+          {isFood ? (
+            <button type="button" className="link" onClick={onLegend}>
+              <Trans>Legenda degli allergeni</Trans>
+            </button>
+          ) : null}
+          {route.isWide ? null : <WhatsAppLink configuration={configuration} />}
+        </footer>
+      </div>
+      {route.isWide ? <DishAside items={items} configuration={configuration} reading={reading} route={route} onLegend={onLegend} /> : null}
+    </div>
+  )
+}
+
+function NothingFound({ reading }: { reading: MenuReading }) {
+  const { t } = useLingui()
+  const { hidden, search } = reading
+  const reset = () => {
+    reading.setSearch('')
+    if (hidden) reading.clear()
+  }
+  return (
+    <State
+      picture={<SearchX size={64} strokeWidth={1.5} />}
+      title={search && !hidden ? t`Non c'è nel menù` : t`Tutto nascosto dal filtro`}
+      text={
+        search && !hidden
+          ? t`Nessun risultato per «${search}».`
+          : t`Nessun piatto passa il tuo filtro. Chiedi in sala: spesso si può adattare.`
+      }
+      action={
+        <button type="button" className="button" onClick={reset}>
+          <Trans>Mostra tutto</Trans>
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { textOf } from '#rules/translate.ts'
+import { useConfiguration } from '../../api/activities.ts'
+import { useMenu } from '../../api/menus.ts'
+import { Page } from '../../components/Page.tsx'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import './dish.css'
+import './dishes.css'
+import './menus.css'
+import { MenuActions } from './MenuActions.tsx'
+import { MenuSheets, type SheetName } from './MenuSheets.tsx'
+import { MenuSkeleton } from './MenuSkeleton.tsx'
+import { MenuView } from './MenuView.tsx'
+import { useDishRoute } from './use-dish-route.ts'
+import { useMenuReading } from './use-menu-reading.ts'
+
+/** The menu of the activity in use, or its collection; a dish has its own address. Spec §2, LOOK "Menu". */
+export function MenusPage() {
+  const { t } = useLingui()
+  const menu = useMenu()
+  const configuration = useConfiguration().data
+  const route = useDishRoute()
+  const [sheet, setSheet] = useState<SheetName>()
+  const [isSearching, setSearching] = useState(false)
+  const reading = useMenuReading(menu.data, configuration?.menuType === 'R')
+  const title = (configuration && textOf(configuration, 'menuTextApp', reading.language)) || t`Menù`
+  const actions = configuration ? (
+    <MenuActions
+      reading={reading}
+      isFood={configuration.menuType === 'R'}
+      isWide={route.isWide}
+      isSearching={isSearching}
+      onSearch={() => {
+        if (isSearching) reading.setSearch('')
+        setSearching(!isSearching)
+      }}
+      onFilter={() => setSheet('filter')}
+    />
+  ) : null
+  return (
+    <Page title={title} actions={actions}>
+      {menu.failure ? <NotUpdated message={menu.failure.message} onRetry={menu.retry} /> : null}
+      {menu.data && configuration ? (
+        <>
+          <MenuView
+            items={menu.data}
+            configuration={configuration}
+            reading={reading}
+            route={route}
+            isSearching={isSearching}
+            onLegend={() => setSheet('legend')}
+          />
+          <MenuSheets items={menu.data} configuration={configuration} reading={reading} route={route} sheet={sheet} onSheet={setSheet} />
+        </>
+      ) : menu.failure ? null : (
+        <MenuSkeleton />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { Search, X } from 'lucide-react'
+
+type Props = { value: string; onChange: (value: string) => void; label: string; isOpened?: boolean }
+
+/** Search as one types; Esc or its key empties it. */
+export function SearchField({ value, onChange, label, isOpened }: Props) {
+  const { t } = useLingui()
+  return (
+    <search className="menu-search">
+      <Search aria-hidden size={20} strokeWidth={1.75} />
+      <input
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        ref={isOpened ? focusFirst : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+      />
+      {value ? (
+        <button type="button" aria-label={t`Cancella la ricerca`} onClick={() => onChange('')}>
+          <X aria-hidden size={20} strokeWidth={1.75} />
+        </button>
+      ) : null}
+    </search>
+  )
+}
+
+/** The tap that opened the field was meant for it. */
+const focusFirst = (node: HTMLInputElement | null) => node?.focus({ preventScroll: true })
