@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type DrizzleTransactionLike, fromDrizzle, type Db as Executor, type JobResult, PgBoss } from 'pg-boss'
 import type { Job, Tools } from './job.ts'
@@ -53,11 +54,11 @@ export async function startJobs(connection: Statements, tools: Tools, { work = t
   }
 }
 
-/** A queue and its options; asking for its state once keeps it in memory, so that `send` inside a transaction asks nothing outside it. */
+/** A queue and its options; asking for any of its jobs keeps it in memory, so that `send` inside a transaction asks nothing outside it. */
 async function prepare(boss: PgBoss, name: JobName) {
   const { retries, schedule } = jobs[name] as Job<unknown>
   await boss.createQueue(name, { retryLimit: retries, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600, deleteAfterSeconds: 3600 })
-  await boss.getQueueStats(name)
+  await boss.getJobById(name, randomUUID())
   if (schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' })
 }
 
