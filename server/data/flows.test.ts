@@ -1,0 +1,109 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { isRefusal } from '#rules/refusal.ts'
+import { database, engines } from '../../tests/setup/engines.ts'
+import { appOver, ask, freshActivity, freshPerson, stillClock, tokensOf } from '../../tests/setup/scene.ts'
+import { cards, flows } from '../db/schema/cards.ts'
+import { works } from '../db/work.ts'
+import { type Movement, record } from './flows.ts'
+
+type Flow = { id: string; created: string; type: string; value: string; balance: string; pointValue: string; pointBalance: string }
+
+describe.each(engines)('movements, %s', async (engine) => {
+  const { app, connection } = appOver(await database(engine))
+  const { db } = connection
+  const clock = stillClock()
+  const doors = works(db, clock, async () => {})
+
+  async function customer() {
+    const activity = await freshActivity(connection)
+    const person = await freshPerson(connection, [activity])
+    const who = { activityId: activity.id, userId: person.id, roles: ['ROLE_USER'] }
+    const move = (movement: Partial<Movement>) =>
+      doors.of(who, 'writes', (w) => record(w, { type: 'AM', cents: 0, points: 0, reason: 'prova', ...movement }))
+    const ofHers = and(eq(flows.activityId, activity.id), eq(flows.userId, person.id))
+    const card = async () => (await db.select().from(cards).where(eq(cards.activityId, activity.id)))[0]
+    const read = async (query = '') => {
+      const { token } = await tokensOf(app, person)
+      const { body } = await ask(app, `GET /api/app/activities/${activity.id}/userflows?${query}`, { token })
+      return { flows: (body.data as { flows: Flow[] }).flows, totalRows: body.totalRows }
+    }
+    return { move, card, read, ofHers }
+  }
+
+  test.each([
+    ['AA', 1],
+    ['AM', 1],
+    ['W', 1],
+    ['B', 1],
+    ['IS', 1],
+    ['C', -1],
+    ['P', -1],
+    ['SM', -1],
+  ] as const)('%s moves the balances by its own sign, whatever sign is given', async (type, sign) => {
+    const { move, card, read } = await customer()
+    await move({ cents: 5000, points: 900_000 })
+    for (const cents of [1050, -1050]) await move({ type, cents, points: 25_000 })
+    expect(await card()).toMatchObject({ balance: 5000 + sign * 2100, pointBalance: 900_000 + sign * 50_000 })
+    const [newest] = (await read()).flows
+    const minus = sign < 0 ? '-' : ''
+    expect(newest).toMatchObject({ type, value: `${minus}10.50`, pointValue: `${minus}2.5000` })
+    expect(newest).toMatchObject(sign < 0 ? { balance: '29.00', pointBalance: '85.0000' } : { balance: '71.00', pointBalance: '95.0000' })
+  })
+
+  test('a balance never goes below zero, and what is refused leaves nothing behind', async () => {
+    const { move, card, ofHers } = await customer()
+    await move({ cents: 1000, points: 10_000 })
+    for (const movement of [{ cents: 1001 }, { points: 10_001 }, { cents: 1, points: 99_999 }])
+      expect(await move({ type: 'C', ...movement })).toEqual({ refused: 'balance_below_zero' })
+    expect(await card()).toMatchObject({ balance: 1000, pointBalance: 10_000 })
+    expect(await db.$count(flows, ofHers)).toBe(1)
+    expect(isRefusal(await move({ type: 'C', cents: 1000, points: 10_000 }))).toBe(false)
+    expect(await card()).toMatchObject({ balance: 0, pointBalance: 0 })
+  })
+
+  test('fifty debits at once never pass zero, and the card is the sum of its movements', async () => {
+    const { move, card, ofHers } = await customer()
+    await move({ cents: 3000, points: 500_000 })
+    const done = await Promise.all(Array.from({ length: 50 }, () => move({ type: 'C', cents: 100, points: 10_000 })))
+    expect(done.filter(isRefusal)).toHaveLength(20)
+    const [sums] = await db
+      .select({
+        cents: sql<number>`sum(${flows.value})::int`,
+        points: sql<number>`sum(${flows.pointValue})::int`,
+        least: sql<number>`min(${flows.balance})::int`,
+      })
+      .from(flows)
+      .where(ofHers)
+    expect(sums).toEqual({ cents: 0, points: 200_000, least: 0 })
+    expect(await card()).toMatchObject({ balance: 0, pointBalance: 200_000 })
+    const balances = await db.select({ balance: flows.balance }).from(flows).where(ofHers).orderBy(flows.created, flows.seq)
+    expect(balances.map(({ balance }) => balance)).toEqual(Array.from({ length: 31 }, (_, i) => 3000 - i * 100))
+  })
+
+  test('come newest first, in pages that neither repeat nor miss one, those of one instant in their order', async () => {
+    const { move, read } = await customer()
+    for (let i = 1; i <= 33; i++) {
+      await move({ cents: i })
+      if (i % 10 === 0) clock.pass(1)
+    }
+    const pages = [await read(), await read('page=2'), await read('page=3'), await read('page=4')]
+    expect(pages.map(({ flows, totalRows }) => [flows.length, totalRows])).toEqual([
+      [15, 33],
+      [15, 33],
+      [3, 33],
+      [0, 33],
+    ])
+    const values = pages.flatMap((page) => page.flows.map(({ value }) => value))
+    expect(values).toEqual(Array.from({ length: 33 }, (_, i) => `0.${String(33 - i).padStart(2, '0')}`))
+    const oldest = await read('sortBy=created&descending=0&rowsPerPage=50')
+    expect(oldest.flows.map(({ value }) => value)).toEqual(values.toReversed())
+    expect(new Date(oldest.flows[0]?.created ?? '').toISOString()).toBe(oldest.flows[0]?.created)
+  })
+
+  test('a card without movements has an empty list', async () => {
+    const { read } = await customer()
+    expect(await read()).toEqual({ flows: [], totalRows: 0 })
+    expect(await read('page=7')).toEqual({ flows: [], totalRows: 0 })
+  })
+})
