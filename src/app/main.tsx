@@ -7,13 +7,13 @@ import { inLanguage, readPath } from '#rules/languages.ts'
 import { speak } from '../i18n/catalogues.ts'
 import { chosenLanguage } from '../i18n/choice.ts'
 import { LanguageProvider } from '../i18n/use-language.tsx'
+import { startWorker } from '../pwa/register.ts'
 import { restore } from '../state/persist.ts'
 import { Boundary } from './boundary.tsx'
 import { keepFirstPaint } from './first-paint.ts'
 import { Pages } from './routes.tsx'
 import { store } from './store.ts'
 import { followOtherTabs } from './tabs.ts'
-import { startWorker } from './worker.ts'
 
 /** The canonical address: aliases of a language leave, and the installed app starts in the language last chosen. */
 function settleAddress() {
