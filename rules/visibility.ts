@@ -13,6 +13,7 @@ const table = [
   { key: 'flows', path: '/flows' },
   { key: 'menus', path: '/menus', when: ({ configuration }) => configuration.showMenuApp === true },
   { key: 'activities', path: '/activities', when: ({ activities }) => activities > 1 },
+  { key: 'install', path: '/install' },
   { key: 'version', path: '/version', needs: 'administration' },
 ] as const satisfies readonly Row[]
 

@@ -3,6 +3,7 @@ import { textOf } from '#rules/translate.ts'
 import type { Entry } from '#rules/visibility.ts'
 import { useConfiguration } from '../api/activities.ts'
 import { useVisibleEntries } from '../components/use-facts.ts'
+import { isInstalled } from '../pwa/install.ts'
 import { useLanguage } from '../i18n/use-language.tsx'
 import { looks } from './entry-looks.ts'
 
@@ -14,7 +15,8 @@ export function useEntries(): ShownEntry[] {
   const { language } = useLanguage()
   const configuration = useConfiguration().data
   const menuTitle = configuration && textOf(configuration, 'menuTextApp', language)
-  return useVisibleEntries().map((entry) => {
+  const shown = useVisibleEntries().filter(({ key }) => key !== 'install' || !isInstalled())
+  return shown.map((entry) => {
     const { title, short, Icon } = looks[entry.key]
     const own = entry.key === 'menus' && menuTitle ? menuTitle : undefined
     return { ...entry, title: own ?? i18n._(title), short: own ?? i18n._(short), Icon }

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck, Download } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { Page } from '../../components/Page.tsx'
+import { useInstall } from '../../pwa/install.ts'
+import { host } from '../../state/host.ts'
+import { State } from '../../ui/State.tsx'
+import './install.css'
+import { InstallHead } from './InstallHead.tsx'
+import { ShareSteps } from './ShareSteps.tsx'
+import { shareKeyAt, type Way, wayOf } from './ways.ts'
+
+const Sheet = lazy(() => import('../../ui/Sheet.tsx').then((m) => ({ default: m.Sheet })))
+
+/** Takes the customer to her home screen: by the browser's own question, or step by step. LOOK "Install". */
+export function InstallPage() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { ask, refuse, ...install } = useInstall(host.activity?.permalink ?? 'tessera')
+  const { userAgent } = navigator
+  const way = wayOf({ ...install, userAgent })
+  const home = () => void navigate('/')
+  const later = () => {
+    refuse()
+    home()
+  }
+  return (
+    <Page title={t`Installa l'app`}>
+      {way === 'installed' ? (
+        <Installed />
+      ) : (
+        <section className="panel install">
+          <InstallHead />
+          <By way={way} />
+          {way === 'prompt' ? (
+            <button type="button" className="button button-primary button-wide" onClick={() => void ask()}>
+              <Download aria-hidden size={20} strokeWidth={1.75} />
+              <Trans>Installa</Trans>
+            </button>
+          ) : null}
+        </section>
+      )}
+      {way === 'share' ? (
+        <Suspense fallback={null}>
+          <Sheet label={t`Installa l'app`} onClose={home}>
+            <ShareSteps keyAt={shareKeyAt(userAgent)} onLater={later} onDone={home} />
+          </Sheet>
+        </Suspense>
+      ) : null}
+    </Page>
+  )
+}
+
+function Installed() {
+  const { t } = useLingui()
+  return (
+    <State
+      picture={<CircleCheck size={64} strokeWidth={1.5} />}
+      title={t`È già installata`}
+      text={t`La trovi tra le app di questo dispositivo, anche senza rete.`}
+      action={
+        <Link className="button button-primary" to="/">
+          <Trans>Home</Trans>
+        </Link>
+      }
+    />
+  )
+}
+
+/** What to do, in the words of each browser. */
+function By({ way }: { way: Way }) {
+  const { t } = useLingui()
+  const words: Partial<Record<Way, string>> = {
+    prompt: t`Un tocco, e la tua carta è tra le app di questo dispositivo. Non occupa quasi spazio.`,
+    menu: t`Apri il menu del browser (⋮) e scegli «Installa app» o «Aggiungi a schermata Home».`,
+    dock: t`In Safari scegli File e poi «Aggiungi al Dock».`,
+    elsewhere: t`Questo browser non installa le app. Apri questa pagina con Chrome, Edge o Safari, oppure sul telefono.`,
+  }
+  return words[way] ? <p className="install-how">{words[way]}</p> : null
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp, BookOpen, ChevronLeft, Share, SquarePlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { appIcon } from '../../components/app-icon.ts'
+import { InstallHead } from './InstallHead.tsx'
+
+type Props = { keyAt: 'below' | 'above'; onLater: () => void; onDone: () => void }
+
+/** The three steps on an iPhone or iPad, drawn as they look there, and an arrow to the real Share key. LOOK "Install". */
+export function ShareSteps({ keyAt, onLater, onDone }: Props) {
+  const { t } = useLingui()
+  return (
+    <div className={`share-sheet share-${keyAt}`}>
+      {keyAt === 'above' ? <ArrowUp className="share-arrow" aria-hidden strokeWidth={2} /> : null}
+      <InstallHead />
+      <ol className="share-steps">
+        <Step
+          number={1}
+          title={t`Tocca Condividi`}
+          text={keyAt === 'below' ? t`qui sotto, nella barra di Safari` : t`in alto a destra, nella barra del browser`}
+        >
+          <ChevronLeft size={20} strokeWidth={1.75} />
+          <span className="share-key">
+            <Share size={20} strokeWidth={1.75} />
+          </span>
+          <BookOpen size={20} strokeWidth={1.75} />
+        </Step>
+        <Step number={2} title={t`Aggiungi a Home`} text={t`scorri il foglio: «Aggiungi alla schermata Home»`}>
+          <span className="share-line">
+            <span>
+              <Trans>Agg. a Home</Trans>
+            </span>
+            <SquarePlus size={18} strokeWidth={1.75} />
+          </span>
+        </Step>
+        <Step number={3} title={t`Conferma`} text={t`tocca «Aggiungi» in alto a destra`}>
+          <img src={appIcon()} alt="" width={32} height={32} />
+          <strong className="share-add">
+            <Trans>Aggiungi</Trans>
+          </strong>
+        </Step>
+      </ol>
+      <div className="share-keys">
+        <button type="button" className="button" onClick={onLater}>
+          <Trans>Non ora</Trans>
+        </button>
+        <button type="button" className="button button-primary" onClick={onDone}>
+          <Trans>Ho capito</Trans>
+        </button>
+      </div>
+      {keyAt === 'below' ? <ArrowDown className="share-arrow" aria-hidden strokeWidth={2} /> : null}
+    </div>
+  )
+}
+
+function Step({ number, title, text, children }: { number: number; title: string; text: string; children: ReactNode }) {
+  return (
+    <li className="share-step">
+      <span className="share-number" aria-hidden="true">
+        {number}
+      </span>
+      <span className="share-words">
+        <strong>{title}</strong>
+        <span className="small quiet">{text}</span>
+      </span>
+      <span className="share-drawing" aria-hidden="true">
+        {children}
+      </span>
+    </li>
+  )
+}
