@@ -1,24 +1,38 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
 import type { Flow } from '#contract/flows.ts'
-import { centsOf, signedEuros, signedPoints, tenThousandthsOf } from '#rules/money.ts'
+import { centsOf, euros, points, signedEuros, signedPoints, tenThousandthsOf } from '#rules/money.ts'
+import type { Sum } from './card-lines.ts'
 import { movementLook } from './movement-words.ts'
 
-type Props = {
+type Props = ComponentProps<'li'> & {
   flow: Flow
   /** The day beside the reason, where rows are not grouped by day. */
   withDate?: boolean
+  /** Of the activity: its hours are those of its till, not of this phone. */
+  zone?: string | undefined
+  /** Whose balance after the movement stands below, and which figure leads. */
+  balance?: Sum['key']
+  /** What this activity counts, by its cash-back type. */
+  counts?: { credit: boolean; points: boolean }
 }
 
 /** A movement: its word, reason, and what it did, by sign, colour and word. LOOK "Flows". */
-export function FlowRow({ flow, withDate = false }: Props) {
+export function FlowRow({ flow, withDate = false, zone, balance, counts = { credit: true, points: true }, ...rest }: Props) {
   const { t, i18n } = useLingui()
   const { name, Icon } = movementLook(flow.type)
-  const cents = centsOf(flow.value)
-  const earned = tenThousandthsOf(flow.pointValue)
+  const cents = counts.credit ? centsOf(flow.value) : 0
+  const earned = counts.points ? tenThousandthsOf(flow.pointValue) : 0
   const isIn = cents > 0 || (cents === 0 && earned > 0)
-  const when = i18n.date(flow.created, withDate ? { day: 'numeric', month: 'short' } : { hour: '2-digit', minute: '2-digit' })
+  const figures = [...(cents ? [signedEuros(cents)] : []), ...(earned ? [t`${signedPoints(earned)} punti`] : [])]
+  const [first, second] = balance === 'points' ? figures.toReversed() : figures
+  const left = balance === 'points' ? points(tenThousandthsOf(flow.pointBalance)) : euros(centsOf(flow.balance))
+  const when = i18n.date(flow.created, {
+    ...(withDate ? { day: 'numeric', month: 'short' } : { hour: '2-digit', minute: '2-digit' }),
+    ...(zone && { timeZone: zone }),
+  })
   return (
-    <li className="flow-row">
+    <li className="flow-row" {...rest}>
       <span className={isIn ? 'flow-icon flow-in' : 'flow-icon'}>
         <Icon aria-hidden size={20} strokeWidth={1.75} />
       </span>
@@ -27,11 +41,10 @@ export function FlowRow({ flow, withDate = false }: Props) {
         <span className="small quiet">{[when, flow.description].filter(Boolean).join(' · ')}</span>
       </span>
       <span className="flow-figures">
-        {cents !== 0 ? <strong className={isIn ? 'flow-gain' : undefined}>{signedEuros(cents)}</strong> : null}
-        {earned !== 0 ? (
-          <span className={cents === 0 && isIn ? 'flow-gain' : 'small quiet'}>{t`${signedPoints(earned)} punti`}</span>
-        ) : null}
+        <strong className={isIn ? 'flow-gain' : undefined}>{first}</strong>
+        {second ? <span className="small quiet">{second}</span> : null}
         <span className="small quiet">{isIn ? t`entrata` : t`uscita`}</span>
+        {balance ? <span className="small quiet">{t`saldo ${left}`}</span> : null}
       </span>
     </li>
   )

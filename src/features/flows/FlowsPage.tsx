@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudAlert, CreditCard, ReceiptText, WifiOff } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { shownOn } from '#rules/card.ts'
+import { onTheWall } from '#rules/days.ts'
+import { useActivity, useConfiguration } from '../../api/activities.ts'
+import type { Sum } from '../../components/card-lines.ts'
+import { Page } from '../../components/Page.tsx'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { State } from '../../ui/State.tsx'
+import { BalanceChart } from './BalanceChart.tsx'
+import { FlowList } from './FlowList.tsx'
+import { FlowsEnd } from './FlowsEnd.tsx'
+import './flows.css'
+import { FlowsSkeleton } from './FlowsSkeleton.tsx'
+import { daysOf, linesOf } from './lines.ts'
+import { useFlows } from './use-flows.ts'
+import { useMoment } from './use-moment.ts'
+
+/** Every movement of the card, by day, with the balance it left. Spec §2, §9. */
+export function FlowsPage() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Movimenti`}>
+      <Flows />
+    </Page>
+  )
+}
+
+function Flows() {
+  const { t } = useLingui()
+  const flows = useFlows()
+  const counts = shownOn(useActivity()?.cashBackType ?? 'EP')
+  const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
+  const shown: Sum['key'][] = [...(counts.credit ? ['credit' as const] : []), ...(counts.points ? ['points' as const] : [])]
+  const [wanted, setWanted] = useState<Sum['key']>('credit')
+  const measure = shown.includes(wanted) ? wanted : (shown[0] ?? 'credit')
+  const days = useMemo(() => daysOf(zone), [zone])
+  const moment = useMoment(flows.at, zone)
+  const today = onTheWall(zone, Date.now()).day
+  const pages = flows.pages
+  const lines = useMemo(() => (pages ? linesOf(pages, days, !flows.hasMore) : []), [pages, days, flows.hasMore])
+
+  if (flows.isLoading) return <FlowsSkeleton />
+  if (!pages) return <NoFlows isOffline={flows.isOffline} message={flows.failure?.message ?? ''} onRetry={flows.retry} />
+  const failed = flows.failure
+    ? [flows.failure.message, moment && t`Il tuo credito è al sicuro: vedi i dati di ${moment}.`].filter(Boolean).join(' ')
+    : undefined
+  return (
+    <>
+      {failed !== undefined ? <NotUpdated message={failed} onRetry={flows.retry} /> : null}
+      {lines.length === 0 ? (
+        <State
+          picture={<ReceiptText size={64} strokeWidth={1.5} />}
+          title={t`Ancora nessun movimento`}
+          text={t`Mostra la carta in cassa: il credito e i punti che guadagni compaiono qui.`}
+          action={
+            <Link className="button button-primary" to="/card">
+              <CreditCard aria-hidden size={20} strokeWidth={1.75} />
+              <Trans>Mostra la carta</Trans>
+            </Link>
+          }
+        />
+      ) : (
+        <div className="flows">
+          <BalanceChart flows={pages[0] ?? []} zone={zone} today={today} shown={shown} measure={measure} onMeasure={setWanted} />
+          <div>
+            <FlowList lines={lines} today={today} zone={zone} measure={measure} counts={counts} onNearEnd={flows.more} />
+            <FlowsEnd flows={flows} moment={moment} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function NoFlows({ isOffline, message, onRetry }: { isOffline: boolean; message: string; onRetry: () => void }) {
+  const { t } = useLingui()
+  const Icon = isOffline ? WifiOff : CloudAlert
+  return (
+    <State
+      picture={<Icon size={64} strokeWidth={1.5} />}
+      title={t`Movimenti non disponibili`}
+      text={isOffline ? t`Per vedere i movimenti serve la rete. La tua carta funziona anche senza.` : message}
+      action={
+        <button type="button" className="button button-primary" onClick={onRetry}>
+          <Trans>Riprova</Trans>
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import dayjs from 'dayjs'
+import 'dayjs/locale/de'
+import 'dayjs/locale/es'
+import 'dayjs/locale/fr'
+import 'dayjs/locale/it'
+import type { LanguageCode } from '#contract/languages.ts'
+
+const plain = 'dddd D MMMM'
+const forms: Record<LanguageCode, string> = { it: plain, fr: plain, en: plain, es: 'dddd D [de] MMMM', de: 'dddd, D. MMMM' }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** "Sabato 21 novembre"; the year stands with it where it is not this one. `day` and `today` are `YYYY-MM-DD`. */
+export function dayName(day: string, language: LanguageCode, today: string): string {
+  const form = day.slice(0, 4) === today.slice(0, 4) ? forms[language] : `${forms[language]} YYYY`
+  return dayjs(day).locale(language).format(form)
+}
+
+/** The same at the start of a line. */
+export const dayTitle = (day: string, language: LanguageCode, today: string): string => capital(dayName(day, language, today))
+
+/** "nov" */
+export const monthName = (day: string, language: LanguageCode): string => dayjs(day).locale(language).format('MMM').replace('.', '')
+
+/** Is it today, yesterday, or neither? */
+export function nearness(day: string, today: string): 'today' | 'yesterday' | undefined {
+  if (day === today) return 'today'
+  return dayjs(today).subtract(1, 'day').format('YYYY-MM-DD') === day ? 'yesterday' : undefined
+}

@@ -1,0 +1,37 @@
+import type { Flow } from '#contract/flows.ts'
+import { byDay, type Day } from '#rules/flows.ts'
+
+/** A line of the list: the head of a day, or a movement. A day whose rest is not loaded yet has no sum to show. */
+export type Line =
+  | { kind: 'day'; key: string; day: string; cents: number; tenThousandths: number; isWhole: boolean }
+  | { kind: 'flow'; key: string; flow: Flow }
+
+/** Days of one page, worked out once a page however often the list grows. */
+export function daysOf(zone: string): (page: readonly Flow[]) => Day[] {
+  const known = new WeakMap<readonly Flow[], Day[]>()
+  return (page) => {
+    const days = known.get(page) ?? byDay(page, zone)
+    known.set(page, days)
+    return days
+  }
+}
+
+/** The lines of all pages: a day that goes on over a page is one, a movement that a page repeats stands once. */
+export function linesOf(pages: readonly (readonly Flow[])[], days: (page: readonly Flow[]) => Day[], isEnd: boolean): Line[] {
+  const lines: Line[] = []
+  const seen = new Set<string>()
+  let head: Extract<Line, { kind: 'day' }> | undefined
+  for (const { day, flows, cents, tenThousandths } of pages.flatMap(days)) {
+    if (head?.day === day) {
+      head.cents += cents
+      head.tenThousandths += tenThousandths
+    } else lines.push((head = { kind: 'day', key: day, day, cents, tenThousandths, isWhole: true }))
+    for (const flow of flows) {
+      if (seen.has(flow.id)) continue
+      seen.add(flow.id)
+      lines.push({ kind: 'flow', key: flow.id, flow })
+    }
+  }
+  if (head && !isEnd) head.isWhole = false
+  return lines
+}

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import { ageOf } from '#rules/days.ts'
+
+/** "oggi, 12:40" for the instant at which a copy was made, on the clock of a zone. */
+export function useMoment(at: string | undefined, zone: string): string | undefined {
+  const { t, i18n } = useLingui()
+  if (!at) return undefined
+  const time = i18n.date(at, { hour: '2-digit', minute: '2-digit', timeZone: zone })
+  const age = ageOf(at, Date.now(), zone)
+  if (age === 'today') return t`oggi, ${time}`
+  if (age === 'yesterday') return t`ieri, ${time}`
+  return `${i18n.date(at, { day: 'numeric', month: 'long', timeZone: zone })}, ${time}`
+}
