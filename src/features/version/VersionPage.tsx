@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react'
+import { isNewEnough, minimumFor } from '#rules/versions.ts'
+import { useConfiguration } from '../../api/activities.ts'
+import { Page } from '../../components/Page.tsx'
+import { type Platform, platformOf } from '../../pwa/install.ts'
+import { useUpdate, whenNoForm } from '../../pwa/update.ts'
+import './version.css'
+
+/** Which version runs here, the oldest that this activity accepts on each platform, and whether a newer one waits. Spec §5, §6. */
+export function VersionPage() {
+  const { t } = useLingui()
+  const configuration = useConfiguration().data ?? {}
+  const { isWaiting, apply } = useUpdate()
+  const platform = platformOf()
+  const names: Record<Platform, string> = { ios: 'iOS', android: 'Android', desktop: t`Computer` }
+  const isNew = isNewEnough(__APP_VERSION__, platform, configuration)
+  const facts = [
+    { term: t`Versione dell'app`, value: __APP_VERSION__ },
+    { term: t`Piattaforma`, value: names[platform] },
+    { term: t`Minima per iOS`, value: minimumFor('ios', configuration) ?? t`nessuna` },
+    { term: t`Minima per Android`, value: minimumFor('android', configuration) ?? t`nessuna` },
+  ]
+  return (
+    <Page title={t`Versione`}>
+      <section className="panel version">
+        <p className={isNew ? 'version-state version-good' : 'version-state version-old'}>
+          {isNew ? <CircleCheck aria-hidden strokeWidth={1.75} /> : <TriangleAlert aria-hidden strokeWidth={1.75} />}
+          {isNew ? <Trans>Questa versione va bene per l'attività.</Trans> : <Trans>Questa versione è troppo vecchia per l'attività.</Trans>}
+        </p>
+        <dl>
+          {facts.map(({ term, value }) => (
+            <div key={term}>
+              <dt className="quiet">{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {isWaiting ? (
+          <button type="button" className="button button-primary button-wide" onClick={() => whenNoForm(apply)}>
+            <RefreshCw aria-hidden size={20} strokeWidth={1.75} />
+            <Trans>Aggiorna</Trans>
+          </button>
+        ) : (
+          <p className="small quiet">
+            <Trans>Nessun aggiornamento in attesa.</Trans>
+          </p>
+        )}
+      </section>
+    </Page>
+  )
+}
