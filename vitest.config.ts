@@ -27,6 +27,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/setup/server.ts'],
           setupFiles: [...setupFiles, 'tests/setup/dom.ts'],
         },
       },

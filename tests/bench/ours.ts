@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Running, start } from './process.ts'
+import { type Running, start } from '../process.ts'
 
 export const ACCOUNT = { username: 'giulia@example.com', password: 'Tessera-prova-2026' }
 export const RESTAURANT = 'osteria-del-porto'

@@ -16,7 +16,7 @@ const YEAR = 31_536_000
 
 /** BUDGETS #1 to #16. */
 export async function pageLines(postgres: Postgres, port: number): Promise<Line[]> {
-  const database = await postgres.url('page')
+  const database = await postgres.create('page')
   const ours = new Ours(port, database)
   const running = await ours.firstStart()
   await addBigMenu(ours)

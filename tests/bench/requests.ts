@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Running } from './process.ts'
+import type { Running } from '../process.ts'
 
 export type Load = { perSecond: number; p99: number; cpuUs: number; failed: number }
 type Result = { '2xx': number; non2xx: number; errors: number; duration: number; latency: { p99: number } }

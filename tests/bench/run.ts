@@ -1,6 +1,6 @@
 import { build } from 'vite'
 import { pageLines } from './page-lines.ts'
-import { startPostgres } from './postgres.ts'
+import { countingPostgres } from './postgres.ts'
 import { type Line, print } from './report.ts'
 import { serverLines } from './server-lines.ts'
 import { startLines } from './start-lines.ts'
@@ -8,10 +8,10 @@ import { startLines } from './start-lines.ts'
 // `npm run bench [-- page|server|start ...]`: ours beside the floors, every figure of BUDGETS that can be measured here.
 const parts = process.argv.slice(2)
 const wanted = (part: string) => parts.length === 0 || parts.includes(part)
-const PORTS = { ours: 3950, bare: 3951, postgres: 5495 }
+const PORTS = { ours: 3950, bare: 3951 }
 
 const lines: Line[] = []
-const postgres = await startPostgres(PORTS.postgres)
+const postgres = await countingPostgres()
 try {
   if (wanted('start')) lines.push(...(await startLines(postgres, PORTS.ours)))
   if (wanted('page')) {

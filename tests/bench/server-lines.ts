@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Ours } from './ours.ts'
 import type { Postgres } from './postgres.ts'
-import { start } from './process.ts'
+import { start } from '../process.ts'
 import type { Line } from './report.ts'
 import { press } from './requests.ts'
 
@@ -104,11 +104,11 @@ async function statements(ours: Ours, postgres: Postgres): Promise<Line[]> {
 
 /** BUDGETS #20, #21, #23 and #24. */
 export async function serverLines(postgres: Postgres, ports: { ours: number; bare: number }): Promise<Line[]> {
-  const client = new Ours(ports.ours, await postgres.url('calls'))
+  const client = new Ours(ports.ours, await postgres.create('calls'))
   const embedded = new Ours(ports.ours)
   try {
     return [
-      ...(await throughput('PostgreSQL', client, await postgres.url('bare'), ports)),
+      ...(await throughput('PostgreSQL', client, await postgres.create('bare'), ports)),
       ...(await statements(client, postgres)),
       ...(await throughput('embedded', embedded, '', ports)),
     ]

@@ -34,7 +34,7 @@ async function linesOf(engine: string, ours: Ours, memory: { target: number; lim
 /** BUDGETS #26 to #28 on both engines. */
 export async function startLines(postgres: Postgres, port: number): Promise<Line[]> {
   const embedded = new Ours(port)
-  const client = new Ours(port, await postgres.url('starts'))
+  const client = new Ours(port, await postgres.create('starts'))
   try {
     return [
       ...(await linesOf('embedded', embedded, { target: 500, limit: 700 }, true)),

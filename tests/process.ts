@@ -50,7 +50,7 @@ export async function start(command: string[], env: Record<string, string>, url:
       if (child.exitCode !== null) return
       const ended = new Promise((done) => child.once('exit', done))
       process.kill(pid, 'SIGTERM')
-      await Promise.race([ended, sleep(15_000)])
+      await Promise.race([ended, sleep(15_000, undefined, { ref: false })])
       if (child.exitCode === null && child.signalCode === null) process.kill(-(child.pid ?? 0), 'SIGKILL')
     },
   }

@@ -1,0 +1,29 @@
+import { bypass, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+
+export { CUSTOMER } from './setup/server.ts'
+
+/** The real server that the set-up started. */
+const base = inject('serverUrl')
+
+/** The same request, to the real server. Its parts are taken one by one: what jsdom sent is no Request of Node's. */
+async function moved(request: Request) {
+  const { pathname, search } = new URL(request.url)
+  const body = request.method === 'GET' ? null : await request.text()
+  return new Request(base + pathname + search, {
+    method: request.method,
+    headers: { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity' },
+    body,
+  })
+}
+
+/** The network of a page under test: everything goes to the real server. `network.use(...)` puts an outage in between. */
+export const network = setupServer(http.all('*/*', async ({ request }) => fetch(bypass(await moved(request)))))
+
+/** Joins the network for the tests of a file. */
+export function useNetwork() {
+  beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))
+  afterEach(() => network.resetHandlers())
+  afterAll(() => network.close())
+}
