@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod'
+import { readBucket } from './images/store.ts'
 
 /** A list with commas. */
 const parts = (text: string) =>
@@ -24,7 +25,7 @@ const Environment = z.object({
   PUBLIC_URL: origin.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'begins with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z.string().min(3, 'is an address such as "Tessera <tessera@example.com>"').optional(),
-  IMAGES_S3_URL: z.url({ error: 'is the address of a bucket' }).optional(),
+  IMAGES_S3_URL: z.string().refine(readBucket, 'has the form https://KEY:SECRET@endpoint/bucket?region=eu-south-1').optional(),
   TRUSTED_PROXIES: z.string().transform(parts).default([]),
   CORS_ORIGINS: z.string().transform(parts).pipe(z.array(origin)).default([]),
   API_ORIGINS: z.string().transform(parts).pipe(z.array(origin)).default([]),

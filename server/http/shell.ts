@@ -66,7 +66,7 @@ export function shells(dist = BUILT) {
 export const nobody = (c: Ctx) => {
   c.header('Cache-Control', 'no-cache')
   return c.html(
-    '<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pagina non trovata</title></head><body><h1>404</h1><p>Qui non c’è nessuna attività.</p></body></html>',
+    '<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Pagina non trovata</title><link rel="stylesheet" href="/api/docs.css"></head><body><h1>Pagina non trovata</h1><p>A questo indirizzo non c’è nessuna attività.</p></body></html>',
     404,
   )
 }

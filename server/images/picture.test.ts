@@ -1,10 +1,6 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readPicture } from './picture.ts'
-import { openImages, readBucket } from './store.ts'
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#14594a' } })
 const sizesOf = async (files: { name: string; bytes: Uint8Array }[]) =>
@@ -69,28 +65,4 @@ test('what is no picture, too large, cut off or reaching out is told in one sent
   expect(await wrong(svg('<image href="https://example.com/a.png"/>'))).toMatch(/outside/)
   expect(await wrong(svg('<image href="/etc/passwd"/>'))).toMatch(/outside/)
   expect(await wrong(svg('<script>1</script>'))).toMatch(/outside/)
-})
-
-test('the folder keeps what it is given, under safe names only', async () => {
-  const images = openImages({ dataDir: await mkdtemp(join(tmpdir(), 'tessera-images-')) })
-  await images.put('abc-160.webp', new Uint8Array([1, 2]))
-  expect([await images.has('abc-160.webp'), await images.get('abc-160.webp')]).toEqual([true, new Uint8Array([1, 2])])
-  expect([await images.has('other'), await images.get('other')]).toEqual([false, undefined])
-  for (const name of ['../escape', 'a/b', 'a:b', '..', '', 'A.png', 'a..b']) {
-    await expect(images.put(name, new Uint8Array())).rejects.toThrow('not a name')
-    expect(await images.get(name)).toBeUndefined()
-  }
-})
-
-test('the address of a bucket is read whole, or refused', () => {
-  expect(readBucket('https://key:se%2Fcret@s3.example.com/pictures?region=eu-south-1')).toEqual({
-    endpoint: 'https://s3.example.com',
-    bucket: 'pictures',
-    region: 'eu-south-1',
-    accessKeyId: 'key',
-    secretAccessKey: 'se/cret',
-  })
-  for (const address of ['s3://bucket', 'https://s3.example.com/b', 'https://k:s@s3.example.com/', 'nonsense']) {
-    expect(readBucket(address)).toBeUndefined()
-  }
 })

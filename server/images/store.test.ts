@@ -1,0 +1,49 @@
+import { mkdtemp } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openImages, readBucket } from './store.ts'
+
+test('the folder keeps what it is given, under safe names only', async () => {
+  const images = openImages({ dataDir: await mkdtemp(join(tmpdir(), 'tessera-images-')) })
+  await images.put('abc-160.webp', new Uint8Array([1, 2]))
+  expect([await images.has('abc-160.webp'), await images.get('abc-160.webp')]).toEqual([true, new Uint8Array([1, 2])])
+  expect([await images.has('other'), await images.get('other')]).toEqual([false, undefined])
+  for (const name of ['../escape', 'a/b', 'a:b', '..', '', 'A.png', 'a..b']) {
+    await expect(images.put(name, new Uint8Array())).rejects.toThrow('not a name')
+    expect(await images.get(name)).toBeUndefined()
+  }
+})
+
+test('a bucket is asked with signed requests, below its name', async () => {
+  const kept = new Map<string, Buffer>()
+  const bucket = createServer(async (request, response) => {
+    const { method, url = '', headers } = request
+    if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) return response.writeHead(403).end()
+    if (method === 'PUT') kept.set(url, Buffer.concat(await request.toArray()))
+    const found = kept.get(url)
+    response.writeHead(found ? 200 : 404).end(method === 'GET' ? found : undefined)
+  }).listen(0, '127.0.0.1')
+  const { port } = await new Promise<AddressInfo>((resolve) => bucket.on('listening', () => resolve(bucket.address() as AddressInfo)))
+  const images = openImages({ dataDir: '/nowhere', s3: `http://key:secret@127.0.0.1:${port}/pictures?region=eu-south-1` })
+  await images.put('abc-160.webp', new Uint8Array([1, 2]))
+  expect([...kept.keys()]).toEqual(['/pictures/abc-160.webp'])
+  expect([await images.has('abc-160.webp'), await images.get('abc-160.webp')]).toEqual([true, new Uint8Array([1, 2])])
+  expect([await images.has('other'), await images.get('other')]).toEqual([false, undefined])
+  bucket.close()
+})
+
+test('the address of a bucket is read whole, or refused', () => {
+  expect(readBucket('https://key:se%2Fcret@s3.example.com/pictures?region=eu-south-1')).toEqual({
+    endpoint: 'https://s3.example.com',
+    bucket: 'pictures',
+    region: 'eu-south-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'se/cret',
+  })
+  for (const address of ['s3://bucket', 'https://s3.example.com/b', 'https://k:s@s3.example.com/', 'nonsense']) {
+    expect(readBucket(address)).toBeUndefined()
+  }
+})
