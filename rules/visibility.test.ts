@@ -5,13 +5,13 @@ const bare: Facts = { configuration: {}, activities: 1, roles: ['ROLE_USER'] }
 const keys = (facts: Partial<Facts>) => entries({ ...bare, ...facts }).map((entry) => entry.key)
 
 test.each<[string, Partial<Facts>, string[]]>([
-  ['nothing on', {}, ['home', 'card', 'flows']],
-  ['the menu, when the activity enables it', { configuration: { showMenuApp: true } }, ['home', 'card', 'flows', 'menus']],
-  ['activities, when there is more than one', { activities: 2 }, ['home', 'card', 'flows', 'activities']],
-  ['version for an admin', { roles: ['ROLE_ADMIN'] }, ['home', 'card', 'flows', 'version']],
-  ['version for a super admin', { roles: ['ROLE_SUPER_ADMIN'] }, ['home', 'card', 'flows', 'version']],
-  ['version not for a manager', { roles: ['ROLE_MANAGER'] }, ['home', 'card', 'flows']],
-  ['no activity yet', { activities: 0, roles: [] }, ['home', 'card', 'flows']],
+  ['nothing on', {}, ['home', 'card', 'flows', 'install']],
+  ['the menu, when the activity enables it', { configuration: { showMenuApp: true } }, ['home', 'card', 'flows', 'menus', 'install']],
+  ['activities, when there is more than one', { activities: 2 }, ['home', 'card', 'flows', 'activities', 'install']],
+  ['version for an admin', { roles: ['ROLE_ADMIN'] }, ['home', 'card', 'flows', 'install', 'version']],
+  ['version for a super admin', { roles: ['ROLE_SUPER_ADMIN'] }, ['home', 'card', 'flows', 'install', 'version']],
+  ['version not for a manager', { roles: ['ROLE_MANAGER'] }, ['home', 'card', 'flows', 'install']],
+  ['no activity yet', { activities: 0, roles: [] }, ['home', 'card', 'flows', 'install']],
 ])('%s', (_, facts, expected) => {
   expect(keys(facts)).toEqual(expected)
 })

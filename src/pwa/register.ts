@@ -25,12 +25,16 @@ async function register() {
   askAgain(() => worker.update())
 }
 
+/** After everything that the first screen asks for: the shell's files must not race the card. */
+const whenIdle = (run: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 5_000 }) : setTimeout(run, 2_000)
+
 /** Starts the worker once the page has what it needs; where it is denied the app runs without. */
 export function startWorker(): void {
   healWhenBroken()
   watchInstall()
   if (!('serviceWorker' in navigator)) return
-  const start = () => void register().catch(() => undefined)
+  const start = () => void whenIdle(() => void register().catch(() => undefined))
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start, { once: true })
 }
