@@ -1,3 +1,4 @@
+import { isIP, isIPv6 } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
 import { readBucket } from './images/store.ts'
@@ -8,7 +9,13 @@ const parts = (text: string) =>
     .split(',')
     .map((part) => part.trim().replace(/\/$/, ''))
     .filter(Boolean)
-const origin = z.url({ protocol: /^https?$/, error: 'begins with http:// or https://' })
+const isOrigin = (text: string) =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.replace(/\/$/, '')
+const origin = z.string().refine(isOrigin, 'is an origin such as https://tessera.example, without a path')
+const isNetwork = (text: string) => {
+  const [address = '', bits = '0', ...rest] = text.split('/')
+  return rest.length === 0 && isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32)
+}
 const whole = (least: number, most: number) =>
   z.coerce
     .number({ error: 'is a whole number' })
@@ -26,7 +33,11 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'begins with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z.string().min(3, 'is an address such as "Tessera <tessera@example.com>"').optional(),
   IMAGES_S3_URL: z.string().refine(readBucket, 'has the form https://KEY:SECRET@endpoint/bucket?region=eu-south-1').optional(),
-  TRUSTED_PROXIES: z.string().transform(parts).default([]),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform(parts)
+    .refine((list) => list.every(isNetwork), 'is a list of addresses or networks such as 10.0.0.0/8')
+    .default([]),
   CORS_ORIGINS: z.string().transform(parts).pipe(z.array(origin)).default([]),
   API_ORIGINS: z.string().transform(parts).pipe(z.array(origin)).default([]),
   LOGIN_FAILURES_PER_ACCOUNT: whole(1, 1_000_000).default(10),

@@ -1,0 +1,147 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { isRefusal, refuse } from '#rules/refusal.ts'
+import { database, engines, statements } from '../../tests/setup/engines.ts'
+import { appOver, ask, freshActivity, freshPerson, stillClock, tokensOf } from '../../tests/setup/scene.ts'
+import { startJobs } from '../jobs/queue.ts'
+import { guard } from './guard.ts'
+import { cards, flows } from './schema/cards.ts'
+import { menuItems } from './schema/menus.ts'
+import { secret } from './secrets.ts'
+import { works } from './work.ts'
+
+/** On the embedded database a statement outside the open transaction waits for ever. */
+const LIMIT = 2_000
+const flow = (value: number) => ({ created: new Date(), type: 'AM', value, pointValue: 0, balance: value, pointBalance: 0 })
+
+describe.each(engines)('Work, %s', async (engine) => {
+  const connection = await database(engine)
+  const { db } = connection
+  const clock = stillClock()
+  const jobs: string[] = []
+  const doors = works(db, clock, async (tx, name) => {
+    await tx.execute(sql`select 1`)
+    jobs.push(name)
+  })
+  const activity = await freshActivity(connection)
+  const [hers, his] = [await freshPerson(connection, [activity]), await freshPerson(connection, [activity])]
+  const who = { activityId: activity.id, userId: hers.id, roles: [] }
+  const count = () => db.$count(flows, eq(flows.userId, hers.id))
+
+  test('a refusal and an error both undo everything', { timeout: LIMIT }, async () => {
+    const before = await count()
+    const refused = await doors.of(who, 'writes', async (w) => {
+      await w.mine(flows).add(flow(1))
+      return refuse('conflict')
+    })
+    expect(refused).toEqual({ refused: 'conflict' })
+    const thrown = doors.of(who, 'writes', async (w) => {
+      await w.mine(flows).add(flow(1))
+      throw new Error('a bug')
+    })
+    await expect(thrown).rejects.toThrow('a bug')
+    expect(await count()).toBe(before)
+  })
+
+  test('every statement of a writing Work goes through its own handle', { timeout: LIMIT }, async () => {
+    const done = await doors.of(who, 'writes', async (w) => {
+      const added = await w.mine(flows).add(flow(2))
+      await w.enqueue('mail', {})
+      const card = await w.mine(cards).first()
+      const page = await w.mine(flows).page({ sort: [flows.seq], offset: 15, limit: 15 })
+      const menu = await w.ours(menuItems).list()
+      return { added, card, page, menu, activity: await w.activity(), set: await w.mine(flows).set(added.id, { description: 'x' }) }
+    })
+    expect(done).toMatchObject({
+      added: { value: 2 },
+      page: { rows: [], totalRows: 1 },
+      menu: [],
+      set: { description: 'x' },
+      activity: { id: activity.id },
+    })
+    expect(jobs).toContain('mail')
+  })
+
+  test('a job asked for in a Work comes with its commit, or not at all', { timeout: 10_000 }, async () => {
+    const idle = { images: {}, mail: {}, sweep: async () => {} } as never
+    const queue = await startJobs(connection, idle, { work: false, failed: () => {} })
+    const real = works(db, clock, (tx, _, payload) => queue.enqueue(tx as never, 'mail', payload as never))
+    const letter = (to: string) => ({ letter: 'session-revoked', to, language: 'it', name: 'x' })
+    const asked = async (to: string) =>
+      ((await connection.run(`select 1 from jobs.job where data->>'to' = '${to}'`)).rows as object[]).length
+    const within = <T>(work: Promise<T>) => Promise.race([work, new Promise((_, no) => setTimeout(no, LIMIT, new Error('it hangs')))])
+    await within(real.of(who, 'writes', (w) => w.enqueue('mail', letter(`${who.userId}-yes`))))
+    await within(
+      real.of(who, 'writes', async (w) => {
+        await w.enqueue('mail', letter(`${who.userId}-no`))
+        return refuse('conflict')
+      }),
+    )
+    expect([await asked(`${who.userId}-yes`), await asked(`${who.userId}-no`)]).toEqual([1, 0])
+    await queue.stop()
+  })
+
+  test('nobody else’s row can be read or changed through it', async () => {
+    const card = await doors.of({ ...who, userId: his.id }, 'reads', (w) => w.mine(cards).first())
+    const mine = await doors.of(who, 'writes', async (w) => [
+      await w.mine(cards).set(card?.id ?? '', { balance: 9 }),
+      await w.mine(cards).list(),
+    ])
+    expect(mine[0]).toBeUndefined()
+    expect(mine[1]).toHaveLength(1)
+    expect((await db.select().from(cards).where(eq(cards.userId, his.id)))[0]?.balance).toBe(0)
+    const stolen = await doors.of(who, 'writes', (w) => w.mine(flows).add({ ...flow(3), userId: his.id, activityId: 'x' } as never))
+    expect(stolen).toMatchObject({ userId: hers.id, activityId: activity.id })
+  })
+
+  test('what is guarded outlives a refusal', { timeout: LIMIT }, async () => {
+    const limits = [{ name: 'test', subject: hers.id, most: 2, seconds: 60 }]
+    const watch = guard(db, clock, async () => {})
+    const refused = await doors.of(who, 'writes', async () => refuse('forbidden'))
+    expect(isRefusal(refused)).toBe(true)
+    for (const expected of [0, 60]) {
+      await watch.note(limits)
+      expect(await watch.wait(limits)).toBe(expected)
+    }
+  })
+
+  test('a key is made once, however many ask for it at once', async () => {
+    const name = `test-${hers.id}`
+    const made = await Promise.all(Array.from({ length: 8 }, () => secret(db, name)))
+    expect(new Set(made.map((key) => key.toString('hex'))).size).toBe(1)
+    expect(made[0]).toHaveLength(32)
+  })
+})
+
+describe.each(engines)('statements of a request, %s', async (engine) => {
+  const { app, clock, connection } = appOver(await database(engine))
+  const activity = await freshActivity(connection)
+  const person = await freshPerson(connection, [activity, await freshActivity(connection)])
+  const { token } = await tokensOf(app, person)
+  const sent = async (path: string) => {
+    clock.pass(5)
+    statements()
+    expect((await ask(app, `GET ${path}`, { token })).status).toBe(200)
+    return statements().length
+  }
+  const paths = [
+    `/api/cards/me?filters[activityId]=${activity.id}`,
+    `/api/app/activities/${activity.id}/userflows`,
+    `/api/app/activities/${activity.id}/userflows?page=9`,
+    `/api/activities/${activity.id}/menu`,
+    `/api/activities/${activity.id}/configurations`,
+    '/api/activities/customers/byiduser',
+    `/api/activityimages/${activity.id}`,
+    `/public/activity-languages?filters[activityId]=${activity.id}`,
+    `/app/activities/${activity.id}/configurations`,
+  ]
+
+  test.each(paths)('%s: two at most with the membership, three behind the end of a list, and no more with more rows', async (path) => {
+    const before = await sent(path)
+    expect(before).toBeLessThanOrEqual(path.endsWith('page=9') ? 3 : 2)
+    const rows = Array.from({ length: 40 }, () => ({ ...flow(1), activityId: activity.id, userId: person.id, id: crypto.randomUUID() }))
+    await connection.db.insert(flows).values(rows)
+    await freshPerson(connection, [activity])
+    expect(await sent(path)).toBe(before)
+  })
+})
