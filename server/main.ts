@@ -4,7 +4,7 @@ import { perform } from './commands/commands.ts'
 import { connect } from './db/connect.ts'
 import { tidy } from './db/guard.ts'
 import type { Enqueue } from './db/work.ts'
-import { readSettings, type Settings, SettingsError } from './env.ts'
+import { readSettings, type Settings } from './env.ts'
 import { encodeAvif } from './images/avif.ts'
 import { openImages } from './images/store.ts'
 import { startJobs } from './jobs/queue.ts'
@@ -12,12 +12,10 @@ import { listen } from './listen.ts'
 import { lockFolder } from './lock.ts'
 import { openLog } from './log.ts'
 import { openMail } from './mail/adapter.ts'
+import { explained, Stopped } from './trouble.ts'
 
 /** Something that was started, and how to stop it. */
 type Started = { stop: () => Promise<unknown> | unknown }
-
-/** A start that cannot go on, with the sentence that says why. */
-class Stopped extends Error {}
 
 /** Starts everything in order; what was started stops in the opposite one. */
 async function start(settings: Settings) {
@@ -72,10 +70,6 @@ try {
   }
   process.once('SIGTERM', end).once('SIGINT', end)
 } catch (error) {
-  const known = error instanceof SettingsError || error instanceof Stopped
-  const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  process.stderr.write(
-    `${busy ? 'The PORT is taken by another program: set PORT to another one.' : known ? error.message : (error as Error).stack}\n`,
-  )
+  process.stderr.write(`${explained(error)}\n`)
   process.exit(1)
 }

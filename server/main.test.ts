@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, inject, test } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'tessera-main-'))
+const running = new Set<ChildProcess>()
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+  running.clear()
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A server process: what it said, how it ended, and where it listens. */
+function start(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: join(folder, 'data'), ...environment },
+  })
+  running.add(child)
+  let [out, err] = ['', '']
+  child.stdout.on('data', (text) => (out += text))
+  child.stderr.on('data', (text) => (err += text))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const ready = async () => {
+    for (;;) {
+      const at = /http:\/\/localhost:\d+/.exec(out)?.[0]
+      if (at) return at
+      if (child.exitCode !== null) throw new Error(err)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  return { child, ended, ready, said: () => out, complained: () => err }
+}
+
+test.each([
+  [{ PORT: 'x' }, 'The setting PORT is wrong: it is a whole number.'],
+  [{ DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z' }, 'The database of DATABASE_URL does not answer.'],
+])('%o stops the start with one sentence', async (environment, sentence) => {
+  const server = start(environment as unknown as Record<string, string>)
+  expect(await server.ended).toBe(1)
+  expect(server.complained()).toBe(`${sentence}\n`)
+})
+
+test('a second server on one embedded folder stops with one sentence, and the first goes on', { timeout: 60_000 }, async () => {
+  const first = start({})
+  const at = await first.ready()
+  const second = start({})
+  expect(await second.ended).toBe(1)
+  expect(second.complained()).toMatch(/^Another process has .+ open: .+[.]\n$/)
+  expect((await fetch(`${at}/healthz`)).status).toBe(200)
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+})
+
+test('listens on both loopback addresses, and a stop lets what runs finish', async () => {
+  const server = start({ DATABASE_URL: inject('postgresUrl') })
+  const { port } = new URL(await server.ready())
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+  expect((await fetch(`http://[::1]:${port}/healthz`).catch(() => ({ status: 200 }))).status).toBe(200)
+  const body = JSON.stringify({ username: 'nobody@example.com', password: 'x' })
+  const answers = Array.from({ length: 8 }, () => fetch(`http://127.0.0.1:${port}/api/login_check`, { method: 'POST', body }))
+  await new Promise((resolve) => setTimeout(resolve, 15))
+  server.child.kill('SIGTERM')
+  const ends = await Promise.allSettled(answers)
+  expect(await server.ended).toBe(0)
+  expect(
+    ends.map((end) => (end.status === 'fulfilled' ? end.value.status : 'refused')).filter((end) => end === 401 || end === 'refused'),
+  ).toHaveLength(8)
+  expect(ends.some((end) => end.status === 'fulfilled')).toBe(true)
+  expect(server.complained()).toBe('')
+})
