@@ -22,7 +22,7 @@ const app: App = new Hono()
 const clock = stillClock()
 let name: string
 let connection: Awaited<ReturnType<typeof database>>
-const get = (path: string, host = name, headers: Record<string, string> = {}) => app.request(path, { headers: { host, ...headers } })
+const get = async (path: string, host = name, headers: Record<string, string> = {}) => app.request(path, { headers: { host, ...headers } })
 type Manifest = {
   [key: string]: unknown
   icons: Record<string, string>[]
@@ -55,8 +55,11 @@ beforeAll(async () => {
   if ('wrong' in logo) throw new Error(logo.wrong)
   for (const file of logo.files) await images.put(file.name, file.bytes)
   const activity = await freshActivity(connection, {
-    ...{ name: 'Da <b>Lino</b> & "figli"</script>', color: '#96391b', logo: logo.hash },
-    ...{ tagline: { it: 'Dal 1950', de: 'Seit 1950' }, configuration: { showMenuApp: true } },
+    name: 'Da <b>Lino</b> & "figli"</script>',
+    color: '#96391b',
+    logo: logo.hash,
+    tagline: { it: 'Dal 1950', de: 'Seit 1950' },
+    configuration: { showMenuApp: true },
   })
   name = `${activity.permalink}.localhost:3301`
   await connection.db.insert(hosts).values({ host: `${activity.permalink}.example.org`, activityId: activity.id })

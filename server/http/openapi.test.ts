@@ -39,7 +39,7 @@ test('every schema is plain JSON without a reference to nowhere', () => {
 test('the page and its style come from here, without a script', async () => {
   const app: App = new Hono()
   openapi(app, calls)
-  const [json, page, style] = await Promise.all(['/api/openapi.json', '/api/docs', '/api/docs.css'].map((path) => app.request(path)))
+  const [json, page, style] = await Promise.all(['/api/openapi.json', '/api/docs', '/api/docs.css'].map(async (path) => app.request(path)))
   expect(await json?.json()).toMatchObject({ openapi: '3.1.0' })
   const html = (await page?.text()) ?? ''
   expect(html).toContain('/api/cards/me')

@@ -42,7 +42,13 @@ export const head = (site: Site): string => {
 /** What the first screen knows before anybody logs in, for `<!--tessera:host-->`. */
 export const block = ({ activity, name, color, logo, demo }: Site): string => {
   const shown = activity && {
-    ...{ id: activity.id, permalink: activity.permalink, name, tagline: activity.tagline, color, colorText: activity.colorText, logo },
+    id: activity.id,
+    permalink: activity.permalink,
+    name,
+    tagline: activity.tagline,
+    color,
+    colorText: activity.colorText,
+    logo,
     languages: activity.languages,
   }
   const vars = activity ? brandVars(color, activity.colorText) : undefined

@@ -54,7 +54,11 @@ export function sites({ works, settings, clock }: Pick<Deps, 'works' | 'settings
         languages: codes,
         showMenuApp: configuration.showMenuApp === true,
       },
-      ...{ name, shortName, color, logo, demo },
+      name,
+      shortName,
+      color,
+      logo,
+      demo,
     })
   }
 

@@ -11,7 +11,7 @@ const waiting = new Map<number, Waiting>()
 /** The process that encodes; started when it is needed, and no reason for ours to stay alive. */
 function encoder(): ChildProcess {
   if (child?.connected) return child
-  const started = fork(join(import.meta.dirname, 'avif-child.ts'), {
+  const started = fork(join(import.meta.dirname, 'avif.child.ts'), {
     serialization: 'advanced',
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

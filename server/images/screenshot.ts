@@ -13,18 +13,15 @@ const box = ({ x, y, width, height }: Box, fill: string, radius: number, more = 
 
 /** The card on its colours, with the two sums as bars: no number is made up. */
 const card = (at: Box, text: string) => {
-  const bar = (x: number, y: number, width: number, height: number, opacity: number) =>
-    box({ x: at.x + x, y: at.y + y, width, height }, text, height / 2, `opacity="${opacity}"`)
+  const bar = (x: number, y: number, size: [number, number], opacity: number) =>
+    box({ x: at.x + x, y: at.y + y, width: size[0], height: size[1] }, text, size[1] / 2, `opacity="${opacity}"`)
   const low = at.height - 150
   const curves = [0, 1, 2, 3].map(
     (i) =>
       `<circle cx="${at.x + at.width}" cy="${at.y}" r="${180 + i * 80}" fill="none" stroke="#fff" stroke-width="2" opacity="${0.2 - i * 0.04}"/>`,
   )
-  return [
-    `<g clip-path="url(#card)">${box(at, 'url(#brand)', 44)}${curves.join('')}</g>`,
-    bar(220, 86, 240, 28, 0.95),
-    ...[bar(60, low, 110, 18, 0.7), bar(60, low + 40, 210, 44, 1), bar(400, low, 90, 18, 0.7), bar(400, low + 40, 160, 44, 1)],
-  ].join('')
+  const sums = [60, 400].map((x, i) => bar(x, low, [110 - i * 20, 18], 0.7) + bar(x, low + 40, [210 - i * 50, 44], 1))
+  return `<g clip-path="url(#card)">${box(at, 'url(#brand)', 44)}${curves.join('')}</g>${bar(220, 86, [240, 28], 0.95)}${sums.join('')}`
 }
 
 /** Bars of a code that says nothing: widths in the manner of one, on white with its quiet zone. */

@@ -1,5 +1,5 @@
 import { mkdtemp } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,13 +19,14 @@ test('the folder keeps what it is given, under safe names only', async () => {
 
 test('a bucket is asked with signed requests, below its name', async () => {
   const kept = new Map<string, Buffer>()
-  const bucket = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '', headers } = request
     if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) return response.writeHead(403).end()
     if (method === 'PUT') kept.set(url, Buffer.concat(await request.toArray()))
     const found = kept.get(url)
-    response.writeHead(found ? 200 : 404).end(method === 'GET' ? found : undefined)
-  }).listen(0, '127.0.0.1')
+    return response.writeHead(found ? 200 : 404).end(method === 'GET' ? found : undefined)
+  }
+  const bucket = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
   const { port } = await new Promise<AddressInfo>((resolve) => bucket.on('listening', () => resolve(bucket.address() as AddressInfo)))
   const images = openImages({ dataDir: '/nowhere', s3: `http://key:secret@127.0.0.1:${port}/pictures?region=eu-south-1` })
   await images.put('abc-160.webp', new Uint8Array([1, 2]))

@@ -44,6 +44,9 @@ describe.each(engines)('jobs, %s', (engine) => {
       await jobs.enqueue(tx, 'avif', { hash: 'a' })
       await jobs.enqueue(tx, 'tidy', {})
     })
+    expect((await connection.run("select count(*)::int as n from jobs.job where name = 'avif' and data->>'hash' = 'a'")).rows).toEqual([
+      { n: 1 },
+    ])
   })
 
   test('a transaction that is rolled back asks for nothing', async () => {
@@ -66,6 +69,6 @@ describe.each(engines)('jobs, %s', (engine) => {
 
   test('an unknown job and an unreadable payload are bugs that are seen at once', async () => {
     await expect(jobs.enqueue(connection.db, 'nothing', {})).rejects.toThrow('no job nothing')
-    await expect(jobs.enqueue(connection.db, 'avif', { hash: 1 })).rejects.toThrow()
+    await expect(jobs.enqueue(connection.db, 'avif', { hash: 1 })).rejects.toThrow('expected string')
   })
 })
