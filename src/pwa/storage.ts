@@ -1,3 +1,7 @@
+import { useEffect, useState } from 'react'
+
+export type Kept = 'kept' | 'session' | 'none'
+
 const PROBE = 'tessera.device.probe'
 
 function keepsStrings(): boolean {
@@ -23,9 +27,16 @@ async function keepsAnswers(): Promise<boolean> {
  * What this browser lets the app keep: `kept`; `session`, where it can stay logged in but not open offline (a private
  * window, no worker); `none`, where storage is denied or full and all is gone with the tab.
  */
-export async function whatIsKept(): Promise<'kept' | 'session' | 'none'> {
+export async function whatIsKept(): Promise<Kept> {
   if (!keepsStrings()) return 'none'
   return (await keepsAnswers()) ? 'kept' : 'session'
+}
+
+/** The same for a screen; until it is known nobody is alarmed. */
+export function useKept(): Kept {
+  const [kept, setKept] = useState<Kept>('kept')
+  useEffect(() => void whatIsKept().then(setKept), [])
+  return kept
 }
 
 /** Asks the browser, once somebody is logged in, not to clear the card away when room gets short. */

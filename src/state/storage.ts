@@ -2,11 +2,6 @@ import type { WebStorage } from 'redux-persist'
 
 const memory = new Map<string, string>()
 
-let keeps = true
-
-/** Whether this browser keeps what is written, or only this tab's memory does (storage denied, full, a private window). */
-export const keeping = () => keeps
-
 /** localStorage that never throws: where it is denied or full, this tab's memory stands in. */
 export const storage: WebStorage = {
   getItem: async (key) => {
@@ -22,7 +17,6 @@ export const storage: WebStorage = {
       memory.delete(key)
     } catch {
       memory.set(key, value)
-      keeps = false
     }
   },
   removeItem: async (key) => {
@@ -30,7 +24,7 @@ export const storage: WebStorage = {
     try {
       localStorage.removeItem(key)
     } catch {
-      keeps = false
+      // Nothing of it is there.
     }
   },
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from 'react-hook-form'
 import { useLoginMutation } from '../../api/auth.ts'
 import type { Failure } from '../../api/base-query.ts'
-import { keeping } from '../../state/storage.ts'
+import { askToPersist, useKept } from '../../pwa/storage.ts'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -13,6 +13,7 @@ type Values = { username: string; password: string }
 export function LoginForm() {
   const { t } = useLingui()
   const isOnline = useOnline()
+  const kept = useKept()
   const [login, { isLoading, error }] = useLoginMutation()
   const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { username: '', password: '' } })
   const { username, password } = formState.errors
@@ -20,7 +21,7 @@ export function LoginForm() {
   const refusal = failure && (failure.message || t`Il server non risponde. Riprova tra poco.`)
   const enter = handleSubmit(async (values) => {
     await login({ username: values.username.trim(), password: values.password })
-    void navigator.storage?.persist?.()
+    void askToPersist()
   })
   return (
     <form className="login-form" onSubmit={enter} noValidate>
@@ -29,11 +30,16 @@ export function LoginForm() {
           {refusal}
         </p>
       ) : null}
-      {keeping() ? null : (
+      {kept === 'none' ? (
         <p className="login-note">
           <Trans>Questo browser non conserva i dati: alla prossima apertura dovrai accedere di nuovo.</Trans>
         </p>
-      )}
+      ) : null}
+      {kept === 'session' ? (
+        <p className="login-note">
+          <Trans>In questa finestra la carta non si apre senza rete.</Trans>
+        </p>
+      ) : null}
       <Field
         label={t`Nome utente o e-mail`}
         autoComplete="username"
