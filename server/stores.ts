@@ -8,10 +8,14 @@ import { startJobs } from './jobs/queue.ts'
 /** Rows, pictures and a queue to ask in, for a process that serves nothing. */
 export type Stores = { db: Db; images: ImageStore; enqueue: Enqueue; close: () => Promise<void> }
 
+/** The image store that the settings name. */
+export const openImagesOf = ({ dataDir, imagesS3Url }: Pick<Settings, 'dataDir' | 'imagesS3Url'>): ImageStore =>
+  openImages({ dataDir, ...(imagesS3Url && { s3: imagesS3Url }) })
+
 /** Opens what the settings name. With the embedded database the caller holds the folder's lock. */
 export async function openStores(settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'imagesS3Url'>): Promise<Stores> {
   const connection = await connect(settings)
-  const images = openImages({ dataDir: settings.dataDir, ...(settings.imagesS3Url && { s3: settings.imagesS3Url }) })
+  const images = openImagesOf(settings)
   const idle = {
     images,
     encode: async (webp: Uint8Array) => webp,

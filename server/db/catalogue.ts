@@ -51,6 +51,9 @@ export async function writeActivity(tx: Db, checked: CheckedBundle, now: Date): 
   return { id: activityId, created: activityId === fresh }
 }
 
+/** Is there no activity yet? */
+export const isEmpty = async (db: Db): Promise<boolean> => (await db.select({ id: activities.id }).from(activities).limit(1)).length === 0
+
 function fieldsOf({ bundle, media }: CheckedBundle) {
   const hash = (file: string | undefined) => (file === undefined ? null : (media.get(file)?.hash ?? null))
   const { video } = bundle.home

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { CheckedBundle } from './bundle/read.ts'
+import { hashPassword } from './data/passwords.ts'
+import type { Db } from './db/connect.ts'
+import { activityAt, addUser, join } from './db/enrol.ts'
+import { cards, flows } from './db/schema/cards.ts'
+import { history } from './demo-history.ts'
+import { DAYS, PASSWORD, PEOPLE, PLANS } from './demo-people.ts'
+
+/** Makes the demo's accounts, memberships and cards, and Giulia's history, in activities that are there. SEMANTICS 11. */
+export async function addPeople(tx: Db, bundles: CheckedBundle['bundle'][], now: Date): Promise<void> {
+  const since = new Date(now.getTime() - (DAYS + 4) * 86_400_000)
+  for (const { in: memberships, ...person } of PEOPLE) {
+    const userId = await addUser(tx, { ...person, passwordHash: await hashPassword(PASSWORD), created: since })
+    for (const [permalink, roles] of Object.entries(memberships)) {
+      const activity = await activityAt(tx, permalink)
+      if (!userId || !activity) continue
+      await join(tx, activity, userId, roles, since)
+      const bundle = bundles.find((one) => one.permalink === permalink)
+      if (bundle && person.email === 'giulia@example.com') await addHistory(tx, { activityId: activity.id, userId }, bundle, now)
+    }
+  }
+}
+
+async function addHistory(tx: Db, owner: { activityId: string; userId: string }, bundle: CheckedBundle['bundle'], now: Date) {
+  const store = bundle.stores.find(({ main }) => main) ?? bundle.stores[0]
+  const hours = store?.hours.length ? store.hours : [{ day: 6, startTime: '10:00', endTime: '19:00' }]
+  const entries = history(PLANS[bundle.permalink]?.() ?? [], { zone: bundle.zone, hours, now })
+  const last = entries.at(-1)
+  if (!last) return
+  await tx.insert(flows).values(entries.map((entry) => ({ ...owner, id: randomUUID(), ...entry })))
+  await tx
+    .update(cards)
+    .set({ balance: last.balance, pointBalance: last.pointBalance })
+    .where(and(eq(cards.activityId, owner.activityId), eq(cards.userId, owner.userId)))
+}

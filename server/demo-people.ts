@@ -1,0 +1,126 @@
+import type { FlowType } from '#contract/flows.ts'
+import type { Planned } from './demo-history.ts'
+
+/** The password of every demo account. SEMANTICS 11. */
+export const PASSWORD = 'Tessera-prova-2026'
+
+/** The accounts of the demo: roles of the platform, and roles in activities by permalink. */
+export const PEOPLE = [
+  {
+    email: 'giulia@example.com',
+    name: 'Giulia',
+    surname: 'Conti',
+    roles: [],
+    in: { 'osteria-del-porto': ['ROLE_USER'], 'bottega-lino': ['ROLE_USER'], 'salone-aurora': ['ROLE_USER'] },
+  },
+  { email: 'marco@example.com', name: 'Marco', surname: 'Ferri', roles: [], in: { 'osteria-del-porto': ['ROLE_USER'] } },
+  { email: 'admin@example.com', name: 'Elena', surname: 'Rinaldi', roles: [], in: { 'osteria-del-porto': ['ROLE_ADMIN'] } },
+  {
+    email: 'super@example.com',
+    name: 'Paolo',
+    surname: 'Greco',
+    roles: ['ROLE_SUPER_ADMIN'],
+    in: { 'osteria-del-porto': [], 'bottega-lino': [], 'salone-aurora': [] },
+  },
+] satisfies { email: string; name: string; surname: string; roles: string[]; in: Record<string, string[]> }[]
+
+/** The days of the demo's history, counted back from today. */
+export const DAYS = 262
+
+type Extra = [visit: number, type: FlowType, euros: number, points: number, reason: string]
+
+/** What else happened at a visit, a minute before its own movement; `{giorno}` is the day in words. */
+const extras = (visits: Planned[], rows: Extra[]): Planned[] =>
+  rows.map(([visit, type, euros, points, reason], i) => ({
+    ago: visits[visit]?.ago ?? DAYS,
+    minute: -2 - (i % 3),
+    type,
+    cents: Math.round(euros * 100),
+    points,
+    reason: (day) => reason.replace('{giorno}', day),
+  }))
+
+/** `count` visits, evenly over the time, the last a few days ago. */
+const visits = (count: number, visit: (i: number) => Omit<Planned, 'ago' | 'minute'>): Planned[] =>
+  Array.from({ length: count }, (_, i) => ({
+    ago: Math.round(DAYS - 6 - (i * (DAYS - 10)) / (count - 1)) - ([0, 2, 1][i % 3] ?? 0),
+    minute: 0,
+    ...visit(i),
+  }))
+
+const of = <T>(list: readonly [T, ...T[]], i: number): T => list[i % list.length] ?? list[0]
+
+function osteria(): Planned[] {
+  const bills = [38, 54.5, 72, 46, 61, 29.5, 84, 47.5, 66, 35] as const
+  const dinners = visits(43, (i) => {
+    const bill = of(bills, i) + (i % 4) * 3.5
+    const reason = (day: string, evening: boolean) =>
+      i % 7 === 5 ? `Asporto del ${day}` : `${evening ? 'Cena' : 'Pranzo'} del ${day}, tavolo ${1 + ((i * 5) % 14)}`
+    return { type: 'AA', cents: Math.round(bill * 5), points: Math.floor(bill), reason }
+  })
+  return [
+    ...dinners,
+    ...extras(dinners, [
+      [0, 'W', 5, 0, 'Benvenuta all’Osteria del Porto'],
+      [6, 'C', 18, 0, 'Credito usato il {giorno}'],
+      [8, 'AM', 5, 0, 'Grazie per averci fatto conoscere a Marco'],
+      [11, 'C', 12, 0, 'Credito usato il {giorno}'],
+      [12, 'P', 0, 300, 'Premio: una bottiglia di Pigato'],
+      [14, 'B', 10, 65, 'Buon compleanno, Giulia!'],
+      [17, 'C', 20, 0, 'Credito usato il {giorno}'],
+      [19, 'P', 0, 250, 'Premio: due dolci della casa'],
+      [21, 'AM', 4, 0, 'Accredito per la mareggiata del {giorno}'],
+      [22, 'SM', 4, 0, 'Storno: accredito registrato due volte'],
+      [23, 'C', 15, 0, 'Credito usato il {giorno}'],
+      [25, 'IS', 5, 0, 'Gratta e vinci: 5 euro di credito'],
+      [27, 'P', 0, 300, 'Premio: una bottiglia di Pigato'],
+      [28, 'C', 16.49, 0, 'Credito usato il {giorno}'],
+      [31, 'C', 10, 0, 'Credito usato il {giorno}'],
+      [33, 'P', 0, 250, 'Premio: crudo di mare per due'],
+      [36, 'C', 20, 0, 'Credito usato il {giorno}'],
+      [38, 'P', 0, 200, 'Premio: aperitivo al tramonto'],
+      [40, 'C', 15, 0, 'Credito usato il {giorno}'],
+    ]),
+  ]
+}
+
+function bottega(): Planned[] {
+  const prices = [89, 45, 129, 64, 39, 79, 112] as const
+  const goods = ['camicia di lino', 'cintura', 'cappotto', 'pantaloni', 'foulard', 'gonna', 'giacca'] as const
+  const bought = visits(14, (i) => ({
+    type: 'AA',
+    points: of(prices, i) + (i % 2) * 10,
+    reason: (day) => `Acquisto del ${day}: ${of(goods, i)}`,
+  }))
+  return [
+    ...bought,
+    ...extras(bought, [
+      [0, 'W', 0, 50, 'Benvenuta da Bottega Lino'],
+      [6, 'B', 0, 60, 'Buon compleanno, Giulia!'],
+      [9, 'P', 0, 400, 'Premio: una sciarpa di lino'],
+    ]),
+  ]
+}
+
+function salone(): Planned[] {
+  const prices = [45, 62, 38, 120, 52, 75, 40] as const
+  const services = ['Taglio e piega', 'Colore', 'Piega', 'Balayage', 'Taglio', 'Trattamento', 'Manicure'] as const
+  const seen = visits(14, (i) => {
+    const price = of(prices, i) + (i % 3) * 4
+    return { type: 'AA', cents: price * 8, points: price / 2, reason: (day) => `${of(services, i)} del ${day}` }
+  })
+  return [
+    ...seen,
+    ...extras(seen, [
+      [0, 'W', 5, 0, 'Benvenuta al Salone Aurora'],
+      [4, 'C', 20, 0, 'Credito usato il {giorno}'],
+      [6, 'P', 0, 150, 'Premio: maschera illuminante'],
+      [8, 'C', 25.28, 0, 'Credito usato il {giorno}'],
+      [10, 'P', 0, 100, 'Premio: piega in omaggio'],
+      [11, 'C', 15, 0, 'Credito usato il {giorno}'],
+    ]),
+  ]
+}
+
+/** What Giulia did, by activity. */
+export const PLANS: Record<string, () => Planned[]> = { 'osteria-del-porto': osteria, 'bottega-lino': bottega, 'salone-aurora': salone }

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { store } from './bundle/import.ts'
+import { type CheckedBundle, readBundle } from './bundle/read.ts'
+import { addPeople } from './demo-accounts.ts'
+import { isEmpty } from './db/catalogue.ts'
+import { readSettings, type Settings } from './env.ts'
+import type { ImageStore } from './images/port.ts'
+import { openImagesOf, openStores } from './stores.ts'
+import { lockFolder } from './lock.ts'
+
+// A process of its own, started by the server before it opens the database: what filling takes in memory ends with it.
+
+const BUNDLES = path.join(import.meta.dirname, '..', 'demo')
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Fills an empty database with the demo; all of it in one transaction, so that a crash leaves it empty. SEMANTICS 11. */
+async function main(settings: Settings) {
+  if (settings.production) throw new Error('The demo is never filled in production.')
+  if (settings.databaseUrl) return fill(settings, settings)
+  const lock = await lockFolder(settings.dataDir)
+  if (!lock) throw new Error(`Another process has ${settings.dataDir} open.`)
+  try {
+    const place = path.join(settings.dataDir, 'db')
+    if (existsSync(place)) return await fill(settings, settings)
+    const making = path.join(settings.dataDir, 'filling')
+    await rm(making, { recursive: true, force: true })
+    await fill(settings, { dataDir: making })
+    await rename(path.join(making, 'db'), place) // whole or not at all
+    await rm(making, { recursive: true, force: true })
+  } finally {
+    lock.release()
+  }
+}
+
+/** @param rows where the database is: while a new one is made, not yet in its place */
+async function fill(settings: Settings, rows: Pick<Settings, 'databaseUrl' | 'dataDir'>) {
+  const images = openImagesOf(settings)
+  say('Filling the demo: reading three activities and their pictures')
+  const [checked, stores] = await Promise.all([readAll(images), openStores({ ...settings, ...rows })])
+  try {
+    if (!(await isEmpty(stores.db))) return say('The database is not empty: nothing to fill.')
+    await stores.db.transaction(async (tx) => {
+      for (const one of checked) {
+        const written = await store(tx, one, { images, enqueue: stores.enqueue, clock: () => new Date() })
+        if ('wrong' in written) throw new Error(written.wrong)
+        say(`Filling the demo: ${described(one)}`)
+      }
+      await addPeople(
+        tx,
+        checked.map(({ bundle }) => bundle),
+        new Date(),
+      )
+    })
+    say('Filling the demo: four accounts and their cards')
+  } finally {
+    await stores.close()
+  }
+}
+
+/** One after the other: each keeps both cores busy with its pictures. */
+async function readAll(images: ImageStore): Promise<CheckedBundle[]> {
+  const all: CheckedBundle[] = []
+  for (const name of (await readdir(BUNDLES)).sort()) {
+    const read = await readBundle(path.join(BUNDLES, name), images)
+    if ('mistakes' in read) throw new Error(`demo/${name} has mistakes:\n${read.mistakes.join('\n')}`)
+    all.push(read.checked)
+  }
+  return all
+}
+
+function described({ bundle, media }: CheckedBundle): string {
+  const dishes = bundle.menu?.categories.flatMap((category) => category.dishes).length ?? 0
+  const goods = bundle.shop?.categories.flatMap((category) => category.goods).length ?? 0
+  const counts = [`${dishes} dishes`, `${goods} goods`, `${media.size} pictures`].filter((count) => !count.startsWith('0 '))
+  return [bundle.name, ...counts].join(', ')
+}
+
+try {
+  await main(readSettings(process.env))
+} catch (error) {
+  process.stderr.write(`The demo could not be filled: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
