@@ -1,21 +1,20 @@
 import { createApp } from './app.ts'
 import { openCommandSocket } from './command-socket.ts'
 import { perform } from './commands/commands.ts'
-import { connect } from './db/connect.ts'
+import { openDatabase } from './database.ts'
 import { tidy } from './db/guard.ts'
 import type { Enqueue } from './db/work.ts'
 import { readSettings, type Settings } from './env.ts'
 import { encodeAvif } from './images/avif.ts'
-import { openImages } from './images/store.ts'
 import { startJobs } from './jobs/queue.ts'
 import { listen } from './listen.ts'
-import { lockFolder } from './lock.ts'
 import { openLog } from './log.ts'
 import { openMail } from './mail/adapter.ts'
-import { explained, Stopped } from './trouble.ts'
+import { openImagesOf } from './stores.ts'
+import { explained } from './trouble.ts'
 
 /** Something that was started, and how to stop it. */
-type Started = { stop: () => Promise<unknown> | unknown }
+type Started = { stop: () => Promise<unknown> }
 
 /** Starts everything in order; what was started stops in the opposite one. */
 async function start(settings: Settings) {
@@ -26,14 +25,9 @@ async function start(settings: Settings) {
     for (const { stop } of started.reverse()) await stop()
   }
   try {
-    if (!settings.databaseUrl) {
-      const lock = await lockFolder(settings.dataDir)
-      if (!lock) throw new Stopped(`Another process has ${settings.dataDir} open: stop it first, or set DATA_DIR to another folder.`)
-      started.push({ stop: lock.release })
-    }
-    const connection = await connect(settings)
+    const connection = await openDatabase(settings)
     started.push({ stop: connection.close })
-    const images = openImages({ dataDir: settings.dataDir, ...(settings.imagesS3Url && { s3: settings.imagesS3Url }) })
+    const images = openImagesOf(settings)
     const mail = openMail({ ...settings, said: (line) => log.info(line) })
     const failed = (name: string, error: unknown) => log.error({ job: name, error: String(error) }, 'a job failed')
     const jobs = await startJobs(connection, { images, encode: encodeAvif, mail, sweep: () => tidy(connection.db, clock) }, { failed })
@@ -49,7 +43,7 @@ async function start(settings: Settings) {
         (request, say) => perform(request, tools, say),
         (error) => failed('command', error),
       )
-      started.push({ stop: socket.close })
+      started.push({ stop: () => socket.close() })
     }
     log.info({ port: server.port, engine: connection.engine }, 'ready')
     return { stop, log, port: server.port }
@@ -68,7 +62,7 @@ try {
     await running.stop()
     process.exit(0)
   }
-  process.once('SIGTERM', end).once('SIGINT', end)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(signal))
 } catch (error) {
   process.stderr.write(`${explained(error)}\n`)
   process.exit(1)

@@ -85,7 +85,7 @@ describe.each(engines)('activities, %s', async (engine) => {
 
   test('the pictures of the home screen come in their order, with their translations', async () => {
     const activity = await freshActivity(connection)
-    const titles = [{ it: 'Sala', de: 'Saal' }, {}]
+    const titles: Record<string, string>[] = [{ it: 'Sala', de: 'Saal' }, {}]
     await db
       .insert(activityImages)
       .values(titles.map((title, i) => ({ activityId: activity.id, id: `p${i}`, image: HASH, title, sort: 1 - i })))

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { isRefusal, refuse } from '#rules/refusal.ts'
 import { database, engines, statements } from '../../tests/setup/engines.ts'
@@ -48,7 +48,7 @@ describe.each(engines)('Work, %s', async (engine) => {
       const added = await w.mine(flows).add(flow(2))
       await w.enqueue('mail', {})
       const card = await w.mine(cards).first()
-      const page = await w.mine(flows).page({ sort: [flows.seq], offset: 15, limit: 15 })
+      const page = await w.mine(flows).page({ sort: [asc(flows.seq)], offset: 15, limit: 15 })
       const menu = await w.ours(menuItems).list()
       return { added, card, page, menu, activity: await w.activity(), set: await w.mine(flows).set(added.id, { description: 'x' }) }
     })

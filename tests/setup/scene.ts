@@ -43,23 +43,19 @@ export async function freshActivity({ db }: Connection, fields: Partial<typeof a
   const [activity] = await db
     .insert(activities)
     .values({
-      ...{
-        id,
-        permalink: `prova-${id.slice(0, 8)}`,
-        name: `Prova ${id.slice(0, 4)}`,
-        shortName: 'Prova',
-        color: '#14594a',
-        colorText: '#ffffff',
-      },
-      ...{
-        logo: 'a'.repeat(32),
-        cashBackType: 'EP',
-        zone: 'Europe/Rome',
-        countries: [],
-        cardType: 'L',
-        codeType: 'EAN13',
-        configuration: {},
-      },
+      id,
+      permalink: `prova-${id.slice(0, 8)}`,
+      name: `Prova ${id.slice(0, 4)}`,
+      shortName: 'Prova',
+      color: '#14594a',
+      colorText: '#ffffff',
+      logo: 'a'.repeat(32),
+      cashBackType: 'EP',
+      zone: 'Europe/Rome',
+      countries: [],
+      cardType: 'L',
+      codeType: 'EAN13',
+      configuration: {},
       ...fields,
     })
     .returning()
