@@ -30,6 +30,7 @@ export const Claims = z.object({
   sub: z.optional(z.string()),
   username: z.optional(z.string()),
   name: z.optional(z.string()),
+  surname: z.optional(z.string()),
   roles: z.catch(z.array(z.string()), []),
   exp: z.optional(z.number()),
 })

@@ -14,7 +14,7 @@ const MOST_REMEMBERED = 10_000
 /** An access token for ten minutes. Its roles only decide what the app shows. */
 export async function accessToken({ works, clock }: Pick<Deps, 'works' | 'clock'>, account: Account): Promise<string> {
   const now = Math.floor(clock().getTime() / 1000)
-  return new SignJWT({ username: account.username, name: `${account.name} ${account.surname}`.trim(), roles: account.roles })
+  return new SignJWT({ username: account.username, name: account.name, surname: account.surname, roles: account.roles })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(account.id)
     .setIssuer(ISSUER)

@@ -15,7 +15,7 @@ export function LogoutKey() {
   const { token, refreshToken } = useSelector((state: RootState) => state.session)
   const [revoke] = useLogoutMutation()
   const dispatch = useDispatch()
-  const { name, username } = claimsOf(token)
+  const { name, surname, username } = claimsOf(token)
   const leave = () => {
     // The server is told when it can be; the device is cleared at once.
     if (refreshToken) void revoke({ refresh_token: refreshToken })
@@ -23,7 +23,7 @@ export function LogoutKey() {
   }
   return (
     <div className="person">
-      <span className="person-name">{name ?? username}</span>
+      <span className="person-name">{name ? [name, surname].filter(Boolean).join(' ') : username}</span>
       <button type="button" className="button button-small" onClick={() => setAsked(true)}>
         <LogOut aria-hidden size={20} strokeWidth={1.75} />
         <Trans>Esci</Trans>
