@@ -1,22 +1,15 @@
-import { type I18n, type MessageDescriptor, type Messages, setupI18n } from '@lingui/core'
+import type { MessageDescriptor } from '@lingui/core'
 import { de, en, es, fr, it } from 'zod/locales'
 import type { RefusalCode } from '#contract/errors.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import { texts } from '#locales/errors.ts'
+import { wordsIn } from '../words.ts'
 
 const fieldWords = { it: it(), es: es(), fr: fr(), de: de(), en: en() }
-const known = new Map<LanguageCode, Promise<I18n>>()
 
-async function load(language: LanguageCode) {
-  const { messages } = (await import(`#locales/${language}.ts`)) as { messages: Messages }
-  return setupI18n({ locale: language, messages: { [language]: messages } })
-}
-
-/** A message in one language. The catalogues are compiled before the start. */
+/** A message in one language. */
 export async function said(message: MessageDescriptor, language: LanguageCode): Promise<string> {
-  const words = known.get(language) ?? load(language)
-  known.set(language, words)
-  return (await words)._(message)
+  return (await wordsIn(language))._(message)
 }
 
 /** The sentence of a refusal in one language. */

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import { page } from './page.ts'
 import type { Letter } from './port.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn } from '../words.ts'
 
 const subject = /*i18n*/ { id: 'mail.sessionRevoked.subject', message: 'La tua sessione è stata chiusa' }
 const greeting = /*i18n*/ { id: 'mail.sessionRevoked.greeting', message: 'Ciao {name},' }

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#contract/languages.ts'
 
 const known = new Map<LanguageCode, Promise<I18n>>()
 
-/** The words of the mails in one language; the catalogues beside this file are compiled before the start. */
+/** What the server says in one language: refusals, letters, the manifest. The catalogues are compiled before the start. */
 export function wordsIn(language: LanguageCode): Promise<I18n> {
   const loaded = known.get(language) ?? load(language)
   known.set(language, loaded)
@@ -11,6 +11,6 @@ export function wordsIn(language: LanguageCode): Promise<I18n> {
 }
 
 async function load(language: LanguageCode) {
-  const { messages } = (await import(/* @vite-ignore */ `./${language}.ts`)) as { messages: Messages }
+  const { messages } = (await import(`#locales/server/${language}.ts`)) as { messages: Messages }
   return setupI18n({ locale: language, messages: { [language]: messages } })
 }
