@@ -55,5 +55,5 @@ export function useConfiguration(): Shown<Configuration> {
   const id = useSelector((state: State) => state.session.activityId)
   const copy = useSelector((state: State) => (id ? state.snapshot.byActivity[id]?.configuration : undefined))
   const query = useConfigurationQuery(id ? { id } : skipToken)
-  return shown({ ...query, data: query.data?.data }, copy)
+  return shown({ ...query, data: query.currentData?.data }, copy)
 }

@@ -32,5 +32,5 @@ export function useMyCard(): Shown<Card | null> {
   const none = (query.error as Failure | undefined)?.status === 404
   return none
     ? { ...shown({ ...query, error: undefined }, undefined), data: null, loading: false }
-    : shown({ ...query, data: query.data?.data }, copy)
+    : shown({ ...query, data: query.currentData?.data }, copy)
 }

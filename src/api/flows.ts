@@ -15,13 +15,16 @@ export const { useMyFlowsInfiniteQuery } = api.injectEndpoints({
         flows.query({ id: activityId, page: pageParam, rowsPerPage: ROWS, sortBy: 'created', descending: 1 }),
       infiniteQueryOptions: {
         initialPageParam: 1,
+        // A look for what is new asks for the newest page, not for all that were scrolled through.
+        refetchCachedPages: false,
         getNextPageParam: (last, _, page) => (page * ROWS < last.totalRows ? page + 1 : undefined),
       },
       providesTags: ['Flows'],
       onQueryStarted: async ({ activityId }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined)
-        const first = answer?.data.pages[0]
-        if (first) dispatch(kept({ what: 'flows', activityId, kept: { data: first.data.flows, at: new Date().toISOString() } }))
+        // Only the first page is kept: what comes below it changes nothing.
+        const [first, second] = answer?.data.pages ?? []
+        if (first && !second) dispatch(kept({ what: 'flows', activityId, kept: { data: first.data.flows, at: answer?.meta?.at ?? '' } }))
       },
     }),
   }),

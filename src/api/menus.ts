@@ -26,5 +26,5 @@ export function useMenu(): Shown<MenuItem[]> {
   const activityId = useSelector((state: { session: Session }) => state.session.activityId)
   const copy = useSelector((state: { snapshot: Snapshot }) => (activityId ? state.snapshot.byActivity[activityId]?.menu : undefined))
   const query = useMenuQuery(activityId ? { activityId } : skipToken)
-  return shown({ ...query, data: query.data?.data }, copy)
+  return shown({ ...query, data: query.currentData?.data }, copy)
 }

@@ -43,8 +43,10 @@ export function FlowRow({ flow, withDate = false, zone, balance, counts = { cred
       <span className="flow-figures">
         <strong className={isIn ? 'flow-gain' : undefined}>{first}</strong>
         {second ? <span className="small quiet">{second}</span> : null}
-        <span className="small quiet">{isIn ? t`entrata` : t`uscita`}</span>
-        {balance ? <span className="small quiet">{t`saldo ${left}`}</span> : null}
+        <span className="small quiet">
+          {isIn ? t`entrata` : t`uscita`}
+          {balance ? ` · ${t`saldo ${left}`}` : null}
+        </span>
       </span>
     </li>
   )

@@ -43,7 +43,6 @@ export function BalanceChart({ flows, zone, today, shown, measure, onMeasure }: 
         <div>
           <p className="small quiet">{names[measure]}</p>
           <p className="balance-figure">{figure(newest ? of(newest) : 0)}</p>
-          {curve ? <Change by={curve.to.value - curve.from.value} days={curve.days} change={change} /> : null}
         </div>
         {shown.length > 1 ? (
           <div className="segment" role="group" aria-label={t`Che cosa mostrare`}>
@@ -55,6 +54,7 @@ export function BalanceChart({ flows, zone, today, shown, measure, onMeasure }: 
           </div>
         ) : null}
       </div>
+      {curve ? <Change by={curve.to.value - curve.from.value} days={curve.days} change={change} /> : null}
       {curve ? <Drawing curve={curve} name={names[measure]} figure={figure} today={today} /> : null}
     </section>
   )

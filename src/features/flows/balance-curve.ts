@@ -15,8 +15,9 @@ export type Curve = {
 const DAY = 86_400_000
 /** As far back as a small chart still reads. */
 const SPAN = 180
-/** Two month labels need this much of the width; so does "today" at the right. */
+/** Two month labels need this much of the width; "today" at the right needs more. */
 const APART = 13
+const LAST = 82
 
 const numberOf = (day: string) => Date.parse(day) / DAY
 const dayOf = (number: number) => new Date(number * DAY).toISOString().slice(0, 10)
@@ -35,7 +36,7 @@ function monthsBetween(start: number, today: number): Curve['months'] {
   for (let number = start + 1; number < today; number++) {
     const day = dayOf(number)
     const x = place(number)
-    if (day.endsWith('-01') && x - (months.at(-1)?.x ?? 0) >= APART && x <= 100 - APART) months.push({ x, day })
+    if (day.endsWith('-01') && x - (months.at(-1)?.x ?? 0) >= APART && x <= LAST) months.push({ x, day })
   }
   return months
 }

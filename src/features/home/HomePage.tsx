@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { imagePath } from '#rules/images.ts'
@@ -16,6 +17,8 @@ import './home.css'
 import { HomeTop } from './HomeTop.tsx'
 import { LatestFlows } from './LatestFlows.tsx'
 import { Tiles } from './Tiles.tsx'
+
+const InstallCard = lazy(() => import('../../components/InstallCard.tsx').then((m) => ({ default: m.InstallCard })))
 
 /** Home: the card and its code first, then what this activity offers, by its template and flags. Spec §2, LOOK "Home". */
 export function HomePage() {
@@ -42,6 +45,11 @@ export function HomePage() {
         <div className="home-main">
           <Tiles />
           {configuration ? <HomeTop template={configuration.templateAppHome} /> : <div className="skeleton home-top" />}
+          {card.data ? (
+            <Suspense fallback={null}>
+              <InstallCard />
+            </Suspense>
+          ) : null}
         </div>
         {card.data ? <LatestFlows /> : null}
       </div>

@@ -12,8 +12,8 @@ const SHOWN = 4
 export function LatestFlows() {
   const activityId = useSelector((state: { session: Session }) => state.session.activityId) ?? ''
   const copy = useSelector((state: { snapshot: Snapshot }) => state.snapshot.byActivity[activityId]?.flows?.data)
-  const { data } = useMyFlowsInfiniteQuery({ activityId }, { skip: !activityId })
-  const flows = (data?.pages[0]?.data.flows ?? copy)?.slice(0, SHOWN)
+  const { currentData } = useMyFlowsInfiniteQuery({ activityId }, { skip: !activityId })
+  const flows = (currentData?.pages[0]?.data.flows ?? copy)?.slice(0, SHOWN)
   if (!flows?.length) return null
   return (
     <section className="panel home-flows">
