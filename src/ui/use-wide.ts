@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-const query = '(min-width: 1024px)'
+const media = '(min-width: 1024px)'
 
 const listen = (changed: () => void) => {
-  const media = matchMedia(query)
-  media.addEventListener('change', changed)
-  return () => media.removeEventListener('change', changed)
+  const width = matchMedia(media)
+  width.addEventListener('change', changed)
+  return () => width.removeEventListener('change', changed)
 }
 
 /** Whether there is room beside a list: the width from which the sidebar stands. LOOK "The frame". */
 export const useWide = () =>
   useSyncExternalStore(
     listen,
-    () => matchMedia(query).matches,
+    () => matchMedia(media).matches,
     () => false,
   )

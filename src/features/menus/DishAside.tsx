@@ -33,9 +33,9 @@ export function DishAside({ items, configuration, reading, route, onLegend }: Pr
   return (
     <aside className="panel menus-dish">
       {route.dish ? (
-        <p className="menus-gone" role="status">
+        <output className="menus-gone">
           <Trans>Questo articolo non è più nel menù.</Trans>
-        </p>
+        </output>
       ) : null}
       {configuration.menuType === 'R' ? (
         <AllergenLegend />

@@ -35,12 +35,10 @@ export const DishRow = memo(function DishRow({ item, look, isCurrent }: Props) {
         onClick={look.onOpen}
       >
         <DishThumb item={item} look={look} />
-        <span className="dish-words">
-          <h3 className="dish-name">{textOf(item, 'name', look.language)}</h3>
-          {description ? <span className="dish-text">{description}</span> : null}
-          {look.isFood ? <DishMeta item={item} withIcons={look.withIcons} /> : null}
-        </span>
+        <h3 className="dish-name">{textOf(item, 'name', look.language)}</h3>
         {price ? <strong className="dish-price">{price}</strong> : null}
+        {description ? <span className="dish-text">{description}</span> : null}
+        {look.isFood ? <DishMeta item={item} withIcons={look.withIcons} /> : null}
       </a>
     </li>
   )

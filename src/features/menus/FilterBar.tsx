@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { WheatOff, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { filterIcon, filterWords } from './filter-words.ts'
+import { SpriteIcon } from './Sprite.tsx'
 import type { DishFilter } from './use-dish-filter.ts'
 
 type Props = { filter: DishFilter; hidden: number; onClear: () => void }
@@ -10,13 +11,12 @@ export function FilterBar({ filter, hidden, onClear }: Props) {
   const { i18n } = useLingui()
   const words = filterWords(filter, i18n)
   if (!words.length) return null
-  const Icon = filterIcon(filter) ?? WheatOff
   return (
     <div className="filter-bar">
-      <Icon aria-hidden size={20} strokeWidth={1.75} />
-      <p role="status">
+      <SpriteIcon name={filterIcon(filter)} size={20} />
+      <output>
         <strong>{words.join(', ')}:</strong> <Plural value={hidden} one="# piatto nascosto" other="# piatti nascosti" />
-      </p>
+      </output>
       <button type="button" className="filter-clear" onClick={onClear}>
         <X aria-hidden size={18} strokeWidth={1.75} />
         <Trans>Togli</Trans>

@@ -36,9 +36,9 @@ export function MenuSheets({ items, configuration, reading, route, sheet, onShee
     return over(
       t`Dettaglio`,
       route.close,
-      <p className="menus-gone" role="status">
+      <output className="menus-gone">
         <Trans>Questo articolo non è più nel menù.</Trans>
-      </p>,
+      </output>,
     )
   return over(
     textOf(item, 'name', reading.language),

@@ -4,8 +4,8 @@ const rows = [0, 1, 2, 3, 4, 5]
 /** The menu's shape while its first copy is on the way. LOOK "States". */
 export const MenuSkeleton = () => (
   <div className="menus" aria-hidden="true">
-    <div className="menus-side">
-      <div className="categories menus-top">
+    <div className="menus-top">
+      <div className="categories">
         {chips.map((width) => (
           <span key={width} className="skeleton skeleton-chip" />
         ))}
@@ -17,10 +17,8 @@ export const MenuSkeleton = () => (
         {rows.map((row) => (
           <div key={row} className="dish dish-link">
             <span className="skeleton dish-thumb" />
-            <span className="dish-words">
-              <span className="skeleton skeleton-line" />
-              <span className="skeleton skeleton-line" />
-            </span>
+            <span className="dish-name skeleton skeleton-line" />
+            <span className="dish-text skeleton skeleton-line" />
           </div>
         ))}
       </div>

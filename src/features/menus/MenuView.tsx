@@ -27,7 +27,12 @@ type Props = {
   onLegend: () => void
 }
 
-const SIZES = { rows: '(min-width: 1024px) 260px, 88px', cards: '(min-width: 1024px) 260px, 46vw', strip: '220px' }
+/** How wide a picture is drawn, by the shape of the list. */
+const widths = {
+  rows: { sizes: '(min-width: 1024px) 260px, 88px' },
+  cards: { sizes: '(min-width: 1024px) 260px, 46vw' },
+  strip: { sizes: '220px' },
+}
 
 /** Categories, dishes and, where there is room, the dish itself. LOOK desktop-1. */
 export function MenuView({ items, configuration, reading, route, isSearching, onLegend }: Props) {
@@ -44,7 +49,7 @@ export function MenuView({ items, configuration, reading, route, isSearching, on
       isFood,
       withCurrency: showCurrency,
       withIcons: menuShowIcon,
-      sizes: SIZES[shape],
+      ...widths[shape],
       onOpen: open,
     }),
     [language, base, isFood, showCurrency, menuShowIcon, shape, open],
@@ -66,20 +71,18 @@ export function MenuView({ items, configuration, reading, route, isSearching, on
   return (
     <div ref={place} className="menus">
       <Sprite />
-      <div className="menus-side">
-        <div className="menus-top">
-          {isSearching && !route.isWide ? (
-            <SearchField value={reading.search} onChange={reading.setSearch} label={t`Cerca`} isOpened />
-          ) : null}
-          <CategoryNav groups={groups} current={current} onChoose={choose} />
-        </div>
+      <div className="menus-top">
+        {isSearching && !route.isWide ? (
+          <SearchField value={reading.search} onChange={reading.setSearch} label={t`Cerca`} isOpened />
+        ) : null}
+        <CategoryNav groups={groups} current={current} onChoose={choose} />
         {isFood ? <FilterBar filter={filter} hidden={hidden} onClear={reading.clear} /> : null}
       </div>
       <div className="menus-list">
         {reading.search ? (
-          <p className="unseen" role="status">
+          <output className="unseen">
             <Plural value={shown} one="# risultato" other="# risultati" />
-          </p>
+          </output>
         ) : null}
         {shown ? (
           <DishGroups groups={groups} look={look} shape={shape} current={route.isWide ? route.dish : undefined} />

@@ -20,7 +20,7 @@ export function ShareKey({ title, path }: { title: string; path: string }) {
   return (
     <button type="button" className="button share-key" aria-label={t`Condividi`} onClick={share}>
       <Icon aria-hidden strokeWidth={1.75} />
-      <span role="status">{isCopied ? t`Link copiato` : ''}</span>
+      <output>{isCopied ? t`Link copiato` : ''}</output>
     </button>
   )
 }

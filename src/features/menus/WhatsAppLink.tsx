@@ -13,12 +13,13 @@ export function WhatsAppLink({ configuration }: { configuration: Configuration }
   const isOnline = useOnline()
   const link = configuration.menuEnabledWhatsApp ? externalLink(configuration.menuLinkWhatsApp) : undefined
   if (!link) return null
+  const { host } = link
   return (
     <a className="button button-primary whatsapp" href={link.href} target="_blank" rel="noopener noreferrer">
       <MessageCircle aria-hidden strokeWidth={1.75} />
       <span>
         {textOf(configuration, 'menuTextWhatsApp', language) || t`Scrivi su WhatsApp`}
-        <span className="whatsapp-host">{isOnline ? <Trans>Apre {link.host}</Trans> : <Trans>Serve la rete</Trans>}</span>
+        <span className="whatsapp-host">{isOnline ? <Trans>Apre {host}</Trans> : <Trans>Serve la rete</Trans>}</span>
       </span>
     </a>
   )

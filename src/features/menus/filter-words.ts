@@ -1,7 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { LucideIcon } from 'lucide-react'
 import { entryOf, TYPOLOGIES } from '#rules/allergens.ts'
-import { allergenIcons, typologyIcons } from '../../components/allergen-icons.ts'
 import { allergenWords, typologyWords } from '../../components/allergen-words.ts'
 import type { DishFilter } from './use-dish-filter.ts'
 
@@ -16,10 +14,9 @@ export const filterWords = (filter: DishFilter, i18n: I18n): string[] => [
   ]),
 ]
 
-/** The icon of the first thing asked for. */
-export function filterIcon(filter: DishFilter): LucideIcon | undefined {
+/** The sprite's name for the first thing asked for. */
+export function filterIcon(filter: DishFilter): string {
   const [entry] = entriesOf(filter)
   const [typology] = typologiesOf(filter)
-  if (entry === 'GL') return typologyIcons.GF
-  return entry ? allergenIcons[entry] : typology && typologyIcons[typology]
+  return entry === 'GL' ? 'GF' : (entry ?? typology ?? 'strange')
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 export const anchorOf = (key: string) => `category-${key}`
 
 /** A line below the sticky bars: the category that crosses it is the one being read. */
-const READ = '-136px 0px -62% 0px'
+const READ = '-200px 0px -62% 0px'
 
 /** The category in sight, followed while scrolling, and the way to another one. */
 export function useCurrentCategory(keys: readonly string[]) {
