@@ -22,7 +22,7 @@ async function moved(request: Request) {
 export const network = setupServer(http.all('*/*', async ({ request }) => fetch(bypass(await moved(request)))))
 
 /** Joins the network for the tests of a file. */
-export function useNetwork() {
+export function joinNetwork() {
   beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))
   afterEach(() => network.resetHandlers())
   afterAll(() => network.close())

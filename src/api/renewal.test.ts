@@ -2,14 +2,14 @@ import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { calls as activities } from '#contract/activities.ts'
 import { type Tokens, calls as auth } from '#contract/auth.ts'
-import { CUSTOMER, network, useNetwork } from '../../tests/client.ts'
+import { CUSTOMER, network, joinNetwork } from '../../tests/client.ts'
 import { store } from '../app/store.ts'
 import { flushSession, restore } from '../state/persist.ts'
 import { authenticated, ended } from '../state/session.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
 
-useNetwork()
+joinNetwork()
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({
