@@ -2,9 +2,10 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useSelector } from 'react-redux'
 import { type Activity, type ActivityCustomer, calls, type Configuration } from '#contract/activities.ts'
 import type { Session } from '../state/session.ts'
-import { kept, mineKept, type Snapshot } from '../state/snapshot.ts'
+import { mineKept, type Snapshot } from '../state/snapshot.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
+import { keeping } from './keep.ts'
 import { type Shown, shown } from './shown.ts'
 
 type State = { session: Session; snapshot: Snapshot }
@@ -23,11 +24,7 @@ const { useMyActivitiesQuery, useConfigurationQuery, useActivityImagesQuery, use
       publishedActivity: build.query({ ...ask(calls.published) }),
       configuration: build.query({
         ...ask(calls.configuration),
-        onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-          const answer = await queryFulfilled.catch(() => undefined)
-          if (!answer) return
-          dispatch(kept({ what: 'configuration', activityId: String(id), kept: { data: answer.data.data, at: answer.meta?.at ?? '' } }))
-        },
+        onQueryStarted: keeping('configuration', (answer: { data: Configuration }) => answer.data),
       }),
       activityImages: build.query({ ...ask(calls.images) }),
       activityVideo: build.query({ ...ask(calls.video) }),

@@ -2,6 +2,7 @@ import { type BaseQueryFn, type FetchBaseQueryMeta, fetchBaseQuery } from '@redu
 import type * as z from 'zod/mini'
 import { WireError } from '#contract/errors.ts'
 import type { Call } from '#contract/wire.ts'
+import { KEPT_HEADER } from '#rules/offline.ts'
 import { answered, asked } from '../state/connection.ts'
 import { flushSession, storedSession } from '../state/persist.ts'
 import { authenticated, ended, type Session } from '../state/session.ts'
@@ -14,9 +15,6 @@ export type Ask = { call: Call; input: Record<string, unknown> }
 export type Failure = { status: number; code: string; message: string; errors?: { path: string; message: string }[]; data?: unknown }
 /** When the server gave the answer: now, or when the copy that the worker answered with was fetched. */
 export type Meta = { at: string }
-
-/** Set by the worker on an answer from its own store. */
-const KEPT_HEADER = 'x-tessera-kept'
 
 type Api = Parameters<BaseQueryFn>[1]
 const sessionOf = (api: Pick<Api, 'getState'>) => (api.getState() as { session: Session }).session

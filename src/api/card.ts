@@ -2,9 +2,10 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useSelector } from 'react-redux'
 import { type Card, calls } from '#contract/card.ts'
 import type { Session } from '../state/session.ts'
-import { kept, type Snapshot } from '../state/snapshot.ts'
+import type { Snapshot } from '../state/snapshot.ts'
 import { api } from './api.ts'
 import { ask, type Failure } from './base-query.ts'
+import { keeping } from './keep.ts'
 import { type Shown, shown } from './shown.ts'
 
 /** While the card is in sight, a movement made at the till shows within this time. */
@@ -15,11 +16,7 @@ const { useMyCardQuery } = api.injectEndpoints({
     myCard: build.query({
       ...ask(calls.mine),
       providesTags: ['Card'],
-      onQueryStarted: async ({ activityId }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined)
-        if (!answer) return
-        dispatch(kept({ what: 'card', activityId: String(activityId), kept: { data: answer.data.data, at: answer.meta?.at ?? '' } }))
-      },
+      onQueryStarted: keeping('card', (answer: { data: Card }) => answer.data),
     }),
   }),
 })

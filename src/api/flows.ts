@@ -1,6 +1,6 @@
 import { calls } from '#contract/flows.ts'
 import { PAGE_SIZES } from '#contract/wire.ts'
-import { kept } from '../state/snapshot.ts'
+import { keep } from '../state/snapshot.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
 
@@ -24,7 +24,7 @@ export const { useMyFlowsInfiniteQuery } = api.injectEndpoints({
         const answer = await queryFulfilled.catch(() => undefined)
         // Only the first page is kept: what comes below it changes nothing.
         const [first, second] = answer?.data.pages ?? []
-        if (first && !second) dispatch(kept({ what: 'flows', activityId, kept: { data: first.data.flows, at: answer?.meta?.at ?? '' } }))
+        if (first && !second) dispatch(keep('flows', activityId, { data: first.data.flows, at: answer?.meta?.at ?? '' }))
       },
     }),
   }),

@@ -2,19 +2,16 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useSelector } from 'react-redux'
 import { type ActivityLanguage, calls } from '#contract/languages.ts'
 import type { Session } from '../state/session.ts'
-import { kept, type Snapshot } from '../state/snapshot.ts'
+import type { Snapshot } from '../state/snapshot.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
+import { keeping } from './keep.ts'
 
 const { useActivityLanguagesQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     activityLanguages: build.query({
       ...ask(calls.ofActivity),
-      onQueryStarted: async ({ activityId }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined)
-        if (!answer) return
-        dispatch(kept({ what: 'languages', activityId: String(activityId), kept: { data: answer.data.data, at: answer.meta?.at ?? '' } }))
-      },
+      onQueryStarted: keeping('languages', (answer: { data: ActivityLanguage[] }) => answer.data),
     }),
   }),
 })

@@ -2,9 +2,10 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useSelector } from 'react-redux'
 import { calls, type MenuItem } from '#contract/menus.ts'
 import type { Session } from '../state/session.ts'
-import { kept, type Snapshot } from '../state/snapshot.ts'
+import type { Snapshot } from '../state/snapshot.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
+import { keeping } from './keep.ts'
 import { type Shown, shown } from './shown.ts'
 
 const { useMenuQuery } = api.injectEndpoints({
@@ -12,11 +13,7 @@ const { useMenuQuery } = api.injectEndpoints({
     menu: build.query({
       ...ask(calls.all),
       providesTags: ['Menus'],
-      onQueryStarted: async ({ activityId }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined)
-        if (!answer) return
-        dispatch(kept({ what: 'menu', activityId: String(activityId), kept: { data: answer.data.data, at: answer.meta?.at ?? '' } }))
-      },
+      onQueryStarted: keeping('menu', (answer: { data: MenuItem[] }) => answer.data),
     }),
   }),
 })

@@ -41,8 +41,10 @@ function Frame() {
       <main id="content">
         <Boundary key={pathname.split('/')[1]}>{isOpen(pathname, facts) ? <Outlet /> : <NotFound />}</Boundary>
       </main>
-      <OfflineStrip />
-      <UpdatePrompt />
+      <div className="strips">
+        <OfflineStrip />
+        <UpdatePrompt />
+      </div>
       <TabBar />
       <Messages />
     </div>

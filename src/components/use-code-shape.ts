@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Card } from '#contract/card.ts'
-import { type CodeShape, kept, type Snapshot } from '../state/snapshot.ts'
+import { type CodeShape, keep, type Snapshot } from '../state/snapshot.ts'
 import { drawCode, shapeKey } from './code-shape.ts'
 
 /** The drawn code of a card: the kept drawing if it is this code's, else drawn now and kept. */
@@ -12,9 +12,7 @@ export function useCodeShape(card: Card | null | undefined, activityId: string |
   const isDrawn = copy?.for === wanted
   useEffect(() => {
     if (!card || !activityId || isDrawn) return
-    void drawCode(card.code, card.codeType).then((data) =>
-      dispatch(kept({ what: 'shape', activityId, kept: { data, at: new Date().toISOString() } })),
-    )
+    void drawCode(card.code, card.codeType).then((data) => dispatch(keep('shape', activityId, { data, at: new Date().toISOString() })))
   }, [card, activityId, isDrawn, dispatch])
   return isDrawn ? copy : undefined
 }

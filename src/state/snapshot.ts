@@ -26,7 +26,10 @@ type OfActivity = {
 /** What shows at once at the next start, online or not; keyed by activity. Persisted, gone at logout. Spec §9. */
 export type Snapshot = { mine?: Kept<ActivityCustomer[]>; byActivity: Record<string, OfActivity> }
 
-type Keep = { [K in keyof OfActivity]-?: { what: K; activityId: string; kept: NonNullable<OfActivity[K]> } }[keyof OfActivity]
+export type Kind = keyof OfActivity
+export type KeptOf<K extends Kind> = NonNullable<OfActivity[K]>['data']
+
+type Keep = { what: Kind; activityId: string; kept: Kept<unknown> }
 
 const empty: Snapshot = { byActivity: {} }
 
@@ -44,4 +47,8 @@ export const snapshot = createSlice({
   extraReducers: (build) => build.addCase(ended, () => empty),
 })
 
-export const { kept, mineKept } = snapshot.actions
+export const { mineKept } = snapshot.actions
+
+/** The action that keeps one answer of one activity. */
+export const keep = <K extends Kind>(what: K, activityId: string, kept: Kept<KeptOf<K>>) =>
+  snapshot.actions.kept({ what, activityId, kept })

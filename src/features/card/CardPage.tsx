@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Maximize, TrendingUp } from 'lucide-react'
+import { Maximize } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useConfiguration } from '../../api/activities.ts'
+import { LatestFlows } from '../../components/LatestFlows.tsx'
 import { NoCard } from '../../components/NoCard.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Pass } from '../../components/Pass.tsx'
@@ -31,21 +32,20 @@ export function CardPage() {
     <Page title={t`La mia carta`}>
       {card.failure ? <NotUpdated message={card.failure.message} onRetry={card.retry} /> : null}
       <Pass card={card.data} activity={activity} shape={shape} onTill={openTill} />
-      <div className="card-keys">
-        <button type="button" className="button" onClick={openTill} disabled={!shape}>
-          <Maximize aria-hidden size={20} strokeWidth={1.75} />
-          <Trans>Mostra in cassa a tutto schermo</Trans>
-        </button>
-        <Link className="button" to="/flows">
-          <TrendingUp aria-hidden size={20} strokeWidth={1.75} />
-          <Trans>Movimenti</Trans>
-        </Link>
+      <div className="card-below">
+        <div className="card-keys">
+          <button type="button" className="button" onClick={openTill} disabled={!shape}>
+            <Maximize aria-hidden size={20} strokeWidth={1.75} />
+            <Trans>Mostra in cassa a tutto schermo</Trans>
+          </button>
+          {expiration ? (
+            <p className="small quiet card-note">
+              <Trans>Il credito scade dopo {expiration} giorni senza movimenti.</Trans>
+            </p>
+          ) : null}
+        </div>
+        <LatestFlows />
       </div>
-      {expiration ? (
-        <p className="small quiet card-note">
-          <Trans>Il credito scade dopo {expiration} giorni senza movimenti.</Trans>
-        </p>
-      ) : null}
       {atTill && card.data && shape ? (
         <Suspense fallback={null}>
           <TillMode card={card.data} activity={activity} shape={shape} onClose={closeTill} />

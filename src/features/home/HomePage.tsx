@@ -15,7 +15,7 @@ import { claimsOf, type Session } from '../../state/session.ts'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import './home.css'
 import { HomeTop } from './HomeTop.tsx'
-import { LatestFlows } from './LatestFlows.tsx'
+import { LatestFlows } from '../../components/LatestFlows.tsx'
 import { Tiles } from './Tiles.tsx'
 
 const InstallCard = lazy(() => import('../../components/InstallCard.tsx').then((m) => ({ default: m.InstallCard })))

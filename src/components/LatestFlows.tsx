@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { useMyFlowsInfiniteQuery } from '../../api/flows.ts'
-import { FlowRow } from '../../components/FlowRow.tsx'
-import type { Session } from '../../state/session.ts'
-import type { Snapshot } from '../../state/snapshot.ts'
+import { useMyFlowsInfiniteQuery } from '../api/flows.ts'
+import { FlowRow } from './FlowRow.tsx'
+import type { Session } from '../state/session.ts'
+import type { Snapshot } from '../state/snapshot.ts'
 
 const SHOWN = 4
 
@@ -16,8 +16,8 @@ export function LatestFlows() {
   const flows = (currentData?.pages[0]?.data.flows ?? copy)?.slice(0, SHOWN)
   if (!flows?.length) return null
   return (
-    <section className="panel home-flows">
-      <div className="home-row">
+    <section className="panel latest">
+      <div className="latest-head">
         <h2>
           <Trans>Ultimi movimenti</Trans>
         </h2>
