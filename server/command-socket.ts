@@ -77,7 +77,10 @@ async function attend(socket: Socket, run: Run, failed: (error: unknown) => void
 
 async function firstLine(socket: Socket): Promise<string | undefined> {
   const lines = createInterface({ input: socket })
-  return new Promise((resolve) => lines.once('line', resolve).once('close', () => resolve(undefined)))
+  return new Promise((resolve) => {
+    lines.once('line', resolve)
+    socket.once('close', () => resolve(undefined))
+  })
 }
 
 function readRequest(line: string): Request | undefined {

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import { bundleOf, folderOf, imagesInMemory, picture } from '../../tests/bundles.ts'
+import { database, engines } from '../../tests/setup/engines.ts'
+import type { Db } from '../db/connect.ts'
+import { activities, activityImages, activityLanguages, hosts } from '../db/schema/activities.ts'
+import { menuCategories, menuItems } from '../db/schema/menus.ts'
+import { exportBundle } from './export.ts'
+import { importBundle } from './import.ts'
+
+const clock = () => new Date('2026-11-21T10:00:00Z')
+const permalink = () => `prova-${randomUUID().slice(0, 8)}`
+
+const RICH = `languages: [it, en]
+tagline: { en: Hello, it: Ciao }
+settings: { menuTextApp: { it: Carta, en: Menu }, shopTotalMinPrice: 15, showMenuApp: true }
+home:
+  images: [{ picture: a.svg, title: { it: Sala, en: Room } }, { picture: b.svg }]
+menu:
+  categories:
+    - name: { it: Primi, en: First courses }
+      dishes:
+        - { name: Gnocchi, price: 12.50, allergens: [GL], typologies: [VG], picture: a.svg }
+        - { name: { it: Riso, en: Rice }, description: Mantecato, allergens: [] }
+    - { name: Dolci, dishes: [{ name: Torta, price: "6" }] }
+notices: [{ title: Chiusi, message: { it: Lunedì, en: Monday } }]
+`
+const PICTURES = { 'a.svg': picture('#aa0000'), 'b.svg': picture('#00bb00') }
+
+/** All that an import wrote of an activity, without the day. */
+async function rowsOf(db: Db, id: string) {
+  return {
+    activity: await db.select().from(activities).where(eq(activities.id, id)),
+    languages: await db.select().from(activityLanguages).where(eq(activityLanguages.activityId, id)).orderBy(asc(activityLanguages.sort)),
+    images: await db.select().from(activityImages).where(eq(activityImages.activityId, id)).orderBy(asc(activityImages.sort)),
+    hosts: await db.select().from(hosts).where(eq(hosts.activityId, id)),
+    categories: await db.select().from(menuCategories).where(eq(menuCategories.activityId, id)).orderBy(asc(menuCategories.sort)),
+    items: await db.select().from(menuItems).where(eq(menuItems.activityId, id)).orderBy(asc(menuItems.categoryId), asc(menuItems.sort)),
+  }
+}
+
+describe.each(engines)('%s', (engine) => {
+  async function ground() {
+    const { db } = await database(engine)
+    return { db, images: imagesInMemory(), enqueue: vi.fn(async () => {}), clock }
+  }
+  const imported = async (folder: string, on: Awaited<ReturnType<typeof ground>>) => {
+    const done = await importBundle(folder, on)
+    if ('mistakes' in done) throw new Error(done.mistakes.join('\n'))
+    return done
+  }
+
+  test('an import writes the rows that the calls read', async () => {
+    const on = await ground()
+    const { id, created, checked } = await imported(bundleOf(RICH, PICTURES, permalink()), on)
+    const rows = await rowsOf(on.db, id)
+    const hash = checked.media.get('a.svg')?.hash
+    expect(created).toBe(true)
+    expect(rows.activity[0]).toMatchObject({ name: 'Trattoria Nonna', shortName: 'Trattoria No', tagline: { it: 'Ciao', en: 'Hello' } })
+    expect(rows.activity[0]?.configuration).toMatchObject({
+      menuTextApp: 'Carta',
+      shopTotalMinPrice: '15.00',
+      multiLanguage: true,
+      showMenuApp: true,
+      showShopApp: false,
+      translations: [{ activityLanguage: { language: { code: 'en' } }, menuTextApp: 'Menu' }],
+    })
+    expect(rows.languages.map(({ code }) => code)).toEqual(['it', 'en'])
+    expect(rows.images.map(({ image, title }) => [image === hash, title])).toEqual([
+      [true, { it: 'Sala', en: 'Room' }],
+      [false, {}],
+    ])
+    expect(rows.categories.map(({ name, translations }) => [name, translations])).toEqual([
+      ['Primi', { en: { name: 'First courses' } }],
+      ['Dolci', {}],
+    ])
+    const dish = (name: string) => rows.items.find((item) => item.name === name)
+    expect(dish('Gnocchi')).toMatchObject({ price: 1250, allergens: ['GL'], typologies: ['VG'], image: hash, description: null })
+    expect(dish('Riso')).toMatchObject({ price: null, allergens: [], translations: { en: { name: 'Rice' } }, description: 'Mantecato' })
+    expect(dish('Torta')).toMatchObject({ price: 600, allergens: null })
+    expect(on.enqueue).toHaveBeenCalledWith(expect.anything(), 'avif', { hash })
+    expect(on.enqueue).toHaveBeenCalledTimes(3)
+  })
+
+  test('imported again with changes: what stays keeps its id, what is gone is gone', async () => {
+    const on = await ground()
+    const folder = bundleOf(RICH, PICTURES, permalink())
+    const { id } = await imported(folder, on)
+    const before = await rowsOf(on.db, id)
+    const yaml = path.join(folder, 'activity.yaml')
+    const changed = readFileSync(yaml, 'utf8')
+      .replace('price: 12.50', 'price: 13')
+      .replace(/.*Riso.*\n/, '        - { name: Zuppa }\n')
+      .replace(/.*Dolci.*\n/, '')
+      .replace('{ picture: a.svg, title: { it: Sala, en: Room } }, ', '')
+    writeFileSync(yaml, `${changed}hosts: [carta.${id}.example]\n`)
+    expect(await imported(folder, on)).toMatchObject({ id, created: false })
+    const after = await rowsOf(on.db, id)
+    const idOf = (rows: typeof before, name: string) => rows.items.find((item) => item.name === name)?.id
+    expect(after.items.map(({ name, price }) => [name, price])).toEqual([
+      ['Gnocchi', 1300],
+      ['Zuppa', null],
+    ])
+    expect(idOf(after, 'Gnocchi')).toBe(idOf(before, 'Gnocchi'))
+    expect(after.categories.map((row) => row.id)).toEqual(before.categories.slice(0, 1).map((row) => row.id))
+    expect(after.images).toMatchObject([{ id: before.images[1]?.id, sort: 0 }])
+    expect(after.hosts).toMatchObject([{ host: `carta.${id}.example` }])
+  })
+
+  test('an import that fails leaves the activity as it was', async () => {
+    const on = await ground()
+    const folder = bundleOf(RICH, PICTURES, permalink())
+    const { id } = await imported(folder, on)
+    const before = await rowsOf(on.db, id)
+    writeFileSync(path.join(folder, 'b.svg'), 'no picture any more')
+    expect(await importBundle(folder, on)).toMatchObject({ mistakes: [expect.stringContaining('b.svg: The file is not a picture')] })
+    expect(await rowsOf(on.db, id)).toEqual(before)
+    writeFileSync(path.join(folder, 'b.svg'), picture('#0000cc'))
+    on.enqueue.mockRejectedValueOnce(new Error('the queue broke'))
+    await expect(importBundle(folder, on)).rejects.toThrow('the queue broke')
+    expect(await rowsOf(on.db, id)).toEqual(before)
+  })
+
+  test('a host name that another activity has is refused', async () => {
+    const on = await ground()
+    const host = `${permalink()}.example`
+    await imported(bundleOf(`hosts: [${host}]\n`, {}, permalink()), on)
+    const rival = permalink()
+    expect(await importBundle(bundleOf(`hosts: [${host}]\n`, {}, rival), on)).toMatchObject({
+      mistakes: [`hosts: ${host} belongs to another activity already.`],
+    })
+    expect(await on.db.select().from(activities).where(eq(activities.permalink, rival))).toEqual([])
+  })
+
+  test('an export can be imported again and gives the same rows', async () => {
+    const on = await ground()
+    const name = permalink()
+    const { id } = await imported(bundleOf(RICH, PICTURES, name), on)
+    const before = await rowsOf(on.db, id)
+    const folder = path.join(folderOf({}), 'out')
+    expect(await exportBundle(name, folder, on)).toEqual({ files: 3 })
+    const text = readFileSync(path.join(folder, 'activity.yaml'), 'utf8')
+    expect(text).toMatch(/^format: 1\npermalink: prova-/)
+    expect(text).toContain('tagline:\n  it: Ciao\n  en: Hello\n')
+    expect(text).toContain('price: 12.50\n')
+    expect(await imported(folder, on)).toMatchObject({ id, created: false, warnings: expect.anything() })
+    expect(await rowsOf(on.db, id)).toEqual(before)
+    expect(await exportBundle(name, folder, on)).toEqual({ wrong: `${folder} is not empty; an export goes into an empty folder.` })
+    expect(await exportBundle('nessuna', mkdtempSync(folder), on)).toEqual({ wrong: 'There is no activity with the permalink nessuna.' })
+  })
+})
