@@ -7,7 +7,7 @@ import type { App } from './deps.ts'
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 /** Browser features that the app never uses. The wake lock of the card and muted video stay as they are. */
 const OFF =
-  'accelerometer bluetooth display-capture encrypted-media gyroscope hid magnetometer microphone midi payment publickey-credentials-get serial usb xr-spatial-tracking'
+  'accelerometer display-capture encrypted-media gyroscope hid magnetometer microphone midi payment publickey-credentials-get serial usb xr-spatial-tracking'
 /** Stores near here, and codes read by the camera. */
 const OWN = ['geolocation=(self)', 'camera=(self)']
 
