@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { eq, getTableColumns } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { isCardCode } from '#rules/card-code.ts'
+import { bundleOf, imagesInMemory } from '../../tests/bundles.ts'
+import { database, engines } from '../../tests/setup/engines.ts'
+import { isPassword } from '../data/passwords.ts'
+import { users } from '../db/schema/auth.ts'
+import { cards, flows } from '../db/schema/cards.ts'
+import type { Tools } from './command.ts'
+import { perform } from './commands.ts'
+
+describe.each(engines)('%s', (engine) => {
+  /** A fresh activity, and a way to give commands about it. */
+  async function operator() {
+    const { db } = await database(engine)
+    const tools: Tools = { db, images: imagesInMemory(), enqueue: async () => {}, clock: () => new Date(), production: false }
+    const activity = `prova-${randomUUID().slice(0, 8)}`
+    const email = `${activity}@example.com`
+    const said: string[] = []
+    const ask = async (command: string, input: Record<string, string>) => {
+      said.length = 0
+      return perform({ command, input }, tools, (line) => said.push(line))
+    }
+    expect(await ask('activity import', { folder: bundleOf('', {}, activity) })).toEqual([])
+    const anna = { activity, email, name: 'Anna', surname: 'Neri' }
+    expect(await ask('customer add', anna)).toEqual([])
+    return { db, ask, said, anna, activity, email }
+  }
+
+  test('a customer is added with a card that can be drawn and a password that is shown once', async () => {
+    const { db, ask, said, anna, email } = await operator()
+    const password = /shown only now: (.+)$/.exec(said.at(-1) ?? '')?.[1] ?? ''
+    const [user] = await db.select().from(users).where(eq(users.username, email))
+    expect(await isPassword(password, user?.passwordHash)).toBe(true)
+    const [card] = await db
+      .select()
+      .from(cards)
+      .where(eq(cards.userId, user?.id ?? ''))
+    expect(card).toMatchObject({ balance: 0, pointBalance: 0, type: 'L' })
+    expect(isCardCode(card?.codeType ?? 'QR', card?.code ?? '')).toBe(true)
+    expect(await ask('customer add', anna)).toEqual([`${email} is in ${anna.activity} already.`])
+  })
+
+  test('someone who has an account joins a second activity with it', async () => {
+    const first = await operator()
+    const second = await operator()
+    expect(await second.ask('customer add', { ...first.anna, activity: second.activity })).toEqual([])
+    expect(second.said).toEqual([`${first.email} is a customer of Trattoria Nonna now, with the account and password she had.`])
+  })
+
+  test('credit moves the balances and writes the movement down; the sign is the type’s', async () => {
+    const { db, ask, said, activity, email } = await operator()
+    expect(await ask('customer credit', { activity, email, amount: '12,50', points: '7.5', reason: 'Cena, tavolo 6' })).toEqual([])
+    expect(said).toEqual(['Recorded for Anna Neri: the card has 12.50 € and 7.5 points now.'])
+    expect(await ask('customer credit', { activity, email, amount: '2.25', type: 'SM', reason: 'Storno' })).toEqual([])
+    const hers = await db
+      .select(getTableColumns(flows))
+      .from(flows)
+      .innerJoin(users, eq(users.id, flows.userId))
+      .where(eq(users.username, email))
+      .orderBy(flows.seq)
+    expect(hers.map((flow) => [flow.type, flow.value, flow.pointValue, flow.balance, flow.description])).toEqual([
+      ['AM', 1250, 75_000, 1250, 'Cena, tavolo 6'],
+      ['SM', -225, 0, 1025, 'Storno'],
+    ])
+  })
+
+  test('a card never goes below zero, however many ask at once', async () => {
+    const { ask, activity, email } = await operator()
+    await ask('customer credit', { activity, email, amount: '10', reason: 'Accredito' })
+    const spend = { activity, email, amount: '3', type: 'C', reason: 'Consumo' }
+    const ends = await Promise.all(Array.from({ length: 6 }, () => ask('customer credit', spend)))
+    expect(ends.filter((wrong) => wrong.length === 0)).toHaveLength(3)
+    expect(ends.find((wrong) => wrong.length > 0)?.[0]).toMatch(/^This would bring the card below zero: .+ Nothing was recorded\.$/)
+  })
+
+  test('a code leads to its owner, and only a known one', async () => {
+    const { ask, said, activity, email } = await operator()
+    expect(await ask('customer find', { activity, email })).toEqual([])
+    const code = /card: (\d+)/.exec(said.join('\n'))?.[1] ?? ''
+    expect(said).toEqual([`Anna Neri <${email}>, ${activity}`, `  card: ${code} (EAN13), 0.00 € and 0 points`, '  last movement: none yet'])
+    await ask('customer credit', { activity, email, amount: '5', reason: 'Benvenuta' })
+    expect(await ask('customer find', { code, activity })).toEqual([])
+    expect(said[2]).toMatch(/last movement: \d{4}-\d\d-\d\d \d\d:\d\d UTC, AM 5.00 € and 0 points: Benvenuta$/)
+    expect(await ask('customer find', { code: '2000000000008' })).toEqual(['No card carries the code 2000000000008.'])
+  })
+
+  test.each([
+    [{ amount: '5' }, 'nowhere', 'There is no activity with the permalink nowhere.'],
+    [{ amount: '0' }, undefined, 'Nothing to record: give --amount, --points or both, above zero.'],
+    [{ amount: '5', email: 'nobody@example.com' }, undefined, /^nobody@example.com is no customer of prova-/],
+  ])('credit that cannot be: %o %s', async (input, elsewhere, said) => {
+    const { ask, activity, email } = await operator()
+    const wrong = await ask('customer credit', { email, reason: 'x', ...input, activity: elsewhere ?? activity } as Record<string, string>)
+    expect(wrong).toEqual([typeof said === 'string' ? said : expect.stringMatching(said)])
+  })
+})

@@ -1,0 +1,78 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { imagesInMemory } from '../tests/bundles.ts'
+import { database, engines } from '../tests/setup/engines.ts'
+import { store } from './bundle/import.ts'
+import { readBundle } from './bundle/read.ts'
+import { isPassword } from './data/passwords.ts'
+import type { Db } from './db/connect.ts'
+import { activities } from './db/schema/activities.ts'
+import { members, users } from './db/schema/auth.ts'
+import { cards, flows } from './db/schema/cards.ts'
+import { addPeople } from './demo-accounts.ts'
+import { PASSWORD } from './demo-people.ts'
+
+class Undone extends Error {}
+
+/** Fills the demo, looks, and undoes it: the database is shared. */
+async function filled(db: Db, look: (tx: Db) => Promise<void>) {
+  const images = imagesInMemory()
+  const now = new Date()
+  const done = db.transaction(async (tx) => {
+    const bundles = []
+    for (const name of ['osteria-del-porto', 'bottega-lino', 'salone-aurora']) {
+      const read = await readBundle(`demo/${name}`, images)
+      if ('mistakes' in read) throw new Error(read.mistakes.join('\n'))
+      await store(tx, read.checked, { images, enqueue: async () => {}, clock: () => now })
+      bundles.push(read.checked.bundle)
+    }
+    await addPeople(tx, bundles, now)
+    await look(tx)
+    throw new Undone()
+  })
+  await expect(done).rejects.toThrow(Undone)
+}
+
+describe.each(engines)('%s', (engine) => {
+  test('the demo has its three activities, four accounts, and cards whose balances are the sums of their movements', async () => {
+    const { db } = await database(engine)
+    await filled(db, async (tx) => {
+      const people = await tx
+        .select({
+          email: users.email,
+          permalink: activities.permalink,
+          roles: members.roles,
+          platform: users.roles,
+          balance: cards.balance,
+        })
+        .from(members)
+        .innerJoin(users, eq(users.id, members.userId))
+        .innerJoin(activities, eq(activities.id, members.activityId))
+        .leftJoin(cards, and(eq(cards.activityId, members.activityId), eq(cards.userId, members.userId)))
+        .where(sql`${users.email} in ('giulia@example.com', 'marco@example.com', 'admin@example.com', 'super@example.com')`)
+        .orderBy(users.email, activities.permalink)
+      expect(people.map(({ email, permalink, balance }) => [email.split('@')[0], permalink, balance])).toEqual([
+        ['admin', 'osteria-del-porto', null],
+        ['giulia', 'bottega-lino', 0],
+        ['giulia', 'osteria-del-porto', 2450],
+        ['giulia', 'salone-aurora', 1800],
+        ['marco', 'osteria-del-porto', 0],
+        ['super', 'bottega-lino', null],
+        ['super', 'osteria-del-porto', null],
+        ['super', 'salone-aurora', null],
+      ])
+      expect(people[0]?.roles).toEqual(['ROLE_ADMIN'])
+      expect(people.at(-1)?.platform).toEqual(['ROLE_SUPER_ADMIN'])
+      const [giulia] = await tx.select().from(users).where(eq(users.username, 'giulia@example.com'))
+      expect(await isPassword(PASSWORD, giulia?.passwordHash)).toBe(true)
+      const sums = await tx
+        .select({ balance: cards.balance, sum: sql`sum(${flows.value})`.mapWith(Number), rows: sql`count(*)`.mapWith(Number) })
+        .from(cards)
+        .innerJoin(flows, and(eq(flows.activityId, cards.activityId), eq(flows.userId, cards.userId)))
+        .where(eq(cards.userId, giulia?.id ?? ''))
+        .groupBy(cards.activityId, cards.id)
+      expect(sums).toHaveLength(3)
+      for (const { balance, sum, rows } of sums) expect([sum, rows >= 15]).toEqual([balance, true])
+    })
+  })
+})
