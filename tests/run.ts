@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 
 // `npm test`: every test there is, in Node, in jsdom and in a real Chromium.
-const BIN = 'node_modules/.bin'
-const env: NodeJS.ProcessEnv = { ...process.env, PATH: `${BIN}:${process.env.PATH}` }
+const env: NodeJS.ProcessEnv = { ...process.env, PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}` }
 
-/** Runs one tool to its end and says so when it fails. */
-function step(title: string, tool: string, ...args: string[]): boolean {
+/** Runs one command to its end and says so when it fails. */
+function step(title: string, command: string, ...args: string[]): boolean {
   console.log(`\n> ${title}`)
-  const done = spawnSync(`${BIN}/${tool}`, args, { stdio: 'inherit', env }).status === 0
+  const done = spawnSync(command, args, { stdio: 'inherit', env }).status === 0
   if (!done) console.log(`${title}: failed`)
   return done
 }
@@ -30,7 +30,7 @@ const steps = [
   step('Catalogues', 'lingui', 'compile', '--strict', '--typescript'),
   step('Unit tests', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`),
 ]
-const built = step('Build', 'vite', 'build')
+const built = step('Build', 'node', 'server/build-stale.ts')
 steps.push(built)
 if (built) {
   env.CHROMIUM = ensureChromium()
