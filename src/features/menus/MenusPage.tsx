@@ -23,7 +23,7 @@ export function MenusPage() {
   const route = useDishRoute()
   const [sheet, setSheet] = useState<SheetName>()
   const [isSearching, setSearching] = useState(false)
-  const reading = useMenuReading(menu.data, configuration?.menuType === 'R')
+  const reading = useMenuReading(menu.data, configuration?.menuType !== 'A')
   const title = (configuration && textOf(configuration, 'menuTextApp', reading.language)) || t`Menù`
   const actions = configuration ? (
     <MenuActions

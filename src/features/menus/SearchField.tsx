@@ -7,7 +7,7 @@ type Props = { value: string; onChange: (value: string) => void; label: string; 
 export function SearchField({ value, onChange, label, isOpened }: Props) {
   const { t } = useLingui()
   return (
-    <search className="menu-search">
+    <div className="menu-search">
       <Search aria-hidden size={20} strokeWidth={1.75} />
       <input
         type="search"
@@ -25,7 +25,7 @@ export function SearchField({ value, onChange, label, isOpened }: Props) {
           <X aria-hidden size={20} strokeWidth={1.75} />
         </button>
       ) : null}
-    </search>
+    </div>
   )
 }
 

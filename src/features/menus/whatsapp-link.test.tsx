@@ -1,0 +1,32 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { Configuration } from '#contract/activities.ts'
+import { WhatsAppLink } from './WhatsAppLink.tsx'
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'it', messages: {} }))
+
+const draw = (given: object) =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <WhatsAppLink configuration={Configuration.parse(given)} />
+    </I18nProvider>,
+  )
+
+test('leads to WhatsApp, says where, and gives nothing away', () => {
+  draw({ menuEnabledWhatsApp: true, menuLinkWhatsApp: 'https://wa.me/39010', menuTextWhatsApp: 'Ordina' })
+  const link = screen.getByRole('link', { name: /Ordina/ })
+  expect(link).toHaveAttribute('href', 'https://wa.me/39010')
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(link).toHaveTextContent('Apre wa.me')
+})
+
+test.each([
+  ['switched off', { menuEnabledWhatsApp: false, menuLinkWhatsApp: 'https://wa.me/39010' }],
+  ['a script', { menuEnabledWhatsApp: true, menuLinkWhatsApp: 'javascript:alert(1)' }],
+  ['not https', { menuEnabledWhatsApp: true, menuLinkWhatsApp: 'http://wa.me/39010' }],
+])('there is no link where it is %s', (_, given) => {
+  draw(given)
+  expect(screen.queryByRole('link')).toBeNull()
+})
