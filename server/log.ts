@@ -1,5 +1,16 @@
 import { destination, type Logger, pino, stdTimeFunctions } from 'pino'
 
-/** JSON lines on the standard output. What is logged is chosen where it is logged: ids of requests, routes, times; nobody's data. */
-export const openLog = (level: string): Logger =>
-  pino({ level, base: null, timestamp: stdTimeFunctions.isoTime, formatters: { level: (name) => ({ level: name }) } }, destination(1))
+/** Lines wait for each other, but not longer than this. */
+const MOST_MS = 500
+const MOST_BYTES = 8_192
+
+/**
+ * JSON lines on the standard output, written in the background. What is logged is chosen where it is logged: ids of requests,
+ * routes, times; nobody's data.
+ */
+export function openLog(level: string): Logger {
+  const out = destination({ dest: 1, sync: false, minLength: MOST_BYTES })
+  setInterval(() => out.flush(), MOST_MS).unref()
+  process.on('exit', () => out.flushSync())
+  return pino({ level, base: null, timestamp: stdTimeFunctions.isoTime, formatters: { level: (name) => ({ level: name }) } }, out)
+}
