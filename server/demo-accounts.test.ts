@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { imagesInMemory } from '../tests/bundles.ts'
 import { database, engines } from '../tests/setup/engines.ts'
 import { store } from './bundle/import.ts'
-import { readBundle } from './bundle/read.ts'
+import { type CheckedBundle, readBundle } from './bundle/read.ts'
 import { isPassword } from './data/passwords.ts'
 import type { Db } from './db/connect.ts'
 import { activities } from './db/schema/activities.ts'
@@ -14,19 +14,26 @@ import { PASSWORD } from './demo-people.ts'
 
 class Undone extends Error {}
 
+const images = imagesInMemory()
+const read: CheckedBundle[] = []
+beforeAll(async () => {
+  for (const name of ['osteria-del-porto', 'bottega-lino', 'salone-aurora']) {
+    const reading = await readBundle(`demo/${name}`, images)
+    if ('mistakes' in reading) throw new Error(reading.mistakes.join('\n'))
+    read.push(reading.checked)
+  }
+}, 120_000)
+
 /** Fills the demo, looks, and undoes it: the database is shared. */
 async function filled(db: Db, look: (tx: Db) => Promise<void>) {
-  const images = imagesInMemory()
   const now = new Date()
   const done = db.transaction(async (tx) => {
-    const bundles = []
-    for (const name of ['osteria-del-porto', 'bottega-lino', 'salone-aurora']) {
-      const read = await readBundle(`demo/${name}`, images)
-      if ('mistakes' in read) throw new Error(read.mistakes.join('\n'))
-      await store(tx, read.checked, { images, enqueue: async () => {}, clock: () => now })
-      bundles.push(read.checked.bundle)
-    }
-    await addPeople(tx, bundles, now)
+    for (const one of read) await store(tx, one, { images, enqueue: async () => {}, clock: () => now })
+    await addPeople(
+      tx,
+      read.map(({ bundle }) => bundle),
+      now,
+    )
     await look(tx)
     throw new Undone()
   })

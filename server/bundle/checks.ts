@@ -1,5 +1,6 @@
 import { original } from './words.ts'
-import { Bundle, Words } from './schema.ts'
+import { Words } from './fields.ts'
+import { Bundle } from './schema.ts'
 import type { Remark, Source } from './source.ts'
 import { isRecord, type Path, walk } from './walk.ts'
 

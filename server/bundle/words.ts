@@ -1,4 +1,4 @@
-import type { Words } from './schema.ts'
+import type { Words } from './fields.ts'
 
 /** The Italian text. */
 export const original = (words: Words): string => (typeof words === 'string' ? words : (words.it ?? ''))
