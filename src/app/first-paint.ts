@@ -29,7 +29,7 @@ function firstPaint({ session, snapshot }: RootState) {
     picture: activity.imgCard && resolved(imagePath(activity.imgCard, 640)),
     pattern: CARD_PATTERN,
     kind: i18n._(cardKind(data.type)),
-    sums: cardSums(data, activity.cashBackType, i18n),
+    sums: cardSums(data, activity.cashBackType, i18n).map(({ label, value }) => ({ label, value })),
     titles: { '/': homeTitle(claimsOf(session.token).name, i18n), '/card': i18n._(msg`La mia carta`) },
     code: shape?.data.for.endsWith(`:${data.code}`)
       ? { ...shape.data, digits: inGroups(data.code, data.codeType), label: i18n._(msg`Codice della carta ${data.code}`) }

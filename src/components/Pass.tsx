@@ -7,6 +7,7 @@ import { inGroups } from '#rules/card.ts'
 import { imagePath } from '#rules/images.ts'
 import { resolved } from '../api/base.ts'
 import type { CodeShape } from '../state/snapshot.ts'
+import { CountUp } from './CountUp.tsx'
 import { CodePicture } from './CodePicture.tsx'
 import { cardKind } from './card-kind.ts'
 import { cardSums } from './card-lines.ts'
@@ -59,10 +60,12 @@ function CardFace({ card, activity, onTill }: Omit<Props, 'shape' | 'below'>) {
       </div>
       {card && activity ? (
         <dl className="card-sums">
-          {cardSums(card, activity.cashBackType, i18n).map(({ key, label, value }) => (
+          {cardSums(card, activity.cashBackType, i18n).map(({ key, label, size, format }) => (
             <div key={key}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <CountUp key={card.id} value={size} format={format} />
+              </dd>
             </div>
           ))}
         </dl>

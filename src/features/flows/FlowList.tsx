@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { signedEuros, signedPoints } from '#rules/money.ts'
 import { FlowRow } from '../../components/FlowRow.tsx'
@@ -14,7 +14,12 @@ const HEIGHTS = { day: 52, flow: 76 }
 const BEYOND = 10
 const NEAR = 25
 
+/** Heights as they were measured, by list, so that back comes back to the very line. */
+const measured = new Map<string, VirtualItem[]>()
+
 type Props = {
+  /** Which list this is. */
+  name: string
   lines: readonly Line[]
   today: string
   zone: string
@@ -24,7 +29,7 @@ type Props = {
 }
 
 /** The movements by day. Only what is near the window is in the document, however long the list. BUDGETS 15. */
-export function FlowList({ lines, today, onNearEnd, ...row }: Props) {
+export function FlowList({ name, lines, today, onNearEnd, ...row }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   const virtual = useWindowVirtualizer({
@@ -33,10 +38,12 @@ export function FlowList({ lines, today, onNearEnd, ...row }: Props) {
     getItemKey: (index) => lines[index]?.key ?? index,
     overscan: BEYOND,
     scrollMargin: top,
+    initialMeasurementsCache: measured.get(name) ?? [],
   })
   useLayoutEffect(() => {
     if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
   })
+  useEffect(() => () => void measured.set(name, virtual.takeSnapshot()), [name, virtual])
   const items = virtual.getVirtualItems()
   const isNearEnd = (items.at(-1)?.index ?? 0) >= lines.length - NEAR
   useEffect(() => {

@@ -66,7 +66,15 @@ function Flows() {
         <div className="flows">
           <BalanceChart flows={pages[0] ?? []} zone={zone} today={today} shown={shown} measure={measure} onMeasure={setWanted} />
           <div>
-            <FlowList lines={lines} today={today} zone={zone} measure={measure} counts={counts} onNearEnd={flows.more} />
+            <FlowList
+              name={flows.activityId}
+              lines={lines}
+              today={today}
+              zone={zone}
+              measure={measure}
+              counts={counts}
+              onNearEnd={flows.more}
+            />
             <FlowsEnd flows={flows} moment={moment} />
           </div>
         </div>

@@ -6,9 +6,11 @@ export type Line =
   | { kind: 'day'; key: string; day: string; cents: number; tenThousandths: number; isWhole: boolean }
   | { kind: 'flow'; key: string; flow: Flow }
 
+type Page = readonly Flow[]
+
 /** Days of one page, worked out once a page however often the list grows. */
-export function daysOf(zone: string): (page: readonly Flow[]) => Day[] {
-  const known = new WeakMap<readonly Flow[], Day[]>()
+export function daysOf(zone: string): (page: Page) => Day[] {
+  const known = new WeakMap<Page, Day[]>()
   return (page) => {
     const days = known.get(page) ?? byDay(page, zone)
     known.set(page, days)
@@ -16,21 +18,22 @@ export function daysOf(zone: string): (page: readonly Flow[]) => Day[] {
   }
 }
 
+/** A page without what the one before it had too: a new movement pushes the others down, over its edge. */
+function withoutRepeats(page: Page, before: Page | undefined): Page {
+  const seen = new Set(before?.map((flow) => flow.id))
+  return page.some((flow) => seen.has(flow.id)) ? page.filter((flow) => !seen.has(flow.id)) : page
+}
+
 /** The lines of all pages: a day that goes on over a page is one, a movement that a page repeats stands once. */
-export function linesOf(pages: readonly (readonly Flow[])[], days: (page: readonly Flow[]) => Day[], isEnd: boolean): Line[] {
+export function linesOf(pages: readonly Page[], days: (page: Page) => Day[], isEnd: boolean): Line[] {
   const lines: Line[] = []
-  const seen = new Set<string>()
   let head: Extract<Line, { kind: 'day' }> | undefined
-  for (const { day, flows, cents, tenThousandths } of pages.flatMap(days)) {
+  for (const { day, flows, cents, tenThousandths } of pages.flatMap((page, index) => days(withoutRepeats(page, pages[index - 1])))) {
     if (head?.day === day) {
       head.cents += cents
       head.tenThousandths += tenThousandths
     } else lines.push((head = { kind: 'day', key: day, day, cents, tenThousandths, isWhole: true }))
-    for (const flow of flows) {
-      if (seen.has(flow.id)) continue
-      seen.add(flow.id)
-      lines.push({ kind: 'flow', key: flow.id, flow })
-    }
+    for (const flow of flows) lines.push({ kind: 'flow', key: flow.id, flow })
   }
   if (head && !isEnd) head.isWhole = false
   return lines

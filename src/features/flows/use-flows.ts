@@ -31,6 +31,7 @@ export function useFlows() {
   const failure = query.error as Failure | undefined
   const fresh = query.currentData?.pages
   return {
+    activityId,
     pages: fresh?.map((page) => page.data.flows) ?? ((copy ? [copy.data] : undefined) satisfies Flow[][] | undefined),
     /** When the server gave the first page. */
     at: copy?.at,

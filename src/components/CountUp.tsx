@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+
+type Props = { value: number; format: (value: number) => string }
+
+const COUNT = { duration: 0.6, ease: [0.16, 1, 0.3, 1] as const }
+
+/** A figure that counts up when it grows while one is looking; the motion library is loaded only then. LOOK "Motion". */
+export function CountUp({ value, format }: Props) {
+  const figure = useRef<HTMLSpanElement>(null)
+  const before = useRef(value)
+  useEffect(() => {
+    const from = before.current
+    before.current = value
+    if (value <= from || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    let isOver = false
+    let stop = () => {}
+    const show = (now: number) => {
+      if (figure.current) figure.current.textContent = format(Math.round(now))
+    }
+    void import('framer-motion/dom').then(({ animate }) => {
+      if (isOver) return
+      const counting = animate(from, value, { ...COUNT, onUpdate: show })
+      stop = () => counting.stop()
+    })
+    return () => {
+      isOver = true
+      stop()
+      show(value)
+    }
+  }, [value, format])
+  return <span ref={figure}>{format(value)}</span>
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { dayName, dayTitle, monthName, nearness } from './day-name.ts'
+
+const today = '2026-11-21'
+
+test.each([
+  ['it', 'sabato 21 novembre'],
+  ['es', 'sábado 21 de noviembre'],
+  ['fr', 'samedi 21 novembre'],
+  ['de', 'Samstag, 21. November'],
+  ['en', 'Saturday 21 November'],
+] as const)('a day in %s', (language, name) => expect(dayName(today, language, today)).toBe(name))
+
+test('a day of another year says which', () => expect(dayTitle('2025-12-31', 'it', today)).toBe('Mercoledì 31 dicembre 2025'))
+
+test('a month is short', () => expect([monthName(today, 'it'), monthName(today, 'fr')]).toEqual(['nov', 'nov']))
+
+test.each([
+  ['2026-11-21', 'today'],
+  ['2026-11-20', 'yesterday'],
+  ['2026-11-19', undefined],
+])('%s is %s', (day, near) => expect(nearness(day, today)).toBe(near))
