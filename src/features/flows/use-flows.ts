@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigationType } from 'react-router-dom'
 import type { Flow } from '#contract/flows.ts'
@@ -30,6 +30,10 @@ export function useFlows() {
   )
   const failure = query.error as Failure | undefined
   const fresh = query.currentData?.pages
+  const loaded = fresh?.length ?? 0
+  useEffect(() => {
+    if (loaded) setDeep(loaded > 1)
+  }, [loaded])
   return {
     activityId,
     pages: fresh?.map((page) => page.data.flows) ?? ((copy ? [copy.data] : undefined) satisfies Flow[][] | undefined),
@@ -42,9 +46,7 @@ export function useFlows() {
     isLoadingMore: query.isFetchingNextPage,
     hasMore: fresh ? query.hasNextPage : true,
     more: () => {
-      if (!fresh || !query.hasNextPage || query.isFetching || failure) return
-      setDeep(true)
-      void query.fetchNextPage()
+      if (fresh && query.hasNextPage && !query.isFetching && !failure) void query.fetchNextPage()
     },
     retry: () => void (fresh && query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
   }

@@ -1,0 +1,52 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { api } from '../src/api/api.ts'
+import { connection } from '../src/state/connection.ts'
+import { session } from '../src/state/session.ts'
+import { type Snapshot, snapshot } from '../src/state/snapshot.ts'
+import { CUSTOMER } from './client.ts'
+
+const at = 'http://localhost:3000'
+
+/** The customer of the real server: her token and the activity that she is in. */
+export async function customer() {
+  const headers = { 'Content-Type': 'application/json' }
+  const entered = await fetch(`${at}/api/login_check`, { method: 'POST', headers, body: JSON.stringify(CUSTOMER) })
+  const { token } = (await entered.json()) as { token: string }
+  const mine = await fetch(`${at}/api/activities/customers/byiduser`, { headers: { Authorization: `Bearer ${token}` } })
+  const { data } = (await mine.json()) as { data: { activityCustomers: { activity: { id: string } }[] } }
+  return { token, refreshToken: null, activityId: data.activityCustomers[0]?.activity.id ?? '' }
+}
+
+const Address = () => <p data-testid="address">{useLocation().pathname}</p>
+
+/** Shows a part of the app to a customer, in Italian, with what the device kept. */
+export function show(part: ReactNode, who: Awaited<ReturnType<typeof customer>>, kept: Snapshot = { byActivity: {} }) {
+  i18n.loadAndActivate({ locale: 'it', messages: {} })
+  const store = configureStore({
+    reducer: combineReducers({
+      [api.reducerPath]: api.reducer,
+      session: session.reducer,
+      snapshot: snapshot.reducer,
+      connection: connection.reducer,
+    }),
+    middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
+    preloadedState: { session: who, snapshot: kept },
+  })
+  render(
+    <Provider store={store}>
+      <I18nProvider i18n={i18n}>
+        <MemoryRouter>
+          {part}
+          <Address />
+        </MemoryRouter>
+      </I18nProvider>
+    </Provider>,
+  )
+  return store
+}
