@@ -7,6 +7,9 @@ import type { OpenWork, OwnWork, Row, Work } from '../db/work.ts'
 import { order } from './order.ts'
 import { shownText } from './translations.ts'
 
+const BY_NAME = { name: [activities.name, activities.id] }
+const IMAGES_BY = { id: [activityImages.id], sort: [activityImages.sort, activityImages.id] }
+
 const shown = (activity: Row<typeof activities>) => ({
   id: activity.id,
   name: activity.name,
@@ -21,7 +24,7 @@ const shown = (activity: Row<typeof activities>) => ({
 
 /** The activities of the person with her card's balances in each, by name. Spec §7. */
 export async function mine(w: OwnWork, paging: Paging) {
-  const rows = await w.memberships(order(paging, { name: [activities.name, activities.id] }, { by: 'name' }))
+  const rows = await w.memberships(order(paging, BY_NAME, { by: 'name' }))
   const activityCustomers = rows.map(({ member, activity, card }) => ({
     id: member.id,
     activity: shown(activity),
@@ -49,9 +52,8 @@ export async function configuration(w: OpenWork | Work) {
 }
 
 /** The pictures of the home screen, in the activity's order. */
-export async function images(w: Work, { sortBy, descending }: Paging) {
-  const columns = { id: [activityImages.id], sort: [activityImages.sort, activityImages.id] }
-  const rows = await w.ours(activityImages).list(undefined, ...order({ sortBy, descending }, columns, { by: 'sort' }))
+export async function images(w: Work, paging: Paging) {
+  const rows = await w.ours(activityImages).list(order(paging, IMAGES_BY, { by: 'sort' }))
   const data = rows.map(({ id, image, title }) => {
     const { original, translations } = shownText(title, 'title')
     return { id, image, title: original, translations }

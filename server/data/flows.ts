@@ -8,9 +8,11 @@ import { cards, flows } from '../db/schema/cards.ts'
 import type { Work } from '../db/work.ts'
 import { cut, order } from './order.ts'
 
+const BY = { created: [flows.created, flows.seq] }
+
 /** A page of the customer's movements, newest first unless asked otherwise; those of one instant in the order they were made. */
 export async function mine(w: Work, paging: Paging) {
-  const sort = order(paging, { created: [flows.created, flows.seq] }, { by: 'created', descending: 1 })
+  const sort = order(paging, BY, { by: 'created', descending: 1 })
   const { rows, totalRows } = await w.mine(flows).page(cut(paging, sort))
   const shown = rows.map((flow) => ({
     ...flow,

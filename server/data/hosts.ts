@@ -2,6 +2,8 @@ import { asc } from 'drizzle-orm'
 import { activityLanguages } from '../db/schema/activities.ts'
 import type { OpenWork } from '../db/work.ts'
 
+const AS_LISTED = [asc(activityLanguages.sort)]
+
 /** An account that only the demo has; the log-in page names the demo's accounts where it exists. SEMANTICS 11. */
 const DEMO_ACCOUNT = 'giulia@example.com'
 
@@ -14,7 +16,7 @@ export const activityOf = async (w: OpenWork, host: string, permalink: string | 
 
 /** Codes of the named activity's languages, in its order. */
 export const languages = async (w: OpenWork): Promise<string[]> =>
-  (await w.ours(activityLanguages).list(undefined, asc(activityLanguages.sort))).map(({ code }) => code)
+  (await w.ours(activityLanguages).list(AS_LISTED)).map(({ code }) => code)
 
 /** Is the demo in this database? */
 export const isDemo = async (w: OpenWork): Promise<boolean> => Boolean(await w.account({ username: DEMO_ACCOUNT }))

@@ -14,7 +14,7 @@ const columns = {
 /** The whole menu, by category and place in it unless asked otherwise. Spec §3, §7. */
 export async function all(w: Work, paging: Paging) {
   const inCategory = eq(menuCategories.id, menuItems.categoryId)
-  const rows = await w.ours(menuItems).with(menuCategories, inCategory, ...order(paging, columns, { by: 'sort' }))
+  const rows = await w.ours(menuItems).with(menuCategories, inCategory, order(paging, columns, { by: 'sort' }))
   const data = rows.map(({ row, other }) => ({
     ...row,
     price: row.price === null ? null : moneyOf(row.price),

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, exists, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { isRefusal, type Refusal } from '#rules/refusal.ts'
 import { account, sessions } from './accounts.ts'
 import type { Db } from './connect.ts'
+import { prepared } from './prepared.ts'
 import { type OfActivity, type Row, reading } from './rows.ts'
 import { activities, hosts } from './schema/activities.ts'
 import { members, users } from './schema/auth.ts'
@@ -24,18 +25,21 @@ type Fields<T extends Owned> = Omit<T['$inferInsert'], 'activityId' | 'id' | 'us
 /** What every Work stands on. */
 type Ground = { tx: Db; now: () => Date; enqueue: Enqueue }
 
+const named = sql.placeholder('activityId')
+const person = sql.placeholder('userId')
+
 /** Rows bound to one customer and one activity; nothing on it takes either. */
 export function workOf({ tx, now, enqueue }: Ground, who: Who) {
-  const ours = (t: OfActivity, also?: SQL) => and(eq(t.activityId, who.activityId), also)
-  const mine = (t: Owned, also?: SQL) => and(ours(t), eq(t.userId, who.userId), also)
+  const values = { activityId: who.activityId, userId: who.userId }
+  const mine = (t: Owned, also?: SQL) => and(eq(t.activityId, who.activityId), eq(t.userId, who.userId), also)
   return {
     now,
     roles: who.roles,
     /** The activity itself. */
-    activity: async () => (await tx.select().from(activities).where(eq(activities.id, who.activityId)))[0],
+    activity: () => activityWhere(tx, 'by id', eq(activities.id, named), values),
     /** This customer's rows in this activity. */
     mine: <T extends Owned>(t: T) => ({
-      ...reading(tx, t, mine(t)),
+      ...reading(tx, t, { kind: 'mine', where: and(eq(t.activityId, named), eq(t.userId, person)), values }),
       add: async (fields: Fields<T>) =>
         (
           await tx
@@ -54,7 +58,7 @@ export function workOf({ tx, now, enqueue }: Ground, who: Who) {
         )[0],
     }),
     /** The activity's rows, to read. */
-    ours: <T extends OfActivity>(t: T) => reading(tx, t, ours(t)),
+    ours: <T extends OfActivity>(t: T) => reading(tx, t, { kind: 'ours', where: eq(t.activityId, named), values }),
     /** Something to do once this Work is committed. */
     enqueue: (job: string, payload: object) => enqueue(tx, job, payload),
   }
@@ -77,39 +81,36 @@ export const ownWorkOf = ({ tx, now }: Ground, userId: string) => ({
 export type OwnWork = ReturnType<typeof ownWorkOf>
 
 /** What anybody may see: published rows of the activity that the call names, and accounts by their name. */
-export function openWorkOf({ tx, now, enqueue }: Ground, activityId: string | undefined) {
-  const named = and(eq(activities.id, activityId ?? ''), eq(activities.active, true))
-  const published = async (where: SQL) =>
-    (
-      await tx
-        .select()
-        .from(activities)
-        .where(and(where, eq(activities.active, true)))
-    )[0]
+export function openWorkOf({ tx, now, enqueue }: Ground, activityId = '') {
+  const values = { activityId }
+  const published = (kind: string, where: SQL, more: object) =>
+    activityWhere(tx, `published ${kind}`, and(where, eq(activities.active, true)), { ...values, ...more })
+  const isPublished = sql`exists (select 1 from ${activities} where ${activities.id} = ${named} and ${activities.active})`
   return {
     now,
     /** The activity that the call names, if it is published. */
-    activity: async () => (await tx.select().from(activities).where(named))[0],
-    activityAt: (permalink: string) => published(eq(activities.permalink, permalink)),
+    activity: () => published('by id', eq(activities.id, named), {}),
+    activityAt: (permalink: string) => published('by permalink', eq(activities.permalink, sql.placeholder('permalink')), { permalink }),
     /** The activity that has this host name of its own. */
     activityOfHost: (host: string) =>
       published(
-        exists(
-          tx
-            .select({ host: hosts.host })
-            .from(hosts)
-            .where(and(eq(hosts.host, host), eq(hosts.activityId, activities.id))),
-        ),
+        'by host',
+        sql`${activities.id} in (select ${hosts.activityId} from ${hosts} where ${hosts.host} = ${sql.placeholder('host')})`,
+        { host },
       ),
     /** Rows of the activity that the call names, if it is published. */
-    ours: <T extends OfActivity>(t: T) =>
-      reading(tx, t, and(eq(t.activityId, activityId ?? ''), exists(tx.select({ id: activities.id }).from(activities).where(named)))),
+    ours: <T extends OfActivity>(t: T) => reading(tx, t, { kind: 'published', where: and(eq(t.activityId, named), isPublished), values }),
     account: (by: { username: string } | { id: string }) => account(tx, by),
     sessions: sessions(tx, now),
     enqueue: (job: string, payload: object) => enqueue(tx, job, payload),
   }
 }
 export type OpenWork = ReturnType<typeof openWorkOf>
+
+async function activityWhere(tx: Db, kind: string, where: SQL | undefined, values: Record<string, unknown>) {
+  const statement = prepared(tx, activities, kind, () => tx.select().from(activities).where(where))
+  return ((await statement.execute(values)) as Row<typeof activities>[])[0]
+}
 
 /** Carries a refusal out of a transaction, which is rolled back. */
 class Rollback extends Error {
@@ -119,6 +120,8 @@ class Rollback extends Error {
     this.refusal = refusal
   }
 }
+
+type Standing = { platform: string[]; inside: string[] | null; open: boolean | null }
 
 /** How a Work runs: `reads` as plain statements, `writes` in one transaction that a Refusal or an error rolls back. */
 export type Kind = 'reads' | 'writes'
@@ -168,12 +171,15 @@ export function works(db: Db, now: () => Date, enqueue: Enqueue) {
       userId: string,
       activityId: string | undefined,
     ): Promise<{ platform: string[]; inside: string[] | null } | undefined> => {
-      const [row] = await db
-        .select({ platform: users.roles, inside: members.roles, open: activities.active })
-        .from(users)
-        .leftJoin(members, and(eq(members.userId, users.id), eq(members.activityId, activityId ?? '')))
-        .leftJoin(activities, eq(activities.id, members.activityId))
-        .where(and(eq(users.id, userId), eq(users.active, true)))
+      const statement = prepared(db, members, 'standing', () =>
+        db
+          .select({ platform: users.roles, inside: members.roles, open: activities.active })
+          .from(users)
+          .leftJoin(members, and(eq(members.userId, users.id), eq(members.activityId, named)))
+          .leftJoin(activities, eq(activities.id, members.activityId))
+          .where(and(eq(users.id, person), eq(users.active, true))),
+      )
+      const [row] = (await statement.execute({ userId, activityId: activityId ?? '' })) as Standing[]
       return row && { platform: row.platform, inside: row.open ? row.inside : null }
     },
   }

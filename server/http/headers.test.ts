@@ -97,6 +97,12 @@ describe.each(engines)('headers, %s', async (engine) => {
       expect((await ask(app, to)).headers.get('Cache-Control')).toBe('no-store')
   })
 
+  test('short answers are not compressed', async () => {
+    const response = await app.request('/app/languages', { headers: { 'Accept-Encoding': 'gzip' } })
+    expect(response.headers.get('Content-Encoding')).toBeNull()
+    expect(Number(response.headers.get('Content-Length'))).toBe((await response.text()).length + 2)
+  })
+
   test('long answers are compressed where that is understood', async () => {
     const response = await app.request('/public/nations', { headers: { 'Accept-Encoding': 'gzip, br' } })
     expect(response.headers.get('Content-Encoding')).toBe('gzip')

@@ -95,6 +95,7 @@ function sent(c: Ctx, call: Call, answer: unknown): Response {
   const text = JSON.stringify(answer)
   const open = call.scope === 'open' && call.method === 'GET' && !call.writes && !call.path.startsWith('/api/')
   c.header('Content-Type', 'application/json')
+  c.header('Content-Length', String(Buffer.byteLength(text))) // so that a short one is not compressed
   if (!open && !call.keep) {
     c.header('Cache-Control', 'no-store')
     return c.body(text)
@@ -104,5 +105,7 @@ function sent(c: Ctx, call: Call, answer: unknown): Response {
   c.header('ETag', tag)
   if (open) c.header('Vary', 'Accept-Language', { append: true })
   const known = (c.req.header('If-None-Match') ?? '').split(',').map((one) => one.trim())
-  return known.includes(tag) || known.includes('*') ? c.body(null, 304) : c.body(text)
+  if (!known.includes(tag) && !known.includes('*')) return c.body(text)
+  c.header('Content-Length', undefined)
+  return c.body(null, 304)
 }
