@@ -1,7 +1,10 @@
+import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 
 // A process of its own: encoding AVIF leaves hundreds of megabytes behind, which go when this ends after a quiet while.
 const QUIET_MS = 15_000
+// Customers come first: this takes only what the processor has left.
+setPriority(constants.priority.PRIORITY_LOW)
 
 sharp.cache(false)
 sharp.concurrency(1)
