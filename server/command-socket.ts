@@ -3,6 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
+import { Stopped } from './trouble.ts'
 
 /** What the tool sends: one line. */
 export const Request = z.object({ command: z.string(), input: z.record(z.string(), z.string()) })
@@ -31,7 +32,8 @@ type Run = (request: Request, say: (line: string) => void) => Promise<string[]>
  */
 export async function openCommandSocket(dataDir: string, run: Run, failed: (error: unknown) => void = () => {}) {
   const address = socketPath(dataDir)
-  if (address.length > LONGEST) throw new Error(`DATA_DIR is too deep for a socket: ${dataDir}`)
+  if (address.length > LONGEST)
+    throw new Stopped(`DATA_DIR is too long a path for the operator's socket: choose a shorter one than ${dataDir}.`)
   await mkdir(dataDir, { recursive: true })
   await chmod(dataDir, 0o700)
   await rm(address, { force: true })

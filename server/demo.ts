@@ -20,7 +20,7 @@ async function main(settings: Settings) {
   if (settings.production) throw new Error('The demo is never filled in production.')
   if (settings.databaseUrl) return fill(settings, settings)
   const lock = await lockFolder(settings.dataDir)
-  if (!lock) throw new Error(`Another process has ${settings.dataDir} open.`)
+  if (!lock) return // another process has the folder; whoever opens it next says so
   try {
     const place = path.join(settings.dataDir, 'db')
     if (existsSync(place)) return await fill(settings, settings)

@@ -4,9 +4,10 @@ import { readArguments } from './commands/arguments.ts'
 import type { Command } from './commands/command.ts'
 import { commands, perform } from './commands/commands.ts'
 import { unknownOutcome } from './commands/words.ts'
-import { type Settings, SettingsError, readSettings } from './env.ts'
+import { readSettings, type Settings } from './env.ts'
 import { lockFolder } from './lock.ts'
 import { openStores } from './stores.ts'
+import { explained } from './trouble.ts'
 
 /** How long the tool waits for a server that has the folder but does not listen yet. */
 const PATIENCE_MS = 20_000
@@ -59,6 +60,6 @@ async function alone(settings: Settings, request: Parameters<typeof perform>[0])
 try {
   process.exitCode = await main()
 } catch (error) {
-  complain(error instanceof SettingsError ? error.message : `This failed: ${error instanceof Error ? error.message : String(error)}`)
+  complain(explained(error))
   process.exitCode = 1
 }

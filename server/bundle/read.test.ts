@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs'
+import { readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -134,6 +134,12 @@ test('a folder without its file, or with one nobody can read', async () => {
     'activity.yaml: this file is larger than 2 MB (2.0 MB)',
   ])
   expect(await mistakes(folderOf({ 'mine.yml': least() }))).toEqual([])
+})
+
+test('the smallest bundle of the owner’s guide is one', async () => {
+  const [, yaml = ''] = /```yaml\n(.+?)```/s.exec(readFileSync('docs/bundle.md', 'utf8')) ?? []
+  const read = await readBundle(folderOf({ 'activity.yaml': yaml }), imagesInMemory())
+  expect(read).toMatchObject({ warnings: [], checked: { bundle: { permalink: 'bar-sole' } } })
 })
 
 test('what may stay as it is, is only noted', async () => {

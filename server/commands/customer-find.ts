@@ -14,8 +14,8 @@ export const customerFind = command({
   places: ['code'],
   input: z.object({
     code: z.string().min(1).optional().describe('the code below the bars'),
-    activity: Permalink.optional(),
-    email: Email.optional(),
+    activity: Permalink.optional().describe('only in this activity'),
+    email: Email.optional().describe('with --activity instead of a code: the customer with this address'),
   }),
   look: 'customer find <code>',
   async run({ code, activity, email }, { db }, say) {

@@ -15,18 +15,19 @@ export const overview = (commands: readonly Command[]): string =>
     `${TOOL} <command> --help tells more about one of them. The server may be running or not.`,
   ].join('\n')
 
-/** One command in full. */
+/** One command in full; what may be left out stands in brackets. */
 export function manual({ name, about, places, input }: Command): string {
   const fields = Object.entries(input.shape).map(([field, schema]) => {
-    const isPlace = places.includes(field)
+    const label = places.includes(field) ? `<${field}>` : `--${field} <...>`
     const optional = schema instanceof z.ZodType && schema.safeParse(undefined).success
-    const label = isPlace ? `<${field}>` : `--${field} <...>`
-    return { isPlace, optional, label, about: String(schema.meta()?.description ?? '') }
+    return { label, usage: optional ? `[${label}]` : label, about: aboutOf(input, field) }
   })
-  const usage = fields.map(({ isPlace, optional, label }) => (optional ? `[${label}]` : label) + (isPlace ? '' : ''))
-  const rows = fields.map((field): [string, string] => [field.label, field.optional ? `${field.about} (may be left out)` : field.about])
-  return [about, '', `Usage: ${TOOL} ${[name, ...usage].join(' ')}`, ...(rows.length > 0 ? ['', ...table(rows)] : [])].join('\n')
+  const rows = fields.map((field): [string, string] => [field.label, field.about])
+  const usage = `Usage: ${TOOL} ${[name, ...fields.map((field) => field.usage)].join(' ')}`
+  return [about, '', usage, ...(rows.length > 0 ? ['', ...table(rows)] : [])].join('\n')
 }
+
+const aboutOf = (input: Command['input'], field: string) => String(input.shape[field]?.meta()?.description ?? '')
 
 const table = (rows: [string, string][]): string[] => {
   const width = Math.max(...rows.map(([left]) => left.length))
@@ -34,21 +35,17 @@ const table = (rows: [string, string][]): string[] => {
 }
 
 /** The sentence for a command that nobody knows. */
-export const unknownCommand = (given: string, commands: readonly Command[]): string =>
-  `There is no command "${given}"${
-    didYouMean(
-      given,
-      commands.map(({ name }) => name),
-    ) || `; the commands are ${commands.map(({ name }) => name).join(', ')}`
-  }.`.replace('?.', '?')
+export function unknownCommand(given: string, commands: readonly Command[]): string {
+  const names = commands.map(({ name }) => name)
+  return `There is no command "${given}"${didYouMean(given, names) || `; the commands are ${names.join(', ')}.`}`
+}
 
 /** What is wrong with what was given to a command, in one sentence. */
 export function wrongInput({ name, places, input }: Command, error: z.core.$ZodError, given: Record<string, string>): string {
   const [issue] = error.issues
   const field = String(issue?.path[0] ?? '')
   const label = places.includes(field) ? `<${field}>` : `--${field}`
-  if (!field) return `${name}: ${issue?.message ?? 'this cannot be read'}.`
-  if (given[field] === undefined) return `${name} needs ${label}: ${String(input.shape[field]?.meta()?.description ?? 'it is missing')}.`
+  if (given[field] === undefined) return `${name} needs ${label}: ${aboutOf(input, field)}.`
   return `${label}: ${issue?.message ?? 'this cannot be read'}.`
 }
 
