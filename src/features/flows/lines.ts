@@ -19,9 +19,9 @@ export function daysOf(zone: string): (page: Page) => Day[] {
 }
 
 /** A page without what the one before it had too: a new movement pushes the others down, over its edge. */
-function withoutRepeats(page: Page, before: Page | undefined): Page {
-  const seen = new Set(before?.map((flow) => flow.id))
-  return page.some((flow) => seen.has(flow.id)) ? page.filter((flow) => !seen.has(flow.id)) : page
+function withoutRepeats(page: Page, before: Page = []): Page {
+  const isKnown = (flow: Flow | undefined) => before.some(({ id }) => id === flow?.id)
+  return isKnown(page[0]) ? page.filter((flow) => !isKnown(flow)) : page
 }
 
 /** The lines of all pages: a day that goes on over a page is one, a movement that a page repeats stands once. */
