@@ -14,6 +14,7 @@ import { SearchField } from './SearchField.tsx'
 import { Sprite } from './Sprite.tsx'
 import { useCurrentCategory } from './use-current-category.ts'
 import type { DishRoute } from './use-dish-route.ts'
+import { useGrowingList } from './use-growing-list.ts'
 import { useMenuColours } from './use-menu-colours.ts'
 import type { MenuReading } from './use-menu-reading.ts'
 import { WhatsAppLink } from './WhatsAppLink.tsx'
@@ -56,6 +57,7 @@ export function MenuView({ items, configuration, reading, route, isSearching, on
   )
   const keys = useMemo(() => groups.map(({ key }) => key), [groups])
   const { current, choose } = useCurrentCategory(keys)
+  const limit = useGrowingList(shown, reading.wish.search)
   const place = useMenuColours(configuration)
   const bottom = textOf(configuration, 'menuDescriptionBottom', language)
 
@@ -85,7 +87,7 @@ export function MenuView({ items, configuration, reading, route, isSearching, on
           </output>
         ) : null}
         {shown ? (
-          <DishGroups groups={groups} look={look} shape={shape} current={route.isWide ? route.dish : undefined} />
+          <DishGroups groups={groups} look={look} shape={shape} current={route.isWide ? route.dish : undefined} limit={limit} />
         ) : (
           <NothingFound reading={reading} />
         )}

@@ -17,6 +17,6 @@ export function useMenuReading(items: readonly MenuItem[] | undefined, hasAllerg
   const asked = useMemo(() => ({ search, ...(hasAllergens ? filter : { without: [], only: [] }) }), [search, filter, hasAllergens])
   const wish = useDeferredValue(asked)
   const reading = useMemo(() => readMenu(items ?? [], wish, language), [items, wish, language])
-  return { ...reading, search, setSearch, filter, toggle, clear, filters: asked.without.length + asked.only.length, language }
+  return { ...reading, wish, search, setSearch, filter, toggle, clear, filters: asked.without.length + asked.only.length, language }
 }
 export type MenuReading = ReturnType<typeof useMenuReading>
