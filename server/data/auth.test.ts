@@ -18,7 +18,14 @@ describe.each(engines)('the session, %s', async (engine) => {
     expect(status).toBe(200)
     expect(Object.keys(body).sort()).toEqual(['refresh_token', 'token'])
     const claims = decodeJwt(body.token as string)
-    expect(claims).toMatchObject({ sub: person.id, username: person.email, name: 'Giulia', surname: 'Bianchi', iss: 'tessera', aud: 'tessera' })
+    expect(claims).toMatchObject({
+      sub: person.id,
+      username: person.email,
+      name: 'Giulia',
+      surname: 'Bianchi',
+      iss: 'tessera',
+      aud: 'tessera',
+    })
     expect(claims.roles).toEqual(['ROLE_USER', 'ROLE_ADMIN'])
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(600)
   })

@@ -14,7 +14,8 @@ const SESSION_MS = 60 * DAY_MS
 /** Within this time a used refresh token gives the same child again: the answer may have been lost. SEMANTICS 2. */
 const GRACE_MS = 10_000
 
-const keyed = (key: Buffer, purpose: 'child' | 'row', token: string) => createHmac('sha256', key).update(`${purpose}:${token}`).digest('base64url')
+const keyed = (key: Buffer, purpose: 'child' | 'row', token: string) =>
+  createHmac('sha256', key).update(`${purpose}:${token}`).digest('base64url')
 
 const start = (w: OpenWork, hash: string, of: { family: string; userId: string }) =>
   w.sessions.start({ hash, family: of.family, userId: of.userId, expires: new Date(w.now().getTime() + SESSION_MS) })
