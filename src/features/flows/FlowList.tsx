@@ -40,9 +40,10 @@ export function FlowList({ name, lines, today, onNearEnd, ...row }: Props) {
     scrollMargin: top,
     initialMeasurementsCache: measured.get(name) ?? [],
   })
+  // What moves the list in between moves it by less than the lines kept beyond the edges.
   useLayoutEffect(() => {
     if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
-  })
+  }, [lines])
   useEffect(() => () => void measured.set(name, virtual.takeSnapshot()), [name, virtual])
   const items = virtual.getVirtualItems()
   const isNearEnd = (items.at(-1)?.index ?? 0) >= lines.length - NEAR

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigationType } from 'react-router-dom'
 import type { Flow } from '#contract/flows.ts'
@@ -31,9 +31,7 @@ export function useFlows() {
   const failure = query.error as Failure | undefined
   const fresh = query.currentData?.pages
   const loaded = fresh?.length ?? 0
-  useEffect(() => {
-    if (loaded) setDeep(loaded > 1)
-  }, [loaded])
+  if (loaded && isDeep !== loaded > 1) setDeep(loaded > 1)
   return {
     activityId,
     pages: fresh?.map((page) => page.data.flows) ?? ((copy ? [copy.data] : undefined) satisfies Flow[][] | undefined),
