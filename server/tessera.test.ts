@@ -29,7 +29,7 @@ beforeAll(async () => {
     })
     server.once('exit', () => reject(new Error('the server did not start')))
   })
-})
+}, 120_000)
 afterAll(async () => {
   const ended = new Promise((resolve) => server.once('exit', resolve))
   server.kill('SIGTERM')
