@@ -28,7 +28,7 @@ function Shown({ message: { id, kind, text, timeout } }: { message: Message }) {
   return (
     <div className={`message message-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon aria-hidden size={20} strokeWidth={1.75} />
-      <span>{text}</span>
+      <span>{text || (kind === 'error' ? t`Operazione terminata in errore` : t`Operazione completata con successo`)}</span>
       {kind === 'error' ? (
         <button type="button" className="icon-button" aria-label={t`Chiudi`} onClick={() => dispatch(closed(id))}>
           <X aria-hidden size={20} strokeWidth={1.75} />

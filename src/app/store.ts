@@ -20,12 +20,15 @@ listener.startListening({
   },
 })
 
-/** A write that failed says so at the top; reads say it in place, and the log-in form in itself. Spec §8. */
+/** What says by itself how it went: the log-in form, and a logout, which is over on this device in any case. */
+const SELF_TOLD = ['login', 'logout']
+
+/** A write that failed says so at the top; reads say it in place. Spec §8. */
 listener.startListening({
   matcher: isRejectedWithValue,
   effect: ({ meta, payload }, { dispatch }) => {
     const { type, endpointName } = (meta as { arg?: { type?: string; endpointName?: string } }).arg ?? {}
-    if (type === 'mutation' && endpointName !== 'login') dispatch(said('error', (payload as Failure).message))
+    if (type === 'mutation' && !SELF_TOLD.includes(endpointName ?? '')) dispatch(said('error', (payload as Failure).message))
   },
 })
 

@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 
-/** One notification at the top centre. `timeout` in milliseconds. Spec §2, §9. */
+/** One notification at the top centre; without a text of its own it says the default one of its kind. `timeout` in ms. Spec §2, §8, §9. */
 export type Message = { id: string; kind: 'success' | 'error'; text: string; timeout: number }
 
 const SUCCESS_TIMEOUT = 2_000
@@ -13,13 +13,12 @@ export const messages = createSlice({
   initialState: [] as Message[],
   reducers: {
     said: {
-      prepare: (kind: Message['kind'], text: string, timeout = kind === 'success' ? SUCCESS_TIMEOUT : ERROR_TIMEOUT) => ({
+      prepare: (kind: Message['kind'], text = '', timeout = kind === 'success' ? SUCCESS_TIMEOUT : ERROR_TIMEOUT) => ({
         payload: { id: nanoid(), kind, text, timeout },
       }),
       reducer: (state, { payload }: PayloadAction<Message>) => {
-        if (payload.text === UNSAID || !payload.text) return
-        if (state.some((message) => message.text === payload.text)) return
-        state.push(payload)
+        const isSaid = state.some(({ kind, text }) => kind === payload.kind && text === payload.text)
+        if (payload.text !== UNSAID && !isSaid) state.push(payload)
       },
     },
     closed: (state, { payload }: PayloadAction<string>) => state.filter((message) => message.id !== payload),

@@ -10,3 +10,10 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
 })
+
+// Nor does it lay anything out: no size ever changes.
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
