@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useLogoutMutation } from '../api/auth.ts'
+import { revoke } from '../api/auth.ts'
 import { claimsOf, ended } from '../state/session.ts'
 import type { RootState } from './store.ts'
 
@@ -13,12 +13,11 @@ export function LogoutKey() {
   const { t } = useLingui()
   const [isAsked, setAsked] = useState(false)
   const { token, refreshToken } = useSelector((state: RootState) => state.session)
-  const [revoke] = useLogoutMutation()
   const dispatch = useDispatch()
   const { name, surname, username } = claimsOf(token)
   const leave = () => {
     // The server is told when it can be; the device is cleared at once.
-    if (refreshToken) void revoke({ refresh_token: refreshToken })
+    if (refreshToken) void revoke(refreshToken)
     dispatch(ended('here'))
   }
   return (
