@@ -42,7 +42,7 @@ test.each([
   expect(server.complained()).toBe(`${sentence}\n`)
 })
 
-test('a second server on one embedded folder stops with one sentence, and the first goes on', { timeout: 60_000 }, async () => {
+test('a second server on one embedded folder stops with one sentence, and the first goes on', { timeout: 120_000 }, async () => {
   const first = start({})
   const at = await first.ready()
   const second = start({})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { everyCall, lineOf, request } from '../../tests/setup/calls.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
-import { appOver, ask, freshActivity, freshPerson, tokensOf } from '../../tests/setup/scene.ts'
+import { appOver, ask, freshActivity, freshPerson, nobody, tokensOf } from '../../tests/setup/scene.ts'
 
 /** Routes that are no calls, each tested beside its subject. */
 const OTHERS = [
@@ -32,7 +32,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
   const stranger = await session(connection, [elsewhere])
   const admin = await session(connection, [elsewhere], ['ROLE_ADMIN'])
   const bodies: Record<string, object> = {
-    'POST /api/login_check': { username: 'nobody@example.com', password: 'x' },
+    'POST /api/login_check': { username: nobody(), password: 'x' },
     'POST /api/token/refresh': { refresh_token: 'unknown' },
     'POST /api/logout': { refresh_token: 'unknown' },
   }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { createApp } from '../../server/app.ts'
 import type { Connection } from '../../server/db/connect.ts'
@@ -75,10 +75,16 @@ export async function freshPerson({ db }: Connection, joined: Activity[] = [], r
   return { id, email }
 }
 
+/** An address of this test file's own: others count failures against theirs. */
+const HERE = `100.${randomInt(64, 128)}.${randomInt(256)}.${randomInt(1, 255)}`
+
+/** A user name that nobody has. */
+export const nobody = () => `${randomUUID()}@example.com`
+
 export type Answer = { status: number; body: Record<string, unknown> & { data?: unknown }; headers: Headers }
 
 /** Sends one request to the application and reads its JSON. */
-export async function ask(app: App, line: string, { body, token, headers = {}, address = '203.0.113.7' }: Ask = {}): Promise<Answer> {
+export async function ask(app: App, line: string, { body, token, headers = {}, address = HERE }: Ask = {}): Promise<Answer> {
   const [method = 'GET', path = '/'] = line.split(' ')
   const init: RequestInit = {
     method,
