@@ -12,5 +12,6 @@ test('the card costs no more bytes and requests than its budget', async ({ baseU
   const [runs = {}] = await measure([card], { runs: 1, profiles: ['none'], phases: ['cold', 'warm', 'offline'] })
   const lines = sizeLines(runs).filter(({ number }) => number !== 13)
   print(lines)
+  console.log('asked for:', runs['none/cold']?.[0]?.asked, 'in vain, offline:', runs['none/offline']?.[0]?.missed)
   expect(lines.filter((line) => !within(line)).map(({ what, ours, limit }) => `${what}: ${ours}, limit ${limit}`)).toEqual([])
 })

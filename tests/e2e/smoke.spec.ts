@@ -1,4 +1,4 @@
-import { controlled, expect, SESSIONS, test } from './support.ts'
+import { controlled, expect, NO_NETWORK, SESSIONS, test } from './support.ts'
 
 test('the log-in page names the demo accounts @both', async ({ page }) => {
   await page.goto('/login')
@@ -6,7 +6,7 @@ test('the log-in page names the demo accounts @both', async ({ page }) => {
 })
 
 test.describe('logged in', () => {
-  test.use({ storageState: SESSIONS.giulia, allowed: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
+  test.use({ storageState: SESSIONS.giulia, allowed: [NO_NETWORK] })
 
   test('the card opens without a network', async ({ page, context }) => {
     await page.goto('/card')

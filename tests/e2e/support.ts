@@ -5,7 +5,10 @@ export const PASSWORD = 'Tessera-prova-2026'
 /** What `sign-in.setup.ts` leaves: `test.use({ storageState: SESSIONS.giulia })` starts a journey logged in. */
 export const SESSIONS = { giulia: 'test-results/giulia.json', marco: 'test-results/marco.json' }
 
-/** What a test may expect in the console: a dead network speaks there by itself. */
+/** What the browser itself writes in the console when there is no network. */
+export const NO_NETWORK = /Failed to load resource: net::|ERR_INTERNET_DISCONNECTED/
+
+/** What a test expects in the console; nothing by default. */
 type Options = { allowed: RegExp[] }
 
 /** A page whose every console error, uncaught error and violation of the content policy fails the test. */

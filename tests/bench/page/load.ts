@@ -20,7 +20,8 @@ export type Side = {
 
 /** One load. Times in ms from the start of the navigation, sizes in bytes on the wire, headers included. */
 export type Sample = Record<string, number | null>
-export type Loaded = { sample: Sample; scripts: string[]; failed?: string }
+/** `asked` and `missed`: the addresses that were asked for, and those in vain, whose end came before the page was usable. */
+export type Loaded = { sample: Sample; asked: string[]; missed: string[]; scripts: string[]; failed?: string }
 
 const QUIET = 1000
 const PATIENCE = 60_000
@@ -40,25 +41,39 @@ async function untilQuiet(page: Page, relay: Relay, open: () => number) {
   }
 }
 
-/** Counts what the page itself asks for: bytes, requests, failures, and which scripts. */
-function countTraffic(cdp: CDPSession) {
-  const open = new Map<string, string>()
-  const total = { page: 0, requests: 0, failed: 0, scripts: [] as string[] }
-  cdp.on('Network.requestWillBeSent', ({ request, requestId }) => {
-    if (request.url.startsWith('http')) open.set(requestId, request.url)
+/** What the browser asks for on its own account, whenever it likes. */
+const ITS_OWN = /\/manifest\.webmanifest$|\/favicon|\/icons\//
+
+const urlOf = ({ url }: { url: string }) => url
+
+type Asked = { url: string; type: string; ended?: number; missed?: boolean }
+
+/** Notes what the page itself asks for, with times in ms since the navigation, and its bytes. */
+function watchTraffic(cdp: CDPSession) {
+  const asked = new Map<string, Asked>()
+  let bytes = 0
+  let start = 0
+  const since = (timestamp: number) => (timestamp - start) * 1000
+  cdp.on('Network.requestWillBeSent', ({ request, requestId, type, timestamp }) => {
+    if (!request.url.startsWith('http')) return
+    start ||= timestamp
+    asked.set(requestId, { url: request.url, type: type ?? 'Other' })
   })
-  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (!open.has(requestId)) return
-    total.requests += 1
-    if (type === 'Script') total.scripts.push(response.url)
+  const end = (requestId: string, timestamp: number, missed: boolean) => {
+    const known = asked.get(requestId)
+    if (known) asked.set(requestId, { ...known, ended: since(timestamp), missed })
+  }
+  cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, true))
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    if (asked.has(requestId)) bytes += encodedDataLength
+    end(requestId, timestamp, false)
   })
-  cdp.on('Network.loadingFailed', ({ requestId }) => {
-    if (open.delete(requestId)) total.failed += 1
-  })
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (open.delete(requestId)) total.page += encodedDataLength
-  })
-  return { total, open: () => open.size }
+  const all = () => [...asked.values()].filter(({ url }) => !ITS_OWN.test(url))
+  return {
+    bytes: () => bytes,
+    open: () => [...asked.values()].filter(({ ended }) => ended === undefined).length,
+    endedBefore: (ms: number) => all().filter(({ ended = Number.POSITIVE_INFINITY }) => ended <= ms),
+  }
 }
 
 async function prepare(page: Page, cdp: CDPSession, side: Side) {
@@ -113,31 +128,39 @@ export async function load(
     await page.addInitScript(observe, { ready: side.ready, usable: side.usable ?? side.ready })
     for (const domain of ['Network.enable', 'Performance.enable'] as const) await cdp.send(domain)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: PROFILES[how.profile].cpu })
-    const { total, open } = countTraffic(cdp)
+    const traffic = watchTraffic(cdp)
     const before = relay.bytes
     await page.goto(side.url, { waitUntil: 'commit', timeout: PATIENCE })
     await page.waitForFunction(() => window.measured.usable !== null, null, { timeout: PATIENCE })
-    const atReady = { requests: total.requests, scripts: [...total.scripts], failed: total.failed }
-    const quiet = () => untilQuiet(page, relay, open)
+    const quiet = () => untilQuiet(page, relay, traffic.open)
     await quiet()
     const { longTasks, ...seen } = await page.evaluate(() => window.measured)
+    const usable = seen.usable ?? 0
+    const asked = traffic.endedBefore(usable)
+    const missed = asked.filter((request) => request.missed)
+    const scripts = asked.filter(({ type }) => type === 'Script')
     await cdp.send('HeapProfiler.collectGarbage')
     const { metrics } = await cdp.send('Performance.getMetrics')
     const metric = (name: string) => metrics.find((m) => m.name === name)?.value ?? 0
     const sample: Sample = {
       ...seen,
-      requests: atReady.requests,
-      failedBefore: atReady.failed,
+      requests: asked.length,
+      failedBefore: missed.length,
       refused: relay.refused,
-      page: total.page,
+      page: traffic.bytes(),
       wire: relay.bytes - before,
       scriptMs: metric('ScriptDuration') * 1000,
       heap: metric('JSHeapUsedSize'),
       longTasks: longTasks.reduce((sum, [, ms]) => sum + ms, 0),
     }
-    return { sample: { ...sample, ...(await interact(page, side, quiet)) }, scripts: atReady.scripts }
+    return {
+      sample: { ...sample, ...(await interact(page, side, quiet)) },
+      asked: asked.map(urlOf),
+      missed: missed.map(urlOf),
+      scripts: scripts.map(urlOf),
+    }
   } catch (error) {
-    return { sample: {}, scripts: [], failed: String(error).split('\n')[0] ?? 'failed' }
+    return { sample: {}, asked: [], missed: [], scripts: [], failed: String(error).split('\n')[0] ?? 'failed' }
   } finally {
     await context.close()
   }
