@@ -31,7 +31,7 @@ export function DishAside({ items, configuration, reading, route, onLegend }: Pr
       </aside>
     )
   return (
-    <aside className="panel menus-dish">
+    <aside className="panel menus-no-dish" aria-label={t`Dettaglio`}>
       {route.dish ? (
         <output className="menus-gone">
           <Trans>Questo articolo non è più nel menù.</Trans>
