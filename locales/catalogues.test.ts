@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { parsePoFile } from '@lingui/format-po'
+import { describe, expect, test } from 'vitest'
+import { CODES, type LanguageCode } from '#contract/languages.ts'
+import { type EntryKey, tabs } from '#rules/visibility.ts'
+
+const FOLDERS = ['locales', 'locales/server']
+
+/** Each text of a catalogue by its context and id; the header and what is obsolete are none. */
+function read(folder: string, language: LanguageCode): Map<string, string> {
+  const { items } = parsePoFile(readFileSync(`${folder}/${language}.po`, 'utf8'))
+  return new Map(
+    items.filter(({ obsolete }) => !obsolete).map(({ msgctxt, msgid, msgstr }) => [[msgctxt, msgid].join('|'), msgstr.join('')]),
+  )
+}
+
+const BRANCH = /(=\d+|zero|one|two|few|many|other) \{/g
+
+/** What is put into a text: its arguments, tags and whether a plural counts aloud. A branch of a plural is none of them. */
+const placeholders = (text: string): string[] => [...new Set(text.replace(BRANCH, '').match(/\{\w+|<\/?\d+\/?>|#/g) ?? [])].sort()
+
+const categories = (text: string): string[] => [...text.matchAll(BRANCH)].flatMap(([, name]) => name ?? [])
+
+describe.each(FOLDERS)('%s', (folder) => {
+  const source = read(folder, 'it')
+
+  test.each(CODES)('%s has every text, and none that is empty', (language) => {
+    const texts = read(folder, language)
+    expect([...texts.keys()].sort()).toEqual([...source.keys()].sort())
+    expect([...texts].filter(([, text]) => !text.trim())).toEqual([])
+  })
+
+  test.each(CODES)('%s puts in what the source puts in', (language) => {
+    for (const [key, text] of read(folder, language)) expect([key, placeholders(text)]).toEqual([key, placeholders(source.get(key) ?? '')])
+  })
+
+  test.each(CODES)('%s has the plurals of its own grammar', (language) => {
+    const known = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    for (const [key, text] of read(folder, language)) {
+      const used = categories(text).filter((name) => !name.startsWith('='))
+      expect([key, used.filter((name) => !known.includes(name as Intl.LDMLPluralRule))]).toEqual([key, []])
+      if (used.length) expect(used).toContain('other')
+    }
+  })
+})
+
+test('the source says what the code says', () => {
+  for (const [key, text] of read('locales', 'it')) expect(key).toBe(`|${text}`)
+})
+
+test('the strip without a network says "offline" in every language', () => {
+  for (const language of CODES) {
+    const strips = [...read('locales', language)].filter(([key]) => key.startsWith('|Sei offline')).map(([, text]) => text)
+    expect(strips.length).toBeGreaterThan(1)
+    for (const text of strips) expect(text).toContain('offline')
+  }
+})
+
+test('nobody sees two tabs of the same name, nor one that is cut', () => {
+  const looks = readFileSync('src/app/entry-looks.ts', 'utf8').matchAll(/^ +(\w+): .*short: msg`(.+?)`/gm)
+  const labels = [...looks].filter(([, key]) => tabs([{ key: key as EntryKey, path: '/' }]).length).map(([, , label]) => label)
+  expect(labels.length).toBeGreaterThan(4)
+  for (const language of CODES) {
+    const texts = read('locales', language)
+    const shown = [...labels, 'Altro'].map((label) => texts.get(`|${label}`) ?? '')
+    expect([...new Set(shown)]).toEqual(shown)
+    expect(shown.filter((label) => !/^\S{1,11}$/u.test(label))).toEqual([])
+  }
+})
