@@ -14,7 +14,8 @@ export async function refused(c: Ctx, { refused: code, values, errors, fresh, re
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   if (statuses[code] === 401) c.header('WWW-Authenticate', 'Bearer')
   const message = await sentence(code, c.var.language, values)
-  return c.json({ code, message, ...(errors?.length && { errors }), ...(fresh !== undefined && { data: fresh }) }, statuses[code])
+  const said = errors?.map((error) => ({ ...error, message: error.message || message }))
+  return c.json({ code, message, ...(said?.length && { errors: said }), ...(fresh !== undefined && { data: fresh }) }, statuses[code])
 }
 
 type Issue = { code?: string; path: PropertyKey[]; message: string }

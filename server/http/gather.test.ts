@@ -105,6 +105,11 @@ describe.each(engines)('what a request carries, %s', async (engine) => {
     expect((await ask(app, `GET /api/cards/me?${query.replace('ID', activity.id)}`, { token })).status).toBe(200)
   })
 
+  test('what cannot be read is told by a sentence too', async () => {
+    const { body } = await ask(app, 'POST /api/login_check', { body: '{' })
+    expect(body.errors).toEqual([{ path: 'body', code: 'json', message: body.message }])
+  })
+
   test('100,000 bytes are not too many', async () => {
     const body = big(100_000 - big(0).length)
     expect(body).toHaveLength(100_000)

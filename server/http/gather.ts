@@ -13,7 +13,7 @@ class Unreadable extends Error {
   readonly refusal: Refusal
   constructor(path: string, code: string, refusal?: Refusal) {
     super(code)
-    this.refusal = refusal ?? refuse('malformed', undefined, { errors: [{ path, code, message: code }] })
+    this.refusal = refusal ?? refuse('malformed', undefined, { errors: [{ path, code, message: '' }] })
   }
 }
 
