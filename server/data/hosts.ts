@@ -15,8 +15,7 @@ export const activityOf = async (w: OpenWork, host: string, permalink: string | 
   (await w.activityOfHost(host)) ?? (permalink === undefined ? undefined : await w.activityAt(permalink))
 
 /** Codes of the named activity's languages, in its order. */
-export const languages = async (w: OpenWork): Promise<string[]> =>
-  (await w.ours(activityLanguages).list(AS_LISTED)).map(({ code }) => code)
+export const languages = async (w: OpenWork): Promise<string[]> => (await w.ours(activityLanguages).list(AS_LISTED)).map(({ code }) => code)
 
 /** Is the demo in this database? */
 export const isDemo = async (w: OpenWork): Promise<boolean> => Boolean(await w.account({ username: DEMO_ACCOUNT }))
