@@ -16,7 +16,7 @@ export async function addPeople(tx: Db, bundles: CheckedBundle['bundle'][], now:
     for (const [permalink, roles] of Object.entries(memberships)) {
       const activity = await activityAt(tx, permalink)
       if (!userId || !activity) continue
-      await join(tx, activity, userId, roles, since)
+      await join(tx, activity, { userId, roles, created: since })
       const bundle = bundles.find((one) => one.permalink === permalink)
       if (bundle && person.email === 'giulia@example.com') await addHistory(tx, { activityId: activity.id, userId }, bundle, now)
     }

@@ -31,7 +31,7 @@ export const customerAdd = command({
       const created = clock()
       const added = await addUser(tx, { ...person, email, passwordHash, created })
       const userId = added ?? (await tx.select({ id: users.id }).from(users).where(eq(users.username, email)))[0]?.id
-      if (!userId || !(await join(tx, activity, userId, ['ROLE_USER'], created))) return [`${email} is in ${permalink} already.`]
+      if (!userId || !(await join(tx, activity, { userId, roles: ['ROLE_USER'], created }))) return [`${email} is in ${permalink} already.`]
       say(`${email} is a customer of ${activity.name} now${added ? '' : ', with the account and password she had'}.`)
       if (added && !password) say(`Password, shown only now: ${chosen}`)
       return []

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { configurationOf } from '../bundle/configuration.ts'
 import type { CheckedBundle } from '../bundle/read.ts'
 import { byLanguage } from '../bundle/words.ts'

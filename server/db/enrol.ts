@@ -8,6 +8,7 @@ import { cards } from './schema/cards.ts'
 
 type Person = { email: string; name: string; surname: string; passwordHash: string; roles?: string[]; created: Date }
 type Activity = Pick<typeof activities.$inferSelect, 'id' | 'cardType' | 'codeType'>
+type Joining = { userId: string; roles: string[]; created: Date }
 
 /** Makes an account; the e-mail address is its user name. Returns nothing when the address has one already. */
 export async function addUser(tx: Db, { email, roles = [], ...person }: Person): Promise<string | undefined> {
@@ -20,7 +21,7 @@ export async function addUser(tx: Db, { email, roles = [], ...person }: Person):
 }
 
 /** Makes a person a member of an activity, and a customer (ROLE_USER) the owner of an empty card. False if she is a member already. */
-export async function join(tx: Db, activity: Activity, userId: string, roles: string[], created: Date): Promise<boolean> {
+export async function join(tx: Db, activity: Activity, { userId, roles, created }: Joining): Promise<boolean> {
   const joined = await tx
     .insert(members)
     .values({ activityId: activity.id, userId, id: randomUUID(), roles, created })

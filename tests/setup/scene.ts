@@ -71,7 +71,7 @@ export async function freshPerson({ db }: Connection, joined: Activity[] = [], r
   const email = `${randomUUID()}@example.com`
   const id = await addUser(db, { email, name: 'Giulia', surname: 'Bianchi', passwordHash: PASSWORD_HASH, created: new Date() })
   if (!id) throw new Error('no user')
-  for (const activity of joined) await join(db, activity, id, roles, new Date())
+  for (const activity of joined) await join(db, activity, { userId: id, roles, created: new Date() })
   return { id, email }
 }
 
