@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { type FieldError, statuses } from '#contract/errors.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
 import type { Deps, Variables } from './deps.ts'
+import { json } from './json.ts'
 import { routeOf } from './route.ts'
 import { mistake, sentence } from './words.ts'
 
@@ -15,7 +16,8 @@ export async function refused(c: Ctx, { refused: code, values, errors, fresh, re
   if (statuses[code] === 401) c.header('WWW-Authenticate', 'Bearer')
   const message = await sentence(code, c.var.language, values)
   const said = errors?.map((error) => ({ ...error, message: error.message || message }))
-  return c.json({ code, message, ...(said?.length && { errors: said }), ...(fresh !== undefined && { data: fresh }) }, statuses[code])
+  const body = { code, message, ...(said?.length && { errors: said }), ...(fresh !== undefined && { data: fresh }) }
+  return json(c, JSON.stringify(body), statuses[code])
 }
 
 type Issue = { code?: string; path: PropertyKey[]; message: string }

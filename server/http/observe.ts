@@ -24,7 +24,7 @@ export function observe(app: App, { settings, log }: Deps) {
     c.set('language', languageOf(c.req.header('Accept-Language')))
     c.set('address', addressOf(c, isProxy))
     await next()
-    c.header('X-Request-Id', requestId)
+    c.res.headers.set('X-Request-Id', requestId) // c.header would turn the finished answer into a stream
     const took = performance.now() - start
     const route = routeOf(c)
     seconds.observe({ method: c.req.method, route, status: c.res.status }, took / 1000)

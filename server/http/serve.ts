@@ -8,6 +8,7 @@ import type { Kind, OpenSteps, OpenWork, OwnWork, Work } from '../db/work.ts'
 import type { App, Deps, Variables } from './deps.ts'
 import { malformed, refused } from './failure.ts'
 import { gather } from './gather.ts'
+import { json } from './json.ts'
 import type { Sessions } from './session.ts'
 
 /** What the routes are written on, and the calls served so far. */
@@ -94,18 +95,14 @@ async function read(c: Ctx, call: Call): Promise<Refusal | Omit<Asked, 'userId'>
 function sent(c: Ctx, call: Call, answer: unknown): Response {
   const text = JSON.stringify(answer)
   const open = call.scope === 'open' && call.method === 'GET' && !call.writes && !call.path.startsWith('/api/')
-  c.header('Content-Type', 'application/json')
-  c.header('Content-Length', String(Buffer.byteLength(text))) // so that a short one is not compressed
   if (!open && !call.keep) {
     c.header('Cache-Control', 'no-store')
-    return c.body(text)
+    return json(c, text)
   }
   const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   c.header('Cache-Control', open ? 'no-cache' : 'private, no-cache')
   c.header('ETag', tag)
   if (open) c.header('Vary', 'Accept-Language', { append: true })
   const known = (c.req.header('If-None-Match') ?? '').split(',').map((one) => one.trim())
-  if (!known.includes(tag) && !known.includes('*')) return c.body(text)
-  c.header('Content-Length', undefined)
-  return c.body(null, 304)
+  return known.includes(tag) || known.includes('*') ? c.body(null, 304) : json(c, text)
 }
