@@ -8,7 +8,7 @@ const greeting = /*i18n*/ { id: 'mail.sessionRevoked.greeting', message: 'Ciao {
 const happened = /*i18n*/ {
   id: 'mail.sessionRevoked.happened',
   message:
-    'una vecchia chiave di accesso al tuo conto è stata usata di nuovo. Per prudenza abbiamo chiuso quella sessione ovunque: al prossimo accesso dovrai inserire di nuovo la password.',
+    'una vecchia chiave di accesso al tuo account è stata usata di nuovo. Per prudenza abbiamo chiuso quella sessione ovunque: al prossimo accesso dovrai inserire di nuovo la password.',
 }
 const todo = /*i18n*/ {
   id: 'mail.sessionRevoked.todo',

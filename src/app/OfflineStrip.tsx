@@ -17,7 +17,7 @@ function useWhen(at: string | undefined): string | undefined {
   const date = new Date(at)
   const time = date.toLocaleTimeString(i18n.locale, { hour: '2-digit', minute: '2-digit' })
   if (date.toDateString() === new Date().toDateString()) return t`oggi, ${time}`
-  return `${date.toLocaleDateString(i18n.locale, { day: 'numeric', month: 'long' })}, ${time}`
+  return `${date.toLocaleDateString(i18n.locale, { weekday: 'short', day: 'numeric', month: 'short' })}, ${time}`
 }
 
 /** A quiet strip while the server is out of reach: what is shown, of when, and one more try. LOOK "States". */

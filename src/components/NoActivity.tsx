@@ -14,7 +14,7 @@ export function NoActivity({ title }: { title: string }) {
         title={host.activity ? t`Non hai ancora una carta qui` : t`Nessuna attività`}
         text={
           host.activity
-            ? t`Il tuo accesso è valido, ma non fai parte di ${host.activity.name}. Chiedi in cassa di essere aggiunto.`
+            ? t`Il tuo accesso è valido, ma non fai parte di ${host.activity.name}. Chiedi in cassa di aggiungerti.`
             : t`Non fai ancora parte di un'attività. Chiedi la carta dove compri.`
         }
         action={

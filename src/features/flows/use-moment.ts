@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { ageOf } from '#rules/days.ts'
 
-/** "oggi, 12:40" for the instant at which a copy was made, on the clock of a zone. */
+/**
+ * The instant at which a copy was made, on the clock of a zone: "oggi, 12:40", or "sabato 21 novembre, 12:40", because a date
+ * stands after "di" only with the name of its day.
+ */
 export function useMoment(at: string | undefined, zone: string): string | undefined {
   const { t, i18n } = useLingui()
   if (!at) return undefined
@@ -9,5 +12,5 @@ export function useMoment(at: string | undefined, zone: string): string | undefi
   const age = ageOf(at, Date.now(), zone)
   if (age === 'today') return t`oggi, ${time}`
   if (age === 'yesterday') return t`ieri, ${time}`
-  return `${i18n.date(at, { day: 'numeric', month: 'long', timeZone: zone })}, ${time}`
+  return `${i18n.date(at, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone })}, ${time}`
 }
