@@ -14,7 +14,11 @@ const api = process.env.TESSERA_SERVER ?? 'http://localhost:3000'
 export const define = { __APP_VERSION__: JSON.stringify(version) }
 
 /** React and the Lingui macros, for the build and for the tests that render. */
-export const screens = () => [react(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui({ failOnCompileError: true })]
+export const screens = () => [
+  react(),
+  babel({ presets: [linguiTransformerBabelPreset()] }),
+  lingui({ failOnCompileError: true, failOnMissing: true }),
+]
 
 /** Bundles `src/first/first.ts` alone, as one classic script. */
 async function firstScript(minify: boolean): Promise<string> {

@@ -12,7 +12,7 @@ const house = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
 }
 const WORLDS = ['contract', 'rules', 'locales', 'server', 'src', 'sw']
 /** A rule that sees nothing passes everything: raise this as the house grows. */
-const AT_LEAST = 80
+const AT_LEAST = 480
 
 const inspect = async (baseDir: string, folders: string[]): Promise<ICruiseResult['summary']> => {
   const { enhancedResolveOptions, ...options } = house.options

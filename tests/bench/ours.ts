@@ -18,7 +18,9 @@ export class Ours {
   constructor(port: number, databaseUrl = '') {
     this.port = port
     this.url = `http://127.0.0.1:${port}`
+    // Building the floors makes this process a production one: the server beside it is none.
     this.#env = {
+      NODE_ENV: '',
       PORT: String(port),
       DATA_DIR: this.folder,
       DATABASE_URL: databaseUrl,
