@@ -20,6 +20,7 @@ const bodies: [string, unknown, number][] = [
   ['NUL in a field nobody reads', { username: 'x', password: 'x', refresh_token: 'x', more: { deep: ['\0'] } }, 400],
   ['a lone surrogate in a name', '{"username":"x","password":"x","refresh_token":"x","\\udfff":1}', 400],
   ['text that is no UTF-8', bytes(0x7b, 0x22, 0xff, 0x22, 0x7d), 400],
+  ['an activity that is no text', '{"activityId":{"toString":1}}', 400],
   ['a hundred levels', `{"a":${'['.repeat(100)}${']'.repeat(100)}}`, 400],
   ['100,001 bytes', big(100_001), 413],
 ]
@@ -46,6 +47,7 @@ const queries = [
   'x=%',
   'x=%ff',
   'x=%00',
+  'filters={"activityId":{"toString":1}}',
   'filters={"a":"\\u0000"}',
   'filters={"a":"\\ud800"}',
 ]

@@ -28,14 +28,18 @@ export async function gather(c: Context, method: string): Promise<Gathered | Ref
     const body = method === 'POST' || method === 'PUT' ? objectOf(await bodyText(c.req.raw), 'body') : {}
     const input: Flat = Object.assign(Object.create(null), body, plain, filters, path)
     checkText(input, [])
-    const named = [path, filters, plain, body].flatMap(({ activityId }) =>
-      activityId === undefined || activityId === null ? [] : [String(activityId)],
-    )
-    return { input, named }
+    return { input, named: [path, filters, plain, body].flatMap(activityIn) }
   } catch (error) {
     if (error instanceof Unreadable) return error.refusal
     throw error
   }
+}
+
+/** The activity that a part of the request names, if it does. */
+function activityIn({ activityId }: Flat): string[] {
+  if (activityId === undefined || activityId === null) return []
+  if (typeof activityId === 'string' || typeof activityId === 'number') return [String(activityId)]
+  throw new Unreadable('activityId', 'invalid_type')
 }
 
 const decoded = (text: string, where: string) => {
