@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readPicture } from './picture.ts'
@@ -65,4 +66,5 @@ test('what is no picture, too large, cut off or reaching out is told in one sent
   expect(await wrong(svg('<image href="https://example.com/a.png"/>'))).toMatch(/outside/)
   expect(await wrong(svg('<image href="/etc/passwd"/>'))).toMatch(/outside/)
   expect(await wrong(svg('<script>1</script>'))).toMatch(/outside/)
+  expect(await wrong(gzipSync(svg('<rect width="9" height="9"/>')))).toMatch(/not a picture/)
 })

@@ -6,6 +6,7 @@ import { sizeName } from './port.ts'
 const MAX_BYTES = 8_000_000
 const MAX_PIXELS = 40_000_000
 const EXTENSIONS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif', svg: 'svg' }
+const NOT_A_PICTURE = 'The file is not a picture: JPEG, PNG, WebP, AVIF and SVG are accepted.'
 
 // Pictures come by the dozen and never twice: nothing is gained by keeping them, and memory is.
 sharp.cache(false)
@@ -22,12 +23,13 @@ export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update
  */
 export async function readPicture(bytes: Uint8Array): Promise<Picture | { wrong: string }> {
   if (bytes.length > MAX_BYTES) return { wrong: `The picture is larger than 8 MB (${(bytes.length / 1e6).toFixed(1)} MB).` }
+  if (isPacked(bytes)) return { wrong: NOT_A_PICTURE }
   const meta = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
   const extension = EXTENSIONS[meta?.format ?? '']
   if (!meta || !extension || (meta.format === 'heif' && meta.compression !== 'av1')) {
-    return { wrong: 'The file is not a picture: JPEG, PNG, WebP, AVIF and SVG are accepted.' }
+    return { wrong: NOT_A_PICTURE }
   }
   if (meta.width * meta.height > MAX_PIXELS) {
     return { wrong: `The picture has more than 40 megapixels (${meta.width} x ${meta.height}).` }
@@ -66,6 +68,9 @@ async function sizes(bytes: Uint8Array, meta: Metadata, hash: string) {
 /** An SVG has no pixels: the dots per inch that give it the width, within the limit of pixels. */
 const densityFor = (meta: Metadata, width: number) =>
   Math.min(100_000, Math.max(1, ((meta.density ?? 72) * width) / Math.max(meta.width, meta.height)))
+
+/** Is it gzip? The renderer would unpack an SVG of any size from it, and what it refers to would not be seen. */
+const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
 
 /** Does an SVG name a file, an address or an entity? The renderer would not follow it; the owner should know. */
 function reachesOut(bytes: Uint8Array): boolean {
