@@ -97,6 +97,16 @@ describe.each(engines)('the session, %s', async (engine) => {
     expect((await refresh(other.refresh_token)).status).toBe(200)
   })
 
+  test('twenty that come back late at once are one letter', async () => {
+    const person = await freshPerson(connection)
+    const { refresh_token } = await tokensOf(app, person)
+    await refresh(refresh_token)
+    clock.pass(11)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)))
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['session_ended']))
+    expect(jobs.filter(({ payload }) => 'to' in payload && payload.to === person.email)).toHaveLength(1)
+  })
+
   test('a log-out ends it on the server, and always answers the same', async () => {
     const { refresh_token } = await tokensOf(app, await freshPerson(connection))
     const child = (await refresh(refresh_token)).body.refresh_token as string

@@ -23,10 +23,11 @@ export const sessions = (tx: Db, now: () => Date) => ({
   start: (token: { hash: string; family: string; userId: string; expires: Date }) =>
     tx.insert(refreshTokens).values({ ...token, created: now() }),
   use: (hash: string) => tx.update(refreshTokens).set({ used: now() }).where(eq(refreshTokens.hash, hash)),
-  /** Ends a log-in: no token of its family works again. */
+  /** Ends a log-in: no token of its family works again. Gives back what it ended, which is nothing where a rival was first. */
   end: (family: string) =>
     tx
       .update(refreshTokens)
       .set({ revoked: now() })
-      .where(and(eq(refreshTokens.family, family), isNull(refreshTokens.revoked))),
+      .where(and(eq(refreshTokens.family, family), isNull(refreshTokens.revoked)))
+      .returning({ hash: refreshTokens.hash }),
 })

@@ -36,11 +36,11 @@ export const guard = (db: Db, now: () => Date, enqueue: Enqueue) => ({
     return Math.max(0, ...waits)
   },
 
-  /** Ends a log-in whose refresh token came back too late, and has a letter sent about it. */
+  /** Ends a log-in whose refresh token came back too late, and has one letter sent about it, however many came at once. */
   endFamily: (family: string, letter: object | undefined) =>
     db.transaction(async (tx) => {
-      await sessions(tx, now).end(family)
-      if (letter) await enqueue(tx, 'mail', letter)
+      const ended = await sessions(tx, now).end(family)
+      if (letter && ended.length > 0) await enqueue(tx, 'mail', letter)
     }),
 })
 export type Guard = ReturnType<typeof guard>
