@@ -30,9 +30,8 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
   },
   projects: [
-    { name: 'sign-in', testMatch: 'sign-in.setup.ts', use: phone },
-    { name: 'phone', use: phone, dependencies: ['sign-in'], grepInvert: /@desktop/ },
-    { name: 'desktop', use: desktop, dependencies: ['sign-in'], grep: /@desktop|@both/ },
+    { name: 'phone', use: phone, grepInvert: /@desktop/ },
+    { name: 'desktop', use: desktop, grep: /@desktop|@both/ },
   ],
   webServer: {
     command: `${process.execPath} server/main.ts`,

@@ -1,43 +1,76 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { test as base, expect, type Page } from '@playwright/test'
 
 export const PASSWORD = 'Tessera-prova-2026'
 
-/** What `sign-in.setup.ts` leaves: `test.use({ storageState: SESSIONS.giulia })` starts a journey logged in. */
-export const SESSIONS = { giulia: 'test-results/giulia.json', marco: 'test-results/marco.json' }
+/** What the browser itself says when there is no network; nothing of the app's. */
+export const NO_NETWORK = /net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_\w+|ABORTED)/
 
-/** What the browser itself writes in the console when there is no network. */
-export const NO_NETWORK = /Failed to load resource: net::|ERR_INTERNET_DISCONNECTED/
-
-/** What a test expects in the console; nothing by default. */
-type Options = { allowed: RegExp[] }
+type Options = {
+  /** What a test may expect in the console: a dead network, or a refusal that it asks for, speaks there by itself. */
+  allowed: RegExp | undefined
+  /** The demo account that is logged in from the start, in a session of its own. */
+  as: 'giulia' | 'marco' | 'admin' | 'super' | undefined
+  /** The activity whose own host the journey is on; without it the bare host. */
+  on: string | undefined
+}
 
 /** A page whose every console error, uncaught error and violation of the content policy fails the test. */
 export const test = base.extend<Options>({
-  allowed: [[], { option: true }],
+  allowed: [undefined, { option: true }],
+  as: [undefined, { option: true }],
+  on: [undefined, { option: true }],
+  baseURL: async ({ baseURL, on }, use) => use(on && baseURL ? hostOf(on, baseURL) : baseURL),
+  storageState: async ({ as, baseURL }, use) => use(as ? await sessionOf(baseURL ?? '', `${as}@example.com`) : undefined),
   page: async ({ page, allowed }, use) => {
-    const said: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error') said.push(`${message.text()} (${message.location().url})`)
-    })
-    page.on('pageerror', (error) => said.push(String(error)))
-    await page.addInitScript(() => {
-      addEventListener('securitypolicyviolation', (event) => console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`))
-    })
+    const said = listen(page)
     await use(page)
     expect(
-      said.filter((line) => !allowed.some((pattern) => pattern.test(line))),
+      said.filter((line) => !allowed?.test(line)),
       'errors in the console',
     ).toEqual([])
   },
 })
 export { expect }
 
+/** Collects what a page complains of. */
+export function listen(page: Page): string[] {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(`${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => said.push(String(error)))
+  void page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`))
+  })
+  return said
+}
+
+/** The storage of a browser in which somebody is logged in: a session, and nothing kept yet. */
+export async function sessionOf(origin: string, username: string, password = PASSWORD) {
+  const answer = await fetch(`${bareOf(origin)}/api/login_check`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+  const { token, refresh_token } = (await answer.json()) as { token: string; refresh_token: string }
+  const kept = { token, refreshToken: refresh_token, activityId: null, _persist: { version: 1, rehydrated: true } }
+  const value = JSON.stringify(Object.fromEntries(Object.entries(kept).map(([name, one]) => [name, JSON.stringify(one)])))
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'persist:session', value }] }] }
+}
+
+export const fields = (page: Page) => ({
+  username: page.locator('input[autocomplete="username"]'),
+  password: page.locator('input[autocomplete="current-password"]'),
+})
+
 /** Fills the log-in form as a customer does, and waits for her home. */
 export async function logIn(page: Page, username: string, password = PASSWORD) {
   await page.goto('/login')
-  await page.locator('input[autocomplete="username"]').fill(username)
-  await page.locator('input[autocomplete="current-password"]').fill(password)
-  await page.locator('input[autocomplete="current-password"]').press('Enter')
+  await fields(page).username.fill(username)
+  await fields(page).password.fill(password)
+  await fields(page).password.press('Enter')
   await expect(page).not.toHaveURL(/\/login/)
 }
 
@@ -50,5 +83,25 @@ export async function controlled(page: Page) {
   })
 }
 
+/** One visit to each of these pages, with the worker there and what they show kept. */
+export async function visit(page: Page, ...paths: string[]) {
+  await page.goto('/')
+  await controlled(page)
+  for (const path of ['/', ...paths]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+}
+
+/** The code of the card, drawn by the app and not by the first paint. */
+export const codeOf = (page: Page) => page.locator('#root .card-code svg')
+
 /** The address of an activity's own app, beside the wallet's. */
 export const hostOf = (permalink: string, baseURL: string) => baseURL.replace('//', `//${permalink}.`)
+const bareOf = (origin: string) => origin.replace(/\/\/[\w-]+\.localhost/, '//localhost')
+
+/** One command of the operator, handed to the server of the demo while it runs. */
+export const tessera = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ['server/tessera.ts', ...args], {
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
+  })

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { codeOf, controlled, expect, NO_NETWORK, test } from './support.ts'
+
+// What src/first paints before the app's own script, and how the app takes it over.
+test.use({ as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block', allowed: NO_NETWORK })
+
+const boxes = (page: Page, within: string) =>
+  page.evaluate(
+    (root) =>
+      Object.fromEntries(
+        ['.card-face', '.card-head', '.card-sums', '.card-code', '.code-picture', '.code-digits', '.top-bar h1'].map((name) => {
+          const box = document.querySelector(`${root} ${name}`)?.getBoundingClientRect()
+          // The title has room as far as the keys beside it, which the app alone draws.
+          return [name, box && [box.x, box.y, name.endsWith('h1') ? 0 : box.width, box.height]]
+        }),
+      ),
+    within,
+  )
+
+async function seenOnce(page: Page, path: string) {
+  await page.goto(path)
+  await expect(codeOf(page)).toBeVisible()
+  await page.waitForFunction(() => localStorage.getItem('tessera.first')?.includes('"code":{'))
+}
+
+for (const path of ['/', '/card'])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`the code is painted before the app starts, where the app then draws it: ${path}, ${colorScheme} @both`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await seenOnce(page, path)
+      await page.waitForLoadState('networkidle')
+      await page.route('**/assets/index-*.js', (route) => route.abort())
+      await page.reload()
+      await expect(page.locator('#first .code-picture')).toBeVisible()
+      await page.evaluate(() => document.fonts.ready)
+      expect(await page.locator('#root').innerHTML()).toBe('')
+      const painted = await boxes(page, '#first')
+      await page.unroute('**/assets/index-*.js')
+      await page.reload()
+      await expect(codeOf(page)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await boxes(page, '#root')).toEqual(painted)
+      await expect(page.locator('#first')).toBeEmpty()
+    })
+
+test('what was kept is painted on the page that shows it, not on others', async ({ page }) => {
+  await seenOnce(page, '/card')
+  await page.route('**/assets/index-*.js', (route) => route.abort())
+  await page.goto('/flows')
+  await expect(page.locator('#first')).toBeEmpty()
+  await page.goto('/de/card')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.locator('#first')).toBeEmpty()
+})
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+  for (const path of ['/', '/card'])
+    test(`nothing moves when ${path} is opened again, offline too @both`, async ({ page, context }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) =>
+          list.getEntries().forEach((entry) => shifts.push((entry as PerformanceEntry & { value: number }).value)),
+        ).observe({ type: 'layout-shift', buffered: true })
+      })
+      const sum = () => page.evaluate(() => (window as never as { shifts: number[] }).shifts.reduce((total, one) => total + one, 0))
+      await seenOnce(page, path)
+      await controlled(page)
+      await page.reload()
+      await page.waitForLoadState('networkidle')
+      for (const offline of [false, true]) {
+        await context.setOffline(offline)
+        await page.reload()
+        await expect(codeOf(page)).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        expect(await sum()).toBe(0)
+      }
+    })
+})

@@ -1,0 +1,69 @@
+import { codeOf, expect, NO_NETWORK, test, visit } from './support.ts'
+
+test.use({ as: 'giulia', on: 'osteria-del-porto', allowed: NO_NETWORK })
+
+test('home, card and till are there without a network @both', async ({ page, context }) => {
+  await visit(page, '/card')
+  const digits = (await page.locator('#root .code-digits').textContent()) ?? ''
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(codeOf(page)).toBeVisible()
+  const strip = page.locator('.strip')
+  await expect(strip).toContainText(/offline/)
+  await expect(strip).toContainText(/oggi, \d{2}:\d{2}/)
+  await page.goto('/card')
+  await expect(page.locator('#root .code-digits')).toHaveText(digits)
+  await page.goto('/card?till')
+  const till = page.getByRole('dialog', { name: 'Mostra in cassa' })
+  await expect(till.getByRole('img', { name: /Codice della carta/ })).toBeVisible()
+  await expect(till).toContainText(digits)
+  await expect(till).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
+test('the menu is there without a network, its pictures and dishes too', async ({ page, context }) => {
+  await visit(page, '/menus')
+  const dishes = await page.locator('.dish').count()
+  await context.setOffline(true)
+  await page.goto('/menus')
+  await expect(page.locator('.dish')).toHaveCount(dishes)
+  const pictures = page.locator('.menus-list img.dish-thumb')
+  const count = await pictures.count()
+  expect(count).toBeGreaterThan(10)
+  for (let at = 0; at < count; at++) {
+    await pictures.nth(at).scrollIntoViewIfNeeded()
+    await expect.poll(() => pictures.nth(at).evaluate((node: HTMLImageElement) => node.complete && node.naturalWidth > 0)).toBe(true)
+  }
+  await page.locator('.dish-link').nth(3).click()
+  await expect(page.getByRole('dialog').getByText('Allergeni', { exact: true })).toBeVisible()
+})
+
+test('the movements are there without a network, and say of when they are', async ({ page, context }) => {
+  await visit(page, '/flows')
+  await context.setOffline(true)
+  await page.goto('/flows')
+  await expect(page.locator('.flow-row').first()).toBeVisible()
+  await expect(page.locator('.strip')).toContainText(/offline.*oggi/)
+})
+
+test('a page never opened before leads nowhere worse than home', async ({ page, context }) => {
+  await visit(page)
+  await context.setOffline(true)
+  await page.goto('/activities')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/nowhere')
+  await expect(page.getByText('404')).toBeVisible()
+})
+
+test('the strip goes when the network is back', async ({ page, context }) => {
+  await visit(page, '/card')
+  await context.setOffline(true)
+  await page.goto('/card')
+  const strip = page.locator('.strip')
+  await expect(strip).toContainText('offline')
+  await context.setOffline(false)
+  // By itself, or by its key: the worker may hear of the network a moment after the page.
+  await expect(async () => {
+    if (await strip.isVisible()) await strip.getByRole('button', { name: 'Riprova' }).click({ timeout: 500 })
+    await expect(strip).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
+})
