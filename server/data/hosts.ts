@@ -8,11 +8,11 @@ const AS_LISTED = [asc(activityLanguages.sort)]
 const DEMO_ACCOUNT = 'giulia@example.com'
 
 /**
- * The published activity whose own app a host name is. SEMANTICS 12.
+ * The published activity whose own app a host name is; a permalink comes before a name that another activity lists. SEMANTICS 12.
  * @param permalink the first part of `<permalink>.<host>`, if the name has that form
  */
 export const activityOf = async (w: OpenWork, host: string, permalink: string | undefined) =>
-  (await w.activityOfHost(host)) ?? (permalink === undefined ? undefined : await w.activityAt(permalink))
+  (permalink === undefined ? undefined : await w.activityAt(permalink)) ?? (await w.activityOfHost(host))
 
 /** Codes of the named activity's languages, in its order. */
 export const languages = async (w: OpenWork): Promise<string[]> => (await w.ours(activityLanguages).list(AS_LISTED)).map(({ code }) => code)

@@ -37,10 +37,11 @@ export function sites({ works, settings, clock }: Pick<Deps, 'works' | 'settings
   const known = new Map<string, { until: number; site: Promise<Site | undefined> }>()
 
   async function find(host: string): Promise<Site | undefined> {
-    const base = bases.includes(host) ? undefined : bases.find((candidate) => host.endsWith(`.${candidate}`))
+    const isBare = bases.includes(host)
+    const base = isBare ? undefined : bases.find((candidate) => host.endsWith(`.${candidate}`))
     const permalink = base && host.slice(0, -base.length - 1)
     const demo = !settings.production && (await works.open(undefined, 'reads', isDemo))
-    const activity = await works.open(undefined, 'reads', (w) => activityOf(w, host, permalink))
+    const activity = isBare ? undefined : await works.open(undefined, 'reads', (w) => activityOf(w, host, permalink))
     if (!activity)
       return base ? undefined : drawn({ activity: null, name: 'Tessera', shortName: 'Tessera', color: OUR_COLOUR, logo: null, demo })
     const { id, tagline, colorText, name, shortName, color, logo, configuration } = activity
