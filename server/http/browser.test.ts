@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import memory from 'unstorage/drivers/memory'
@@ -104,6 +105,18 @@ describe('the shell', () => {
     }
   })
 
+  test('a listed host name takes neither the bare host nor another activity’s from them', async () => {
+    const other = await freshActivity(connection, { name: 'Altra' })
+    const greedy = await freshActivity(connection, { name: 'Avida' })
+    const wanted = ['localhost', 'tessera.test', `${other.permalink}.localhost`, 'mia.tessera.test']
+    await connection.db.insert(hosts).values(wanted.map((host) => ({ host, activityId: greedy.id })))
+    clock.pass(5)
+    const titles = await Promise.all(wanted.map(async (host) => /<title>(.*)<\/title>/.exec(await (await get('/', host)).text())?.[1]))
+    await connection.db.delete(hosts).where(eq(hosts.activityId, greedy.id))
+    clock.pass(5)
+    expect(titles).toEqual(['Tessera', 'Tessera', 'Altra', 'Avida'])
+  })
+
   test.each(['nobody.localhost', 'a.b.localhost', 'nobody.tessera.test'])('of %s is a 404 page', async (host) => {
     for (const path of ['/', '/manifest.webmanifest', '/sw.js']) expect((await get(path, host)).status).toBe(404)
   })
@@ -119,7 +132,12 @@ test('the worker’s list names this host’s shell, and changes with it', async
 test('built files are kept for ever, and one that is gone is no shell', async () => {
   expect((await get('/assets/x-1.js')).headers.get('cache-control')).toContain('immutable')
   const gone = await get('/assets/x-0.js')
-  expect([gone.status, gone.headers.get('cache-control')?.includes('immutable') ?? false]).toEqual([404, false])
+  expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store'])
+})
+
+test.each(['/images/none', '/images/%2f/x/160.webp', '/media/none.mp4', '/icons/none'])('%s is no page', async (path) => {
+  const answer = await get(path)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })
 
 describe('the manifest', () => {

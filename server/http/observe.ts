@@ -31,5 +31,7 @@ export function observe(app: App, { settings, log }: Deps) {
     log.info({ requestId, method: c.req.method, route, status: c.res.status, ms: Math.round(took * 10) / 10 }, 'request')
   })
 
-  app.get('/metrics', async (c) => c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType }))
+  app.get('/metrics', async (c) =>
+    c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }),
+  )
 }

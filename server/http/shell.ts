@@ -4,12 +4,16 @@ import { join } from 'node:path'
 import type { Context } from 'hono'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { brandVars } from '#rules/brand-vars.ts'
+import { refuse } from '#rules/refusal.ts'
 import type { App, Variables } from './deps.ts'
+import { refused } from './failure.ts'
 import { FOR_EVER } from './images.ts'
 import type { Site, Sites } from './site.ts'
 
 type Ctx = Context<{ Variables: Variables }>
 
+/** Under these lie files alone: what is not there is no page of the app. */
+const NO_PAGES = ['/assets/*', '/images/*', '/media/*', '/icons/*']
 /** Where the build puts the app; a test brings its own. */
 export const BUILT = join(import.meta.dirname, '../../dist')
 const version = (JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }).version
@@ -85,10 +89,10 @@ export function shell(app: App, { at }: Sites, dist = BUILT) {
   const render = shells(dist)
   const files = serveStatic({ root: dist, precompressed: true })
   app.get('/assets/*', (c, next) => files(c, next).then((answer) => kept(c, answer, FOR_EVER)))
-  app.get('/assets/*', (c) => c.text('Not found', 404))
   app.on('GET', ['/:file{[a-z0-9-]+[.](?:svg|png|txt)}', '/icons/:file{[a-z0-9-]+[.](?:svg|png)}'], (c, next) =>
     files(c, next).then((answer) => kept(c, answer, 'no-cache')),
   )
+  app.on('GET', NO_PAGES, (c) => refused(c, refuse('not_found')))
   app.get('/*', async (c) => {
     const site = await at(c.req.header('host'))
     if (!site) return nobody(c)

@@ -17,7 +17,7 @@ const OTHERS = [
   'GET /apple-touch-icon.png',
   'GET /manifest.webmanifest',
   'GET /sw.js',
-  'GET /assets/*',
+  ...['/assets/*', '/images/*', '/media/*', '/icons/*'].map((path) => `GET ${path}`),
   'GET /:file{[a-z0-9-]+[.](?:svg|png|txt)}',
   'GET /icons/:file{[a-z0-9-]+[.](?:svg|png)}',
   'GET /*',
