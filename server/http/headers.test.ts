@@ -89,11 +89,12 @@ describe.each(engines)('headers, %s', async (engine) => {
     const again = await ask(app, to, { token, headers: { 'If-None-Match': `"other", ${tag}` } })
     expect([again.status, again.body]).toEqual([304, { text: '' }])
     expect([again.headers.get('ETag'), again.headers.get('Cache-Control')]).toEqual([tag, 'private, no-cache'])
+    expect((await ask(app, to, { token, headers: { 'If-None-Match': tag.replace('W/', '') } })).status).toBe(304)
     expect((await ask(app, to, { token, headers: { 'If-None-Match': '"other"' } })).status).toBe(200)
   })
 
-  test('a refusal is kept by nobody', async () => {
-    for (const to of ['GET /api/cards/me', 'GET /app/activities/none', 'GET /api/none', 'POST /app/languages'])
+  test('a refusal is kept by nobody, nor is a measurement', async () => {
+    for (const to of ['GET /api/cards/me', 'GET /app/activities/none', 'GET /api/none', 'POST /app/languages', 'GET /metrics'])
       expect((await ask(app, to)).headers.get('Cache-Control')).toBe('no-store')
   })
 

@@ -103,6 +103,6 @@ function sent(c: Ctx, call: Call, answer: unknown): Response {
   c.header('Cache-Control', open ? 'no-cache' : 'private, no-cache')
   c.header('ETag', tag)
   if (open) c.header('Vary', 'Accept-Language', { append: true })
-  const known = (c.req.header('If-None-Match') ?? '').split(',').map((one) => one.trim())
+  const known = (c.req.header('If-None-Match') ?? '').split(',').map((one) => one.trim().replace(/^"/, 'W/"'))
   return known.includes(tag) || known.includes('*') ? c.body(null, 304) : json(c, text)
 }
