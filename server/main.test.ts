@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, expect, inject, test, vi } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'tessera-main-'))
 const running = new Set<ChildProcess>()
@@ -11,6 +11,9 @@ afterEach(() => {
   running.clear()
 })
 afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Processes start slowly where everything runs at once. */
+vi.setConfig({ testTimeout: 120_000 })
 
 /** A server process: what it said, how it ended, and where it listens. */
 function start(environment: Record<string, string>) {
@@ -42,7 +45,7 @@ test.each([
   expect(server.complained()).toBe(`${sentence}\n`)
 })
 
-test('a second server on one embedded folder stops with one sentence, and the first goes on', { timeout: 120_000 }, async () => {
+test('a second server on one embedded folder stops with one sentence, and the first goes on', async () => {
   const first = start({})
   const at = await first.ready()
   const second = start({})

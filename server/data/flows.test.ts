@@ -23,8 +23,10 @@ describe.each(engines)('movements, %s', async (engine) => {
       doors.of(who, 'writes', (w) => record(w, { type: 'AM', cents: 0, points: 0, reason: 'prova', ...movement }))
     const ofHers = and(eq(flows.activityId, activity.id), eq(flows.userId, person.id))
     const card = async () => (await db.select().from(cards).where(eq(cards.activityId, activity.id)))[0]
+    let tokens: ReturnType<typeof tokensOf> | undefined
     const read = async (query = '') => {
-      const { token } = await tokensOf(app, person)
+      tokens ??= tokensOf(app, person)
+      const { token } = await tokens
       const { body } = await ask(app, `GET /api/app/activities/${activity.id}/userflows?${query}`, { token })
       return { flows: (body.data as { flows: Flow[] }).flows, totalRows: body.totalRows }
     }
