@@ -14,3 +14,11 @@ export function openLog(level: string): Logger {
   process.on('exit', () => out.flushSync())
   return pino({ level, base: null, timestamp: stdTimeFunctions.isoTime, formatters: { level: (name) => ({ level: name }) } }, out)
 }
+
+/** An error for the log, without the values of its statement, which are somebody's data. */
+export function withoutValues(error: unknown) {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const cause = error.cause instanceof Error ? error.cause : error
+  const at = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '))
+  return { message: cause.message, at: at?.slice(0, 8) }
+}

@@ -8,7 +8,7 @@ import { readSettings, type Settings } from './env.ts'
 import { encodeAvif } from './images/avif.ts'
 import { startJobs } from './jobs/queue.ts'
 import { listen } from './listen.ts'
-import { openLog } from './log.ts'
+import { openLog, withoutValues } from './log.ts'
 import { openMail } from './mail/adapter.ts'
 import { openImagesOf } from './stores.ts'
 import { explained } from './trouble.ts'
@@ -29,7 +29,7 @@ async function start(settings: Settings) {
     started.push({ stop: connection.close })
     const images = openImagesOf(settings)
     const mail = openMail({ ...settings, said: (line) => log.info(line) })
-    const failed = (name: string, error: unknown) => log.error({ job: name, error: String(error) }, 'a job failed')
+    const failed = (name: string, error: unknown) => log.error({ job: name, error: withoutValues(error) }, 'a job failed')
     const jobs = await startJobs(connection, { images, encode: encodeAvif, mail, sweep: () => tidy(connection.db, clock) }, { failed })
     started.push({ stop: jobs.stop })
     const enqueue: Enqueue = (tx, name, payload) => jobs.enqueue(tx, name, payload)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { type FieldError, statuses } from '#contract/errors.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
+import { withoutValues } from '../log.ts'
 import type { Deps, Variables } from './deps.ts'
 import { json } from './json.ts'
 import { routeOf } from './route.ts'
@@ -52,19 +53,6 @@ export const failed = (deps: Pick<Deps, 'log'>) => (error: Error, c: Ctx) => {
     deps.log.warn({ requestId: c.var.requestId }, 'the database is away')
     return refused(c, refuse('unavailable', undefined, { retryAfter: 5 }))
   }
-  deps.log.error({ requestId: c.var.requestId, route: routeOf(c), error: plain(error) }, 'unexpected')
+  deps.log.error({ requestId: c.var.requestId, route: routeOf(c), error: withoutValues(error) }, 'unexpected')
   return refused(c, refuse('unexpected'))
-}
-
-/** An error without the values of its statement, which are somebody's data. */
-function plain(error: Error) {
-  const cause = error.cause instanceof Error ? error.cause : undefined
-  const message = (cause ?? error).message
-  return {
-    message,
-    at: error.stack
-      ?.split('\n')
-      .filter((line) => line.trimStart().startsWith('at '))
-      .slice(0, 8),
-  }
 }
