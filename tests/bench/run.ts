@@ -1,5 +1,6 @@
 import { build } from 'vite'
 import { pageLines } from './page-lines.ts'
+import { freePort } from '../setup/postgres.ts'
 import { countingPostgres } from './postgres.ts'
 import { type Line, print } from './report.ts'
 import { serverLines } from './server-lines.ts'
@@ -8,7 +9,7 @@ import { startLines } from './start-lines.ts'
 // `npm run bench [-- page|server|start ...]`: ours beside the floors, every figure of BUDGETS that can be measured here.
 const parts = process.argv.slice(2)
 const wanted = (part: string) => parts.length === 0 || parts.includes(part)
-const PORTS = { ours: 3950, bare: 3951 }
+const PORTS = { ours: await freePort(), bare: await freePort() }
 
 const lines: Line[] = []
 const postgres = await countingPostgres()
