@@ -15,7 +15,7 @@ function useWhen(at: string | undefined): string | undefined {
   const { i18n, t } = useLingui()
   if (!at) return undefined
   const date = new Date(at)
-  const time = date.toLocaleTimeString(i18n.locale, { hour: '2-digit', minute: '2-digit' })
+  const time = date.toLocaleTimeString(i18n.locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   if (date.toDateString() === new Date().toDateString()) return t`oggi, ${time}`
   return `${date.toLocaleDateString(i18n.locale, { weekday: 'short', day: 'numeric', month: 'short' })}, ${time}`
 }

@@ -28,7 +28,7 @@ export function FlowRow({ flow, withDate = false, zone, balance, counts = { cred
   const [first, second] = balance === 'points' ? figures.toReversed() : figures
   const left = balance === 'points' ? points(tenThousandthsOf(flow.pointBalance)) : euros(centsOf(flow.balance))
   const when = i18n.date(flow.created, {
-    ...(withDate ? { day: 'numeric', month: 'short' } : { hour: '2-digit', minute: '2-digit' }),
+    ...(withDate ? { day: 'numeric', month: 'short' } : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     ...(zone && { timeZone: zone }),
   })
   return (

@@ -8,7 +8,7 @@ import { ageOf } from '#rules/days.ts'
 export function useMoment(at: string | undefined, zone: string): string | undefined {
   const { t, i18n } = useLingui()
   if (!at) return undefined
-  const time = i18n.date(at, { hour: '2-digit', minute: '2-digit', timeZone: zone })
+  const time = i18n.date(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone })
   const age = ageOf(at, Date.now(), zone)
   if (age === 'today') return t`oggi, ${time}`
   if (age === 'yesterday') return t`ieri, ${time}`
