@@ -50,12 +50,15 @@ function found(value: unknown, [step, ...rest]: string[], path: Path = []): { pa
   return isRecord(value) ? found(value[step], rest, [...path, step]) : []
 }
 
-/** Texts that no database takes: control characters and halves of characters. SEMANTICS 1. */
+/** Control characters, and those that turn the direction of what stands around a text. */
+const UNSEEN = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u
+
+/** Texts that no database takes, or that would disguise themselves on screen: also halves of characters. SEMANTICS 1. */
 export function unstorable(source: Source): Remark[] {
   const remarks: Remark[] = []
   walk(Bundle, source.value, (schema, value, path) => {
     const texts = schema === Words && isRecord(value) ? Object.values(value) : [value]
-    const bad = texts.some((text) => typeof text === 'string' && (/[^\P{Cc}\n\r\t]/u.test(text) || !text.isWellFormed()))
+    const bad = texts.some((text) => typeof text === 'string' && (UNSEEN.test(text) || !text.isWellFormed()))
     if (bad) remarks.push(source.remark(path, 'this text contains a character that cannot be shown'))
   })
   return remarks

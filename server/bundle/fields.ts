@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CODES } from '#contract/languages.ts'
+import { externalLink, safePath } from '#rules/paths.ts'
 
 // Values that stand in many places of a bundle.
 
@@ -25,7 +26,9 @@ export const Euros = z
   .refine((euros) => euros >= 0 && euros < 1e7 && Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, PRICE)
 export const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is written "HH:mm", in quotes')
 export const Day = z.iso.date()
-export const Https = z.url({ protocol: /^https$/, error: 'a link begins with https://' })
+export const Https = z.string().refine((link) => externalLink(link), 'a link begins with https:// and the name of a host')
+/** A page of the app, such as `/menus`. */
+export const Page = z.string().refine((link) => safePath(link), 'a page of the app begins with one /, such as /menus')
 /** 0 or 7 is Sunday, 1 Monday. */
 const Weekday = z.int().min(0).max(7)
 export const Hours = z.strictObject({ day: Weekday, startTime: Time, endTime: Time })

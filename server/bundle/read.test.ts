@@ -36,12 +36,15 @@ test.each([
   ['languages: [it, en, it]', '7:21 languages[2]: a language with the name "it" is there already'],
   ['stores: { name: x }', '7:9 stores: a list is expected, each entry on a line that begins with "- ", not fields'],
   ['menu:', '7:6 menu: fields are expected, each on a line of its own, not an empty value'],
-  ['settings: { menuLinkWhatsApp: "http://x.it" }', '7:31 settings.menuLinkWhatsApp: a link begins with https://'],
+  ['settings: { menuLinkWhatsApp: "http://x.it" }', '7:31 settings.menuLinkWhatsApp: a link begins with https:// and the name of a host'],
+  ['settings: { menuLinkWhatsApp: "https://wa.me@x.it" }', /menuLinkWhatsApp: a link begins with https:/],
+  ['notices: [{ title: A, message: x, link: //x.it }]', /notices\[0\][.]link: a page of the app begins with one \//],
   ['settings: { shopTimePreparation: -1 }', '7:34 settings.shopTimePreparation: must be 0 or more'],
   ['stores: [{ name: A, address: B, cap: "37121", city: C, email: x }]', '7:63 stores[0].email: this is not an e-mail address'],
   ['stores: [{ name: A, address: B, cap: "37121" }]', '7:10 stores[0].city: this field is missing'],
   ['booking: { startTime: "9:00", endTime: "18:00", timeCalendar: 30 }', '7:23 booking.startTime: a time is written "HH:mm", in quotes'],
   ['tagline: "a\\0b"', '7:10 tagline: this text contains a character that cannot be shown'],
+  ['tagline: "a\\u202eb"', '7:10 tagline: this text contains a character that cannot be shown'],
 ])('%s', async (line, said) => {
   expect(await mistakes(bundleOf(line))).toEqual([typeof said === 'string' ? `activity.yaml:${said}` : expect.stringMatching(said)])
 })
@@ -100,6 +103,11 @@ test.each([
   symlinkSync(path.join(elsewhere, 'in.svg'), path.join(folder, 'out.svg'))
   symlinkSync(elsewhere, path.join(folder, 'away'))
   expect(await mistakes(folder)).toEqual([`activity.yaml:7:10 imgCard: ${said}`])
+})
+
+test('what is said of a bundle cannot steer the terminal', async () => {
+  const said = await mistakes(bundleOf('imgCard: "\\e[2Ja.png"\n'))
+  expect(said).toContain('activity.yaml:7:10 imgCard: \ufffd[2Ja.png: there is no such file')
 })
 
 test('pictures that are too heavy or too large are refused, a link inside the folder is not', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CODE_TYPES } from '#contract/card.ts'
 import { CODES } from '#contract/languages.ts'
-import { Colour, Day, Euros, Hours, Https, PictureFile, Time, VideoFile, Words } from './fields.ts'
+import { Colour, Day, Euros, Hours, Https, Page, PictureFile, Time, VideoFile, Words } from './fields.ts'
 
 // The format of an activity bundle. docs/bundle.md is the same for owners; change both together.
 
@@ -72,7 +72,7 @@ const Notice = z.strictObject({
   subTitle: Words.optional(),
   message: Words,
   picture: PictureFile.optional(),
-  link: z.string().startsWith('/').optional(),
+  link: Page.optional(),
   externalLink: Https.optional(),
 })
 

@@ -26,9 +26,9 @@ export type Source = {
   remark: (path: Path, text: string, at?: 'value' | 'name') => Remark
 }
 
-/** `activity.yaml:12:9 menu.categories[0].name: is empty` */
+/** `activity.yaml:12:9 menu.categories[0].name: is empty`; nothing in it speaks to the terminal. */
 export const shown = (file: string, { line, column, field, text }: Remark): string =>
-  `${file}:${line}:${column}${field && ` ${field}`}: ${text}`
+  `${file}:${line}:${column}${field && ` ${field}`}: ${text}`.replace(/\p{Cc}/gu, '\ufffd')
 
 /** Reads YAML 1.2, without tags and with few aliases, keeping every position. */
 export function readSource(text: string): Source {
