@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -16,6 +16,7 @@ test('without SMTP_URL a letter is a file in the outbox and a line that does not
   const files = await readdir(join(dataDir, 'outbox'))
   expect(files).toHaveLength(1)
   expect(files[0]).toMatch(/\.eml$/)
+  expect((await stat(join(dataDir, 'outbox'))).mode & 0o77).toBe(0)
   expect(await readFile(join(dataDir, 'outbox', files[0] ?? ''), 'utf8')).toContain('To: giulia@example.com')
   expect(lines.join()).toContain(files[0])
   expect(lines.join()).not.toContain('giulia')

@@ -11,7 +11,7 @@ export function outbox({ dataDir, from, said }: { dataDir: string; from: string;
     async send(letter) {
       const { message } = await transport.sendMail({ ...letter, disableFileAccess: true, disableUrlAccess: true })
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${crypto.randomUUID().slice(0, 8)}.eml`
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(join(folder, `${name}.part`), message)
       await rename(join(folder, `${name}.part`), join(folder, name))
       said(`mail: no SMTP_URL, so the letter is in outbox/${name}`)
