@@ -17,7 +17,8 @@ export type Words = z.infer<typeof Words>
 export const PictureFile = z.string().min(1).max(200)
 /** A video inside the folder, such as `video/room.mp4`. */
 export const VideoFile = z.string().min(1).max(200)
-export const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour is written #rrggbb')
+const COLOUR = 'a colour is written "#rrggbb", in quotes'
+export const Colour = z.string(said(COLOUR)).regex(/^#[0-9a-fA-F]{6}$/, COLOUR)
 const PRICE = 'a price is a number of euros with at most two decimals, such as 12.50'
 /** Euros: `12.50`, at most two decimals, in quotes or not. */
 export const Euros = z

@@ -23,7 +23,12 @@ test.each([
   ['nane: x', '7:1 nane: unknown field; did you mean name?'],
   ['qqqqqq: x', /^activity.yaml:7:1 qqqqqq: unknown field; the fields here are format, permalink, name,/],
   ['name: Twice', '7:1: this field stands here twice'],
-  ['colorText: red', '7:12 colorText: a colour is written #rrggbb'],
+  ['colorText: red', '7:12 colorText: a colour is written "#rrggbb", in quotes'],
+  ['colorText: #ffffff', '7:12 colorText: a colour is written "#rrggbb", in quotes'],
+  [
+    'stores: [{ name: A, address: Via Po, 5, cap: "37121", city: C }]',
+    '7:38 stores[0].5: this is no field: numbers have a point (4.50), and a text with a comma wants quotes',
+  ],
   ['tagline: { en: Hello }', '7:10 tagline: the Italian text (it) is missing'],
   ['tagline: { it: Ciao, pt: Oi }', '7:22 tagline.pt: unknown field; the fields here are it, es, fr, de, en'],
   ['tagline: 1984', '7:10 tagline: a text is expected (numbers in quotes), or one text for each language (it: ..., en: ...)'],
@@ -34,7 +39,10 @@ test.each([
   ['languages: [en]', '7:12 languages: Italian (it) is the language of the originals and must be listed'],
   ['languages: [it, gb]', '7:17 languages[1]: "gb" is not one of it, es, fr, de, en'],
   ['languages: [it, en, it]', '7:21 languages[2]: a language with the name "it" is there already'],
-  ['stores: { name: x }', '7:9 stores: a list is expected, each entry on a line that begins with "- ", not fields'],
+  [
+    'stores: { name: x }',
+    '7:9 stores: a list is expected, each entry on a line that begins with "- " or all of them between [ ], not fields',
+  ],
   ['menu:', '7:6 menu: fields are expected, each on a line of its own, not an empty value'],
   ['settings: { menuLinkWhatsApp: "http://x.it" }', '7:31 settings.menuLinkWhatsApp: a link begins with https:// and the name of a host'],
   ['settings: { menuLinkWhatsApp: "https://wa.me@x.it" }', /menuLinkWhatsApp: a link begins with https:/],
@@ -51,6 +59,7 @@ test.each([
 
 test.each([
   ['a: b: c', '7:4: not readable as YAML: a text that contains a colon and a space wants quotes'],
+  ['a: { b: c: d }', '7:9: not readable as YAML: between { } a text that contains a colon and a space wants quotes'],
   ['a:\n\t- b', '8:1: not readable as YAML: indent with spaces, not with tabs'],
   ['a: @x', '7:4: not readable as YAML: a text that begins with @ wants quotes'],
   ['a: !!js/function x', '7:4: not readable as YAML: tags (words that begin with !) are not accepted'],

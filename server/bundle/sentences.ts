@@ -9,7 +9,7 @@ const EXPECTED: Record<string, string> = {
   number: 'a number is expected',
   int: 'a whole number is expected',
   boolean: 'true or false is expected',
-  array: 'a list is expected, each entry on a line that begins with "- "',
+  array: 'a list is expected, each entry on a line that begins with "- " or all of them between [ ]',
   object: 'fields are expected, each on a line of its own',
   record: 'fields are expected, each on a line of its own',
 }
@@ -65,11 +65,15 @@ export function checkSchema(source: Source): { bundle: Bundle } | { mistakes: Re
 
 const step = (part: PropertyKey) => (typeof part === 'number' ? part : String(part))
 
+const unknown = (name: string, known: string[]) =>
+  /^\d/.test(name)
+    ? 'this is no field: numbers have a point (4.50), and a text with a comma wants quotes'
+    : `unknown field${didYouMean(name, known) || `; the fields here are ${known.join(', ')}`}`
+
 function remarks(source: Source, issue: z.core.$ZodIssue, path: Path): Remark[] {
   if (issue.code !== 'unrecognized_keys') return [source.remark(path, issue.message)]
   const known = fieldsAt(Bundle, path)
   return issue.keys.map((name) => {
-    const near = didYouMean(name, known)
-    return source.remark([...path, name], `unknown field${near || `; the fields here are ${known.join(', ')}`}`, 'name')
+    return source.remark([...path, name], unknown(name, known), 'name')
   })
 }

@@ -64,6 +64,7 @@ const unresolved = (error: Error) => `an alias has no anchor (${error.message.sp
 function sentence({ code, message }: YAMLError): string {
   if (code === 'DUPLICATE_KEY') return 'this field stands here twice'
   if (code === 'BLOCK_AS_IMPLICIT_KEY') return 'not readable as YAML: a text that contains a colon and a space wants quotes'
+  if (code === 'BLOCK_IN_FLOW') return 'not readable as YAML: between { } a text that contains a colon and a space wants quotes'
   if (code === 'TAB_AS_INDENT') return 'not readable as YAML: indent with spaces, not with tabs'
   if (code === 'BAD_SCALAR_START') return `not readable as YAML: a text that begins with ${message.at(-1)} wants quotes`
   if (code === 'TAG_RESOLVE_FAILED') return 'not readable as YAML: tags (words that begin with !) are not accepted'
