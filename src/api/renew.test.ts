@@ -45,6 +45,13 @@ test('what another tab renewed is taken over without a call', async () => {
   expect(door.state).toMatchObject({ token: 'theirs', refreshToken: 'r9' })
 })
 
+test('the session of the next person is not taken over here', async () => {
+  const tokenOf = (sub: string) => `x.${btoa(JSON.stringify({ sub }))}.x`
+  const door = tab({ session: { token: tokenOf('marco'), refreshToken: 'r9', activityId: null } })
+  expect(await renewOnce(tokenOf('giulia'), door)).toBe('offline')
+  expect(door.state).toEqual(old)
+})
+
 test.each([
   [401, 'refused'],
   [403, 'refused'],

@@ -1,5 +1,5 @@
 import { calls, Tokens } from '#contract/auth.ts'
-import type { Session } from '../state/session.ts'
+import { areTwoPeople, type Session } from '../state/session.ts'
 import { base } from './base.ts'
 
 export type Renewal = 'renewed' | 'refused' | 'offline'
@@ -33,6 +33,8 @@ const exclusively = <T>(task: () => Promise<T>): Promise<T> =>
 async function renew(failed: string, door: SessionDoor): Promise<Renewal> {
   const stored = door.stored()
   if (stored?.token && stored.refreshToken && stored.token !== failed) {
+    // The next person's are not taken here: app/tabs.ts clears this tab first.
+    if (areTwoPeople(failed, stored.token)) return 'offline'
     await door.write({ token: stored.token, refresh_token: stored.refreshToken })
     return 'renewed'
   }

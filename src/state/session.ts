@@ -34,3 +34,14 @@ export function claimsOf(token: string | null): Claims {
     return { roles: [] }
   }
 }
+
+const personOf = (token: string) => {
+  const { sub, username } = claimsOf(token)
+  return sub ?? username
+}
+
+/** Are these the tokens of two people? Of one that nobody can read, that is not said. */
+export function areTwoPeople(one: string, other: string): boolean {
+  const [a, b] = [personOf(one), personOf(other)]
+  return a !== undefined && b !== undefined && a !== b
+}
