@@ -5,7 +5,7 @@ import type { Configuration } from '#contract/activities.ts'
 import { imagePath, imageSet } from '#rules/images.ts'
 import { textOf } from '#rules/translate.ts'
 import { useActivityImagesQuery } from '../../api/activities.ts'
-import { resolved } from '../../api/base.ts'
+import { resolved, resolvedSet } from '../../api/base.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import type { Session } from '../../state/session.ts'
 import { HomeVideo } from './HomeVideo.tsx'
@@ -56,7 +56,7 @@ function Images({ activityId }: { activityId: string }) {
             <li key={one.id} className="panel home-image">
               <img
                 src={resolved(imagePath(one.image, 640))}
-                srcSet={imageSet(one.image, [320, 640, 1280])}
+                srcSet={resolvedSet(imageSet(one.image, [320, 640, 1280]))}
                 sizes="(min-width: 1024px) 640px, 90vw"
                 width={640}
                 height={360}

@@ -6,7 +6,7 @@ import type { MenuItem } from '#contract/menus.ts'
 import { isFreeOf } from '#rules/allergens.ts'
 import { imagePath, imageSet } from '#rules/images.ts'
 import { textOf } from '#rules/translate.ts'
-import { resolved } from '../../api/base.ts'
+import { resolved, resolvedSet } from '../../api/base.ts'
 import { allergenWords, typologyWords } from '../../components/allergen-words.ts'
 import { typologyIcons } from '../../components/allergen-icons.ts'
 import { AllergenList } from '../../components/AllergenList.tsx'
@@ -62,7 +62,7 @@ function DetailPicture({ image, isFood }: { image: string | null; isFood: boolea
     <img
       className="detail-picture"
       src={resolved(imagePath(image, 640))}
-      srcSet={imageSet(image, [320, 640, 1280])}
+      srcSet={resolvedSet(imageSet(image, [320, 640, 1280]))}
       sizes="(min-width: 1024px) 320px, (min-width: 640px) 640px, 100vw"
       width={640}
       height={480}

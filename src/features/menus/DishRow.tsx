@@ -4,7 +4,7 @@ import type { LanguageCode } from '#contract/languages.ts'
 import type { MenuItem } from '#contract/menus.ts'
 import { imagePath, imageSet } from '#rules/images.ts'
 import { textOf } from '#rules/translate.ts'
-import { resolved } from '../../api/base.ts'
+import { resolved, resolvedSet } from '../../api/base.ts'
 import { priceOf, wordsUnder } from './dish-words.ts'
 import { SpriteIcon } from './Sprite.tsx'
 
@@ -55,7 +55,7 @@ function DishThumb({ item, look }: Omit<Props, 'isCurrent'>) {
     <img
       className="dish-thumb"
       src={resolved(imagePath(item.image, 320))}
-      srcSet={imageSet(item.image, [160, 320, 640])}
+      srcSet={resolvedSet(imageSet(item.image, [160, 320, 640]))}
       sizes={look.sizes}
       width={320}
       height={320}
