@@ -33,27 +33,29 @@ export async function interactionLines(host: { restaurant: string; big: string }
     url: `${host.restaurant}/`,
     steps: [
       { name: 'tab card', act: tap(tab('/card'), '#root .card-code svg') },
-      { name: 'tab menu', act: tap(tab('/menus'), '#root main') },
-      { name: 'filter chip', act: tap('#root main button[aria-pressed]', '#root main button[aria-pressed="true"]') },
+      { name: 'tab menu', act: tap(tab('/menus'), '.dishes li') },
+      { name: 'category', act: tap('.category-key:not([aria-current])', '.category-key[aria-current]') },
+      { name: 'filters', act: tap('.filter-key', '.menu-sheet .chip') },
+      { name: 'filter chip', act: tap('.menu-sheet .chip', '.menu-sheet .chip[aria-pressed="true"]') },
     ],
   }
   const big: Side = {
     ...common,
     name: 'big menu',
     url: `${host.big}/`,
-    steps: [{ name: 'menu', act: tap(tab('/menus'), '#root main li') }],
+    steps: [{ name: 'menu', act: tap(tab('/menus'), '.dishes li') }],
   }
   const movements = (name: string, url: string): Side => ({
     name,
     url: `${url}/flows`,
-    ready: '#root main li',
+    ready: '.flow-row',
     prepare: signIn,
     steps: [{ name: 'scroll', act: scrollToEnd }],
   })
   const sides = [tabs, big, movements('5,000 movements', host.restaurant), movements('50 movements', host.big)]
   const [tabbed, menu, many, few] = await measure(sides, { runs, profiles: ['slow4g'], phases: ['cold', 'warm'] })
   const ready = (side: Runs | undefined) => worst(side, 'ready') ?? Number.NaN
-  const taps = ['tab card inp', 'tab menu inp', 'filter chip inp'].map((name) => worst(tabbed, name))
+  const taps = ['tab card inp', 'tab menu inp', 'category inp', 'filters inp', 'filter chip inp'].map((name) => worst(tabbed, name))
   return [
     {
       number: 11,
