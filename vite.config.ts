@@ -57,43 +57,11 @@ function first(): Plugin {
   }
 }
 
-/** Pages that a phone without network must open at once; all others are kept when they are first used. */
-const FIRST_PAGES = /\/src\/features\/(home|card|menus|flows|activities)\/\w+Page\.tsx$|\/src\/features\/auth\/LoginPage\.tsx$/
-
-/** Not fetched at install: the other pages, and the four catalogues that a customer does not read. */
-const onDemand = (chunk: Rolldown.OutputChunk) => {
-  const facade = chunk.facadeModuleId?.split('?')[0] ?? ''
-  return (/\/src\/features\/.+Page\.tsx$/.test(facade) && !FIRST_PAGES.test(facade)) || /\/locales\/(es|fr|de|en)\.po$/.test(facade)
-}
-
-/** Follows the app's imports, static and lazy, from the entry: `files` is what the service worker fetches when it is installed. */
-function shell(files: Set<string>): Plugin {
-  return {
-    name: 'tessera-shell',
-    apply: 'build',
-    writeBundle(_options, bundle) {
-      const follow = (name: string) => {
-        const chunk = bundle[name]
-        if (chunk?.type !== 'chunk' || files.has(name) || onDemand(chunk)) return
-        files.add(name)
-        for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css)
-        for (const asset of chunk.viteMetadata?.importedAssets ?? [])
-          if (!/-(latin-ext|cyrillic|greek|vietnamese)/.test(asset)) files.add(asset)
-        for (const next of [...chunk.imports, ...chunk.dynamicImports]) follow(next)
-      }
-      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) follow(chunk.fileName)
-    },
-  }
-}
-
-const shellFiles = new Set<string>()
-
 export default defineConfig(({ command }) => ({
   define,
   plugins: [
     screens(command === 'build'),
     first(),
-    shell(shellFiles),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -101,11 +69,9 @@ export default defineConfig(({ command }) => ({
       manifest: false,
       injectRegister: false,
       injectManifest: {
+        // All of it: whichever the language, whichever the page, it must open in the cellar.
         globPatterns: ['index.html', 'assets/*.{js,css,woff2}'],
         maximumFileSizeToCacheInBytes: 3_000_000,
-        manifestTransforms: [
-          (entries) => ({ manifest: entries.filter(({ url }) => /^index\.html$|\/first-/.test(url) || shellFiles.has(url)), warnings: [] }),
-        ],
       },
       devOptions: { enabled: true, type: 'module' },
     }),
