@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { bundleOf, folderOf, imagesInMemory, picture } from '../../tests/bundles.ts'
+import { bundleOf, folderOf, imagesInMemory, least, picture } from '../../tests/bundles.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
 import type { Db } from '../db/connect.ts'
 import { activities, activityImages, activityLanguages, hosts } from '../db/schema/activities.ts'
@@ -52,6 +52,13 @@ describe.each(engines)('%s', (engine) => {
     if ('mistakes' in done) throw new Error(done.mistakes.join('\n'))
     return done
   }
+
+  test('a short name made from the name ends between two characters', async () => {
+    const on = await ground()
+    const yaml = least(permalink()).replace('Trattoria Nonna', 'Pizzeria da🍕Gino')
+    const { id } = await imported(folderOf({ 'activity.yaml': yaml }), on)
+    expect((await rowsOf(on.db, id)).activity[0]?.shortName).toBe('Pizzeria da🍕')
+  })
 
   test('an import writes the rows that the calls read', async () => {
     const on = await ground()

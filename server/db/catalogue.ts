@@ -60,7 +60,7 @@ function fieldsOf({ bundle, media }: CheckedBundle) {
   return {
     permalink: bundle.permalink,
     name: bundle.name,
-    shortName: bundle.shortName ?? bundle.name.slice(0, 12).trim(),
+    shortName: bundle.shortName ?? [...bundle.name].slice(0, 12).join('').trim(),
     tagline: byLanguage(bundle.tagline),
     active: bundle.active,
     color: bundle.color,
