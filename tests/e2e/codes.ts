@@ -38,7 +38,7 @@ const FIRST = ['OOOOOO', 'OOEOEE', 'OOEEOE', 'OOEEEO', 'OEOOEE', 'OEEOOE', 'OEEE
 export function readEan13(row: boolean[]): string | undefined {
   const bits = /101((?:[01]{7}){6})01010((?:[01]{7}){6})101/.exec(text(row))
   if (!bits) return undefined
-  const digits = (half = '') => half.match(/.{7}/g) ?? []
+  const digits = (half = ''): string[] => half.match(/.{7}/g) ?? []
   const parity = digits(bits[1]).map((one) => (LEFT.includes(one) ? 'O' : 'E'))
   const left = digits(bits[1]).map((one) => (LEFT.includes(one) ? LEFT : EVEN).indexOf(one))
   const right = digits(bits[2]).map((one) => RIGHT.indexOf(one))
@@ -62,7 +62,7 @@ export function readCode128(row: boolean[]): string | undefined {
       .match(/1+|0+/g)
       ?.map((run) => run.length) ?? []
   const values: number[] = []
-  const symbols = WIDTHS.match(/.{6}/g) ?? []
+  const symbols: string[] = WIDTHS.match(/.{6}/g) ?? []
   for (let at = 0; at + 7 < runs.length; at += 6) values.push(symbols.indexOf(runs.slice(at, at + 6).join('')))
   const [start = 0, ...rest] = values
   const check = rest.pop()

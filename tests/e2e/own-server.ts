@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { type Running, start } from '../process.ts'
 import { freePort, startPostgres } from '../setup/postgres.ts'
-import { test as base } from './support.ts'
+import { test as base, hostOf } from './support.ts'
 
 const PICTURES = 'demo/osteria-del-porto/pictures'
 export const PERMALINK = 'trattoria'
@@ -95,5 +95,5 @@ export const test = base.extend<object, { bundle: object; own: OwnServer }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  baseURL: async ({ own }, use) => use(own.url),
+  baseURL: async ({ own, on }, use) => use(on ? hostOf(on, own.url) : own.url),
 })
