@@ -20,12 +20,20 @@ export function LogoutKey() {
     if (refreshToken) void revoke(refreshToken)
     dispatch(ended('here'))
   }
+  const called = name ? [name, surname].flatMap((word) => word || []) : [username ?? '']
   return (
     <div className="person">
-      <span className="person-name">{name ? [name, surname].filter(Boolean).join(' ') : username}</span>
-      <button type="button" className="button button-small" onClick={() => setAsked(true)}>
+      <button type="button" className="person-key" onClick={() => setAsked(true)}>
+        <span className="person-mark" aria-hidden>
+          {called.map((word) => [...word][0]?.toUpperCase())}
+        </span>
+        <span className="person-name">
+          <strong>{called.join(' ')}</strong>
+          <span className="small quiet">
+            <Trans>Esci</Trans>
+          </span>
+        </span>
         <LogOut aria-hidden size={20} strokeWidth={1.75} />
-        <Trans>Esci</Trans>
       </button>
       {isAsked ? (
         <Suspense fallback={null}>
