@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Sun, WifiOff, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useSelector } from 'react-redux'
 import type { Activity } from '#contract/activities.ts'
 import type { Card } from '#contract/card.ts'
 import { inGroups } from '#rules/card.ts'
@@ -8,6 +9,7 @@ import { CodePicture } from '../../components/CodePicture.tsx'
 import { cardKind } from '../../components/card-kind.ts'
 import { cardSums } from '../../components/card-lines.ts'
 import { useWakeLock } from '../../pwa/wake-lock.ts'
+import { claimsOf, type Session } from '../../state/session.ts'
 import type { CodeShape } from '../../state/snapshot.ts'
 
 type Props = { card: Card; activity: Activity | undefined; shape: CodeShape; onClose: () => void }
@@ -16,6 +18,8 @@ type Props = { card: Card; activity: Activity | undefined; shape: CodeShape; onC
 export function TillMode({ card, activity, shape, onClose }: Props) {
   const { t, i18n } = useLingui()
   const till = useRef<HTMLDialogElement>(null)
+  const { name, surname } = claimsOf(useSelector((state: { session: Session }) => state.session.token))
+  const called = name ? [[name, surname].filter(Boolean).join(' ')] : []
   useWakeLock(true)
   useEffect(() => {
     till.current?.showModal()
@@ -36,7 +40,7 @@ export function TillMode({ card, activity, shape, onClose }: Props) {
       <div className="till-code">
         <CodePicture shape={shape} label={t`Codice della carta ${card.code}`} square={440} bars={640} height={220} />
         <p className="till-digits">{inGroups(card.code, card.codeType)}</p>
-        <p>{i18n._(cardKind(card.type))}</p>
+        <p>{[...called, i18n._(cardKind(card.type))].join(' · ')}</p>
       </div>
       <dl className="till-sums">
         {cardSums(card, activity?.cashBackType ?? 'EP', i18n).map(({ key, label, value }) => (
