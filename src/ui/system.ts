@@ -17,7 +17,8 @@ const dialog = defineSlotRecipe({
   className: 'dialog',
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer', 'closeTrigger', 'trigger', 'description'],
   base: {
-    backdrop,
+    // It may ask over a drawer, which is dimmed then, too.
+    backdrop: { ...backdrop, zIndex: 'var(--z-sheet)' },
     positioner: {
       position: 'fixed',
       inset: 0,
@@ -72,12 +73,13 @@ const drawer = defineSlotRecipe({
         },
       },
       bottom: {
-        positioner: { alignItems: 'flex-end', justifyContent: 'center' },
+        positioner: { alignItems: { base: 'flex-end', lg: 'center' }, justifyContent: 'center' },
         content: {
           width: '100%',
           maxWidth: '640px',
           maxHeight: '92dvh',
           borderTopRadius: 'var(--radius-card)',
+          borderBottomRadius: { base: 0, lg: 'var(--radius-card)' },
           paddingBottom: 'env(safe-area-inset-bottom)',
           _open: rise,
         },
