@@ -9,17 +9,15 @@ export type Running = {
   cpuMs: () => number
   /** Resident memory in MB. */
   residentMb: () => number
+  /** Waits for the work that a start leaves behind, such as smaller pictures. */
+  untilIdle: () => Promise<void>
   stop: () => Promise<void>
 }
 
 const TICK_MS = 10
-
-/** The one child that runs the command's work: npm's own process is only its parent. */
-const serving = (pid: number): number => {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean)
-  const child = children.at(-1)
-  return child ? serving(Number(child)) : pid
-}
+const PATIENCE_MS = 120_000
+/** Less processor time than this in two seconds is idling. */
+const IDLE_MS = 100
 
 /**
  * Starts a server and waits until `url` answers 200.
@@ -40,18 +38,29 @@ export async function start(command: string[], env: Record<string, string>, url:
     if (child.exitCode !== null || performance.now() - began > patienceMs) throw new Error(`${command.join(' ')} did not start:\n${said}`)
     await sleep(20)
   }
-  const pid = serving(child.pid ?? 0)
-  const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const pid = child.pid ?? 0
+  const stat = (): string[] => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const startMs = performance.now() - began
+  const cpuMs = () => (Number(stat()[11]) + Number(stat()[12])) * TICK_MS
+  const children = () => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
   return {
-    startMs: performance.now() - began,
-    cpuMs: () => (Number(stat()[11]) + Number(stat()[12])) * TICK_MS,
+    startMs,
+    cpuMs,
+    untilIdle: async () => {
+      const end = Date.now() + PATIENCE_MS
+      let before: number
+      do {
+        before = cpuMs()
+        await sleep(2000)
+      } while ((cpuMs() - before > IDLE_MS || children()) && Date.now() < end)
+    },
     residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
     stop: async () => {
-      if (child.exitCode !== null) return
+      if (child.exitCode !== null || child.signalCode !== null) return
       const ended = new Promise((done) => child.once('exit', done))
       process.kill(pid, 'SIGTERM')
       await Promise.race([ended, sleep(15_000, undefined, { ref: false })])
-      if (child.exitCode === null && child.signalCode === null) process.kill(-(child.pid ?? 0), 'SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) process.kill(-pid, 'SIGKILL')
     },
   }
 }

@@ -20,6 +20,7 @@ export async function pageLines(postgres: Postgres, port: number): Promise<Line[
   const ours = new Ours(port, database)
   const running = await ours.firstStart()
   await addBigMenu(ours)
+  await running.untilIdle()
   const card = await serveFloor('tests/bench/floors/card', YEAR)
   const stack = await serveFloor('tests/bench/floors/stack/dist')
   const host = (permalink: string) => `http://${permalink}.localhost:${port}`

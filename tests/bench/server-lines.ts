@@ -16,6 +16,7 @@ async function throughput(engine: string, ours: Ours, bareUrl: string, ports: { 
     { PORT: String(ports.bare), DATABASE_URL: bareUrl },
     `${floorUrl}/healthz`,
   )
+  await first.untilIdle()
   const { activityId, headers } = await ours.signIn()
   const pairs = [
     { number: 20, what: 'read by key', path: `/api/cards/me?${filter(activityId)}`, bare: '/key', target: 0.6, limit: 0.5 },
