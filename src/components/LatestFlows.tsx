@@ -14,17 +14,24 @@ export function LatestFlows() {
   const copy = useSelector((state: { snapshot: Snapshot }) => state.snapshot.byActivity[activityId]?.flows?.data)
   const { currentData } = useMyFlowsInfiniteQuery({ activityId }, { skip: !activityId })
   const flows = (currentData?.pages[0]?.data.flows ?? copy)?.slice(0, SHOWN)
-  if (!flows?.length) return null
+  if (!flows) return null
   return (
     <section className="panel latest">
       <div className="latest-head">
         <h2>
           <Trans>Ultimi movimenti</Trans>
         </h2>
-        <Link className="link" to="/flows">
-          <Trans>Tutti</Trans>
-        </Link>
+        {flows.length ? (
+          <Link className="link" to="/flows">
+            <Trans>Tutti</Trans>
+          </Link>
+        ) : null}
       </div>
+      {flows.length ? null : (
+        <p className="latest-none">
+          <Trans>Mostra la carta in cassa: il credito e i punti che guadagni compaiono qui.</Trans>
+        </p>
+      )}
       <ul>
         {flows.map((flow) => (
           <FlowRow key={flow.id} flow={flow} withDate />
