@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { textOf } from '#rules/translate.ts'
 import type { Entry } from '#rules/visibility.ts'
 import { useConfiguration } from '../api/activities.ts'
+import { menuIcon } from '../components/menu-icon.ts'
 import { useVisibleEntries } from '../components/use-facts.ts'
 import { isInstalled } from '../pwa/install.ts'
 import { useLanguage } from '../i18n/use-language.tsx'
@@ -15,10 +16,11 @@ export function useEntries(): ShownEntry[] {
   const { language } = useLanguage()
   const configuration = useConfiguration().data
   const menuTitle = configuration && textOf(configuration, 'menuTextApp', language)
+  const MenuIcon = menuIcon(configuration?.menuType)
   const shown = useVisibleEntries().filter(({ key }) => key !== 'install' || !isInstalled())
   return shown.map((entry) => {
     const { title, short, Icon } = looks[entry.key]
     const own = entry.key === 'menus' && menuTitle ? menuTitle : undefined
-    return { ...entry, title: own ?? i18n._(title), short: own ?? i18n._(short), Icon }
+    return { ...entry, title: own ?? i18n._(title), short: own ?? i18n._(short), Icon: entry.key === 'menus' ? MenuIcon : Icon }
   })
 }

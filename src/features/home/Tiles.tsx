@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { Layers, type LucideIcon, TrendingUp, Utensils } from 'lucide-react'
+import { Layers, type LucideIcon, TrendingUp } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { textOf } from '#rules/translate.ts'
 import { type EntryKey } from '#rules/visibility.ts'
 import { useConfiguration } from '../../api/activities.ts'
+import { menuIcon } from '../../components/menu-icon.ts'
 import { useVisibleEntries } from '../../components/use-facts.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
-
-const icons: Partial<Record<EntryKey, LucideIcon>> = { menus: Utensils, flows: TrendingUp, activities: Layers }
 
 /** What this activity offers, by its flags. */
 export function Tiles() {
   const { t } = useLingui()
   const { language } = useLanguage()
   const configuration = useConfiguration().data
+  const icons: Partial<Record<EntryKey, LucideIcon>> = { menus: menuIcon(configuration?.menuType), flows: TrendingUp, activities: Layers }
   const words: Partial<Record<EntryKey, string>> = {
     menus: (configuration && textOf(configuration, 'menuTextApp', language)) || t`Menù`,
     flows: t`Movimenti`,
