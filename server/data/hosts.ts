@@ -6,6 +6,7 @@ const AS_LISTED = [asc(activityLanguages.sort)]
 
 /** An account that only the demo has; the log-in page names the demo's accounts where it exists. SEMANTICS 11. */
 const DEMO_ACCOUNT = 'giulia@example.com'
+const DEMO_ACTIVITIES = ['osteria-del-porto', 'bottega-lino', 'salone-aurora']
 
 /**
  * The published activity whose own app a host name is; a permalink comes before a name that another activity lists. SEMANTICS 12.
@@ -17,5 +18,6 @@ export const activityOf = async (w: OpenWork, host: string, permalink: string | 
 /** Codes of the named activity's languages, in its order. */
 export const languages = async (w: OpenWork): Promise<string[]> => (await w.ours(activityLanguages).list(AS_LISTED)).map(({ code }) => code)
 
-/** Is the demo in this database? */
-export const isDemo = async (w: OpenWork): Promise<boolean> => Boolean(await w.account({ username: DEMO_ACCOUNT }))
+/** Do the demo's accounts open this activity, or the wallet where none is named? An owner's own app beside the demo names none of them. */
+export const isDemo = async (w: OpenWork, permalink?: string): Promise<boolean> =>
+  (permalink === undefined || DEMO_ACTIVITIES.includes(permalink)) && Boolean(await w.account({ username: DEMO_ACCOUNT }))

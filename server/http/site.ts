@@ -40,8 +40,8 @@ export function sites({ works, settings, clock }: Pick<Deps, 'works' | 'settings
     const isBare = bases.includes(host)
     const base = isBare ? undefined : bases.find((candidate) => host.endsWith(`.${candidate}`))
     const permalink = base && host.slice(0, -base.length - 1)
-    const demo = !settings.production && (await works.open(undefined, 'reads', isDemo))
     const activity = isBare ? undefined : await works.open(undefined, 'reads', (w) => activityOf(w, host, permalink))
+    const demo = !settings.production && (await works.open(undefined, 'reads', (w) => isDemo(w, activity?.permalink)))
     if (!activity)
       return base ? undefined : drawn({ activity: null, name: 'Tessera', shortName: 'Tessera', color: OUR_COLOUR, logo: null, demo })
     const { id, tagline, colorText, name, shortName, color, logo, configuration } = activity
