@@ -33,7 +33,9 @@ export const customerCredit = command({
     type: z
       .enum(FLOW_TYPES, `the type is one of ${FLOW_TYPES.join(', ')}`)
       .default('AM')
-      .describe('AA, AM, W, B and IS add; C, P and SM subtract; without it AM'),
+      .describe(
+        'adds: AA purchase, AM by hand, W welcome, B bonus, IS scratch card; takes: C credit used, P points used, SM by hand; without it AM',
+      ),
     reason: z
       .string()
       .trim()
