@@ -91,7 +91,11 @@ async function interact(page: Page, side: Side, quiet: () => Promise<void>): Pro
       window.measured.inp = 0
       return window.measured.longTasks.length
     })
-    await act(page, new URL(side.url).origin)
+    const done = await act(page, new URL(side.url).origin).then(
+      () => true,
+      (error: Error) => console.log(`  ${side.name}, ${name}: ${error.message.split('\n').slice(0, 3).join(' ')}`),
+    )
+    if (!done) break
     await quiet()
     const seen = await page.evaluate(() => window.measured)
     out[`${name} inp`] = seen.inp
