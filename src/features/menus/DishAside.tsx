@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Shirt, X } from 'lucide-react'
+import { Tag, X } from 'lucide-react'
 import type { Configuration } from '#contract/activities.ts'
 import type { MenuItem } from '#contract/menus.ts'
 import { AllergenLegend } from './AllergenLegend.tsx'
@@ -41,7 +41,7 @@ export function DishAside({ items, configuration, reading, route, onLegend }: Pr
         <AllergenLegend />
       ) : (
         <p className="menus-choose">
-          <Shirt aria-hidden size={48} strokeWidth={1.5} />
+          <Tag aria-hidden size={48} strokeWidth={1.5} />
           <Trans>Scegli dalla lista: qui vedi la foto grande, la descrizione e il prezzo.</Trans>
         </p>
       )}

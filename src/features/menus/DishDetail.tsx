@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Shirt, TriangleAlert, Utensils } from 'lucide-react'
+import { Tag, TriangleAlert, Utensils } from 'lucide-react'
 import type { Configuration } from '#contract/activities.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import type { MenuItem } from '#contract/menus.ts'
@@ -51,7 +51,7 @@ export function DishDetail({ item, configuration, language, path, without, onLeg
 }
 
 function DetailPicture({ image, isFood }: { image: string | null; isFood: boolean }) {
-  const Icon = isFood ? Utensils : Shirt
+  const Icon = isFood ? Utensils : Tag
   if (!image)
     return (
       <div className="detail-picture detail-blank">

@@ -1,4 +1,4 @@
-import { Check, Shirt, Utensils } from 'lucide-react'
+import { Check, Tag, Utensils } from 'lucide-react'
 import { memo } from 'react'
 import { ENTRIES, TYPOLOGIES } from '#rules/allergens.ts'
 import { allergenIcons, strangeIcon, typologyIcons } from '../../components/allergen-icons.ts'
@@ -9,7 +9,7 @@ const drawn = {
   strange: strangeIcon,
   none: Check,
   dish: Utensils,
-  good: Shirt,
+  good: Tag,
 }
 const names = [...ENTRIES.map(([entry]) => entry), ...TYPOLOGIES, 'strange', 'none', 'dish', 'good'] as const
 
