@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useInstall } from '../pwa/install.ts'
 import { host } from '../state/host.ts'
-import { appIcon } from './app-icon.ts'
+import { AppIcon } from './AppIcon.tsx'
 import { rememberCard, wasCardSeen } from './card-seen.ts'
 import './install-card.css'
 
@@ -21,7 +21,7 @@ export function InstallCard() {
   if (!isAgain || !canBe || isInstalled || isRefused) return null
   return (
     <section className="panel install-card" aria-label={t`Installa l'app`}>
-      <img src={appIcon()} alt="" width={56} height={56} />
+      <AppIcon size={56} />
       <div className="install-words">
         <h2>
           <Trans>La carta a portata di mano</Trans>

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { appIcon } from '../../components/app-icon.ts'
+import { AppIcon } from '../../components/AppIcon.tsx'
 
 /** The real icon, and what it is good for. */
 export function InstallHead() {
   return (
     <div className="install-head">
-      <img src={appIcon()} alt="" width={72} height={72} />
+      <AppIcon size={72} />
       <div>
         <h2>
           <Trans>La carta a portata di mano</Trans>

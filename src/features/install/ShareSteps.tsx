@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, BookOpen, ChevronLeft, Share, SquarePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { appIcon } from '../../components/app-icon.ts'
+import { AppIcon } from '../../components/AppIcon.tsx'
 import { InstallHead } from './InstallHead.tsx'
 
 type Props = { keyAt: 'below' | 'above'; onLater: () => void; onDone: () => void }
@@ -34,7 +34,7 @@ export function ShareSteps({ keyAt, onLater, onDone }: Props) {
           </span>
         </Step>
         <Step number={3} title={t`Conferma`} text={t`tocca «Aggiungi» in alto a destra`}>
-          <img src={appIcon()} alt="" width={32} height={32} />
+          <AppIcon size={32} />
           <strong className="share-add">
             <Trans>Aggiungi</Trans>
           </strong>
