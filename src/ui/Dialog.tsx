@@ -22,6 +22,9 @@ type Props = {
  */
 export function Dialog({ title, size = 'normal', save, onSave, cancel, onClose, second, children }: Props) {
   const { body, hasMore } = useMore()
+  const saving = useRef<HTMLButtonElement>(null)
+  // The first field; where there is none, the key that Enter presses.
+  const first = () => body.current?.querySelector<HTMLElement>('input, select, textarea') ?? saving.current
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isControl =
       event.target instanceof HTMLButtonElement || event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLAnchorElement
@@ -31,7 +34,14 @@ export function Dialog({ title, size = 'normal', save, onSave, cancel, onClose, 
   }
   return (
     <Kit>
-      <Part.Root open role="dialog" size={size as never} closeOnInteractOutside={false} onOpenChange={({ open }) => open || onClose()}>
+      <Part.Root
+        open
+        role="dialog"
+        size={size as never}
+        closeOnInteractOutside={false}
+        initialFocusEl={first}
+        onOpenChange={({ open }) => open || onClose()}
+      >
         <Portal>
           <Part.Backdrop />
           <Part.Positioner>
@@ -56,7 +66,7 @@ export function Dialog({ title, size = 'normal', save, onSave, cancel, onClose, 
                     {second.label}
                   </button>
                 ) : null}
-                <button type="button" className="button button-primary" onClick={onSave}>
+                <button ref={saving} type="button" className="button button-primary" onClick={onSave}>
                   {save}
                 </button>
               </Part.Footer>
