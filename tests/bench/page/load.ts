@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium, type CDPSession, type Page } from 'playwright'
+import { type BrowserContext, chromium, type CDPSession, type Page } from 'playwright'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../chromium.ts'
 import { observe } from './observe.ts'
 import { PROFILES, type ProfileName, type Relay } from './relay.ts'
@@ -76,12 +76,14 @@ function watchTraffic(cdp: CDPSession) {
   }
 }
 
-async function prepare(page: Page, cdp: CDPSession, side: Side) {
+async function prepare(context: BrowserContext, side: Side) {
   const { origin } = new URL(side.url)
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
   await side.prepare?.(page, origin)
   await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'service_workers,cache_storage' })
   await cdp.send('Network.clearBrowserCache')
-  await page.goto('about:blank')
+  await page.close()
 }
 
 async function interact(page: Page, side: Side, quiet: () => Promise<void>): Promise<Sample> {
@@ -122,10 +124,10 @@ export async function load(
     locale: 'it-IT',
   })
   try {
+    Object.assign(relay, { profile: PROFILES.none, online: true })
+    if (how.phase === 'cold') await prepare(context, side)
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
-    Object.assign(relay, { profile: PROFILES.none, online: true })
-    if (how.phase === 'cold') await prepare(page, cdp, side)
     relay.drop()
     Object.assign(relay, { profile: PROFILES[how.profile], online: how.phase !== 'offline', refused: 0 })
     if (how.phase === 'offline') await context.setOffline(true)
