@@ -10,7 +10,7 @@ const drawn = (page: Page) =>
     const box = svg.getBoundingClientRect()
     const ground = (node: Element | null): string => {
       const colour = node ? getComputedStyle(node).backgroundColor : 'none'
-      return /, 0\)$/.test(colour) ? ground(node?.parentElement ?? null) : colour
+      return colour.endsWith(', 0)') ? ground(node?.parentElement ?? null) : colour
     }
     return {
       path: svg.querySelector('path')?.getAttribute('d') ?? '',

@@ -60,7 +60,7 @@ test('the whole way to a filtered dish without a mouse @desktop', async ({ page 
   await tabTo(page, 'Menù')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/menus')
-  await expect(page.locator('.dish').first()).toBeVisible()
+  await expect(page.locator('a.dish-link').first()).toBeVisible()
   await tabTo(page, 'Filtri')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -75,7 +75,7 @@ test('the whole way to a filtered dish without a mouse @desktop', async ({ page 
 
 test('Esc closes what lies over the page, and the focus goes back to where it was', async ({ page }) => {
   await page.goto('/menus')
-  await expect(page.locator('.dish').first()).toBeVisible()
+  await expect(page.locator('a.dish-link').first()).toBeVisible()
   for (const name of ['Filtri', 'Altro', 'Lingue']) {
     const key = page.getByRole('button', { name, exact: true })
     await key.focus()
@@ -86,7 +86,7 @@ test('Esc closes what lies over the page, and the focus goes back to where it wa
     await expect(over).toHaveCount(0)
     await expect(key).toBeFocused()
   }
-  await page.locator('.dish-link').first().focus()
+  await page.locator('a.dish-link').first().focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')

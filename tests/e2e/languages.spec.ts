@@ -33,7 +33,7 @@ test.describe('every page', () => {
         .click()
       await expect(page).toHaveURL(`${prefix}/flows`)
       await page.goto(`${prefix}/menus`)
-      await page.locator('.dish-link').first().click()
+      await page.locator('a.dish-link').first().click()
       await expect(page).toHaveURL(new RegExp(`${prefix}/menus/[\\w-]+$`))
     })
 })

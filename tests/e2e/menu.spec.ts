@@ -71,7 +71,7 @@ test('a dish has its own address: by a tap and back, by the link itself, and on 
   isMobile,
 }) => {
   await page.goto('/menus')
-  const link = page.locator('.dish-link').nth(2)
+  const link = page.locator('a.dish-link').nth(2)
   const name = word(dishes[2]?.name ?? '')
   await link.click()
   await expect(page).toHaveURL(/\/menus\/[\w-]+$/)
@@ -101,9 +101,9 @@ test.describe('goods', () => {
   test.use({ on: 'bottega-lino' })
   test('a shop shows its collection without allergens and without a filter for them', async ({ page }) => {
     await page.goto('/menus')
-    await expect(page.locator('.dish').first()).toBeVisible()
+    await expect(page.locator('a.dish-link').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Filtri' })).toHaveCount(0)
-    await page.locator('.dish-link').first().click()
+    await page.locator('a.dish-link').first().click()
     await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible()
     await expect(page.getByRole('dialog').getByText('Allergeni', { exact: true })).toHaveCount(0)
   })

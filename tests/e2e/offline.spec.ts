@@ -33,7 +33,7 @@ test('the menu is there without a network, its pictures and dishes too', async (
     await pictures.nth(at).scrollIntoViewIfNeeded()
     await expect.poll(() => pictures.nth(at).evaluate((node: HTMLImageElement) => node.complete && node.naturalWidth > 0)).toBe(true)
   }
-  await page.locator('.dish-link').nth(3).click()
+  await page.locator('a.dish-link').nth(3).click()
   await expect(page.getByRole('dialog').getByText('Allergeni', { exact: true })).toBeVisible()
 })
 

@@ -27,7 +27,7 @@ const serve = (dist: string, port: number) =>
 /** The app built for an API on another origin, and that API. */
 const test = base.extend<object, { elsewhere: { app: string; api: OwnServer } }>({
   elsewhere: [
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const port = await freePort()
       const app = `http://localhost:${port}`
       const api = await ownServer({ CORS_ORIGINS: app })

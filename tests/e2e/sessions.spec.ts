@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeOf, expect, test } from './support.ts'
+import { cardKept, codeOf, expect, test } from './support.ts'
 
 // The renewal of a session, as the server and a network that drops see it. SEMANTICS 2.
 test.use({ as: 'giulia', serviceWorkers: 'block', allowed: /status of (401|503)|net::ERR_/ })
@@ -24,7 +24,7 @@ const spoil = (page: Page) =>
 
 test('an access token that ran out is renewed without a word', async ({ page }) => {
   await page.goto('/card')
-  await expect(codeOf(page)).toBeVisible()
+  await cardKept(page)
   await spoil(page)
   const old = await kept(page)
   const renewals: number[] = []
@@ -70,7 +70,7 @@ test('twenty refused calls in five tabs renew the session once', async ({ page, 
 
 test('a network that drops during the renewal logs nobody out', async ({ page }) => {
   await page.goto('/card')
-  await expect(codeOf(page)).toBeVisible()
+  await cardKept(page)
   await spoil(page)
   let dropped = 0
   await page.route(RENEWAL, (route) => {
@@ -90,7 +90,7 @@ test('a network that drops during the renewal logs nobody out', async ({ page })
 
 test('a server in trouble during the renewal logs nobody out', async ({ page }) => {
   await page.goto('/card')
-  await expect(codeOf(page)).toBeVisible()
+  await cardKept(page)
   await spoil(page)
   let answered = 0
   await page.route(RENEWAL, (route) => {
@@ -105,7 +105,7 @@ test('a server in trouble during the renewal logs nobody out', async ({ page }) 
 
 test('a definite refusal leads to the log-in, which comes back to the page', async ({ page }) => {
   await page.goto('/card')
-  await expect(codeOf(page)).toBeVisible()
+  await cardKept(page)
   await spoil(page)
   await page.route(RENEWAL, (route) => route.fulfill(refusal))
   await page.goto('/card')

@@ -5,7 +5,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 export const PASSWORD = 'Tessera-prova-2026'
 
 /** What the browser itself says when there is no network; nothing of the app's. */
-export const NO_NETWORK = /net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_\w+|ABORTED)/
+export const NO_NETWORK = /net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_\w+|ABORTED)|error occurred when fetching the script/
 
 type Options = {
   /** What a test may expect in the console: a dead network, or a refusal that it asks for, speaks there by itself. */
@@ -95,6 +95,12 @@ export async function visit(page: Page, ...paths: string[]) {
 
 /** The code of the card, drawn by the app and not by the first paint. */
 export const codeOf = (page: Page) => page.locator('#root .card-code svg')
+
+/** Waits until the card is on the device, so that the next start shows it whatever the network does. */
+export async function cardKept(page: Page) {
+  await expect(codeOf(page)).toBeVisible()
+  await page.waitForFunction(() => localStorage.getItem('persist:snapshot')?.includes('shape'))
+}
 
 /** The address of an activity's own app, beside the wallet's. */
 export const hostOf = (permalink: string, baseURL: string) => baseURL.replace('//', `//${permalink}.`)

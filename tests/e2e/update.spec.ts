@@ -9,7 +9,7 @@ test('a new version is offered, never forced, and used on a tap', async ({ page,
   await page.goto('/card')
   await expect(codeOf(page)).toBeVisible()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  const isSame = () => page.evaluate(() => 'sameDocument' in window)
+  const isSame = () => page.evaluate(() => 'sameDocument' in window).catch(() => undefined)
   const worker = () => page.evaluate(async () => (await fetch('/sw.js')).text())
   const old = await worker()
 
