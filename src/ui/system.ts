@@ -1,4 +1,4 @@
-import { createSystem, defaultBaseConfig, defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
+import { createSystem, defaultBaseConfig, defineSlotRecipe } from '@chakra-ui/react'
 
 // A lean system: only our tokens and only the recipes of parts that have behaviour. Colours are the CSS variables of
 // theme/tokens.css, so that light, dark and the tenant are decided in one place. docs/decisions/lean-chakra.md
@@ -136,34 +136,6 @@ const menu = defineSlotRecipe({
   },
 })
 
-const field = defineSlotRecipe({
-  className: 'field',
-  slots: ['root', 'label', 'errorText', 'helperText', 'requiredIndicator', 'input', 'select', 'textarea'],
-  base: {
-    root: { display: 'grid', gap: '8px' },
-    label: { fontWeight: 600, fontSize: '14px', lineHeight: '20px' },
-    errorText: { color: 'bad', fontSize: '14px', lineHeight: '20px' },
-    helperText: { color: 'ink-2', fontSize: '12px', lineHeight: '16px' },
-  },
-})
-
-const input = defineRecipe({
-  className: 'input',
-  base: {
-    width: '100%',
-    minHeight: '56px',
-    padding: '0 16px',
-    borderRadius: 'var(--radius-control)',
-    border: '1px solid',
-    borderColor: 'field',
-    bg: 'surface',
-    color: 'ink',
-    fontSize: '16px',
-    _focusVisible: { outline: '2px solid', outlineColor: 'brand.text', outlineOffset: '-1px', borderColor: 'brand.text' },
-    _invalid: { borderColor: 'bad' },
-  },
-})
-
 export const system = createSystem(defaultBaseConfig, {
   preflight: false,
   theme: {
@@ -178,7 +150,6 @@ export const system = createSystem(defaultBaseConfig, {
         brand: Object.fromEntries(brand.map((name) => [name, token(`brand-${name}`)])),
       },
     },
-    recipes: { input },
-    slotRecipes: { dialog, drawer, menu, field },
+    slotRecipes: { dialog, drawer, menu },
   },
 })

@@ -6,7 +6,6 @@ import { CARD_PATTERN } from '../../components/card-pattern.ts'
 import { LanguageKey } from '../../components/LanguageKey.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { host } from '../../state/host.ts'
-import { Kit } from '../../ui/Kit.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import './login.css'
@@ -23,27 +22,25 @@ export function LoginPage() {
     heading.current?.focus({ preventScroll: true })
   }, [t, activity])
   return (
-    <Kit>
-      <div className="login">
-        <header className="login-hero">
-          <svg className="card-pattern" viewBox="0 0 360 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-            <path d={CARD_PATTERN} />
-          </svg>
-          <div className="login-language">
-            <LanguageKey />
-          </div>
-          <img className="login-logo" src={activity?.logo ? resolved(imagePath(activity.logo, 160)) : '/icons/mark.svg'} alt="" />
-          <p className="login-name">{activity?.name ?? 'Tessera'}</p>
-          <p>{activity ? (activity.tagline[language] ?? activity.tagline.it) : <Trans>Le tue carte, anche senza rete.</Trans>}</p>
-        </header>
-        <section className="login-sheet">
-          <h1 ref={heading} tabIndex={-1}>
-            <Trans>Accedi</Trans>
-          </h1>
-          <LoginForm />
-          {demo ? <DemoAccounts /> : null}
-        </section>
-      </div>
-    </Kit>
+    <div className="login">
+      <header className="login-hero">
+        <svg className="card-pattern" viewBox="0 0 360 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+          <path d={CARD_PATTERN} />
+        </svg>
+        <div className="login-language">
+          <LanguageKey />
+        </div>
+        <img className="login-logo" src={activity?.logo ? resolved(imagePath(activity.logo, 160)) : '/icons/mark.svg'} alt="" />
+        <p className="login-name">{activity?.name ?? 'Tessera'}</p>
+        <p>{activity ? (activity.tagline[language] ?? activity.tagline.it) : <Trans>Le tue carte, anche senza rete.</Trans>}</p>
+      </header>
+      <section className="login-sheet">
+        <h1 ref={heading} tabIndex={-1}>
+          <Trans>Accedi</Trans>
+        </h1>
+        <LoginForm />
+        {demo ? <DemoAccounts /> : null}
+      </section>
+    </div>
   )
 }
