@@ -51,6 +51,11 @@ test('5,000 movements: the end is reached by scrolling, and few rows are ever in
      from activities a, users u, generate_series(1, $3::int) n where a.permalink = $1 and u.username = $2`,
     [PERMALINK, ANNA.username, MOVEMENTS],
   )
+  const pages = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/userflows')) pages.add(`${searchParams.get('page')} of ${searchParams.get('rowsPerPage')}`)
+  })
   await page.goto('/flows')
   await expect(page.locator('.flow-row').first()).toContainText('Pranzo 1')
   const last = page.locator('.flow-row', { hasText: `Pranzo ${MOVEMENTS}` })
@@ -60,6 +65,7 @@ test('5,000 movements: the end is reached by scrolling, and few rows are ever in
     most = Math.max(most, await page.locator('.flow-list > li').count())
     expect(await last.count()).toBe(1)
   }).toPass({ intervals: [50], timeout: 90_000 })
+  expect([...pages]).toEqual(Array.from({ length: MOVEMENTS / 50 }, (_, at) => `${at + 1} of 50`))
   expect(most).toBeLessThanOrEqual(300)
   expect(await page.locator('.flow-list > li').count()).toBeLessThanOrEqual(300)
   await expect(last).toContainText(/saldo 1,20\s€/)

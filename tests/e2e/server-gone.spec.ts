@@ -32,6 +32,7 @@ test('with the server dead everything that was seen is still there', async ({ pa
 
 test('who logs in while the server is dead is told so, and what she wrote stays', async ({ page, own }) => {
   await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Accedi' })).toBeEnabled()
   await own.kill()
   await page.locator('input[autocomplete="username"]').fill(ANNA.username)
   await page.locator('input[autocomplete="current-password"]').fill(ANNA.password)
