@@ -23,17 +23,15 @@ export function LogoutKey() {
   const called = name ? [name, surname].flatMap((word) => word || []) : [username ?? '']
   return (
     <div className="person">
-      <button type="button" className="person-key" onClick={() => setAsked(true)}>
+      <div className="person-name">
         <span className="person-mark" aria-hidden>
           {called.map((word) => [...word][0]?.toUpperCase())}
         </span>
-        <span className="person-name">
-          <strong>{called.join(' ')}</strong>
-          <span className="small quiet">
-            <Trans>Esci</Trans>
-          </span>
-        </span>
+        <strong>{called.join(' ')}</strong>
+      </div>
+      <button type="button" className="entry" onClick={() => setAsked(true)}>
         <LogOut aria-hidden size={20} strokeWidth={1.75} />
+        <Trans>Esci</Trans>
       </button>
       {isAsked ? (
         <Suspense fallback={null}>
