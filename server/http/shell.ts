@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { brandVars } from '#rules/brand-vars.ts'
 import { refuse } from '#rules/refusal.ts'
@@ -87,7 +88,8 @@ export const nobody = (c: Ctx) => {
  */
 export function shell(app: App, { at }: Sites, dist = BUILT) {
   const render = shells(dist)
-  const files = serveStatic({ root: dist, precompressed: true })
+  // Before the first build there is nothing to send, only calls to answer.
+  const files: MiddlewareHandler = existsSync(dist) ? serveStatic({ root: dist, precompressed: true }) : (_c, next) => next()
   app.get('/assets/*', (c, next) => files(c, next).then((answer) => kept(c, answer, FOR_EVER)))
   app.on('GET', ['/:file{[a-z0-9-]+[.](?:svg|png|txt)}', '/icons/:file{[a-z0-9-]+[.](?:svg|png)}'], (c, next) =>
     files(c, next).then((answer) => kept(c, answer, 'no-cache')),

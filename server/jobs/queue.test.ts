@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Connection } from '../db/connect.ts'
 import type { Letter } from '../mail/port.ts'
-import { database, engines } from '../../tests/setup/engines.ts'
+import { databaseAlone, engines } from '../../tests/setup/engines.ts'
 import { type Jobs, startJobs } from './queue.ts'
 
 const letter = { letter: 'session-revoked', to: 'giulia@example.com', language: 'de', name: 'Giulia' }
@@ -22,7 +22,7 @@ describe.each(engines)('jobs, %s', (engine) => {
   const waiting = async () => (await connection.run("select count(*)::int as n from jobs.job where name = 'mail'")).rows
 
   beforeAll(async () => {
-    connection = await database(engine)
+    connection = await databaseAlone(engine)
     jobs = await startJobs(
       connection,
       { images, mail, encode: (webp) => Promise.resolve(webp), sweep: () => Promise.resolve() },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, inject } from 'vitest'
@@ -13,6 +14,8 @@ const open = {
   postgres: (heard: Listener) => connectPostgres(inject('postgresUrl'), heard),
 }
 
+const alone: Connection[] = []
+
 const opened = new Map<Engine, Promise<Connection>>()
 const heard: string[] = []
 
@@ -26,6 +29,17 @@ export function database(engine: Engine): Promise<Connection> {
   return known
 }
 
+/** A database that no other test file sees, for what takes everybody's rows, such as the workers of the queue. */
+export async function databaseAlone(engine: Engine): Promise<Connection> {
+  if (engine === 'embedded') return database(engine)
+  const name = `alone_${randomUUID().slice(0, 8)}`
+  await (await database(engine)).run(`create database ${name}`)
+  const connection = await connectPostgres(new URL(`/${name}`, inject('postgresUrl')).href)
+  alone.push(connection)
+  return connection
+}
+
 afterAll(async () => {
+  for (const connection of alone) await connection.close()
   for (const connection of opened.values()) await (await connection).close()
 })
