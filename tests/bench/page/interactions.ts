@@ -5,7 +5,7 @@ import type { Side } from './load.ts'
 import { measure, median, type Runs } from './pairs.ts'
 
 const tap = (selector: string, shows: string) => async (page: Page) => {
-  await page.locator(selector).first().tap()
+  await page.locator(selector).first().click()
   await page.locator(shows).first().waitFor()
 }
 
@@ -36,7 +36,7 @@ export async function interactionLines(host: { restaurant: string; big: string }
       { name: 'tab menu', act: tap(tab('/menus'), '.dishes li') },
       { name: 'category', act: tap('.category-key:not([aria-current])', '.category-key[aria-current]') },
       { name: 'filters', act: tap('.filter-key', '.menu-sheet .chip') },
-      { name: 'filter chip', act: tap('.menu-sheet .chip', '.menu-sheet .chip[aria-pressed="true"]') },
+      { name: 'filter chip', act: tap('.menu-sheet .chip:has-text("Glutine")', '.menu-sheet .chip[aria-pressed="true"]') },
     ],
   }
   const big: Side = {
