@@ -71,9 +71,10 @@ const ofGiulia: Screen[] = [
 
 /** What axe finds serious or critical, as lines to read. */
 async function faults(page: Page) {
-  // What a long list skips to draw keeps the colours of the theme before.
-  await page.evaluate(() => {
+  // What a long list skips to draw keeps the colours of the theme before, until it is drawn once.
+  await page.evaluate(async () => {
     for (const node of document.querySelectorAll<HTMLElement>('.category, .dish')) node.style.contentVisibility = 'visible'
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   })
   // Colours that are on their way from one theme to the other are neither.
   await page.evaluate(() => {

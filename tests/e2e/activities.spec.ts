@@ -32,7 +32,7 @@ test.describe('in three activities', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menù')
     // It is the one that opens from now on.
     await page.goto('/card')
-    await expect(page.locator('#root .card-head')).toContainText(NAMES[1] ?? '')
+    await expect(page.locator('#root .pass .card-head')).toContainText(NAMES[1] ?? '')
   })
 
   test('what is kept of one is never shown as another', async ({ page, context }) => {
@@ -40,7 +40,7 @@ test.describe('in three activities', () => {
     const digits: (string | null)[] = []
     for (const name of NAMES) {
       await page.getByRole('main').getByRole('button', { name }).click()
-      await expect(page.locator('#root .card-head')).toContainText(name)
+      await expect(page.locator('#root .pass .card-head')).toContainText(name)
       await expect(codeOf(page)).toBeVisible()
       digits.push(await page.locator('#root .code-digits').textContent())
       await page.goto('/activities')
@@ -50,7 +50,7 @@ test.describe('in three activities', () => {
     await context.setOffline(true)
     for (const [at, name] of NAMES.entries()) {
       await page.getByRole('main').getByRole('button', { name }).click()
-      await expect(page.locator('#root .card-head')).toContainText(name)
+      await expect(page.locator('#root .pass .card-head')).toContainText(name)
       await expect(page.locator('#root .code-digits')).toHaveText(digits[at] ?? '')
       await page.goBack()
     }
@@ -92,7 +92,7 @@ test.describe("on an activity's own host", () => {
     test.use({ as: 'giulia' })
     test('it is that activity, and no other can be chosen', async ({ page }) => {
       await page.goto('/')
-      await expect(page.locator('#root .card-head')).toContainText('Osteria del Porto')
+      await expect(page.locator('#root .pass .card-head')).toContainText('Osteria del Porto')
       await expect(page).toHaveTitle(/· Osteria del Porto$/)
       await page.getByRole('button', { name: 'Altro' }).click()
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Esci' })).toBeVisible()
