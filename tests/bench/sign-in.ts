@@ -10,5 +10,8 @@ export async function signIn(page: Page, origin: string) {
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
   await page.goto(`${origin}/card`)
   await page.locator('#root .card-code svg').first().waitFor()
-  await page.waitForFunction(() => localStorage.getItem('tessera.first') !== null)
+  // Both are written a moment after: what src/first paints, and what the app starts with.
+  await page.waitForFunction(
+    () => localStorage.getItem('tessera.first')?.includes('"code":{') && localStorage.getItem('persist:snapshot')?.includes('shape'),
+  )
 }
