@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 type Props = { value: number; format: (value: number) => string }
 
-const COUNT = { duration: 0.6, ease: [0.16, 1, 0.3, 1] as const }
+const COUNT = { duration: 600, ease: [0.16, 1, 0.3, 1] as const }
 
 /** A figure that counts up when it grows while one is looking; the motion library is loaded only then. LOOK "Motion". */
 export function CountUp({ value, format }: Props) {
@@ -17,9 +17,9 @@ export function CountUp({ value, format }: Props) {
     const show = (now: number) => {
       if (figure.current) figure.current.textContent = format(Math.round(now))
     }
-    void import('framer-motion/dom').then(({ animate }) => {
+    void import('framer-motion/dom').then(({ animateValue }) => {
       if (isOver) return
-      const counting = animate(from, value, { ...COUNT, onUpdate: show })
+      const counting = animateValue({ ...COUNT, keyframes: [from, value], onUpdate: show })
       stop = () => counting.stop()
     })
     return () => {
