@@ -80,6 +80,8 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     manifest: true,
+    // One sheet for all pages: their own are a kilobyte each, as much as the headers of a file.
+    cssCodeSplit: false,
     // What the first screen needs is one file: a request costs a phone more than the bytes it could share.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
   },
