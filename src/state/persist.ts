@@ -20,6 +20,8 @@ let persistor: Persistor | undefined
 export const restore = (store: Store) =>
   new Promise<void>((done) => {
     persistor = persistStore(store, null, done)
+    // An app that is put away right after it showed the card must have kept it.
+    globalThis.addEventListener('pagehide', () => void persistor?.flush())
   })
 
 /** Writes what is pending, so that another tab reads the session of now. */
