@@ -19,8 +19,6 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  // A browser starved by its neighbours gets one more try; the report still names it as flaky.
-  retries: process.env.CI ? 1 : 0,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
