@@ -4,25 +4,12 @@ import type { CodeShape } from '../state/snapshot.ts'
 export const shapeKey = (code: string, type: CodeType) => `${type}:${code}`
 
 /** Modules of quiet zone, left and right (bars) or all around (QR), as each symbology asks. */
-const QUIET = { EAN13: [11, 7], EAN8: [7, 7], CODE128: [10, 10], QR: [4, 4] } as const
+export const QUIET = { EAN13: [11, 7], EAN8: [7, 7], CODE128: [10, 10], QR: [4, 4] } as const
 
 /** Draws a code in exactly its symbology. The libraries are loaded only here. A code its symbology cannot carry is drawn as QR. */
 export async function drawCode(code: string, type: CodeType): Promise<CodeShape> {
-  const bars = type === 'QR' ? undefined : await barsOf(code, type)
-  return { for: shapeKey(code, type), ...(bars ? barShape(bars, QUIET[type]) : await squareShape(code)) }
-}
-
-async function barsOf(code: string, type: Exclude<CodeType, 'QR'>): Promise<string | undefined> {
-  const { default: draw } = await import('jsbarcode')
-  const target: { encodings?: { data: string }[] } = {}
-  let isValid = false
-  draw(target, code, { format: type, flat: true, valid: (ok: boolean) => (isValid = ok) })
-  return isValid ? target.encodings?.map((part) => part.data).join('') : undefined
-}
-
-function barShape(bars: string, [left, right]: readonly [number, number]) {
-  const runs = [...bars.matchAll(/1+/g)].map((run) => `M${left + run.index} 0h${run[0].length}v1h-${run[0].length}z`)
-  return { path: runs.join(''), width: left + bars.length + right, height: 1, square: false }
+  const bars = type === 'QR' ? undefined : (await import('./bars.ts')).barShape(code, type)
+  return { for: shapeKey(code, type), ...(bars ?? (await squareShape(code))) }
 }
 
 async function squareShape(code: string) {

@@ -33,7 +33,7 @@ export async function pageLines(postgres: Postgres, port: number): Promise<Line[
   try {
     const [mine = {}, least = {}, bare = {}] = await measure(sides, {
       runs: RUNS,
-      profiles: ['slow4g', 'none'],
+      profiles: ['slow4g', 'near'],
       phases: ['cold', 'warm', 'offline'],
     })
     await addMovements(database, RESTAURANT, 5000)

@@ -29,7 +29,7 @@ const allowed = {
 /** BUDGETS #1 to #5, #10, #12 and #13: what is counted, not timed; beside the bare stack where it was measured. */
 export function sizeLines(ours: Runs, stack: Runs = {}): Line[] {
   const cold = (runs: Runs, name: string, unit: number) => {
-    const figure = middle(runs, 'none/cold', name)
+    const figure = middle(runs, 'near/cold', name)
     return figure === null ? null : figure / unit
   }
   const beside = (name: string, unit: number) => ({ ours: cold(ours, name, unit), floor: cold(stack, name, unit) })
@@ -37,14 +37,14 @@ export function sizeLines(ours: Runs, stack: Runs = {}): Line[] {
   const largest = chunkSizes('dist')[0]
   const shifts = (Object.keys(ours) as Key[]).map((key) => middle(ours, key, 'cls') ?? 1)
   return [
-    { ...allowed.js, ours: scriptsUntilReady(ours['none/cold']?.[0]) },
+    { ...allowed.js, ours: scriptsUntilReady(ours['near/cold']?.[0]) },
     { ...allowed.route, what: `${allowed.route.what}, ${largest?.name}`, ours: largest?.kb },
     { ...allowed.page, ...beside('page', 1000) },
     { ...allowed.wire, ...beside('wire', 1000) },
     { ...allowed.twice, ours: twice(ours), floor: twice(stack) },
     { ...allowed.requests, ...beside('requests', 1) },
-    { ...allowed.offlineBytes, ours: middle(ours, 'none/offline', 'wire') },
-    { ...allowed.offlineFailed, ours: middle(ours, 'none/offline', 'failedBefore') },
+    { ...allowed.offlineBytes, ours: middle(ours, 'near/offline', 'wire') },
+    { ...allowed.offlineFailed, ours: middle(ours, 'near/offline', 'failedBefore') },
     { ...allowed.cls, ours: Math.max(...shifts) },
     { ...allowed.heap, ...beside('heap', 1e6) },
   ]

@@ -20,7 +20,7 @@ async function scrollToEnd(page: Page) {
   }
 }
 
-const worst = (runs: Runs | undefined, name: string) => median((runs?.['slow4g/warm'] ?? []).map(({ sample }) => sample[name]))
+const worst = (runs: Runs | undefined, name: string) => median((runs?.['slow/warm'] ?? []).map(({ sample }) => sample[name]))
 
 /** BUDGETS #11, #14 and #15: what a tap costs with a processor four times slower. */
 export async function interactionLines(host: { restaurant: string; big: string }, runs: number): Promise<Line[]> {
@@ -53,7 +53,7 @@ export async function interactionLines(host: { restaurant: string; big: string }
     steps: [{ name: 'scroll', act: scrollToEnd }],
   })
   const sides = [tabs, big, movements('5,000 movements', host.restaurant), movements('50 movements', host.big)]
-  const [tabbed, menu, many, few] = await measure(sides, { runs, profiles: ['slow4g'], phases: ['cold', 'warm'] })
+  const [tabbed, menu, many, few] = await measure(sides, { runs, profiles: ['slow'], phases: ['cold', 'warm'] })
   const ready = (side: Runs | undefined) => worst(side, 'ready') ?? Number.NaN
   const taps = ['tab card inp', 'tab menu inp', 'category inp', 'filters inp', 'filter chip inp'].map((name) => worst(tabbed, name))
   return [

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type BrowserContext, chromium, type CDPSession, type Page } from 'playwright'
+import { type BrowserContextOptions, chromium, type CDPSession, type Page } from 'playwright'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../chromium.ts'
 import { observe } from './observe.ts'
 import { PROFILES, type ProfileName, type Relay } from './relay.ts'
@@ -14,7 +14,7 @@ export type Side = {
   usable?: string
   /** Before the cold load, such as signing in; afterwards all caches are emptied, storage stays. */
   prepare?: (page: Page, origin: string) => Promise<void>
-  /** After each load: interactions, whose worst time and long tasks are taken by name. */
+  /** After the warm load: interactions, whose worst time and long tasks are taken by name. */
   steps?: { name: string; act: (page: Page, origin: string) => Promise<void> }[]
 }
 
@@ -76,15 +76,29 @@ function watchTraffic(cdp: CDPSession) {
   }
 }
 
-async function prepare(context: BrowserContext, side: Side) {
-  const { origin } = new URL(side.url)
+/** Signs in and closes the browser again. No worker: one that still fills its caches would warm the load that is measured. */
+async function prepare(side: Side, folder: string, port: number) {
+  if (!side.prepare) return
+  const context = await open(side, folder, port, { serviceWorkers: 'block' })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
-  await side.prepare?.(page, origin)
-  await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'service_workers,cache_storage' })
+  await side.prepare(page, new URL(side.url).origin)
+  await page.goto('about:blank')
   await cdp.send('Network.clearBrowserCache')
-  await page.close()
+  await context.close()
 }
+
+const open = (side: Side, folder: string, port: number, more: Pick<BrowserContextOptions, 'serviceWorkers'> = {}) =>
+  chromium.launchPersistentContext(folder, {
+    executablePath: ensureChromium(),
+    args: [...CHROMIUM_FLAGS, `--host-resolver-rules=MAP ${new URL(side.url).host} 127.0.0.1:${port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`],
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'it-IT',
+    ...more,
+  })
 
 async function interact(page: Page, side: Side, quiet: () => Promise<void>): Promise<Sample> {
   const out: Sample = {}
@@ -107,25 +121,22 @@ async function interact(page: Page, side: Side, quiet: () => Promise<void>): Pro
   return out
 }
 
-/** Opens the page once in a browser process of its own, on the profile in `folder`. */
-export async function load(
-  side: Side,
-  relay: Relay,
-  how: { folder: string; port: number; phase: Phase; profile: ProfileName },
-): Promise<Loaded> {
-  const { host } = new URL(side.url)
-  const context = await chromium.launchPersistentContext(how.folder, {
-    executablePath: ensureChromium(),
-    args: [...CHROMIUM_FLAGS, `--host-resolver-rules=MAP ${host} 127.0.0.1:${how.port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`],
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'it-IT',
-  })
+type How = { folder: string; port: number; phase: Phase; profile: ProfileName }
+
+/** Opens the page once in a browser process of its own, on the profile in `folder`; what fails is said, not thrown. */
+export async function load(side: Side, relay: Relay, how: How): Promise<Loaded> {
   try {
-    Object.assign(relay, { profile: PROFILES.none, online: true })
-    if (how.phase === 'cold') await prepare(context, side)
+    return await loadOnce(side, relay, how)
+  } catch (error) {
+    return { sample: {}, asked: [], missed: [], scripts: [], failed: String(error).split('\n')[0] ?? 'failed' }
+  }
+}
+
+async function loadOnce(side: Side, relay: Relay, how: How): Promise<Loaded> {
+  Object.assign(relay, { profile: PROFILES.none, online: true })
+  if (how.phase === 'cold') await prepare(side, how.folder, how.port)
+  const context = await open(side, how.folder, how.port)
+  try {
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     relay.drop()
@@ -160,13 +171,11 @@ export async function load(
       longTasks: longTasks.reduce((sum, [, ms]) => sum + ms, 0),
     }
     return {
-      sample: { ...sample, ...(await interact(page, side, quiet)) },
+      sample: { ...sample, ...(how.phase === 'warm' ? await interact(page, side, quiet) : {}) },
       asked: asked.map(urlOf),
       missed: missed.map(urlOf),
       scripts: scripts.map(urlOf),
     }
-  } catch (error) {
-    return { sample: {}, asked: [], missed: [], scripts: [], failed: String(error).split('\n')[0] ?? 'failed' }
   } finally {
     await context.close()
   }

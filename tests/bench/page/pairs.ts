@@ -33,6 +33,12 @@ export async function measure(sides: Side[], wish: { runs: number; profiles: Pro
   return results
 }
 
+/** What a run came to, for who waits for the end. */
+function brief({ sample }: Loaded): string {
+  const shown = Object.entries(sample).filter(([name]) => /^(ready|usable|requests|rows)$| inp$| long tasks$/.test(name))
+  return shown.map(([name, figure]) => `${name} ${Math.round(figure ?? Number.NaN)}`).join(', ')
+}
+
 async function measureRun(side: Side, result: Runs, profile: ProfileName, phases: Phase[]) {
   const relay = new Relay(new URL(side.url))
   const port = await relay.open()
@@ -40,7 +46,7 @@ async function measureRun(side: Side, result: Runs, profile: ProfileName, phases
   try {
     for (const phase of phases) {
       const loaded = await load(side, relay, { folder, port, phase, profile })
-      if (loaded.failed) console.log(`  ${side.name}, ${profile}, ${phase}: ${loaded.failed}`)
+      console.log(`  ${side.name}, ${profile}, ${phase}: ${loaded.failed ?? brief(loaded)}`)
       result[`${profile}/${phase}`] = [...(result[`${profile}/${phase}`] ?? []), loaded]
     }
   } finally {

@@ -1,9 +1,14 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How slow the phone and its network are: processor slowdown, round trip in ms, bits per second (0 = as they come). */
+/**
+ * How slow the phone and its network are: processor slowdown, round trip in ms, bits per second (0 = as they come). `slow` is
+ * a slow phone on a good network: what a tap costs there is the app's own work.
+ */
 export const PROFILES = {
   slow4g: { cpu: 4, rtt: 400, down: 1_600_000, up: 750_000 },
+  slow: { cpu: 4, rtt: 20, down: 0, up: 0 },
+  near: { cpu: 1, rtt: 20, down: 0, up: 0 },
   none: { cpu: 1, rtt: 0, down: 0, up: 0 },
 }
 export type ProfileName = keyof typeof PROFILES
