@@ -52,6 +52,8 @@ type Marks = {
   open?: true
   /** Belongs to the person alone: a session, but no activity. */
   own?: true
+  /** The permission it takes, by its name in `rules/permissions.ts`. */
+  needs?: 'administration'
   /** The device may keep the answer for offline use. */
   keep?: true
   /** Not in the specification, with the reason. */

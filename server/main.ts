@@ -32,7 +32,7 @@ async function start(settings: Settings) {
     const failed = (name: string, error: unknown) => log.error({ job: name, error: withoutValues(error) }, 'a job failed')
     const jobs = await startJobs(connection, { images, encode: encodeAvif, mail, sweep: () => tidy(connection.db, clock) }, { failed })
     started.push({ stop: jobs.stop })
-    const enqueue: Enqueue = (tx, name, payload) => jobs.enqueue(tx, name, payload)
+    const enqueue: Enqueue = (tx, name, payload, after) => jobs.enqueue(tx, name, payload, after)
     const app = createApp({ connection, clock, settings, ports: { images, enqueue, log } })
     const server = await listen(app, settings.hosts, settings.port)
     started.push({ stop: server.close })

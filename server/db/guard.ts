@@ -3,6 +3,8 @@ import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { sessions } from './accounts.ts'
 import { attempts, refreshTokens } from './schema/auth.ts'
+import { announcedDevices } from './schema/devices.ts'
+import { onceKeys } from './schema/once.ts'
 import type { Enqueue } from './work.ts'
 
 /** Longer than any limit looks back. */
@@ -45,8 +47,14 @@ export const guard = (db: Db, now: () => Date, enqueue: Enqueue) => ({
 })
 export type Guard = ReturnType<typeof guard>
 
-/** Removes rows whose time is over: events that no limit looks at any more, refresh tokens that have expired. */
+/** How long a device waits for the log-in that makes it somebody's, and a wish for its repetition. */
+const WEEK_MS = 7 * DAY_MS
+
+/** Removes rows whose time is over: events that no limit looks at any more, refresh tokens that have expired, what nobody came back for. */
 export async function tidy(db: Db, now: () => Date) {
   await db.delete(attempts).where(lt(attempts.at, new Date(now().getTime() - DAY_MS)))
   await db.delete(refreshTokens).where(lt(refreshTokens.expires, now()))
+  const aWeekAgo = new Date(now().getTime() - WEEK_MS)
+  await db.delete(announcedDevices).where(lt(announcedDevices.created, aWeekAgo))
+  await db.delete(onceKeys).where(lt(onceKeys.created, aWeekAgo))
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { isRefusal, type Refusal } from '#rules/refusal.ts'
 import { account, sessions } from './accounts.ts'
 import type { Db } from './connect.ts'
+import { onceIn, type Wish } from './once.ts'
+import { ownedBy } from './own.ts'
 import { prepared } from './prepared.ts'
 import { type OfActivity, type Row, reading } from './rows.ts'
 import { activities, hosts } from './schema/activities.ts'
@@ -16,8 +18,8 @@ export type Who = { activityId: string; userId: string; roles: readonly string[]
 export type { Account } from './accounts.ts'
 export type { Cut, Row } from './rows.ts'
 
-/** Puts a job into the queue within the transaction `tx`. */
-export type Enqueue = (tx: Db, job: string, payload: object) => Promise<unknown>
+/** Puts a job into the queue within the transaction `tx`; `after`: not before then. */
+export type Enqueue = (tx: Db, job: string, payload: object, after?: Date) => Promise<unknown>
 
 type Owned = OfActivity & { id: PgColumn; userId: PgColumn }
 type Fields<T extends Owned> = Omit<T['$inferInsert'], 'activityId' | 'id' | 'userId'>
@@ -47,6 +49,16 @@ export function workOf({ tx, now, enqueue }: Ground, who: Who) {
             .values({ ...fields, activityId: who.activityId, userId: who.userId, id: randomUUID() } as never)
             .returning()
         )[0] as Row<T>,
+      /** Her row with this id, or nothing. */
+      get: async (id: string) =>
+        (
+          (await tx
+            .select()
+            .from(t as PgTable)
+            .where(mine(t, eq(t.id, id)))) as Row<T>[]
+        )[0],
+      /** Removes those of hers that `only` names, and gives them back. */
+      remove: async (only: SQL) => (await tx.delete(t).where(mine(t, only)).returning()) as Row<T>[],
       /** Changes the row if it is hers and `only` holds in the same instant. */
       set: async (id: string, fields: PgUpdateSetSource<T>, only?: SQL) =>
         (
@@ -59,15 +71,23 @@ export function workOf({ tx, now, enqueue }: Ground, who: Who) {
     }),
     /** The activity's rows, to read. */
     ours: <T extends OfActivity>(t: T) => reading(tx, t, { kind: 'ours', where: eq(t.activityId, named), values }),
-    /** Something to do once this Work is committed. */
-    enqueue: (job: string, payload: object) => enqueue(tx, job, payload),
+    /** Something to do once this Work is committed, and not before `after`. */
+    enqueue: (job: string, payload: object, after?: Date) => enqueue(tx, job, payload, after),
   }
 }
 export type Work = ReturnType<typeof workOf>
 
 /** What belongs to the person alone, in whatever activity. */
-export const ownWorkOf = ({ tx, now }: Ground, userId: string) => ({
+export const ownWorkOf = ({ tx, now, enqueue }: Ground, userId: string) => ({
   now,
+  /** Her account. */
+  account: async () => (await tx.select().from(users).where(eq(users.id, userId)))[0],
+  /** Changes what she may set of her account by herself. */
+  prefer: (fields: { noticeMail: boolean }) => tx.update(users).set(fields).where(eq(users.id, userId)),
+  /** Her rows of a table that belongs to persons. */
+  own: <T extends Parameters<typeof ownedBy>[1]>(t: T) => ownedBy(tx, t, userId),
+  /** Something to do once this Work is committed, and not before `after`. */
+  enqueue: (job: string, payload: object, after?: Date) => enqueue(tx, job, payload, after),
   /** Her memberships of active activities, each with her card there if she has one. */
   memberships: (sort: SQL[]) =>
     tx
@@ -157,6 +177,11 @@ export function works(db: Db, now: () => Date, enqueue: Enqueue) {
   return {
     secret: secretOf,
     of: <T>(who: Who, kind: Kind, job: (w: Work) => Promise<T>) => run(kind, (ground) => job(workOf(ground, who))),
+    /** The same for a wish with an Idempotency-Key. */
+    once: <T>(who: Who, wish: Pick<Wish, 'call' | 'key' | 'hash'>, job: (w: Work) => Promise<T>) =>
+      run('writes', (ground) =>
+        onceIn(ground.tx, { ...wish, activityId: who.activityId, userId: who.userId }, now(), () => job(workOf(ground, who))),
+      ),
     own: <T>(userId: string, kind: Kind, job: (w: OwnWork) => Promise<T>) => run(kind, (ground) => job(ownWorkOf(ground, userId))),
     open: opened,
     /** For a call that must not hold a transaction while it thinks: its Works one after the other. */

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import type { LanguageCode } from '#contract/languages.ts'
 import type { Call } from '#contract/wire.ts'
+import { may } from '#rules/permissions.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import type { Kind, OpenSteps, OpenWork, OwnWork, Work } from '../db/work.ts'
 import type { App, Deps, Variables } from './deps.ts'
@@ -13,10 +14,10 @@ import type { Sessions } from './session.ts'
 
 /** What the routes are written on, and the calls served so far. */
 export type Server = { app: App; deps: Deps; sessions: Sessions; calls: Call[] }
-/** What an answer may depend on besides input and rows. */
-export type Ask = { language: LanguageCode; address: string }
+/** What an answer may depend on besides input and rows. `origin`: where the app runs that asks. */
+export type Ask = { language: LanguageCode; address: string; origin: string }
 type Ctx = Context<{ Variables: Variables }>
-type Asked = { input: unknown; activityId: string | undefined; userId: string | undefined }
+type Asked = { input: unknown; activityId: string | undefined; userId: string | undefined; key: string | undefined }
 
 /** Serves a call of a customer in one activity: input checked, membership checked, one Work, then the answer or the refusal. What the contract does not name cannot leave. */
 export function serve<I extends z.ZodMiniType, O extends z.ZodMiniType>(
@@ -24,9 +25,14 @@ export function serve<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   call: Call<I, O>,
   run: (input: z.output<I>, w: Work, ask: Ask) => Promise<z.input<O> | Refusal>,
 ) {
-  register(server, call, 'activity', async ({ input, activityId, userId }, ask) => {
+  register(server, call, 'activity', async ({ input, activityId, userId, key }, ask) => {
     const who = await server.sessions.within(userId ?? '', activityId ?? '')
     if (isRefusal(who)) return who
+    if (call.needs && !may(who.roles, call.needs)) return refuse('forbidden')
+    if (call.once && key) {
+      const wish = { call: `${call.method} ${call.path}`, key, hash: digest(JSON.stringify(input)) }
+      return server.deps.works.once(who, wish, (w) => run(input as z.output<I>, w, ask))
+    }
     return server.deps.works.of(who, kindOf(call), (w) => run(input as z.output<I>, w, ask))
   })
 }
@@ -64,6 +70,7 @@ export function serveSteps<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   register(server, call, 'open', ({ input, activityId }, ask) => run(input as z.output<I>, server.deps.works.steps(activityId), ask))
 }
 
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 const kindOf = (call: Call): Kind => (call.method === 'GET' && !call.writes ? 'reads' : 'writes')
 
 function register(server: Server, call: Call, scope: Call['scope'], answer: (asked: Asked, ask: Ask) => Promise<unknown>) {
@@ -74,13 +81,14 @@ function register(server: Server, call: Call, scope: Call['scope'], answer: (ask
     if (scope !== 'open' && !userId) return refused(c, refuse('unauthenticated'))
     const asked = await read(c, call)
     if (isRefusal(asked)) return refused(c, asked)
-    const result = await answer({ ...asked, userId }, { language: c.var.language, address: c.var.address })
+    const key = c.req.header('Idempotency-Key')?.slice(0, 255)
+    const result = await answer({ ...asked, userId, key }, { language: c.var.language, address: c.var.address, origin: originOf(c) })
     return isRefusal(result) ? refused(c, result) : sent(c, call, call.answer.parse(result))
   })
 }
 
 /** The input by its contract, and the activity it selects: one in the path is the selector, and no other may stand beside it. SEMANTICS 1. */
-async function read(c: Ctx, call: Call): Promise<Refusal | Omit<Asked, 'userId'>> {
+async function read(c: Ctx, call: Call): Promise<Refusal | Omit<Asked, 'userId' | 'key'>> {
   const gathered = await gather(c, call.method)
   if (isRefusal(gathered)) return gathered
   const input = call.input.safeParse(gathered.input, { reportInput: true })
@@ -91,6 +99,12 @@ async function read(c: Ctx, call: Call): Promise<Refusal | Omit<Asked, 'userId'>
   return { input: input.data, activityId: String(selected) }
 }
 
+/** Where the app runs: what the browser says it is, else the host that was asked. */
+function originOf(c: Ctx): string {
+  const said = c.req.header('Origin')
+  return said && URL.canParse(said) ? new URL(said).origin : new URL(c.req.url).origin
+}
+
 /** An answer with what may be kept of it: by nobody, by this customer's device, or by all. SEMANTICS 13. */
 function sent(c: Ctx, call: Call, answer: unknown): Response {
   const text = JSON.stringify(answer)
@@ -99,7 +113,7 @@ function sent(c: Ctx, call: Call, answer: unknown): Response {
     c.header('Cache-Control', 'no-store')
     return json(c, text)
   }
-  const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  const tag = `W/"${digest(text)}"`
   c.header('Cache-Control', open ? 'no-cache' : 'private, no-cache')
   c.header('ETag', tag)
   if (open) c.header('Vary', 'Accept-Language', { append: true })

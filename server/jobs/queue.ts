@@ -12,7 +12,7 @@ type Transaction = { execute(query: unknown): PromiseLike<unknown> }
 
 export type Jobs = {
   /** Asks for a job in the transaction `tx`: it runs after the commit, or not at all. An unknown name or payload is a bug. */
-  enqueue: (tx: Transaction, name: string, payload: object) => Promise<void>
+  enqueue: (tx: Transaction, name: string, payload: object, after?: Date) => Promise<void>
   /** Lets what runs finish, for half a minute at most. */
   stop: () => Promise<void>
 }
@@ -44,11 +44,11 @@ export async function startJobs(connection: Statements, tools: Tools, { work = t
       await employ(boss, name, (payload) => runOne(jobs[name] as Job<unknown>, payload, tools), failed)
   }
   return {
-    async enqueue(tx, name, payload) {
+    async enqueue(tx, name, payload, after) {
       const which = (jobs as Record<string, Job<unknown>>)[name]
       if (!which) throw new Error(`there is no job ${name}`)
       which.payload.parse(payload)
-      await boss.send(name, payload, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) })
+      await boss.send(name, payload, { db: fromDrizzle(tx as DrizzleTransactionLike, sql), ...(after && { startAfter: after }) })
     },
     stop: () => boss.stop({ graceful: true, timeout: 30_000 }),
   }

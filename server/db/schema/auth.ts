@@ -14,6 +14,8 @@ export const users = pgTable('users', {
   active: boolean().notNull().default(true),
   roles: text().array().notNull().default([]),
   language: text().notNull().default('it'),
+  /** She wants notices by e-mail as well. */
+  noticeMail: boolean().notNull().default(false),
   created: instant().notNull(),
 })
 

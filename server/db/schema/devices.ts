@@ -1,0 +1,55 @@
+import { boolean, index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { activities } from './activities.ts'
+import { users } from './auth.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/**
+ * A browser or installed app of one person at one origin. On an activity's host it gets that activity's notices, on the bare
+ * host (no activity) all of hers. `deviceId` is the name it gave itself; `lost`: it had a subscription and the push service
+ * gave it up. SEMANTICS 12.
+ */
+export const devices = pgTable(
+  'devices',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deviceId: text().notNull(),
+    /** Where its app runs, such as https://osteria.example.com. */
+    origin: text().notNull(),
+    activityId: text().references(() => activities.id, { onDelete: 'cascade' }),
+    deviceName: text(),
+    deviceType: text(),
+    authNotice: boolean().notNull().default(false),
+    active: boolean().notNull().default(true),
+    osVersion: text(),
+    sdkVersion: text(),
+    appVersion: text(),
+    browser: text(),
+    language: text().notNull().default('it'),
+    endpoint: text(),
+    p256dh: text(),
+    auth: text(),
+    lost: boolean().notNull().default(false),
+    created: instant().notNull(),
+    lastSeen: instant().notNull(),
+    lastNotice: instant(),
+    lastNoticeTitle: text(),
+    /** Receipt of the last test. */
+    test: text(),
+  },
+  (t) => [
+    unique('devices_owner').on(t.userId, t.origin, t.deviceId),
+    index('devices_endpoint').on(t.endpoint),
+    index('devices_test').on(t.test),
+  ],
+)
+
+/** Devices announced before anybody logged in: they have no rights at all. At most 20 a name. SEMANTICS 8. */
+export const announcedDevices = pgTable(
+  'announced_devices',
+  { username: text().notNull(), deviceId: text().notNull(), created: instant().notNull() },
+  (t) => [primaryKey({ columns: [t.username, t.deviceId] }), index('announced_devices_created').on(t.created)],
+)

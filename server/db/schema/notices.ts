@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { activities } from './activities.ts'
+import { users } from './auth.ts'
+
+const activityId = () =>
+  text()
+    .notNull()
+    .references(() => activities.id, { onDelete: 'cascade' })
+const userId = () =>
+  text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+const instant = () => timestamp({ withTimezone: true })
+
+/** Whom a sending is for; nothing narrows it: all customers. */
+export type Audience = { userId?: string; language?: string; withoutVisitDays?: number }
+
+/**
+ * What an activity publishes, and how its sending stands: `planned` until `at`, `running` while it is fanned out (`reached`
+ * is the last customer done), `done`, or `failed`. Those of the bundle go to nobody by themselves.
+ */
+export const notices = pgTable(
+  'notices',
+  {
+    activityId: activityId(),
+    id: text().notNull(),
+    title: text().notNull(),
+    subTitle: text(),
+    message: text(),
+    image: text(),
+    link: text(),
+    externalLink: text(),
+    translations: jsonb().$type<Record<string, Record<string, string>>>().notNull().default({}),
+    created: instant().notNull(),
+    at: instant().notNull(),
+    state: text().$type<'planned' | 'running' | 'done' | 'failed'>().notNull().default('planned'),
+    audience: jsonb().$type<Audience>().notNull().default({}),
+    reached: text().notNull().default(''),
+    /** Who sent it; nobody for those of the bundle. */
+    sender: text(),
+    bundled: boolean().notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.activityId, t.id] })],
+)
+
+/** A notice's delivery to one customer. */
+export const noticeSents = pgTable(
+  'notice_sents',
+  {
+    activityId: activityId(),
+    id: text().notNull(),
+    userId: userId(),
+    noticeId: text().notNull(),
+    created: instant().notNull(),
+    read: instant(),
+    readNative: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.id] }),
+    unique('notice_sents_once').on(t.activityId, t.noticeId, t.userId),
+    index('notice_sents_owner').on(t.activityId, t.userId, t.created),
+  ],
+)
+
+/**
+ * One push of a notice to one device. Its id is the receipt: random, known only to whoever decrypts the push. A process
+ * takes it (`claimed`), asks the push service, and writes the answer down; what was taken and never answered is taken again
+ * once, and counts as `uncertain`.
+ */
+export const pushes = pgTable(
+  'pushes',
+  {
+    activityId: activityId(),
+    id: text().notNull(),
+    userId: userId(),
+    noticeId: text().notNull(),
+    deviceId: text().notNull(),
+    /** Host name of the push service. */
+    service: text().notNull(),
+    state: text().$type<'queued' | 'sending' | 'sent' | 'failed'>().notNull().default('queued'),
+    tries: integer().notNull().default(0),
+    due: instant().notNull(),
+    claimed: instant(),
+    sent: instant(),
+    received: instant(),
+    opened: instant(),
+    failure: text(),
+    uncertain: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.id] }),
+    unique('pushes_once').on(t.activityId, t.noticeId, t.deviceId),
+    index('pushes_due').on(t.due).where(sql`${t.state} in ('queued', 'sending')`),
+    index('pushes_receipt').on(t.id),
+  ],
+)
+
+/** The system feed of one person in one activity. Spec §3. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    activityId: activityId(),
+    id: text().notNull(),
+    userId: userId(),
+    title: text().notNull(),
+    subTitle: text(),
+    message: text(),
+    status: text().$type<'R' | 'S' | 'E' | 'D'>().notNull(),
+    link: text(),
+    externalLink: text(),
+    created: instant().notNull(),
+    updated: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.activityId, t.id] }), index('notifications_owner').on(t.activityId, t.userId, t.created)],
+)
