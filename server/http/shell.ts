@@ -10,6 +10,7 @@ import type { App, Variables } from './deps.ts'
 import { refused } from './failure.ts'
 import { FOR_EVER } from './images.ts'
 import type { Site, Sites } from './site.ts'
+import { said } from './words.ts'
 
 type Ctx = Context<{ Variables: Variables }>
 
@@ -73,11 +74,16 @@ export function shells(dist = BUILT) {
   }
 }
 
-/** An unknown `<x>.<host>`: nobody's app. */
-export const nobody = (c: Ctx) => {
+const missing = /*i18n*/ { id: 'nobody.title', message: 'Pagina non trovata' }
+const empty = /*i18n*/ { id: 'nobody.text', message: 'A questo indirizzo non c’è nessuna attività.' }
+
+/** An unknown `<x>.<host>`: nobody's app, in the language of whoever asks. */
+export const nobody = async (c: Ctx) => {
+  const { language } = c.var
+  const [title, text] = await Promise.all([said(missing, language), said(empty, language)])
   c.header('Cache-Control', 'no-cache')
   return c.html(
-    '<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Pagina non trovata</title><link rel="stylesheet" href="/api/docs.css"></head><body><h1>Pagina non trovata</h1><p>A questo indirizzo non c’è nessuna attività.</p></body></html>',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/api/docs.css"></head><body><h1>${title}</h1><p>${text}</p></body></html>`,
     404,
   )
 }
