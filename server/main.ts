@@ -30,14 +30,15 @@ async function start(settings: Settings) {
     const images = openImagesOf(settings)
     const mail = openMail({ ...settings, said: (line) => log.info(line) })
     const failed = (name: string, error: unknown) => log.error({ job: name, error: withoutValues(error) }, 'a job failed')
-    const jobs = await startJobs(connection, { images, encode: encodeAvif, mail, sweep: () => tidy(connection.db, clock) }, { failed })
+    const { db } = connection
+    const jobs = await startJobs(connection, { db, clock, images, encode: encodeAvif, mail, sweep: () => tidy(db, clock) }, { failed })
     started.push({ stop: jobs.stop })
     const enqueue: Enqueue = (tx, name, payload, after) => jobs.enqueue(tx, name, payload, after)
     const app = createApp({ connection, clock, settings, ports: { images, enqueue, log } })
     const server = await listen(app, settings.hosts, settings.port)
     started.push({ stop: server.close })
     if (!settings.databaseUrl) {
-      const tools = { db: connection.db, images, enqueue, clock, production: settings.production }
+      const tools = { db, images, enqueue, clock, production: settings.production }
       const socket = await openCommandSocket(
         settings.dataDir,
         (request, say) => perform(request, tools, say),

@@ -17,6 +17,8 @@ export async function openStores(settings: Pick<Settings, 'databaseUrl' | 'dataD
   const connection = await connect(settings)
   const images = openImagesOf(settings)
   const idle = {
+    db: connection.db,
+    clock: () => new Date(),
     images,
     encode: async (webp: Uint8Array) => webp,
     mail: { send: async () => ({ failed: 'this process sends nothing' }) },

@@ -16,6 +16,7 @@ import { secret } from './secrets.ts'
 /** A person in one of her activities. Only the session, a job and the operator's tool make one. */
 export type Who = { activityId: string; userId: string; roles: readonly string[] }
 export type { Account } from './accounts.ts'
+export type { Db } from './connect.ts'
 export type { Cut, Row } from './rows.ts'
 
 /** Puts a job into the queue within the transaction `tx`; `after`: not before then. */

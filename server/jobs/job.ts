@@ -1,9 +1,14 @@
 import type * as z from 'zod'
+import type { Db, Enqueue } from '../db/work.ts'
 import type { ImageStore } from '../images/port.ts'
 import type { Mail } from '../mail/port.ts'
 
 /** What a job may use besides its payload. */
 export type Tools = {
+  db: Db
+  /** Asks for another job within the transaction that is given. */
+  enqueue: Enqueue
+  clock: () => Date
   images: ImageStore
   /** AVIF of a WebP picture. */
   encode: (webp: Uint8Array) => Promise<Uint8Array>

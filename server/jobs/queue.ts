@@ -24,8 +24,8 @@ type Wishes = {
   failed: (name: string, error: unknown) => void
 }
 
-/** Starts the queue on either database and, unless told otherwise, the workers of every job. */
-export async function startJobs(connection: Statements, tools: Tools, { work = true, failed }: Wishes): Promise<Jobs> {
+/** Starts the queue on either database and, unless told otherwise, the workers of every job; they may ask for jobs themselves. */
+export async function startJobs(connection: Statements, given: Omit<Tools, 'enqueue'>, { work = true, failed }: Wishes): Promise<Jobs> {
   const boss = new PgBoss({
     db: over(connection),
     backend: connection.engine === 'embedded' ? 'pglite' : 'postgres',
@@ -39,19 +39,18 @@ export async function startJobs(connection: Statements, tools: Tools, { work = t
   boss.on('error', (error) => failed('queue', error))
   await boss.start()
   for (const name of Object.keys(jobs) as JobName[]) await prepare(boss, name)
+  const enqueue: Jobs['enqueue'] = async (tx, name, payload, after) => {
+    const which = (jobs as Record<string, Job<unknown>>)[name]
+    if (!which) throw new Error(`there is no job ${name}`)
+    which.payload.parse(payload)
+    await boss.send(name, payload, { db: fromDrizzle(tx as DrizzleTransactionLike, sql), ...(after && { startAfter: after }) })
+  }
   if (work) {
+    const tools = { ...given, enqueue }
     for (const name of Object.keys(jobs) as JobName[])
       await employ(boss, name, (payload) => runOne(jobs[name] as Job<unknown>, payload, tools), failed)
   }
-  return {
-    async enqueue(tx, name, payload, after) {
-      const which = (jobs as Record<string, Job<unknown>>)[name]
-      if (!which) throw new Error(`there is no job ${name}`)
-      which.payload.parse(payload)
-      await boss.send(name, payload, { db: fromDrizzle(tx as DrizzleTransactionLike, sql), ...(after && { startAfter: after }) })
-    },
-    stop: () => boss.stop({ graceful: true, timeout: 30_000 }),
-  }
+  return { enqueue, stop: () => boss.stop({ graceful: true, timeout: 30_000 }) }
 }
 
 /** A queue and its options; asking for any of its jobs keeps it in memory, so that `send` inside a transaction asks nothing outside it. */
