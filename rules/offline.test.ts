@@ -13,6 +13,6 @@ test('two customers, or two activities, never share a cache', () => {
 })
 
 test('a logout leaves the shell and nothing else', () => {
-  expect(['api:u:own', 'public', 'images'].every(isPurged)).toBe(true)
+  expect(['api:u:own', 'public', 'images', 'push'].every(isPurged)).toBe(true)
   expect(isPurged('workbox-precache-v2-https://x/')).toBe(false)
 })

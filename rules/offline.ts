@@ -1,19 +1,20 @@
 /** On an answer that the worker gave from its own store: the ISO instant at which the server gave it. */
 export const KEPT_HEADER = 'x-tessera-kept'
 
-/** The worker's caches beside the shell; personal ones are `api:<user>:<activity>`. */
-export const CACHES = { personal: 'api:', public: 'public', images: 'images' } as const
+/** The worker's caches beside the shell; personal ones are `api:<user>:<activity>`, `push` says whose pushes come here. */
+export const CACHES = { personal: 'api:', public: 'public', images: 'images', push: 'push' } as const
 
 /** The cache of one customer in one activity, or of what is the customer's alone. SEMANTICS 2. */
 export const personalCache = (user: string, activity: string | undefined): string =>
   `${CACHES.personal}${encodeURIComponent(user)}:${activity === undefined ? 'own' : `a-${encodeURIComponent(activity)}`}`
 
 /** Is it a cache that a logout takes away? What somebody looked at is hers too, so only the shell stays. SEMANTICS 2. */
-export const isPurged = (name: string): boolean => name.startsWith(CACHES.personal) || name === CACHES.public || name === CACHES.images
+export const isPurged = (name: string): boolean =>
+  name.startsWith(CACHES.personal) || name === CACHES.public || name === CACHES.images || name === CACHES.push
 
 /**
- * What a page tells the worker: use the version that waits, forget everything personal (answered when done), mend a shell
- * that lost files.
+ * What a page tells the worker: use the version that waits, forget everything personal (answered when done), make up for
+ * what went wrong: mend a shell that lost files, send what waits for a network.
  */
 export const MESSAGES = ['SKIP_WAITING', 'PURGE', 'CHECK'] as const
 export type WorkerMessage = { type: (typeof MESSAGES)[number] }

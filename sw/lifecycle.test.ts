@@ -18,10 +18,10 @@ const fill = async (...names: string[]) => {
 }
 
 test('unknown caches go at activation, ours stay', async () => {
-  await fill(SHELL, 'public', 'images', 'api:u:own', 'workbox-precache-v1-old', 'api-v0', 'other')
+  await fill(SHELL, 'public', 'images', 'push', 'api:u:own', 'workbox-precache-v1-old', 'api-v0', 'other')
   const { sweep } = await import('./lifecycle.ts')
   await sweep()
-  expect(await store.keys()).toEqual([SHELL, 'public', 'images', 'api:u:own'])
+  expect(await store.keys()).toEqual([SHELL, 'public', 'images', 'push', 'api:u:own'])
 })
 
 test('a storage that fails does not keep the worker from starting', async () => {
@@ -32,7 +32,7 @@ test('a storage that fails does not keep the worker from starting', async () => 
 
 test('a logout leaves the shell alone, and raises the epoch', async () => {
   vi.doMock('./pictures.ts', () => ({ forgetPictures: () => store.delete('images') }))
-  await fill(SHELL, 'public', 'images', 'api:u:own', 'api:u:a-1')
+  await fill(SHELL, 'public', 'images', 'push', 'api:u:own', 'api:u:a-1')
   const { purge } = await import('./messages.ts')
   const { epochNow } = await import('./epoch.ts')
   const before = epochNow()

@@ -1,8 +1,7 @@
 import { cacheNames } from 'workbox-core'
-import { CACHES } from '#rules/offline.ts'
+import { isPurged } from '#rules/offline.ts'
 
-const isOurs = (name: string) =>
-  name === cacheNames.precache || name === CACHES.public || name === CACHES.images || name.startsWith(CACHES.personal)
+const isOurs = (name: string) => name === cacheNames.precache || isPurged(name)
 
 /** Caches that no version of today reads are deleted; one that resists must not keep the worker from starting. */
 export async function sweep(): Promise<void> {
