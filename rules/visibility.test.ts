@@ -9,7 +9,7 @@ test.each<[string, Partial<Facts>, string[]]>([
   ['the menu, when the activity enables it', { configuration: { showMenuApp: true } }, ['home', 'card', 'flows', 'menus', 'install']],
   ['activities, when there is more than one', { activities: 2 }, ['home', 'card', 'flows', 'activities', 'install']],
   ['version for an admin', { roles: ['ROLE_ADMIN'] }, ['home', 'card', 'flows', 'install', 'version']],
-  ['version for a super admin', { roles: ['ROLE_SUPER_ADMIN'] }, ['home', 'card', 'flows', 'install', 'version']],
+  ['version and devices for a super admin', { roles: ['ROLE_SUPER_ADMIN'] }, ['home', 'card', 'flows', 'install', 'version', 'devices']],
   ['version not for a manager', { roles: ['ROLE_MANAGER'] }, ['home', 'card', 'flows', 'install']],
   ['no activity yet', { activities: 0, roles: [] }, ['home', 'card', 'flows', 'install']],
 ])('%s', (_, facts, expected) => {
@@ -31,6 +31,10 @@ test('a path of a hidden entry is closed, with what lies under it', () => {
   expect(isOpen('/version', bare)).toBe(false)
   expect(isOpen('/version', { ...bare, roles: ['ROLE_ADMIN'] })).toBe(true)
   expect(isOpen('/activities', bare)).toBe(false)
+})
+
+test('the devices are every customer’s page, whoever has the entry', () => {
+  expect(isOpen('/devices', bare)).toBe(true)
 })
 
 test('a path no entry owns is the router’s business', () => {

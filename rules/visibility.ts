@@ -4,7 +4,14 @@ import { may, type Permission } from './permissions.ts'
 /** What decides: the activity's flags, how many activities the customer has, her roles. */
 export type Facts = { configuration: Partial<Configuration>; activities: number; roles: readonly string[]; stores?: number }
 
-type Row = { key: string; path: `/${string}`; needs?: Permission; when?: (facts: Facts) => boolean }
+type Row = {
+  key: string
+  path: `/${string}`
+  needs?: Permission
+  when?: (facts: Facts) => boolean
+  /** The page is everybody's; only its entry is not. */
+  isForAll?: true
+}
 
 /** Every entry of the side menu, in its order. Spec §2, §6. */
 const table = [
@@ -15,6 +22,7 @@ const table = [
   { key: 'activities', path: '/activities', when: ({ activities }) => activities > 1 },
   { key: 'install', path: '/install' },
   { key: 'version', path: '/version', needs: 'administration' },
+  { key: 'devices', path: '/devices', needs: 'superAdmin', isForAll: true },
 ] as const satisfies readonly Row[]
 
 export type EntryKey = (typeof table)[number]['key']
@@ -39,6 +47,6 @@ const holds = (row: Row, path: string) => path === row.path || (row.path !== '/'
  */
 export function isOpen(path: string, facts: Facts): boolean {
   const bare = path.replace(/\/+$/, '') || '/'
-  const row = table.find((candidate) => holds(candidate, bare))
-  return !row || isVisible(row, facts)
+  const row: Row | undefined = table.find((candidate) => holds(candidate, bare))
+  return !row || row.isForAll || isVisible(row, facts)
 }

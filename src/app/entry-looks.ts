@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { CreditCard, Download, House, Info, Layers, type LucideIcon, TrendingUp, Utensils } from 'lucide-react'
+import { BellRing, CreditCard, Download, House, Info, Layers, type LucideIcon, TrendingUp, Utensils } from 'lucide-react'
 import type { EntryKey } from '#rules/visibility.ts'
 
 /** Word and picture of each menu entry; `short` is for the tab bar. */
@@ -12,4 +12,5 @@ export const looks: Record<EntryKey, { title: MessageDescriptor; short: MessageD
   activities: { title: msg`Le mie attività`, short: msg`Attività`, Icon: Layers },
   install: { title: msg`Installa l'app`, short: msg`Installa`, Icon: Download },
   version: { title: msg`Versione`, short: msg`Versione`, Icon: Info },
+  devices: { title: msg`Avvisi e dispositivi`, short: msg`Dispositivi`, Icon: BellRing },
 }
