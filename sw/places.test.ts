@@ -5,13 +5,15 @@ import * as card from '#contract/card.ts'
 import * as flows from '#contract/flows.ts'
 import * as languages from '#contract/languages.ts'
 import * as menus from '#contract/menus.ts'
+import * as notices from '#contract/notices.ts'
+import * as notifications from '#contract/notifications.ts'
 import * as places from '#contract/places.ts'
 import type { Call } from '#contract/wire.ts'
 import { tokenOf } from '../tests/fakes/token.ts'
 import { PERSONAL, placeOf, PUBLIC } from './places.ts'
 
 const base = new URL('https://our.example/')
-const nouns: { calls: Record<string, Call> }[] = [activities, auth, card, flows, languages, menus, places]
+const nouns: { calls: Record<string, Call> }[] = [activities, auth, card, flows, languages, menus, notices, notifications, places]
 const calls = nouns.flatMap((noun) => Object.values(noun.calls))
 
 const request = (path: string, claims: object | null = { sub: 'giulia' }, init: RequestInit = {}) =>
@@ -36,6 +38,9 @@ test.each([
   ['/api/activities/a1/menu', 'api:giulia:a-a1'],
   ['/api/activities/a1/configurations', 'api:giulia:a-a1'],
   ['/api/app/activities/a1/userflows?page=2&rowsPerPage=50', 'api:giulia:a-a1'],
+  ['/api/activities/a1/noticessent/user?page=1', 'api:giulia:a-a1'],
+  ['/api/notices/n1?filters[activityId]=a1', 'api:giulia:a-a1'],
+  ['/api/notifications?filters[activityId]=a1', 'api:giulia:a-a1'],
   ['/api/activities/customers/byiduser', 'api:giulia:own'],
   ['/app/activities/a1', 'public'],
   ['/public/nations', 'public'],
@@ -47,6 +52,7 @@ test.each<[string, string, (object | null)?, RequestInit?]>([
   ['no token', '/api/cards/me?filters[activityId]=a1', null],
   ['a token without a bearer', '/api/cards/me?filters[activityId]=a1', { exp: 1 }],
   ['no activity', '/api/cards/me'],
+  ['a notice of no activity', '/api/notices/n1'],
   ['a call nobody named', '/api/app/users'],
   ['log-in', '/api/login_check', {}, { method: 'POST' }],
   ['a write', '/api/cards/me?filters[activityId]=a1', {}, { method: 'PUT' }],

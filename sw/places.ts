@@ -11,6 +11,9 @@ export const PERSONAL = [
   '/api/app/activities/{id}/userflows',
   '/api/activities/{id}/menu',
   '/api/menus',
+  '/api/activities/{id}/noticessent/user',
+  '/api/notices/{id}',
+  '/api/notifications',
 ]
 
 /** Open calls that show what is published; the rest of the open ones is about a person. */
@@ -29,7 +32,13 @@ const OWN = '/api/activities/customers/byiduser'
 /** Where the copy of an answer lies: whose cache, under which address, and which call it answers. */
 export type Place = { cache: string; key: string; call: string }
 
-const patterns = (paths: string[]) => paths.map((call) => ({ call, shape: new RegExp(`^${call.replace(/\{\w+\}/g, '([^/]+)')}$`) }))
+const patterns = (paths: string[]) =>
+  paths.map((call) => ({
+    call,
+    shape: new RegExp(`^${call.replace(/\{\w+\}/g, '([^/]+)')}$`),
+    // Its first part is the activity; another id is not.
+    selects: /\{activityId\}|\/activities\/\{id\}/.test(call),
+  }))
 const personal = patterns(PERSONAL)
 const published = patterns(PUBLIC)
 
@@ -49,7 +58,7 @@ function personalPlace(request: Request, url: URL, path: string): Place | undefi
   const found = personal.find(({ shape }) => shape.test(path))
   const user = subjectOf(request)
   if (!found || !user) return undefined
-  const activity = found.shape.exec(path)?.[1] ?? url.searchParams.get('filters[activityId]') ?? undefined
+  const activity = (found.selects ? found.shape.exec(path)?.[1] : undefined) ?? url.searchParams.get('filters[activityId]') ?? undefined
   if (activity === undefined && found.call !== OWN) return undefined
   return { cache: personalCache(user, activity), key: url.href, call: found.call }
 }

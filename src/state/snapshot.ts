@@ -4,6 +4,8 @@ import type { Card } from '#contract/card.ts'
 import type { Flow } from '#contract/flows.ts'
 import type { ActivityLanguage } from '#contract/languages.ts'
 import type { MenuItem } from '#contract/menus.ts'
+import type { NoticeSent } from '#contract/notices.ts'
+import type { Notification } from '#contract/notifications.ts'
 import { ended } from './session.ts'
 
 /** A code as modules: an SVG path in a box of `width` x `height` modules, quiet zone included. */
@@ -12,12 +14,21 @@ export type CodeShape = { for: string; path: string; width: number; height: numb
 /** The last good copy of an answer, and when the server gave it (ISO instant). */
 export type Kept<T> = { data: T; at: string }
 
+/** The newest notices, and how many of all are unread where the server counts them. */
+export type Inbox = { data: NoticeSent[]; totalRows: number; unread?: number | undefined }
+
+/** A delivery opened here, from a push or in the app, of which the server has not heard yet. */
+export type Mark = { id: string; isNative: boolean }
+
 type OfActivity = {
   activity?: Kept<Activity>
   configuration?: Kept<Configuration>
   card?: Kept<Card | null>
   menu?: Kept<MenuItem[]>
   flows?: Kept<Flow[]>
+  notices?: Kept<Inbox>
+  marks?: Kept<Mark[]>
+  notifications?: Kept<Notification[]>
   languages?: Kept<ActivityLanguage[]>
   /** The card's code, drawn: so that it is there before the library is. */
   shape?: Kept<CodeShape>

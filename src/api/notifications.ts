@@ -1,0 +1,30 @@
+import { calls } from '#contract/notifications.ts'
+import { PAGE_SIZES } from '#contract/wire.ts'
+import { keep } from '../state/snapshot.ts'
+import { api } from './api.ts'
+import { ask } from './base-query.ts'
+
+const ROWS = PAGE_SIZES[0]
+const feed = ask(calls.mine)
+
+/** Which entries: of one activity, all of them or only those of today. */
+export type FeedWish = { activityId: string; daily: boolean }
+
+export const { useNotificationsInfiniteQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    notifications: build.infiniteQuery<ReturnType<typeof feed.transformResponse>, FeedWish, number>({
+      query: ({ queryArg: { activityId, daily }, pageParam }) =>
+        feed.query({ activityId, ...(daily && { daily: 1 }), page: pageParam, rowsPerPage: ROWS, sortBy: 'created', descending: 1 }),
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: (last, _, page) => (page * ROWS < last.totalRows ? page + 1 : undefined),
+      },
+      providesTags: ['Notifications'],
+      onQueryStarted: async ({ activityId, daily }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined)
+        const first = answer?.data.pages[0]
+        if (first && !daily) dispatch(keep('notifications', activityId, { data: first.data, at: answer?.meta?.at ?? '' }))
+      },
+    }),
+  }),
+})
