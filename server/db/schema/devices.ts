@@ -33,6 +33,8 @@ export const devices = pgTable(
     p256dh: text(),
     auth: text(),
     lost: boolean().notNull().default(false),
+    /** The endpoint that the push service gave up: a browser that still has it is told to make another. */
+    gone: text(),
     created: instant().notNull(),
     lastSeen: instant().notNull(),
     lastNotice: instant(),
