@@ -7,6 +7,12 @@ const keys = (facts: Partial<Facts>) => entries({ ...bare, ...facts }).map((entr
 test.each<[string, Partial<Facts>, string[]]>([
   ['nothing on', {}, ['home', 'card', 'flows', 'install']],
   ['the menu, when the activity enables it', { configuration: { showMenuApp: true } }, ['home', 'card', 'flows', 'menus', 'install']],
+  [
+    'notifications, unless home shows the notices',
+    { configuration: { templateAppHome: 'I' } },
+    ['home', 'notifications', 'card', 'flows', 'install'],
+  ],
+  ['no notifications where home shows the notices', { configuration: { templateAppHome: 'S' } }, ['home', 'card', 'flows', 'install']],
   ['activities, when there is more than one', { activities: 2 }, ['home', 'card', 'flows', 'activities', 'install']],
   ['version for an admin', { roles: ['ROLE_ADMIN'] }, ['home', 'card', 'flows', 'install', 'version']],
   ['version and devices for a super admin', { roles: ['ROLE_SUPER_ADMIN'] }, ['home', 'card', 'flows', 'install', 'version', 'devices']],
@@ -21,6 +27,8 @@ test('the tab bar takes four: the menu before the movements', () => {
   expect(tabs(all).map((entry) => entry.key)).toEqual(['home', 'card', 'menus', 'flows'])
   expect(tabs(entries({ ...bare, activities: 2 })).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'activities'])
   expect(tabs(entries(bare))).toHaveLength(3)
+  const video = entries({ ...bare, configuration: { templateAppHome: 'V' }, activities: 2 })
+  expect(tabs(video).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'notifications'])
 })
 
 test('a path of a hidden entry is closed, with what lies under it', () => {
@@ -35,6 +43,12 @@ test('a path of a hidden entry is closed, with what lies under it', () => {
 
 test('the devices are every customer’s page, whoever has the entry', () => {
   expect(isOpen('/devices', bare)).toBe(true)
+})
+
+test('notices are open where notifications are not', () => {
+  const facts: Facts = { ...bare, configuration: { templateAppHome: 'S' } }
+  expect(isOpen('/notifications', facts)).toBe(false)
+  expect(isOpen('/notices/n1', facts)).toBe(true)
 })
 
 test('a path no entry owns is the router’s business', () => {

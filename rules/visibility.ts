@@ -16,6 +16,11 @@ type Row = {
 /** Every entry of the side menu, in its order. Spec §2, §6. */
 const table = [
   { key: 'home', path: '/' },
+  {
+    key: 'notifications',
+    path: '/notifications',
+    when: ({ configuration: { templateAppHome } }) => templateAppHome !== undefined && templateAppHome !== 'S',
+  },
   { key: 'card', path: '/card' },
   { key: 'flows', path: '/flows' },
   { key: 'menus', path: '/menus', when: ({ configuration }) => configuration.showMenuApp === true },
@@ -33,7 +38,7 @@ const isVisible = (row: Row, facts: Facts) => (!row.needs || may(facts.roles, ro
 /** The menu entries this customer sees, in order. The one rule of visibility: menu, tabs and routes all ask it. Spec §6. */
 export const entries = (facts: Facts): Entry[] => table.filter((row) => isVisible(row, facts)).map(({ key, path }) => ({ key, path }))
 
-const tabOrder: readonly EntryKey[] = ['home', 'card', 'menus', 'flows', 'activities']
+const tabOrder: readonly EntryKey[] = ['home', 'card', 'menus', 'flows', 'notifications', 'activities']
 
 /** The at most four entries that matter most, for the tab bar. */
 export const tabs = (visible: readonly Entry[]): Entry[] =>

@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { BellRing, CreditCard, Download, House, Info, Layers, type LucideIcon, TrendingUp, Utensils } from 'lucide-react'
+import { Bell, BellRing, CreditCard, Download, House, Info, Layers, type LucideIcon, TrendingUp, Utensils } from 'lucide-react'
 import type { EntryKey } from '#rules/visibility.ts'
 
 /** Word and picture of each menu entry; `short` is for the tab bar. */
 export const looks: Record<EntryKey, { title: MessageDescriptor; short: MessageDescriptor; Icon: LucideIcon }> = {
   home: { title: msg`Home`, short: msg`Home`, Icon: House },
+  notifications: { title: msg`Notifiche`, short: msg`Notifiche`, Icon: Bell },
   card: { title: msg`La mia carta`, short: msg`Carta`, Icon: CreditCard },
   flows: { title: msg`Movimenti`, short: msg`Movimenti`, Icon: TrendingUp },
   menus: { title: msg`Menù`, short: msg`Menù`, Icon: Utensils },

@@ -6,7 +6,7 @@ import { centsOf, euros, points, signedEuros, signedPoints, tenThousandthsOf } f
 import type { Sum } from '../../components/card-lines.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { type Curve, curveOf, pathOf } from './balance-curve.ts'
-import { dayName, monthName } from './day-name.ts'
+import { dayName, monthName } from '../../components/day-name.ts'
 
 type Measure = {
   read: (step: Step) => number

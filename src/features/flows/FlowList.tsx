@@ -5,7 +5,7 @@ import { signedEuros, signedPoints } from '#rules/money.ts'
 import { FlowRow } from '../../components/FlowRow.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import type { Sum } from '../../components/card-lines.ts'
-import { dayName, dayTitle, nearness } from './day-name.ts'
+import { dayName, dayTitle, nearness } from '../../components/day-name.ts'
 import type { Line } from './lines.ts'
 
 /** Heights of a day's head and of a movement before they are measured. */

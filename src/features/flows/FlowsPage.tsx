@@ -16,7 +16,7 @@ import './flows.css'
 import { FlowsSkeleton } from './FlowsSkeleton.tsx'
 import { daysOf, linesOf } from './lines.ts'
 import { useFlows } from './use-flows.ts'
-import { useMoment } from './use-moment.ts'
+import { useMoment } from '../../components/use-moment.ts'
 
 /** Every movement of the card, by day, with the balance it left. Spec §2, §9. */
 export function FlowsPage() {
