@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import webpush from 'web-push'
 import { readSettings, SettingsError } from './env.ts'
 
 test('without any setting it is a development server on this machine alone', () => {
@@ -10,6 +11,9 @@ test('without any setting it is a development server on this machine alone', () 
     databaseUrl: undefined,
     trustedProxies: [],
     corsOrigins: [],
+    vapid: undefined,
+    vapidSubject: 'mailto:tessera@example.com',
+    pushExtraHosts: [],
     limits: { loginPerAccount: 10, loginPerAddress: 100 },
   })
 })
@@ -54,8 +58,38 @@ test.each([
   ['TRUSTED_PROXIES', 'my-proxy'],
   ['TRUSTED_PROXIES', '10.0.0.0/99'],
   ['LOGIN_FAILURES_PER_ACCOUNT', '0'],
+  ['VAPID_SUBJECT', 'tessera.example'],
+  ['VAPID_SUBJECT', 'mailto:nobody'],
+  ['PUSH_EXTRA_HOSTS', 'http://push.test'],
+  ['PUSH_EXTRA_HOSTS', 'push.test/path'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s ends the start with one sentence that names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(SettingsError)
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^The setting ${name} is wrong: it [^\n]+[.]$`))
+})
+
+test('the keys towards push services come as a pair, or not at all', () => {
+  const [one, other] = [webpush.generateVAPIDKeys(), webpush.generateVAPIDKeys()]
+  const both = { VAPID_PUBLIC_KEY: one.publicKey, VAPID_PRIVATE_KEY: one.privateKey }
+  expect(readSettings(both).vapid).toEqual(one)
+  const alone = (name: string) => new RegExp(`^The setting ${name} is wrong: it is missing beside the other key[.]$`)
+  expect(() => readSettings({ VAPID_PUBLIC_KEY: one.publicKey })).toThrow(alone('VAPID_PRIVATE_KEY'))
+  expect(() => readSettings({ VAPID_PRIVATE_KEY: one.privateKey })).toThrow(alone('VAPID_PUBLIC_KEY'))
+  const mixed = /^The setting VAPID_PRIVATE_KEY is wrong: it is no private key of P-256 that belongs to VAPID_PUBLIC_KEY[.]$/
+  expect(() => readSettings({ ...both, VAPID_PRIVATE_KEY: other.privateKey })).toThrow(mixed)
+  expect(() => readSettings({ ...both, VAPID_PRIVATE_KEY: 'secret' })).toThrow(mixed)
+})
+
+test('a push service can ask whoever runs this server', () => {
+  expect(readSettings({ VAPID_SUBJECT: 'mailto:me@example.com' }).vapidSubject).toBe('mailto:me@example.com')
+  expect(readSettings({ PUBLIC_URL: 'https://tessera.example/' }).vapidSubject).toBe('https://tessera.example')
+  const local = { PUBLIC_URL: 'http://localhost:3000', MAIL_FROM: 'Tessera <hello@tessera.example>' }
+  expect(readSettings(local).vapidSubject).toBe('mailto:hello@tessera.example')
+})
+
+test('more push hosts are for tests alone', () => {
+  expect(readSettings({ PUSH_EXTRA_HOSTS: 'Push.test, 127.0.0.1:9000' }).pushExtraHosts).toEqual(['push.test', '127.0.0.1:9000'])
+  expect(() => readSettings({ NODE_ENV: 'production', PUSH_EXTRA_HOSTS: 'push.test' })).toThrow(
+    /^The setting PUSH_EXTRA_HOSTS is wrong: it is for tests, and NODE_ENV is production[.]$/,
+  )
 })

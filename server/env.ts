@@ -2,6 +2,7 @@ import { isIP, isIPv6 } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
 import { readBucket } from './images/store.ts'
+import { givenPair, type VapidKeys } from './push/vapid.ts'
 
 /** A list with commas. */
 const parts = (text: string) =>
@@ -16,6 +17,8 @@ const isNetwork = (text: string) => {
   const [address = '', bits = '0', ...rest] = text.split('/')
   return rest.length === 0 && isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32)
 }
+const isHost = (text: string) => /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/.test(text)
+const isContact = (text: string) => /^mailto:[^\s@]+@[^\s@]+$/.test(text) || (text.startsWith('https://') && URL.canParse(text))
 const whole = (least: number, most: number) =>
   z.coerce
     .number({ error: 'is a whole number' })
@@ -42,6 +45,15 @@ const Environment = z.object({
   API_ORIGINS: z.string().transform(parts).pipe(z.array(origin)).default([]),
   LOGIN_FAILURES_PER_ACCOUNT: whole(1, 1_000_000).default(10),
   LOGIN_FAILURES_PER_ADDRESS: whole(1, 1_000_000).default(100),
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  VAPID_SUBJECT: z.string().refine(isContact, 'begins with mailto: or https://').optional(),
+  PUSH_EXTRA_HOSTS: z
+    .string()
+    .toLowerCase()
+    .transform(parts)
+    .refine((list) => list.every(isHost), 'is a list of hosts such as push.test or 127.0.0.1:9000')
+    .default([]),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is debug, info, warn, error or silent').default('info'),
 })
 
@@ -64,12 +76,26 @@ export type Settings = {
   corsOrigins: string[]
   /** Other servers that the app served here calls (it was built with VITE_API_BASE). */
   apiOrigins: string[]
+  /** The server's keys towards push services; none: a pair of its own, kept with the rows. */
+  vapid?: VapidKeys | undefined
+  /** Whom a push service can ask about our pushes. */
+  vapidSubject: string
+  /** Hosts beside the known push services that may be contacted, for tests. */
+  pushExtraHosts: string[]
   limits: { loginPerAccount: number; loginPerAddress: number }
   logLevel: string
 }
 
 /** A setting that is wrong; the message is the sentence to show. */
 export class SettingsError extends Error {}
+
+const wrong = (name: string, why: string) => new SettingsError(`The setting ${name} is wrong: it ${why}.`)
+
+/** An address of ours that a push service accepts: some refuse those of `localhost`. */
+const contactOf = ({ PUBLIC_URL, MAIL_FROM }: z.output<typeof Environment>) =>
+  PUBLIC_URL?.startsWith('https:')
+    ? new URL(PUBLIC_URL).origin
+    : `mailto:${/[^\s<>@]+@[^\s<>@]+/.exec(MAIL_FROM ?? '')?.[0] ?? 'tessera@example.com'}`
 
 /**
  * Settings from the environment; an empty variable counts as absent.
@@ -80,11 +106,17 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const read = Environment.safeParse(given)
   if (!read.success) {
     const issue = read.error.issues[0]
-    throw new SettingsError(`The setting ${String(issue?.path[0])} is wrong: it ${issue?.message ?? 'cannot be read'}.`)
+    throw wrong(String(issue?.path[0]), issue?.message ?? 'cannot be read')
   }
   const e = read.data
+  const production = e.NODE_ENV === 'production'
+  if (production && e.PUSH_EXTRA_HOSTS.length > 0) throw wrong('PUSH_EXTRA_HOSTS', 'is for tests, and NODE_ENV is production')
+  if (!e.VAPID_PUBLIC_KEY !== !e.VAPID_PRIVATE_KEY)
+    throw wrong(e.VAPID_PUBLIC_KEY ? 'VAPID_PRIVATE_KEY' : 'VAPID_PUBLIC_KEY', 'is missing beside the other key')
+  const vapid = e.VAPID_PUBLIC_KEY && e.VAPID_PRIVATE_KEY ? givenPair(e.VAPID_PUBLIC_KEY, e.VAPID_PRIVATE_KEY) : undefined
+  if (e.VAPID_PUBLIC_KEY && !vapid) throw wrong('VAPID_PRIVATE_KEY', 'is no private key of P-256 that belongs to VAPID_PUBLIC_KEY')
   return {
-    production: e.NODE_ENV === 'production',
+    production,
     port: e.PORT,
     hosts: e.HOST ? [e.HOST] : ['127.0.0.1', '::1'],
     dataDir: path.resolve(e.DATA_DIR),
@@ -96,6 +128,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     trustedProxies: e.TRUSTED_PROXIES,
     corsOrigins: e.CORS_ORIGINS,
     apiOrigins: e.API_ORIGINS,
+    vapid,
+    vapidSubject: e.VAPID_SUBJECT ?? contactOf(e),
+    pushExtraHosts: e.PUSH_EXTRA_HOSTS,
     limits: { loginPerAccount: e.LOGIN_FAILURES_PER_ACCOUNT, loginPerAddress: e.LOGIN_FAILURES_PER_ADDRESS },
     logLevel: e.LOG_LEVEL,
   }
