@@ -38,7 +38,7 @@ export const NoticeWish = z.object({
   activityId: Id,
   ...Words,
   /** Texts by language code, of those that differ from the original. */
-  translations: z.optional(z.record(z.enum(['it', 'es', 'fr', 'de', 'en']), z.partial(z.object(Words)))),
+  translations: z.optional(z.partialRecord(z.enum(['it', 'es', 'fr', 'de', 'en']), z.partial(z.object(Words)))),
   link: z.optional(z.string().check(z.maxLength(2048))),
   externalLink: z.optional(z.string().check(z.maxLength(2048))),
   /** E-mail of the only customer it goes to. */

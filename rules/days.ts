@@ -24,3 +24,18 @@ export function ageOf(kept: number | string, now: number, zone: string): 'today'
   if (day >= today) return 'today'
   return Date.parse(today) - Date.parse(day) === 86_400_000 ? 'yesterday' : 'older'
 }
+
+/**
+ * The instant at which the wall of a place shows this day and time. Of two, when the clocks go back, the later; of none, when
+ * they go forward, as much after the change.
+ * @param day `YYYY-MM-DD`   @param time `HH:mm`   @returns milliseconds
+ */
+export function instantOf(zone: string, day: string, time: string): number {
+  const asUtc = Date.parse(`${day}T${time}Z`)
+  const ahead = (instant: number) => {
+    const wall = onTheWall(zone, instant)
+    return Date.parse(`${wall.day}T${wall.time}Z`) - instant
+  }
+  const [first, then] = [asUtc - ahead(asUtc), asUtc - ahead(asUtc - ahead(asUtc))]
+  return asUtc - ahead(then) === then ? then : Math.max(first, then)
+}

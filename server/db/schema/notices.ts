@@ -37,6 +37,8 @@ export const notices = pgTable(
     state: text().$type<'planned' | 'running' | 'done' | 'failed'>().notNull().default('planned'),
     audience: jsonb().$type<Audience>().notNull().default({}),
     reached: text().notNull().default(''),
+    /** How many it was delivered to, whatever they did with it since. */
+    customers: integer().notNull().default(0),
     /** Who sent it; nobody for those of the bundle. */
     sender: text(),
     bundled: boolean().notNull().default(false),

@@ -1,0 +1,1 @@
+ALTER TABLE "notices" ADD COLUMN "customers" integer DEFAULT 0 NOT NULL;
