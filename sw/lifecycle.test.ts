@@ -31,7 +31,9 @@ test('a storage that fails does not keep the worker from starting', async () => 
 })
 
 test('a logout leaves the shell alone, and raises the epoch', async () => {
+  const forgetOutbox = vi.fn(async () => {})
   vi.doMock('./pictures.ts', () => ({ forgetPictures: () => store.delete('images') }))
+  vi.doMock('./outbox.ts', () => ({ forgetOutbox }))
   await fill(SHELL, 'public', 'images', 'push', 'api:u:own', 'api:u:a-1')
   const { purge } = await import('./messages.ts')
   const { epochNow } = await import('./epoch.ts')
@@ -39,10 +41,12 @@ test('a logout leaves the shell alone, and raises the epoch', async () => {
   await purge()
   expect(await store.keys()).toEqual([SHELL])
   expect(epochNow()).toBe(before + 1)
+  expect(forgetOutbox).toHaveBeenCalledOnce()
 })
 
 test('only the agreed messages are messages', async () => {
   vi.doMock('./pictures.ts', () => ({ forgetPictures: () => Promise.resolve() }))
+  vi.doMock('./outbox.ts', () => ({ forgetOutbox: () => Promise.resolve() }))
   const { isMessage } = await import('./messages.ts')
   expect([{ type: 'PURGE' }, { type: 'SKIP_WAITING' }, { type: 'CHECK' }].every(isMessage)).toBe(true)
   expect([{ type: 'purge' }, {}, null, 'PURGE', { type: 'constructor' }].some(isMessage)).toBe(false)

@@ -1,5 +1,6 @@
 import { isPurged, MESSAGES, type WorkerMessage } from '#rules/offline.ts'
 import { raiseEpoch } from './epoch.ts'
+import { forgetOutbox } from './outbox.ts'
 import { forgetPictures } from './pictures.ts'
 
 /** Is it one of the messages of `rules/offline.ts`? Anything else is somebody else's. */
@@ -10,5 +11,5 @@ export const isMessage = (data: unknown): data is WorkerMessage =>
 export async function purge(): Promise<void> {
   raiseEpoch()
   const names = (await caches.keys()).filter(isPurged)
-  await Promise.allSettled([...names.map((name) => caches.delete(name)), forgetPictures()])
+  await Promise.allSettled([...names.map((name) => caches.delete(name)), forgetPictures(), forgetOutbox()])
 }

@@ -1,15 +1,19 @@
 import { registerRoute } from 'workbox-routing'
 import type { WorkerMessage } from '#rules/offline.ts'
 import { networkFirst } from './api-cache.ts'
+import { base } from './base.ts'
 import { sweep } from './lifecycle.ts'
 import { isMessage, purge } from './messages.ts'
+import { flush } from './outbox.ts'
 import { fetchForOffline, icons, isPicture, pictures, picturesOf } from './pictures.ts'
 import { placeOf } from './places.ts'
 import { mendShell, routeShell } from './precache.ts'
+import { open } from './push-click.ts'
+import { show } from './push.ts'
+import { resubscribe } from './resubscribe.ts'
 
 declare const self: ServiceWorkerGlobalScope & typeof globalThis
 
-const base = new URL(import.meta.env.VITE_API_BASE || '/', self.location.origin)
 const entries = self.__WB_MANIFEST
 
 if (!import.meta.env.DEV) routeShell(entries)
@@ -33,7 +37,7 @@ self.addEventListener('activate', (event) => event.waitUntil(sweep().then(() => 
 const orders: Record<WorkerMessage['type'], () => Promise<unknown>> = {
   SKIP_WAITING: () => self.skipWaiting(),
   PURGE: purge,
-  CHECK: () => mendShell(entries),
+  CHECK: () => Promise.allSettled([mendShell(entries), flush()]),
 }
 
 self.addEventListener('message', (event) => {
@@ -41,3 +45,7 @@ self.addEventListener('message', (event) => {
   const done = orders[event.data.type]()
   event.waitUntil(done.then(() => event.ports[0]?.postMessage('done')))
 })
+
+self.addEventListener('push', (event) => event.waitUntil(show(event.data)))
+self.addEventListener('notificationclick', (event) => event.waitUntil(open(event.notification)))
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(resubscribe(event)))

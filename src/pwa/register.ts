@@ -21,7 +21,9 @@ async function register() {
   const worker = new Workbox(DEV ? '/dev-sw.js?dev-sw' : '/sw.js', { scope: '/', type: DEV ? 'module' : 'classic' })
   followUpdates(worker)
   const registration = await worker.register()
-  registration?.active?.postMessage({ type: 'CHECK' } satisfies WorkerMessage)
+  const check = () => registration?.active?.postMessage({ type: 'CHECK' } satisfies WorkerMessage)
+  check()
+  window.addEventListener('online', check)
   askAgain(() => worker.update())
 }
 

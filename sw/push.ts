@@ -1,0 +1,49 @@
+import type { WorkerNews } from '#rules/push.ts'
+import { BARE, type Note, noteFor } from './note.ts'
+import { readPushState } from './push-state.ts'
+import { report } from './receipts.ts'
+
+declare const self: ServiceWorkerGlobalScope & typeof globalThis
+
+/** Not in all browsers, so not in the types: the picture, and that a note in another's place rings again. */
+type Options = NotificationOptions & { image?: string; renotify?: boolean }
+
+function display({ title, body, lang, dir, tag, icon, image, path, receipt }: Note): Promise<void> {
+  const options: Options = { body, lang, dir, tag, icon, image, renotify: true, data: { path, receipt } }
+  return self.registration.showNotification(title, options)
+}
+
+async function tellPages(news: WorkerNews) {
+  for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) page.postMessage(news)
+}
+
+async function setBadge(unread: number | undefined) {
+  if (unread !== undefined && 'setAppBadge' in navigator) await navigator.setAppBadge(unread)
+}
+
+/** The note, or the bare one where the browser refuses it. */
+async function displayed(note: Note): Promise<Note> {
+  try {
+    await display(note)
+    return note
+  } catch {
+    await display(BARE)
+    return BARE
+  }
+}
+
+/**
+ * Shows a push, whatever it carries and whoever is in: a browser takes the subscription away after silent ones. What her
+ * app then does (news to the pages, badge, receipt) cannot take the notification back. SEMANTICS 8.
+ */
+export async function show(data: PushMessageData | null): Promise<void> {
+  const state = await readPushState()
+  const note = await displayed(noteFor(state?.owner, data?.text() ?? '', self.location.origin))
+  if (note === BARE) return
+  const { receipt, notice, unread } = note
+  await Promise.allSettled([
+    tellPages({ type: 'PUSH_RECEIVED', receipt, notice }),
+    setBadge(unread),
+    receipt && report(receipt, 'received'),
+  ])
+}

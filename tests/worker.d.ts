@@ -1,0 +1,25 @@
+// The tests are compiled with the globals of a page: what the modules of the worker use of theirs.
+interface WindowClient {
+  readonly focused: boolean
+  readonly frameType: string
+  focus(): Promise<WindowClient>
+  navigate(url: string): Promise<WindowClient | null>
+  postMessage(message: unknown, transfer?: Transferable[]): void
+}
+
+interface ServiceWorkerGlobalScope {
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowClient[]>
+    openWindow(url: string): Promise<WindowClient | null>
+  }
+}
+
+interface PushMessageData {
+  text(): string
+}
+
+interface PushSubscriptionChangeEvent {
+  readonly oldSubscription: PushSubscription | null
+  readonly newSubscription: PushSubscription | null
+}
