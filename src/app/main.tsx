@@ -7,6 +7,7 @@ import { inLanguage, readPath } from '#rules/languages.ts'
 import { speak } from '../i18n/catalogues.ts'
 import { chosenLanguage } from '../i18n/choice.ts'
 import { LanguageProvider } from '../i18n/use-language.tsx'
+import { followDrops } from '../pwa/push-drop.ts'
 import { startWorker } from '../pwa/register.ts'
 import { restore } from '../state/persist.ts'
 import { Boundary } from './boundary.tsx'
@@ -46,6 +47,7 @@ async function start() {
   )
   keepFirstPaint(store)
   startWorker()
+  followDrops()
 }
 
 void start()

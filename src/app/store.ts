@@ -20,8 +20,8 @@ listener.startListening({
   },
 })
 
-/** What says by itself how it went: the log-in form, and a logout, which is over on this device in any case. */
-const SELF_TOLD = ['login', 'logout']
+/** What says by itself how it went: the log-in form, a logout, which is over on this device in any case, and push. */
+const SELF_TOLD = ['login', 'logout', 'saveDevice', 'testDevice']
 
 /** A write that failed says so at the top; reads say it in place. Spec §8. */
 listener.startListening({

@@ -1,9 +1,10 @@
 import { isPurged, type WorkerMessage } from '#rules/offline.ts'
+import { leavePush } from './push-drop.ts'
 
 /** Keys that survive a logout: about the device, never about a person. */
 const OF_DEVICE = 'tessera.device.'
-/** The worker empties this one itself: it is open there. */
-const OF_WORKER = 'workbox-expiration'
+/** The worker empties these itself: they are open there, and one that is to be deleted would open no more. */
+const OF_WORKER = ['workbox-expiration', 'workbox-background-sync']
 /** How long the worker may take to answer, in milliseconds. */
 const PATIENCE = 2_000
 
@@ -34,7 +35,7 @@ async function clearCaches() {
 
 async function clearDatabases() {
   const found = (await indexedDB.databases?.()) ?? []
-  for (const { name } of found) if (name && name !== OF_WORKER) indexedDB.deleteDatabase(name)
+  for (const { name } of found) if (name && !OF_WORKER.includes(name)) indexedDB.deleteDatabase(name)
 }
 
 async function clearNotices() {
@@ -44,11 +45,11 @@ async function clearNotices() {
 }
 
 /**
- * Takes everything personal off this device, with or without a network: storages, the worker's copies, databases, shown
- * notifications, the badge. What is denied holds nothing, and does not stop the rest. SEMANTICS 2.
+ * Takes everything personal off this device, with or without a network: storages, the subscription, the worker's copies,
+ * databases, shown notifications, the badge. What is denied holds nothing, and does not stop the rest. SEMANTICS 2.
  */
 export async function purge(): Promise<void> {
-  const steps = [clearStorages, tellWorker, clearCaches, clearDatabases, clearNotices]
+  const steps = [clearStorages, tellWorker, leavePush, clearCaches, clearDatabases, clearNotices]
   await Promise.allSettled(steps.map(async (step) => step()))
   // A call under way in this page may have been kept while the worker was told.
   await Promise.allSettled([clearCaches()])

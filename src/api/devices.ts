@@ -1,0 +1,67 @@
+import type { Dispatch } from '@reduxjs/toolkit'
+import { calls, type Device } from '#contract/devices.ts'
+import { base } from './base.ts'
+import { api } from './api.ts'
+import { ask } from './base-query.ts'
+
+const mine = ask(calls.mine)
+type Page = ReturnType<typeof mine.transformResponse>
+type Life = { dispatch: Dispatch; queryFulfilled: Promise<{ data: { data: Device } }> }
+
+/** A server that follows the specification to the letter pages by 15, too. */
+const ROWS = 15
+
+export const devices = api.injectEndpoints({
+  endpoints: (build) => ({
+    myDevices: build.infiniteQuery<Page, void, number>({
+      query: ({ pageParam }) => mine.query({ page: pageParam, rowsPerPage: ROWS, sortBy: 'lastSeen', descending: 1 }),
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: (last, _, page) => (page * ROWS < last.totalRows ? page + 1 : undefined),
+      },
+      providesTags: ['Devices'],
+    }),
+    saveDevice: build.mutation({ ...ask(calls.save), invalidatesTags: (_, failure) => (failure ? [] : ['Devices']) }),
+    setDevice: build.mutation({ ...ask(calls.set), onQueryStarted: (_, life) => shownAtOnce(life) }),
+    removeDevice: build.mutation({ ...ask(calls.remove), invalidatesTags: ['Devices'] }),
+    testDevice: build.mutation({ ...ask(calls.test) }),
+    pushKey: build.query({ ...ask(calls.key) }),
+    noticePreferences: build.query({ ...ask(calls.preferences), providesTags: ['Devices'] }),
+    preferNotices: build.mutation({ ...ask(calls.prefer), invalidatesTags: ['Devices'] }),
+  }),
+})
+
+export const {
+  useMyDevicesInfiniteQuery,
+  useSetDeviceMutation,
+  useRemoveDeviceMutation,
+  useTestDeviceMutation,
+  useNoticePreferencesQuery,
+  usePreferNoticesMutation,
+} = devices
+
+/** Puts the server's answer into the list as it is shown: no switch jumps back while the list is asked anew. */
+async function shownAtOnce({ dispatch, queryFulfilled }: Life) {
+  const answer = await queryFulfilled.catch(() => undefined)
+  if (!answer) return
+  const { data: device } = answer.data
+  const patch = devices.util.updateQueryData('myDevices', undefined, ({ pages }) => {
+    for (const page of pages) page.data = page.data.map((one) => (one.id === device.id ? device : one))
+  })
+  dispatch(patch as never)
+}
+
+/**
+ * Tells the server, without a session, that this subscription is over.
+ * @returns whether it need not be told again
+ */
+export async function drop(given: { deviceId: string; endpoint: string }): Promise<boolean> {
+  const { method, path } = calls.drop
+  const headers = { 'Content-Type': 'application/json' }
+  try {
+    const { status } = await fetch(base + path, { method, headers, body: JSON.stringify(given), keepalive: true })
+    return status < 500 && status !== 429
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,41 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { DeviceFacts } from '#contract/devices.ts'
+import { type Look, lookOf, type Seen, titlesOf } from '#rules/device-names.ts'
+import { deviceId } from './device-id.ts'
+
+type Brands = { brand: string; version: string }[]
+type Hinted = Navigator & {
+  userAgentData?: { brands?: Brands; getHighEntropyValues?: (names: string[]) => Promise<Seen['hints']> }
+}
+
+/** What this browser says of itself at once; hints with the system's version and the phone's model come a moment later. */
+export const lookNow = (): Look => lookOf({ userAgent: navigator.userAgent, maxTouchPoints: navigator.maxTouchPoints ?? 0 })
+
+/** The same with the hints, where there are any. */
+export async function look(): Promise<Look> {
+  const { userAgent, maxTouchPoints, userAgentData }: Hinted = navigator
+  const hints = await userAgentData?.getHighEntropyValues?.(['platformVersion', 'model']).catch(() => undefined)
+  return lookOf({ userAgent, maxTouchPoints, ...(hints && { hints }) })
+}
+
+/** "Pixel 8", or "Chrome su Windows": what a device is called until its owner gives it a name. */
+export function defaultName(seen: Look): string {
+  if (seen.model) return seen.model
+  const { browser, system } = titlesOf(seen)
+  if (!browser || !system) return browser || system || i18n._(msg`Browser`)
+  return i18n._(msg`${browser} su ${system}`)
+}
+
+/** What this device tells about itself. */
+export async function deviceFacts(language: string): Promise<DeviceFacts> {
+  const seen = await look()
+  return {
+    deviceId: deviceId(),
+    deviceType: seen.kind,
+    osVersion: seen.systemName || null,
+    browser: seen.browserName || null,
+    appVersion: __APP_VERSION__,
+    language,
+  }
+}

@@ -1,0 +1,51 @@
+import type { Device, DeviceFacts } from '#contract/devices.ts'
+import { defaultName, deviceFacts, look } from './device.ts'
+import { type Door, inTurn, ownerOf, save, serverKey, settle } from './push-door.ts'
+import { currentSubscription, isFor, onTheWire, permission, subscribe, supportOf } from './push.ts'
+import { sendDrops } from './push-drop.ts'
+
+/** `lost`: she wants notices here and they do not come; `unknown`: the server was not reached. */
+export type Outcome = 'well' | 'lost' | 'unknown'
+
+const isWanted = ({ authNotice, active }: Device) => authNotice === 'Y' && active === 'Y'
+
+/** The subscription that the server can send to: the one there is, or another. */
+function repaired({ push }: Device, current: PushSubscription | undefined, key: string) {
+  if (push === 'on' && current && isFor(current, key)) return Promise.resolve(current)
+  return subscribe(key, push === 'lost').catch(() => current)
+}
+
+/** The device known to the server, with a name. */
+async function introduced(door: Door, facts: DeviceFacts, name: string): Promise<Device | undefined> {
+  const { device } = await save(door, facts)
+  if (!device || device.deviceName) return device
+  return (await save(door, { ...facts, deviceName: name })).device ?? device
+}
+
+async function compare(door: Door, language: string): Promise<Outcome> {
+  const owner = ownerOf(door)
+  const [seen, facts, current] = await Promise.all([look(), deviceFacts(language), currentSubscription()])
+  const device = await introduced(door, { ...facts, subscription: onTheWire(current) }, defaultName(seen))
+  if (!device) return 'unknown'
+  const canPush = supportOf(seen) === 'ready' && permission() === 'granted'
+  const key = isWanted(device) && canPush ? await serverKey(door) : undefined
+  if (!key) {
+    if (device.authNotice === 'N') await current?.unsubscribe()
+    await settle(door, owner, device.authNotice === 'Y' ? current?.endpoint : undefined)
+    return isWanted(device) && !canPush ? 'lost' : 'well'
+  }
+  const now = await repaired(device, current, key)
+  const renewed = now === current ? device : (await save(door, { ...facts, subscription: onTheWire(now) })).device
+  await settle(door, owner, now?.endpoint, key)
+  return renewed && renewed.push !== 'on' ? 'lost' : 'well'
+}
+
+/**
+ * Compares this device with what the server knows of it, and renews what the browser lost or changed, or the push service
+ * gave up. Asks nobody anything. SEMANTICS 8.
+ * @param language of the app, for the words of the notices
+ */
+export async function syncDevice(door: Door, language: string): Promise<Outcome> {
+  await sendDrops()
+  return inTurn(() => compare(door, language))
+}
