@@ -1,0 +1,106 @@
+import type { LanguageCode } from '#contract/languages.ts'
+import type { Push } from '#contract/push.ts'
+import { imagePath, isImageHash } from '#rules/images.ts'
+import { inLanguage, languageOf } from '#rules/languages.ts'
+import { wordsIn } from '../words.ts'
+
+/** Bytes of JSON: with its encryption still less than what every push service takes. SEMANTICS 8. */
+const MOST_BYTES = 3000
+const ELLIPSIS = '…'
+
+type Texts = { title: string; subTitle: string | null; message: string | null }
+/** Where it goes: the app's origin and language on the device, whose device it is, and the receipt. */
+type Address = { origin: string; language: string; owner: string; receipt: string }
+type Told = Address & {
+  activityId: string
+  notice: Texts & { id: string; image: string | null; translations: Record<string, Record<string, string>> }
+  /** Hash of the activity's logo. */
+  logo: string | null
+  unread: number
+}
+
+const testTitle = /*i18n*/ { id: 'push.test.title', message: 'Prova riuscita' }
+const testBody = /*i18n*/ { id: 'push.test.body', message: 'Gli avvisi arrivano su questo dispositivo.' }
+
+/** The notice's text in a language: of its translation, field by field, else the original. */
+export const inLanguageOf = (notice: Told['notice'], language: LanguageCode, field: keyof Texts): string =>
+  notice.translations[language]?.[field]?.trim() || (notice[field] ?? '')
+
+/** The push of a notice, as JSON of at most 3 kB. SEMANTICS 8. */
+export function noticePush({ notice, activityId, logo, unread, ...to }: Told): string {
+  const language = languageOf(to.language) ?? 'it'
+  const query = `activity=${encodeURIComponent(activityId)}&push=${encodeURIComponent(to.receipt)}`
+  const picture = (hash: string | null, width: 160 | 640) =>
+    hash && isImageHash(hash) ? `${to.origin}${imagePath(hash, width)}` : undefined
+  const [icon, image] = [picture(logo, 160), picture(notice.image, 640)]
+  const [title, ...rest] = (['title', 'subTitle', 'message'] as const).map((field) => inLanguageOf(notice, language, field))
+  return fitted({ title: title ?? '', body: rest.filter(Boolean).join('\n') }, (words) => ({
+    web_push: 8030,
+    app_badge: unread,
+    notification: {
+      ...words,
+      navigate: `${to.origin}${inLanguage(language, `/notices/${encodeURIComponent(notice.id)}?${query}`)}`,
+      lang: language,
+      dir: 'auto',
+      tag: `notice-${notice.id}`,
+      ...(icon && { icon }),
+      ...(image && { image }),
+      data: { owner: to.owner, receipt: to.receipt, notice: notice.id, activity: activityId },
+    },
+  }))
+}
+
+/** The push of a test, which is about no notice and opens the page it was asked for on. */
+export async function testPush({ origin, owner, receipt, ...to }: Address): Promise<string> {
+  const language = languageOf(to.language) ?? 'it'
+  const words = await wordsIn(language)
+  return fitted({ title: words._(testTitle), body: words._(testBody) }, (texts) => ({
+    web_push: 8030,
+    notification: {
+      ...texts,
+      navigate: `${origin}${inLanguage(language, '/devices')}`,
+      lang: language,
+      dir: 'auto',
+      tag: 'test',
+      data: { owner, receipt, notice: null, activity: null },
+    },
+  }))
+}
+
+/** What a test is called where the last push is named. */
+export const testTitleIn = async (language: string): Promise<string> => (await wordsIn(languageOf(language) ?? 'it'))._(testTitle)
+
+type Words = { title: string; body?: string }
+
+/** Text as it is, but for control characters; a title is one line. */
+const plain = (text: string) =>
+  text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(/[^\P{Cc}\n]/gu, '')
+
+/** The JSON with the texts as long as there is room for them: the body gives way first, then the title. */
+function fitted(texts: Required<Words>, make: (words: Words) => Push): string {
+  const title = plain(texts.title).replace(/\s+/g, ' ').trim() || 'Tessera'
+  const body = plain(texts.body).trim()
+  const written = (push: Push) => JSON.stringify(push)
+  const room = MOST_BYTES - Buffer.byteLength(written(make({ title: '', body: '' })))
+  const short = cut(title, room)
+  const rest = short === title ? cut(body, room - bytesOf(short)) : ''
+  return written(make({ title: short, ...(rest && { body: rest }) }))
+}
+
+const bytesOf = (text: string) => Buffer.byteLength(JSON.stringify(text)) - 2
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** As many whole characters, as a reader sees them, as there are bytes for. */
+function cut(text: string, room: number): string {
+  if (bytesOf(text) <= room) return text
+  let [kept, left] = ['', room - bytesOf(ELLIPSIS)]
+  for (const { segment } of graphemes.segment(text)) {
+    left -= bytesOf(segment)
+    if (left < 0) break
+    kept += segment
+  }
+  return room < bytesOf(ELLIPSIS) ? '' : `${kept.trimEnd()}${ELLIPSIS}`
+}
