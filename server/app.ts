@@ -20,6 +20,8 @@ import * as card from './routes/card.ts'
 import * as flows from './routes/flows.ts'
 import * as languages from './routes/languages.ts'
 import * as menus from './routes/menus.ts'
+import * as notices from './routes/notices.ts'
+import * as notifications from './routes/notifications.ts'
 import * as places from './routes/places.ts'
 
 /** What the application stands on; tests bring their own. */
@@ -48,7 +50,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     return c.text('ok', 200, { 'Cache-Control': 'no-store' })
   })
 
-  for (const noun of [activities, auth, card, flows, languages, menus, places]) noun.routes(server)
+  for (const noun of [activities, auth, card, flows, languages, menus, notices, notifications, places]) noun.routes(server)
   openapi(app, server.calls)
   const unknown = missing(server)
   for (const prefix of ['/api', '/app', '/public']) app.all(prefix, unknown).all(`${prefix}/*`, unknown)

@@ -12,14 +12,21 @@ export type Cut = { sort: SQL[]; offset: number; limit: number }
 /** What rows can be seen at all: a condition with its values left open, by name. */
 export type Bounds = { kind: string; where: SQL | undefined; values: Record<string, unknown> }
 
+type Pair<T extends PgTable, J extends PgTable> = { row: Row<T>; other: Row<J> }
+type Counts = { total: number; marked: number }
+
 const NO_ORDER: SQL[] = []
 
-/** Ways to read a table within bounds that the caller of these cannot widen. */
-export const reading = <T extends OfActivity>(tx: Db, t: T, { kind, where, values }: Bounds) => {
+const pair = (t: PgTable, j: PgTable) => ({ row: getTableColumns(t), other: getTableColumns(j) })
+const ofSameActivity = (t: OfActivity, j: OfActivity, on: SQL) => and(eq(j.activityId, t.activityId), on)
+
+const within = <T extends OfActivity>(tx: Db, t: T, bounds: Bounds) => {
+  const { kind, where, values } = bounds
   const table = t as PgTable
   const asked = async <R>(about: object, what: string, more: object, build: Parameters<typeof prepared>[3]) =>
     (await prepared(tx, about, `${what} ${kind}`, build).execute({ ...values, ...more })) as R[]
-  const total = sql<number>`(select count(*)::int from ${t} where ${where})`
+  const counted = (of: SQL | undefined) => sql<number>`(select count(*)::int from ${t} where ${of})`
+  const total = counted(where)
 
   return {
     /** All of them. */
@@ -47,21 +54,48 @@ export const reading = <T extends OfActivity>(tx: Db, t: T, { kind, where, value
           .offset(sql.placeholder('offset')),
       )
       if (rows[0] || offset === 0) return { rows: rows as Row<T>[], totalRows: rows[0]?.total ?? 0 }
-      const [counted] = await asked<{ count: number }>(t, 'count', {}, () =>
-        tx.select({ count: sql`count(*)::int` }).from(table).where(where),
+      const [all] = await asked<{ total: number }>(t, 'count', {}, () => tx.select({ total: sql`count(*)::int` }).from(table).where(where))
+      return { rows: [], totalRows: all?.total ?? 0 }
+    },
+
+    /**
+     * A page of them, each with its row of another table of the same activity that there is for every one, how many there
+     * are in all, and of how many `marked` holds; an order belongs to one such pair.
+     */
+    pageWith: async <J extends OfActivity>(j: J, on: SQL, { sort, offset, limit }: Cut, marked: SQL) => {
+      const counts = { total, marked: counted(and(where, marked)) }
+      const rows = await asked<Pair<T, J> & Counts>(sort, 'page with', { offset, limit }, () =>
+        tx
+          .select({ ...pair(table, j), ...counts })
+          .from(table)
+          .innerJoin(j as PgTable, ofSameActivity(t, j, on))
+          .where(where)
+          .orderBy(...sort)
+          .limit(sql.placeholder('limit'))
+          .offset(sql.placeholder('offset')),
       )
-      return { rows: [], totalRows: counted?.count ?? 0 }
+      const [first] =
+        rows[0] || offset === 0 ? rows : await asked<Counts>(t, 'counts', {}, () => tx.select(counts).from(sql`(select 1) one`))
+      return { rows: rows as Pair<T, J>[], totalRows: first?.total ?? 0, marked: first?.marked ?? 0 }
     },
 
     /** All of them, each with its row of another table of the same activity; an order belongs to one such pair. */
     with: <J extends OfActivity>(j: J, on: SQL, sort: SQL[]) =>
-      asked<{ row: Row<T>; other: Row<J> }>(sort, 'with', {}, () =>
+      asked<Pair<T, J>>(sort, 'with', {}, () =>
         tx
-          .select({ row: getTableColumns(table), other: getTableColumns(j as PgTable) })
+          .select(pair(table, j))
           .from(table)
-          .innerJoin(j as PgTable, and(eq(j.activityId, t.activityId), on))
+          .innerJoin(j as PgTable, ofSameActivity(t, j, on))
           .where(where)
           .orderBy(...sort),
       ),
   }
 }
+
+/** Ways to read a table within bounds that the caller of these can narrow but not widen. */
+export const reading = <T extends OfActivity>(tx: Db, t: T, bounds: Bounds) => ({
+  ...within(tx, t, bounds),
+  /** The same, of those alone that `more` names as well. */
+  only: ({ kind, where, values }: Bounds) =>
+    within(tx, t, { kind: `${bounds.kind} ${kind}`, where: and(bounds.where, where), values: { ...bounds.values, ...values } }),
+})

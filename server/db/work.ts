@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { isRefusal, type Refusal } from '#rules/refusal.ts'
 import { account, sessions } from './accounts.ts'
+import { sendings } from './campaigns.ts'
 import type { Db } from './connect.ts'
 import { onceIn, type Wish } from './once.ts'
 import { ownedBy } from './own.ts'
@@ -72,6 +73,10 @@ export function workOf({ tx, now, enqueue }: Ground, who: Who) {
     }),
     /** The activity's rows, to read. */
     ours: <T extends OfActivity>(t: T) => reading(tx, t, { kind: 'ours', where: eq(t.activityId, named), values }),
+    /** What the activity sends to its customers. */
+    sendings: sendings(tx, who),
+    /** The language she uses the app in. */
+    language: async () => (await tx.select({ language: users.language }).from(users).where(eq(users.id, who.userId)))[0]?.language ?? 'it',
     /** Something to do once this Work is committed, and not before `after`. */
     enqueue: (job: string, payload: object, after?: Date) => enqueue(tx, job, payload, after),
   }

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { isMeant, reach, showsNotices } from './audience.ts'
+import type { Db } from './connect.ts'
+import { members, users } from './schema/auth.ts'
+import { devices } from './schema/devices.ts'
+import { type Audience, notices, noticeSents, pushes } from './schema/notices.ts'
+
+/** Customers of one transaction: a crash repeats no more than these. */
+const AT_ONCE = 500
+/** How late a sending is that its own job has left behind. */
+const LATE_MS = 60_000
+
+/** One sending. */
+export type Which = { activityId: string; noticeId: string }
+type Fields = Omit<typeof notices.$inferInsert, 'activityId' | 'id' | 'sender' | 'state' | 'reached' | 'customers' | 'bundled'>
+
+const isThis = ({ activityId, noticeId }: Which) => and(eq(notices.activityId, activityId), eq(notices.id, noticeId))
+const pushesIn = (...states: (typeof pushes.$inferSelect)['state'][]) =>
+  sql<number>`(count(*) filter (where ${inArray(pushes.state, states)}))::int`
+const pushesWith = (mark: typeof pushes.received | typeof pushes.opened) => sql<number>`count(${mark})::int`
+
+/** What whoever administers an activity does with its sendings. */
+export const sendings = (tx: Db, { activityId, userId }: { activityId: string; userId: string }) => ({
+  reach: (audience: Audience, at: Date) => reach(tx, activityId, audience, at),
+
+  /** The customer of this activity with that e-mail address, or nothing. */
+  customer: async (email: string) =>
+    (
+      await tx
+        .select({ userId: members.userId })
+        .from(members)
+        .innerJoin(users, eq(users.id, members.userId))
+        .where(and(isMeant(activityId, {}, new Date()), eq(users.username, email)))
+    )[0],
+
+  /** Writes a notice down that is to be sent. Its sender is nobody where the operator's tool sends it, which is no user. */
+  plan: async (fields: Fields): Promise<Which & { sender: string | null }> => {
+    const [noticeId, sender] = [randomUUID(), userId || null]
+    await tx.insert(notices).values({ ...fields, activityId, id: noticeId, sender })
+    return { activityId, noticeId, sender }
+  },
+
+  /** A sending with what became of its pushes, or nothing. */
+  counted: async (noticeId: string) =>
+    (
+      await tx
+        .select({
+          notice: notices,
+          devices: sql<number>`count(${pushes.id})::int`,
+          queued: pushesIn('queued', 'sending'),
+          sent: pushesIn('sent'),
+          failed: pushesIn('failed'),
+          received: pushesWith(pushes.received),
+          opened: pushesWith(pushes.opened),
+          uncertain: sql<number>`(count(*) filter (where ${pushes.uncertain} and ${pushes.state} = 'sent'))::int`,
+        })
+        .from(notices)
+        .leftJoin(pushes, and(eq(pushes.activityId, notices.activityId), eq(pushes.noticeId, notices.id)))
+        .where(isThis({ activityId, noticeId }))
+        .groupBy(notices.activityId, notices.id)
+    )[0],
+})
+
+/** What one step of a sending did: who wants it by mail too, and whether it was the last. */
+export type Step = { letters: string[]; last: boolean; sender: string | null }
+
+/**
+ * Delivers a notice to its next customers and queues a push for each of their devices. Whoever else works on the same notice
+ * waits for this transaction and goes on after it, so that nobody is left out or served twice.
+ * @returns what was done, or nothing where there is nothing left to do
+ */
+export async function deliver(tx: Db, which: Which, now: Date): Promise<Step | undefined> {
+  const { activityId, noticeId } = which
+  const [notice] = await tx.select().from(notices).where(isThis(which)).for('update')
+  if (!notice || notice.state === 'done') return
+  const batch = await tx
+    .select({ userId: members.userId, wantsMail: users.noticeMail })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(isMeant(activityId, notice.audience, notice.at), gt(members.userId, notice.reached)))
+    .orderBy(asc(members.userId))
+    .limit(AT_ONCE)
+  const ids = sql`any(${sql.param(batch.map(({ userId }) => userId))}::text[])`
+  const instant = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`insert into ${noticeSents} (activity_id, id, user_id, notice_id, created)
+    select ${activityId}, gen_random_uuid()::text, id, ${noticeId}, ${instant} from ${users} where id = ${ids}
+    on conflict do nothing`)
+  await tx.execute(sql`insert into ${pushes} (activity_id, id, user_id, notice_id, device_id, service, due)
+    select ${activityId}, gen_random_uuid()::text, ${devices.userId}, ${noticeId}, ${devices.id},
+      substring(${devices.endpoint} from '://([^/]+)'), ${instant}
+    from ${devices} where ${devices.userId} = ${ids} and ${showsNotices(activityId)}
+    on conflict do nothing`)
+  const last = batch.length < AT_ONCE
+  await tx
+    .update(notices)
+    .set({
+      state: last ? 'done' : 'running',
+      reached: batch.at(-1)?.userId ?? notice.reached,
+      customers: sql`${notices.customers} + ${batch.length}`,
+    })
+    .where(isThis(which))
+  return { letters: batch.flatMap(({ userId, wantsMail }) => (wantsMail ? [userId] : [])), last, sender: notice.sender }
+}
+
+/** Marks a sending that broke off, and tells who sent it. It goes on where it stood as soon as somebody delivers again. */
+export const stall = async (tx: Db, which: Which) =>
+  (
+    await tx
+      .update(notices)
+      .set({ state: 'failed' })
+      .where(and(isThis(which), ne(notices.state, 'done')))
+      .returning({ sender: notices.sender })
+  )[0]
+
+/** Sendings whose time has come and that nobody finished: the process that had them ended. */
+export const leftBehind = (tx: Db, now: Date): Promise<Which[]> =>
+  tx
+    .select({ activityId: notices.activityId, noticeId: notices.id })
+    .from(notices)
+    .where(and(inArray(notices.state, ['planned', 'running']), lt(notices.at, new Date(now.getTime() - LATE_MS))))

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { sendingEnded } from '../data/notifications.ts'
+import { deliver, leftBehind, stall, type Which } from '../db/campaigns.ts'
+import { type Db, workOf } from '../db/work.ts'
+import { job, type Tools } from './job.ts'
+
+const One = z.object({ activityId: z.string(), noticeId: z.string() })
+
+/** Delivers one notice to all that it is for; without a name, every one that a process left behind when it ended. */
+export const campaign = job({
+  payload: z.union([One, z.strictObject({}).nullish()]),
+  every: 1,
+  retries: 5,
+  schedule: '* * * * *',
+  async run(named, tools) {
+    const which = One.safeParse(named)
+    for (const one of which.success ? [which.data] : await leftBehind(tools.db, tools.clock())) await fanOut(one, tools)
+  },
+})
+
+/** Step by step, each a transaction of its own: after a crash it goes on behind the last one. */
+async function fanOut(which: Which, tools: Tools) {
+  try {
+    while (await tools.db.transaction((tx) => step(tx, which, tools)));
+  } catch (error) {
+    await tools.db.transaction(async (tx) => tell(tx, which, await stall(tx, which), tools))
+    throw error
+  }
+}
+
+async function step(tx: Db, which: Which, tools: Tools): Promise<boolean> {
+  const done = await deliver(tx, which, tools.clock())
+  if (!done) return false
+  for (const userId of done.letters) await tools.enqueue(tx, 'mail', { letter: 'notice', ...which, userId })
+  if (!done.last) return true
+  await tools.enqueue(tx, 'push', {})
+  await tell(tx, which, done, tools)
+  return false
+}
+
+/** Tells the sender how it ended, if there is one. */
+async function tell(tx: Db, { activityId, noticeId }: Which, found: { sender: string | null } | undefined, { clock, enqueue }: Tools) {
+  if (!found?.sender) return
+  const w = workOf({ tx, now: clock, enqueue }, { activityId, userId: found.sender, roles: [] })
+  const counted = await w.sendings.counted(noticeId)
+  await sendingEnded(w, noticeId, counted?.notice.state === 'done' ? { ...counted.notice, ...counted } : undefined)
+}

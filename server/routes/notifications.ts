@@ -1,0 +1,8 @@
+import { calls } from '#contract/notifications.ts'
+import * as notifications from '../data/notifications.ts'
+import { type Server, serve } from '../http/serve.ts'
+
+/** Spec §7, Card, notices, notifications. */
+export function routes(server: Server) {
+  serve(server, calls.mine, (asked, w) => notifications.mine(w, asked))
+}
