@@ -7,6 +7,7 @@ import { LoadingBar } from './LoadingBar.tsx'
 import { Messages } from './Messages.tsx'
 import { NotFound } from './NotFound.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
+import { PushLost } from './PushLost.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import type { RootState } from './store.ts'
 import { TabBar } from './TabBar.tsx'
@@ -44,6 +45,7 @@ function Frame() {
       <div className="strips">
         <OfflineStrip />
         <UpdatePrompt />
+        <PushLost />
       </div>
       <TabBar />
       <Messages />

@@ -12,7 +12,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
       <div className="drawer">
         <ActivityHead onChoose={onClose} />
         <EntryList onChoose={onClose} />
-        <LogoutKey />
+        <LogoutKey onChoose={onClose} />
       </div>
     </Sheet>
   )

@@ -5,6 +5,7 @@ import { HomePage } from '../features/home/HomePage.tsx'
 import { DefaultLayout } from './DefaultLayout.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { NotFound } from './NotFound.tsx'
+import { useWorkerNews } from './use-worker-news.ts'
 
 // The first two pages are in the first chunk; each other comes when it is opened.
 const page = <N extends string>(name: N, load: () => Promise<Record<N, ComponentType>>) =>
@@ -15,12 +16,14 @@ const FlowsPage = page('FlowsPage', () => import('../features/flows/FlowsPage.ts
 const MenusPage = page('MenusPage', () => import('../features/menus/MenusPage.tsx'))
 const ActivitiesPage = page('ActivitiesPage', () => import('../features/activities/ActivitiesPage.tsx'))
 const VersionPage = page('VersionPage', () => import('../features/version/VersionPage.tsx'))
+const DevicesPage = page('DevicesPage', () => import('../features/devices/DevicesPage.tsx'))
 const InstallPage = page('InstallPage', () => import('../features/install/InstallPage.tsx'))
 
 const later = (element: ReactNode) => <Suspense fallback={null}>{element}</Suspense>
 
 /** Every page by its path. Spec §2. */
 export function Pages() {
+  useWorkerNews()
   return (
     <Routes>
       <Route element={<AuthLayout />}>
@@ -35,6 +38,7 @@ export function Pages() {
         <Route path="/menus/:dish" element={later(<MenusPage />)} />
         <Route path="/activities" element={later(<ActivitiesPage />)} />
         <Route path="/version" element={later(<VersionPage />)} />
+        <Route path="/devices" element={later(<DevicesPage />)} />
         <Route path="/install" element={later(<InstallPage />)} />
         <Route path="*" element={<NotFound />} />
       </Route>

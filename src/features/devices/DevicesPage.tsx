@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Page } from '../../components/Page.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import './devices.css'
+import { MailChoice } from './MailChoice.tsx'
+import { OtherDevices } from './OtherDevices.tsx'
+import { ThisDevice } from './ThisDevice.tsx'
+import { useDevices } from './use-devices.ts'
+
+/** Where notices arrive: this device with its switch and its proof, e-mail, and her other devices. SEMANTICS 8, 13; LOOK phone-4. */
+export function DevicesPage() {
+  const { t } = useLingui()
+  const devices = useDevices()
+  const isOnline = useOnline() && !devices.isOffline
+  return (
+    <Page title={t`Avvisi e dispositivi`}>
+      <p className="devices-intro quiet">
+        <Trans>Scegli dove ricevere gli avvisi della tua attività. Restano comunque da leggere nell'app.</Trans>
+      </p>
+      {devices.failure ? <NotUpdated message={devices.failure.message} onRetry={devices.retry} /> : null}
+      <div className="devices">
+        <section aria-labelledby="devices-here">
+          <h2 id="devices-here">
+            <Trans>Questo dispositivo</Trans>
+          </h2>
+          <ThisDevice device={devices.here} isOnline={isOnline} />
+          <MailChoice isOnline={isOnline} />
+        </section>
+        <section aria-labelledby="devices-others">
+          <h2 id="devices-others">
+            <Trans>Altri dispositivi</Trans>
+          </h2>
+          <OtherDevices devices={devices} isOnline={isOnline} />
+        </section>
+      </div>
+    </Page>
+  )
+}

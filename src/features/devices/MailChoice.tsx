@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Mail } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import { useNoticePreferencesQuery, usePreferNoticesMutation } from '../../api/devices.ts'
+import { claimsOf, type Session } from '../../state/session.ts'
+import { Switch } from '../../ui/Switch.tsx'
+
+/** Notices by e-mail as well, if she wants; nothing where the server knows no such wish. */
+export function MailChoice({ isOnline }: { isOnline: boolean }) {
+  const { t } = useLingui()
+  const { data, isLoading } = useNoticePreferencesQuery({})
+  const [prefer, { isLoading: isSaving, originalArgs }] = usePreferNoticesMutation()
+  const address = useSelector((state: { session: Session }) => claimsOf(state.session.token).username)
+  if (isLoading) return <div className="skeleton device-mail-skeleton" />
+  if (!data) return null
+  const wish = isSaving && originalArgs ? originalArgs.email : data.data.email
+  return (
+    <div className="panel device device-mail">
+      <div className="device-head">
+        <span className="device-icon">
+          <Mail aria-hidden strokeWidth={1.75} />
+        </span>
+        <span className="device-words">
+          <strong>
+            <Trans>Anche per e-mail</Trans>
+          </strong>
+          <span className="small quiet" id="device-mail">
+            {isOnline ? address : t`Per cambiare serve la rete`}
+          </span>
+        </span>
+        <Switch
+          label={t`Anche per e-mail`}
+          isOn={wish === 'Y'}
+          isOff={!isOnline}
+          describedBy="device-mail"
+          onChange={(isOn) => void prefer({ email: isOn ? 'Y' : 'N' })}
+        />
+      </div>
+    </div>
+  )
+}

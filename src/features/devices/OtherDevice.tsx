@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import type { Device } from '#contract/devices.ts'
+import { useRemoveDeviceMutation, useSetDeviceMutation } from '../../api/devices.ts'
+import { useMoment } from '../../components/use-moment.ts'
+import { Switch } from '../../ui/Switch.tsx'
+import { DeviceIcon } from './DeviceIcon.tsx'
+import { factsOf, zone } from './device-words.ts'
+import { RenameDialog } from './RenameDialog.tsx'
+
+const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((m) => ({ default: m.Dialog })))
+
+type Props = { device: Device; isOnline: boolean }
+
+/** Another device of hers: what it is, when it was there last, and what can be done from here. LOOK phone-4. */
+export function OtherDevice({ device, isOnline }: Props) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState<'name' | 'removal'>()
+  const [set, { isLoading, originalArgs }] = useSetDeviceMutation()
+  const [remove, { isLoading: isLeaving }] = useRemoveDeviceMutation()
+  const { id, activityName } = device
+  const name = device.deviceName || device.browser || t`Dispositivo senza nome`
+  const isActive = ((isLoading && originalArgs?.active) || device.active) === 'Y'
+  const facts = [factsOf(device), activityName && t`app di ${activityName}`].filter(Boolean).join(' · ')
+  return (
+    <li className="panel device" aria-busy={isLeaving || undefined}>
+      <div className="device-head">
+        <DeviceIcon kind={device.deviceType} isOn={isActive} />
+        <span className="device-words">
+          <strong className="device-name">{name}</strong>
+          <Standing device={device} isActive={isActive} id={`device-${id}`} />
+        </span>
+        <Switch
+          label={t`Attivo: ${name}`}
+          isOn={isActive}
+          isOff={!isOnline}
+          isBusy={isLoading}
+          describedBy={`device-${id}`}
+          onChange={(isOn) => void set({ id, active: isOn ? 'Y' : 'N' })}
+        />
+      </div>
+      {facts ? <p className="small quiet device-facts">{facts}</p> : null}
+      <Times device={device} />
+      {isOnline ? (
+        <div className="device-keys">
+          <button type="button" className="device-key" aria-label={t`Rinomina ${name}`} onClick={() => setAsked('name')}>
+            <Trans>Rinomina</Trans>
+          </button>
+          <button type="button" className="device-key device-key-bad" aria-label={t`Scollega ${name}`} onClick={() => setAsked('removal')}>
+            <Trans>Scollega</Trans>
+          </button>
+        </div>
+      ) : (
+        <p className="small quiet device-offline">
+          <Trans>Per cambiarlo serve la rete.</Trans>
+        </p>
+      )}
+      {asked === 'name' ? <RenameDialog id={id} name={name} onClose={() => setAsked(undefined)} /> : null}
+      {asked === 'removal' ? (
+        <Suspense fallback={null}>
+          <Dialog
+            title={t`Scollegare ${name}?`}
+            save={t`Scollega`}
+            cancel={t`Annulla`}
+            size="small"
+            onSave={() => {
+              setAsked(undefined)
+              void remove({ id })
+            }}
+            onClose={() => setAsked(undefined)}
+          >
+            <p>
+              <Trans>Non riceverà più avvisi. Se riapri l'app su quel dispositivo, lo ritrovi qui.</Trans>
+            </p>
+          </Dialog>
+        </Suspense>
+      ) : null}
+    </li>
+  )
+}
+
+function Standing({ device: { authNotice, push }, isActive, id }: { device: Device; isActive: boolean; id: string }) {
+  const { t } = useLingui()
+  const isLost = isActive && authNotice === 'Y' && push !== 'on'
+  const words = () => {
+    if (!isActive) return t`Disattivato: non riceve nulla`
+    if (isLost) return t`Avvisi interrotti: apri l'app lì per riprenderli`
+    return authNotice === 'Y' ? t`Avvisi attivi` : t`Avvisi spenti lì`
+  }
+  return (
+    <span id={id} className={isLost ? 'small device-lost' : 'small quiet'}>
+      {words()}
+    </span>
+  )
+}
+
+function Times({ device: { lastSeen, lastNotice } }: { device: Device }) {
+  const seen = useMoment(lastSeen ?? undefined, zone())
+  const noticed = useMoment(lastNotice?.at, zone())
+  const title = lastNotice?.title
+  return (
+    <p className="small quiet device-times">
+      {seen ? (
+        <span>
+          <Trans>Visto {seen}</Trans>
+        </span>
+      ) : null}
+      {noticed ? (
+        <span>
+          <Trans>Ultimo avviso: {noticed}</Trans>
+          {title ? ` · ${title}` : null}
+        </span>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MonitorSmartphone, WifiOff } from 'lucide-react'
+import { OtherDevice } from './OtherDevice.tsx'
+import type { Devices } from './use-devices.ts'
+
+type Props = { devices: Devices; isOnline: boolean }
+
+/** Her other devices, the latest seen first. */
+export function OtherDevices({ devices: { others, isLoading, isOffline, hasMore, isLoadingMore, more }, isOnline }: Props) {
+  const { t } = useLingui()
+  if (isLoading)
+    return (
+      <div className="device-list" role="status" aria-label={t`Caricamento`}>
+        <div className="skeleton device-skeleton" />
+        <div className="skeleton device-skeleton" />
+      </div>
+    )
+  if (!others)
+    return (
+      <p className="panel device-none">
+        <WifiOff aria-hidden size={24} strokeWidth={1.75} />
+        {isOffline ? (
+          <Trans>Per vedere gli altri dispositivi serve la rete. Gli avvisi di questo arrivano appena torna.</Trans>
+        ) : (
+          <Trans>I tuoi altri dispositivi ci sono ancora: ora non si possono leggere.</Trans>
+        )}
+      </p>
+    )
+  if (others.length === 0)
+    return (
+      <p className="panel device-none">
+        <MonitorSmartphone aria-hidden size={24} strokeWidth={1.75} />
+        <Trans>Nessun altro. Quando apri l'app sul telefono o sul computer, lo trovi qui.</Trans>
+      </p>
+    )
+  return (
+    <>
+      <ul className="device-list">
+        {others.map((device) => (
+          <OtherDevice key={device.id} device={device} isOnline={isOnline} />
+        ))}
+      </ul>
+      {hasMore ? (
+        <button
+          type="button"
+          className="button button-wide device-more"
+          aria-disabled={isLoadingMore || !isOnline || undefined}
+          onClick={more}
+        >
+          {isOnline ? <Trans>Mostra altri</Trans> : <Trans>Per mostrarne altri serve la rete</Trans>}
+        </button>
+      ) : null}
+    </>
+  )
+}

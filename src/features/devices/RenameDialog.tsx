@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { useSetDeviceMutation } from '../../api/devices.ts'
+import { Field } from '../../ui/Field.tsx'
+
+const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((m) => ({ default: m.Dialog })))
+
+/** As the contract has it. */
+const LONGEST = 120
+
+/** A name of her own for a device. */
+export function RenameDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(name)
+  const [isTried, setTried] = useState(false)
+  const [set] = useSetDeviceMutation()
+  const deviceName = typed.trim()
+  const save = () => {
+    setTried(true)
+    if (!deviceName) return
+    if (deviceName !== name) void set({ id, deviceName })
+    onClose()
+  }
+  return (
+    <Suspense fallback={null}>
+      <Dialog title={t`Rinomina il dispositivo`} save={t`Salva`} cancel={t`Annulla`} size="small" onSave={save} onClose={onClose}>
+        <Field
+          label={t`Nome`}
+          value={typed}
+          maxLength={LONGEST}
+          autoComplete="off"
+          error={isTried && !deviceName ? t`Scrivi un nome` : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Dialog>
+    </Suspense>
+  )
+}

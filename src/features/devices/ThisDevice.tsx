@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BellRing, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import type { Device } from '#contract/devices.ts'
+import { useMoment } from '../../components/use-moment.ts'
+import { defaultName } from '../../pwa/device.ts'
+import { Switch } from '../../ui/Switch.tsx'
+import { DeviceIcon } from './DeviceIcon.tsx'
+import { factsOf, zone } from './device-words.ts'
+import { RenameDialog } from './RenameDialog.tsx'
+import { StandingNote } from './StandingNote.tsx'
+import { TrialKey } from './TrialKey.tsx'
+import { type ThisDeviceState, useThisDevice } from './use-this-device.ts'
+
+type Props = { device: Device | undefined; isOnline: boolean }
+
+/** The device in her hand: what it is, the one switch, what stands in its way, and the proof that it works. */
+export function ThisDevice({ device, isOnline }: Props) {
+  const { t } = useLingui()
+  const [isRenamed, setRenamed] = useState(false)
+  const state = useThisDevice(device)
+  const { seen, standing, busy, change } = state
+  const name = device?.deviceName || defaultName(seen)
+  const cannot = standing !== 'on' && standing !== 'off' && standing !== 'lost'
+  const facts = factsOf({ browser: seen.browserName, osVersion: seen.systemName, appVersion: __APP_VERSION__ })
+  return (
+    <div className="panel device">
+      <div className="device-head">
+        <DeviceIcon kind={seen.kind} isOn />
+        <span className="device-words">
+          <strong className="device-name">{name}</strong>
+          <span className="small quiet">{facts}</span>
+        </span>
+        {device && isOnline ? (
+          <button type="button" className="icon-button device-rename" aria-label={t`Rinomina ${name}`} onClick={() => setRenamed(true)}>
+            <Pencil aria-hidden size={20} strokeWidth={1.75} />
+          </button>
+        ) : null}
+      </div>
+      <div className="device-row">
+        <span className="device-words">
+          <strong>
+            <Trans>Avvisi su questo dispositivo</Trans>
+          </strong>
+          <span className="small quiet" id="device-standing" role="status">
+            <StandingWords standing={standing} busy={busy} isOnline={isOnline} />
+          </span>
+        </span>
+        <Switch
+          label={t`Avvisi su questo dispositivo`}
+          isOn={standing === 'on'}
+          isOff={cannot || !isOnline}
+          isBusy={busy !== undefined}
+          describedBy="device-standing"
+          onChange={change}
+        />
+      </div>
+      <StandingNote state={state} />
+      {device?.lastNotice ? <LastNotice {...device.lastNotice} /> : null}
+      {standing === 'on' && device ? <TrialKey id={device.id} isOnline={isOnline} seen={seen} /> : null}
+      {isRenamed && device ? <RenameDialog id={device.id} name={name} onClose={() => setRenamed(false)} /> : null}
+    </div>
+  )
+}
+
+/** One line beside the switch. */
+function StandingWords({ standing, busy, isOnline }: Pick<ThisDeviceState, 'standing' | 'busy'> & { isOnline: boolean }) {
+  const { t } = useLingui()
+  if (busy === 'asking') return t`Il browser te lo sta chiedendo…`
+  if (busy) return t`Un momento…`
+  const words = { on: t`Attivi`, off: t`Spenti`, lost: t`Interrotti`, refused: t`Bloccati dal browser` }
+  const said =
+    standing === 'on' || standing === 'off' || standing === 'lost' || standing === 'refused' ? words[standing] : t`Qui non ancora`
+  return isOnline ? said : t`${said} · per cambiare serve la rete`
+}
+
+function LastNotice({ at, title }: { at: string; title: string }) {
+  const { t } = useLingui()
+  const moment = useMoment(at, zone())
+  return (
+    <div className="device-row device-last">
+      <span className="device-icon device-icon-good">
+        <BellRing aria-hidden size={20} strokeWidth={1.75} />
+      </span>
+      <span className="device-words">
+        <span className="small quiet">{t`Ultimo avviso ricevuto`}</span>
+        <strong>
+          <span className="device-moment">{moment}</span>
+          {title ? ` · ${title}` : null}
+        </strong>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Device } from '#contract/devices.ts'
+
+/** "Chrome 140 · Windows 11 · app 1.2.0", as far as it is known. */
+export const factsOf = ({ browser, osVersion, appVersion }: Pick<Device, 'browser' | 'osVersion' | 'appVersion'>): string =>
+  [browser, osVersion, appVersion && `app ${appVersion}`].filter(Boolean).join(' · ')
+
+/** The browser's own zone: devices are told by the clock of whoever looks. */
+export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
