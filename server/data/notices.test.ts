@@ -17,12 +17,12 @@ describe.each(engines)('notices, %s', async (engine) => {
   const { app, clock, jobs, connection } = appOver(await database(engine))
   const { db } = connection
   const enqueue: Tools['enqueue'] = async (_, name, payload) => void jobs.push({ name, payload })
-  const tools = { db, clock, enqueue } as Tools
+  const tools = { db, clock, enqueue } as Partial<Tools> as Tools
   type Activity = Awaited<ReturnType<typeof freshActivity>>
 
   /** Does what the queue would do now. */
   const fanOut = async () => {
-    for (const { name, payload } of jobs.splice(0)) if (name === 'campaign') await campaign.run(payload, tools)
+    for (const { name, payload } of jobs.splice(0)) if (name === 'campaign') await campaign.run(campaign.payload.parse(payload), tools)
   }
   async function person(activity: Activity, roles?: string[]) {
     const who = await freshPerson(connection, [activity], roles)
