@@ -51,9 +51,9 @@ export const flush = (): Promise<void> => sendOnce(outbox).catch(() => undefined
 export async function post(path: string, body: object): Promise<void> {
   const asked = epochNow()
   const headers = { 'content-type': 'application/json' }
-  const request = new Request(addressOf(path), { method: 'POST', headers, body: JSON.stringify(body), credentials: 'omit' })
-  if (await isAnswered(request.clone())) return flush()
-  if (epochNow() === asked) await outbox.pushRequest({ request })
+  const made = () => new Request(addressOf(path), { method: 'POST', headers, body: JSON.stringify(body), credentials: 'omit' })
+  if (await isAnswered(made())) return flush()
+  if (epochNow() === asked) await outbox.pushRequest({ request: made() })
 }
 
 /** Takes away what waits. The database itself stays: it is open here. */
