@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entries, type Facts, isOpen, tabs } from './visibility.ts'
+import { entries, type Facts, isOpen, ownerOfUnread, tabs } from './visibility.ts'
 
 const bare: Facts = { configuration: {}, activities: 1, roles: ['ROLE_USER'] }
 const keys = (facts: Partial<Facts>) => entries({ ...bare, ...facts }).map((entry) => entry.key)
@@ -43,6 +43,12 @@ test('a path of a hidden entry is closed, with what lies under it', () => {
 
 test('the devices are every customer’s page, whoever has the entry', () => {
   expect(isOpen('/devices', bare)).toBe(true)
+})
+
+test('the count of the unread stands on notifications, where they are shown, else on home', () => {
+  const all = entries({ configuration: { templateAppHome: 'V', showMenuApp: true }, activities: 2, roles: [] })
+  expect(ownerOfUnread(all)).toBe('notifications')
+  expect(ownerOfUnread(tabs(all))).toBe('home')
 })
 
 test('notices are open where notifications are not', () => {

@@ -44,6 +44,10 @@ const tabOrder: readonly EntryKey[] = ['home', 'card', 'menus', 'flows', 'notifi
 export const tabs = (visible: readonly Entry[]): Entry[] =>
   tabOrder.flatMap((key) => visible.filter((entry) => entry.key === key)).slice(0, 4)
 
+/** Which of these entries shows how many notices are to be read: the one they are behind, else home, whose bell leads there. */
+export const ownerOfUnread = (shown: readonly Entry[]): EntryKey =>
+  shown.some(({ key }) => key === 'notifications') ? 'notifications' : 'home'
+
 const holds = (row: Row, path: string) => path === row.path || (row.path !== '/' && path.startsWith(`${row.path}/`))
 
 /**

@@ -1,6 +1,7 @@
 import { createNextState, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
 import { calls } from '#contract/notices.ts'
 import { PAGE_SIZES } from '#contract/wire.ts'
+import { isUnread } from '#rules/inbox.ts'
 import { type Inbox, keep, type Mark, type Snapshot } from '../state/snapshot.ts'
 import { api } from './api.ts'
 import { ask, type Failure } from './base-query.ts'
@@ -20,7 +21,7 @@ const reading = api.injectEndpoints({
   endpoints: (build) => ({
     latestNotices: build.query({
       ...inbox,
-      providesTags: ['Notices', { type: 'Notices', id: 'latest' }],
+      providesTags: ['Notices'],
       onQueryStarted: keeping('notices', (answer: Inbox) => answer),
     }),
     noticePages: build.infiniteQuery<Inbox, { activityId: string }, number>({
@@ -62,16 +63,20 @@ function setMarks(life: Life, activityId: string, change: (marks: readonly Mark[
 
 const marked =
   ({ id, isNative }: Mark) =>
-  (page: Inbox) => {
-    const row = page.data.find((sent) => sent.id === id)
+  ({ pages }: { pages: Inbox[] }) => {
+    const row = pages.flatMap(({ data }) => data).find((sent) => sent.id === id)
     if (row) row[isNative ? 'readNative' : 'read'] = true
   }
 
 const without = (notice: string) => (page: Inbox) => {
-  const rest = page.data.filter((sent) => sent.notice.id !== notice)
-  page.totalRows -= page.data.length - rest.length
-  page.data = rest
+  const gone = page.data.filter((sent) => sent.notice.id === notice)
+  page.data = page.data.filter((sent) => sent.notice.id !== notice)
+  page.totalRows -= gone.length
+  if (page.unread !== undefined) page.unread -= gone.filter(isUnread).length
 }
+
+/** The pages read so far, without asking for any. */
+export const useNoticePagesState = reading.endpoints.noticePages.useInfiniteQueryState
 
 export const { useLatestNoticesQuery, useNoticePagesInfiniteQuery, useNoticeQuery, useMarkNoticeMutation, useRemoveNoticeMutation } =
   reading.injectEndpoints({
@@ -86,11 +91,13 @@ export const { useLatestNoticesQuery, useNoticePagesInfiniteQuery, useNoticeQuer
             (no: { error: unknown }) => no.error as Failure,
           )
           if (failure?.status === 0) return
-          if (!failure) patchInbox(life, activityId, marked(mark))
+          if (!failure) {
+            life.dispatch(reading.util.updateQueryData('noticePages', { activityId }, marked(mark)))
+            // How many are left stands in the newest page: the mark stays until it is there.
+            await life.dispatch(reading.endpoints.latestNotices.initiate(latestOf(activityId), { forceRefetch: true, subscribe: false }))
+          }
           setMarks(life, activityId, (marks) => marks.filter(({ id }) => id !== mark.id))
         },
-        // The newest page says how many are left; the others are already as they will be.
-        invalidatesTags: (_, failure) => (failure ? [] : [{ type: 'Notices', id: 'latest' }]),
       }),
       /** Gone at once, and back if the server says no. */
       removeNotice: build.mutation({

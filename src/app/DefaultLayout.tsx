@@ -14,6 +14,7 @@ import { TabBar } from './TabBar.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 import { useChosenActivity } from './use-chosen-activity.ts'
 import { useFacts } from '../components/use-facts.ts'
+import { useLateMarks, useNoticesAround } from './use-notices-around.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 import { useTenantTheme } from './use-tenant-theme.ts'
 
@@ -30,6 +31,8 @@ function Frame() {
   useChosenActivity()
   useTenantTheme()
   useScrollMemory()
+  useNoticesAround()
+  useLateMarks()
   const facts = useFacts()
   const { pathname } = useLocation()
   return (

@@ -26,7 +26,7 @@ export function OfflineStrip() {
   const isReached = useSelector((state: RootState) => state.connection.reached)
   const when = useWhen(useSelector(dateOf))
   if (isOnline && isReached) return null
-  const retry = () => store.dispatch(api.util.invalidateTags(['Activities', 'Card', 'Flows', 'Menus']))
+  const retry = () => store.dispatch(api.util.invalidateTags(['Activities', 'Card', 'Flows', 'Menus', 'Notices', 'Notifications']))
   return (
     <div className="strip" role="status">
       <WifiOff aria-hidden size={18} strokeWidth={1.75} />

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
-import { tabs } from '#rules/visibility.ts'
+import { ownerOfUnread, tabs } from '#rules/visibility.ts'
+import { UnreadCount } from '../components/UnreadCount.tsx'
+import { useUnread } from '../components/use-unread.ts'
 import { useEntries } from './use-entries.ts'
 
 const Drawer = lazy(() => import('./Drawer.tsx').then((m) => ({ default: m.Drawer })))
@@ -14,6 +16,8 @@ export function TabBar() {
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const shown = tabs(entries).flatMap(({ key }) => entries.find((entry) => entry.key === key) ?? [])
+  const unread = useUnread()
+  const owner = ownerOfUnread(shown)
   const isElsewhere = !shown.some(({ path }) => (path === '/' ? pathname === '/' : pathname.startsWith(path)))
   return (
     <nav className="tab-bar" aria-label={t`Principale`}>
@@ -23,6 +27,7 @@ export function TabBar() {
             <Icon aria-hidden strokeWidth={1.75} />
           </span>
           <span>{short}</span>
+          {key === owner ? <UnreadCount count={unread} /> : null}
         </NavLink>
       ))}
       <button

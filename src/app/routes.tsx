@@ -14,6 +14,8 @@ const page = <N extends string>(name: N, load: () => Promise<Record<N, Component
 const LoginPage = page('LoginPage', () => import('../features/auth/LoginPage.tsx'))
 const FlowsPage = page('FlowsPage', () => import('../features/flows/FlowsPage.tsx'))
 const MenusPage = page('MenusPage', () => import('../features/menus/MenusPage.tsx'))
+const NoticesPage = page('NoticesPage', () => import('../features/notices/NoticesPage.tsx'))
+const NotificationsPage = page('NotificationsPage', () => import('../features/notifications/NotificationsPage.tsx'))
 const ActivitiesPage = page('ActivitiesPage', () => import('../features/activities/ActivitiesPage.tsx'))
 const VersionPage = page('VersionPage', () => import('../features/version/VersionPage.tsx'))
 const DevicesPage = page('DevicesPage', () => import('../features/devices/DevicesPage.tsx'))
@@ -36,6 +38,9 @@ export function Pages() {
         <Route path="/flows" element={later(<FlowsPage />)} />
         <Route path="/menus" element={later(<MenusPage />)} />
         <Route path="/menus/:dish" element={later(<MenusPage />)} />
+        <Route path="/notices" element={later(<NoticesPage />)} />
+        <Route path="/notices/:id" element={later(<NoticesPage />)} />
+        <Route path="/notifications" element={later(<NotificationsPage />)} />
         <Route path="/activities" element={later(<ActivitiesPage />)} />
         <Route path="/version" element={later(<VersionPage />)} />
         <Route path="/devices" element={later(<DevicesPage />)} />

@@ -21,7 +21,7 @@ listener.startListening({
 })
 
 /** What says by itself how it went: the log-in form, a logout, which is over on this device in any case, and push. */
-const SELF_TOLD = ['login', 'logout', 'saveDevice', 'testDevice']
+const SELF_TOLD = ['login', 'logout', 'saveDevice', 'testDevice', 'markNotice']
 
 /** A write that failed says so at the top; reads say it in place. Spec §8. */
 listener.startListening({

@@ -11,13 +11,15 @@ type Props = {
   mark?: ReactNode
   /** Keys at the right of the bar. */
   actions?: ReactNode
+  /** The bar's keys float over a picture that begins at the very top; the title is only read out. */
+  isOver?: boolean
   children: ReactNode
 }
 
 let isFirst = true
 
 /** A page with its bar: one h1 that takes the focus on navigation, and the first paint gone once this one is there. LOOK "The frame". */
-export function Page({ title, mark, actions, children }: Props) {
+export function Page({ title, mark, actions, isOver = false, children }: Props) {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   const slides = useRef(!isFirst)
@@ -38,7 +40,7 @@ export function Page({ title, mark, actions, children }: Props) {
 
   return (
     <div className={slides.current ? 'page page-enter' : 'page'}>
-      <header className="top-bar">
+      <header className={isOver ? 'top-bar top-bar-over' : 'top-bar'}>
         {mark ?? (
           <button type="button" className="icon-button" aria-label={t`Torna indietro`} onClick={back}>
             <ChevronLeft aria-hidden strokeWidth={1.75} />

@@ -5,6 +5,8 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { imagePath } from '#rules/images.ts'
 import { useConfiguration, useMyActivities } from '../../api/activities.ts'
 import { resolved } from '../../api/base.ts'
+import { BellKey } from '../../components/BellKey.tsx'
+import { DevicesLink } from '../../components/DevicesLink.tsx'
 import { homeTitle } from '../../components/home-title.ts'
 import { NoActivity } from '../../components/NoActivity.tsx'
 import { NoCard } from '../../components/NoCard.tsx'
@@ -19,6 +21,7 @@ import { LatestFlows } from '../../components/LatestFlows.tsx'
 import { Tiles } from './Tiles.tsx'
 
 const InstallCard = lazy(() => import('../../components/InstallCard.tsx').then((m) => ({ default: m.InstallCard })))
+const LatestNotifications = lazy(() => import('../../components/LatestNotifications.tsx').then((m) => ({ default: m.LatestNotifications })))
 
 /** Home: the card and its code first, then what this activity offers, by its template and flags. Spec §2, LOOK "Home". */
 export function HomePage() {
@@ -38,7 +41,7 @@ export function HomePage() {
     <span className="top-bar-mark" />
   )
   return (
-    <Page title={title} mark={mark}>
+    <Page title={title} mark={mark} actions={<BellKey />}>
       {card.failure ? <NotUpdated message={card.failure.message} onRetry={card.retry} /> : null}
       {card.data === null ? <NoCard /> : <Pass card={card.data} activity={activity} shape={shape} onTill={() => navigate('/card?till')} />}
       <div className="home-below">
@@ -51,7 +54,15 @@ export function HomePage() {
             </Suspense>
           ) : null}
         </div>
-        {card.data ? <LatestFlows /> : null}
+        <div className="home-side">
+          {card.data ? <LatestFlows /> : null}
+          {configuration && configuration.templateAppHome !== 'S' ? (
+            <Suspense fallback={null}>
+              <LatestNotifications />
+            </Suspense>
+          ) : null}
+          <DevicesLink />
+        </div>
       </div>
     </Page>
   )

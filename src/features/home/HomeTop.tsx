@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Megaphone } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import type { Configuration } from '#contract/activities.ts'
 import { imagePath, imageSet } from '#rules/images.ts'
@@ -8,6 +7,7 @@ import { useActivityImagesQuery } from '../../api/activities.ts'
 import { resolved, resolvedSet } from '../../api/base.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import type { Session } from '../../state/session.ts'
+import { HomeNotices } from './HomeNotices.tsx'
 import { HomeVideo } from './HomeVideo.tsx'
 
 /** What is new, by the activity's template: notices (S), images (I) or a video (V). Spec §3. */
@@ -16,26 +16,7 @@ export function HomeTop({ template }: { template: Configuration['templateAppHome
   if (!activityId) return <div className="skeleton home-top" />
   if (template === 'I') return <Images activityId={activityId} />
   if (template === 'V') return <HomeVideo activityId={activityId} />
-  return <Notices />
-}
-
-/** The frame of the notices, and its empty state. */
-function Notices() {
-  return (
-    <section>
-      <h2 className="home-title">
-        <Trans>In evidenza</Trans>
-      </h2>
-      <div className="panel home-empty">
-        <span className="tile-icon">
-          <Megaphone aria-hidden strokeWidth={1.75} />
-        </span>
-        <p>
-          <Trans>Nessuna novità per ora. Le novità dell'attività compaiono qui.</Trans>
-        </p>
-      </div>
-    </section>
-  )
+  return <HomeNotices />
 }
 
 function Images({ activityId }: { activityId: string }) {

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro'
+import { Megaphone } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { NoticeSent } from '#contract/notices.ts'
+import { isUnread } from '#rules/inbox.ts'
+import { textOf } from '#rules/translate.ts'
+import { useConfiguration } from '../../api/activities.ts'
+import { NoticePicture } from '../../components/NoticePicture.tsx'
+import { useInbox } from '../../components/use-inbox.ts'
+import { useShortMoment } from '../../components/use-short-moment.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import './home-notices.css'
+
+/** So many stand on home; the rest is a tap away. */
+const SHOWN = 3
+
+/** The latest notices, the newest the largest. LOOK phone-1, desktop-1. */
+export function HomeNotices() {
+  const { data, failure, loading } = useInbox()
+  if (loading) return <div className="skeleton home-notices-skeleton" />
+  // Nothing fetched yet is not "nothing new".
+  if (!data && !failure) return null
+  return (
+    <section>
+      <div className="home-head">
+        <h2>
+          <Trans>In evidenza</Trans>
+        </h2>
+        {data?.rows.length ? (
+          <Link className="link" to="/notices">
+            <Trans>Vedi tutti</Trans>
+          </Link>
+        ) : null}
+      </div>
+      {data?.rows.length ? (
+        <ul className="home-notices">
+          {data.rows.slice(0, SHOWN).map((sent, index) => (
+            <li key={sent.id}>
+              <Card sent={sent} isFirst={index === 0} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="panel home-empty">
+          <span className="tile-icon">
+            <Megaphone aria-hidden strokeWidth={1.75} />
+          </span>
+          <p>{data ? <Trans>Nessuna novità per ora. Le novità dell'attività compaiono qui.</Trans> : failure?.message}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Card({ sent, isFirst }: { sent: NoticeSent; isFirst: boolean }) {
+  const { language } = useLanguage()
+  const short = useShortMoment(useConfiguration().data?.zone ?? 'Europe/Rome')
+  const { notice } = sent
+  return (
+    <Link className="panel home-notice" to={`/notices/${encodeURIComponent(notice.id)}`}>
+      <NoticePicture image={notice.image} sizes="(min-width: 1024px) 320px, 90vw" isFirst={isFirst} />
+      <span className="home-notice-words">
+        <span className="home-notice-when">
+          {isUnread(sent) ? (
+            <span className="tag home-notice-new">
+              <Trans>Nuovo</Trans>
+            </span>
+          ) : null}
+          <span className="small quiet">{short(sent.created)}</span>
+        </span>
+        <strong dir="auto">{textOf(notice, 'title', language)}</strong>
+        <span className="home-notice-text" dir="auto">
+          {textOf(notice, 'subTitle', language) || textOf(notice, 'message', language)}
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudAlert, MailX, WifiOff } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { Failure } from '../../api/base-query.ts'
+import { State } from '../../ui/State.tsx'
+
+type Props = { isGone: boolean; failure: Failure | undefined; onRetry: () => void }
+
+/** In the place of a notice that cannot be shown: deleted or not hers, or not fetched. */
+export function NoNotice({ isGone, failure, onRetry }: Props) {
+  const { t } = useLingui()
+  if (isGone)
+    return (
+      <State
+        picture={<MailX size={64} strokeWidth={1.5} />}
+        title={t`Questo avviso non c'è più`}
+        text={t`Forse l'hai eliminato, qui o su un altro dispositivo.`}
+        action={
+          <Link className="button button-primary" to="/notices" replace>
+            <Trans>Tutti gli avvisi</Trans>
+          </Link>
+        }
+      />
+    )
+  const isOffline = failure?.status === 0
+  const Icon = isOffline ? WifiOff : CloudAlert
+  return (
+    <State
+      picture={<Icon size={64} strokeWidth={1.5} />}
+      title={t`Avviso non disponibile`}
+      text={isOffline ? t`Questo avviso non era ancora su questo dispositivo: per leggerlo serve la rete.` : (failure?.message ?? '')}
+      action={
+        <button type="button" className="button button-primary" onClick={onRetry}>
+          <Trans>Riprova</Trans>
+        </button>
+      }
+    />
+  )
+}

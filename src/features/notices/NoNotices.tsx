@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BellRing, CloudAlert, Megaphone, WifiOff } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useActivity } from '../../api/activities.ts'
+import { State } from '../../ui/State.tsx'
+
+/** None yet: what will be here, and how to hear of it at once. */
+export function NoNotices() {
+  const { t } = useLingui()
+  const name = useActivity()?.name ?? ''
+  return (
+    <State
+      picture={<Megaphone size={64} strokeWidth={1.5} />}
+      title={t`Ancora nessun avviso`}
+      text={name ? t`Qui arrivano le novità di ${name}.` : t`Qui arrivano le novità dell'attività.`}
+      action={
+        <Link className="button button-primary" to="/devices">
+          <BellRing aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Avvisami subito</Trans>
+        </Link>
+      }
+    />
+  )
+}
+
+/** None fetched: why, and one more try. */
+export function NoticesFailed({ isOffline, message, onRetry }: { isOffline: boolean; message: string; onRetry: () => void }) {
+  const { t } = useLingui()
+  const Icon = isOffline ? WifiOff : CloudAlert
+  return (
+    <State
+      picture={<Icon size={64} strokeWidth={1.5} />}
+      title={t`Avvisi non disponibili`}
+      text={isOffline ? t`Per vedere gli avvisi serve la rete. La tua carta funziona anche senza.` : message}
+      action={
+        <button type="button" className="button button-primary" onClick={onRetry}>
+          <Trans>Riprova</Trans>
+        </button>
+      }
+    />
+  )
+}

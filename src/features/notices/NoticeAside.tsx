@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Megaphone, X } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import type { Notice } from '#contract/notices.ts'
+import { DeleteKey } from './DeleteKey.tsx'
+import { NoNotice } from './NoNotice.tsx'
+import { NoticeDetail } from './NoticeDetail.tsx'
+import { ShareKey } from './ShareKey.tsx'
+import { useNotice, useReadMark } from './use-notice.ts'
+import { usePushArrival } from './use-push-arrival.ts'
+
+type Props = { id: string | undefined; onDelete: (notice: Notice) => boolean }
+
+/** The notice beside its list; while none is chosen, its place is kept so that nothing moves. */
+export function NoticeAside({ id, onDelete }: Props) {
+  const { t } = useLingui()
+  return (
+    <aside className="panel notices-aside" aria-label={t`Avviso`}>
+      {id === undefined ? (
+        <p className="notices-choose">
+          <Megaphone aria-hidden size={48} strokeWidth={1.5} />
+          <Trans>Scegli un avviso dalla lista: qui lo leggi per intero.</Trans>
+        </p>
+      ) : (
+        <Beside key={id} id={id} onDelete={onDelete} />
+      )}
+    </aside>
+  )
+}
+
+function Beside({ id, onDelete }: { id: string; onDelete: Props['onDelete'] }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { isByPush, isSettled } = usePushArrival()
+  const read = useNotice(id, isSettled)
+  useReadMark(read, isByPush)
+  const { notice, failure, isGone, retry } = read
+  if (!notice) return failure ? <NoNotice isGone={isGone} failure={failure} onRetry={retry} /> : <div className="skeleton notice-picture" />
+  return (
+    <>
+      <div className="notices-aside-keys">
+        <ShareKey notice={notice} />
+        <DeleteKey onPress={() => onDelete(notice)} />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t`Chiudi`}
+          onClick={() => void navigate('/notices', { replace: true, state: { stays: true } })}
+        >
+          <X aria-hidden size={20} strokeWidth={1.75} />
+        </button>
+      </div>
+      <NoticeDetail notice={notice} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import { Megaphone } from 'lucide-react'
+import type { Notice } from '#contract/notices.ts'
+import { textOf } from '#rules/translate.ts'
+import { useConfiguration } from '../../api/activities.ts'
+import { NoticePicture } from '../../components/NoticePicture.tsx'
+import { useMoment } from '../../components/use-moment.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { NoticeAction } from './NoticeAction.tsx'
+
+/** A subtitle of at most so many letters fits on the chip. */
+const CHIP = 28
+
+/** One notice: picture first, what it says as it was written, and its one action. LOOK phone-4. */
+export function NoticeDetail({ notice }: { notice: Notice }) {
+  const { language } = useLanguage()
+  const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
+  const moment = useMoment(notice.created, zone)
+  const subTitle = textOf(notice, 'subTitle', language)?.trim()
+  const isChip = Boolean(subTitle) && [...(subTitle ?? '')].length <= CHIP
+  const message = textOf(notice, 'message', language)
+  return (
+    <article className="notice">
+      <NoticePicture image={notice.image} sizes="(min-width: 1024px) 640px, 100vw" isFirst />
+      <div className="notice-body">
+        <div className="notice-top">
+          <span className="tag notice-chip">
+            <Megaphone aria-hidden size={16} strokeWidth={1.75} />
+            <span dir="auto">{isChip ? subTitle : <Trans>Avviso</Trans>}</span>
+          </span>
+          <span className="small quiet">
+            <Trans>ricevuto {moment}</Trans>
+          </span>
+        </div>
+        <h2 dir="auto">{textOf(notice, 'title', language)}</h2>
+        {subTitle && !isChip ? (
+          <p className="notice-lead" dir="auto">
+            {subTitle}
+          </p>
+        ) : null}
+        {message ? (
+          <p className="notice-message" dir="auto">
+            {message}
+          </p>
+        ) : null}
+      </div>
+      <div className="notice-keys">
+        <NoticeAction notice={notice} />
+      </div>
+    </article>
+  )
+}

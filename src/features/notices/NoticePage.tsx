@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router-dom'
+import { Page } from '../../components/Page.tsx'
+import { DeleteKey } from './DeleteKey.tsx'
+import { NoNotice } from './NoNotice.tsx'
+import { NoticeDetail } from './NoticeDetail.tsx'
+import { ShareKey } from './ShareKey.tsx'
+import { useNotice, useReadMark } from './use-notice.ts'
+import { usePushArrival } from './use-push-arrival.ts'
+import { useRemoval } from './use-removal.tsx'
+
+/** One notice on a page of its own, the picture from the very top. */
+export function NoticePage({ id }: { id: string }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { isByPush, isSettled } = usePushArrival()
+  const read = useNotice(id, isSettled)
+  useReadMark(read, isByPush)
+  const removal = useRemoval(() => void navigate('/notices', { replace: true }))
+  const { notice, failure, isGone, retry } = read
+  const actions = notice ? (
+    <>
+      <ShareKey notice={notice} />
+      <DeleteKey onPress={() => void removal.ask(notice)} />
+    </>
+  ) : null
+  return (
+    <Page title={t`Avviso`} actions={actions} isOver={!failure || Boolean(notice)}>
+      {notice ? (
+        <NoticeDetail notice={notice} />
+      ) : failure ? (
+        <NoNotice isGone={isGone} failure={failure} onRetry={retry} />
+      ) : (
+        <NoticeSkeleton />
+      )}
+      {removal.dialog}
+    </Page>
+  )
+}
+
+function NoticeSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div className="notice" role="status" aria-label={t`Caricamento`}>
+      <div className="skeleton notice-picture" />
+      <div className="notice-body">
+        <div className="skeleton notice-line" />
+        <div className="skeleton notice-line notice-line-title" />
+        <div className="skeleton notice-line-text" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import type { Failure } from '../../api/base-query.ts'
+import { useNoticePagesInfiniteQuery } from '../../api/notices.ts'
+import { useInbox, useMarked } from '../../components/use-inbox.ts'
+import type { Session } from '../../state/session.ts'
+
+/** All notices as far as they were read downwards, else the newest as they were kept, and how the latest try went. */
+export function useNoticePages() {
+  const activityId = useSelector((state: { session: Session }) => state.session.activityId) ?? ''
+  const query = useNoticePagesInfiniteQuery({ activityId }, { skip: !activityId })
+  const inbox = useInbox()
+  const marked = useMarked()
+  const newest = inbox.data?.rows
+  const pages = query.currentData?.pages
+  const rows = useMemo(() => {
+    if (!pages) return newest
+    // The newest page is asked for more often; what a new notice pushed over the edge of a page stands once.
+    const known = new Map(newest?.map((row) => [row.id, row]))
+    const once = new Map(pages.flatMap(({ data }) => data.map((row) => [row.id, known.get(row.id) ?? row])))
+    return marked([...once.values()])
+  }, [pages, newest, marked])
+  const failure = query.error as Failure | undefined
+  return {
+    activityId,
+    rows,
+    /** When the server gave the newest page. */
+    at: inbox.at,
+    isLoading: !rows && !failure,
+    /** The latest try failed although the server was reached. */
+    failure: failure && failure.status !== 0 ? failure : undefined,
+    isOffline: failure?.status === 0,
+    isLoadingMore: query.isFetchingNextPage,
+    hasMore: query.hasNextPage,
+    more: () => {
+      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage()
+    },
+    retry: () => void (pages && query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+  }
+}

@@ -1,0 +1,59 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useEffect, useRef } from 'react'
+import { useSelector } from 'react-redux'
+import type { Marks, Notice } from '#contract/notices.ts'
+import { isUnread } from '#rules/inbox.ts'
+import type { Failure } from '../../api/base-query.ts'
+import { useMarkNoticeMutation, useNoticePagesState, useNoticeQuery } from '../../api/notices.ts'
+import { useInbox, useMarked } from '../../components/use-inbox.ts'
+import type { Session } from '../../state/session.ts'
+
+/** Not hers, not there, or no longer. */
+const GONE = [403, 404]
+
+type Read = {
+  notice: Notice | undefined
+  sent: Marks | undefined
+  activityId: string
+  isGone: boolean
+  failure: Failure | undefined
+  retry: () => void
+}
+
+/** One notice: as the list has it at once, then as the server gives it. Nothing is asked before it is clear in which activity. */
+export function useNotice(id: string, isSettled: boolean): Read {
+  const activityId = useSelector((state: { session: Session }) => state.session.activityId) ?? ''
+  const query = useNoticeQuery(isSettled && activityId ? { id, activityId } : skipToken)
+  const pages = useNoticePagesState({ activityId }).data?.pages
+  const inbox = useInbox().data?.rows
+  const marked = useMarked()
+  const row = [...(inbox ?? []), ...(pages?.flatMap(({ data }) => data) ?? [])].find((sent) => sent.notice.id === id)
+  const failure = query.error as Failure | undefined
+  const isGone = GONE.includes(failure?.status ?? 0)
+  const fresh = query.currentData?.data
+  const sent = row ?? fresh?.sent
+  return {
+    notice: isGone || !isSettled ? undefined : (fresh ?? row?.notice),
+    sent: sent && marked([sent])[0],
+    activityId,
+    isGone,
+    failure,
+    retry: () => {
+      if (!query.isUninitialized) void query.refetch()
+    },
+  }
+}
+
+/** Opening a notice marks it: as opened from a push where she came by one. SEMANTICS 8. */
+export function useReadMark({ notice, sent, activityId }: Read, isByPush: boolean): void {
+  const [mark] = useMarkNoticeMutation()
+  const said = useRef('')
+  useEffect(() => {
+    if (!notice || !sent || (isByPush ? sent.readNative : !isUnread(sent))) return
+    // A mark that was refused is not tried again as long as the notice is open.
+    const what = `${sent.id} ${isByPush}`
+    if (said.current === what) return
+    said.current = what
+    void mark({ id: sent.id, activityId, isNative: isByPush })
+  }, [notice, sent, activityId, isByPush, mark])
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useMyActivities } from '../../api/activities.ts'
+import { host } from '../../state/host.ts'
+import { activityChosen, type Session } from '../../state/session.ts'
+
+/** What the address said, kept by its entry of the history once it is cleaned. */
+type Arrived = { isByPush?: boolean } | null
+
+/**
+ * What a tapped push adds to the address of a notice: the activity it is of, and its receipt. The app turns to that
+ * activity if it is one of hers, then the address is cleaned.
+ * @returns whether she came by a push, and whether it is clear in which activity the notice is
+ */
+export function usePushArrival(): { isByPush: boolean; isSettled: boolean } {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const dispatch = useDispatch()
+  const current = useSelector((all: { session: Session }) => all.session.activityId)
+  const mine = useMyActivities()
+  const said = new URLSearchParams(search)
+  const [activity, receipt] = [said.get('activity'), said.get('push')]
+  const isByPush = Boolean((state as Arrived)?.isByPush)
+  const isKnown = !activity || activity === current || mine.data !== undefined || !mine.loading
+  const isHers = mine.data?.some((one) => one.activity.id === activity) && (!host.activity || host.activity.id === activity)
+
+  useEffect(() => {
+    if ((!activity && !receipt) || !isKnown) return
+    if (activity && activity !== current && isHers) dispatch(activityChosen(activity))
+    void navigate(pathname, { replace: true, state: { ...(state as Arrived), isByPush: Boolean(receipt) } })
+  }, [activity, receipt, isKnown, isHers, current, pathname, state, dispatch, navigate])
+
+  return { isByPush, isSettled: !activity && !receipt }
+}

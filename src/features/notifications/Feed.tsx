@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Activity, CloudAlert, WifiOff } from 'lucide-react'
+import { useState } from 'react'
+import { useConfiguration } from '../../api/activities.ts'
+import { NotificationRow } from '../../components/NotificationRow.tsx'
+import { useMoment } from '../../components/use-moment.ts'
+import { More } from '../../ui/More.tsx'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { State } from '../../ui/State.tsx'
+import { useFeed } from './use-feed.ts'
+
+const ROWS = [1, 2, 3, 4, 5]
+
+/** What the system did and does for this customer, newest first; all of it or only that of today. Spec §2, §4. */
+export function Feed() {
+  const { t } = useLingui()
+  const [daily, setDaily] = useState(false)
+  const feed = useFeed(daily)
+  const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
+  const moment = useMoment(feed.at, zone)
+  const { entries, failure, retry } = feed
+  const failed = failure ? [failure.message, moment && t`Vedi le attività di ${moment}.`].filter(Boolean).join(' ') : undefined
+  return (
+    <>
+      <div className="feed-filter">
+        <button type="button" className="chip" aria-pressed={daily} onClick={() => setDaily(!daily)}>
+          <Trans>Solo oggi</Trans>
+        </button>
+      </div>
+      {failed !== undefined && entries ? <NotUpdated message={failed} onRetry={retry} /> : null}
+      {feed.isLoading ? <FeedSkeleton /> : null}
+      {!entries && !feed.isLoading ? <FeedFailed isOffline={feed.isOffline} message={failure?.message ?? ''} onRetry={retry} /> : null}
+      {entries?.length === 0 ? <NoEntries daily={daily} onAll={() => setDaily(false)} /> : null}
+      {entries?.length ? (
+        <section className="panel feed">
+          <ul>
+            {entries.map((entry) => (
+              <NotificationRow key={entry.id} entry={entry} zone={zone} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {feed.hasMore ? <More isLoading={feed.isLoadingMore} onMore={feed.more} /> : null}
+    </>
+  )
+}
+
+function NoEntries({ daily, onAll }: { daily: boolean; onAll: () => void }) {
+  const { t } = useLingui()
+  return (
+    <State
+      picture={<Activity size={64} strokeWidth={1.5} />}
+      title={daily ? t`Oggi niente di nuovo` : t`Ancora nessuna attività`}
+      text={t`Qui segui le operazioni della tua carta: in corso, completate o da riprovare.`}
+      action={
+        daily ? (
+          <button type="button" className="button" onClick={onAll}>
+            <Trans>Mostra tutto</Trans>
+          </button>
+        ) : undefined
+      }
+    />
+  )
+}
+
+function FeedFailed({ isOffline, message, onRetry }: { isOffline: boolean; message: string; onRetry: () => void }) {
+  const { t } = useLingui()
+  const Icon = isOffline ? WifiOff : CloudAlert
+  return (
+    <State
+      picture={<Icon size={64} strokeWidth={1.5} />}
+      title={t`Attività non disponibili`}
+      text={isOffline ? t`Per vedere le attività serve la rete. La tua carta funziona anche senza.` : message}
+      action={
+        <button type="button" className="button button-primary" onClick={onRetry}>
+          <Trans>Riprova</Trans>
+        </button>
+      }
+    />
+  )
+}
+
+function FeedSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div className="panel feed" role="status" aria-label={t`Caricamento`}>
+      {ROWS.map((row) => (
+        <div key={row} className="skeleton feed-skeleton" />
+      ))}
+    </div>
+  )
+}

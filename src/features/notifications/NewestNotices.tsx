@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudAlert, Megaphone, WifiOff } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useConfiguration } from '../../api/activities.ts'
+import { NoticeRow } from '../../components/NoticeRow.tsx'
+import { useInbox } from '../../components/use-inbox.ts'
+import { useShortMoment } from '../../components/use-short-moment.ts'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { State } from '../../ui/State.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+
+const ROWS = [1, 2, 3, 4]
+
+/** The newest notices, and the way to all of them. */
+export function NewestNotices() {
+  const { t } = useLingui()
+  const inbox = useInbox()
+  const isOnline = useOnline()
+  const short = useShortMoment(useConfiguration().data?.zone ?? 'Europe/Rome')
+  const { data, failure, retry } = inbox
+  if (!data) {
+    if (inbox.loading)
+      return (
+        <div className="panel feed" role="status" aria-label={t`Caricamento`}>
+          {ROWS.map((row) => (
+            <div key={row} className="skeleton feed-skeleton" />
+          ))}
+        </div>
+      )
+    const Icon = isOnline ? CloudAlert : WifiOff
+    return (
+      <State
+        picture={<Icon size={64} strokeWidth={1.5} />}
+        title={t`Avvisi non disponibili`}
+        text={failure?.message || t`Per vedere gli avvisi serve la rete. La tua carta funziona anche senza.`}
+        action={
+          <button type="button" className="button button-primary" onClick={retry}>
+            <Trans>Riprova</Trans>
+          </button>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      {failure ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
+      {data.rows.length ? (
+        <section className="panel feed newest">
+          <ul>
+            {data.rows.map((sent) => (
+              <li key={sent.id} className="feed-row">
+                <NoticeRow sent={sent} when={short(sent.created)} />
+              </li>
+            ))}
+          </ul>
+          <Link className="link newest-all" to="/notices">
+            <Trans>Tutti gli avvisi</Trans>
+          </Link>
+        </section>
+      ) : (
+        <State
+          picture={<Megaphone size={64} strokeWidth={1.5} />}
+          title={t`Ancora nessun avviso`}
+          text={t`Qui arrivano le novità dell'attività.`}
+        />
+      )}
+    </>
+  )
+}
