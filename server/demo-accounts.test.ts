@@ -9,6 +9,7 @@ import type { Db } from './db/connect.ts'
 import { activities } from './db/schema/activities.ts'
 import { members, users } from './db/schema/auth.ts'
 import { cards, flows } from './db/schema/cards.ts'
+import { notices, noticeSents, notifications } from './db/schema/notices.ts'
 import { addPeople } from './demo-accounts.ts'
 import { PASSWORD } from './demo-people.ts'
 
@@ -80,6 +81,34 @@ describe.each(engines)('%s', (engine) => {
         .groupBy(cards.activityId, cards.id)
       expect(sums).toHaveLength(3)
       for (const { balance, sum, rows } of sums) expect([sum, rows >= 15]).toEqual([balance, true])
+    })
+  })
+
+  test('Giulia has every notice of her activities, the newest still to be read, Marco the restaurant’s newest', async () => {
+    const { db } = await database(engine)
+    await filled(db, async (tx) => {
+      const rows = await tx
+        .select({ name: users.name, permalink: activities.permalink, created: noticeSents.created, read: noticeSents.read })
+        .from(noticeSents)
+        .innerJoin(users, eq(users.id, noticeSents.userId))
+        .innerJoin(activities, eq(activities.id, noticeSents.activityId))
+        .innerJoin(notices, and(eq(notices.activityId, noticeSents.activityId), eq(notices.id, noticeSents.noticeId)))
+        .where(sql`${users.email} in ('giulia@example.com', 'marco@example.com')`)
+        .orderBy(users.name, activities.permalink, sql`${noticeSents.created} desc`)
+      const ofEach = (name: string) => rows.filter((row) => row.name === name)
+      expect(ofEach('Giulia').map(({ permalink, read }) => [permalink, read === null])).toEqual(
+        ['bottega-lino', 'osteria-del-porto', 'salone-aurora'].flatMap((permalink) => [0, 1, 2, 3].map((i) => [permalink, i === 0])),
+      )
+      expect(ofEach('Marco')).toMatchObject([{ permalink: 'osteria-del-porto', read: null }])
+      for (const { created, read } of rows) expect(created < new Date() && (!read || (created < read && read < new Date()))).toBe(true)
+      const feed = await tx
+        .select({ permalink: activities.permalink, title: notifications.title, status: notifications.status })
+        .from(notifications)
+        .innerJoin(users, and(eq(users.id, notifications.userId), eq(users.username, 'giulia@example.com')))
+        .innerJoin(activities, eq(activities.id, notifications.activityId))
+      expect(new Set(feed.map(({ status }) => status))).toEqual(new Set(['D']))
+      expect(feed.filter(({ permalink }) => permalink === 'osteria-del-porto')).toHaveLength(6)
+      expect(feed.map(({ title }) => title)).toEqual(expect.arrayContaining(['Hai ricevuto 5,00\u00a0€', 'Hai ricevuto 50 punti']))
     })
   })
 })

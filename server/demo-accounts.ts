@@ -6,11 +6,16 @@ import type { Db } from './db/connect.ts'
 import { activityAt, addUser, join } from './db/enrol.ts'
 import { cards, flows } from './db/schema/cards.ts'
 import { history } from './demo-history.ts'
+import { dateNotices, deliverNotices, tellMovements } from './demo-notices.ts'
 import { DAYS, PASSWORD, PEOPLE, PLANS } from './demo-people.ts'
 
-/** Makes the demo's accounts, memberships and cards, and Giulia's history, in activities that are there. SEMANTICS 11. */
+/** Makes the demo's accounts, memberships and cards, and what happened to Giulia and Marco, in activities that are there. SEMANTICS 11. */
 export async function addPeople(tx: Db, bundles: CheckedBundle['bundle'][], now: Date): Promise<void> {
   const since = new Date(now.getTime() - (DAYS + 4) * 86_400_000)
+  for (const { permalink, zone } of bundles) {
+    const activity = await activityAt(tx, permalink)
+    if (activity) await dateNotices(tx, activity.id, zone, now)
+  }
   for (const { in: memberships, ...person } of PEOPLE) {
     const userId = await addUser(tx, { ...person, passwordHash: await hashPassword(PASSWORD), created: since })
     for (const [permalink, roles] of Object.entries(memberships)) {
@@ -18,7 +23,9 @@ export async function addPeople(tx: Db, bundles: CheckedBundle['bundle'][], now:
       if (!userId || !activity) continue
       await join(tx, activity, { userId, roles, created: since })
       const bundle = bundles.find((one) => one.permalink === permalink)
-      if (bundle && person.email === 'giulia@example.com') await addHistory(tx, { activityId: activity.id, userId }, bundle, now)
+      const owner = { activityId: activity.id, userId }
+      if (bundle && person.email === 'giulia@example.com') await addHistory(tx, owner, bundle, now)
+      if (person.email === 'marco@example.com') await deliverNotices(tx, owner, 1)
     }
   }
 }
@@ -30,6 +37,8 @@ async function addHistory(tx: Db, owner: { activityId: string; userId: string },
   const last = entries.at(-1)
   if (!last) return
   await tx.insert(flows).values(entries.map((entry) => ({ ...owner, id: randomUUID(), ...entry })))
+  await tellMovements(tx, owner, entries)
+  await deliverNotices(tx, owner, bundle.notices.length)
   await tx
     .update(cards)
     .set({ balance: last.balance, pointBalance: last.pointBalance })

@@ -1,5 +1,5 @@
 import type { FlowType } from '#contract/flows.ts'
-import { onTheWall } from '#rules/days.ts'
+import { instantOf, onTheWall } from '#rules/days.ts'
 import { signed } from '#rules/movements.ts'
 
 /** When a business is open: `day` 0 or 7 is Sunday, times are `HH:mm` on its wall. */
@@ -57,15 +57,9 @@ function moment({ ago, minute }: Planned, { zone, hours, now }: Place) {
     const [start, end] = [minutes(slot.startTime), minutes(slot.endTime)]
     const at = start + Math.min(60 + ((ago * 17) % 60), end - start - 30) + minute
     const iso = day.toISOString().slice(0, 10)
-    return { created: instant(zone, iso, at), day: iso, evening: at >= 17 * 60 }
+    return { created: new Date(instantOf(zone, iso, time(at))), day: iso, evening: at >= 17 * 60 }
   }
 }
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-
-/** The instant at which the wall of a place shows this day and minute. */
-function instant(zone: string, day: string, minute: number): Date {
-  const asUtc = Date.parse(day) + minute * 60_000
-  const wall = onTheWall(zone, asUtc)
-  return new Date(asUtc - (Date.parse(`${wall.day}T${wall.time}:00Z`) - asUtc))
-}
+const time = (minute: number) => `${String(Math.trunc(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { asc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { bundleOf, folderOf, imagesInMemory, least, picture } from '../../tests/bundles.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
+import { freshPerson } from '../../tests/setup/scene.ts'
 import type { Db } from '../db/connect.ts'
 import { activities, activityImages, activityLanguages, hosts } from '../db/schema/activities.ts'
 import { menuCategories, menuItems } from '../db/schema/menus.ts'
+import { notices, noticeSents } from '../db/schema/notices.ts'
 import { exportBundle } from './export.ts'
 import { importBundle } from './import.ts'
 
@@ -115,6 +117,31 @@ describe.each(engines)('%s', (engine) => {
     expect(after.categories.map((row) => row.id)).toEqual(before.categories.slice(0, 1).map((row) => row.id))
     expect(after.images).toMatchObject([{ id: before.images[1]?.id, sort: 0 }])
     expect(after.hosts).toMatchObject([{ host: `carta.${id}.example` }])
+  })
+
+  test('notices keep their id and date by their title; one that is gone stays with whoever has it', async () => {
+    const on = await ground()
+    const name = permalink()
+    const listed = (...titles: string[]) => bundleOf(`notices:\n${titles.map((title) => `  - ${title}\n`).join('')}`, PICTURES, name)
+    const sale = '{ title: { it: Saldi, en: Sale }, message: Da sabato, picture: a.svg, link: /menus }'
+    const { id, checked } = await imported(listed(sale, '{ title: Chiusi, message: Lunedì }', '{ title: Aperti, message: Oggi }'), on)
+    const rows = () => on.db.select().from(notices).where(eq(notices.activityId, id)).orderBy(desc(notices.created))
+    const before = await rows()
+    expect(before.map(({ title, state, bundled, customers }) => [title, state, bundled, customers])).toEqual([
+      ['Saldi', 'done', true, 0],
+      ['Chiusi', 'done', true, 0],
+      ['Aperti', 'done', true, 0],
+    ])
+    const image = checked.media.get('a.svg')?.hash
+    expect(before[0]).toMatchObject({ image, link: '/menus', translations: { en: { title: 'Sale' } }, sender: null })
+    const userId = (await freshPerson(await database(engine))).id
+    await on.db.insert(noticeSents).values({ activityId: id, id: '1', userId, noticeId: before[1]?.id ?? '', created: clock() })
+    await imported(listed('{ title: Nuovo, message: Ieri }', '{ title: Saldi, message: Da domenica }'), on)
+    const after = await rows()
+    const of = (title: string) => after.find((row) => row.title === title)
+    expect(after.map(({ title }) => title).toSorted()).toEqual(['Chiusi', 'Nuovo', 'Saldi'])
+    expect(of('Saldi')).toMatchObject({ id: before[0]?.id, created: before[0]?.created, message: 'Da domenica', image: null, link: null })
+    expect(of('Chiusi')).toEqual(before[1])
   })
 
   test('an import that fails leaves the activity as it was', async () => {

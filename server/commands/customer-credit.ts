@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { FLOW_TYPES } from '#contract/flows.ts'
 import { centsOf, moneyOf } from '#rules/money.ts'
 import { isRefusal } from '#rules/refusal.ts'
-import { record } from '../data/flows.ts'
+import { credit } from '../data/flows.ts'
 import { activityAt } from '../db/enrol.ts'
 import { works } from '../db/work.ts'
 import { command } from './command.ts'
@@ -52,7 +52,7 @@ export const customerCredit = command({
     const found = await customer(db, activity.id, email)
     if (!found) return [`${email} is no customer of ${permalink}.`]
     const who = { activityId: activity.id, userId: found.userId, roles: found.roles }
-    const done = await works(db, clock, enqueue).of(who, 'writes', (w) => record(w, movement))
+    const done = await works(db, clock, enqueue).of(who, 'writes', (w) => credit(w, movement))
     if (isRefusal(done)) {
       return done.refused === 'balance_below_zero'
         ? [`This would bring the card below zero: it has ${balances(found)}. Nothing was recorded.`]

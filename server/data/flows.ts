@@ -3,9 +3,10 @@ import type { FlowType } from '#contract/flows.ts'
 import type { Paging } from '#contract/wire.ts'
 import { moneyOf, pointsOf } from '#rules/money.ts'
 import { signed } from '#rules/movements.ts'
-import { refuse } from '#rules/refusal.ts'
+import { isRefusal, refuse } from '#rules/refusal.ts'
 import { cards, flows } from '../db/schema/cards.ts'
 import type { Work } from '../db/work.ts'
+import { moved } from './notifications.ts'
 import { cut, order } from './order.ts'
 
 const BY = { created: [flows.created, flows.seq] }
@@ -51,4 +52,14 @@ export async function record(w: Work, { type, cents, points, reason, orderId }: 
     description: reason,
     orderId: orderId ?? null,
   })
+}
+
+/** Movements that a customer learns of from her feed: nobody was at the till with her. */
+export const TOLD: readonly FlowType[] = ['AM', 'B', 'W', 'IS', 'SM']
+
+/** Records a movement that the owner makes, and tells the customer of it where she was not there. Refuses as `record` does. */
+export async function credit(w: Work, movement: Movement) {
+  const done = await record(w, movement)
+  if (!isRefusal(done) && TOLD.includes(movement.type)) await moved(w, done)
+  return done
 }

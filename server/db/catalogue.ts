@@ -4,6 +4,7 @@ import { configurationOf } from '../bundle/configuration.ts'
 import type { CheckedBundle } from '../bundle/read.ts'
 import { byLanguage } from '../bundle/words.ts'
 import { writeMenu } from './catalogue-menu.ts'
+import { writeNotices } from './catalogue-notices.ts'
 import type { Db } from './connect.ts'
 import { activities, activityImages, activityLanguages, bundles, hosts } from './schema/activities.ts'
 
@@ -42,6 +43,7 @@ export async function writeActivity(tx: Db, checked: CheckedBundle, now: Date): 
   )
   await writeImages(tx, activityId, checked)
   await writeMenu(tx, activityId, checked)
+  await writeNotices(tx, activityId, checked, now)
   const files = Object.fromEntries([...media].map(([name, { stored }]) => [name, stored]))
   const kept = { document: checked.document, files, imported: now }
   await tx

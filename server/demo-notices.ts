@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import { instantOf, onTheWall } from '#rules/days.ts'
+import { TOLD } from './data/flows.ts'
+import { movementWords } from './data/notifications.ts'
+import type { Db } from './db/connect.ts'
+import { notices, noticeSents, notifications } from './db/schema/notices.ts'
+import type { Entry } from './demo-history.ts'
+import { wordsIn } from './words.ts'
+
+const DAY = 86_400_000
+const HOUR = 3_600_000
+
+/** When the notices of an activity went out, the newest first: so many days ago, at a time of its wall. */
+const SENT = [
+  { ago: 1, time: '17:40' },
+  { ago: 6, time: '10:15' },
+  { ago: 13, time: '18:05' },
+  { ago: 24, time: '11:30' },
+  { ago: 38, time: '16:20' },
+]
+
+type Owner = { activityId: string; userId: string }
+
+/** Gives the bundle's notices of an activity their dates in the last weeks. */
+export async function dateNotices(tx: Db, activityId: string, zone: string, now: Date): Promise<void> {
+  const rows = await tx.select().from(notices).where(eq(notices.activityId, activityId)).orderBy(desc(notices.created))
+  for (const [place, { id }] of rows.entries()) {
+    const { ago, time } = SENT[place] ?? { ago: 38 + place * 9, time: '10:00' }
+    const { day } = onTheWall(zone, now.getTime() - ago * DAY)
+    const at = new Date(instantOf(zone, day, time))
+    await tx
+      .update(notices)
+      .set({ created: at, at })
+      .where(and(eq(notices.activityId, activityId), eq(notices.id, id)))
+  }
+}
+
+/** Delivers the newest `most` notices of the activity to a customer: the last one is still to be read, some she opened from a push. */
+export async function deliverNotices(tx: Db, owner: Owner, most: number): Promise<void> {
+  const rows = await tx.select().from(notices).where(eq(notices.activityId, owner.activityId)).orderBy(desc(notices.created)).limit(most)
+  const sents = rows.map(({ id: noticeId, created }, place) => {
+    const read = place === 0 ? null : new Date(created.getTime() + place * HOUR)
+    return { ...owner, id: randomUUID(), noticeId, created, read, readNative: place % 2 === 1 ? read : null }
+  })
+  if (sents.length > 0) await tx.insert(noticeSents).values(sents)
+}
+
+/** What the feed says of a customer's movements that she did not make herself. */
+export async function tellMovements(tx: Db, owner: Owner, entries: Entry[]): Promise<void> {
+  const words = await wordsIn('it')
+  const told = entries.filter(({ type }) => TOLD.includes(type))
+  const rows = told.map((entry) => ({
+    ...owner,
+    ...movementWords(words, entry),
+    id: randomUUID(),
+    status: 'D' as const,
+    created: entry.created,
+  }))
+  if (rows.length > 0) await tx.insert(notifications).values(rows)
+}
