@@ -31,17 +31,18 @@ async function start(settings: Settings) {
     const mail = openMail({ ...settings, said: (line) => log.info(line) })
     const failed = (name: string, error: unknown) => log.error({ job: name, error: withoutValues(error) }, 'a job failed')
     const { db } = connection
-    const jobs = await startJobs(connection, { db, clock, images, encode: encodeAvif, mail, sweep: () => tidy(db, clock) }, { failed })
+    const tools = { db, clock, images, encode: encodeAvif, mail, publicUrl: settings.publicUrl, sweep: () => tidy(db, clock) }
+    const jobs = await startJobs(connection, tools, { failed })
     started.push({ stop: jobs.stop })
     const enqueue: Enqueue = (tx, name, payload, after) => jobs.enqueue(tx, name, payload, after)
     const app = createApp({ connection, clock, settings, ports: { images, enqueue, log } })
     const server = await listen(app, settings.hosts, settings.port)
     started.push({ stop: server.close })
     if (!settings.databaseUrl) {
-      const tools = { db, images, enqueue, clock, production: settings.production }
+      const { production } = settings
       const socket = await openCommandSocket(
         settings.dataDir,
-        (request, say) => perform(request, tools, say),
+        (request, say) => perform(request, { db, images, enqueue, clock, production }, say),
         (error) => failed('command', error),
       )
       started.push({ stop: () => socket.close() })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { isMeant, reach, showsNotices } from './audience.ts'
 import type { Db } from './connect.ts'
+import { activities, hosts } from './schema/activities.ts'
 import { members, users } from './schema/auth.ts'
 import { devices } from './schema/devices.ts'
 import { type Audience, notices, noticeSents, pushes } from './schema/notices.ts'
@@ -119,3 +120,16 @@ export const leftBehind = (tx: Db, now: Date): Promise<Which[]> =>
     .select({ activityId: notices.activityId, noticeId: notices.id })
     .from(notices)
     .where(and(inArray(notices.state, ['planned', 'running']), lt(notices.at, new Date(now.getTime() - LATE_MS))))
+
+/** A notice, and the customer and activity that a letter about it needs: only while she has it and wants letters. */
+export async function forLetter(tx: Db, { activityId, noticeId, userId }: Which & { userId: string }) {
+  const host = sql<string | null>`(select min(${hosts.host}) from ${hosts} where ${hosts.activityId} = ${activities.id})`
+  const [found] = await tx
+    .select({ notice: notices, to: users.email, language: users.language, activity: activities.name, host })
+    .from(noticeSents)
+    .innerJoin(notices, and(eq(notices.activityId, noticeSents.activityId), eq(notices.id, noticeSents.noticeId)))
+    .innerJoin(activities, eq(activities.id, noticeSents.activityId))
+    .innerJoin(users, eq(users.id, noticeSents.userId))
+    .where(and(isThis({ activityId, noticeId }), eq(noticeSents.userId, userId), users.noticeMail, users.active))
+  return found
+}

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { crowd } from '../../tests/setup/audience.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
@@ -7,8 +7,10 @@ import { send } from '../data/notices.ts'
 import { users } from '../db/schema/auth.ts'
 import { notices, noticeSents, notifications, pushes } from '../db/schema/notices.ts'
 import { works } from '../db/work.ts'
+import type { Letter } from '../mail/port.ts'
 import { campaign } from './campaign.ts'
 import type { Tools } from './job.ts'
+import { mail } from './mail.ts'
 
 describe.each(engines)('a campaign, %s', async (engine) => {
   const connection = await database(engine)
@@ -113,14 +115,26 @@ describe.each(engines)('a campaign, %s', async (engine) => {
     expect(asked.filter(({ name }) => name === 'push')).toHaveLength(1)
   })
 
-  test('those who want notices by e-mail too get one letter each', async () => {
-    const { run, crowded, asked, which } = await planned(5)
+  test('those who want notices by e-mail too get one letter each, in their language, while they want it', async () => {
+    const translations = { de: { title: 'Heute Abend' } }
+    const { activity, run, crowded, asked, which, tools } = await planned(5, { translations })
     const [one = '', two = ''] = crowded
-    await db.update(users).set({ noticeMail: true }).where(sql`${users.id} in (${one}, ${two})`)
+    const wants = (id: string, fields: object) => db.update(users).set(fields).where(eq(users.id, id))
+    await wants(one, { noticeMail: true, language: 'de' })
+    await wants(two, { noticeMail: true })
     await run()
     await run()
     const letters = asked.filter(({ name }) => name === 'mail').map(({ payload }) => payload)
     expect(letters).toHaveLength(2)
     expect(letters).toEqual(expect.arrayContaining([one, two].map((userId) => ({ letter: 'notice', ...which, userId }))))
+    await wants(two, { noticeMail: false })
+    const sent: Letter[] = []
+    const send = async (letter: Letter) => {
+      sent.push(letter)
+      return { sent: true as const }
+    }
+    for (const payload of letters) await mail.run(mail.payload.parse(payload), { ...tools, mail: { send }, publicUrl: 'https://t.example' })
+    expect(sent).toMatchObject([{ to: `${one}@example.com`, subject: 'Heute Abend', text: expect.stringContaining('Punti doppi') }])
+    expect(sent[0]?.text).toContain(`: https://t.example/de/notices/${which.noticeId}?activity=${activity.id}\n`)
   })
 })

@@ -13,6 +13,8 @@ export type Tools = {
   /** AVIF of a WebP picture. */
   encode: (webp: Uint8Array) => Promise<Uint8Array>
   mail: Mail
+  /** Where customers find the app, if that is known. */
+  publicUrl?: string | undefined
   /** Removes rows whose time is over: expired refresh tokens, attempts that no limit counts any more. */
   sweep: () => Promise<unknown>
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CODES } from '#contract/languages.ts'
 import { openMail } from './adapter.ts'
+import { noticeLetter } from './notice.ts'
 import { sessionRevoked } from './session-revoked.ts'
 
 const letter = { to: 'giulia@example.com', subject: 'Perché sì', text: 'Ciao', html: '<p>Ciao</p>' }
@@ -45,4 +46,23 @@ test('the notice of a closed session is complete in every language, and her name
     subjects.add(made.subject)
   }
   expect(subjects.size).toBe(5)
+})
+
+test('a notice by e-mail is text whatever it looks like, with a way to it and one to switch it off, in every language', async () => {
+  const pages = { notice: 'https://osteria.example/notices/1?activity=2&x', devices: 'https://osteria.example/devices' }
+  const said = { activity: 'Osteria', title: `<script>${'🍝'.repeat(300)}`, subTitle: '<i>oggi</i>', message: 'Uno\n\nDue & tre', pages }
+  for (const language of CODES) {
+    const { subject, text, html } = await noticeLetter(language, said)
+    expect([...subject].length).toBeLessThan(125)
+    expect(text).toContain(`${said.title}\n\n`)
+    expect(text).toContain('<i>oggi</i>\n\nUno\n\nDue & tre\n\n')
+    for (const address of Object.values(pages)) expect(text).toContain(`: ${address}\n`)
+    expect(html).toContain('&lt;script&gt;')
+    expect(html).not.toContain('<i>')
+    expect(html).toContain('<a href="https://osteria.example/notices/1?activity=2&amp;x"')
+    expect(text).not.toContain('mail.notice')
+  }
+  const { text, html } = await noticeLetter('it', { ...said, subTitle: null, message: null, pages: undefined })
+  expect(text).not.toContain('https://')
+  expect(html).not.toContain('<a ')
 })

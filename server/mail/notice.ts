@@ -1,0 +1,43 @@
+import type { LanguageCode } from '#contract/languages.ts'
+import { truncate } from '#rules/formats.ts'
+import { wordsIn } from '../words.ts'
+import { page } from './page.ts'
+import type { Letter } from './port.ts'
+
+const from = /*i18n*/ { id: 'mail.notice.from', message: 'Un avviso da {activity}' }
+const open = /*i18n*/ { id: 'mail.notice.open', message: 'Apri l’avviso' }
+const why = /*i18n*/ {
+  id: 'mail.notice.why',
+  message:
+    'Ricevi questa e-mail perché hai chiesto gli avvisi anche per posta. Per non riceverli più spegni «Anche per e-mail» nella pagina «Avvisi e dispositivi» dell’app.',
+}
+const stop = /*i18n*/ { id: 'mail.notice.stop', message: 'Avvisi e dispositivi' }
+
+/** Letters of a subject. */
+const MOST = 120
+
+/** A notice in the reader's language; its pages in the app, where an address of the app is known. */
+type Said = {
+  activity: string
+  title: string
+  subTitle: string | null
+  message: string | null
+  pages: { notice: string; devices: string } | undefined
+}
+
+/** A notice for a customer who wants them by e-mail too. Its texts are text, whatever they look like. */
+export async function noticeLetter(language: LanguageCode, said: Said): Promise<Omit<Letter, 'to'>> {
+  const words = await wordsIn(language)
+  const { activity, title, subTitle, message, pages } = said
+  const texts = [words._({ ...from, values: { activity } }), subTitle, ...(message?.split(/\n+/) ?? [])]
+  const told = texts.filter((text): text is string => Boolean(text?.trim()))
+  const paragraphs = pages
+    ? [...told, { label: words._(open), href: pages.notice }, words._(why), { label: words._(stop), href: pages.devices }]
+    : [...told, words._(why)]
+  const lines = paragraphs.map((one) => (typeof one === 'string' ? one : `${one.label}: ${one.href}`))
+  return {
+    subject: truncate(title, MOST),
+    text: `${[title, ...lines].join('\n\n')}\n`,
+    html: page({ language, heading: title, paragraphs }),
+  }
+}
