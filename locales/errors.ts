@@ -15,6 +15,7 @@ export const texts: Record<RefusalCode, MessageDescriptor> = {
   conflict: /*i18n*/ { id: 'conflict', message: 'Nel frattempo qualcosa è cambiato: controlla e riprova' },
   key_reused: /*i18n*/ { id: 'key_reused', message: 'Questa richiesta era già arrivata con altri dati: ricarica e riprova' },
   push_endpoint: /*i18n*/ { id: 'push_endpoint', message: 'Questo browser usa un servizio di avvisi che non conosciamo' },
+  push_off: /*i18n*/ { id: 'push_off', message: 'Su questo dispositivo gli avvisi non sono attivi' },
   notice_link: /*i18n*/ {
     id: 'notice_link',
     message: 'Il link di un avviso è un percorso di questa app, quello esterno comincia con https://',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pushService, serviceOf } from './push-services.ts'
+import { pushService } from './push-services.ts'
 
 test.each([
   ['https://fcm.googleapis.com/fcm/send/abc:APA91b-_', 'fcm.googleapis.com'],
@@ -10,7 +10,6 @@ test.each([
   ['https://wns2-par02p.notify.windows.com/w/?token=BQYAA%2b%2f', 'wns2-par02p.notify.windows.com'],
 ])('%s is an endpoint of %s', (endpoint, service) => {
   expect(pushService(endpoint)).toEqual({ service, isExtra: false })
-  expect(serviceOf(endpoint)).toBe(service)
 })
 
 test.each([

@@ -28,6 +28,3 @@ export function pushService(endpoint: string, extra: readonly string[] = []): Pu
   if (extra.includes(name) || extra.includes(`${name}:${port ?? usual}`)) return { service, isExtra: true }
   return scheme.toLowerCase() === 'https' && service === name && isKnown(name) ? { service, isExtra: false } : undefined
 }
-
-/** The service of an endpoint that was taken already, by which pushes are counted and slowed down. */
-export const serviceOf = (endpoint: string): string => /^https?:\/\/([^/]+?)(?::443)?\//i.exec(endpoint)?.[1]?.toLowerCase() ?? ''

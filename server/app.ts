@@ -14,9 +14,11 @@ import { openapi } from './http/openapi.ts'
 import type { Server } from './http/serve.ts'
 import { sessions } from './http/session.ts'
 import type { ImageStore } from './images/port.ts'
+import { madePair } from './push/vapid.ts'
 import * as activities from './routes/activities.ts'
 import * as auth from './routes/auth.ts'
 import * as card from './routes/card.ts'
+import * as devices from './routes/devices.ts'
 import * as flows from './routes/flows.ts'
 import * as languages from './routes/languages.ts'
 import * as menus from './routes/menus.ts'
@@ -38,7 +40,9 @@ type Ground = {
 export function createApp({ connection, clock, settings, ports, dist }: Ground): App {
   const { enqueue, images: store, log } = ports
   const { db } = connection
-  const deps: Deps = { works: works(db, clock, enqueue), guard: guard(db, clock, enqueue), clock, settings, images: store, log }
+  const rooms = works(db, clock, enqueue)
+  const pushKey = async () => (settings.vapid ?? madePair(await rooms.secret('vapid'))).publicKey
+  const deps: Deps = { works: rooms, guard: guard(db, clock, enqueue), clock, settings, pushKey, images: store, log }
   const app: App = new Hono()
   const server: Server = { app, deps, sessions: sessions(deps), calls: [] }
 
@@ -50,7 +54,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     return c.text('ok', 200, { 'Cache-Control': 'no-store' })
   })
 
-  for (const noun of [activities, auth, card, flows, languages, menus, notices, notifications, places]) noun.routes(server)
+  for (const noun of [activities, auth, card, devices, flows, languages, menus, notices, notifications, places]) noun.routes(server)
   openapi(app, server.calls)
   const unknown = missing(server)
   for (const prefix of ['/api', '/app', '/public']) app.all(prefix, unknown).all(`${prefix}/*`, unknown)

@@ -5,6 +5,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts'
 import { account, sessions } from './accounts.ts'
 import { sendings } from './campaigns.ts'
 import type { Db } from './connect.ts'
+import { openDevices, ownDevices } from './devices.ts'
 import { onceIn, type Wish } from './once.ts'
 import { ownedBy } from './own.ts'
 import { prepared } from './prepared.ts'
@@ -92,6 +93,7 @@ export const ownWorkOf = ({ tx, now, enqueue }: Ground, userId: string) => ({
   prefer: (fields: { noticeMail: boolean }) => tx.update(users).set(fields).where(eq(users.id, userId)),
   /** Her rows of a table that belongs to persons. */
   own: <T extends Parameters<typeof ownedBy>[1]>(t: T) => ownedBy(tx, t, userId),
+  devices: ownDevices(tx, userId),
   /** Something to do once this Work is committed, and not before `after`. */
   enqueue: (job: string, payload: object, after?: Date) => enqueue(tx, job, payload, after),
   /** Her memberships of active activities, each with her card there if she has one. */
@@ -128,6 +130,7 @@ export function openWorkOf({ tx, now, enqueue }: Ground, activityId = '') {
     ours: <T extends OfActivity>(t: T) => reading(tx, t, { kind: 'published', where: and(eq(t.activityId, named), isPublished), values }),
     account: (by: { username: string } | { id: string }) => account(tx, by),
     sessions: sessions(tx, now),
+    devices: openDevices(tx, now),
     enqueue: (job: string, payload: object) => enqueue(tx, job, payload),
   }
 }
@@ -189,6 +192,11 @@ export function works(db: Db, now: () => Date, enqueue: Enqueue) {
         onceIn(ground.tx, { ...wish, activityId: who.activityId, userId: who.userId }, now(), () => job(workOf(ground, who))),
       ),
     own: <T>(userId: string, kind: Kind, job: (w: OwnWork) => Promise<T>) => run(kind, (ground) => job(ownWorkOf(ground, userId))),
+    /** The same for a call that has to look elsewhere before it writes. */
+    ownSteps: (userId: string) => ({
+      userId,
+      writes: <T>(job: (w: OwnWork) => Promise<T>) => run('writes', (ground) => job(ownWorkOf(ground, userId))),
+    }),
     open: opened,
     /** For a call that must not hold a transaction while it thinks: its Works one after the other. */
     steps: (activityId: string | undefined) => ({
@@ -217,3 +225,4 @@ export function works(db: Db, now: () => Date, enqueue: Enqueue) {
 }
 export type Works = ReturnType<typeof works>
 export type OpenSteps = ReturnType<Works['steps']>
+export type OwnSteps = ReturnType<Works['ownSteps']>

@@ -12,6 +12,8 @@ export type Deps = {
   guard: Guard
   clock: () => Date
   settings: Settings
+  /** The key for which browsers make their subscriptions. */
+  pushKey: () => Promise<string>
   images: ImageStore
   log: Logger
 }

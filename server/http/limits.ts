@@ -37,15 +37,36 @@ export function addressOf(c: Context, isProxy: (address: string) => boolean): st
 const network = (address: string) =>
   isIPv6(address) ? new URL(`http://[${address}]`).hostname.split('::')[0]?.split(':').slice(0, 4).join(':') : address
 
-/** The limits on failed log-ins of one account and one network address; only keyed hashes of them are kept. SEMANTICS 13. */
-export async function loginLimits({ works, settings }: Deps, username: string, address: string): Promise<Limit[]> {
+/** Only keyed hashes of whom a limit is about are kept. */
+async function subjects({ works }: Pick<Deps, 'works'>) {
   const key = await works.secret('limits')
-  const subject = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
-  const { loginPerAccount, loginPerAddress } = settings.limits
+  return (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+}
+
+/** The limits on failed log-ins of one account and one network address. SEMANTICS 13. */
+export async function loginLimits(deps: Deps, username: string, address: string): Promise<Limit[]> {
+  const subject = await subjects(deps)
+  const { loginPerAccount, loginPerAddress } = deps.settings.limits
   return [
     { name: 'login.account', subject: subject(username), most: loginPerAccount, seconds: 900 },
     { name: 'login.address', subject: subject(network(address) ?? ''), most: loginPerAddress, seconds: 900 },
   ]
+}
+
+/** The limit on pushes that one person sends herself to try. */
+export const testLimits = async (deps: Deps, userId: string): Promise<Limit[]> => [
+  { name: 'push.test', subject: (await subjects(deps))(userId), most: 10, seconds: 600 },
+]
+
+/**
+ * Runs something that may be done only so often, whatever comes of it.
+ * @returns its answer, or too_many with the seconds to wait
+ */
+export async function rationed<T>(guard: Guard, limits: Limit[], run: () => Promise<T | Refusal>): Promise<T | Refusal> {
+  const before = await guard.wait(limits)
+  if (before === 0) await guard.note(limits)
+  const wait = before || (await guard.wait(limits, 1))
+  return wait > 0 ? refuse('too_many', undefined, { retryAfter: wait }) : run()
 }
 
 /**

@@ -5,7 +5,7 @@ import type { LanguageCode } from '#contract/languages.ts'
 import type { Call } from '#contract/wire.ts'
 import { may } from '#rules/permissions.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
-import type { Kind, OpenSteps, OpenWork, OwnWork, Work } from '../db/work.ts'
+import type { Kind, OpenSteps, OpenWork, OwnSteps, OwnWork, Work } from '../db/work.ts'
 import type { App, Deps, Variables } from './deps.ts'
 import { malformed, refused } from './failure.ts'
 import { gather } from './gather.ts'
@@ -47,6 +47,19 @@ export function serveOwn<I extends z.ZodMiniType, O extends z.ZodMiniType>(
     const may = await server.sessions.person(userId ?? '')
     if (isRefusal(may)) return may
     return server.deps.works.own(userId ?? '', kindOf(call), (w) => run(input as z.output<I>, w, ask))
+  })
+}
+
+/** Serves a call of the person alone in Works of its own making, for what has to look elsewhere before it writes. */
+export function serveOwnSteps<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  server: Server,
+  call: Call<I, O>,
+  run: (input: z.output<I>, steps: OwnSteps, ask: Ask) => Promise<z.input<O> | Refusal>,
+) {
+  register(server, call, 'own', async ({ input, userId }, ask) => {
+    const may = await server.sessions.person(userId ?? '')
+    if (isRefusal(may)) return may
+    return run(input as z.output<I>, server.deps.works.ownSteps(userId ?? ''), ask)
   })
 }
 
@@ -99,10 +112,14 @@ async function read(c: Ctx, call: Call): Promise<Refusal | Omit<Asked, 'userId' 
   return { input: input.data, activityId: String(selected) }
 }
 
+const MOST_ORIGIN = 255
+
 /** Where the app runs: what the browser says it is, else the host that was asked. */
 function originOf(c: Ctx): string {
   const said = c.req.header('Origin')
-  return said && URL.canParse(said) ? new URL(said).origin : new URL(c.req.url).origin
+  return said && said.length <= MOST_ORIGIN && URL.canParse(said) && new URL(said).origin !== 'null'
+    ? new URL(said).origin
+    : new URL(c.req.url).origin
 }
 
 /** An answer with what may be kept of it: by nobody, by this customer's device, or by all. SEMANTICS 13. */

@@ -14,5 +14,5 @@ export function request(call: Call, activityId: string, more: Record<string, str
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   const rest = Object.entries(parts).filter(([name]) => !inPath.includes(name) && (name !== 'activityId' || !call.selector))
   const query = rest.map(([name, value]) => (name === 'activityId' ? `filters[${name}]=${value}` : `${name}=${encodeURIComponent(value)}`))
-  return `${call.method} ${path}${call.method === 'GET' && query.length ? `?${query.join('&')}` : ''}`
+  return `${call.method} ${path}${/GET|DELETE/.test(call.method) && query.length ? `?${query.join('&')}` : ''}`
 }

@@ -1,4 +1,5 @@
 import { boolean, index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { Subscription } from '#contract/devices.ts'
 import { activities } from './activities.ts'
 import { users } from './auth.ts'
 
@@ -48,6 +49,10 @@ export const devices = pgTable(
     index('devices_test').on(t.test),
   ],
 )
+
+/** What a row keeps of a subscription that works, and where there is none. */
+export const subscribed = ({ endpoint, keys }: Subscription) => ({ endpoint, ...keys, lost: false, gone: null })
+export const unsubscribed = { endpoint: null, p256dh: null, auth: null } as const
 
 /** Devices announced before anybody logged in: they have no rights at all. At most 20 a name. SEMANTICS 8. */
 export const announcedDevices = pgTable(
