@@ -6,16 +6,26 @@ import { askPermission, currentSubscription, onTheWire, subscribe } from './push
 /** `unanswered`: the question was put aside; `failed`: the browser got no subscription; `unreached`: our server did not answer. */
 export type Turned = 'done' | 'unanswered' | 'refused' | 'failed' | 'unreached'
 
+/** A subscription that the server takes: one that it knows to be dead is made anew. */
+async function subscribed(door: Door, language: string, key: string) {
+  const facts = { ...(await deviceFacts(language)), authNotice: 'Y' as const }
+  const first = await subscribe(key)
+  const { device } = await save(door, { ...facts, subscription: onTheWire(first) })
+  if (device?.push !== 'lost') return { device, endpoint: first.endpoint }
+  const second = await subscribe(key, true)
+  return { ...(await save(door, { ...facts, subscription: onTheWire(second) })), endpoint: second.endpoint }
+}
+
 async function begin(door: Door, language: string): Promise<Turned> {
   const owner = ownerOf(door)
   const key = await serverKey(door)
   if (!key) return 'unreached'
-  const subscription = await subscribe(key).catch(() => undefined)
-  if (!subscription) return 'failed'
-  const { device } = await save(door, { ...(await deviceFacts(language)), authNotice: 'Y', subscription: onTheWire(subscription) })
+  const made = await subscribed(door, language, key).catch(() => undefined)
+  if (!made) return 'failed'
+  const { device, endpoint } = made
   // Another device may have switched this one off as a whole.
   if (device?.active === 'N') await door.dispatch(devices.endpoints.setDevice.initiate({ id: device.id, active: 'Y' }, { track: false }))
-  await settle(door, owner, subscription.endpoint, key)
+  await settle(door, owner, endpoint, key)
   return device ? 'done' : 'unreached'
 }
 

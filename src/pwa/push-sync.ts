@@ -15,17 +15,17 @@ function repaired({ push }: Device, current: PushSubscription | undefined, key: 
   return subscribe(key, push === 'lost').catch(() => current)
 }
 
-/** The device known to the server, with a name. */
-async function introduced(door: Door, facts: DeviceFacts, name: string): Promise<Device | undefined> {
-  const { device } = await save(door, facts)
-  if (!device || device.deviceName) return device
-  return (await save(door, { ...facts, deviceName: name })).device ?? device
+/** The device known to the server, with a name. What it says of the subscription the first time counts. */
+async function introduced(door: Door, facts: DeviceFacts, current: PushSubscription | undefined, name: string) {
+  const { device } = await save(door, { ...facts, subscription: onTheWire(current) })
+  if (device && !device.deviceName) await save(door, { ...facts, deviceName: name })
+  return device
 }
 
 async function compare(door: Door, language: string): Promise<Outcome> {
   const owner = ownerOf(door)
   const [seen, facts, current] = await Promise.all([look(), deviceFacts(language), currentSubscription()])
-  const device = await introduced(door, { ...facts, subscription: onTheWire(current) }, defaultName(seen))
+  const device = await introduced(door, facts, current, defaultName(seen))
   if (!device) return 'unknown'
   const canPush = supportOf(seen) === 'ready' && permission() === 'granted'
   const key = isWanted(device) && canPush ? await serverKey(door) : undefined

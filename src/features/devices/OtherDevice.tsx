@@ -3,12 +3,16 @@ import { lazy, Suspense, useState } from 'react'
 import type { Device } from '#contract/devices.ts'
 import { useRemoveDeviceMutation, useSetDeviceMutation } from '../../api/devices.ts'
 import { useMoment } from '../../components/use-moment.ts'
+import { host } from '../../state/host.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { DeviceIcon } from './DeviceIcon.tsx'
 import { factsOf, zone } from './device-words.ts'
 import { RenameDialog } from './RenameDialog.tsx'
 
 const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((m) => ({ default: m.Dialog })))
+
+/** The app of the bare host. SEMANTICS 12. */
+const WALLET = 'Tessera'
 
 type Props = { device: Device; isOnline: boolean }
 
@@ -21,7 +25,8 @@ export function OtherDevice({ device, isOnline }: Props) {
   const { id, activityName } = device
   const name = device.deviceName || device.browser || t`Dispositivo senza nome`
   const isActive = ((isLoading && originalArgs?.active) || device.active) === 'Y'
-  const facts = [factsOf(device), activityName && t`app di ${activityName}`].filter(Boolean).join(' · ')
+  const app = activityName ?? WALLET
+  const facts = [factsOf(device), app !== (host.activity?.name ?? WALLET) && t`app di ${app}`].filter(Boolean).join(' · ')
   return (
     <li className="panel device" aria-busy={isLeaving || undefined}>
       <div className="device-head">
