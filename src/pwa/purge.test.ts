@@ -11,11 +11,11 @@ const told = vi.fn((_message: unknown, [port]: MessagePort[]) => port?.postMessa
 
 beforeEach(async () => {
   store = fakeCaches()
-  for (const name of [SHELL, 'public', 'images', 'api:u:own', 'api:u:a-1'])
+  for (const name of [SHELL, 'public', 'images', 'push', 'api:u:own', 'api:u:a-1'])
     await (await store.open(name)).put('https://our.example/x', new Response('x'))
   vi.stubGlobal('caches', store)
   vi.stubGlobal('indexedDB', {
-    databases: async () => [{ name: 'hers' }, { name: 'workbox-expiration' }],
+    databases: async () => [{ name: 'hers' }, { name: 'workbox-expiration' }, { name: 'workbox-background-sync' }],
     deleteDatabase: (name: string) => deleted.push(name),
   })
   const registration = { active: { postMessage: told }, getNotifications: async () => [{ close: closed }] }

@@ -19,7 +19,7 @@ const left = (page: Page) =>
     )
       .flat()
       .filter((line) => !line.includes('/icons/')),
-    databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => name !== 'workbox-expiration'),
+    databases: (await indexedDB.databases()).map(({ name }) => name).filter((name) => !name?.startsWith('workbox-')),
     // When which picture was last used; the icons are the host's, and stand on the log-in page.
     pictures: await new Promise<string[]>((done) => {
       const opening = indexedDB.open('workbox-expiration')
