@@ -8,6 +8,7 @@ import { isUnread } from '#rules/inbox.ts'
 import { textOf } from '#rules/translate.ts'
 import { resolved, resolvedSet } from '../api/base.ts'
 import { useLanguage } from '../i18n/use-language.tsx'
+import { noticeText } from './notice-text.ts'
 import './notice-row.css'
 
 type Props = {
@@ -61,7 +62,7 @@ export const NoticeRow = memo(function NoticeRow({ sent, when, isCurrent = false
           <span className="small quiet notice-when">{when}</span>
         </span>
         <span className="notice-text" dir="auto">
-          {textOf(notice, 'subTitle', language) || textOf(notice, 'message', language)}
+          {noticeText(notice, language)}
         </span>
         {isNew ? (
           <span className="unseen">

@@ -5,6 +5,7 @@ import type { NoticeSent } from '#contract/notices.ts'
 import { isUnread } from '#rules/inbox.ts'
 import { textOf } from '#rules/translate.ts'
 import { useConfiguration } from '../../api/activities.ts'
+import { noticeText } from '../../components/notice-text.ts'
 import { NoticePicture } from '../../components/NoticePicture.tsx'
 import { useInbox } from '../../components/use-inbox.ts'
 import { useShortMoment } from '../../components/use-short-moment.ts'
@@ -70,7 +71,7 @@ function Card({ sent, isFirst }: { sent: NoticeSent; isFirst: boolean }) {
         </span>
         <strong dir="auto">{textOf(notice, 'title', language)}</strong>
         <span className="home-notice-text" dir="auto">
-          {textOf(notice, 'subTitle', language) || textOf(notice, 'message', language)}
+          {noticeText(notice, language)}
         </span>
       </span>
     </Link>

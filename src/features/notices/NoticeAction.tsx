@@ -17,6 +17,7 @@ import type { Notice } from '#contract/notices.ts'
 import { readPath } from '#rules/languages.ts'
 import { externalLink, safePath } from '#rules/paths.ts'
 import { isOpen } from '#rules/visibility.ts'
+import { useConfiguration } from '../../api/activities.ts'
 import { useFacts } from '../../components/use-facts.ts'
 import { useOnline } from '../../ui/use-online.ts'
 
@@ -30,6 +31,8 @@ const words: Record<string, { label: MessageDescriptor; Icon: LucideIcon }> = {
   shop: { label: msg`Vai allo shop`, Icon: ShoppingBag },
 }
 const other = { label: msg`Apri`, Icon: ArrowRight }
+/** Where one eats it is a table that is booked. */
+const table = { label: msg`Prenota un tavolo`, Icon: Utensils }
 
 /** A path of this app that this customer may open, without a language of its own. */
 function useTarget(link: string | null): string | undefined {
@@ -45,8 +48,10 @@ export function NoticeAction({ notice }: { notice: Notice }) {
   const { i18n } = useLingui()
   const path = useTarget(notice.link)
   const outside = externalLink(notice.externalLink)
+  const isTable = useConfiguration().data?.bookingType?.startsWith('R')
   if (!path) return outside ? <Outside {...outside} isPrimary /> : null
-  const { label, Icon } = words[path.split(/[/?#]/)[1] ?? ''] ?? other
+  const page = path.split(/[/?#]/)[1] ?? ''
+  const { label, Icon } = (page === 'booking' && isTable ? table : words[page]) ?? other
   return (
     <>
       <Link className="button button-primary button-wide" to={path}>
