@@ -15,7 +15,7 @@ function useWhen(at: string | undefined): string | undefined {
   const { i18n, t } = useLingui()
   if (!at) return undefined
   const date = new Date(at)
-  const time = date.toLocaleTimeString(i18n.locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const time = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
   if (date.toDateString() === new Date().toDateString()) return t`oggi, ${time}`
   return `${date.toLocaleDateString(i18n.locale, { weekday: 'short', day: 'numeric', month: 'short' })}, ${time}`
 }
@@ -24,8 +24,11 @@ function useWhen(at: string | undefined): string | undefined {
 export function OfflineStrip() {
   const isOnline = useOnline()
   const isReached = useSelector((state: RootState) => state.connection.reached)
+  return isOnline && isReached ? null : <Strip />
+}
+
+function Strip() {
   const when = useWhen(useSelector(dateOf))
-  if (isOnline && isReached) return null
   const retry = () => store.dispatch(api.util.invalidateTags(['Activities', 'Card', 'Flows', 'Menus', 'Notices', 'Notifications']))
   return (
     <div className="strip" role="status">
