@@ -1,3 +1,4 @@
+import './no-eval.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
