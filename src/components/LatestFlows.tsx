@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useDeferredValue } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useMyFlowsInfiniteQuery } from '../api/flows.ts'
@@ -13,7 +14,8 @@ export function LatestFlows() {
   const activityId = useSelector((state: { session: Session }) => state.session.activityId) ?? ''
   const copy = useSelector((state: { snapshot: Snapshot }) => state.snapshot.byActivity[activityId]?.flows?.data)
   const { currentData } = useMyFlowsInfiniteQuery({ activityId }, { skip: !activityId })
-  const flows = (currentData?.pages[0]?.data.flows ?? copy)?.slice(0, SHOWN)
+  // The card does not wait for them: the first date alone costs a slow phone 50 ms.
+  const flows = useDeferredValue(currentData?.pages[0]?.data.flows ?? copy, undefined)?.slice(0, SHOWN)
   if (!flows) return null
   return (
     <section className="panel latest">
