@@ -37,10 +37,16 @@ function firstPaint({ session, snapshot }: RootState) {
   }
 }
 
-/** Writes the key whenever what it says changes. */
+/** How long changes are gathered before they are written, in milliseconds: never in the middle of a start. */
+const GATHER = 300
+
+/** Writes the key whenever what it says changes; at once when the app is put away. */
 export function keepFirstPaint(store: AppStore) {
   let written = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
   const write = () => {
+    clearTimeout(timer)
+    timer = undefined
     const paint = firstPaint(store.getState())
     const text = paint ? JSON.stringify(paint) : ''
     if (text === written) return
@@ -52,7 +58,11 @@ export function keepFirstPaint(store: AppStore) {
       // Without storage React draws the card, a moment later.
     }
   }
-  store.subscribe(write)
-  i18n.on('change', write)
-  write()
+  const writeSoon = () => {
+    timer ??= setTimeout(write, GATHER)
+  }
+  store.subscribe(writeSoon)
+  i18n.on('change', writeSoon)
+  window.addEventListener('pagehide', write)
+  writeSoon()
 }
