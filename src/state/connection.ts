@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, prepareAutoBatched } from '@reduxjs/toolkit'
 
 /** How the last calls went: whether the server was reached, and how many are under way (the loading bar). */
 export type Connection = { reached: boolean; pending: number }
@@ -9,12 +9,19 @@ export const connection = createSlice({
   name: 'connection',
   initialState,
   reducers: {
-    asked: (state) => {
-      state.pending += 1
+    // Both are told to the screen once a frame, together with the answer itself.
+    asked: {
+      prepare: prepareAutoBatched<void>(),
+      reducer: (state) => {
+        state.pending += 1
+      },
     },
-    answered: (state, { payload }: PayloadAction<{ reached: boolean }>) => {
-      state.pending = Math.max(0, state.pending - 1)
-      state.reached = payload.reached
+    answered: {
+      prepare: prepareAutoBatched<{ reached: boolean }>(),
+      reducer: (state, { payload }: PayloadAction<{ reached: boolean }>) => {
+        state.pending = Math.max(0, state.pending - 1)
+        state.reached = payload.reached
+      },
     },
   },
 })

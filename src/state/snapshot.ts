@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, prepareAutoBatched } from '@reduxjs/toolkit'
 import type { Activity, ActivityCustomer, Configuration } from '#contract/activities.ts'
 import type { Card } from '#contract/card.ts'
 import type { Flow } from '#contract/flows.ts'
@@ -48,11 +48,18 @@ export const snapshot = createSlice({
   name: 'snapshot',
   initialState: empty,
   reducers: {
-    kept: (state, { payload }: PayloadAction<Keep>) => {
-      state.byActivity[payload.activityId] = { ...state.byActivity[payload.activityId], [payload.what]: payload.kept }
+    // Told to the screen once a frame: at a start five answers come at once.
+    kept: {
+      prepare: prepareAutoBatched<Keep>(),
+      reducer: (state, { payload }: PayloadAction<Keep>) => {
+        state.byActivity[payload.activityId] = { ...state.byActivity[payload.activityId], [payload.what]: payload.kept }
+      },
     },
-    mineKept: (state, { payload }: PayloadAction<Kept<ActivityCustomer[]>>) => {
-      state.mine = payload
+    mineKept: {
+      prepare: prepareAutoBatched<Kept<ActivityCustomer[]>>(),
+      reducer: (state, { payload }: PayloadAction<Kept<ActivityCustomer[]>>) => {
+        state.mine = payload
+      },
     },
   },
   extraReducers: (build) => build.addCase(ended, () => empty),
