@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useWide } from '../ui/use-wide.ts'
 import { ActivityHead } from './ActivityHead.tsx'
 import { EntryList } from './EntryList.tsx'
 import { LogoutKey } from './LogoutKey.tsx'
@@ -6,6 +7,7 @@ import { LogoutKey } from './LogoutKey.tsx'
 /** From 1024 px: the drawer, standing. */
 export function Sidebar() {
   const { t } = useLingui()
+  if (!useWide()) return null
   return (
     <nav className="sidebar" aria-label={t`Menu`}>
       <ActivityHead />
