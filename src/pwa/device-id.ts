@@ -1,20 +1,18 @@
 const KEY = 'tessera.device.id'
 
-let made: string | undefined
+/** Without storage it is this visit's alone. */
+let unkept: string | undefined
+
+const random = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The random name that this browser gives itself; it says nothing of a person and survives a logout. */
 export function deviceId(): string {
   try {
-    made = localStorage.getItem(KEY) ?? made
+    const id = localStorage.getItem(KEY) ?? unkept ?? random()
+    localStorage.setItem(KEY, id)
+    return id
   } catch {
-    // Without storage it is this visit's.
+    unkept ??= random()
+    return unkept
   }
-  if (made) return made
-  made = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  try {
-    localStorage.setItem(KEY, made)
-  } catch {
-    // The next visit is another device.
-  }
-  return made
 }
