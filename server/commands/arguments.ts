@@ -21,7 +21,7 @@ export function readArguments(args: readonly string[], commands: readonly Comman
 
 function readInput(command: Command, args: string[], from: string): Asked {
   const options = Object.keys(command.input.shape).filter((field) => !command.places.includes(field))
-  const read = split(args, options)
+  const read = split(args, options, command.flags)
   if ('wrong' in read) return { wrong: `${command.name}: ${read.wrong}` }
   if (read.help) return { help: manual(command) }
   const extra = read.positionals[command.places.length]
@@ -35,15 +35,17 @@ function readInput(command: Command, args: string[], from: string): Asked {
 
 type Split = { values: Record<string, string>; positionals: string[]; help: boolean }
 
-function split(args: string[], options: string[]): Split | { wrong: string } {
+function split(args: string[], options: string[], flags: readonly string[]): Split | { wrong: string } {
   try {
+    const kinds = options.map((name) => [name, { type: flags.includes(name) ? ('boolean' as const) : ('string' as const) }])
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { help: { type: 'boolean', short: 'h' }, ...Object.fromEntries(options.map((name) => [name, { type: 'string' as const }])) },
+      options: { help: { type: 'boolean', short: 'h' }, ...Object.fromEntries(kinds) },
     })
-    const { help, ...texts } = values
-    return { values: texts as Record<string, string>, positionals, help: help === true }
+    const { help, ...given } = values as Record<string, string | boolean>
+    const texts = Object.entries(given).map(([name, value]) => [name, value === true ? 'yes' : String(value)])
+    return { values: Object.fromEntries(texts), positionals, help: help === true }
   } catch (error) {
     return { wrong: sentence(error as Error & { code?: string }, options) }
   }
@@ -55,6 +57,7 @@ function sentence({ code, message }: Error & { code?: string }, options: string[
     const known = options.map((option) => `--${option}`)
     return `there is no option ${name}${didYouMean(name, known) || (known.length > 0 ? `; there are ${known.join(', ')}.` : '.')}`
   }
+  if (/does not take an argument/.test(message)) return `${name} takes no value: it is there or not.`
   if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return `${name} needs a value after it; one that begins with - is written ${name}=...`
   return message
 }

@@ -19,6 +19,8 @@ export type Command = {
   places: readonly string[]
   /** Those that are files or folders: made absolute where the operator stands. */
   files: readonly string[]
+  /** Options that are there or not and take no value; one that is there is `yes`. */
+  flags: readonly string[]
   input: z.ZodObject
   /** How to see whether it was done, after a connection broke. */
   look: string
@@ -26,11 +28,12 @@ export type Command = {
   run: (input: never, tools: Tools, say: Say) => Promise<string[]>
 }
 
-type Made<I extends z.ZodObject> = Omit<Command, 'input' | 'run' | 'files'> & {
+type Made<I extends z.ZodObject> = Omit<Command, 'input' | 'run' | 'files' | 'flags'> & {
   files?: readonly string[]
+  flags?: readonly string[]
   input: I
   run: (input: z.output<I>, tools: Tools, say: Say) => Promise<string[]>
 }
 
 /** Types a command by its input. */
-export const command = <I extends z.ZodObject>(made: Made<I>): Command => ({ files: [], ...made })
+export const command = <I extends z.ZodObject>(made: Made<I>): Command => ({ files: [], flags: [], ...made })

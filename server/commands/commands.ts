@@ -6,9 +6,20 @@ import type { Command, Say, Tools } from './command.ts'
 import { customerAdd } from './customer-add.ts'
 import { customerCredit } from './customer-credit.ts'
 import { customerFind } from './customer-find.ts'
+import { noticeSend } from './notice-send.ts'
+import { noticeStatus } from './notice-status.ts'
 
 /** Everything the operator can ask for. */
-export const commands: readonly Command[] = [activityImport, activityExport, activityList, customerAdd, customerCredit, customerFind]
+export const commands: readonly Command[] = [
+  activityImport,
+  activityExport,
+  activityList,
+  customerAdd,
+  customerCredit,
+  customerFind,
+  noticeSend,
+  noticeStatus,
+]
 
 /** Does a command in this process. Returns what went wrong; nothing is all well. */
 export async function perform({ command, input }: Request, tools: Tools, say: Say): Promise<string[]> {

@@ -16,9 +16,9 @@ export const overview = (commands: readonly Command[]): string =>
   ].join('\n')
 
 /** One command in full; what may be left out stands in brackets. */
-export function manual({ name, about, places, input }: Command): string {
+export function manual({ name, about, places, flags, input }: Command): string {
   const fields = Object.entries(input.shape).map(([field, schema]) => {
-    const label = places.includes(field) ? `<${field}>` : `--${field} <...>`
+    const label = places.includes(field) ? `<${field}>` : flags.includes(field) ? `--${field}` : `--${field} <...>`
     const optional = schema instanceof z.ZodType && schema.safeParse(undefined).success
     return { label, usage: optional ? `[${label}]` : label, about: aboutOf(input, field) }
   })

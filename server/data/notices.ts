@@ -12,6 +12,7 @@ import { shownTranslations } from './translations.ts'
 
 const BY = { created: [noticeSents.created, noticeSents.id] }
 const NEWEST = [desc(noticeSents.created)]
+const LAST = [desc(notices.at)]
 const itsNotice = eq(notices.id, noticeSents.noticeId)
 const unread = isNull(noticeSents.read)
 const noticeId = sql.placeholder('noticeId')
@@ -42,6 +43,12 @@ export async function one(w: Work, id: string) {
     .only({ kind: 'by id', where: eq(notices.id, noticeId), values: { noticeId: id } })
     .first()
   return any ? { data: shown(any) } : refuse('not_found')
+}
+
+/** The activity's last ten notices, whoever they went to. */
+export async function latest(w: Work) {
+  const { rows } = await w.ours(notices).page({ sort: LAST, offset: 0, limit: 10 })
+  return { data: rows.map(({ id, title, state, at }) => ({ id, title, state, at: at.toISOString() })) }
 }
 
 /** Takes her delivery of a notice away; not_found where she has none. */

@@ -1,0 +1,131 @@
+import * as z from 'zod'
+import type { RefusalCode } from '#contract/errors.ts'
+import { CODES, type LanguageCode } from '#contract/languages.ts'
+import type { NoticeWish, Sending } from '#contract/notices.ts'
+import { instantOf, onTheWall } from '#rules/days.ts'
+import { externalLink, safePath } from '#rules/paths.ts'
+import { isRefusal } from '#rules/refusal.ts'
+import { send } from '../data/notices.ts'
+import { activityAt } from '../db/enrol.ts'
+import { works } from '../db/work.ts'
+import { command } from './command.ts'
+import { Email, Permalink } from './fields.ts'
+
+const words = (most: number) => z.string().trim().min(1, 'this text is empty').max(most, `at most ${most} characters`)
+const Title = words(500)
+const Message = words(5000)
+const Time = z.iso.datetime({ offset: true, local: true })
+const At = z.string().refine((text) => Time.safeParse(text.replace(' ', 'T')).success, 'a time is written "2026-12-24 19:30"')
+
+/** The texts in one other language. */
+const inLanguage = <L extends LanguageCode>(code: L) =>
+  ({
+    [`title-${code}`]: Title.optional().describe(`the title for those who read ${code}`),
+    [`sub-title-${code}`]: Title.optional().describe(`the line below it in ${code}`),
+    [`message-${code}`]: Message.optional().describe(`the text in ${code}`),
+  }) as Record<`${'title' | 'sub-title' | 'message'}-${L}`, z.ZodOptional<typeof Title>>
+
+const Input = z.object({
+  activity: Permalink,
+  title: Title.describe('the title, in Italian as all originals'),
+  message: Message.describe('the text'),
+  'sub-title': Title.optional().describe('a line below the title'),
+  link: z
+    .string()
+    .refine((link) => safePath(link), 'a page of the app begins with one /, such as /menus')
+    .optional()
+    .describe('a page of the app, such as /menus'),
+  'external-link': z
+    .string()
+    .refine((link) => externalLink(link), 'a link begins with https:// and the name of a host')
+    .optional()
+    .describe('a page elsewhere, https://...'),
+  to: Email.optional().describe('only the customer with this e-mail address'),
+  language: z
+    .enum(CODES, `the language is one of ${CODES.join(', ')}`)
+    .optional()
+    .describe('only those who use the app in it'),
+  'without-visit-days': z
+    .string()
+    .regex(/^([1-9]\d{0,2}|[12]\d{3}|3[0-5]\d{2}|36[0-4]\d|3650)$/, 'a number of days from 1 to 3650')
+    .optional()
+    .describe('only those without a movement for so many days'),
+  at: At.optional().describe("when, such as 2026-12-24 19:30 on the activity's clock; now where it is left out"),
+  'dry-run': z.literal('yes').optional().describe('only says how many customers and devices'),
+  ...inLanguage('es'),
+  ...inLanguage('fr'),
+  ...inLanguage('de'),
+  ...inLanguage('en'),
+})
+
+/** Sends a notice to the customers of an activity. SEMANTICS 8, 11. */
+export const noticeSend = command({
+  name: 'notice send',
+  about: "Sends a notice to an activity's customers: all, or those that the options name.",
+  places: [],
+  flags: ['dry-run'],
+  input: Input,
+  look: 'notice status --activity <permalink>',
+  async run(input, { db, clock, enqueue }, say) {
+    const activity = await activityAt(db, input.activity)
+    if (!activity) return [`There is no activity with the permalink ${input.activity}.`]
+    const wish = wishOf(input, activity)
+    const nobody = { activityId: activity.id, userId: '', roles: [] }
+    const done = await works(db, clock, enqueue).of(nobody, 'writes', (w) => send(w, wish))
+    if (isRefusal(done)) return [refused(done.refused, input)]
+    for (const line of said(done.data, activity, wish)) say(line)
+    return []
+  },
+})
+
+type Given = z.output<typeof Input>
+type Activity = { id: string; zone: string; permalink: string }
+
+function wishOf(input: Given, { id, zone }: Activity): NoticeWish {
+  const { title, message, link, to, language, at } = input
+  const { 'sub-title': subTitle, 'external-link': outside, 'without-visit-days': days, 'dry-run': dry } = input
+  const translations = Object.fromEntries((['es', 'fr', 'de', 'en'] as const).flatMap((code) => textsIn(input, code)))
+  return {
+    activityId: id,
+    title,
+    subTitle,
+    message,
+    translations,
+    link,
+    externalLink: outside,
+    to,
+    language,
+    withoutVisitDays: days === undefined ? undefined : Number(days),
+    at: at === undefined ? undefined : instant(at, zone),
+    dryRun: dry === 'yes',
+  }
+}
+
+function textsIn(input: Given, code: 'es' | 'fr' | 'de' | 'en') {
+  const given = { title: input[`title-${code}`], subTitle: input[`sub-title-${code}`], message: input[`message-${code}`] }
+  const texts = Object.fromEntries(Object.entries(given).filter(([, text]) => text !== undefined))
+  return Object.keys(texts).length > 0 ? [[code, texts] as const] : []
+}
+
+/** A time without an offset is one on the activity's wall. */
+function instant(text: string, zone: string): string {
+  const hasOffset = /(Z|[+-]\d\d:\d\d)$/.test(text)
+  const at = hasOffset ? Date.parse(text.replace(' ', 'T')) : instantOf(zone, text.slice(0, 10), text.slice(11, 16))
+  return new Date(at).toISOString()
+}
+
+function refused(code: RefusalCode, { to, activity }: Given): string {
+  if (code === 'no_customer') return `${to} is no customer of ${activity}.`
+  if (code === 'notice_time') return '--at: a notice goes now or within a year; this time is not in it.'
+  return `This notice cannot be sent: ${code}.`
+}
+
+const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
+
+function said({ id, customers, devices, at }: Sending, { permalink, zone }: Activity, wish: NoticeWish): string[] {
+  const reached = `${count(customers, 'customer')} on ${count(devices, 'device')}`
+  const { day, time } = onTheWall(zone, at)
+  const when = wish.at === undefined ? '' : ` at ${day} ${time} (${zone})`
+  if (id === null) return [`It would go to ${reached}${when}. Nothing was sent.`]
+  return [`Notice ${id} goes to ${reached}${when}.`, `What becomes of it: npm run tessera -- notice status ${id} --activity ${permalink}`]
+}

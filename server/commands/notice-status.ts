@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import type { Sending } from '#contract/notices.ts'
+import { onTheWall } from '#rules/days.ts'
+import { isRefusal } from '#rules/refusal.ts'
+import { latest, sending } from '../data/notices.ts'
+import { activityAt } from '../db/enrol.ts'
+import { works } from '../db/work.ts'
+import { command } from './command.ts'
+import { Permalink } from './fields.ts'
+
+const STATES: Record<Sending['state'], string> = {
+  counted: 'only counted',
+  planned: 'planned, goes',
+  running: 'being delivered since',
+  done: 'delivered, went',
+  failed: 'broken off, tried again by itself; went',
+}
+
+/** Tells how the sending of a notice stands. */
+export const noticeStatus = command({
+  name: 'notice status',
+  about: 'Tells what became of a notice, or which were the last ones.',
+  places: ['id'],
+  input: z.object({
+    id: z.string().min(1).optional().describe('the id that notice send printed; without it the last ten notices'),
+    activity: Permalink,
+  }),
+  look: 'notice status --activity <permalink>',
+  async run({ id, activity: permalink }, { db, clock, enqueue }, say) {
+    const activity = await activityAt(db, permalink)
+    if (!activity) return [`There is no activity with the permalink ${permalink}.`]
+    const nobody = { activityId: activity.id, userId: '', roles: [] }
+    const doors = works(db, clock, enqueue)
+    if (id === undefined) {
+      const { data } = await doors.of(nobody, 'reads', latest)
+      if (data.length === 0) say(`${permalink} has no notices yet.`)
+      for (const one of data) say(`${one.id}  ${one.title}  (${STATES[one.state]} ${onTheWall(activity.zone, one.at).day})`)
+      return []
+    }
+    const found = await doors.of(nobody, 'reads', (w) => sending(w, id))
+    if (isRefusal(found)) return [`${permalink} has no notice ${id}.`]
+    for (const line of described(found.data, activity.zone)) say(line)
+    return []
+  },
+})
+
+function described(found: Sending, zone: string): string[] {
+  const { day, time } = onTheWall(zone, found.at)
+  const { queued, sent, received, opened, failed, uncertain } = found
+  const twice = `  ${uncertain} of those sent may have arrived twice: the server stopped before the push service had answered.`
+  return [
+    `${STATES[found.state]} ${day} ${time} (${zone})`,
+    `  customers: ${found.customers}, devices: ${found.devices}`,
+    `  queued ${queued}, sent ${sent}, received ${received}, opened ${opened}, failed ${failed}`,
+    ...(uncertain > 0 ? [twice] : []),
+  ]
+}
