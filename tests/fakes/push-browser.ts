@@ -11,7 +11,10 @@ export function pushBrowser(permission: NotificationPermission, answer: Answer =
   const worker = new EventTarget()
   const notification = {
     permission,
-    requestPermission: vi.fn(async () => (notification.permission = answer === 'failing' ? 'granted' : answer)),
+    requestPermission: vi.fn(async () => {
+      if (notification.permission === 'default') notification.permission = answer === 'failing' ? 'granted' : answer
+      return notification.permission
+    }),
   }
 
   const made = (key: BufferSource | undefined) => {
