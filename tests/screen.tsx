@@ -23,10 +23,13 @@ export async function customer() {
   return { token, refreshToken: null, activityId: data.activityCustomers[0]?.activity.id ?? '' }
 }
 
-const Address = () => <p data-testid="address">{useLocation().pathname}</p>
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="address">{pathname + search}</p>
+}
 
-/** Shows a part of the app to a customer, in Italian, with what the device kept. */
-export function show(part: ReactNode, who: Awaited<ReturnType<typeof customer>>, kept: Snapshot = { byActivity: {} }) {
+/** Shows a part of the app to a customer, in Italian, with what the device kept, at an address. */
+export function show(part: ReactNode, who: Awaited<ReturnType<typeof customer>>, kept: Snapshot = { byActivity: {} }, path = '/') {
   i18n.loadAndActivate({ locale: 'it', messages: {} })
   const store = configureStore({
     reducer: combineReducers({
@@ -41,7 +44,7 @@ export function show(part: ReactNode, who: Awaited<ReturnType<typeof customer>>,
   render(
     <Provider store={store}>
       <I18nProvider i18n={i18n}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[path]}>
           {part}
           <Address />
         </MemoryRouter>
