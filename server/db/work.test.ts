@@ -6,6 +6,7 @@ import { appOver, ask, freshActivity, freshPerson, stillClock, tokensOf } from '
 import { startJobs } from '../jobs/queue.ts'
 import { guard } from './guard.ts'
 import { cards, flows } from './schema/cards.ts'
+import { notices, noticeSents } from './schema/notices.ts'
 import { menuItems } from './schema/menus.ts'
 import { secret } from './secrets.ts'
 import { works } from './work.ts'
@@ -118,6 +119,10 @@ describe.each(engines)('statements of a request, %s', async (engine) => {
   const activity = await freshActivity(connection)
   const person = await freshPerson(connection, [activity, await freshActivity(connection)])
   const { token } = await tokensOf(app, person)
+  const notice = 'prova'
+  const dated = { activityId: activity.id, created: new Date() }
+  await connection.db.insert(notices).values({ ...dated, id: notice, title: 'Prova', at: new Date(), state: 'done' })
+  await connection.db.insert(noticeSents).values({ ...dated, id: notice, userId: person.id, noticeId: notice })
   const sent = async (path: string) => {
     clock.pass(5)
     statements()
@@ -134,6 +139,10 @@ describe.each(engines)('statements of a request, %s', async (engine) => {
     `/api/activityimages/${activity.id}`,
     `/public/activity-languages?filters[activityId]=${activity.id}`,
     `/app/activities/${activity.id}/configurations`,
+    `/api/activities/${activity.id}/noticessent/user`,
+    `/api/activities/${activity.id}/noticessent/user?page=9`,
+    `/api/notices/${notice}?filters[activityId]=${activity.id}`,
+    `/api/notifications?filters[activityId]=${activity.id}`,
   ]
 
   test.each(paths)('%s: two at most with the membership, three behind the end of a list, and no more with more rows', async (path) => {
@@ -141,6 +150,9 @@ describe.each(engines)('statements of a request, %s', async (engine) => {
     expect(before).toBeLessThanOrEqual(path.endsWith('page=9') ? 3 : 2)
     const rows = Array.from({ length: 40 }, () => ({ ...flow(1), activityId: activity.id, userId: person.id, id: crypto.randomUUID() }))
     await connection.db.insert(flows).values(rows)
+    const ids = rows.map(({ id }) => id)
+    await connection.db.insert(notices).values(ids.map((id) => ({ ...dated, id, title: 'Prova', at: new Date(), state: 'done' as const })))
+    await connection.db.insert(noticeSents).values(ids.map((id) => ({ ...dated, id, userId: person.id, noticeId: id })))
     await freshPerson(connection, [activity])
     expect(await sent(path)).toBe(before)
   })
