@@ -3,6 +3,7 @@ import { openCommandSocket } from './command-socket.ts'
 import { perform } from './commands/commands.ts'
 import { openDatabase } from './database.ts'
 import { tidy } from './db/guard.ts'
+import { secret } from './db/secrets.ts'
 import type { Enqueue } from './db/work.ts'
 import { readSettings, type Settings } from './env.ts'
 import { encodeAvif } from './images/avif.ts'
@@ -10,6 +11,8 @@ import { startJobs } from './jobs/queue.ts'
 import { listen } from './listen.ts'
 import { openLog, withoutValues } from './log.ts'
 import { openMail } from './mail/adapter.ts'
+import { madePair } from './push/vapid.ts'
+import { webPush } from './push/web-push.ts'
 import { openImagesOf } from './stores.ts'
 import { explained } from './trouble.ts'
 
@@ -31,7 +34,9 @@ async function start(settings: Settings) {
     const mail = openMail({ ...settings, said: (line) => log.info(line) })
     const failed = (name: string, error: unknown) => log.error({ job: name, error: withoutValues(error) }, 'a job failed')
     const { db } = connection
-    const tools = { db, clock, images, encode: encodeAvif, mail, publicUrl: settings.publicUrl, sweep: () => tidy(db, clock) }
+    const keys = settings.vapid ?? madePair(await secret(db, 'vapid'))
+    const push = webPush({ keys, subject: settings.vapidSubject, extraHosts: settings.pushExtraHosts })
+    const tools = { db, clock, images, encode: encodeAvif, mail, push, publicUrl: settings.publicUrl, sweep: () => tidy(db, clock) }
     const jobs = await startJobs(connection, tools, { failed })
     started.push({ stop: jobs.stop })
     const enqueue: Enqueue = (tx, name, payload, after) => jobs.enqueue(tx, name, payload, after)

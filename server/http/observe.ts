@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { handedOver } from '../push/count.ts'
 import type { App, Deps } from './deps.ts'
 import { languageOf } from './language.ts'
 import { addressOf, trusted } from './limits.ts'
@@ -8,6 +9,7 @@ import { routeOf } from './route.ts'
 export function observe(app: App, { settings, log }: Deps) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  registry.registerMetric(handedOver)
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer',

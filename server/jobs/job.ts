@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { Db, Enqueue } from '../db/work.ts'
 import type { ImageStore } from '../images/port.ts'
 import type { Mail } from '../mail/port.ts'
+import type { Sender } from '../push/port.ts'
 
 /** What a job may use besides its payload. */
 export type Tools = {
@@ -13,6 +14,7 @@ export type Tools = {
   /** AVIF of a WebP picture. */
   encode: (webp: Uint8Array) => Promise<Uint8Array>
   mail: Mail
+  push: Sender
   /** Where customers find the app, if that is known. */
   publicUrl?: string | undefined
   /** Removes rows whose time is over: expired refresh tokens, attempts that no limit counts any more. */
@@ -28,6 +30,8 @@ export type Job<P> = {
   retries: number
   /** When it starts by itself, as a cron line in UTC. */
   schedule?: string
+  /** It starts once with the process, too, to go on with what another left behind. */
+  atStart?: true
   run: (payload: P, tools: Tools) => Promise<void>
 }
 

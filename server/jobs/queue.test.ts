@@ -25,7 +25,15 @@ describe.each(engines)('jobs, %s', (engine) => {
     connection = await databaseAlone(engine)
     jobs = await startJobs(
       connection,
-      { db: connection.db, clock: () => new Date(), images, mail, encode: (webp) => Promise.resolve(webp), sweep: () => Promise.resolve() },
+      {
+        db: connection.db,
+        clock: () => new Date(),
+        images,
+        mail,
+        push: { send: vi.fn() },
+        encode: (webp) => Promise.resolve(webp),
+        sweep: () => Promise.resolve(),
+      },
       { failed },
     )
   })

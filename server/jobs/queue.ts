@@ -47,8 +47,11 @@ export async function startJobs(connection: Statements, given: Omit<Tools, 'enqu
   }
   if (work) {
     const tools = { ...given, enqueue }
-    for (const name of Object.keys(jobs) as JobName[])
-      await employ(boss, name, (payload) => runOne(jobs[name] as Job<unknown>, payload, tools), failed)
+    for (const name of Object.keys(jobs) as JobName[]) {
+      const which = jobs[name] as Job<unknown>
+      await employ(boss, name, (payload) => runOne(which, payload, tools), failed)
+      if (which.atStart) await boss.send(name, {})
+    }
   }
   return { enqueue, stop: () => boss.stop({ graceful: true, timeout: 30_000 }) }
 }

@@ -53,7 +53,7 @@ test.each([
   [{ status: 413 }, { is: 'refused', why: '413' }],
   ['silence', { is: 'unanswered' }],
 ] as const)('an answer %o is %o', async (answer, outcome) => {
-  const sender = webPush({ ...wishes, extraHosts: [service.host], timeOutMs: 300 })
+  const sender = webPush({ ...wishes, extraHosts: [service.host], timeOutMs: 1000 })
   const sent = parcel(service)
   service.say(answer, sent.endpoint)
   expect(await sender.send(sent)).toEqual(outcome)

@@ -1,0 +1,139 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
+import type { Db } from './connect.ts'
+import type { Row } from './rows.ts'
+import { activities } from './schema/activities.ts'
+import { members } from './schema/auth.ts'
+import { devices, unsubscribed } from './schema/devices.ts'
+import { notices, noticeSents, pushes } from './schema/notices.ts'
+
+/** A process that has not answered for so long has ended: a request takes ten seconds at most. */
+const CLAIM_MS = 30_000
+
+export type Push = Row<typeof pushes>
+export type Device = Row<typeof devices>
+/** A push that is this process's to send. Nothing beside it where device or notice are gone. */
+export type Claimed = { push: Push; to?: { device: Device; notice: Row<typeof notices>; logo: string; unread: number } }
+
+const isStale = (now: Date) => and(eq(pushes.state, 'sending'), lt(pushes.claimed, new Date(now.getTime() - CLAIM_MS)))
+const isDue = (now: Date) =>
+  and(
+    inArray(pushes.state, ['queued', 'sending']),
+    lte(pushes.due, now),
+    or(eq(pushes.state, 'queued'), and(isStale(now), not(pushes.uncertain))),
+  )
+
+/** Push services that something is to be sent to now. */
+export const dueServices = async (db: Db, now: Date): Promise<string[]> =>
+  (await db.selectDistinct({ service: pushes.service }).from(pushes).where(isDue(now))).map(({ service }) => service)
+
+/** When something is to be sent next, or to be taken again; nothing where all is done. */
+export async function nextDue(db: Db): Promise<Date | undefined> {
+  const at = sql<string | null>`min(case when ${pushes.state} = 'queued' then ${pushes.due}
+    else ${pushes.claimed} + make_interval(secs => ${CLAIM_MS / 1000}) end)`
+  const [next] = await db
+    .select({ at })
+    .from(pushes)
+    .where(inArray(pushes.state, ['queued', 'sending']))
+  return next?.at ? new Date(next.at) : undefined
+}
+
+/** What was taken twice and never answered is not sent a third time. */
+export const giveUpUnanswered = (db: Db, now: Date) =>
+  db
+    .update(pushes)
+    .set({ state: 'failed', failure: 'unanswered' })
+    .where(and(isStale(now), pushes.uncertain))
+
+/**
+ * Takes pushes of one service, those waiting longest first, so that no other process sends them; what a process that ended
+ * had taken counts as uncertain from now on.
+ */
+export async function claim(db: Db, service: string, now: Date, most: number): Promise<Claimed[]> {
+  const due = db.$with('due').as(
+    db
+      .select({ activityId: pushes.activityId, id: pushes.id })
+      .from(pushes)
+      .where(and(eq(pushes.service, service), isDue(now)))
+      .orderBy(asc(pushes.due), asc(pushes.id))
+      .limit(most)
+      .for('update', { skipLocked: true }),
+  )
+  const uncertain = sql`${pushes.uncertain} or ${pushes.state} = 'sending'`
+  const taken: Push[] = await db
+    .with(due)
+    .update(pushes)
+    .set({ state: 'sending', claimed: now, tries: sql`${pushes.tries} + 1`, uncertain })
+    .from(due)
+    .where(and(eq(pushes.activityId, due.activityId), eq(pushes.id, due.id)))
+    .returning(getTableColumns(pushes))
+  if (taken.length === 0) return []
+  const [found, unread] = [await about(db, taken), await unreadOf(db, taken)]
+  return taken.map((push) => {
+    const to = found.get(push.id)
+    return { push, ...(to && { to: { ...to, unread: unread(push.userId, to.device.activityId) } }) }
+  })
+}
+
+async function about(db: Db, taken: Push[]) {
+  const found = await db
+    .select({ id: pushes.id, device: devices, notice: notices, logo: activities.logo })
+    .from(pushes)
+    .innerJoin(devices, and(eq(devices.id, pushes.deviceId), eq(devices.userId, pushes.userId)))
+    .innerJoin(notices, and(eq(notices.activityId, pushes.activityId), eq(notices.id, pushes.noticeId)))
+    .innerJoin(activities, eq(activities.id, pushes.activityId))
+    .where(
+      inArray(
+        pushes.id,
+        taken.map(({ id }) => id),
+      ),
+    )
+  return new Map(found.map(({ id, ...to }) => [id, to]))
+}
+
+/** Notices that each of these persons has not read: in one activity, or in all that are hers. */
+async function unreadOf(db: Db, taken: Push[]) {
+  const people = [...new Set(taken.map(({ userId }) => userId))]
+  const counts = await db
+    .select({ userId: members.userId, activityId: members.activityId, unread: sql<number>`count(*)::int` })
+    .from(members)
+    .innerJoin(noticeSents, and(eq(noticeSents.activityId, members.activityId), eq(noticeSents.userId, members.userId)))
+    .where(and(inArray(members.userId, people), isNull(noticeSents.read)))
+    .groupBy(members.userId, members.activityId)
+  return (userId: string, activityId: string | null) =>
+    counts
+      .filter((one) => one.userId === userId && (activityId === null || one.activityId === activityId))
+      .reduce((sum, { unread }) => sum + unread, 0)
+}
+
+/** Writes down what became of a push, unless its receipt, or another process, was faster. */
+const settle = (db: Db, { activityId, id, claimed }: Push, fields: Partial<Push>) =>
+  db
+    .update(pushes)
+    .set({ ...fields, claimed: null })
+    .where(
+      and(eq(pushes.activityId, activityId), eq(pushes.id, id), eq(pushes.state, 'sending'), eq(pushes.claimed, claimed ?? new Date(0))),
+    )
+
+export const sent = (db: Db, push: Push, now: Date) => settle(db, push, { state: 'sent', sent: now, failure: null })
+export const failed = (db: Db, push: Push, failure: string) => settle(db, push, { state: 'failed', failure })
+/** @param counts false: it was not the push's fault, and is no try */
+export const later = (db: Db, push: Push, due: Date, counts: boolean) =>
+  settle(db, push, { state: 'queued', due, ...(!counts && { tries: push.tries - 1 }) })
+
+/** Lets everything that waits for a service wait until then. */
+export const rest = (db: Db, service: string, until: Date) =>
+  db
+    .update(pushes)
+    .set({ due: until })
+    .where(and(eq(pushes.service, service), eq(pushes.state, 'queued'), lt(pushes.due, until)))
+
+/** Forgets the endpoint that its push service gave up, unless the device has another by now. */
+export const lose = (db: Db, { id, endpoint }: Device) =>
+  db
+    .update(devices)
+    .set({ ...unsubscribed, lost: true, gone: endpoint })
+    .where(and(eq(devices.id, id), eq(devices.endpoint, endpoint ?? '')))
+
+/** The device that waits for a test, if it does. */
+export const deviceToTry = async (db: Db, id: string): Promise<Device | undefined> =>
+  (await db.select().from(devices).where(eq(devices.id, id)))[0]

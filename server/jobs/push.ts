@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as breath } from 'node:timers/promises'
+import * as z from 'zod'
+import { type Claimed, claim, dueServices, failed, giveUpUnanswered, later, lose, nextDue, type Push, rest, sent } from '../db/pushes.ts'
+import type { Db } from '../db/work.ts'
+import { noticePush } from '../push/payload.ts'
+import type { Outcome } from '../push/port.ts'
+import { job, type Tools } from './job.ts'
+
+/** Requests that one service gets at once, and at how many open ones more are taken. */
+const AT_ONCE = 20
+const FEW = 10
+/** A longer run gives way to a new one, so that the queue knows it is alive. */
+const RUN_MS = 10_000
+const SWEEP_MS = 60_000
+const DAY_S = 86_400
+const MOST_TRIES = 6
+const FIRST_WAIT_MS = 15_000
+
+/**
+ * Sends what is due, each service's by itself, and writes down every answer at once. Any number of processes may do so
+ * together; what one leaves behind when it ends is taken up again.
+ */
+export const push = job({
+  payload: z.object({}).nullish(),
+  every: 1,
+  retries: 0,
+  schedule: '* * * * *',
+  atStart: true,
+  async run(_, tools) {
+    const { db, clock } = tools
+    await giveUpUnanswered(db, clock())
+    const end = Date.now() + RUN_MS
+    const lanes = await Promise.allSettled((await dueServices(db, clock())).map((service) => drain(service, tools, end)))
+    for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
+    await askAgain(tools)
+  },
+})
+
+/** Sends what is due at one service. */
+async function drain(service: string, tools: Tools, end: number) {
+  const open = new Set<Promise<unknown>>()
+  const wrong: unknown[] = []
+  for (;;) {
+    const goesOn = Date.now() < end && wrong.length === 0
+    const taken = goesOn ? await claim(tools.db, service, tools.clock(), AT_ONCE - open.size) : []
+    for (const one of taken) {
+      const done = deliver(one, tools).catch((error: unknown) => wrong.push(error))
+      open.add(done)
+      void done.finally(() => open.delete(done))
+      await breath() // encrypting takes the thread: others want it too
+    }
+    if (taken.length === 0) await Promise.all(open)
+    while (open.size > FEW) await Promise.race(open)
+    if (taken.length === 0) break
+  }
+  if (wrong.length > 0) throw wrong[0]
+}
+
+async function deliver({ push, to }: Claimed, tools: Tools) {
+  const { db, clock } = tools
+  if (!to?.device.endpoint || !to.device.active || !to.device.authNotice) return failed(db, push, 'off')
+  const { device, notice } = to
+  if (clock().getTime() > notice.at.getTime() + DAY_S * 1000) return failed(db, push, 'late')
+  const address = { origin: device.origin, language: device.language, owner: push.userId, receipt: push.id }
+  const outcome = await tools.push.send({
+    endpoint: device.endpoint ?? '',
+    p256dh: device.p256dh ?? '',
+    auth: device.auth ?? '',
+    text: noticePush({ ...address, notice, activityId: push.activityId, logo: to.logo, unread: to.unread }),
+    ttl: DAY_S,
+    urgency: 'normal',
+    topic: topicOf(push.activityId),
+  })
+  if (outcome.is === 'gone') await lose(db, device)
+  await write(db, push, outcome, clock())
+}
+
+/** A newer notice of an activity replaces an older one that still waits for the device. */
+const topicOf = (activityId: string) => createHash('sha256').update(activityId).digest('base64url').slice(0, 32)
+
+/** Fifteen seconds, twice that, four times that, each more or less: not all come back at once. */
+const waitMs = (tries: number) => FIRST_WAIT_MS * 2 ** (tries - 1) * (0.75 + Math.random() / 2)
+
+/** What was not answered stays taken, and is taken again after a while as what a process left behind. */
+async function write(db: Db, push: Push, outcome: Outcome, now: Date) {
+  const inMs = (ms: number) => new Date(now.getTime() + ms)
+  if (outcome.is === 'sent') await sent(db, push, now)
+  else if (outcome.is === 'gone') await failed(db, push, 'gone')
+  else if (outcome.is === 'refused') await failed(db, push, outcome.why)
+  else if (outcome.is === 'busy') {
+    const until = inMs(outcome.seconds === undefined ? waitMs(push.tries) : outcome.seconds * 1000)
+    await later(db, push, until, outcome.seconds === undefined)
+    await rest(db, push.service, until)
+  } else if (outcome.is === 'away')
+    await (push.tries < MOST_TRIES ? later(db, push, inMs(waitMs(push.tries)), true) : failed(db, push, outcome.why))
+  else if (push.uncertain) await failed(db, push, 'unanswered')
+}
+
+/** For when this process has asked to be woken, by its rows. */
+const wakes = new WeakMap<Db, number>()
+
+/** Has the next run start when something is due, where that is before the sweep of every minute, and once only. */
+async function askAgain({ db, clock, enqueue }: Tools) {
+  const [next, now] = [await nextDue(db), clock().getTime()]
+  const asked = wakes.get(db) ?? 0
+  if (!next || next.getTime() > now + SWEEP_MS || (asked > now && asked <= next.getTime())) return
+  wakes.set(db, next.getTime())
+  await enqueue(db, 'push', {}, next)
+}
