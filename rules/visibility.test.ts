@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entries, type Facts, isOpen, ownerOfUnread, tabs } from './visibility.ts'
+import { entries, type Facts, isOpen, isReachable, ownerOfUnread, tabs } from './visibility.ts'
 
 const bare: Facts = { configuration: {}, activities: 1, roles: ['ROLE_USER'] }
 const keys = (facts: Partial<Facts>) => entries({ ...bare, ...facts }).map((entry) => entry.key)
@@ -61,4 +61,15 @@ test('a path no entry owns is the router’s business', () => {
   expect(isOpen('/install', bare)).toBe(true)
   expect(isOpen('/menusx', bare)).toBe(true)
   expect(isOpen('/', bare)).toBe(true)
+})
+
+test.each([
+  ['/', true],
+  ['/card', true],
+  ['/notices/n1', true],
+  ['/menus', false],
+  ['/version', false],
+  ['/nowhere', false],
+])('a link may lead to %s: %s', (path, expected) => {
+  expect(isReachable(path, bare)).toBe(expected)
 })

@@ -59,3 +59,15 @@ export function isOpen(path: string, facts: Facts): boolean {
   const row: Row | undefined = table.find((candidate) => holds(candidate, bare))
   return !row || row.isForAll || isVisible(row, facts)
 }
+
+/** Pages of this app that stand behind no entry of the menu. */
+const unlisted: readonly Row[] = [{ key: 'notices', path: '/notices' }]
+
+/**
+ * May a link from a notice lead to this page? Only to one that is there, and that this customer may see.
+ * @param path without language prefix, query and hash
+ */
+export function isReachable(path: string, facts: Facts): boolean {
+  const bare = path.replace(/\/+$/, '') || '/'
+  return [...table, ...unlisted].some((row) => holds(row, bare)) && isOpen(bare, facts)
+}

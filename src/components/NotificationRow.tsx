@@ -3,10 +3,10 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Notification } from '#contract/notifications.ts'
-import { readPath } from '#rules/languages.ts'
-import { externalLink, safePath } from '#rules/paths.ts'
+import { externalLink } from '#rules/paths.ts'
 import { notificationLooks } from './notification-looks.ts'
 import { useMoment } from './use-moment.ts'
+import { useTarget } from './use-target.ts'
 import './notification-row.css'
 
 /** An entry of the feed: what, how it stands, when; a way on where it has one. */
@@ -41,12 +41,12 @@ export function NotificationRow({ entry, zone }: { entry: Notification; zone: st
 
 /** A link inside or outside, or neither. SEMANTICS 2. */
 function Way({ entry, children }: { entry: Notification; children: ReactNode }) {
-  const path = safePath(entry.link)
+  const path = useTarget(entry.link)
   const outside = externalLink(entry.externalLink)
   const mark = <ChevronRight className="feed-mark" aria-hidden size={20} strokeWidth={1.75} />
   if (path)
     return (
-      <Link className="feed-link" to={readPath(path).path}>
+      <Link className="feed-link" to={path}>
         {children}
         {mark}
       </Link>

@@ -14,11 +14,9 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Notice } from '#contract/notices.ts'
-import { readPath } from '#rules/languages.ts'
-import { externalLink, safePath } from '#rules/paths.ts'
-import { isOpen } from '#rules/visibility.ts'
+import { externalLink } from '#rules/paths.ts'
 import { useConfiguration } from '../../api/activities.ts'
-import { useFacts } from '../../components/use-facts.ts'
+import { useTarget } from '../../components/use-target.ts'
 import { useOnline } from '../../ui/use-online.ts'
 
 /** What a tap does, by the first part of the path. */
@@ -31,16 +29,14 @@ const words: Record<string, { label: MessageDescriptor; Icon: LucideIcon }> = {
   shop: { label: msg`Vai allo shop`, Icon: ShoppingBag },
 }
 const other = { label: msg`Apri`, Icon: ArrowRight }
-/** Where one eats it is a table that is booked. */
-const table = { label: msg`Prenota un tavolo`, Icon: Utensils }
+const ofPlace: typeof words = { booking: { label: msg`Prenota un tavolo`, Icon: Utensils } }
 
-/** A path of this app that this customer may open, without a language of its own. */
-function useTarget(link: string | null): string | undefined {
-  const facts = useFacts()
-  const path = safePath(link)
-  if (!path) return undefined
-  const bare = readPath(path).path
-  return isOpen(bare.replace(/[?#].*$/s, ''), facts) ? bare : undefined
+/** Where one eats it is a table that is booked, and where one does not, what is on offer is no menu. */
+function useWords(path: string) {
+  const configuration = useConfiguration().data
+  const page = path.split(/[/?#]/)[1] ?? ''
+  if (page === 'menus' && configuration?.menuType !== 'R') return other
+  return (configuration?.bookingType?.startsWith('R') && ofPlace[page]) || words[page] || other
 }
 
 /** The one thing that a notice asks for: a page of this app, or an address outside, which says its host. SEMANTICS 2. */
@@ -48,10 +44,8 @@ export function NoticeAction({ notice }: { notice: Notice }) {
   const { i18n } = useLingui()
   const path = useTarget(notice.link)
   const outside = externalLink(notice.externalLink)
-  const isTable = useConfiguration().data?.bookingType?.startsWith('R')
+  const { label, Icon } = useWords(path ?? '')
   if (!path) return outside ? <Outside {...outside} isPrimary /> : null
-  const page = path.split(/[/?#]/)[1] ?? ''
-  const { label, Icon } = (page === 'booking' && isTable ? table : words[page]) ?? other
   return (
     <>
       <Link className="button button-primary button-wide" to={path}>

@@ -141,14 +141,14 @@ test('text is text, and a link outside says where it leads', async () => {
 test.each([
   ['/card', 'Mostra la carta', '/card'],
   ['/de/flows?x#y', 'Vedi i movimenti', '/flows?x#y'],
-  ['/somewhere', 'Apri', '/somewhere'],
+  ['/devices', 'Apri', '/devices'],
 ])('a link to %s is "%s"', async (link, name, href) => {
   inbox([row('a', { link })])
   await open('/notices/a')
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
 })
 
-test.each(['//evil.example', 'javascript:alert(1)', '/version', '/\\evil'])('a link to %s is none', async (link) => {
+test.each(['//evil.example', 'javascript:alert(1)', '/version', '/nowhere', '/\\evil'])('a link to %s is none', async (link) => {
   inbox([row('a', { link })])
   await open('/notices/a')
   await screen.findByRole('heading', { level: 2, name: 'Avviso a' })
