@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Device } from '#contract/devices.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
 import { appOver, ask, freshActivity, freshPerson, tokensOf } from '../../tests/setup/scene.ts'
+import { users } from '../db/schema/auth.ts'
 import { announcedDevices, devices } from '../db/schema/devices.ts'
 import { notices, pushes } from '../db/schema/notices.ts'
 
@@ -80,6 +81,7 @@ describe.each(engines)('devices, %s', async (engine) => {
       language: 'it',
     })
     expect(await row(bare.device.id)).toMatchObject({ activityId: null, language: 'en' })
+    expect((await db.select().from(users).where(eq(users.id, her.id)))[0]?.language).toBe('en')
     expect((await her.list()).totalRows).toBe(2)
   })
 

@@ -55,7 +55,8 @@ export async function mine(w: OwnWork, paging: Paging) {
 }
 
 /**
- * Writes down what a device tells about itself, as hers from now on; its subscription is nobody else's any more.
+ * Writes down what a device tells about itself, as hers from now on; its subscription is nobody else's any more. Its language
+ * is the one she reads in.
  * @returns the device; or push_endpoint, for an endpoint of no push service that is known
  */
 export async function save(w: OwnWork, { deviceId, subscription, ...told }: DeviceFacts, here: Here) {
@@ -80,6 +81,7 @@ export async function save(w: OwnWork, { deviceId, subscription, ...told }: Devi
   if (row && !known) await dropOldest(w, row.id)
   const account = await w.account()
   if (account) await w.devices.confirm(account.username, deviceId)
+  if (account && account.language !== fields.language) await w.prefer({ language: fields.language })
   return one(w, row)
 }
 

@@ -90,7 +90,7 @@ export const ownWorkOf = ({ tx, now, enqueue }: Ground, userId: string) => ({
   /** Her account. */
   account: async () => (await tx.select().from(users).where(eq(users.id, userId)))[0],
   /** Changes what she may set of her account by herself. */
-  prefer: (fields: { noticeMail: boolean }) => tx.update(users).set(fields).where(eq(users.id, userId)),
+  prefer: (fields: { noticeMail?: boolean; language?: string }) => tx.update(users).set(fields).where(eq(users.id, userId)),
   /** Her rows of a table that belongs to persons. */
   own: <T extends Parameters<typeof ownedBy>[1]>(t: T) => ownedBy(tx, t, userId),
   devices: ownDevices(tx, userId),

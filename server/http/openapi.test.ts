@@ -4,11 +4,12 @@ import { calls as card } from '#contract/card.ts'
 import { calls as auth } from '#contract/auth.ts'
 import { calls as activities } from '#contract/activities.ts'
 import { calls as flows } from '#contract/flows.ts'
+import { calls as notices } from '#contract/notices.ts'
 import type { Call } from '#contract/wire.ts'
 import type { App } from './deps.ts'
 import { describe as described, openapi } from './openapi.ts'
 
-const calls = [card, auth, activities, flows].flatMap((noun): Call[] => Object.values(noun))
+const calls = [card, auth, activities, flows, notices].flatMap((noun): Call[] => Object.values(noun))
 const made = described(calls, '1')
 type Operation = { parameters: { name: string; in: string; required: boolean }[]; security?: object[]; requestBody?: object }
 const at = (path: string, method: string) => made.paths[path]?.[method] as unknown as Operation
@@ -29,6 +30,13 @@ test('every call is there, with its input where the wire has it', () => {
 test('who needs a session is said', () => {
   expect(at('/api/cards/me', 'get').security).toEqual([{ token: [] }])
   expect(at('/api/login_check', 'post').security).toBeUndefined()
+})
+
+test('what takes a role and what may carry a key are said', () => {
+  const send = at('/api/notices', 'post')
+  expect(send).toMatchObject({ description: expect.stringContaining('For ROLE_ADMIN of the activity') })
+  expect(send.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }])
+  expect(JSON.stringify(send.requestBody)).toContain('"withoutVisitDays"')
 })
 
 test('every schema is plain JSON without a reference to nowhere', () => {

@@ -53,10 +53,13 @@ function placed(call: Call) {
   }
 }
 
+const noted = ({ ours, needs }: Call) =>
+  [ours && `Beside the specification: ${ours}.`, needs && 'For ROLE_ADMIN of the activity or ROLE_SUPER_ADMIN.'].filter(Boolean).join(' ')
+
 const operation = (call: Call) => ({
   summary: `${call.method} ${call.path}`,
   tags: [TAGS[call.scope]],
-  ...(call.ours && { description: `Beside the specification: ${call.ours}.` }),
+  ...((call.ours || call.needs) && { description: noted(call) }),
   ...(call.scope !== 'open' && { security: [{ token: [] }] }),
   ...placed(call),
   responses: {
