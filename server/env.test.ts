@@ -60,7 +60,7 @@ test.each([
   ['LOGIN_FAILURES_PER_ACCOUNT', '0'],
   ['VAPID_SUBJECT', 'tessera.example'],
   ['VAPID_SUBJECT', 'mailto:nobody'],
-  ['PUSH_EXTRA_HOSTS', 'http://push.test'],
+  ['PUSH_EXTRA_HOSTS', 'me@push.test'],
   ['PUSH_EXTRA_HOSTS', 'push.test/path'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s ends the start with one sentence that names it', (name, value) => {
@@ -88,7 +88,7 @@ test('a push service can ask whoever runs this server', () => {
 })
 
 test('more push hosts are for tests alone', () => {
-  expect(readSettings({ PUSH_EXTRA_HOSTS: 'Push.test, 127.0.0.1:9000' }).pushExtraHosts).toEqual(['push.test', '127.0.0.1:9000'])
+  expect(readSettings({ PUSH_EXTRA_HOSTS: 'Push.test, http://127.0.0.1:9000/' }).pushExtraHosts).toEqual(['push.test', '127.0.0.1:9000'])
   expect(() => readSettings({ NODE_ENV: 'production', PUSH_EXTRA_HOSTS: 'push.test' })).toThrow(
     /^The setting PUSH_EXTRA_HOSTS is wrong: it is for tests, and NODE_ENV is production[.]$/,
   )

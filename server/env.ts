@@ -51,7 +51,7 @@ const Environment = z.object({
   PUSH_EXTRA_HOSTS: z
     .string()
     .toLowerCase()
-    .transform(parts)
+    .transform((text) => parts(text).map((part) => part.replace(/^https?:\/\//, '')))
     .refine((list) => list.every(isHost), 'is a list of hosts such as push.test or 127.0.0.1:9000')
     .default([]),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is debug, info, warn, error or silent').default('info'),
