@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import { isMeant, reach, showsNotices } from './audience.ts'
 import type { Db } from './connect.ts'
 import { activities, hosts } from './schema/activities.ts'
@@ -9,8 +9,6 @@ import { type Audience, notices, noticeSents, pushes } from './schema/notices.ts
 
 /** Customers of one transaction: a crash repeats no more than these. */
 const AT_ONCE = 500
-/** How late a sending is that its own job has left behind. */
-const LATE_MS = 60_000
 
 /** One sending. */
 export type Which = { activityId: string; noticeId: string }
@@ -114,12 +112,12 @@ export const stall = async (tx: Db, which: Which) =>
       .returning({ sender: notices.sender })
   )[0]
 
-/** Sendings whose time has come and that nobody finished: the process that had them ended. */
-export const leftBehind = (tx: Db, now: Date): Promise<Which[]> =>
+/** Sendings whose time has come and that are not finished, be it that their process ended. */
+export const unfinished = (tx: Db, now: Date): Promise<Which[]> =>
   tx
     .select({ activityId: notices.activityId, noticeId: notices.id })
     .from(notices)
-    .where(and(inArray(notices.state, ['planned', 'running']), lt(notices.at, new Date(now.getTime() - LATE_MS))))
+    .where(and(inArray(notices.state, ['planned', 'running']), lte(notices.at, now)))
 
 /** A notice, and the customer and activity that a letter about it needs: only while she has it and wants letters. */
 export async function forLetter(tx: Db, { activityId, noticeId, userId }: Which & { userId: string }) {

@@ -1,20 +1,21 @@
 import * as z from 'zod'
 import { sendingEnded } from '../data/notifications.ts'
-import { deliver, leftBehind, stall, type Which } from '../db/campaigns.ts'
+import { deliver, stall, unfinished, type Which } from '../db/campaigns.ts'
 import { type Db, workOf } from '../db/work.ts'
 import { job, type Tools } from './job.ts'
 
 const One = z.object({ activityId: z.string(), noticeId: z.string() })
 
-/** Delivers one notice to all that it is for; without a name, every one that a process left behind when it ended. */
+/** Delivers one notice to all that it is for; without a name, every one that a process may have left behind when it ended. */
 export const campaign = job({
   payload: z.union([One, z.strictObject({}).nullish()]),
   every: 1,
   retries: 5,
   schedule: '* * * * *',
+  atStart: true,
   async run(named, tools) {
     const which = One.safeParse(named)
-    for (const one of which.success ? [which.data] : await leftBehind(tools.db, tools.clock())) await fanOut(one, tools)
+    for (const one of which.success ? [which.data] : await unfinished(tools.db, tools.clock())) await fanOut(one, tools)
   },
 })
 
