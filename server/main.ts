@@ -36,7 +36,8 @@ async function start(settings: Settings) {
     const { db } = connection
     const keys = settings.vapid ?? madePair(await secret(db, 'vapid'))
     const push = webPush({ keys, subject: settings.vapidSubject, extraHosts: settings.pushExtraHosts })
-    const tools = { db, clock, images, encode: encodeAvif, mail, push, publicUrl: settings.publicUrl, sweep: () => tidy(db, clock) }
+    const publicUrl = settings.publicUrl ?? (settings.production ? undefined : `http://localhost:${settings.port}`)
+    const tools = { db, clock, images, encode: encodeAvif, mail, push, publicUrl, sweep: () => tidy(db, clock) }
     const jobs = await startJobs(connection, tools, { failed })
     started.push({ stop: jobs.stop })
     const enqueue: Enqueue = (tx, name, payload, after) => jobs.enqueue(tx, name, payload, after)
