@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import { controlled, expect } from './support.ts'
+import { noticePush } from '../../server/push/payload.ts'
+import { controlled, expect, tessera } from './support.ts'
 
 /** The code handed to the worker runs in its world. */
 declare const self: ServiceWorkerGlobalScope &
@@ -86,4 +88,40 @@ export async function known(page: Page): Promise<string> {
     })
   await expect.poll(owner).not.toBe('')
   return owner()
+}
+
+type Hers = { activityId: string; notice: Parameters<typeof noticePush>[0]['notice'] }
+export type Made = { receipt: string; path: string; title: string; data: string }
+
+/** Whose notices these are, for the operator's commands. */
+export const ACTIVITY = ['--activity', 'osteria-del-porto']
+export const TITLE = 'Stasera punti doppi'
+
+/** The owner sends her a notice. @returns its id */
+export async function sent(email: string): Promise<string> {
+  const { stdout } = await tessera('notice', 'send', ...ACTIVITY, '--to', email, '--title', TITLE, '--message', 'Dalle 19 alle 23')
+  return /notice status (\S+)/.exec(stdout)?.[1] ?? ''
+}
+
+/** The notice that she has in this activity, once it is there. */
+export async function newest(page: Page): Promise<Hers> {
+  const hers = () =>
+    page.evaluate(async () => {
+      const activityId = (JSON.parse(document.getElementById('tessera-host')?.textContent ?? '') as { activity: { id: string } }).activity
+        .id
+      const { token } = JSON.parse(localStorage.getItem('persist:session') ?? '') as { token: string }
+      const headers = { authorization: `Bearer ${JSON.parse(token)}` }
+      const answer = await fetch(`/api/activities/${activityId}/noticessent/user`, { headers })
+      const { data } = (await answer.json()) as { data: Pick<Hers, 'notice'>[] }
+      return data.map(({ notice }) => ({ activityId, notice: { ...notice, translations: {} } }))
+    })
+  await expect.poll(hers).toHaveLength(1)
+  return (await hers())[0]!
+}
+
+/** Its push as the server makes it. */
+export function made({ activityId, notice }: Hers, whose: { origin: string; owner: string; language: string }): Made {
+  const receipt = randomBytes(16).toString('base64url')
+  const data = noticePush({ ...whose, notice, receipt, activityId, logo: null, unread: 1 })
+  return { receipt, path: `/notices/${notice.id}`, title: notice.title, data }
 }

@@ -1,0 +1,39 @@
+import { openPushService, type PushService } from '../fakes/push-service.ts'
+import { customer, decide, subscribable } from './push-browser.ts'
+import { ACTIVITY, postman, sent, TITLE } from './push-messages.ts'
+import { controlled, expect, test as app, tessera } from './support.ts'
+
+/** A customer of her own. */
+const test = app.extend<{ person: Awaited<ReturnType<typeof customer>> }>({
+  person: async ({ baseURL }, use) => use(await customer(baseURL ?? '')),
+  storageState: async ({ person }, use) => use(await person.enter()),
+})
+test.use({ on: 'osteria-del-porto' })
+
+let service: PushService
+test.beforeAll(async () => {
+  service = await openPushService()
+})
+test.afterAll(() => service.close())
+
+test('sent by the owner it reaches her browser, is opened, and both are counted', async ({ page, context, person, baseURL }) => {
+  await subscribable(context, service)
+  await page.goto('/devices')
+  await controlled(page)
+  await decide(context, page, 'granted')
+  const notices = page.getByRole('switch', { name: /avvisi/i })
+  await notices.click()
+  await expect(notices).toBeChecked()
+  const post = await postman(context, baseURL ?? '')
+
+  const id = await sent(person.email)
+  const arrived = () => service.arrived().filter(({ push }) => push?.notification.data.notice === id)
+  await expect.poll(arrived, { timeout: 20_000 }).toHaveLength(1)
+  await post.push(JSON.stringify(arrived()[0]?.push))
+  const status = async () => (await tessera('notice', 'status', id, ...ACTIVITY)).stdout
+  await expect.poll(status).toContain('sent 1, received 1, opened 0')
+  await post.tap()
+  await expect(page).toHaveURL(`/notices/${id}`)
+  await expect(page.getByRole('heading', { name: TITLE })).toBeVisible()
+  await expect.poll(status).toContain('sent 1, received 1, opened 1')
+})
