@@ -18,7 +18,8 @@ export class Ours {
   readonly url: string
   readonly #env: Record<string, string>
 
-  constructor(port: number, databaseUrl = '') {
+  /** `more`: settings of the line that is measured. */
+  constructor(port: number, databaseUrl = '', more: Record<string, string> = {}) {
     this.port = port
     this.url = `http://127.0.0.1:${port}`
     // Building the floors makes this process a production one: the server beside it is none.
@@ -29,6 +30,7 @@ export class Ours {
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'warn',
       LOGIN_FAILURES_PER_ADDRESS: '10000',
+      ...more,
     }
   }
 
@@ -43,12 +45,12 @@ export class Ours {
     await promisify(execFile)(process.execPath, ['server/tessera.ts', ...args], { env: { ...process.env, ...this.#env } })
   }
 
-  /** The demo customer's session and the restaurant's id. */
-  async signIn(): Promise<{ activityId: string; headers: Record<string, string> }> {
+  /** A session, the demo customer's unless told otherwise, and the restaurant's id. */
+  async signIn(username = ACCOUNT.username): Promise<{ activityId: string; headers: Record<string, string> }> {
     const login = await fetch(`${this.url}/api/login_check`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(ACCOUNT),
+      body: JSON.stringify({ ...ACCOUNT, username }),
     })
     const { token } = (await login.json()) as { token: string }
     const named = await fetch(`${this.url}/app/activities/permalink/${RESTAURANT}`)

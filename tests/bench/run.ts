@@ -2,11 +2,12 @@ import { build } from 'vite'
 import { pageLines } from './page-lines.ts'
 import { freePort } from '../setup/postgres.ts'
 import { countingPostgres } from './postgres.ts'
+import { pushLines } from './push-lines.ts'
 import { type Line, print } from './report.ts'
 import { serverLines } from './server-lines.ts'
 import { startLines } from './start-lines.ts'
 
-// `npm run bench [-- page|server|start ...]`: ours beside the floors, every figure of BUDGETS that can be measured here.
+// `npm run bench [-- page|server|start|push ...]`: ours beside the floors, every figure of BUDGETS that can be measured here.
 const parts = process.argv.slice(2)
 const wanted = (part: string) => parts.length === 0 || parts.includes(part)
 const PORTS = { ours: await freePort(), bare: await freePort() }
@@ -19,6 +20,7 @@ try {
     await build({ configFile: 'tests/bench/floors/stack/vite.config.ts', logLevel: 'warn' })
     lines.push(...(await pageLines(postgres, PORTS.ours)))
   }
+  if (wanted('push')) lines.push(...(await pushLines(postgres, PORTS.ours)))
   if (wanted('server')) lines.push(...(await serverLines(postgres, PORTS)))
 } finally {
   await postgres.stop()
