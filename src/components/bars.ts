@@ -1,6 +1,6 @@
 import draw from 'jsbarcode'
 import type { CodeType } from '#contract/card.ts'
-import { QUIET } from './code-shape.ts'
+import { QUIET } from './quiet-zone.ts'
 
 /** The bars of a code, one module high, or nothing when its symbology cannot carry it. */
 export function barShape(code: string, type: Exclude<CodeType, 'QR'>) {

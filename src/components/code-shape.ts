@@ -1,10 +1,8 @@
 import type { CodeType } from '#contract/card.ts'
 import type { CodeShape } from '../state/snapshot.ts'
+import { QUIET } from './quiet-zone.ts'
 
 export const shapeKey = (code: string, type: CodeType) => `${type}:${code}`
-
-/** Modules of quiet zone, left and right (bars) or all around (QR), as each symbology asks. */
-export const QUIET = { EAN13: [11, 7], EAN8: [7, 7], CODE128: [10, 10], QR: [4, 4] } as const
 
 /** Draws a code in exactly its symbology. The libraries are loaded only here. A code its symbology cannot carry is drawn as QR. */
 export async function drawCode(code: string, type: CodeType): Promise<CodeShape> {
