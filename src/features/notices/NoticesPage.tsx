@@ -67,7 +67,9 @@ function List({ id, isWide }: { id: string | undefined; isWide: boolean }) {
               asked={removal.asked}
               onDelete={removal.ask}
             />
-            {notices.hasMore ? <More isLoading={notices.isLoadingMore} onMore={notices.more} /> : null}
+            {notices.hasMore ? (
+              <More isLoading={notices.isLoadingMore} isFailed={Boolean(failure) || notices.isOffline} onMore={notices.more} />
+            ) : null}
             {notices.isOffline ? (
               <p className="notices-end">
                 <WifiOff aria-hidden size={20} strokeWidth={1.75} />

@@ -21,6 +21,7 @@ export function useNoticePages() {
     return marked([...once.values()])
   }, [pages, newest, marked])
   const failure = query.error as Failure | undefined
+  const retry = () => void (pages && query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
   return {
     activityId,
     rows,
@@ -33,8 +34,9 @@ export function useNoticePages() {
     isLoadingMore: query.isFetchingNextPage,
     hasMore: query.hasNextPage,
     more: () => {
-      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage()
+      if (failure) retry()
+      else if (query.hasNextPage && !query.isFetching) void query.fetchNextPage()
     },
-    retry: () => void (pages && query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+    retry,
   }
 }

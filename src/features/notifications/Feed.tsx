@@ -40,7 +40,7 @@ export function Feed() {
           </ul>
         </section>
       ) : null}
-      {feed.hasMore ? <More isLoading={feed.isLoadingMore} onMore={feed.more} /> : null}
+      {feed.hasMore ? <More isLoading={feed.isLoadingMore} isFailed={Boolean(failure) || feed.isOffline} onMore={feed.more} /> : null}
     </>
   )
 }

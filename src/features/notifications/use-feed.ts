@@ -17,6 +17,7 @@ export function useFeed(daily: boolean) {
   // A new entry pushes the others down, over the edge of a page: each stands once.
   const fresh = pages && [...new Map(pages.flatMap(({ data }) => data.map((entry) => [entry.id, entry]))).values()]
   const entries: Notification[] | undefined = fresh ?? (daily ? undefined : copy?.data)
+  const retry = () => void (pages && query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
   return {
     entries,
     at: copy?.at,
@@ -26,8 +27,9 @@ export function useFeed(daily: boolean) {
     isLoadingMore: query.isFetchingNextPage,
     hasMore: query.hasNextPage,
     more: () => {
-      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage()
+      if (failure) retry()
+      else if (query.hasNextPage && !query.isFetching) void query.fetchNextPage()
     },
-    retry: () => void (pages && query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+    retry,
   }
 }
