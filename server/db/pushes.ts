@@ -54,7 +54,7 @@ export async function claim(db: Db, service: string, now: Date, most: number): P
       .select({ activityId: pushes.activityId, id: pushes.id })
       .from(pushes)
       .where(and(eq(pushes.service, service), isDue(now)))
-      .orderBy(asc(pushes.due), asc(pushes.id))
+      .orderBy(asc(pushes.due))
       .limit(most)
       .for('update', { skipLocked: true }),
   )

@@ -9,7 +9,7 @@ import { job, type Tools } from './job.ts'
 
 /** Requests that one service gets at once, and at how many open ones more are taken. */
 const AT_ONCE = 20
-const FEW = 10
+const FEW = 5
 /** A longer run gives way to a new one, so that the queue knows it is alive. */
 const RUN_MS = 10_000
 const SWEEP_MS = 60_000

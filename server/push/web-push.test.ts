@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openPushService, type PushService } from '../../tests/fakes/push-service.ts'
 import { selfSigned } from '../../tests/fakes/self-signed.ts'
 import { publicOnly } from './addresses.ts'
+import { handedOver } from './count.ts'
 import type { Parcel } from './port.ts'
 import { madePair } from './vapid.ts'
 import { outcomeOf, webPush } from './web-push.ts'
@@ -38,6 +39,13 @@ test('what arrives is what was sent, signed for that service, by http and by a c
     expect(arrival?.push?.notification.title).toBe('Ciao')
     expect(arrival?.headers).toMatchObject({ ttl: '60', urgency: 'high', topic: 'abc', 'content-encoding': 'aes128gcm' })
   }
+})
+
+test('what comes of them is counted', async () => {
+  const sender = webPush({ ...wishes, extraHosts: [service.host] })
+  const before = (await handedOver.get()).values.find(({ labels }) => labels.outcome === 'sent')?.value ?? 0
+  await sender.send(parcel(service))
+  expect((await handedOver.get()).values).toContainEqual({ labels: { outcome: 'sent' }, value: before + 1 })
 })
 
 test.each([

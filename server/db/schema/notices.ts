@@ -93,7 +93,7 @@ export const pushes = pgTable(
   (t) => [
     primaryKey({ columns: [t.activityId, t.id] }),
     unique('pushes_once').on(t.activityId, t.noticeId, t.deviceId),
-    index('pushes_due').on(t.due).where(sql`${t.state} in ('queued', 'sending')`),
+    index('pushes_due').on(t.service, t.due).where(sql`${t.state} in ('queued', 'sending')`),
     index('pushes_receipt').on(t.id),
   ],
 )
