@@ -107,6 +107,8 @@ export default defineConfig(({ command }) => ({
     }),
   ],
   publicDir: 'public',
+  // Its modern form: the other needs the bundler's runtime, which would be a file of its own before the card shows.
+  resolve: { alias: [{ find: /^dayjs(?=$|\/locale\/)/, replacement: 'dayjs/esm' }] },
   build: {
     target: 'es2022',
     manifest: true,
