@@ -36,7 +36,13 @@ export default defineConfig({
   webServer: {
     command: `${process.execPath} server/main.ts`,
     url: `${baseURL}/healthz`,
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn', LOGIN_FAILURES_PER_ADDRESS: '10000' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      LOG_LEVEL: 'warn',
+      LOGIN_FAILURES_PER_ADDRESS: '10000',
+      PUSH_EXTRA_HOSTS: '127.0.0.1',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 120_000,
   },
