@@ -47,6 +47,24 @@ const ofGiulia: Screen[] = [
       await expect(page.locator('.filter-bar')).toBeVisible()
     },
   },
+  { name: 'notices', open: at('/notices', '.notice-row') },
+  {
+    name: 'notice',
+    open: async (page) => {
+      await at('/notices', '.notice-row')(page)
+      await page.locator('.notice-link').last().click()
+      await expect(page.locator('.notice-body h2')).toBeVisible()
+    },
+  },
+  {
+    name: 'notice to delete',
+    open: async (page) => {
+      await at('/notices', '.notice-row')(page)
+      await page.getByRole('button', { name: 'Modifica' }).click()
+      await page.locator('.notice-delete').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
   { name: 'install', open: at('/install', '.install') },
   { name: '404', open: at('/nowhere', '.state') },
   { name: 'drawer', open: (page, isMobile) => (isMobile ? openDrawer(page) : at('/flows', '.sidebar')(page)) },
@@ -73,7 +91,7 @@ const ofGiulia: Screen[] = [
 async function faults(page: Page) {
   // What a long list skips to draw keeps the colours of the theme before, until it is drawn once.
   await page.evaluate(async () => {
-    for (const node of document.querySelectorAll<HTMLElement>('.category, .dish')) node.style.contentVisibility = 'visible'
+    for (const node of document.querySelectorAll<HTMLElement>('.category, .dish, .notice-row')) node.style.contentVisibility = 'visible'
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   })
   // Colours that are on their way from one theme to the other are neither.
@@ -126,6 +144,12 @@ test.describe('in three activities', () => {
   test.use({ as: 'giulia' })
   check({ name: 'activities', open: at('/activities', '.stack') })
   check({ name: 'collection', open: at('/menus', 'a.dish-link') })
+})
+
+test.describe('where home shows a video', () => {
+  test.use({ as: 'giulia', on: 'salone-aurora' })
+  check({ name: 'notifications', open: at('/notifications', '.notice-link') })
+  check({ name: 'feed', open: at('/notifications?feed', '.feed-row') })
 })
 
 test.describe('staff', () => {
