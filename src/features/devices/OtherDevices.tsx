@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MonitorSmartphone, WifiOff } from 'lucide-react'
+import { CloudAlert, MonitorSmartphone, WifiOff } from 'lucide-react'
 import { OtherDevice } from './OtherDevice.tsx'
 import type { Devices } from './use-devices.ts'
 
@@ -8,6 +8,7 @@ type Props = { devices: Devices; isOnline: boolean }
 /** Her other devices, the latest seen first. */
 export function OtherDevices({ devices: { others, isLoading, isOffline, hasMore, isLoadingMore, more }, isOnline }: Props) {
   const { t } = useLingui()
+  const Missing = isOffline ? WifiOff : CloudAlert
   if (isLoading)
     return (
       <div className="device-list" role="status" aria-label={t`Caricamento`}>
@@ -18,7 +19,7 @@ export function OtherDevices({ devices: { others, isLoading, isOffline, hasMore,
   if (!others)
     return (
       <p className="panel device-none">
-        <WifiOff aria-hidden size={24} strokeWidth={1.75} />
+        <Missing aria-hidden size={24} strokeWidth={1.75} />
         {isOffline ? (
           <Trans>Per vedere gli altri dispositivi serve la rete. Gli avvisi di questo arrivano appena torna.</Trans>
         ) : (
