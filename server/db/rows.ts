@@ -26,7 +26,7 @@ const within = <T extends OfActivity>(tx: Db, t: T, bounds: Bounds) => {
   const asked = async <R>(about: object, what: string, more: object, build: Parameters<typeof prepared>[3]) =>
     (await prepared(tx, about, `${what} ${kind}`, build).execute({ ...values, ...more })) as R[]
   const counted = (of: SQL | undefined) => sql<number>`(select count(*)::int from ${t} where ${of})`
-  const total = counted(where)
+  const total = () => counted(where)
 
   return {
     /** All of them. */
@@ -46,7 +46,7 @@ const within = <T extends OfActivity>(tx: Db, t: T, bounds: Bounds) => {
     page: async ({ sort, offset, limit }: Cut) => {
       const rows = await asked<Row<T> & { total: number }>(sort, 'page', { offset, limit }, () =>
         tx
-          .select({ ...getTableColumns(table), total })
+          .select({ ...getTableColumns(table), total: total() })
           .from(table)
           .where(where)
           .orderBy(...sort)
@@ -63,10 +63,10 @@ const within = <T extends OfActivity>(tx: Db, t: T, bounds: Bounds) => {
      * are in all, and of how many `marked` holds; an order belongs to one such pair.
      */
     pageWith: async <J extends OfActivity>(j: J, on: SQL, { sort, offset, limit }: Cut, marked: SQL) => {
-      const counts = { total, marked: counted(and(where, marked)) }
+      const counts = () => ({ total: total(), marked: counted(and(where, marked)) })
       const rows = await asked<Pair<T, J> & Counts>(sort, 'page with', { offset, limit }, () =>
         tx
-          .select({ ...pair(table, j), ...counts })
+          .select({ ...pair(table, j), ...counts() })
           .from(table)
           .innerJoin(j as PgTable, ofSameActivity(t, j, on))
           .where(where)
@@ -75,7 +75,7 @@ const within = <T extends OfActivity>(tx: Db, t: T, bounds: Bounds) => {
           .offset(sql.placeholder('offset')),
       )
       const [first] =
-        rows[0] || offset === 0 ? rows : await asked<Counts>(t, 'counts', {}, () => tx.select(counts).from(sql`(select 1) one`))
+        rows[0] || offset === 0 ? rows : await asked<Counts>(t, 'counts', {}, () => tx.select(counts()).from(sql`(select 1) one`))
       return { rows: rows as Pair<T, J>[], totalRows: first?.total ?? 0, marked: first?.marked ?? 0 }
     },
 

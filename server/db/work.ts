@@ -32,6 +32,21 @@ type Ground = { tx: Db; now: () => Date; enqueue: Enqueue }
 
 const named = sql.placeholder('activityId')
 const person = sql.placeholder('userId')
+const byId = eq(activities.id, named)
+const isPublished = sql`exists (select 1 from ${activities} where ${activities.id} = ${named} and ${activities.active})`
+
+/** Conditions are made once for each table: making one takes as long as sending it. */
+function ofEach<T extends OfActivity>(make: (t: T) => SQL | undefined) {
+  const made = new WeakMap<T, SQL | undefined>()
+  return (t: T) => {
+    if (!made.has(t)) made.set(t, make(t))
+    return made.get(t)
+  }
+}
+
+const inActivity = ofEach((t) => eq(t.activityId, named))
+const ofPerson = ofEach((t: Owned) => and(eq(t.activityId, named), eq(t.userId, person)))
+const ofPublished = ofEach((t) => and(eq(t.activityId, named), isPublished))
 
 /** Rows bound to one customer and one activity; nothing on it takes either. */
 export function workOf({ tx, now, enqueue }: Ground, who: Who) {
@@ -41,10 +56,10 @@ export function workOf({ tx, now, enqueue }: Ground, who: Who) {
     now,
     roles: who.roles,
     /** The activity itself. */
-    activity: () => activityWhere(tx, 'by id', eq(activities.id, named), values),
+    activity: () => activityWhere(tx, 'by id', byId, values),
     /** This customer's rows in this activity. */
     mine: <T extends Owned>(t: T) => ({
-      ...reading(tx, t, { kind: 'mine', where: and(eq(t.activityId, named), eq(t.userId, person)), values }),
+      ...reading(tx, t, { kind: 'mine', where: ofPerson(t), values }),
       add: async (fields: Fields<T>) =>
         (
           await tx
@@ -73,7 +88,7 @@ export function workOf({ tx, now, enqueue }: Ground, who: Who) {
         )[0],
     }),
     /** The activity's rows, to read. */
-    ours: <T extends OfActivity>(t: T) => reading(tx, t, { kind: 'ours', where: eq(t.activityId, named), values }),
+    ours: <T extends OfActivity>(t: T) => reading(tx, t, { kind: 'ours', where: inActivity(t), values }),
     /** What the activity sends to its customers. */
     sendings: sendings(tx, who),
     /** The language she uses the app in. */
@@ -113,11 +128,10 @@ export function openWorkOf({ tx, now, enqueue }: Ground, activityId = '') {
   const values = { activityId }
   const published = (kind: string, where: SQL, more: object) =>
     activityWhere(tx, `published ${kind}`, and(where, eq(activities.active, true)), { ...values, ...more })
-  const isPublished = sql`exists (select 1 from ${activities} where ${activities.id} = ${named} and ${activities.active})`
   return {
     now,
     /** The activity that the call names, if it is published. */
-    activity: () => published('by id', eq(activities.id, named), {}),
+    activity: () => published('by id', byId, {}),
     activityAt: (permalink: string) => published('by permalink', eq(activities.permalink, sql.placeholder('permalink')), { permalink }),
     /** The activity that has this host name of its own. */
     activityOfHost: (host: string) =>
@@ -127,7 +141,7 @@ export function openWorkOf({ tx, now, enqueue }: Ground, activityId = '') {
         { host },
       ),
     /** Rows of the activity that the call names, if it is published. */
-    ours: <T extends OfActivity>(t: T) => reading(tx, t, { kind: 'published', where: and(eq(t.activityId, named), isPublished), values }),
+    ours: <T extends OfActivity>(t: T) => reading(tx, t, { kind: 'published', where: ofPublished(t), values }),
     account: (by: { username: string } | { id: string }) => account(tx, by),
     sessions: sessions(tx, now),
     devices: openDevices(tx, now),
