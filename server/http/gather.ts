@@ -5,6 +5,8 @@ type Flat = Record<string, unknown>
 /** What a request carries: one flat object, and every activity it names. */
 export type Gathered = { input: Flat; named: string[] }
 
+/** Path and query of an address that the server has already put in order. */
+const ADDRESS = /^\w+:\/\/[^/?#]*([^?#]*)(\?[^#]*)?/
 /** Bytes of a body. SEMANTICS 1. */
 const MOST = 100_000
 
@@ -23,8 +25,10 @@ class Unreadable extends Error {
  */
 export async function gather(c: Context, method: string): Promise<Gathered | Refusal> {
   try {
-    const path: Flat = pathParts(c)
-    const { plain, filters } = queryParts(new URL(c.req.url).search)
+    const [, pathname = '', search = ''] = ADDRESS.exec(c.req.url) ?? []
+    decoded(pathname, 'path')
+    const path: Flat = c.req.param()
+    const { plain, filters } = queryParts(search)
     const body = method === 'POST' || method === 'PUT' ? objectOf(await bodyText(c.req.raw), 'body') : {}
     const input: Flat = Object.assign(Object.create(null), body, plain, filters, path)
     checkText(input, [])
@@ -48,11 +52,6 @@ const decoded = (text: string, where: string) => {
   } catch {
     throw new Unreadable(where, 'encoding')
   }
-}
-
-function pathParts(c: Context): Record<string, string> {
-  decoded(new URL(c.req.url).pathname, 'path')
-  return c.req.param()
 }
 
 function queryParts(search: string): { plain: Flat; filters: Flat } {

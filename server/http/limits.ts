@@ -27,7 +27,7 @@ export function addressOf(c: Context, isProxy: (address: string) => boolean): st
   const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
   let address = bare(env?.incoming?.socket?.remoteAddress ?? '')
   for (const hop of (c.req.header('X-Forwarded-For') ?? '').split(',').map(bare).reverse()) {
-    if (!isProxy(address) || !isIP(hop)) break
+    if (!isIP(hop) || !isProxy(address)) break
     address = hop
   }
   return address

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import type { LanguageCode } from '#contract/languages.ts'
@@ -83,7 +83,7 @@ export function serveSteps<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   register(server, call, 'open', ({ input, activityId }, ask) => run(input as z.output<I>, server.deps.works.steps(activityId), ask))
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+const digest = (text: string) => hash('sha256', text, 'base64url').slice(0, 22)
 const kindOf = (call: Call): Kind => (call.method === 'GET' && !call.writes ? 'reads' : 'writes')
 
 function register(server: Server, call: Call, scope: Call['scope'], answer: (asked: Asked, ask: Ask) => Promise<unknown>) {
@@ -95,7 +95,14 @@ function register(server: Server, call: Call, scope: Call['scope'], answer: (ask
     const asked = await read(c, call)
     if (isRefusal(asked)) return refused(c, asked)
     const key = c.req.header('Idempotency-Key')?.slice(0, 255)
-    const result = await answer({ ...asked, userId, key }, { language: c.var.language, address: c.var.address, origin: originOf(c) })
+    const ask = {
+      language: c.get('language'),
+      address: c.get('address'),
+      get origin() {
+        return originOf(c)
+      },
+    }
+    const result = await answer({ ...asked, userId, key }, ask)
     return isRefusal(result) ? refused(c, result) : sent(c, call, call.answer.parse(result))
   })
 }
