@@ -15,13 +15,16 @@ const BY = { created: [flows.created, flows.seq] }
 export async function mine(w: Work, paging: Paging) {
   const sort = order(paging, BY, { by: 'created', descending: 1 })
   const { rows, totalRows } = await w.mine(flows).page(cut(paging, sort))
-  const shown = rows.map((flow) => ({
-    ...flow,
-    created: flow.created.toISOString(),
-    value: moneyOf(flow.value),
-    pointValue: pointsOf(flow.pointValue),
-    balance: moneyOf(flow.balance),
-    pointBalance: pointsOf(flow.pointBalance),
+  const shown = rows.map(({ id, created, type, value, pointValue, balance, pointBalance, description, orderId }) => ({
+    id,
+    created: created.toISOString(),
+    type,
+    value: moneyOf(value),
+    pointValue: pointsOf(pointValue),
+    balance: moneyOf(balance),
+    pointBalance: pointsOf(pointBalance),
+    description,
+    orderId,
   }))
   return { data: { flows: shown }, totalRows }
 }
