@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer as createPlain, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openPushService, type PushService } from '../../tests/fakes/push-service.ts'
 import { selfSigned } from '../../tests/fakes/self-signed.ts'
@@ -101,6 +101,20 @@ test('a known service whose name leads inside is never contacted', async () => {
   expect((trap.address() as AddressInfo).port).toBeGreaterThan(0)
   expect(heard).not.toHaveBeenCalled()
   trap.close()
+})
+
+test.each([
+  ['HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'],
+  ['HTTP/1.1 201 Cre'],
+  ['no such protocol\r\n\r\n'],
+  [''],
+])('an answer %j that is none is given up at once', async (answer) => {
+  const strange = createPlain((socket) => socket.on('error', () => {}).once('data', () => socket.end(answer)))
+  await new Promise<void>((done) => void strange.listen(0, '127.0.0.1', done))
+  const host = `127.0.0.1:${(strange.address() as AddressInfo).port}`
+  const sent = parcel(service, { endpoint: `http://${host}/push/1` })
+  expect(await webPush({ ...wishes, extraHosts: [host] }).send(sent)).toEqual({ is: 'unanswered' })
+  strange.close()
 })
 
 test('a service that is not there did not get it', async () => {

@@ -70,6 +70,7 @@ function post(url: URL, options: http.RequestOptions, body: Buffer | null): Prom
     let isOut = false
     request.once('finish', () => (isOut = true))
     request.on('error', (error) => resolve(isOut ? { is: 'unanswered' } : { is: 'away', why: reason(error) }))
+    request.on('close', () => resolve({ is: 'unanswered' })) // what switched to another protocol ends without an error
     request.once('response', (response) => {
       let bytes = 0
       response.on('error', () => {})
