@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, not, or, sql }
 import type { Db } from './connect.ts'
 import type { Row } from './rows.ts'
 import { activities } from './schema/activities.ts'
-import { members } from './schema/auth.ts'
+import { members, users } from './schema/auth.ts'
 import { devices, unsubscribed } from './schema/devices.ts'
 import { notices, noticeSents, pushes } from './schema/notices.ts'
 
@@ -11,7 +11,7 @@ const CLAIM_MS = 30_000
 
 export type Push = Row<typeof pushes>
 export type Device = Row<typeof devices>
-/** A push that is this process's to send. Nothing beside it where device or notice are gone. */
+/** A push that is this process's to send. Nothing beside it where device, notice or delivery are gone, or she may not come in. */
 export type Claimed = { push: Push; to?: { device: Device; notice: Row<typeof notices>; logo: string; unread: number } }
 
 const isStale = (now: Date) => and(eq(pushes.state, 'sending'), lt(pushes.claimed, new Date(now.getTime() - CLAIM_MS)))
@@ -80,7 +80,12 @@ async function about(db: Db, taken: Push[]) {
     .from(pushes)
     .innerJoin(devices, and(eq(devices.id, pushes.deviceId), eq(devices.userId, pushes.userId)))
     .innerJoin(notices, and(eq(notices.activityId, pushes.activityId), eq(notices.id, pushes.noticeId)))
+    .innerJoin(
+      noticeSents,
+      and(eq(noticeSents.activityId, pushes.activityId), eq(noticeSents.noticeId, pushes.noticeId), eq(noticeSents.userId, pushes.userId)),
+    )
     .innerJoin(activities, eq(activities.id, pushes.activityId))
+    .innerJoin(users, and(eq(users.id, pushes.userId), users.active))
     .where(
       inArray(
         pushes.id,

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Answer, openPushService } from '../../tests/fakes/push-service.ts'
 import { databaseAlone, engines } from '../../tests/setup/engines.ts'
 import { freshActivity, freshPerson, stillClock } from '../../tests/setup/scene.ts'
+import { users } from '../db/schema/auth.ts'
 import { devices } from '../db/schema/devices.ts'
 import { notices, noticeSents, pushes } from '../db/schema/notices.ts'
 import { madePair } from '../push/vapid.ts'
@@ -188,6 +189,20 @@ describe.each(engines)('pushes, %s', async (engine) => {
     await run()
     expect(service.arrived()).toEqual([])
     expect(await only()).toMatchObject({ state: 'failed', failure: 'off' })
+  })
+
+  test('nothing comes of what she has deleted, nor for an account that is closed', async () => {
+    await planned(1)
+    await db.delete(noticeSents)
+    await run()
+    expect(await only()).toMatchObject({ state: 'failed', failure: 'off' })
+    await db.delete(pushes)
+    await planned(1)
+    await db.update(users).set({ active: false }).where(eq(users.id, person.id))
+    await run()
+    await db.update(users).set({ active: true }).where(eq(users.id, person.id))
+    expect(await only()).toMatchObject({ state: 'failed', failure: 'off' })
+    expect(service.arrived()).toEqual([])
   })
 
   test('what a day could not send is old', async () => {
