@@ -23,7 +23,7 @@ export function NotificationsPage() {
             <Trans>Avvisi</Trans> <UnreadCount count={unread} />
           </button>
           <button type="button" aria-pressed={isFeed} onClick={() => show(true)}>
-            <Trans>Attività</Trans>
+            <Trans>Attività recente</Trans>
           </button>
         </div>
         {isFeed ? <Feed /> : <NewestNotices />}
