@@ -180,6 +180,17 @@ describe.each(engines)('devices, %s', async (engine) => {
     expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(6).fill([200, {}]))
   })
 
+  test('after a logout nothing is renewed, not even what the push service had given up before', async () => {
+    const her = await person()
+    const dead = subscription()
+    const { device } = await her.save('device-out', { subscription: dead })
+    await db.update(devices).set({ endpoint: null, lost: true, gone: dead.endpoint }).where(eq(devices.id, device.id))
+    const held = { deviceId: 'device-out', endpoint: dead.endpoint }
+    await open('POST /app/push-subscriptions/drop', held)
+    await open('POST /app/push-subscriptions/renew', { ...held, subscription: subscription() })
+    expect(await row(device.id)).toMatchObject({ endpoint: null, lost: false, gone: null })
+  })
+
   test('whoever announces a device gets no rights and no answer; twenty of a name wait until somebody logs in', async () => {
     const her = await person()
     const announce = (name: string, deviceId: string) => open(`POST /app/userregistrationcode/save/${encodeURIComponent(name)}/${deviceId}`)

@@ -40,6 +40,9 @@ export const ownDevices = (tx: Db, userId: string) => ({
 
 type Held = { deviceId: string; endpoint: string }
 
+const holds = ({ deviceId, endpoint }: Held) =>
+  and(eq(devices.deviceId, deviceId), or(eq(devices.endpoint, endpoint), and(isNull(devices.endpoint), eq(devices.gone, endpoint))))
+
 /** What a device may do that has no session: it proves itself by what only it knows. */
 export const openDevices = (tx: Db, now: () => Date) => ({
   announce: (username: string, deviceId: string) =>
@@ -57,23 +60,18 @@ export const openDevices = (tx: Db, now: () => Date) => ({
   },
 
   /** Another subscription for the device that has, or had, this endpoint; nothing for any other. */
-  renew: async ({ deviceId, endpoint }: Held, subscription: Subscription) => {
+  renew: async (held: Held, subscription: Subscription) => {
     await hold(tx, subscription.endpoint)
-    const [renewed] = await tx
-      .update(devices)
-      .set(subscribed(subscription))
-      .where(
-        and(eq(devices.deviceId, deviceId), or(eq(devices.endpoint, endpoint), and(isNull(devices.endpoint), eq(devices.gone, endpoint)))),
-      )
-      .returning({ id: devices.id })
+    const [renewed] = await tx.update(devices).set(subscribed(subscription)).where(holds(held)).returning({ id: devices.id })
     if (renewed) await takeOver(tx, subscription.endpoint, renewed.id)
   },
 
-  drop: ({ deviceId, endpoint }: Held) =>
+  /** What is over is not renewed either, not even where the push service gave it up before. */
+  drop: (held: Held) =>
     tx
       .update(devices)
-      .set({ ...unsubscribed, lost: false })
-      .where(and(eq(devices.deviceId, deviceId), eq(devices.endpoint, endpoint))),
+      .set({ ...unsubscribed, lost: false, gone: null })
+      .where(holds(held)),
 
   /** The push of a receipt with its notice and device, the push held until commit; or nothing. */
   pushed: async (receipt: string) =>
