@@ -87,7 +87,7 @@ export async function deliver(tx: Db, which: Which, now: Date): Promise<Step | u
     on conflict do nothing`)
   await tx.execute(sql`insert into ${pushes} (activity_id, id, user_id, notice_id, device_id, service, due)
     select ${activityId}, gen_random_uuid()::text, ${devices.userId}, ${noticeId}, ${devices.id},
-      substring(${devices.endpoint} from '://([^/]+)'), ${instant}
+      lower(substring(${devices.endpoint} from '://([^/]+?)(?::443)?/')), ${instant}
     from ${devices} where ${devices.userId} = ${ids} and ${showsNotices(activityId)}
     on conflict do nothing`)
   const last = batch.length < AT_ONCE

@@ -5,6 +5,7 @@ import { databaseAlone, engines } from '../../tests/setup/engines.ts'
 import { freshActivity, freshPerson, stillClock } from '../../tests/setup/scene.ts'
 import { send } from '../data/notices.ts'
 import { users } from '../db/schema/auth.ts'
+import { devices } from '../db/schema/devices.ts'
 import { notices, noticeSents, notifications, pushes } from '../db/schema/notices.ts'
 import { works } from '../db/work.ts'
 import type { Letter } from '../mail/port.ts'
@@ -102,6 +103,18 @@ describe.each(engines)('a campaign, %s', async (engine) => {
       [3, 3, 3, 3],
       [0, 0, 0, 0],
     ])
+  })
+
+  test('a push service is one, however its devices write its name', async () => {
+    const { run, crowded, activity } = await planned(3)
+    for (const [n, host] of ['FCM.googleapis.com', 'fcm.googleapis.com:443', 'fcm.googleapis.com'].entries())
+      await db
+        .update(devices)
+        .set({ endpoint: `https://${host}/x:443/${crowded[n]}` })
+        .where(eq(devices.userId, crowded[n] ?? ''))
+    await run()
+    const found = await db.selectDistinct({ service: pushes.service }).from(pushes).where(eq(pushes.activityId, activity.id))
+    expect(found).toEqual([{ service: 'fcm.googleapis.com' }])
   })
 
   test('several that work on one notice at once share it: nobody twice, one end', async () => {
