@@ -13,8 +13,8 @@ export const isPurged = (name: string): boolean =>
   name.startsWith(CACHES.personal) || name === CACHES.public || name === CACHES.images || name === CACHES.push
 
 /**
- * What a page tells the worker: use the version that waits, forget everything personal (answered when done), make up for
- * what went wrong: mend a shell that lost files, send what waits for a network.
+ * What a page tells the worker: use the version that waits; forget everything personal (answered when done); mend a shell
+ * that lost files, send what waits, and fetch the parts left for later: all, or those at these addresses.
  */
 export const MESSAGES = ['SKIP_WAITING', 'PURGE', 'CHECK'] as const
-export type WorkerMessage = { type: (typeof MESSAGES)[number] }
+export type WorkerMessage = { type: 'SKIP_WAITING' | 'PURGE' } | { type: 'CHECK'; parts: 'all' | readonly string[] }

@@ -6,9 +6,12 @@ const SHELL = `workbox-precache-v2-${base.href}`
 const entries = [
   { url: 'index.html', revision: 'r1' },
   { url: 'assets/a-1.js', revision: null },
+  { url: 'assets/de-2.js', revision: null },
+  { url: 'assets/DevicesPage-3.js', revision: null },
 ]
 const INDEX = `${base}index.html?__WB_REVISION__=r1`
 const SCRIPT = `${base}assets/a-1.js`
+const [GERMAN, DEVICES] = [`${base}assets/de-2.js`, `${base}assets/DevicesPage-3.js`]
 const network = vi.fn<(url: string) => Promise<Response>>()
 let store: ReturnType<typeof fakeCaches>
 
@@ -33,7 +36,7 @@ const load = async () => {
 test('a shell that lost files gets them back, and only those', async () => {
   const { mendShell } = await load()
   await (await store.open(SHELL)).put(SCRIPT, new Response('kept'))
-  await mendShell(entries)
+  await mendShell(entries, [])
   expect(network.mock.calls.map(([url]) => url)).toEqual([INDEX])
   expect([...store.stores.get(SHELL)!.keys()]).toEqual([SCRIPT, INDEX])
 })
@@ -41,8 +44,17 @@ test('a shell that lost files gets them back, and only those', async () => {
 test('what the server no longer has stays out', async () => {
   const { mendShell } = await load()
   network.mockImplementation(async (url) => new Response('', { status: url === SCRIPT ? 404 : 200 }))
-  await mendShell(entries)
+  await mendShell(entries, [])
   expect([...store.stores.get(SHELL)!.keys()]).toEqual([INDEX])
+})
+
+test('parts left for later come when a page runs on them, and all of them at the next start', async () => {
+  const { mendShell } = await load()
+  await mendShell(entries, [GERMAN, `${base}assets/somebody-elses.js`])
+  expect([...store.stores.get(SHELL)!.keys()]).toEqual([INDEX, SCRIPT, GERMAN])
+  network.mockClear()
+  await mendShell(entries, 'all')
+  expect(network.mock.calls.map(([url]) => url)).toEqual([DEVICES])
 })
 
 test.each([

@@ -34,15 +34,17 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/i
 
 self.addEventListener('activate', (event) => event.waitUntil(sweep().then(() => self.clients.claim())))
 
-const orders: Record<WorkerMessage['type'], () => Promise<unknown>> = {
+type Order<T> = (message: Extract<WorkerMessage, { type: T }>) => Promise<unknown>
+
+const orders: { [T in WorkerMessage['type']]: Order<T> } = {
   SKIP_WAITING: () => self.skipWaiting(),
   PURGE: purge,
-  CHECK: () => Promise.allSettled([mendShell(entries), flush()]),
+  CHECK: ({ parts }) => Promise.allSettled([mendShell(entries, parts), flush()]),
 }
 
 self.addEventListener('message', (event) => {
   if (!isMessage(event.data)) return
-  const done = orders[event.data.type]()
+  const done = (orders[event.data.type] as Order<WorkerMessage['type']>)(event.data)
   event.waitUntil(done.then(() => event.ports[0]?.postMessage('done')))
 })
 

@@ -15,13 +15,22 @@ function askAgain(update: () => Promise<unknown>) {
   })
 }
 
+/** What this page runs on: a first visit pays for no more, but that must open without a network. */
+const loadedParts = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.includes('/assets/'))
+
 async function register() {
   const { Workbox } = await import('workbox-window')
   const { DEV } = import.meta.env
   const worker = new Workbox(DEV ? '/dev-sw.js?dev-sw' : '/sw.js', { scope: '/', type: DEV ? 'module' : 'classic' })
   followUpdates(worker)
-  const registration = await worker.register()
-  const check = () => registration?.active?.postMessage({ type: 'CHECK' } satisfies WorkerMessage)
+  const parts = navigator.serviceWorker.controller ? 'all' : loadedParts()
+  await worker.register()
+  const check = () =>
+    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'CHECK', parts } satisfies WorkerMessage))
   check()
   window.addEventListener('online', check)
   askAgain(() => worker.update())
