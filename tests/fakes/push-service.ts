@@ -47,8 +47,8 @@ export async function openPushService({ tls, delay = 0, reads = true }: Wishes =
     const answered = told.get(endpoint)?.shift() ?? everywhere
     const headers = request.headers as Arrival['headers']
     const arrival: Arrival = { endpoint, at: Date.now(), headers, answered }
-    arrivals.push(arrival)
     if (reads) await read(arrival, Buffer.concat(chunks)).catch((error: unknown) => (arrival.wrong = String(error)))
+    arrivals.push(arrival)
     if (delay) await new Promise((done) => setTimeout(done, delay))
     if (answered === 'silence') return
     const { status, retryAfter, headers: more = {}, body = '' } = arrival.wrong ? { status: 400 } : answered
