@@ -4,6 +4,7 @@ import { fakePage, fakeWorker, ORIGIN } from '../tests/fakes/worker.ts'
 const report = vi.hoisted(() => vi.fn(async (_receipt: string, _event: string) => {}))
 vi.mock('./receipts.ts', () => ({ report }))
 
+const { raiseEpoch } = await import('./epoch.ts')
 const { show } = await import('./push.ts')
 
 const state = { owner: 'u1', deviceId: 'd1', endpoint: null, publicKey: null }
@@ -63,6 +64,14 @@ test('a note that the browser refuses becomes the bare one, which is not counted
   await show(data(payload))
   expect(showNotification.mock.calls.map(([title]) => title)).toEqual(['Stasera punti doppi', 'Tessera'])
   expect(report).not.toHaveBeenCalled()
+})
+
+test('a logout while it is shown takes it back, and nothing else happens', async () => {
+  const { showNotification, close, setAppBadge } = await fakeWorker({ state })
+  showNotification.mockImplementationOnce(async () => raiseEpoch())
+  await show(data(payload))
+  expect(close).toHaveBeenCalledOnce()
+  for (const untold of [setAppBadge, report]) expect(untold).not.toHaveBeenCalled()
 })
 
 test('neither a badge nor a receipt that fails takes the notification back', async () => {

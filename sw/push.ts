@@ -1,4 +1,5 @@
 import type { WorkerNews } from '#rules/push.ts'
+import { epochNow } from './epoch.ts'
 import { BARE, type Note, noteFor } from './note.ts'
 import { readPushState } from './push-state.ts'
 import { report } from './receipts.ts'
@@ -21,6 +22,11 @@ async function setBadge(unread: number | undefined) {
   if (unread !== undefined && 'setAppBadge' in navigator) await navigator.setAppBadge(unread)
 }
 
+/** Pictures take their time: she may have gone out before it was shown. */
+async function takeBack({ tag }: Note) {
+  for (const shown of await self.registration.getNotifications({ tag })) shown.close()
+}
+
 /** The note, or the bare one where the browser refuses it. */
 async function displayed(note: Note): Promise<Note> {
   try {
@@ -37,9 +43,11 @@ async function displayed(note: Note): Promise<Note> {
  * app then does (news to the pages, badge, receipt) cannot take the notification back. SEMANTICS 8.
  */
 export async function show(data: PushMessageData | null): Promise<void> {
+  const asked = epochNow()
   const state = await readPushState()
   const note = await displayed(noteFor(state?.owner, data?.text() ?? '', self.location.origin))
   if (note === BARE) return
+  if (epochNow() !== asked) return takeBack(note)
   const { receipt, notice, unread } = note
   await Promise.allSettled([
     tellPages({ type: 'PUSH_RECEIVED', receipt, notice }),

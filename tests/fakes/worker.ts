@@ -23,15 +23,18 @@ export async function fakeWorker({ pages = [] as ReturnType<typeof fakePage>[], 
   const world = {
     store,
     showNotification: vi.fn(async (_title: string, _options?: NotificationOptions) => {}),
+    close: vi.fn(),
     openWindow: vi.fn(async (_path: string) => null),
     subscribe: vi.fn(),
     setAppBadge: vi.fn(async (_unread: number) => {}),
   }
   vi.stubGlobal('caches', store)
   vi.stubGlobal('navigator', { setAppBadge: world.setAppBadge })
+  const getNotifications = async ({ tag = '' }) =>
+    world.showNotification.mock.calls.filter(([, options]) => options?.tag === tag).map(() => world)
   vi.stubGlobal('self', {
     location: new URL(ORIGIN),
-    registration: { showNotification: world.showNotification, pushManager: { subscribe: world.subscribe } },
+    registration: { showNotification: world.showNotification, getNotifications, pushManager: { subscribe: world.subscribe } },
     clients: { matchAll: async () => pages, openWindow: world.openWindow },
     addEventListener: () => {},
   })
