@@ -65,3 +65,14 @@ export async function drop(given: { deviceId: string; endpoint: string }): Promi
     return false
   }
 }
+
+/**
+ * Counts a push as opened: a browser that shows declarative pushes by itself does not ask the worker. The receipt is all the
+ * proof there is; what the worker has counted already stays counted once.
+ */
+export async function countOpened(receipt: string): Promise<void> {
+  const { method, path } = calls.receive
+  const headers = { 'Content-Type': 'application/json' }
+  const address = base + path.replace('{receipt}', encodeURIComponent(receipt))
+  await fetch(address, { method, headers, body: JSON.stringify({ event: 'opened' }), keepalive: true }).catch(() => undefined)
+}

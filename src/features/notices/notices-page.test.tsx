@@ -113,8 +113,16 @@ test('opened from a push it is marked as such, and the address is cleaned', asyn
   inbox([row('a')])
   const { who } = await open()
   document.body.replaceChildren()
+  const opened = vi.fn<(receipt: unknown, event: unknown) => void>()
+  network.use(
+    http.post('*/app/push-receipts/:receipt', async ({ params, request }) => {
+      opened(params.receipt, await request.json())
+      return HttpResponse.json({})
+    }),
+  )
   await open(`/notices/a?activity=${who.activityId}&push=r1`)
   await screen.findByRole('heading', { level: 2, name: 'Avviso a' })
+  await waitFor(() => expect(opened).toHaveBeenCalledWith('r1', { event: 'opened' }))
   await waitFor(() => expect(calls).toEqual(['PUT /api/notice-sents/s-a/read-native']))
   expect(address()).toHaveTextContent(/^\/notices\/a$/)
 })

@@ -27,6 +27,7 @@ export function usePushArrival(): { isByPush: boolean; isSettled: boolean } {
 
   useEffect(() => {
     if ((!activity && !receipt) || !isKnown) return
+    if (receipt) void import('../../api/devices.ts').then(({ countOpened }) => countOpened(receipt))
     if (activity && activity !== current && isHers) dispatch(activityChosen(activity))
     void navigate(pathname, { replace: true, state: { ...(state as Arrived), isByPush: Boolean(receipt) } })
   }, [activity, receipt, isKnown, isHers, current, pathname, state, dispatch, navigate])
