@@ -15,8 +15,8 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 const desktop = { viewport: { width: 1280, height: 800 } }
 
 const sets: { name: string; context: BrowserContextOptions; paths: string[] }[] = [
-  { name: 'phone-light', context: { ...phone, colorScheme: 'light' }, paths: ['/', '/card?till', '/menus', '/flows'] },
-  { name: 'phone-dark', context: { ...phone, colorScheme: 'dark' }, paths: ['/', '/card', '/menus', '/flows'] },
+  { name: 'phone-light', context: { ...phone, colorScheme: 'light' }, paths: ['/', '/card?till', '/menus', '/notices'] },
+  { name: 'phone-dark', context: { ...phone, colorScheme: 'dark' }, paths: ['/', '/card', '/flows', '/devices'] },
   { name: 'desktop', context: { ...desktop, colorScheme: 'light' }, paths: ['/menus'] },
 ]
 
