@@ -21,10 +21,13 @@ export const commands: readonly Command[] = [
   noticeStatus,
 ]
 
+/** One line, whatever was written by others: nothing in it moves the cursor, turns the reading round or begins another line. */
+const printable = (line: string) => line.replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ')
+
 /** Does a command in this process. Returns what went wrong; nothing is all well. */
 export async function perform({ command, input }: Request, tools: Tools, say: Say): Promise<string[]> {
   const found = commands.find(({ name }) => name === command)
   const read = found?.input.safeParse(input)
   if (!found || !read?.success) return [`The server does not know this form of "${command}"; are it and the tool of the same version?`]
-  return found.run(read.data as never, tools, say)
+  return found.run(read.data as never, tools, (line) => say(printable(line)))
 }

@@ -118,6 +118,13 @@ describe.each(engines)('%s', (engine) => {
     expect([await row(), asked]).toEqual([undefined, []])
   })
 
+  test('a title commands nothing on the terminal of the operator', async () => {
+    const { said, tessera } = await operator()
+    await tessera('notice|send|--activity|$|--title|\u001b[2J\u202eTutto\nfatto|--message|x')
+    await tessera('notice|status|--activity|$')
+    expect(said).toEqual([expect.stringMatching(/^[\w-]{36} {3}\[2J Tutto fatto {2}\(planned/)])
+  })
+
   test('a status of what is not there', async () => {
     const { activity, said, tessera } = await operator()
     const id = randomUUID()
