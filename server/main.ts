@@ -37,7 +37,8 @@ async function start(settings: Settings) {
     const keys = settings.vapid ?? madePair(await secret(db, 'vapid'))
     const push = webPush({ keys, subject: settings.vapidSubject, extraHosts: settings.pushExtraHosts })
     const publicUrl = settings.publicUrl ?? (settings.production ? undefined : `http://localhost:${settings.port}`)
-    const tools = { db, clock, images, encode: encodeAvif, mail, push, publicUrl, sweep: () => tidy(db, clock) }
+    const writesAtOnce = connection.engine === 'embedded' ? 1 : 20
+    const tools = { db, clock, images, encode: encodeAvif, mail, push, writesAtOnce, publicUrl, sweep: () => tidy(db, clock) }
     const jobs = await startJobs(connection, tools, { failed })
     started.push({ stop: jobs.stop })
     const enqueue: Enqueue = (tx, name, payload, after) => jobs.enqueue(tx, name, payload, after)

@@ -15,6 +15,8 @@ export type Tools = {
   encode: (webp: Uint8Array) => Promise<Uint8Array>
   mail: Mail
   push: Sender
+  /** Answers of push services written down at once. The embedded database does one thing at a time, and everybody else waits for it too. */
+  writesAtOnce: number
   /** Where customers find the app, if that is known. */
   publicUrl?: string | undefined
   /** Removes rows whose time is over: expired refresh tokens, attempts that no limit counts any more. */

@@ -26,7 +26,13 @@ describe.each(engines)('pushes, %s', async (engine) => {
   const extraHosts = [service.host, other.host]
   const sender = webPush({ keys: madePair(randomBytes(32)), subject: 'mailto:me@example.com', extraHosts, timeOutMs: 2000 })
   const woken = vi.fn()
-  const tools = { db, clock, push: sender, enqueue: async (_: unknown, ...what: unknown[]) => woken(...what) } as unknown as Tools
+  const tools = {
+    db,
+    clock,
+    push: sender,
+    writesAtOnce: engine === 'embedded' ? 1 : 20,
+    enqueue: async (_: unknown, ...what: unknown[]) => woken(...what),
+  } as unknown as Tools
   const run = () => push.run({}, tools)
   const activity = await freshActivity(connection)
   const person = await freshPerson(connection, [activity])

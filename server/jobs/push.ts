@@ -29,16 +29,19 @@ export const push = job({
   atStart: true,
   async run(_, tools) {
     const { db, clock } = tools
+    const sending = { ...tools, inTurn: turns(tools.writesAtOnce) }
     await giveUpUnanswered(db, clock())
     const end = Date.now() + RUN_MS
-    const lanes = await Promise.allSettled((await dueServices(db, clock())).map((service) => drain(service, tools, end)))
+    const lanes = await Promise.allSettled((await dueServices(db, clock())).map((service) => drain(service, sending, end)))
     for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
     await askAgain(tools)
   },
 })
 
+type Sending = Tools & { inTurn: ReturnType<typeof turns> }
+
 /** Sends what is due at one service. */
-async function drain(service: string, tools: Tools, end: number) {
+async function drain(service: string, tools: Sending, end: number) {
   const open = new Set<Promise<unknown>>()
   const wrong: unknown[] = []
   for (;;) {
@@ -57,8 +60,8 @@ async function drain(service: string, tools: Tools, end: number) {
   if (wrong.length > 0) throw wrong[0]
 }
 
-async function deliver({ push, to }: Claimed, tools: Tools) {
-  const { db, clock } = tools
+async function deliver({ push, to }: Claimed, tools: Sending) {
+  const { db, clock, inTurn } = tools
   if (!to?.device.endpoint || !to.device.active || !to.device.authNotice) return failed(db, push, 'off')
   const { device, notice } = to
   if (clock().getTime() > notice.at.getTime() + DAY_S * 1000) return failed(db, push, 'late')
@@ -72,8 +75,25 @@ async function deliver({ push, to }: Claimed, tools: Tools) {
     urgency: 'normal',
     topic: topicOf(push.activityId),
   })
-  if (outcome.is === 'gone') await lose(db, device)
-  await write(db, push, outcome, clock())
+  await inTurn(async () => {
+    if (outcome.is === 'gone') await lose(db, device)
+    await write(db, push, outcome, clock())
+  })
+}
+
+/** Lets so many run at once; the others wait for their turn. */
+function turns(most: number) {
+  const waiting: (() => void)[] = []
+  let free = most
+  return async (run: () => Promise<void>) => {
+    if (free > 0) free--
+    else await new Promise<void>((turn) => waiting.push(turn))
+    await run().finally(() => {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    })
+  }
 }
 
 /** A newer notice of an activity replaces an older one that still waits for the device. */
