@@ -45,6 +45,7 @@ export const devices = pgTable(
   },
   (t) => [
     unique('devices_owner').on(t.userId, t.origin, t.deviceId),
+    index('devices_name').on(t.deviceId),
     index('devices_endpoint').on(t.endpoint),
     index('devices_test').on(t.test),
   ],
