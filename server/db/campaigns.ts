@@ -126,7 +126,7 @@ export async function forLetter(tx: Db, { activityId, noticeId, userId }: Which 
     .select({ notice: notices, to: users.email, language: users.language, activity: activities.name, host })
     .from(noticeSents)
     .innerJoin(notices, and(eq(notices.activityId, noticeSents.activityId), eq(notices.id, noticeSents.noticeId)))
-    .innerJoin(activities, eq(activities.id, noticeSents.activityId))
+    .innerJoin(activities, and(eq(activities.id, noticeSents.activityId), activities.active))
     .innerJoin(users, eq(users.id, noticeSents.userId))
     .where(and(isThis({ activityId, noticeId }), eq(noticeSents.userId, userId), users.noticeMail, users.active))
   return found

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, lt, lte, not, or, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import type { Row } from './rows.ts'
 import { activities } from './schema/activities.ts'
@@ -11,7 +11,7 @@ const CLAIM_MS = 30_000
 
 export type Push = Row<typeof pushes>
 export type Device = Row<typeof devices>
-/** A push that is this process's to send. Nothing beside it where device, notice or delivery are gone, or she may not come in. */
+/** A push that is this process's to send. Nothing beside it where device, notice or delivery are gone, or account or activity are closed. */
 export type Claimed = { push: Push; to?: { device: Device; notice: Row<typeof notices>; logo: string; unread: number } }
 
 const isStale = (now: Date) => and(eq(pushes.state, 'sending'), lt(pushes.claimed, new Date(now.getTime() - CLAIM_MS)))
@@ -84,7 +84,7 @@ async function about(db: Db, taken: Push[]) {
       noticeSents,
       and(eq(noticeSents.activityId, pushes.activityId), eq(noticeSents.noticeId, pushes.noticeId), eq(noticeSents.userId, pushes.userId)),
     )
-    .innerJoin(activities, eq(activities.id, pushes.activityId))
+    .innerJoin(activities, and(eq(activities.id, pushes.activityId), activities.active))
     .innerJoin(users, and(eq(users.id, pushes.userId), users.active))
     .where(
       inArray(
@@ -95,15 +95,18 @@ async function about(db: Db, taken: Push[]) {
   return new Map(found.map(({ id, ...to }) => [id, to]))
 }
 
-/** Notices that each of these persons has not read: in one activity, or in all that are hers. */
+/**
+ * Notices that each of these persons has not read: in one activity, or in all that are hers. Counted by itself for each, so
+ * that a database without statistics still goes by the index.
+ */
 async function unreadOf(db: Db, taken: Push[]) {
   const people = [...new Set(taken.map(({ userId }) => userId))]
+  const unread = sql<number>`(select count(*)::int from ${noticeSents} where ${noticeSents.activityId} = ${members.activityId}
+    and ${noticeSents.userId} = ${members.userId} and ${noticeSents.read} is null)`
   const counts = await db
-    .select({ userId: members.userId, activityId: members.activityId, unread: sql<number>`count(*)::int` })
+    .select({ userId: members.userId, activityId: members.activityId, unread })
     .from(members)
-    .innerJoin(noticeSents, and(eq(noticeSents.activityId, members.activityId), eq(noticeSents.userId, members.userId)))
-    .where(and(inArray(members.userId, people), isNull(noticeSents.read)))
-    .groupBy(members.userId, members.activityId)
+    .where(inArray(members.userId, people))
   return (userId: string, activityId: string | null) =>
     counts
       .filter((one) => one.userId === userId && (activityId === null || one.activityId === activityId))

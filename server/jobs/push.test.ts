@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Answer, openPushService } from '../../tests/fakes/push-service.ts'
 import { databaseAlone, engines } from '../../tests/setup/engines.ts'
 import { freshActivity, freshPerson, stillClock } from '../../tests/setup/scene.ts'
+import { activities } from '../db/schema/activities.ts'
 import { users } from '../db/schema/auth.ts'
 import { devices } from '../db/schema/devices.ts'
 import { notices, noticeSents, pushes } from '../db/schema/notices.ts'
@@ -197,18 +198,30 @@ describe.each(engines)('pushes, %s', async (engine) => {
     expect(await only()).toMatchObject({ state: 'failed', failure: 'off' })
   })
 
-  test('nothing comes of what she has deleted, nor for an account that is closed', async () => {
+  test('a service that is busy all day and always says "in a second" is asked ever more seldom', async () => {
+    service.say({ status: 429, retryAfter: '0' })
+    await planned(1)
+    for (let n = 0; n < 200 && (await only()).state === 'queued'; n++) {
+      await run()
+      clock.pass(await waits())
+    }
+    expect((await only()).failure).toBe('late')
+    expect(service.arrived().length).toBeLessThan(120)
+  })
+
+  test('nothing comes of what she has deleted, nor where account or activity are closed', async () => {
+    const account = (active: boolean) => db.update(users).set({ active }).where(eq(users.id, person.id))
+    const shop = (active: boolean) => db.update(activities).set({ active }).where(eq(activities.id, activity.id))
     await planned(1)
     await db.delete(noticeSents)
     await run()
-    expect(await only()).toMatchObject({ state: 'failed', failure: 'off' })
-    await db.delete(pushes)
-    await planned(1)
-    await db.update(users).set({ active: false }).where(eq(users.id, person.id))
-    await run()
-    await db.update(users).set({ active: true }).where(eq(users.id, person.id))
-    expect(await only()).toMatchObject({ state: 'failed', failure: 'off' })
-    expect(service.arrived()).toEqual([])
+    for (const close of [account, shop]) {
+      await planned(1)
+      await close(false)
+      await run()
+      await close(true)
+    }
+    expect([(await rows()).map(({ failure }) => failure), service.arrived()]).toEqual([['off', 'off', 'off'], []])
   })
 
   test('what a day could not send is old', async () => {

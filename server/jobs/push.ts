@@ -16,6 +16,8 @@ const SWEEP_MS = 60_000
 const DAY_S = 86_400
 const MOST_TRIES = 6
 const FIRST_WAIT_MS = 15_000
+/** A service that is busy for long is left alone for this part of the time at least, even where it says "in a second". */
+const LEAST_PART = 8
 
 /**
  * Sends what is due, each service's by itself, and writes down every answer at once. Any number of processes may do so
@@ -77,7 +79,7 @@ async function deliver({ push, to }: Claimed, tools: Sending) {
   })
   await inTurn(async () => {
     if (outcome.is === 'gone') await lose(db, device)
-    await write(db, push, outcome, clock())
+    await write(db, push, outcome, { now: clock(), since: notice.at })
   })
 }
 
@@ -103,13 +105,14 @@ const topicOf = (activityId: string) => createHash('sha256').update(activityId).
 const waitMs = (tries: number) => FIRST_WAIT_MS * 2 ** (tries - 1) * (0.75 + Math.random() / 2)
 
 /** What was not answered stays taken, and is taken again after a while as what a process left behind. */
-async function write(db: Db, push: Push, outcome: Outcome, now: Date) {
+async function write(db: Db, push: Push, outcome: Outcome, { now, since }: { now: Date; since: Date }) {
   const inMs = (ms: number) => new Date(now.getTime() + ms)
   if (outcome.is === 'sent') await sent(db, push, now)
   else if (outcome.is === 'gone') await failed(db, push, 'gone')
   else if (outcome.is === 'refused') await failed(db, push, outcome.why)
   else if (outcome.is === 'busy') {
-    const until = inMs(outcome.seconds === undefined ? waitMs(push.tries) : outcome.seconds * 1000)
+    const told = outcome.seconds && Math.max(outcome.seconds * 1000, (now.getTime() - since.getTime()) / LEAST_PART)
+    const until = inMs(told ?? waitMs(push.tries))
     await later(db, push, until, outcome.seconds === undefined)
     await rest(db, push.service, until)
   } else if (outcome.is === 'away')
