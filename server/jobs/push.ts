@@ -16,7 +16,7 @@ const SWEEP_MS = 60_000
 const DAY_S = 86_400
 const MOST_TRIES = 6
 const FIRST_WAIT_MS = 15_000
-/** A service that is busy for long is left alone for this part of the time at least, even where it says "in a second". */
+/** A push that found its service busy waits for this part of its age at least, even where it was told "in a second". */
 const LEAST_PART = 8
 
 /**
@@ -111,10 +111,10 @@ async function write(db: Db, push: Push, outcome: Outcome, { now, since }: { now
   else if (outcome.is === 'gone') await failed(db, push, 'gone')
   else if (outcome.is === 'refused') await failed(db, push, outcome.why)
   else if (outcome.is === 'busy') {
-    const told = outcome.seconds && Math.max(outcome.seconds * 1000, (now.getTime() - since.getTime()) / LEAST_PART)
-    const until = inMs(told ?? waitMs(push.tries))
-    await later(db, push, until, outcome.seconds === undefined)
-    await rest(db, push.service, until)
+    const { seconds } = outcome
+    const wait = seconds === undefined ? waitMs(push.tries) : seconds * 1000
+    await later(db, push, inMs(Math.max(wait, (now.getTime() - since.getTime()) / LEAST_PART)), seconds === undefined)
+    await rest(db, push.service, inMs(wait))
   } else if (outcome.is === 'away')
     await (push.tries < MOST_TRIES ? later(db, push, inMs(waitMs(push.tries)), true) : failed(db, push, outcome.why))
   else if (push.uncertain) await failed(db, push, 'unanswered')
