@@ -69,30 +69,29 @@ export async function claim(db: Db, service: string, now: Date, most: number): P
   if (taken.length === 0) return []
   const [found, unread] = [await about(db, taken), await unreadOf(db, taken)]
   return taken.map((push) => {
-    const to = found.get(push.id)
+    const to = found(push)
     return { push, ...(to && { to: { ...to, unread: unread(push.userId, to.device.activityId) } }) }
   })
 }
 
+const distinct = <K extends keyof Push>(taken: Push[], field: K) => [...new Set(taken.map((push) => push[field]))]
+
+/** Each push's device and notice, looked up by their keys alone: most are about one notice. */
 async function about(db: Db, taken: Push[]) {
-  const found = await db
-    .select({ id: pushes.id, device: devices, notice: notices, logo: activities.logo })
-    .from(pushes)
-    .innerJoin(devices, and(eq(devices.id, pushes.deviceId), eq(devices.userId, pushes.userId)))
-    .innerJoin(notices, and(eq(notices.activityId, pushes.activityId), eq(notices.id, pushes.noticeId)))
-    .innerJoin(
-      noticeSents,
-      and(eq(noticeSents.activityId, pushes.activityId), eq(noticeSents.noticeId, pushes.noticeId), eq(noticeSents.userId, pushes.userId)),
-    )
-    .innerJoin(activities, and(eq(activities.id, pushes.activityId), activities.active))
-    .innerJoin(users, and(eq(users.id, pushes.userId), users.active))
-    .where(
-      inArray(
-        pushes.id,
-        taken.map(({ id }) => id),
-      ),
-    )
-  return new Map(found.map(({ id, ...to }) => [id, to]))
+  const theirs = await db
+    .select()
+    .from(devices)
+    .where(inArray(devices.id, distinct(taken, 'deviceId')))
+  const told = await db
+    .select({ notice: notices, logo: activities.logo })
+    .from(notices)
+    .innerJoin(activities, eq(activities.id, notices.activityId))
+    .where(and(inArray(notices.activityId, distinct(taken, 'activityId')), inArray(notices.id, distinct(taken, 'noticeId'))))
+  return ({ userId, deviceId, activityId, noticeId }: Push) => {
+    const device = theirs.find((one) => one.id === deviceId && one.userId === userId)
+    const found = told.find(({ notice }) => notice.activityId === activityId && notice.id === noticeId)
+    return device && found && { device, ...found }
+  }
 }
 
 /**
@@ -100,13 +99,12 @@ async function about(db: Db, taken: Push[]) {
  * that a database without statistics still goes by the index.
  */
 async function unreadOf(db: Db, taken: Push[]) {
-  const people = [...new Set(taken.map(({ userId }) => userId))]
-  const unread = sql<number>`(select count(*)::int from ${noticeSents} where ${noticeSents.activityId} = ${members.activityId}
-    and ${noticeSents.userId} = ${members.userId} and ${noticeSents.read} is null)`
+  const unread = sql<number>`(select count(*)::int from ${noticeSents} s
+    where s.activity_id = ${members}.activity_id and s.user_id = ${members}.user_id and s.read is null)`
   const counts = await db
     .select({ userId: members.userId, activityId: members.activityId, unread })
     .from(members)
-    .where(inArray(members.userId, people))
+    .where(inArray(members.userId, distinct(taken, 'userId')))
   return (userId: string, activityId: string | null) =>
     counts
       .filter((one) => one.userId === userId && (activityId === null || one.activityId === activityId))

@@ -74,6 +74,8 @@ describe.each(engines)('pushes, %s', async (engine) => {
   test('arrives in the words of the notice, with the count of the unread and a receipt, and is written down', async () => {
     const { noticeId } = await planned(1)
     await planned(0)
+    const somebody = (await freshPerson(connection, [activity])).id
+    await db.insert(noticeSents).values({ activityId: activity.id, id: randomUUID(), userId: somebody, noticeId, created: clock() })
     await run()
     const [arrival, row] = [service.arrived()[0], await only()]
     expect(arrival).not.toHaveProperty('wrong')
