@@ -22,6 +22,10 @@ test.each([
   'fec0::1',
   'ff02::1',
   '64:ff9b::a00:1',
+  '::ffff:0:7f00:1',
+  'fe80::1%eth0',
+  '5f00::1',
+  '3fff::1',
   '2002:a00:1::1',
   '2001:db8::1',
 ])('%s is not public', (address) => expect(isPublic(address)).toBe(false))

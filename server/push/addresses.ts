@@ -1,11 +1,14 @@
 import { type LookupAddress, lookup, type LookupAllOptions } from 'node:dns'
 import { BlockList, isIPv6, type LookupFunction } from 'node:net'
 
-/** Networks that are nobody's public address: ours, the machine itself, the neighbours', and IPv4 in the clothes of IPv6. */
+/**
+ * Networks that are nobody's public address: ours, the machine itself, the neighbours', and IPv4 in the clothes of IPv6. Of
+ * IPv6 only 2000::/3 is given out at all.
+ */
 const INSIDE = [
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24',
   '192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4',
-  '::/96 ::ffff:0:0/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/23 2001:db8::/32 2002::/16 fc00::/7 fe80::/10 fec0::/10 ff00::/8',
+  '::/3 4000::/2 8000::/1 2001::/23 2001:db8::/32 2002::/16 3fff::/20',
 ]
 
 /** One list each: the mapped addresses of IPv6 would be every IPv4 address. */
