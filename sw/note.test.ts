@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Push } from '#contract/push.ts'
 import { ORIGIN } from '../tests/fakes/worker.ts'
 import { BARE, noteFor } from './note.ts'
@@ -20,6 +20,12 @@ const push = (more: object = {}, data: object = {}): Push => ({
   },
 })
 const read = (payload: unknown, owner: string | undefined = 'u1') => noteFor(owner, JSON.stringify(payload), ORIGIN)
+
+test('the first iPhones that have push read it, too', () => {
+  vi.stubGlobal('URL', Object.assign(class extends URL {}, { canParse: undefined }))
+  expect(read(push())).toMatchObject({ title: 'Stasera punti doppi', path: '/en/notices/n1?activity=a1&push=r1' })
+  vi.unstubAllGlobals()
+})
 
 test('what the contract says is what is shown', () => {
   expect(Push.safeParse(push()).success).toBe(true)

@@ -34,10 +34,14 @@ function parsed(payload: string): Fields {
   }
 }
 
-/** The address if it is this origin's. */
+/** The address if it is this origin's. The first iPhones with push have no `URL.canParse`. */
 function ours(address: unknown, origin: string): URL | undefined {
-  const url = typeof address === 'string' && URL.canParse(address, origin) ? new URL(address, origin) : undefined
-  return url?.origin === origin ? url : undefined
+  try {
+    const url = new URL(typeof address === 'string' ? address : 'none:', origin)
+    return url.origin === origin ? url : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function pathOf(address: unknown, origin: string): string {

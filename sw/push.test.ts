@@ -66,6 +66,15 @@ test('a note that the browser refuses becomes the bare one, which is not counted
   expect(report).not.toHaveBeenCalled()
 })
 
+test('a payload that cannot be taken out is a bare note, too', async () => {
+  const { showNotification } = await fakeWorker({ state })
+  const text = () => {
+    throw new TypeError('no')
+  }
+  await show({ text } as unknown as PushMessageData)
+  expect(showNotification).toHaveBeenCalledExactlyOnceWith('Tessera', expect.anything())
+})
+
 test('a logout while it is shown takes it back, and nothing else happens', async () => {
   const { showNotification, close, setAppBadge } = await fakeWorker({ state })
   showNotification.mockImplementationOnce(async () => raiseEpoch())

@@ -27,9 +27,10 @@ async function takeBack({ tag }: Note) {
   for (const shown of await self.registration.getNotifications({ tag })) shown.close()
 }
 
-/** The note, or the bare one where the browser refuses it. */
-async function displayed(note: Note): Promise<Note> {
+/** The note, or the bare one where it cannot be made or the browser refuses it. */
+async function displayed(make: () => Note): Promise<Note> {
   try {
+    const note = make()
     await display(note)
     return note
   } catch {
@@ -45,7 +46,7 @@ async function displayed(note: Note): Promise<Note> {
 export async function show(data: PushMessageData | null): Promise<void> {
   const asked = epochNow()
   const state = await readPushState()
-  const note = await displayed(noteFor(state?.owner, data?.text() ?? '', self.location.origin))
+  const note = await displayed(() => noteFor(state?.owner, data?.text() ?? '', self.location.origin))
   if (note === BARE) return
   if (epochNow() !== asked) return takeBack(note)
   const { receipt, notice, unread } = note
