@@ -76,21 +76,32 @@ export async function claim(db: Db, service: string, now: Date, most: number): P
 
 const distinct = <K extends keyof Push>(taken: Push[], field: K) => [...new Set(taken.map((push) => push[field]))]
 
-/** Each push's device and notice, looked up by their keys alone: most are about one notice. */
+/**
+ * Each push's device and notice, looked up by their keys alone, so that a database without statistics does not join them row
+ * by row; nothing where account or activity are closed, or she deleted the delivery.
+ */
 async function about(db: Db, taken: Push[]) {
+  const [activityIds, noticeIds, userIds] = [distinct(taken, 'activityId'), distinct(taken, 'noticeId'), distinct(taken, 'userId')]
   const theirs = await db
-    .select()
+    .select({ device: devices })
     .from(devices)
+    .innerJoin(users, and(eq(users.id, devices.userId), users.active))
     .where(inArray(devices.id, distinct(taken, 'deviceId')))
   const told = await db
     .select({ notice: notices, logo: activities.logo })
     .from(notices)
-    .innerJoin(activities, eq(activities.id, notices.activityId))
-    .where(and(inArray(notices.activityId, distinct(taken, 'activityId')), inArray(notices.id, distinct(taken, 'noticeId'))))
-  return ({ userId, deviceId, activityId, noticeId }: Push) => {
-    const device = theirs.find((one) => one.id === deviceId && one.userId === userId)
-    const found = told.find(({ notice }) => notice.activityId === activityId && notice.id === noticeId)
-    return device && found && { device, ...found }
+    .innerJoin(activities, and(eq(activities.id, notices.activityId), activities.active))
+    .where(and(inArray(notices.activityId, activityIds), inArray(notices.id, noticeIds)))
+  const { activityId, noticeId, userId } = noticeSents
+  const delivered = await db
+    .select({ activityId, noticeId, userId })
+    .from(noticeSents)
+    .where(and(inArray(activityId, activityIds), inArray(noticeId, noticeIds), inArray(userId, userIds)))
+  return (push: Push) => {
+    const isSame = (one: { activityId: string; noticeId: string }) => one.activityId === push.activityId && one.noticeId === push.noticeId
+    const hers = theirs.find(({ device }) => device.id === push.deviceId && device.userId === push.userId)
+    const found = told.find(({ notice }) => isSame({ activityId: notice.activityId, noticeId: notice.id }))
+    return hers && found && delivered.some((one) => isSame(one) && one.userId === push.userId) ? { ...hers, ...found } : undefined
   }
 }
 

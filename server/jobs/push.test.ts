@@ -36,7 +36,7 @@ describe.each(engines)('pushes, %s', async (engine) => {
   } as unknown as Tools
   const run = () => push.run({}, tools)
   const activity = await freshActivity(connection)
-  const person = await freshPerson(connection, [activity])
+  const [person, { id: neighbour }] = [await freshPerson(connection, [activity]), await freshPerson(connection, [activity])]
 
   beforeEach(async () => {
     await db.delete(pushes)
@@ -54,7 +54,7 @@ describe.each(engines)('pushes, %s', async (engine) => {
     const noticeId = randomUUID()
     const base = { activityId: activity.id, userId: person.id, noticeId }
     await db.insert(notices).values({ activityId: activity.id, id: noticeId, title: 'Punti doppi', created: clock(), at: clock() })
-    await db.insert(noticeSents).values({ ...base, id: randomUUID(), created: clock() })
+    await db.insert(noticeSents).values([person.id, neighbour].map((userId) => ({ ...base, userId, id: randomUUID(), created: clock() })))
     const subscriptions = Array.from({ length: count }, () => at.subscribe())
     for (const { endpoint, keys } of subscriptions) {
       if (answers) at.say(answers, endpoint)
@@ -74,8 +74,6 @@ describe.each(engines)('pushes, %s', async (engine) => {
   test('arrives in the words of the notice, with the count of the unread and a receipt, and is written down', async () => {
     const { noticeId } = await planned(1)
     await planned(0)
-    const somebody = (await freshPerson(connection, [activity])).id
-    await db.insert(noticeSents).values({ activityId: activity.id, id: randomUUID(), userId: somebody, noticeId, created: clock() })
     await run()
     const [arrival, row] = [service.arrived()[0], await only()]
     expect(arrival).not.toHaveProperty('wrong')
