@@ -7,6 +7,9 @@ export const PUSH_STATE = '/push-state'
  */
 export type PushState = { owner: string; deviceId: string; endpoint: string | null; publicKey: string | null }
 
+/** Stands in an address in place of the receipt once the worker has counted the opening. */
+export const COUNTED = 'counted'
+
 /** What the worker tells the pages: a push arrived, also the one of a test; a tap on one wants this path of the app. */
 export type WorkerNews = { type: 'PUSH_RECEIVED'; receipt: string | null; notice: string | null } | { type: 'OPEN'; path: string }
 

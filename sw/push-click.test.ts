@@ -38,6 +38,12 @@ test('of several the one in front, else the one used last; a frame is no window'
   expect([frame, last].map((page) => page.postMessage.mock.calls.length)).toEqual([0, 1])
 })
 
+test('the page is told of the push, but not of a receipt that is counted already', async () => {
+  const { openWindow } = await fakeWorker()
+  await open(tapped({ path: '/notices/n1?activity=a&push=r1#x', receipt: 'r1' }))
+  expect(openWindow).toHaveBeenCalledExactlyOnceWith('/notices/n1?activity=a&push=counted#x')
+})
+
 test('without a window one is opened', async () => {
   const { openWindow } = await fakeWorker()
   await open(note())

@@ -1,5 +1,5 @@
 import { safePath } from '#rules/paths.ts'
-import type { WorkerNews } from '#rules/push.ts'
+import { COUNTED, type WorkerNews } from '#rules/push.ts'
 import { BARE } from './note.ts'
 import { report } from './receipts.ts'
 
@@ -37,9 +37,12 @@ async function goTo(path: string) {
   return page.navigate(path).catch(() => self.clients.openWindow(path))
 }
 
+/** The opening is counted here: the page must know that there was a push, and not count it again. */
+const counted = (path: string) => path.replace(/([?&]push=)[^&#]*/, `$1${COUNTED}`)
+
 /** A tap on a notification: it goes, its page opens, and that is counted. SEMANTICS 8. */
 export async function open(notification: Notification): Promise<void> {
   notification.close()
   const { path, receipt } = { ...(notification.data as { path?: unknown; receipt?: unknown } | null) }
-  await Promise.allSettled([goTo(safePath(path) ?? BARE.path), typeof receipt === 'string' && report(receipt, 'opened')])
+  await Promise.allSettled([goTo(counted(safePath(path) ?? BARE.path)), typeof receipt === 'string' && report(receipt, 'opened')])
 }

@@ -57,13 +57,16 @@ test('home shows the latest; one is opened, read, and counted no more @both', as
   await expect(page.getByRole('heading', { level: 2, name: 'Venerdì di paranza' })).toBeVisible()
 })
 
-test('from a push it is marked as such, and the address is cleaned', async ({ page, own }) => {
+test('from a push that the browser itself showed it is marked as such and counted, and the address is cleaned', async ({ page, own }) => {
   await inbox(own, ...three)
   await page.goto('/notices')
   const href = (await rows(page).nth(1).getByRole('link').getAttribute('href')) ?? ''
   const marked = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/read-native'))
-  await page.goto(`${href}?activity=nobodys&push=receipt`)
-  await marked
+  const counted = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/app/push-receipts/a-receipt-of-a-push'),
+  )
+  await page.goto(`${href}?activity=nobodys&push=a-receipt-of-a-push`)
+  await Promise.all([marked, counted])
   await expect(page).toHaveURL(new RegExp(`${href}$`))
   await expect(page.getByRole('heading', { level: 2, name: 'Punti doppi' })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { COUNTED } from '#rules/push.ts'
 import { useMyActivities } from '../../api/activities.ts'
 import { host } from '../../state/host.ts'
 import { activityChosen, type Session } from '../../state/session.ts'
@@ -27,7 +28,7 @@ export function usePushArrival(): { isByPush: boolean; isSettled: boolean } {
 
   useEffect(() => {
     if ((!activity && !receipt) || !isKnown) return
-    if (receipt) void import('../../api/devices.ts').then(({ countOpened }) => countOpened(receipt))
+    if (receipt && receipt !== COUNTED) void import('../../api/devices.ts').then(({ countOpened }) => countOpened(receipt))
     if (activity && activity !== current && isHers) dispatch(activityChosen(activity))
     void navigate(pathname, { replace: true, state: { ...(state as Arrived), isByPush: Boolean(receipt) } })
   }, [activity, receipt, isKnown, isHers, current, pathname, state, dispatch, navigate])
