@@ -127,5 +127,5 @@ function said({ id, customers, devices, at }: Sending, { permalink, zone }: Acti
   const { day, time } = onTheWall(zone, at)
   const when = wish.at === undefined ? '' : ` at ${day} ${time} (${zone})`
   if (id === null) return [`It would go to ${reached}${when}. Nothing was sent.`]
-  return [`Notice ${id} goes to ${reached}${when}.`, `What becomes of it: npm run tessera -- notice status ${id} --activity ${permalink}`]
+  return [`Notice ${id} goes to ${reached}${when}.`, `What becomes of it: npm run tessera -- notice status ${id}`]
 }

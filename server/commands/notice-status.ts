@@ -3,7 +3,7 @@ import type { Sending } from '#contract/notices.ts'
 import { onTheWall } from '#rules/days.ts'
 import { isRefusal } from '#rules/refusal.ts'
 import { latest, sending } from '../data/notices.ts'
-import { activityAt } from '../db/enrol.ts'
+import { activityAt, activityOfNotice } from '../db/enrol.ts'
 import { works } from '../db/work.ts'
 import { command } from './command.ts'
 import { Permalink } from './fields.ts'
@@ -23,12 +23,14 @@ export const noticeStatus = command({
   places: ['id'],
   input: z.object({
     id: z.string().min(1).optional().describe('the id that notice send printed; without it the last ten notices'),
-    activity: Permalink,
+    activity: Permalink.optional(),
   }),
   look: 'notice status --activity <permalink>',
-  async run({ id, activity: permalink }, { db, clock, enqueue }, say) {
-    const activity = await activityAt(db, permalink)
-    if (!activity) return [`There is no activity with the permalink ${permalink}.`]
+  async run({ id, activity: named }, { db, clock, enqueue }, say) {
+    if (id === undefined && named === undefined) return ['Give the id of a notice, or --activity for its last ten.']
+    const activity = named === undefined ? await activityOfNotice(db, id ?? '') : await activityAt(db, named)
+    if (!activity) return [named === undefined ? `There is no notice ${id}.` : `There is no activity with the permalink ${named}.`]
+    const { permalink } = activity
     const nobody = { activityId: activity.id, userId: '', roles: [] }
     const doors = works(db, clock, enqueue)
     if (id === undefined) {

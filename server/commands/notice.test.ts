@@ -47,13 +47,13 @@ describe.each(engines)('%s', (engine) => {
     const notice = await row()
     expect(said).toEqual([
       `Notice ${notice?.id} goes to 2 customers on 1 device.`,
-      `What becomes of it: npm run tessera -- notice status ${notice?.id} --activity ${activity.permalink}`,
+      `What becomes of it: npm run tessera -- notice status ${notice?.id}`,
     ])
     expect(notice).toMatchObject({ title: 'Stasera', subTitle: 'Solo oggi', link: '/menus', externalLink: 'https://osteria.example/' })
     expect(notice).toMatchObject({ translations: { de: { title: 'Heute' }, en: { message: 'Double' } }, sender: null, at: now })
     expect(asked).toEqual([{ name: 'campaign', payload: { activityId: activity.id, noticeId: notice?.id }, after: undefined }])
     const status = async () => {
-      expect(await tessera(`notice|status|${notice?.id}|--activity|$`)).toEqual([])
+      expect(await tessera(`notice|status|${notice?.id}`)).toEqual([])
       return said
     }
     expect(await status()).toEqual([
@@ -129,6 +129,8 @@ describe.each(engines)('%s', (engine) => {
     const { activity, said, tessera } = await operator()
     const id = randomUUID()
     expect(await tessera(`notice|status|${id}|--activity|$`)).toEqual([`${activity.permalink} has no notice ${id}.`])
+    expect(await tessera(`notice|status|${id}`)).toEqual([`There is no notice ${id}.`])
+    expect(await tessera('notice|status')).toEqual(['Give the id of a notice, or --activity for its last ten.'])
     expect(await tessera('notice|status|--activity|nowhere')).toEqual(['There is no activity with the permalink nowhere.'])
     await tessera('notice|status|--activity|$')
     expect(said).toEqual([`${activity.permalink} has no notices yet.`])

@@ -1,10 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { cardCode, serialLength } from '#rules/card-code.ts'
 import type { Db } from './connect.ts'
 import { activities } from './schema/activities.ts'
 import { members, users } from './schema/auth.ts'
 import { cards } from './schema/cards.ts'
+import { notices } from './schema/notices.ts'
 
 type Person = { email: string; name: string; surname: string; passwordHash: string; roles?: string[]; created: Date }
 type Activity = Pick<typeof activities.$inferSelect, 'id' | 'cardType' | 'codeType'>
@@ -49,3 +50,13 @@ async function issueCard(tx: Db, { id: activityId, codeType, cardType }: Activit
 /** The activity with this permalink, published or not. */
 export const activityAt = async (tx: Db, permalink: string) =>
   (await tx.select().from(activities).where(eq(activities.permalink, permalink)))[0]
+
+/** The activity that sent this notice. */
+export const activityOfNotice = async (tx: Db, noticeId: string) =>
+  (
+    await tx
+      .select(getTableColumns(activities))
+      .from(activities)
+      .innerJoin(notices, eq(notices.activityId, activities.id))
+      .where(eq(notices.id, noticeId))
+  )[0]
