@@ -157,3 +157,32 @@ describe.each(engines)('statements of a request, %s', async (engine) => {
     expect(await sent(path)).toBe(before)
   })
 })
+
+test('two that wait for each other are both done; the embedded database does one after the other anyway', async () => {
+  const connection = await database('postgres')
+  const activity = await freshActivity(connection)
+  const { id } = await freshPerson(connection, [activity])
+  const who = { activityId: activity.id, userId: id, roles: [] }
+  const doors = works(connection.db, stillClock(), async () => {})
+  const met = Promise.withResolvers<void>()
+  let waiting = 0
+  const meet = () => {
+    if (++waiting === 2) met.resolve()
+    return met.promise
+  }
+  const [one, two] = await doors.of(
+    who,
+    'writes',
+    async (w) => [await w.mine(flows).add(flow(3)), await w.mine(flows).add(flow(4))] as const,
+  )
+  const change = (ids: string[]) =>
+    doors.of(who, 'writes', async (w) => {
+      for (const each of ids) {
+        await w.mine(flows).set(each, { value: sql`${flows.value} + 1` })
+        await meet()
+      }
+    })
+  await Promise.all([change([one.id, two.id]), change([two.id, one.id])])
+  const after = await connection.db.select({ value: flows.value }).from(flows).where(eq(flows.userId, id)).orderBy(flows.value)
+  expect(after).toEqual([{ value: 5 }, { value: 6 }])
+})

@@ -164,6 +164,15 @@ class Rollback extends Error {
   }
 }
 
+/** Times that PostgreSQL may give a transaction up for another before that is an error. */
+const TRIES = 3
+
+/** Was it given up, undone, because two waited for each other? Then it is done anew. */
+function isDeadlock(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
+  return code === '40P01' || (cause !== undefined && isDeadlock(cause))
+}
+
 type Standing = { platform: string[]; inside: string[] | null; open: boolean | null }
 
 /** How a Work runs: `reads` as plain statements, `writes` in one transaction that a Refusal or an error rolls back. */
@@ -173,7 +182,7 @@ export type Kind = 'reads' | 'writes'
 export function works(db: Db, now: () => Date, enqueue: Enqueue) {
   const keys = new Map<string, Promise<Buffer>>()
 
-  async function run<T>(kind: Kind, job: (ground: Ground) => Promise<T>): Promise<T> {
+  async function run<T>(kind: Kind, job: (ground: Ground) => Promise<T>, tries = TRIES): Promise<T> {
     if (kind === 'reads') return job({ tx: db, now, enqueue })
     try {
       return await db.transaction(async (tx) => {
@@ -183,6 +192,7 @@ export function works(db: Db, now: () => Date, enqueue: Enqueue) {
       })
     } catch (error) {
       if (error instanceof Rollback) return error.refusal as T
+      if (tries > 1 && isDeadlock(error)) return run(kind, job, tries - 1)
       throw error
     }
   }
