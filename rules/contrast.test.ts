@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast, hexFrom, hexOf, lchOf } from './colour.ts'
+import { contrast, hexFrom, hexOf, lchOf, rgbOf } from './colour.ts'
 import { paletteOf, readableOn } from './contrast.ts'
 
 const grounds = { light: ['#faf9f5', '#ffffff', '#f3efe8'], dark: ['#12110f', '#1d1b18', '#282521'] }
@@ -24,7 +24,9 @@ test('colours are read as owners write them, and nothing else is', () => {
 })
 
 test('a colour survives the way through lightness, chroma and hue', () => {
-  fc.assert(fc.property(colour, (hex) => hexFrom(lchOf(hex)) === hex))
+  // To one step of 255: the way there and back rounds.
+  const isNear = (one: string, other: string) => rgbOf(one).every((value, at) => Math.abs(value - (rgbOf(other)[at] ?? Number.NaN)) <= 1)
+  fc.assert(fc.property(colour, (hex) => isNear(hexFrom(lchOf(hex)), hex)))
 })
 
 test.each(['light', 'dark'] as const)('whatever the tenant chose, everything reads in %s', (theme) => {

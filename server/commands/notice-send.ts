@@ -79,7 +79,7 @@ export const noticeSend = command({
 })
 
 type Given = z.output<typeof Input>
-type Activity = { id: string; zone: string; permalink: string }
+type Activity = { id: string; zone: string }
 
 function wishOf(input: Given, { id, zone }: Activity): NoticeWish {
   const { title, message, link, to, language, at } = input
@@ -122,7 +122,7 @@ function refused(code: RefusalCode, { to, activity }: Given): string {
 
 const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
 
-function said({ id, customers, devices, at }: Sending, { permalink, zone }: Activity, wish: NoticeWish): string[] {
+function said({ id, customers, devices, at }: Sending, { zone }: Activity, wish: NoticeWish): string[] {
   const reached = `${count(customers, 'customer')} on ${count(devices, 'device')}`
   const { day, time } = onTheWall(zone, at)
   const when = wish.at === undefined ? '' : ` at ${day} ${time} (${zone})`

@@ -5,6 +5,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts'
 import { account, sessions } from './accounts.ts'
 import { sendings } from './campaigns.ts'
 import type { Db } from './connect.ts'
+import { isDeadlock } from './deadlock.ts'
 import { openDevices, ownDevices } from './devices.ts'
 import { onceIn, type Wish } from './once.ts'
 import { ownedBy } from './own.ts'
@@ -166,12 +167,6 @@ class Rollback extends Error {
 
 /** Times that PostgreSQL may give a transaction up for another before that is an error. */
 const TRIES = 3
-
-/** Was it given up, undone, because two waited for each other? Then it is done anew. */
-function isDeadlock(error: unknown): boolean {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
-  return code === '40P01' || (cause !== undefined && isDeadlock(cause))
-}
 
 type Standing = { platform: string[]; inside: string[] | null; open: boolean | null }
 
