@@ -89,15 +89,15 @@ const ofGiulia: Screen[] = [
 
 /** What axe finds serious or critical, as lines to read. */
 async function faults(page: Page) {
-  // What a long list skips to draw keeps the colours of the theme before, until it is drawn once.
+  // What the browser skips to draw, or is still fading, keeps the colours of the theme before: neither is what she sees.
   await page.evaluate(async () => {
-    for (const node of document.querySelectorAll<HTMLElement>('.category, .dish, .notice-row')) node.style.contentVisibility = 'visible'
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-  })
-  // Colours that are on their way from one theme to the other are neither.
-  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important; transition: none !important }')
+    document.adoptedStyleSheets = [sheet]
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    return Promise.allSettled(ending.map(({ finished }) => finished))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
   })
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations
