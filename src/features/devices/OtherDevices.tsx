@@ -21,7 +21,7 @@ export function OtherDevices({ devices: { others, isLoading, isOffline, hasMore,
       <p className="panel device-none">
         <Missing aria-hidden size={24} strokeWidth={1.75} />
         {isOffline ? (
-          <Trans>Per vedere gli altri dispositivi serve la rete. Gli avvisi di questo arrivano appena torna.</Trans>
+          <Trans>Per vedere gli altri dispositivi serve la rete.</Trans>
         ) : (
           <Trans>I tuoi altri dispositivi ci sono ancora: ora non si possono leggere.</Trans>
         )}
