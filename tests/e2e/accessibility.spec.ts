@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './support.ts'
+import { drawn, expect, test } from './support.ts'
 
 type Screen = { name: string; open: (page: Page, isMobile: boolean) => Promise<unknown> }
 const at =
@@ -89,16 +89,7 @@ const ofGiulia: Screen[] = [
 
 /** What axe finds serious or critical, as lines to read. */
 async function faults(page: Page) {
-  // What the browser skips to draw, or is still fading, keeps the colours of the theme before: neither is what she sees.
-  await page.evaluate(async () => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { content-visibility: visible !important; transition: none !important }')
-    document.adoptedStyleSheets = [sheet]
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-  })
+  await drawn(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

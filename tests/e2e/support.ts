@@ -111,3 +111,19 @@ export const tessera = (...args: string[]) =>
   promisify(execFile)(process.execPath, ['server/tessera.ts', ...args], {
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
   })
+
+/**
+ * Waits until the page is drawn as she sees it: what the browser skips to draw, or is still fading, keeps the colours of the
+ * theme before.
+ */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important; transition: none !important }')
+    document.adoptedStyleSheets = [sheet]
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  })
+}
