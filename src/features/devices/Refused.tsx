@@ -26,7 +26,7 @@ export function Refused({ seen }: { seen: Look }) {
       <ol className="device-steps">
         {steps.map((step, index) => (
           <li key={step.id}>
-            <span className="device-step" aria-hidden="true">
+            <span className="step-number" aria-hidden="true">
               {index + 1}
             </span>
             <span>{i18n._(step)}</span>

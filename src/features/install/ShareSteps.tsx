@@ -56,7 +56,7 @@ export function ShareSteps({ keyAt, onLater, onDone }: Props) {
 function Step({ number, title, text, children }: { number: number; title: string; text: string; children: ReactNode }) {
   return (
     <li className="share-step">
-      <span className="share-number" aria-hidden="true">
+      <span className="step-number" aria-hidden="true">
         {number}
       </span>
       <span className="share-words">
