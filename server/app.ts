@@ -25,6 +25,7 @@ import * as menus from './routes/menus.ts'
 import * as notices from './routes/notices.ts'
 import * as notifications from './routes/notifications.ts'
 import * as places from './routes/places.ts'
+import * as privacy from './routes/privacy.ts'
 
 /** What the application stands on; tests bring their own. */
 type Ground = {
@@ -54,7 +55,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     return c.text('ok', 200, { 'Cache-Control': 'no-store' })
   })
 
-  for (const noun of [activities, auth, card, devices, flows, languages, menus, notices, notifications, places]) noun.routes(server)
+  for (const noun of [activities, auth, card, devices, flows, languages, menus, notices, notifications, places, privacy]) noun.routes(server)
   openapi(app, server.calls)
   const unknown = missing(server)
   for (const prefix of ['/api', '/app', '/public']) app.all(prefix, unknown).all(`${prefix}/*`, unknown)

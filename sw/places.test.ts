@@ -8,12 +8,13 @@ import * as menus from '#contract/menus.ts'
 import * as notices from '#contract/notices.ts'
 import * as notifications from '#contract/notifications.ts'
 import * as places from '#contract/places.ts'
+import * as privacy from '#contract/privacy.ts'
 import type { Call } from '#contract/wire.ts'
 import { tokenOf } from '../tests/fakes/token.ts'
 import { PERSONAL, placeOf, PUBLIC } from './places.ts'
 
 const base = new URL('https://our.example/')
-const nouns: { calls: Record<string, Call> }[] = [activities, auth, card, flows, languages, menus, notices, notifications, places]
+const nouns: { calls: Record<string, Call> }[] = [activities, auth, card, flows, languages, menus, notices, notifications, places, privacy]
 const calls = nouns.flatMap((noun) => Object.values(noun.calls))
 
 const request = (path: string, claims: object | null = { sub: 'giulia' }, init: RequestInit = {}) =>

@@ -21,6 +21,8 @@ export const PUBLIC = [
   '/app/activities/{id}',
   '/app/activities/permalink/{permalink}',
   '/app/activities/{id}/configurations',
+  '/app/activities/{activityId}/privacies',
+  '/app/activities/{activityId}/legal',
   '/public/activity-languages',
   '/app/languages',
   '/public/nations',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Choices } from '#contract/privacy.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
 import type { Db } from './connect.ts'
@@ -19,14 +19,6 @@ const askedIn = ({ pointB, pointC }: Row<typeof privacyTexts>): Point[] => [
 ]
 
 const POINTS = { A: 'informativaPrivacy', B: 'informativaPointB', C: 'informativaPointC' } as const satisfies Record<Point, keyof Choices>
-
-/** The texts in force of an activity, the one of the whole activity first. */
-export const textsInForce = (tx: Db, activityId: string) =>
-  tx
-    .select()
-    .from(privacyTexts)
-    .where(and(eq(privacyTexts.activityId, activityId), isNull(privacyTexts.ended)))
-    .orderBy(sql`${privacyTexts.storeId} nulls first`)
 
 /** The text in force for a customer: her store's, else the activity's, else none. */
 export async function textFor(tx: Db, { activityId, storeId }: Pick<Customer, 'activityId' | 'storeId'>) {
@@ -91,3 +83,10 @@ export async function record(tx: Db, who: Customer, { privacyId, ...choices }: C
   })
   if (rows.length > 0) await tx.insert(consents).values(rows)
 }
+
+/** The consents of one customer, for a Work. */
+export const consentsOf = (tx: Db, who: Customer, now: () => Date) => ({
+  standing: () => standing(tx, who),
+  history: () => history(tx, who),
+  record: (choices: Choices) => record(tx, who, choices, now()),
+})

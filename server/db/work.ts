@@ -5,6 +5,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts'
 import { account, sessions } from './accounts.ts'
 import { sendings } from './campaigns.ts'
 import type { Db } from './connect.ts'
+import { consentsOf } from './consents.ts'
 import { isDeadlock } from './deadlock.ts'
 import { openDevices, ownDevices } from './devices.ts'
 import { onceIn, type Wish } from './once.ts'
@@ -92,6 +93,7 @@ export function workOf({ tx, now, enqueue }: Ground, who: Who) {
     ours: <T extends OfActivity>(t: T) => reading(tx, t, { kind: 'ours', where: inActivity(t), values }),
     /** What the activity sends to its customers. */
     sendings: sendings(tx, who),
+    consents: consentsOf(tx, who, now),
     /** The language she uses the app in. */
     language: async () => (await tx.select({ language: users.language }).from(users).where(eq(users.id, who.userId)))[0]?.language ?? 'it',
     /** Something to do once this Work is committed, and not before `after`. */

@@ -52,6 +52,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'PUT /api/notice-sents/{id}/read': named,
     'PUT /api/notice-sents/{id}/read-native': named,
     'POST /api/notices': { ...named, title: 'Prova', message: 'Prova' },
+    'POST /api/userprivacies': { ...named, informativaPrivacy: true },
   }
   /** What those get who may ask, where it is not an answer: nobody has what these name. */
   const refused: Record<string, number> = {
@@ -66,6 +67,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'PUT /api/notice-sents/{id}/read-native': 404,
     'POST /api/notices': 403,
     'GET /api/notices/{id}/sending': 403,
+    'POST /api/userprivacies': 404,
   }
   const parts = { permalink: activity.permalink, ...device, receipt: 'nobody-has-this-one' }
   const asked = (call: (typeof everyCall)[number], token?: string) =>
