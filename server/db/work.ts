@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { isRefusal, type Refusal } from '#rules/refusal.ts'
 import { account, sessions } from './accounts.ts'
 import { sendings } from './campaigns.ts'
@@ -16,6 +14,7 @@ import { activities, hosts } from './schema/activities.ts'
 import { members, users } from './schema/auth.ts'
 import { cards } from './schema/cards.ts'
 import { secret } from './secrets.ts'
+import { type Owned, writing } from './writing.ts'
 
 /** A person in one of her activities. Only the session, a job and the operator's tool make one. */
 export type Who = { activityId: string; userId: string; roles: readonly string[] }
@@ -25,9 +24,6 @@ export type { Cut, Row } from './rows.ts'
 
 /** Puts a job into the queue within the transaction `tx`; `after`: not before then. */
 export type Enqueue = (tx: Db, job: string, payload: object, after?: Date) => Promise<unknown>
-
-type Owned = OfActivity & { id: PgColumn; userId: PgColumn }
-type Fields<T extends Owned> = Omit<T['$inferInsert'], 'activityId' | 'id' | 'userId'>
 
 /** What every Work stands on. */
 type Ground = { tx: Db; now: () => Date; enqueue: Enqueue }
@@ -53,7 +49,6 @@ const ofPublished = ofEach((t) => and(eq(t.activityId, named), isPublished))
 /** Rows bound to one customer and one activity; nothing on it takes either. */
 export function workOf({ tx, now, enqueue }: Ground, who: Who) {
   const values = { activityId: who.activityId, userId: who.userId }
-  const mine = (t: Owned, also?: SQL) => and(eq(t.activityId, who.activityId), eq(t.userId, who.userId), also)
   return {
     now,
     roles: who.roles,
@@ -62,32 +57,7 @@ export function workOf({ tx, now, enqueue }: Ground, who: Who) {
     /** This customer's rows in this activity. */
     mine: <T extends Owned>(t: T) => ({
       ...reading(tx, t, { kind: 'mine', where: ofPerson(t), values }),
-      add: async (fields: Fields<T>) =>
-        (
-          await tx
-            .insert(t)
-            .values({ ...fields, activityId: who.activityId, userId: who.userId, id: randomUUID() } as never)
-            .returning()
-        )[0] as Row<T>,
-      /** Her row with this id, or nothing. */
-      get: async (id: string) =>
-        (
-          (await tx
-            .select()
-            .from(t as PgTable)
-            .where(mine(t, eq(t.id, id)))) as Row<T>[]
-        )[0],
-      /** Removes those of hers that `only` names, and gives them back. */
-      remove: async (only: SQL) => (await tx.delete(t).where(mine(t, only)).returning()) as Row<T>[],
-      /** Changes the row if it is hers and `only` holds in the same instant. */
-      set: async (id: string, fields: PgUpdateSetSource<T>, only?: SQL) =>
-        (
-          (await tx
-            .update(t)
-            .set(fields as never)
-            .where(mine(t, and(eq(t.id, id), only)))
-            .returning()) as Row<T>[]
-        )[0],
+      ...writing(tx, t, who),
     }),
     /** The activity's rows, to read. */
     ours: <T extends OfActivity>(t: T) => reading(tx, t, { kind: 'ours', where: inActivity(t), values }),
