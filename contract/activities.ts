@@ -67,6 +67,8 @@ export const Configuration = z.object({
   showInstantWin: off,
   showFlowNoticePoint: off,
   zone: z._default(z.string(), 'Europe/Rome'),
+  /** How many stores are to be found in the app: one is titled otherwise than many. */
+  stores: count,
   minimumVersionIos: text,
   minimumVersionAndroid: text,
   translations: z._default(z.array(translation('menuTextApp', 'menuDescriptionBottom', 'menuTextWhatsApp')), []),

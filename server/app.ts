@@ -26,6 +26,7 @@ import * as notices from './routes/notices.ts'
 import * as notifications from './routes/notifications.ts'
 import * as places from './routes/places.ts'
 import * as privacy from './routes/privacy.ts'
+import * as stores from './routes/stores.ts'
 
 /** What the application stands on; tests bring their own. */
 type Ground = {
@@ -55,7 +56,8 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     return c.text('ok', 200, { 'Cache-Control': 'no-store' })
   })
 
-  for (const noun of [activities, auth, card, devices, flows, languages, menus, notices, notifications, places, privacy]) noun.routes(server)
+  for (const noun of [activities, auth, card, devices, flows, languages, menus, notices, notifications, places, privacy, stores])
+    noun.routes(server)
   openapi(app, server.calls)
   const unknown = missing(server)
   for (const prefix of ['/api', '/app', '/public']) app.all(prefix, unknown).all(`${prefix}/*`, unknown)

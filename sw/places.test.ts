@@ -9,12 +9,25 @@ import * as notices from '#contract/notices.ts'
 import * as notifications from '#contract/notifications.ts'
 import * as places from '#contract/places.ts'
 import * as privacy from '#contract/privacy.ts'
+import * as stores from '#contract/stores.ts'
 import type { Call } from '#contract/wire.ts'
 import { tokenOf } from '../tests/fakes/token.ts'
 import { PERSONAL, placeOf, PUBLIC } from './places.ts'
 
 const base = new URL('https://our.example/')
-const nouns: { calls: Record<string, Call> }[] = [activities, auth, card, flows, languages, menus, notices, notifications, places, privacy]
+const nouns: { calls: Record<string, Call> }[] = [
+  activities,
+  auth,
+  card,
+  flows,
+  languages,
+  menus,
+  notices,
+  notifications,
+  places,
+  privacy,
+  stores,
+]
 const calls = nouns.flatMap((noun) => Object.values(noun.calls))
 
 const request = (path: string, claims: object | null = { sub: 'giulia' }, init: RequestInit = {}) =>
@@ -42,6 +55,8 @@ test.each([
   ['/api/activities/a1/noticessent/user?page=1', 'api:giulia:a-a1'],
   ['/api/notices/n1?filters[activityId]=a1', 'api:giulia:a-a1'],
   ['/api/notifications?filters[activityId]=a1', 'api:giulia:a-a1'],
+  ['/api/stores?filters[activityId]=a1&filters[visible]=1', 'api:giulia:a-a1'],
+  ['/api/stores/s1?filters[activityId]=a1', 'api:giulia:a-a1'],
   ['/api/activities/customers/byiduser', 'api:giulia:own'],
   ['/app/activities/a1', 'public'],
   ['/public/nations', 'public'],

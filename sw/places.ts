@@ -14,6 +14,8 @@ export const PERSONAL = [
   '/api/activities/{id}/noticessent/user',
   '/api/notices/{id}',
   '/api/notifications',
+  '/api/stores',
+  '/api/stores/{id}',
 ]
 
 /** Open calls that show what is published; the rest of the open ones is about a person. */

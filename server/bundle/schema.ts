@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CODE_TYPES } from '#contract/card.ts'
 import { CODES } from '#contract/languages.ts'
-import { Colour, Day, Euros, Hours, Https, Page, PictureFile, Time, VideoFile, Words } from './fields.ts'
+import { Colour, Day, Euros, Hours, Https, Page, PictureFile, PrivacyText, Time, VideoFile, Words } from './fields.ts'
 
 // The format of an activity bundle. docs/bundle.md is the same for owners; change both together.
 
@@ -63,8 +63,13 @@ const Store = z.strictObject({
   longitude: z.number().min(-180).max(180).optional(),
   phone: z.string().optional(),
   email: z.email().optional(),
+  website: Https.optional(),
+  /** An end not after its beginning is of the next day. */
   hours: z.array(Hours).default([]),
+  closedDays: z.array(Day).default([]),
   picture: PictureFile.optional(),
+  /** Where it is another controller than the activity. */
+  privacy: PrivacyText.optional(),
 })
 
 const Notice = z.strictObject({
@@ -126,7 +131,7 @@ const ScratchCard = z.strictObject({
 })
 
 const Legal = z.strictObject({
-  privacy: z.strictObject({ version: z.string().min(1), text: Words, pointB: Words.optional(), pointC: Words.optional() }).optional(),
+  privacy: PrivacyText.optional(),
   terms: Words.optional(),
   imprint: Words.optional(),
 })

@@ -5,11 +5,13 @@ import type { CheckedBundle } from '../bundle/read.ts'
 import { byLanguage } from '../bundle/words.ts'
 import { writeMenu } from './catalogue-menu.ts'
 import { writeNotices } from './catalogue-notices.ts'
+import { writePrivacy } from './catalogue-privacy.ts'
+import { writeStores } from './catalogue-stores.ts'
 import type { Db } from './connect.ts'
 import { activities, activityImages, activityLanguages, bundles, hosts } from './schema/activities.ts'
 
-/** What an import did: an activity that was not there is `created`. */
-export type Written = { id: string; created: boolean }
+/** What an import did: an activity that was not there is `created`; a new information text `asksAnew`. */
+export type Written = { id: string; created: boolean; asksAnew: boolean }
 
 /**
  * Writes a checked bundle as the activity with its permalink: what is new comes, what changed keeps its id, what is gone goes.
@@ -43,14 +45,16 @@ export async function writeActivity(tx: Db, checked: CheckedBundle, now: Date): 
   )
   await writeImages(tx, activityId, checked)
   await writeMenu(tx, activityId, checked)
+  await writeStores(tx, activityId, checked)
   await writeNotices(tx, activityId, checked, now)
+  const asksAnew = await writePrivacy(tx, activityId, checked, now)
   const files = Object.fromEntries([...media].map(([name, { stored }]) => [name, stored]))
   const kept = { document: checked.document, files, imported: now }
   await tx
     .insert(bundles)
     .values({ activityId, ...kept })
     .onConflictDoUpdate({ target: bundles.activityId, set: kept })
-  return { id: activityId, created: activityId === fresh }
+  return { id: activityId, created: activityId === fresh, asksAnew }
 }
 
 /** Is there no activity yet? */

@@ -62,6 +62,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'DELETE /api/userregistrationcode/{id}': 404,
     'POST /api/app/userregistrationcode/{id}/test': 404,
     'GET /api/notices/{id}': 404,
+    'GET /api/stores/{id}': 404,
     'DELETE /api/noticesents/notice/{id}': 404,
     'PUT /api/notice-sents/{id}/read': 404,
     'PUT /api/notice-sents/{id}/read-native': 404,

@@ -1,0 +1,27 @@
+import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from './connect.ts'
+
+/** Rows of one statement: PostgreSQL takes at most 65,535 values in one. */
+const AT_ONCE = 1_000
+
+/** Afterwards the activity has these rows in the table and no others; one that was there keeps its id. */
+export async function keepOnly<T extends PgTable & { activityId: PgColumn; id: PgColumn }>(
+  tx: Db,
+  table: T,
+  activityId: string,
+  rows: (T['$inferInsert'] & { id: string })[],
+) {
+  const ids = rows.map((row) => row.id)
+  await tx.delete(table).where(and(eq(table.activityId, activityId), notInArray(table.id, ids)))
+  const columns = Object.entries(getTableColumns(table as PgTable)).filter(([name]) => name !== 'id' && name !== 'activityId')
+  const set = Object.fromEntries(columns.map(([name, column]) => [name, sql.raw(`excluded.${snake(column.name)}`)]))
+  for (let i = 0; i < rows.length; i += AT_ONCE) {
+    await tx
+      .insert(table)
+      .values(rows.slice(i, i + AT_ONCE) as never)
+      .onConflictDoUpdate({ target: [table.activityId, table.id], set: set as never })
+  }
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
