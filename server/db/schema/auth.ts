@@ -4,20 +4,26 @@ import { activities } from './activities.ts'
 const instant = () => timestamp({ withTimezone: true })
 
 /** A person. `roles` are the platform's (ROLE_SUPER_ADMIN); those within an activity are her membership's. */
-export const users = pgTable('users', {
-  id: text().primaryKey(),
-  username: text().notNull().unique(),
-  email: text().notNull(),
-  passwordHash: text().notNull(),
-  name: text().notNull(),
-  surname: text().notNull(),
-  active: boolean().notNull().default(true),
-  roles: text().array().notNull().default([]),
-  language: text().notNull().default('it'),
-  /** She wants notices by e-mail as well. */
-  noticeMail: boolean().notNull().default(false),
-  created: instant().notNull(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    username: text().notNull().unique(),
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    name: text().notNull(),
+    surname: text().notNull(),
+    active: boolean().notNull().default(true),
+    roles: text().array().notNull().default([]),
+    language: text().notNull().default('it'),
+    /** She wants notices by e-mail as well. */
+    noticeMail: boolean().notNull().default(false),
+    /** She wants to go, and is erased then unless she changes her mind. */
+    leaving: instant(),
+    created: instant().notNull(),
+  },
+  (t) => [index('users_leaving').on(t.leaving)],
+)
 
 /** Who belongs to which activity, and as what. */
 export const members = pgTable(

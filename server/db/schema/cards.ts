@@ -36,13 +36,16 @@ export const cards = pgTable(
   ],
 )
 
-/** The ledger: append-only; values signed, balances those after the movement. `seq` orders movements of one instant. */
+/**
+ * The ledger: append-only; values signed, balances those after the movement. `seq` orders movements of one instant. A movement
+ * outlives its customer: of one who is erased it keeps a number that is nobody's.
+ */
 export const flows = pgTable(
   'flows',
   {
     activityId: activityId(),
     id: text().notNull(),
-    userId: userId(),
+    userId: text().notNull(),
     seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     created: timestamp({ withTimezone: true }).notNull(),
     type: text().notNull(),

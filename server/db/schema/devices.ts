@@ -38,6 +38,8 @@ export const devices = pgTable(
     gone: text(),
     created: instant().notNull(),
     lastSeen: instant().notNull(),
+    /** The log-in that it was seen with last. */
+    family: text(),
     lastNotice: instant(),
     lastNoticeTitle: text(),
     /** Receipt of the last test. */

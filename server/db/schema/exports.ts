@@ -1,0 +1,22 @@
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from './auth.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** What a person asked to have of all that is known about her. A job writes both texts; they go when she takes them, or when it expires. */
+export const exports = pgTable(
+  'exports',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created: instant().notNull(),
+    /** Since when it is ready, and until when. */
+    expires: instant(),
+    taken: instant(),
+    json: text(),
+    html: text(),
+  },
+  (t) => [index('exports_user').on(t.userId, t.created)],
+)
