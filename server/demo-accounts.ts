@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { CheckedBundle } from './bundle/read.ts'
 import { hashPassword } from './data/passwords.ts'
 import type { Db } from './db/connect.ts'
+import { record } from './db/consents.ts'
 import { activityAt, addUser, join } from './db/enrol.ts'
 import { cards, flows } from './db/schema/cards.ts'
 import { history } from './demo-history.ts'
@@ -39,6 +40,7 @@ async function addHistory(tx: Db, owner: { activityId: string; userId: string },
   await tx.insert(flows).values(entries.map((entry) => ({ ...owner, id: randomUUID(), ...entry })))
   await tellMovements(tx, owner, entries)
   await deliverNotices(tx, owner, bundle.notices.length)
+  await record(tx, owner, { informativaPrivacy: true, informativaPointB: true, informativaPointC: false }, now)
   await tx
     .update(cards)
     .set({ balance: last.balance, pointBalance: last.pointBalance })

@@ -6,7 +6,7 @@ import { externalLink, safePath } from '#rules/paths.ts'
 
 /** Replaces the sentence of a value that is there but is not accepted. */
 const said = (text: string) => ({ error: (issue: { input: unknown }) => (issue.input === undefined ? undefined : text) })
-const Text = z.string().trim().min(1).max(10_000)
+const Text = z.string().trim().min(1).max(50_000)
 /** A text: one string, or one string for each language (`it` is the original and must be there). */
 export const Words = z.union(
   [Text, z.partialRecord(z.enum(CODES), Text).refine((words) => words.it, 'the Italian text (it) is missing')],
@@ -33,3 +33,11 @@ export const Page = z.string().refine((link) => safePath(link), 'a page of the a
 /** 0 or 7 is Sunday, 1 Monday. */
 const Weekday = z.int().min(0).max(7)
 export const Hours = z.strictObject({ day: Weekday, startTime: Time, endTime: Time })
+/** The information text on privacy, of the activity or of one store. Another version is asked for anew. */
+export const PrivacyText = z.strictObject({
+  version: z.string().min(1).max(60),
+  text: Words,
+  pointB: Words.optional(),
+  pointC: Words.optional(),
+})
+export type PrivacyText = z.infer<typeof PrivacyText>

@@ -21,6 +21,8 @@ export const activityImport = command({
     const dishes = bundle.menu?.categories.reduce((sum, category) => sum + category.dishes.length, 0) ?? 0
     const what = `${dishes} ${dishes === 1 ? 'dish' : 'dishes'}, ${media.size} ${media.size === 1 ? 'file' : 'files'}`
     say(`${bundle.name} (${bundle.permalink}) ${imported.created ? 'is here now' : 'is up to date'}: ${what}.`)
+    if (imported.asksAnew && !imported.created)
+      say('The information text on privacy is new: customers are asked for it at their next start.')
     return []
   },
 })
