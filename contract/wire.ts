@@ -56,6 +56,8 @@ type Marks = {
   needs?: 'administration'
   /** The device may keep the answer for offline use. */
   keep?: true
+  /** Parts of the input that travel in a header, each with its name. */
+  headers?: Record<string, string>
   /** Not in the specification, with the reason. */
   ours?: string
 }
@@ -75,8 +77,8 @@ export type Call<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniTyp
 const selectorIn = (path: string) => (path.includes('{activityId}') ? 'activityId' : /\/activities\/\{id\}/.test(path) ? 'id' : undefined)
 
 /**
- * A line of section 7 as a value. Input is flat: path parts, filters, paging and body in one object; path beats query
- * beats body.
+ * A line of section 7 as a value. Input is flat: path parts, headers, filters, paging and body in one object; path
+ * beats header beats query beats body.
  */
 export function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   line: `${Method} /${string}`,

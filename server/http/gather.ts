@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Call } from '#contract/wire.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
 
 type Flat = Record<string, unknown>
@@ -20,17 +21,18 @@ class Unreadable extends Error {
 }
 
 /**
- * Path parts, `filters[...]`, paging and body of a request as one flat object; path beats query beats body.
+ * Path parts, named headers, `filters[...]`, paging and body of a request as one flat object; path beats header beats query
+ * beats body.
  * @returns that, or malformed, or too_large
  */
-export async function gather(c: Context, method: string): Promise<Gathered | Refusal> {
+export async function gather(c: Context, { method, headers }: Pick<Call, 'method' | 'headers'>): Promise<Gathered | Refusal> {
   try {
     const [, pathname = '', search = ''] = ADDRESS.exec(c.req.url) ?? []
     decoded(pathname, 'path')
     const path: Flat = c.req.param()
     const { plain, filters } = queryParts(search)
     const body = method === 'POST' || method === 'PUT' ? objectOf(await bodyText(c.req.raw), 'body') : {}
-    const input: Flat = Object.assign(Object.create(null), body, plain, filters, path)
+    const input: Flat = Object.assign(Object.create(null), body, plain, filters, headersOf(c, headers), path)
     checkText(input, [])
     return { input, named: [path, filters, plain, body].flatMap(activityIn) }
   } catch (error) {
@@ -38,6 +40,10 @@ export async function gather(c: Context, method: string): Promise<Gathered | Ref
     throw error
   }
 }
+
+/** What a call takes from headers comes from nowhere else: an address is kept in histories and logs. */
+const headersOf = (c: Context, named: Call['headers'] = {}): Flat =>
+  Object.fromEntries(Object.entries(named).map(([name, header]) => [name, c.req.header(header)]))
 
 /** The activity that a part of the request names, if it does. */
 function activityIn({ activityId }: Flat): string[] {

@@ -29,7 +29,8 @@ function placed(call: Call) {
   const path = inPath(call.path)
   const asQuery = call.method === 'GET' || call.method === 'DELETE'
   const paging = ['sortBy', 'descending', 'page', 'rowsPerPage']
-  const rest = Object.keys(properties).filter((name) => !path.includes(name))
+  const headers = call.headers ?? {}
+  const rest = Object.keys(properties).filter((name) => !path.includes(name) && !(name in headers))
   const parameters: Parameter[] = [
     ...path.map((name): Parameter => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
     ...(asQuery ? rest : []).map(
@@ -39,6 +40,9 @@ function placed(call: Call) {
         required: required.includes(name),
         schema: properties[name] ?? {},
       }),
+    ),
+    ...Object.entries(headers).map(
+      ([name, header]): Parameter => ({ name: header, in: 'header', required: required.includes(name), schema: properties[name] ?? {} }),
     ),
     ...(call.once ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } } satisfies Parameter] : []),
   ]

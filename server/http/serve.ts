@@ -109,7 +109,7 @@ function register(server: Server, call: Call, scope: Call['scope'], answer: (ask
 
 /** The input by its contract, and the activity it selects: one in the path is the selector, and no other may stand beside it. SEMANTICS 1. */
 async function read(c: Ctx, call: Call): Promise<Refusal | Omit<Asked, 'userId' | 'key'>> {
-  const gathered = await gather(c, call.method)
+  const gathered = await gather(c, call)
   if (isRefusal(gathered)) return gathered
   const input = call.input.safeParse(gathered.input, { reportInput: true })
   if (!input.success) return malformed(c, input.error.issues)

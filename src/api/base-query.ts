@@ -32,7 +32,7 @@ const send = fetchBaseQuery({
 export const baseQuery: BaseQueryFn<Ask, unknown, Failure, object, Meta> = async ({ call, input }, api, extra) => {
   const { token } = sessionOf(api)
   const placed = place(call, input)
-  const args = { ...placed, headers: placed.body ? { 'Content-Type': 'application/json' } : {} }
+  const args = { ...placed, headers: { ...placed.headers, ...(placed.body && { 'Content-Type': 'application/json' }) } }
   api.dispatch(asked())
   let result = await send(args, api, extra)
   if (result.error?.status === 401 && token && call.scope !== 'open') {

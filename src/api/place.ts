@@ -1,10 +1,10 @@
 import type { Call } from '#contract/wire.ts'
 
-export type Placed = { method: string; url: string; body?: string }
+export type Placed = { method: string; url: string; body?: string; headers?: Record<string, string> }
 
 /**
- * Places a flat input where the wire wants it: `{id}` into the path, paging beside filters for GET and DELETE, the rest
- * into the body. Spec §7.
+ * Places a flat input where the wire wants it: `{id}` into the path, what the call names into headers, paging beside filters
+ * for GET and DELETE, the rest into the body. Spec §7.
  */
 export function place(call: Call, input: Record<string, unknown>): Placed {
   const rest = { ...input }
@@ -14,14 +14,20 @@ export function place(call: Call, input: Record<string, unknown>): Placed {
     return encodeURIComponent(String(value))
   })
   if (call.selector && call.selector !== 'activityId') delete rest.activityId
-  if (call.method === 'POST' || call.method === 'PUT') return { method: call.method, url: path, body: JSON.stringify(rest) }
+  const headers: Record<string, string> = {}
+  for (const [name, header] of Object.entries(call.headers ?? {})) {
+    if (rest[name] !== undefined) headers[header] = String(rest[name])
+    delete rest[name]
+  }
+  const method = { method: call.method, ...(call.headers && { headers }) }
+  if (call.method === 'POST' || call.method === 'PUT') return { ...method, url: path, body: JSON.stringify(rest) }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(rest)) {
     if (value === undefined) continue
     query.append(PAGING.has(name) ? name : `filters[${name}]`, String(value))
   }
   const search = query.toString()
-  return { method: call.method, url: search ? `${path}?${search}` : path }
+  return { ...method, url: search ? `${path}?${search}` : path }
 }
 
 const PAGING = new Set(['sortBy', 'descending', 'page', 'rowsPerPage'])
