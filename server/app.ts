@@ -16,6 +16,7 @@ import { sessions } from './http/session.ts'
 import type { ImageStore } from './images/port.ts'
 import { madePair } from './push/vapid.ts'
 import * as activities from './routes/activities.ts'
+import * as addresses from './routes/addresses.ts'
 import * as auth from './routes/auth.ts'
 import * as card from './routes/card.ts'
 import * as devices from './routes/devices.ts'
@@ -56,7 +57,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     return c.text('ok', 200, { 'Cache-Control': 'no-store' })
   })
 
-  for (const noun of [activities, auth, card, devices, flows, languages, menus, notices, notifications, places, privacy, stores])
+  for (const noun of [activities, addresses, auth, card, devices, flows, languages, menus, notices, notifications, places, privacy, stores])
     noun.routes(server)
   openapi(app, server.calls)
   const unknown = missing(server)

@@ -17,6 +17,15 @@ function placesIn(language: LanguageCode): Place[] {
   return places
 }
 
+/** A place by its name in one language; nothing where there is none of that code. */
+export const placeIn = (language: LanguageCode, code: string): Place | undefined => placesIn(language).find((place) => place.code === code)
+
+/** Does the activity serve this country? One that names none serves all. */
+export async function serves(w: Work, code: string): Promise<boolean> {
+  const { countries = [] } = (await w.activity()) ?? {}
+  return (countries.length === 0 ? PLACE_CODES : countries).includes(code)
+}
+
 const list = (places: Place[], { descending }: Paging) => ({
   data: descending === 1 ? places.toReversed() : places,
   totalRows: places.length,

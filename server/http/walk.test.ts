@@ -52,6 +52,8 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'PUT /api/notice-sents/{id}/read': named,
     'PUT /api/notice-sents/{id}/read-native': named,
     'POST /api/notices': { ...named, title: 'Prova', message: 'Prova' },
+    'POST /api/customer-addresses': { ...named, address: 'Molo', cap: '16032', countryId: 'IT' },
+    'DELETE /api/app/customer-addresses/{id}': {},
     'POST /api/userprivacies': { ...named, informativaPrivacy: true },
   }
   /** What those get who may ask, where it is not an answer: nobody has what these name. */
@@ -67,6 +69,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'PUT /api/notice-sents/{id}/read': 404,
     'PUT /api/notice-sents/{id}/read-native': 404,
     'POST /api/notices': 403,
+    'DELETE /api/app/customer-addresses/{id}': 404,
     'GET /api/notices/{id}/sending': 403,
     'POST /api/userprivacies': 404,
   }
