@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { members, refreshTokens, users } from './schema/auth.ts'
+import { devices, unsubscribed } from './schema/devices.ts'
 
 /** A person with the roles of the platform and of all her activities together. */
 export type Account = typeof users.$inferSelect
@@ -30,4 +31,21 @@ export const sessions = (tx: Db, now: () => Date) => ({
       .set({ revoked: now() })
       .where(and(eq(refreshTokens.family, family), isNull(refreshTokens.revoked)))
       .returning({ hash: refreshTokens.hash }),
+  /**
+   * Ends all log-ins of a person, but for one that is told. Where none remains, no device of hers gets a push any more before
+   * somebody logs in there again.
+   */
+  endAll: async (userId: string, exceptFamily?: string) => {
+    await tx
+      .update(refreshTokens)
+      .set({ revoked: now() })
+      .where(
+        and(
+          eq(refreshTokens.userId, userId),
+          isNull(refreshTokens.revoked),
+          exceptFamily === undefined ? undefined : ne(refreshTokens.family, exceptFamily),
+        ),
+      )
+    if (exceptFamily === undefined) await tx.update(devices).set(unsubscribed).where(eq(devices.userId, userId))
+  },
 })

@@ -5,11 +5,14 @@ import type { Db } from './connect.ts'
 import { activities } from './schema/activities.ts'
 import { members, users } from './schema/auth.ts'
 import { cards } from './schema/cards.ts'
+import { customers } from './schema/customers.ts'
 import { notices } from './schema/notices.ts'
 
-type Person = { email: string; name: string; surname: string; passwordHash: string; roles?: string[]; created: Date }
+type Person = { email: string; name: string; surname: string; passwordHash: string; roles?: string[]; language?: string; created: Date }
 type Activity = Pick<typeof activities.$inferSelect, 'id' | 'cardType' | 'codeType'>
-type Joining = { userId: string; roles: string[]; created: Date }
+type Told = Partial<Omit<typeof customers.$inferInsert, 'activityId' | 'id' | 'userId' | 'created'>>
+/** `told`: what a customer says about herself. */
+type Joining = { userId: string; roles: string[]; created: Date; told?: Told }
 
 /** Makes an account; the e-mail address is its user name. Returns nothing when the address has one already. */
 export async function addUser(tx: Db, { email, roles = [], ...person }: Person): Promise<string | undefined> {
@@ -22,14 +25,16 @@ export async function addUser(tx: Db, { email, roles = [], ...person }: Person):
 }
 
 /** Makes a person a member of an activity, and a customer (ROLE_USER) the owner of an empty card. False if she is a member already. */
-export async function join(tx: Db, activity: Activity, { userId, roles, created }: Joining): Promise<boolean> {
+export async function join(tx: Db, activity: Activity, { userId, roles, created, told }: Joining): Promise<boolean> {
   const joined = await tx
     .insert(members)
     .values({ activityId: activity.id, userId, id: randomUUID(), roles, created })
     .onConflictDoNothing()
     .returning({ id: members.id })
   if (joined.length === 0) return false
-  if (roles.includes('ROLE_USER')) await issueCard(tx, activity, userId, created)
+  if (!roles.includes('ROLE_USER')) return true
+  await tx.insert(customers).values({ ...told, activityId: activity.id, userId, id: randomUUID(), created })
+  await issueCard(tx, activity, userId, created)
   return true
 }
 

@@ -1,0 +1,97 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from './connect.ts'
+import { codes as table, type Purpose } from './schema/codes.ts'
+
+export type Code = typeof table.$inferSelect
+
+/** Wrong digits that end a code. SEMANTICS 2. */
+const TRIES = 5
+const MINUTE = 60
+/** Seconds that each lives. */
+const LIVES: Record<Purpose, number> = {
+  registration: 10 * MINUTE,
+  recovery: 60 * MINUTE,
+  ticket: 15 * MINUTE,
+  'email-change': 10 * MINUTE,
+  deletion: 10 * MINUTE,
+  invitation: 7 * 24 * 60 * MINUTE,
+}
+/** Seconds that remain after the right digits, to fill in the rest. */
+const VERIFIED_LIVES = 60 * MINUTE
+
+const keyed = (key: Buffer, use: string, text: string) => createHmac('sha256', key).update(`${use}:${text}`).digest()
+
+/** What a letter says or links to, made anew at every try to send it, so that it rests nowhere and is the same each time. */
+export const secretsOf = (key: Buffer, id: string) => ({
+  /** 256 bits: a challenge, a link's code or a ticket. */
+  opaque: keyed(key, 'opaque', id).toString('base64url'),
+  /** Six. */
+  digits: String(keyed(key, 'digits', id).readUIntBE(0, 6) % 1_000_000).padStart(6, '0'),
+})
+
+/** Keyed hash of whom a code is about. */
+export const subjectOf = (key: Buffer, text: string): string => keyed(key, 'subject', text).toString('base64url')
+
+const hashOf = (key: Buffer, opaque: string) => keyed(key, 'hash', opaque).toString('base64url')
+
+/** `about`: the address it goes to, or whatever else it is bound to. `id`: where a job asks again for what it has asked for. */
+type Wish = { purpose: Purpose; about: string; userId?: string | undefined; id?: string }
+
+/** Secrets by mail: six digits, checked together with an opaque challenge, or an opaque code alone. SEMANTICS 2. */
+export const codes = (tx: Db, now: () => Date, key: Buffer) => {
+  const after = (seconds: number) => new Date(now().getTime() + seconds * 1000)
+  const alive = (purpose: Purpose, opaque: string) =>
+    and(eq(table.hash, hashOf(key, opaque)), eq(table.purpose, purpose), isNull(table.used), gt(table.expires, now()))
+
+  return {
+    /** Makes one. `id` is for the letter's job, `opaque` for who asked. */
+    issue: async ({ purpose, about, userId, id = randomUUID() }: Wish) => {
+      const { opaque } = secretsOf(key, id)
+      const row = {
+        id,
+        purpose,
+        userId,
+        hash: hashOf(key, opaque),
+        subject: subjectOf(key, about),
+        created: now(),
+        expires: after(LIVES[purpose]),
+      }
+      await tx.insert(table).values(row).onConflictDoNothing()
+      return { id, opaque }
+    },
+
+    /** The living one, or nothing. */
+    find: async (purpose: Purpose, opaque: string): Promise<Code | undefined> =>
+      (await tx.select().from(table).where(alive(purpose, opaque)))[0],
+
+    /** Compares digits and counts a wrong try; must not be rolled back. Right ones may be checked again. */
+    check: async (purpose: Purpose, opaque: string, digits: string) => {
+      const [row] = await tx
+        .update(table)
+        .set({ tries: sql`${table.tries} + 1` })
+        .where(and(alive(purpose, opaque), lt(table.tries, TRIES)))
+        .returning()
+      if (!row) return { outcome: 'expired', left: 0 } as const
+      if (digits !== secretsOf(key, row.id).digits) return { outcome: 'wrong', left: TRIES - row.tries } as const
+      const fresh = row.verified ? {} : { verified: now(), expires: after(VERIFIED_LIVES) }
+      await tx
+        .update(table)
+        .set({ tries: row.tries - 1, ...fresh })
+        .where(eq(table.id, row.id))
+      return { outcome: 'correct', left: TRIES, code: row } as const
+    },
+
+    /** Uses it up, once; a rival gets nothing. A refusal of the same transaction gives it back. */
+    spend: async (purpose: Purpose, opaque: string): Promise<Code | undefined> =>
+      (await tx.update(table).set({ used: now() }).where(alive(purpose, opaque)).returning())[0],
+
+    /** Ends what this person still has of a purpose. */
+    end: (purpose: Purpose, userId: string) =>
+      tx
+        .update(table)
+        .set({ used: now() })
+        .where(and(eq(table.userId, userId), eq(table.purpose, purpose), isNull(table.used))),
+  }
+}
+export type Codes = ReturnType<typeof codes>

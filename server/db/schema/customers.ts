@@ -1,0 +1,38 @@
+import { date, index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { activities } from './activities.ts'
+import { users } from './auth.ts'
+
+/** What a person told one activity about herself. There is one as long as she is its customer. Spec §3. */
+export const customers = pgTable(
+  'customers',
+  {
+    activityId: text()
+      .notNull()
+      .references(() => activities.id, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    birthDate: date({ mode: 'string' }),
+    gender: text().$type<'M' | 'F'>(),
+    /** F private, G business. */
+    typo: text().$type<'F' | 'G'>(),
+    phone: text(),
+    /** ISO 3166 alpha-2, as is the nation's. */
+    countryId: text(),
+    nationId: text(),
+    address: text(),
+    streetNumber: text(),
+    cap: text(),
+    /** The store she registered in. */
+    storeId: text(),
+    /** The invitation that she came by. */
+    invite: text(),
+    created: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.id] }),
+    unique('customers_owner').on(t.activityId, t.userId),
+    index('customers_user').on(t.userId),
+  ],
+)
