@@ -4,6 +4,7 @@ import { calls as auth } from '#contract/auth.ts'
 import { calls as flows } from '#contract/flows.ts'
 import { calls as menus } from '#contract/menus.ts'
 import { calls as places } from '#contract/places.ts'
+import { calls as registration } from '#contract/registration.ts'
 import { place } from './place.ts'
 
 test('fills the path, sends paging beside filters, and drops what the path already says', () => {
@@ -28,4 +29,13 @@ test('sends a body as JSON', () => {
     url: '/api/login_check',
     body: '{"username":"giulia","password":"x"}',
   })
+})
+
+test('keeps out of the address what the call wants in a header', () => {
+  expect(place(registration.checkCode, { code: '123456', challenge: 'c', activityId: '3' })).toEqual({
+    method: 'GET',
+    url: '/app/customers/code/123456?filters%5BactivityId%5D=3',
+    headers: { 'X-Challenge': 'c' },
+  })
+  expect(place(registration.checkCode, { code: '123456' }).headers).toEqual({})
 })
