@@ -6,7 +6,7 @@ import type { Account, OpenSteps, OpenWork } from '../db/work.ts'
 import { isPassword } from './passwords.ts'
 
 /** What the calls of the session need beside rows: `sign` makes the access token. */
-export type AuthSteps = { steps: OpenSteps; guard: Guard; sign: (account: Account) => Promise<string> }
+export type AuthSteps = { steps: OpenSteps; guard: Guard; sign: (account: Account, family: string) => Promise<string> }
 
 const DAY_MS = 86_400_000
 /** A log-in lives as long as it is used once in this time. */
@@ -31,8 +31,9 @@ export async function login({ username, password }: Credentials, { steps, sign }
   if (!account.active) return refuse('user_inactive')
   const token = randomBytes(32).toString('base64url')
   const key = await steps.secret('refresh')
-  await steps.writes((w) => start(w, keyed(key, 'row', token), { family: randomUUID(), userId: account.id }))
-  return { token: await sign(account), refresh_token: token }
+  const family = randomUUID()
+  await steps.writes((w) => start(w, keyed(key, 'row', token), { family, userId: account.id }))
+  return { token: await sign(account, family), refresh_token: token }
 }
 
 /**
@@ -44,10 +45,10 @@ export async function refresh(token: string, { steps, guard, sign }: AuthSteps):
   const key = await steps.secret('refresh')
   const found = await steps.writes((w) => exchange(w, keyed(key, 'row', token), keyed(key, 'row', keyed(key, 'child', token))))
   if (isRefusal(found)) return found
-  if (!('reused' in found)) return { token: await sign(found), refresh_token: keyed(key, 'child', token) }
-  const { reused, owner } = found
+  const { family, owner } = found
+  if (!found.isReused) return { token: await sign(found.owner, family), refresh_token: keyed(key, 'child', token) }
   const letter = owner && { letter: 'session-revoked', to: owner.email, language: owner.language, name: owner.name }
-  await guard.endFamily(reused, letter)
+  await guard.endFamily(family, letter)
   return refuse('session_ended')
 }
 
@@ -56,13 +57,14 @@ async function exchange(w: OpenWork, hash: string, childHash: string) {
   const now = w.now().getTime()
   if (!row || row.revoked || row.expires.getTime() <= now) return refuse('session_ended')
   const owner = await w.account({ id: row.userId })
-  if (row.used && now - row.used.getTime() > GRACE_MS) return { reused: row.family, owner }
+  const { family } = row
+  if (row.used && now - row.used.getTime() > GRACE_MS) return { isReused: true as const, family, owner }
   if (!owner?.active) return refuse('user_inactive')
   if (!row.used) {
     await w.sessions.use(hash)
     await start(w, childHash, row)
   }
-  return owner
+  return { isReused: false as const, family, owner }
 }
 
 /** Ends the session of a refresh token; one that is not known is over already. */

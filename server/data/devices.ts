@@ -16,8 +16,14 @@ const MOST = 50
 const BY = { deviceName: [devices.deviceName, devices.id], lastSeen: [devices.lastSeen, devices.id] }
 const LATEST = [desc(devices.lastSeen), desc(devices.created)]
 
-/** Where a device's app runs and in which language, and which hosts its subscription may have beside the known services. */
-export type Here = { origin: string; activityId: string | null; language: LanguageCode; extraHosts: readonly string[] }
+/** Where a device's app runs, in which language and log-in, and which hosts its subscription may have beside the known services. */
+export type Here = {
+  origin: string
+  activityId: string | null
+  language: LanguageCode
+  family: string | undefined
+  extraHosts: readonly string[]
+}
 
 const yesNo = (is: boolean) => (is ? 'Y' : 'N')
 const isYes = (said: 'Y' | 'N' | undefined) => (said === undefined ? undefined : said === 'Y')
@@ -71,6 +77,7 @@ export async function save(w: OwnWork, { deviceId, subscription, ...told }: Devi
     ...(!isWanted && { lost: false }),
     authNotice: isWanted,
     activityId: here.activityId,
+    family: here.family ?? null,
     language: languageOf(told.language ?? '') ?? here.language,
     lastSeen: w.now(),
   }

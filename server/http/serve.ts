@@ -14,8 +14,8 @@ import type { Sessions } from './session.ts'
 
 /** What the routes are written on, and the calls served so far. */
 export type Server = { app: App; deps: Deps; sessions: Sessions; calls: Call[] }
-/** What an answer may depend on besides input and rows. `origin`: where the app runs that asks. */
-export type Ask = { language: LanguageCode; address: string; origin: string }
+/** What an answer may depend on besides input and rows. `origin`: where the app runs that asks; `family`: its log-in. */
+export type Ask = { language: LanguageCode; address: string; origin: string; family: string | undefined }
 type Ctx = Context<{ Variables: Variables }>
 type Asked = { input: unknown; activityId: string | undefined; userId: string | undefined; key: string | undefined }
 
@@ -90,19 +90,20 @@ function register(server: Server, call: Call, scope: Call['scope'], answer: (ask
   if (call.scope !== scope) throw new Error(`${call.method} ${call.path} is of scope ${call.scope}, served as ${scope}`)
   server.calls.push(call)
   server.app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
-    const userId = scope === 'open' ? undefined : await server.sessions.userOf(c)
-    if (scope !== 'open' && !userId) return refused(c, refuse('unauthenticated'))
+    const bearer = scope === 'open' ? undefined : await server.sessions.bearerOf(c)
+    if (scope !== 'open' && !bearer) return refused(c, refuse('unauthenticated'))
     const asked = await read(c, call)
     if (isRefusal(asked)) return refused(c, asked)
     const key = c.req.header('Idempotency-Key')?.slice(0, 255)
     const ask = {
       language: c.get('language'),
       address: c.get('address'),
+      family: bearer?.family,
       get origin() {
         return originOf(c)
       },
     }
-    const result = await answer({ ...asked, userId, key }, ask)
+    const result = await answer({ ...asked, userId: bearer?.userId, key }, ask)
     return isRefusal(result) ? refused(c, result) : sent(c, call, call.answer.parse(result))
   })
 }

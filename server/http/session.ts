@@ -11,10 +11,17 @@ const TOKEN_SECONDS = 600
 const STANDING_MS = 3_000
 const MOST_REMEMBERED = 10_000
 
-/** An access token for ten minutes. Its roles only decide what the app shows. */
-export async function accessToken({ works, clock }: Pick<Deps, 'works' | 'clock'>, account: Account): Promise<string> {
+/** Who calls, and the log-in that the token was given to. */
+export type Bearer = { userId: string; family: string | undefined }
+
+/**
+ * An access token for ten minutes. Its roles only decide what the app shows, and so does `leaving`: when the account will be
+ * erased. `sid` is the log-in.
+ */
+export async function accessToken({ works, clock }: Pick<Deps, 'works' | 'clock'>, account: Account, family: string): Promise<string> {
   const now = Math.floor(clock().getTime() / 1000)
-  return new SignJWT({ username: account.username, name: account.name, surname: account.surname, roles: account.roles })
+  const { username, name, surname, roles, leaving } = account
+  return new SignJWT({ username, name, surname, roles, sid: family, ...(leaving && { leaving: leaving.toISOString() }) })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(account.id)
     .setIssuer(ISSUER)
@@ -42,10 +49,10 @@ function memory<T>(clock: () => Date) {
 
 /** Tells who calls. A token that was verified is remembered until it expires, a membership for seconds. */
 export function sessions({ works, clock }: Pick<Deps, 'works' | 'clock'>) {
-  const tokens = memory<string>(clock)
+  const tokens = memory<Bearer>(clock)
   const standings = memory<{ platform: string[]; inside: string[] | null } | null>(clock)
 
-  async function userOf(c: Context): Promise<string | undefined> {
+  async function bearerOf(c: Context): Promise<Bearer | undefined> {
     const token = /^Bearer ([\w.-]+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
     if (!token) return
     const known = tokens.get(token)
@@ -57,10 +64,11 @@ export function sessions({ works, clock }: Pick<Deps, 'works' | 'clock'>) {
       currentDate: clock(),
       requiredClaims: ['sub', 'exp'],
     }).catch(() => undefined)
-    const { sub, exp } = verified?.payload ?? {}
+    const { sub, exp, sid } = verified?.payload ?? {}
     if (!sub || !exp) return
-    tokens.keep(token, sub, exp * 1000)
-    return sub
+    const bearer = { userId: sub, family: typeof sid === 'string' ? sid : undefined }
+    tokens.keep(token, bearer, exp * 1000)
+    return bearer
   }
 
   async function standing(userId: string, activityId: string | undefined) {
@@ -84,8 +92,8 @@ export function sessions({ works, clock }: Pick<Deps, 'works' | 'clock'>) {
       if (!found.inside) return refuse('not_found')
       return { activityId, userId, roles: [...new Set([...found.platform, ...found.inside])] }
     },
-    /** The user id that the token names, before any look at rows. */
-    userOf,
+    /** Whom the token names, before any look at rows. */
+    bearerOf,
   }
 }
 export type Sessions = ReturnType<typeof sessions>

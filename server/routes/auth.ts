@@ -8,7 +8,7 @@ import { accessToken } from '../http/session.ts'
 export function routes(server: Server) {
   const { deps } = server
   const { guard } = deps
-  const sign = (account: Parameters<typeof accessToken>[1]) => accessToken(deps, account)
+  const sign = (account: Parameters<typeof accessToken>[1], family: string) => accessToken(deps, account, family)
   serveSteps(server, calls.login, async (credentials, steps, { address }) =>
     limited(guard, await loginLimits(deps, credentials.username.toLowerCase(), address), 'login_failed', () =>
       auth.login(credentials, { steps, guard, sign }),

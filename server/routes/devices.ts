@@ -12,9 +12,9 @@ export function routes(server: Server) {
   serveOwn(server, calls.mine, (paging, w) => devices.mine(w, paging))
   serveOwn(server, calls.set, (change, w) => devices.set(w, change))
   serveOwn(server, calls.remove, ({ id }, w) => devices.remove(w, id))
-  serveOwnSteps(server, calls.save, async (facts, { writes }, { origin, language }) => {
+  serveOwnSteps(server, calls.save, async (facts, { writes }, { origin, language, family }) => {
     const activityId = (await site.at(new URL(origin).host))?.activity?.id ?? null
-    return writes((w) => devices.save(w, facts, { origin, activityId, language, extraHosts }))
+    return writes((w) => devices.save(w, facts, { origin, activityId, language, family, extraHosts }))
   })
   serveOwnSteps(server, calls.test, async ({ id }, { userId, writes }) =>
     rationed(deps.guard, await testLimits(deps, userId), () => writes((w) => devices.test(w, id))),
