@@ -1,0 +1,94 @@
+import type { Hours, Store } from '#contract/stores.ts'
+import { onTheWall } from './days.ts'
+
+/** When a place is open: by the week, but for single days. */
+export type Opening = Pick<Store, 'hours' | 'closedDays'>
+
+/** A moment to come on the wall of the place: its day, and how many days that is from today. */
+export type Turn = { day: string; days: number; time: string }
+
+/** How a place stands: open until a turn (for ever, without one), or closed, and until when where that is known. */
+export type Standing = { is: 'open'; until?: Turn; minutesLeft?: number } | { is: 'closed'; opens?: Turn; isSpecial: boolean }
+
+/** Minutes from today's midnight, half-open. */
+type Span = { start: number; end: number }
+
+const DAY_MS = 86_400_000
+const DAY_MINUTES = 1_440
+/** How far ahead an opening is looked for: a long summer holiday. */
+const AHEAD_DAYS = 62
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+const timeOf = (minutes: number) => [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+/** `YYYY-MM-DD`, so many days after another. */
+const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+const weekdayOf = (day: string) => new Date(Date.parse(day)).getUTCDay()
+
+/** An end not after its beginning is of the next day. */
+function spanOf({ startTime, endTime }: Hours, days: number): Span {
+  const [start, end] = [minutesOf(startTime), minutesOf(endTime)]
+  return { start: days * DAY_MINUTES + start, end: (end > start ? days : days + 1) * DAY_MINUTES + end }
+}
+
+const hoursOf = ({ hours, closedDays }: Opening, day: string) =>
+  closedDays.includes(day) ? [] : hours.filter((one) => one.day % 7 === weekdayOf(day))
+
+/** The spans of these days, what touches made one. */
+function spansOf(opening: Opening, today: string, from: number, to: number): Span[] {
+  const found: Span[] = []
+  for (let days = from; days <= to; days++) found.push(...hoursOf(opening, dayAfter(today, days)).map((one) => spanOf(one, days)))
+  const joined: Span[] = []
+  for (const span of found.sort((a, b) => a.start - b.start)) {
+    const last = joined.at(-1)
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end)
+    else joined.push(span)
+  }
+  return joined
+}
+
+/**
+ * Is it open now, and until when; or when does it open next? On the wall of the place; a day that began before a closed one
+ * still ends in it.
+ * @param zone IANA name   @param now milliseconds   @returns nothing where no hours are known
+ */
+export function standingOf(opening: Opening, zone: string, now: number): Standing | undefined {
+  if (opening.hours.length === 0) return undefined
+  const wall = onTheWall(zone, now)
+  const minute = minutesOf(wall.time)
+  const spans = spansOf(opening, wall.day, -1, AHEAD_DAYS)
+  const turn = (minutes: number): Turn => {
+    const days = Math.floor(minutes / DAY_MINUTES)
+    return { day: dayAfter(wall.day, days), days, time: timeOf(minutes - days * DAY_MINUTES) }
+  }
+  const current = spans.find(({ start, end }) => start <= minute && minute < end)
+  if (current) {
+    const isEndless = current.end > AHEAD_DAYS * DAY_MINUTES
+    return isEndless ? { is: 'open' } : { is: 'open', until: turn(current.end), minutesLeft: current.end - minute }
+  }
+  const next = spans.find(({ start }) => start > minute)
+  const isSpecial = opening.closedDays.includes(wall.day)
+  return { is: 'closed', ...(next && { opens: turn(next.start) }), isSpecial }
+}
+
+/** One day of the next seven: its weekday (0 is Sunday), its hours in order, and whether it is closed in spite of them. */
+export type DayOfWeek = { day: string; weekday: number; hours: Hours[]; isToday: boolean; isSpecial: boolean }
+
+/** The seven days from Monday on, each by its next date, that the table of opening hours shows. */
+export function weekOf({ hours, closedDays }: Opening, zone: string, now: number): DayOfWeek[] {
+  const today = onTheWall(zone, now).day
+  const days = Array.from({ length: 7 }, (_, ahead) => {
+    const day = dayAfter(today, ahead)
+    const weekday = weekdayOf(day)
+    const own = hours.filter((one) => one.day % 7 === weekday).sort((a, b) => a.startTime.localeCompare(b.startTime))
+    return { day, weekday, hours: own, isToday: ahead === 0, isSpecial: own.length > 0 && closedDays.includes(day) }
+  })
+  return days.sort((a, b) => ((a.weekday + 6) % 7) - ((b.weekday + 6) % 7))
+}
+
+/** The closed days of the next two months, soonest first. */
+export function closedDaysAhead({ closedDays }: Opening, zone: string, now: number): string[] {
+  const today = onTheWall(zone, now).day
+  const last = dayAfter(today, AHEAD_DAYS)
+  return closedDays.filter((day) => day >= today && day <= last).sort()
+}
