@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import { cardCode, serialLength } from '#rules/card-code.ts'
 import type { Db } from './connect.ts'
 import { activities } from './schema/activities.ts'
@@ -10,8 +10,8 @@ import { notices } from './schema/notices.ts'
 
 type Person = { email: string; name: string; surname: string; passwordHash: string; roles?: string[]; language?: string; created: Date }
 type Activity = Pick<typeof activities.$inferSelect, 'id' | 'cardType' | 'codeType'>
-type Told = Partial<Omit<typeof customers.$inferInsert, 'activityId' | 'id' | 'userId' | 'created'>>
-/** `told`: what a customer says about herself. */
+/** What a customer says about herself when she joins. */
+export type Told = Partial<Omit<typeof customers.$inferInsert, 'activityId' | 'id' | 'userId' | 'created'>>
 type Joining = { userId: string; roles: string[]; created: Date; told?: Told }
 
 /** Makes an account; the e-mail address is its user name. Returns nothing when the address has one already. */
@@ -37,6 +37,10 @@ export async function join(tx: Db, activity: Activity, { userId, roles, created,
   await issueCard(tx, activity, userId, created)
   return true
 }
+
+/** Does she belong to the activity, as whatever? */
+export const isMember = async (tx: Db, { activityId, userId }: { activityId: string; userId: string }): Promise<boolean> =>
+  (await tx.$count(members, and(eq(members.activityId, activityId), eq(members.userId, userId)))) > 0
 
 /** A card with a code that no other card of the activity has. */
 async function issueCard(tx: Db, { id: activityId, codeType, cardType }: Activity, userId: string, created: Date) {

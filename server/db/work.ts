@@ -2,10 +2,12 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { isRefusal, type Refusal } from '#rules/refusal.ts'
 import { account, sessions } from './accounts.ts'
 import { sendings } from './campaigns.ts'
+import { codes } from './codes.ts'
 import type { Db } from './connect.ts'
 import { consentsOf } from './consents.ts'
 import { isDeadlock } from './deadlock.ts'
 import { openDevices, ownDevices } from './devices.ts'
+import { addUser, isMember, join, type Told } from './enrol.ts'
 import { onceIn, type Wish } from './once.ts'
 import { ownedBy } from './own.ts'
 import { prepared } from './prepared.ts'
@@ -82,6 +84,9 @@ export const ownWorkOf = ({ tx, now, enqueue }: Ground, userId: string) => ({
   /** Her rows of a table that belongs to persons. */
   own: <T extends Parameters<typeof ownedBy>[1]>(t: T) => ownedBy(tx, t, userId),
   devices: ownDevices(tx, userId),
+  sessions: sessions(tx, now),
+  /** Secrets by mail, under the key `codes`. */
+  codes: (key: Buffer) => codes(tx, now, key),
   /** Something to do once this Work is committed, and not before `after`. */
   enqueue: (job: string, payload: object, after?: Date) => enqueue(tx, job, payload, after),
   /** Her memberships of active activities, each with her card there if she has one. */
@@ -116,7 +121,19 @@ export function openWorkOf({ tx, now, enqueue }: Ground, activityId = '') {
     /** Rows of the activity that the call names, if it is published. */
     ours: <T extends OfActivity>(t: T) => reading(tx, t, { kind: 'published', where: ofPublished(t), values }),
     account: (by: { username: string } | { id: string }) => account(tx, by),
+    /** Makes an account; nothing where the address has one. */
+    addAccount: (person: Omit<Parameters<typeof addUser>[1], 'created' | 'roles'>) => addUser(tx, { ...person, created: now() }),
+    setPassword: (userId: string, passwordHash: string) => tx.update(users).set({ passwordHash }).where(eq(users.id, userId)),
+    isMember: (userId: string) => isMember(tx, { activityId, userId }),
+    /** Makes a person a customer of an activity: her Work there, or nothing where she is a member already. */
+    join: async (activity: Row<typeof activities>, userId: string, told: Told): Promise<Work | undefined> => {
+      const roles = ['ROLE_USER']
+      const isNew = await join(tx, activity, { userId, roles, created: now(), told })
+      return isNew ? workOf({ tx, now, enqueue }, { activityId: activity.id, userId, roles }) : undefined
+    },
     sessions: sessions(tx, now),
+    /** Secrets by mail, under the key `codes`. */
+    codes: (key: Buffer) => codes(tx, now, key),
     devices: openDevices(tx, now),
     enqueue: (job: string, payload: object) => enqueue(tx, job, payload),
   }
@@ -186,6 +203,8 @@ export function works(db: Db, now: () => Date, enqueue: Enqueue) {
     /** The same for a call that has to look elsewhere before it writes. */
     ownSteps: (userId: string) => ({
       userId,
+      secret: secretOf,
+      reads: <T>(job: (w: OwnWork) => Promise<T>) => run('reads', (ground) => job(ownWorkOf(ground, userId))),
       writes: <T>(job: (w: OwnWork) => Promise<T>) => run('writes', (ground) => job(ownWorkOf(ground, userId))),
     }),
     open: opened,
