@@ -5,10 +5,11 @@ import { type Refusal, refuse } from '#rules/refusal.ts'
 import type { Db } from './connect.ts'
 import type { Row } from './rows.ts'
 import { members } from './schema/auth.ts'
+import { customers } from './schema/customers.ts'
 import { consents, privacyTexts } from './schema/privacy.ts'
 
-/** A customer in one activity. `storeId`: the store she belongs to, which may have a text of its own. */
-export type Customer = { activityId: string; userId: string; storeId?: string | null }
+/** A customer in one activity. */
+type Customer = { activityId: string; userId: string }
 type Point = Row<typeof consents>['point']
 
 /** The points a text asks about: those it has words for. */
@@ -20,9 +21,12 @@ const askedIn = ({ pointB, pointC }: Row<typeof privacyTexts>): Point[] => [
 
 const POINTS = { A: 'informativaPrivacy', B: 'informativaPointB', C: 'informativaPointC' } as const satisfies Record<Point, keyof Choices>
 
-/** The text in force for a customer: her store's, else the activity's, else none. */
-export async function textFor(tx: Db, { activityId, storeId }: Pick<Customer, 'activityId' | 'storeId'>) {
-  const general = isNull(privacyTexts.storeId)
+/** The text in force for a customer: the one of her store, else of the activity, else none. */
+async function textFor(tx: Db, { activityId, userId }: Customer) {
+  const herStore = tx
+    .select({ id: customers.storeId })
+    .from(customers)
+    .where(and(eq(customers.activityId, activityId), eq(customers.userId, userId)))
   const found = await tx
     .select()
     .from(privacyTexts)
@@ -30,10 +34,10 @@ export async function textFor(tx: Db, { activityId, storeId }: Pick<Customer, 'a
       and(
         eq(privacyTexts.activityId, activityId),
         isNull(privacyTexts.ended),
-        storeId ? or(eq(privacyTexts.storeId, storeId), general) : general,
+        or(isNull(privacyTexts.storeId), eq(privacyTexts.storeId, herStore)),
       ),
     )
-  return found.find((row) => row.storeId !== null) ?? found[0]
+  return found.find(({ storeId }) => storeId !== null) ?? found[0]
 }
 
 const ofHers = ({ activityId, userId }: Customer) => and(eq(consents.activityId, activityId), eq(consents.userId, userId))
