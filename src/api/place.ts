@@ -13,12 +13,6 @@ export function place(call: Call, input: Record<string, unknown>): Placed {
     delete rest[name]
     return encodeURIComponent(String(value))
   })
-  const headers: Record<string, string> = {}
-  for (const [name, header] of Object.entries(call.headers ?? {})) {
-    if (rest[name] !== undefined) headers[header] = String(rest[name])
-    delete rest[name]
-  }
-  const named = call.headers && { headers }
   if (call.selector && call.selector !== 'activityId') delete rest.activityId
   const headers: Record<string, string> = {}
   for (const [name, header] of Object.entries(call.headers ?? {})) {
