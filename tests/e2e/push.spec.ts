@@ -41,7 +41,7 @@ test('with the app open it is shown all the same, once however often it comes @b
   await expect.poll(() => post.posts).toEqual([`${receipt} received`])
   await post.push(data)
   await expect.poll(() => post.posts).toHaveLength(2)
-  expect(await post.shown()).toHaveLength(1)
+  await expect.poll(post.shown).toHaveLength(1)
 })
 
 test('a tap leads the open app there, without loading it again', async ({ page, post, notice }) => {
@@ -60,7 +60,7 @@ test('she reads on in the language that she is in', async ({ page, post, notice 
   await page.goto('/en/card')
   await mark(page)
   await post.push(data)
-  expect(await post.shown()).toEqual([expect.objectContaining({ path: expect.stringContaining(`/de${path}?`), lang: 'de' })])
+  await expect.poll(post.shown).toEqual([expect.objectContaining({ path: expect.stringContaining(`/de${path}?`), lang: 'de' })])
   await post.tap()
   await expect(page).toHaveURL(`/en${path}`)
   expect(await isMarked(page)).toBe(true)
