@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Choices } from '#contract/privacy.ts'
+import { askedIn, FIELDS, type Point } from '#rules/consents.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
 import type { Db } from './connect.ts'
-import type { Row } from './rows.ts'
 import { members } from './schema/auth.ts'
 import { customers } from './schema/customers.ts'
 import { consents, privacyTexts } from './schema/privacy.ts'
 
 /** A customer in one activity. */
 type Customer = { activityId: string; userId: string }
-type Point = Row<typeof consents>['point']
-
-/** The points a text asks about: those it has words for. */
-const askedIn = ({ pointB, pointC }: Row<typeof privacyTexts>): Point[] => [
-  'A',
-  ...(pointB === null ? [] : ['B' as const]),
-  ...(pointC === null ? [] : ['C' as const]),
-]
-
-const POINTS = { A: 'informativaPrivacy', B: 'informativaPointB', C: 'informativaPointC' } as const satisfies Record<Point, keyof Choices>
 
 /** The text in force for a customer: the one of her store, else of the activity, else none. */
 async function textFor(tx: Db, { activityId, userId }: Customer) {
@@ -81,7 +71,7 @@ export async function record(tx: Db, who: Customer, { privacyId, ...choices }: C
   if (privacyId !== undefined && privacyId !== text.id) return refuse('conflict')
   const before = await said(tx, who, text.id)
   const rows = askedIn(text).flatMap((point) => {
-    const given = choices[POINTS[point]]
+    const given = choices[FIELDS[point]]
     if (given === undefined || given === before[point]) return []
     return [{ activityId, userId, id: randomUUID(), textId: text.id, point, given, at }]
   })
