@@ -17,8 +17,8 @@ const GRACE_MS = 10_000
 const keyed = (key: Buffer, purpose: 'child' | 'row', token: string) =>
   createHmac('sha256', key).update(`${purpose}:${token}`).digest('base64url')
 
-const start = (w: OpenWork, hash: string, of: { family: string; userId: string }) =>
-  w.sessions.start({ hash, family: of.family, userId: of.userId, expires: new Date(w.now().getTime() + SESSION_MS) })
+const start = (w: OpenWork, hash: string, { family, userId, began }: { family: string; userId: string; began?: Date }) =>
+  w.sessions.start({ hash, family, userId, ...(began && { began }), expires: new Date(w.now().getTime() + SESSION_MS) })
 
 /**
  * Opens a session. An account that does not exist takes as long as a wrong password; one that is not active says so only to

@@ -86,9 +86,9 @@ export async function save(w: OwnWork, { deviceId, subscription, ...told }: Devi
     : await w.own(devices).add({ ...fields, deviceId, origin: here.origin, created: w.now() })
   if (row?.endpoint) await w.devices.takeOver(row.endpoint, row.id)
   if (row && !known) await dropOldest(w, row.id)
-  const account = await w.account()
+  const account = await w.account.get()
   if (account) await w.devices.confirm(account.username, deviceId)
-  if (account && account.language !== fields.language) await w.prefer({ language: fields.language })
+  if (account && account.language !== fields.language) await w.account.set({ language: fields.language })
   return one(w, row)
 }
 
@@ -151,13 +151,13 @@ export async function test(w: OwnWork, id: string) {
 
 /** Does she want notices by e-mail too? */
 export async function preferences(w: OwnWork) {
-  const account = await w.account()
+  const account = await w.account.get()
   return account ? { data: { email: yesNo(account.noticeMail) } as const } : refuse('not_found')
 }
 
 /** Says whether she wants notices by e-mail too. */
 export async function prefer(w: OwnWork, email: 'Y' | 'N') {
-  await w.prefer({ noticeMail: email === 'Y' })
+  await w.account.set({ noticeMail: email === 'Y' })
   return { data: { email } }
 }
 

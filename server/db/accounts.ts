@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { members, refreshTokens, users } from './schema/auth.ts'
 import { devices, unsubscribed } from './schema/devices.ts'
@@ -21,8 +21,8 @@ export async function account(tx: Db, by: { username: string } | { id: string })
 export const sessions = (tx: Db, now: () => Date) => ({
   /** The token's row, held until the end of the transaction, so that rivals with the same token wait. */
   hold: async (hash: string) => (await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash)).for('update'))[0],
-  start: (token: { hash: string; family: string; userId: string; expires: Date }) =>
-    tx.insert(refreshTokens).values({ ...token, created: now() }),
+  start: (token: { hash: string; family: string; userId: string; expires: Date; began?: Date }) =>
+    tx.insert(refreshTokens).values({ began: now(), ...token, created: now() }),
   use: (hash: string) => tx.update(refreshTokens).set({ used: now() }).where(eq(refreshTokens.hash, hash)),
   /** Ends a log-in: no token of its family works again. Gives back what it ended, which is nothing where a rival was first. */
   end: (family: string) =>
@@ -32,8 +32,8 @@ export const sessions = (tx: Db, now: () => Date) => ({
       .where(and(eq(refreshTokens.family, family), isNull(refreshTokens.revoked)))
       .returning({ hash: refreshTokens.hash }),
   /**
-   * Ends all log-ins of a person, but for one that is told. Where none remains, no device of hers gets a push any more before
-   * somebody logs in there again.
+   * Ends all log-ins of a person, but for one that is told. No device where one ended gets a push any more before somebody
+   * logs in there again.
    */
   endAll: async (userId: string, exceptFamily?: string) => {
     await tx
@@ -46,6 +46,10 @@ export const sessions = (tx: Db, now: () => Date) => ({
           exceptFamily === undefined ? undefined : ne(refreshTokens.family, exceptFamily),
         ),
       )
-    if (exceptFamily === undefined) await tx.update(devices).set(unsubscribed).where(eq(devices.userId, userId))
+    const isElsewhere = exceptFamily === undefined ? undefined : sql`${devices.family} is distinct from ${exceptFamily}`
+    await tx
+      .update(devices)
+      .set(unsubscribed)
+      .where(and(eq(devices.userId, userId), isElsewhere))
   },
 })

@@ -9,6 +9,8 @@ import { isDeadlock } from './deadlock.ts'
 import { openDevices, ownDevices } from './devices.ts'
 import { addUser, isMember, join, type Told } from './enrol.ts'
 import { onceIn, type Wish } from './once.ts'
+import { ownAccount } from './own-account.ts'
+import { ownLogIns } from './own-log-ins.ts'
 import { ownedBy } from './own.ts'
 import { prepared } from './prepared.ts'
 import { type OfActivity, type Row, reading } from './rows.ts'
@@ -77,10 +79,8 @@ export type Work = ReturnType<typeof workOf>
 /** What belongs to the person alone, in whatever activity. */
 export const ownWorkOf = ({ tx, now, enqueue }: Ground, userId: string) => ({
   now,
-  /** Her account. */
-  account: async () => (await tx.select().from(users).where(eq(users.id, userId)))[0],
-  /** Changes what she may set of her account by herself. */
-  prefer: (fields: { noticeMail?: boolean; language?: string }) => tx.update(users).set(fields).where(eq(users.id, userId)),
+  account: ownAccount(tx, userId),
+  logIns: ownLogIns(tx, userId, now),
   /** Her rows of a table that belongs to persons. */
   own: <T extends Parameters<typeof ownedBy>[1]>(t: T) => ownedBy(tx, t, userId),
   devices: ownDevices(tx, userId),

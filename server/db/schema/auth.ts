@@ -52,6 +52,8 @@ export const refreshTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     created: instant().notNull(),
+    /** When she logged in: its family's first instant. */
+    began: instant().notNull().defaultNow(),
     expires: instant().notNull(),
     /** When it was exchanged for its child. */
     used: instant(),
