@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { asUserName, checkAddress, sameAddress } from './email.ts'
+
+test.each([
+  ['  Giulia@Example.COM ', 'giulia@example.com'],
+  ['GIULIA.ROSSI+card@example.com', 'giulia.rossi+card@example.com'],
+  ['Müller@example.de', 'müller@example.de'],
+  ['Mu\u0308ller@example.de', 'müller@example.de'],
+])('%j is compared as %j', (typed, folded) => {
+  expect(asUserName(typed)).toBe(folded)
+  expect(sameAddress(typed, folded)).toBe(true)
+})
+
+test.each([
+  'giulia@example.com',
+  'o’brien@example.ie',
+  'müller@example.de',
+  'иван@почта.рф',
+  'иван@example.com',
+  '山田@example.jp',
+  'a_b-c.1@ex-ample.com',
+])('%j is as good as any', (email) => expect(checkAddress(email)).toBeUndefined())
+
+test.each([
+  ['a Cyrillic i', 'giul\u0456a@example.com'],
+  ['a Greek o in the domain', 'giulia@g\u03bfogle.com'],
+  ['the Kelvin sign', 'mi\u212ae@example.com'],
+  ['a full-width g', '\uff47iulia@example.com'],
+  ['a capital I with a dot', 'G\u0130ulia@example.com'],
+  ['a long s', 'ma\u017fia@example.com'],
+  ['a space of no width', 'giu\u200blia@example.com'],
+  ['letters that run the other way', '\u202egiulia@example.com'],
+])('%s is refused, at the field', (_, email) => {
+  expect(checkAddress(email)).toEqual({ refused: 'address_letters', errors: [{ path: 'email', code: 'address_letters', message: '' }] })
+})
+
+test('what could be taken for another address never is that address', () => {
+  for (const other of ['giul\u0456a@example.com', 'g\u0131ulia@example.com']) expect(sameAddress(other, 'giulia@example.com')).toBe(false)
+})
