@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byDistance, metresBetween, roundedDistance } from './distance.ts'
+import { byDistance, metresBetween, metresTo, roundedDistance } from './distance.ts'
 
 const genoa = { latitude: 44.4077, longitude: 8.9316 }
 const nervi = { latitude: 44.3811, longitude: 9.0399 }
@@ -30,4 +30,10 @@ test.each([
   [312_700, 313, 'kilometer', 0],
 ] as const)('%d metres are read as %d %s', (metres, value, unit, digits) => {
   expect(roundedDistance(metres)).toEqual({ value, unit, digits })
+})
+
+test('no metres where one of the two is not known', () => {
+  expect(metresTo(nervi, genoa)).toBeGreaterThan(9_000)
+  expect(metresTo(nervi, undefined)).toBeUndefined()
+  expect(metresTo({ ...nervi, latitude: null }, genoa)).toBeUndefined()
 })

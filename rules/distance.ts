@@ -17,12 +17,15 @@ export function metresBetween(a: Point, b: Point): number {
 export const pointOf = ({ latitude, longitude }: Place): Point | undefined =>
   latitude === null || longitude === null ? undefined : { latitude, longitude }
 
+/** Metres from a point to a place, where both are known. */
+export function metresTo(place: Place, from: Point | undefined): number | undefined {
+  const point = pointOf(place)
+  return from && point && metresBetween(from, point)
+}
+
 /** Places with their metres from a point, the nearest first; those that do not say where they are come last, as they stood. */
 export function byDistance<T extends Place>(places: readonly T[], from: Point): { place: T; metres: number | undefined }[] {
-  const measured = places.map((place) => {
-    const point = pointOf(place)
-    return { place, metres: point && metresBetween(from, point) }
-  })
+  const measured = places.map((place) => ({ place, metres: metresTo(place, from) }))
   return measured.sort((a, b) => (a.metres ?? Infinity) - (b.metres ?? Infinity) || 0)
 }
 

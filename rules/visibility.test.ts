@@ -1,23 +1,35 @@
 import { expect, test } from 'vitest'
-import { entries, type Facts, isOpen, isReachable, ownerOfUnread, tabs } from './visibility.ts'
+import { entries, type Facts, hasManyStores, isOpen, isReachable, ownerOfUnread, tabs } from './visibility.ts'
 
 const bare: Facts = { configuration: {}, activities: 1, roles: ['ROLE_USER'] }
 const keys = (facts: Partial<Facts>) => entries({ ...bare, ...facts }).map((entry) => entry.key)
 
 test.each<[string, Partial<Facts>, string[]]>([
-  ['nothing on', {}, ['home', 'card', 'flows', 'install']],
-  ['the menu, when the activity enables it', { configuration: { showMenuApp: true } }, ['home', 'card', 'flows', 'menus', 'install']],
+  ['nothing on', {}, ['home', 'card', 'flows', 'stores', 'install']],
+  [
+    'the menu, when the activity enables it',
+    { configuration: { showMenuApp: true } },
+    ['home', 'card', 'flows', 'menus', 'stores', 'install'],
+  ],
   [
     'notifications, unless home shows the notices',
     { configuration: { templateAppHome: 'I' } },
-    ['home', 'notifications', 'card', 'flows', 'install'],
+    ['home', 'notifications', 'card', 'flows', 'stores', 'install'],
   ],
-  ['no notifications where home shows the notices', { configuration: { templateAppHome: 'S' } }, ['home', 'card', 'flows', 'install']],
-  ['activities, when there is more than one', { activities: 2 }, ['home', 'card', 'flows', 'activities', 'install']],
-  ['version for an admin', { roles: ['ROLE_ADMIN'] }, ['home', 'card', 'flows', 'install', 'version']],
-  ['version and devices for a super admin', { roles: ['ROLE_SUPER_ADMIN'] }, ['home', 'card', 'flows', 'install', 'version', 'devices']],
-  ['version not for a manager', { roles: ['ROLE_MANAGER'] }, ['home', 'card', 'flows', 'install']],
-  ['no activity yet', { activities: 0, roles: [] }, ['home', 'card', 'flows', 'install']],
+  [
+    'no notifications where home shows the notices',
+    { configuration: { templateAppHome: 'S' } },
+    ['home', 'card', 'flows', 'stores', 'install'],
+  ],
+  ['activities, when there is more than one', { activities: 2 }, ['home', 'card', 'flows', 'stores', 'activities', 'install']],
+  ['version for an admin', { roles: ['ROLE_ADMIN'] }, ['home', 'card', 'flows', 'stores', 'install', 'version']],
+  [
+    'version and devices for a super admin',
+    { roles: ['ROLE_SUPER_ADMIN'] },
+    ['home', 'card', 'flows', 'stores', 'install', 'version', 'devices'],
+  ],
+  ['version not for a manager', { roles: ['ROLE_MANAGER'] }, ['home', 'card', 'flows', 'stores', 'install']],
+  ['no activity yet', { activities: 0, roles: [] }, ['home', 'card', 'flows', 'stores', 'install']],
 ])('%s', (_, facts, expected) => {
   expect(keys(facts)).toEqual(expected)
 })
@@ -26,7 +38,7 @@ test('the tab bar takes four: the menu before the movements', () => {
   const all = entries({ configuration: { showMenuApp: true }, activities: 3, roles: ['ROLE_ADMIN'] })
   expect(tabs(all).map((entry) => entry.key)).toEqual(['home', 'card', 'menus', 'flows'])
   expect(tabs(entries({ ...bare, activities: 2 })).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'activities'])
-  expect(tabs(entries(bare))).toHaveLength(3)
+  expect(tabs(entries(bare)).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'stores'])
   const video = entries({ ...bare, configuration: { templateAppHome: 'V' }, activities: 2 })
   expect(tabs(video).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'notifications'])
 })
@@ -72,4 +84,14 @@ test.each([
   ['/nowhere', false],
 ])('a link may lead to %s: %s', (path, expected) => {
   expect(isReachable(path, bare)).toBe(expected)
+})
+
+test.each([
+  [0, false],
+  [1, false],
+  [2, true],
+  [null, true],
+  [undefined, true],
+])('%s stores are many: %s', (stores, many) => {
+  expect(hasManyStores(stores)).toBe(many)
 })

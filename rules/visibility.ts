@@ -2,7 +2,7 @@ import type { Configuration } from '#contract/activities.ts'
 import { may, type Permission } from './permissions.ts'
 
 /** What decides: the activity's flags, how many activities the customer has, her roles. */
-export type Facts = { configuration: Partial<Configuration>; activities: number; roles: readonly string[]; stores?: number }
+export type Facts = { configuration: Partial<Configuration>; activities: number; roles: readonly string[] }
 
 type Row = {
   key: string
@@ -24,6 +24,7 @@ const table = [
   { key: 'card', path: '/card' },
   { key: 'flows', path: '/flows' },
   { key: 'menus', path: '/menus', when: ({ configuration }) => configuration.showMenuApp === true },
+  { key: 'stores', path: '/stores' },
   { key: 'activities', path: '/activities', when: ({ activities }) => activities > 1 },
   { key: 'install', path: '/install' },
   { key: 'version', path: '/version', needs: 'administration' },
@@ -38,7 +39,10 @@ const isVisible = (row: Row, facts: Facts) => (!row.needs || may(facts.roles, ro
 /** The menu entries this customer sees, in order. The one rule of visibility: menu, tabs and routes all ask it. Spec §6. */
 export const entries = (facts: Facts): Entry[] => table.filter((row) => isVisible(row, facts)).map(({ key, path }) => ({ key, path }))
 
-const tabOrder: readonly EntryKey[] = ['home', 'card', 'menus', 'flows', 'notifications', 'activities']
+/** Stores are many unless it is known that they are not: their entry is titled so. Spec §6. */
+export const hasManyStores = (stores: number | null | undefined): boolean => stores === null || stores === undefined || stores > 1
+
+const tabOrder: readonly EntryKey[] = ['home', 'card', 'menus', 'flows', 'notifications', 'activities', 'stores']
 
 /** The at most four entries that matter most, for the tab bar. */
 export const tabs = (visible: readonly Entry[]): Entry[] =>

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom'
 import { CardPage } from '../features/card/CardPage.tsx'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { DefaultLayout } from './DefaultLayout.tsx'
-import { AuthLayout } from './AuthLayout.tsx'
+import { AuthLayout, LoggedOut } from './AuthLayout.tsx'
 import { NotFound } from './NotFound.tsx'
 import { useWorkerNews } from './use-worker-news.ts'
 
@@ -12,11 +12,14 @@ const page = <N extends string>(name: N, load: () => Promise<Record<N, Component
   lazy(() => load().then((module) => ({ default: module[name] })))
 
 const LoginPage = page('LoginPage', () => import('../features/auth/LoginPage.tsx'))
+const RegistrationPage = page('RegistrationPage', () => import('../features/registration/RegistrationPage.tsx'))
+const RecoveryPage = page('RecoveryPage', () => import('../features/recovery/RecoveryPage.tsx'))
 const FlowsPage = page('FlowsPage', () => import('../features/flows/FlowsPage.tsx'))
 const MenusPage = page('MenusPage', () => import('../features/menus/MenusPage.tsx'))
 const NoticesPage = page('NoticesPage', () => import('../features/notices/NoticesPage.tsx'))
 const NotificationsPage = page('NotificationsPage', () => import('../features/notifications/NotificationsPage.tsx'))
 const ActivitiesPage = page('ActivitiesPage', () => import('../features/activities/ActivitiesPage.tsx'))
+const StoresPage = page('StoresPage', () => import('../features/stores/StoresPage.tsx'))
 const VersionPage = page('VersionPage', () => import('../features/version/VersionPage.tsx'))
 const DevicesPage = page('DevicesPage', () => import('../features/devices/DevicesPage.tsx'))
 const InstallPage = page('InstallPage', () => import('../features/install/InstallPage.tsx'))
@@ -29,7 +32,11 @@ export function Pages() {
   return (
     <Routes>
       <Route element={<AuthLayout />}>
-        <Route path="/login" element={later(<LoginPage />)} />
+        <Route element={<LoggedOut />}>
+          <Route path="/login" element={later(<LoginPage />)} />
+        </Route>
+        <Route path="/forgot-password/:code?" element={later(<RecoveryPage />)} />
+        <Route path="/registration/*" element={later(<RegistrationPage />)} />
       </Route>
       <Route element={<DefaultLayout />}>
         <Route path="/" element={<HomePage />} />
@@ -41,6 +48,8 @@ export function Pages() {
         <Route path="/notices" element={later(<NoticesPage />)} />
         <Route path="/notices/:id" element={later(<NoticesPage />)} />
         <Route path="/notifications" element={later(<NotificationsPage />)} />
+        <Route path="/stores" element={later(<StoresPage />)} />
+        <Route path="/stores/:id" element={later(<StoresPage />)} />
         <Route path="/activities" element={later(<ActivitiesPage />)} />
         <Route path="/version" element={later(<VersionPage />)} />
         <Route path="/devices" element={later(<DevicesPage />)} />

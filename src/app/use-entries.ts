@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { textOf } from '#rules/translate.ts'
-import type { Entry } from '#rules/visibility.ts'
+import { type Entry, type EntryKey, hasManyStores } from '#rules/visibility.ts'
 import { useConfiguration } from '../api/activities.ts'
 import { menuIcon } from '../components/menu-icon.ts'
 import { useVisibleEntries } from '../components/use-facts.ts'
@@ -10,17 +10,21 @@ import { looks } from './entry-looks.ts'
 
 export type ShownEntry = Entry & { title: string; short: string; Icon: (typeof looks)['home']['Icon'] }
 
-/** The menu entries this customer sees, with their words; the menu is titled with the configured text. Spec §6. */
+/** The menu entries this customer sees, with their words; the menu is titled with the configured text, a single store as one. Spec §6. */
 export function useEntries(): ShownEntry[] {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const { language } = useLanguage()
   const configuration = useConfiguration().data
   const menuTitle = configuration && textOf(configuration, 'menuTextApp', language)
+  const owns: Partial<Record<EntryKey, string | null | undefined>> = {
+    menus: menuTitle,
+    stores: hasManyStores(configuration?.stores) ? undefined : t`Negozio`,
+  }
   const MenuIcon = menuIcon(configuration?.menuType)
   const shown = useVisibleEntries().filter(({ key }) => key !== 'install' || !isInstalled())
   return shown.map((entry) => {
     const { title, short, Icon } = looks[entry.key]
-    const own = entry.key === 'menus' && menuTitle ? menuTitle : undefined
-    return { ...entry, title: own ?? i18n._(title), short: own ?? i18n._(short), Icon: entry.key === 'menus' ? MenuIcon : Icon }
+    const own = owns[entry.key]
+    return { ...entry, title: own || i18n._(title), short: own || i18n._(short), Icon: entry.key === 'menus' ? MenuIcon : Icon }
   })
 }

@@ -6,6 +6,7 @@ import type { ActivityLanguage } from '#contract/languages.ts'
 import type { MenuItem } from '#contract/menus.ts'
 import type { NoticeSent } from '#contract/notices.ts'
 import type { Notification } from '#contract/notifications.ts'
+import type { Store } from '#contract/stores.ts'
 import { ended } from './session.ts'
 
 /** A code as modules: an SVG path in a box of `width` x `height` modules, quiet zone included. */
@@ -30,6 +31,7 @@ type OfActivity = {
   marks?: Kept<Mark[]>
   notifications?: Kept<Notification[]>
   languages?: Kept<ActivityLanguage[]>
+  stores?: Kept<Store[]>
   /** The card's code, drawn: so that it is there before the library is. */
   shape?: Kept<CodeShape>
 }

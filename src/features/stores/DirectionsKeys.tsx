@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Navigation, Phone } from 'lucide-react'
+import type { Store } from '#contract/stores.ts'
+import { directionsLink, phoneLink } from '#rules/contact-links.ts'
+import { externalLink } from '#rules/paths.ts'
+import { platformOf } from '../../pwa/install.ts'
+import { useOnline } from '../../ui/use-online.ts'
+
+/** The two things one does with a store: go there, and call. The map's host is said before the tap. SEMANTICS 2. */
+export function DirectionsKeys({ store }: { store: Store }) {
+  const { t } = useLingui()
+  const isOnline = useOnline()
+  const way = externalLink(directionsLink(store, platformOf()))
+  const tel = phoneLink(store.phone)
+  if (!way && !tel) return null
+  const { host = '' } = way ?? {}
+  return (
+    <div className="store-keys">
+      {way ? (
+        <a className="button button-primary" href={way.href} target="_blank" rel="noopener noreferrer">
+          <Navigation aria-hidden size={20} strokeWidth={1.75} />
+          <span className="store-way">
+            <Trans>Indicazioni</Trans>
+            <span>{isOnline ? <Trans>Apre {host}</Trans> : <Trans>Serve la rete</Trans>}</span>
+          </span>
+        </a>
+      ) : null}
+      {tel ? (
+        <a className="button" href={tel} aria-label={t`Chiama ${store.name}`}>
+          <Phone aria-hidden size={20} strokeWidth={1.75} />
+        </a>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudAlert, MapPin, MapPinOff, WifiOff } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useActivity } from '../../api/activities.ts'
+import type { Failure } from '../../api/base-query.ts'
+import { State } from '../../ui/State.tsx'
+
+/** The activity says of no place where it is. */
+export function NoStores() {
+  const { t } = useLingui()
+  const name = useActivity()?.name ?? t`L'attività`
+  return (
+    <State
+      picture={<MapPin size={64} strokeWidth={1.5} />}
+      title={t`Ancora nessun negozio`}
+      text={t`${name} non ha ancora scritto dove si trova.`}
+      action={
+        <Link className="button button-primary" to="/card">
+          <Trans>Mostra la carta</Trans>
+        </Link>
+      }
+    />
+  )
+}
+
+/** In the place of a store that is not there, or not any more. */
+export function StoreGone() {
+  const { t } = useLingui()
+  return (
+    <State
+      picture={<MapPinOff size={64} strokeWidth={1.5} />}
+      title={t`Questo negozio non c'è più`}
+      text={t`Forse ha cambiato posto: negli altri ti aspettano.`}
+      action={
+        <Link className="button button-primary" to="/stores" replace>
+          <Trans>Tutti i negozi</Trans>
+        </Link>
+      }
+    />
+  )
+}
+
+/** None fetched: why, and one more try. Without a `failure` it is the network. */
+export function StoreFailed({ failure, onRetry }: { failure: Failure | undefined; onRetry: () => void }) {
+  const { t } = useLingui()
+  const Icon = failure ? CloudAlert : WifiOff
+  return (
+    <State
+      picture={<Icon size={64} strokeWidth={1.5} />}
+      title={t`Negozi non disponibili`}
+      text={failure?.message || t`Per vedere dove siamo la prima volta serve la rete. La tua carta funziona anche senza.`}
+      action={
+        <button type="button" className="button button-primary" onClick={onRetry}>
+          <Trans>Riprova</Trans>
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Store } from '#contract/stores.ts'
+import { closedDaysAhead, type DayOfWeek, weekOf } from '#rules/opening-hours.ts'
+import { useConfiguration } from '../../api/activities.ts'
+import { useMinute } from './use-minute.ts'
+
+/** The hours of the week, today's marked, and the single days on which they do not hold. */
+export function OpeningHours({ store }: { store: Store }) {
+  const { i18n } = useLingui()
+  const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
+  const now = useMinute()
+  if (store.hours.length === 0) return null
+  const closed = closedDaysAhead(store, zone, now).map((day) =>
+    i18n.date(day, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  )
+  const days = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(closed)
+  return (
+    <section className="store-hours">
+      <h3>
+        <Trans>Orari</Trans>
+      </h3>
+      <table className="panel">
+        <tbody>
+          {weekOf(store, zone, now).map((one) => (
+            <Day key={one.weekday} {...one} />
+          ))}
+        </tbody>
+      </table>
+      {closed.length > 0 ? (
+        <p className="small quiet">
+          <Trans>Chiuso anche {days}.</Trans>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function Day({ day, hours, isToday, isSpecial }: DayOfWeek) {
+  const { i18n } = useLingui()
+  const isClosed = isSpecial || hours.length === 0
+  return (
+    <tr className={isToday ? 'store-today' : undefined}>
+      <th scope="row">
+        {i18n.date(day, { weekday: 'long', timeZone: 'UTC' })}
+        {isToday ? (
+          <span className="tag store-today-tag">
+            <Trans>oggi</Trans>
+          </span>
+        ) : null}
+      </th>
+      <td className={isClosed ? 'quiet' : undefined}>
+        {isClosed ? <Trans>Chiuso</Trans> : hours.map(({ startTime, endTime }) => <span key={startTime}>{`${startTime}–${endTime}`}</span>)}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,37 @@
+import { Store as StoreIcon } from 'lucide-react'
+import { imagePath, imageSet } from '#rules/images.ts'
+import { resolved, resolvedSet } from '../../api/base.ts'
+import { CARD_PATTERN } from '../../components/card-pattern.ts'
+
+type Props = {
+  image: string | null
+  /** How wide it is drawn. */
+  sizes: string
+  isFirst?: boolean
+}
+
+/** A store's picture; with none, the card's own colours and lines. */
+export function StorePicture({ image, sizes, isFirst = false }: Props) {
+  if (!image)
+    return (
+      <span className="store-picture store-blank">
+        <svg className="card-pattern" viewBox="0 0 360 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+          <path d={CARD_PATTERN} />
+        </svg>
+        <StoreIcon aria-hidden size={48} strokeWidth={1.5} />
+      </span>
+    )
+  return (
+    <img
+      className="store-picture"
+      src={resolved(imagePath(image, 640))}
+      srcSet={resolvedSet(imageSet(image, [320, 640, 1280]))}
+      sizes={sizes}
+      width={640}
+      height={360}
+      loading={isFirst ? 'eager' : 'lazy'}
+      draggable={false}
+      alt=""
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useParams } from 'react-router-dom'
+import { hasManyStores } from '#rules/visibility.ts'
+import { useConfiguration } from '../../api/activities.ts'
+import { useStores } from '../../api/stores.ts'
+import { Page } from '../../components/Page.tsx'
+import { useMoment } from '../../components/use-moment.ts'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { useWide } from '../../ui/use-wide.ts'
+import { NoStores, StoreFailed } from './NoStores.tsx'
+import './store.css'
+import { StorePage } from './StorePage.tsx'
+import './stores.css'
+import { StoresSkeleton } from './StoresSkeleton.tsx'
+import { StoresView } from './StoresView.tsx'
+import { useHere } from './use-here.ts'
+
+/** Where the activity is to be found: the stores, or the only one; one of them beside the list where there is room. Spec §2. */
+export function StoresPage() {
+  const { t } = useLingui()
+  const { id } = useParams()
+  const isWide = useWide()
+  const { data, at, loading, failure, retry } = useStores()
+  const near = useHere()
+  const configuration = useConfiguration().data
+  const moment = useMoment(at, configuration?.zone ?? 'Europe/Rome')
+  const isMany = hasManyStores(data?.length ?? configuration?.stores)
+  const only = isMany ? undefined : data?.[0]?.id
+  const open = id ?? only
+  if (open !== undefined && !isWide) return <StorePage key={open} id={open} from={near.from} isOneOfMany={isMany} />
+  const failed = failure && [failure.message, moment && t`Vedi i dati di ${moment}.`].filter(Boolean).join(' ')
+  return (
+    <Page title={isMany ? t`Negozi` : t`Negozio`}>
+      {failed !== undefined && data ? <NotUpdated message={failed} onRetry={retry} /> : null}
+      {loading ? <StoresSkeleton /> : null}
+      {!data && !loading ? <StoreFailed failure={failure} onRetry={retry} /> : null}
+      {data?.length === 0 && id === undefined ? <NoStores /> : null}
+      {data && (data.length > 0 || id !== undefined) ? <StoresView stores={data} id={id} isWide={isWide} near={near} /> : null}
+    </Page>
+  )
+}
