@@ -10,28 +10,37 @@ import { type Shown, shown } from './shown.ts'
 
 type State = { session: Session; snapshot: Snapshot }
 
-const { useMyActivitiesQuery, useConfigurationQuery, useActivityImagesQuery, useActivityVideoQuery, usePublishedActivityQuery } =
-  api.injectEndpoints({
-    endpoints: (build) => ({
-      myActivities: build.query({
-        ...ask(calls.mine),
-        providesTags: ['Activities'],
-        onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-          const answer = await queryFulfilled.catch(() => undefined)
-          if (answer) dispatch(mineKept({ data: answer.data.data.activityCustomers, at: answer.meta?.at ?? '' }))
-        },
-      }),
-      publishedActivity: build.query({ ...ask(calls.published) }),
-      configuration: build.query({
-        ...ask(calls.configuration),
-        onQueryStarted: keeping('configuration', (answer: { data: Configuration }) => answer.data),
-      }),
-      activityImages: build.query({ ...ask(calls.images) }),
-      activityVideo: build.query({ ...ask(calls.video) }),
+const {
+  useMyActivitiesQuery,
+  useConfigurationQuery,
+  useActivityImagesQuery,
+  useActivityVideoQuery,
+  usePublishedActivityQuery,
+  usePublishedConfigurationQuery,
+  usePermalinkMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    myActivities: build.query({
+      ...ask(calls.mine),
+      providesTags: ['Activities'],
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined)
+        if (answer) dispatch(mineKept({ data: answer.data.data.activityCustomers, at: answer.meta?.at ?? '' }))
+      },
     }),
-  })
+    publishedActivity: build.query({ ...ask(calls.published) }),
+    publishedConfiguration: build.query({ ...ask(calls.publishedConfiguration) }),
+    permalink: build.mutation({ ...ask(calls.byPermalink) }),
+    configuration: build.query({
+      ...ask(calls.configuration),
+      onQueryStarted: keeping('configuration', (answer: { data: Configuration }) => answer.data),
+    }),
+    activityImages: build.query({ ...ask(calls.images) }),
+    activityVideo: build.query({ ...ask(calls.video) }),
+  }),
+})
 
-export { useActivityImagesQuery, useActivityVideoQuery, usePublishedActivityQuery }
+export { useActivityImagesQuery, useActivityVideoQuery, usePublishedActivityQuery, usePublishedConfigurationQuery, usePermalinkMutation }
 
 /** The memberships of whoever is logged in, by name. */
 export function useMyActivities(): Shown<ActivityCustomer[]> {
