@@ -15,7 +15,7 @@ import type { Sessions } from './session.ts'
 /** What the routes are written on, and the calls served so far. */
 export type Server = { app: App; deps: Deps; sessions: Sessions; calls: Call[] }
 /** What an answer may depend on besides input and rows. `origin`: where the app runs that asks; `family`: its log-in. */
-export type Ask = { language: LanguageCode; address: string; origin: string; family: string | undefined }
+export type Ask = { language: LanguageCode; address: string; origin: () => string; family: string | undefined }
 type Ctx = Context<{ Variables: Variables }>
 type Asked = { input: unknown; activityId: string | undefined; userId: string | undefined; key: string | undefined }
 
@@ -99,9 +99,7 @@ function register(server: Server, call: Call, scope: Call['scope'], answer: (ask
       language: c.get('language'),
       address: c.get('address'),
       family: bearer?.family,
-      get origin() {
-        return originOf(c)
-      },
+      origin: () => originOf(c), // not a getter: each would be a shape of its own to the engine, which keeps it and its request
     }
     const result = await answer({ ...asked, userId: bearer?.userId, key }, ask)
     return isRefusal(result) ? refused(c, result) : sent(c, call, call.answer.parse(result))

@@ -12,7 +12,9 @@ export function routes(server: Server) {
   serveOwn(server, calls.mine, (paging, w) => devices.mine(w, paging))
   serveOwn(server, calls.set, (change, w) => devices.set(w, change))
   serveOwn(server, calls.remove, ({ id }, w) => devices.remove(w, id))
-  serveOwnSteps(server, calls.save, async (facts, { writes }, { origin, language, family }) => {
+  serveOwnSteps(server, calls.save, async (facts, { writes }, ask) => {
+    const { language, family } = ask
+    const origin = ask.origin()
     const activityId = (await site.at(new URL(origin).host))?.activity?.id ?? null
     return writes((w) => devices.save(w, facts, { origin, activityId, language, family, extraHosts }))
   })
