@@ -1,5 +1,5 @@
 /** A part of a text that others wrote. */
-export type Block = { kind: 'heading' | 'paragraph'; text: string } | { kind: 'list'; items: string[] }
+export type Block = { kind: 'heading'; text: string } | { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] }
 
 const HEADING = /^#{1,3}\s+/
 const ITEM = /^[-*•]\s+/

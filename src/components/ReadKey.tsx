@@ -1,0 +1,33 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { FileText } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { minutesToRead } from '#rules/readable-text.ts'
+import { ReadableText } from './ReadableText.tsx'
+
+const Sheet = lazy(() => import('../ui/Sheet.tsx').then((m) => ({ default: m.Sheet })))
+
+/** "Leggi l'informativa · 3 minuti": opens the text over the page, so that nothing chosen there is lost. LOOK phone-3. */
+export function ReadKey({ title, text }: { title: string; text: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const minutes = minutesToRead(text)
+  return (
+    <>
+      <button type="button" className="read-key" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <FileText aria-hidden size={20} strokeWidth={1.75} />
+        <span>
+          <Trans>Leggi l'informativa</Trans> · <Plural value={minutes} one="# minuto" other="# minuti" />
+        </span>
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <Sheet label={title} onClose={() => setOpen(false)}>
+            <div className="read-sheet">
+              <h2>{title}</h2>
+              <ReadableText text={text} />
+            </div>
+          </Sheet>
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
