@@ -20,7 +20,7 @@ export function ConsentAnswer({ title, text, isGiven, isMissing, onAnswer }: Pro
     { value: true, words: <Trans>Sì, va bene</Trans> },
   ]
   return (
-    <section
+    <div
       role="radiogroup"
       aria-labelledby={`${id}-title`}
       className={isMissing ? 'panel consent consent-missing' : 'panel consent'}
@@ -49,6 +49,6 @@ export function ConsentAnswer({ title, text, isGiven, isMissing, onAnswer }: Pro
           <Trans>Scegli una delle due risposte</Trans>
         </p>
       ) : null}
-    </section>
+    </div>
   )
 }
