@@ -27,6 +27,7 @@ import * as notices from './routes/notices.ts'
 import * as notifications from './routes/notifications.ts'
 import * as places from './routes/places.ts'
 import * as privacy from './routes/privacy.ts'
+import * as profile from './routes/profile.ts'
 import * as stores from './routes/stores.ts'
 
 /** What the application stands on; tests bring their own. */
@@ -57,7 +58,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     return c.text('ok', 200, { 'Cache-Control': 'no-store' })
   })
 
-  for (const noun of [activities, addresses, auth, card, devices, flows, languages, menus, notices, notifications, places, privacy, stores])
+  for (const noun of [activities, addresses, auth, card, devices, flows, languages, menus, notices, notifications, places, privacy, profile, stores])
     noun.routes(server)
   openapi(app, server.calls)
   const unknown = missing(server)

@@ -52,6 +52,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'PUT /api/notice-sents/{id}/read': named,
     'PUT /api/notice-sents/{id}/read-native': named,
     'POST /api/notices': { ...named, title: 'Prova', message: 'Prova' },
+    'PUT /api/customer/update-profile': { name: 'Giulia', surname: 'Bianchi' },
     'POST /api/customer-addresses': { ...named, address: 'Molo', cap: '16032', countryId: 'IT' },
     'DELETE /api/app/customer-addresses/{id}': {},
     'POST /api/userprivacies': { ...named, informativaPrivacy: true },

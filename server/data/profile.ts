@@ -1,0 +1,63 @@
+import type { Customer, Person, ProfileChange } from '#contract/profile.ts'
+import { checkCustomer } from '#rules/customer.ts'
+import { onTheWall } from '#rules/days.ts'
+import { postcode } from '#rules/postcodes.ts'
+import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import { eq } from 'drizzle-orm'
+import { customers } from '../db/schema/customers.ts'
+import type { Account, OwnWork, Row } from '../db/work.ts'
+
+const FIELDS = ['birthDate', 'gender', 'typo', 'phone', 'countryId', 'nationId', 'address', 'streetNumber', 'cap'] as const
+type Told = Pick<ProfileChange, (typeof FIELDS)[number]>
+
+const toldOf = (row: Row<typeof customers>): Customer => Object.fromEntries(FIELDS.map((name) => [name, row[name]])) as Customer
+
+const personOf = ({ active, created, leaving, language, ...account }: Account, customer: Row<typeof customers> | undefined): Person => ({
+  ...account,
+  active: active ? 'Y' : 'N',
+  languageId: language,
+  created: created.toISOString(),
+  leaving: leaving?.toISOString() ?? null,
+  customer: customer ? toldOf(customer) : null,
+})
+
+const hers = async (w: OwnWork, activityId: string | undefined) =>
+  activityId === undefined ? undefined : (await w.own(customers).list(eq(customers.activityId, activityId)))[0]
+
+/** Her account, and what she told the activity that is named, where she is its customer. Spec §7 */
+export async function mine(w: OwnWork, activityId: string | undefined) {
+  const account = await w.account.get()
+  return account ? { data: personOf(account, await hers(w, activityId)) } : refuse('not_found')
+}
+
+/**
+ * Changes what is said, and nothing else.
+ * @returns her account; or not_found where she is no customer of the activity, or what checkCustomer refuses. Spec §5, §7
+ */
+export async function update(w: OwnWork, { activityId, name, surname, languageId: language, ...rest }: ProfileChange) {
+  const told = Object.fromEntries(FIELDS.flatMap((field) => (rest[field] === undefined ? [] : [[field, rest[field] || null]]))) as Told
+  const isTelling = Object.keys(told).length > 0
+  const customer = isTelling ? await tell(w, activityId, told) : await hers(w, activityId)
+  if (isRefusal(customer)) return customer
+  const isOther = [name, surname, language].some((field) => field !== undefined)
+  const account = isOther ? await w.account.set({ name, surname, language }) : await w.account.get()
+  return account ? { data: personOf(account, customer) } : refuse('not_found')
+}
+
+async function tell(w: OwnWork, activityId: string | undefined, told: Told): Promise<Row<typeof customers> | Refusal> {
+  const membership = (await w.memberships([])).find(({ activity }) => activity.id === activityId)
+  if (!membership?.member.roles.includes('ROLE_USER')) return refuse('not_found')
+  const { activity } = membership
+  const known = await hers(w, activity.id)
+  const today = onTheWall(activity.zone, w.now().getTime()).day
+  const no = checkCustomer(
+    { ...told, countryId: told.countryId ?? known?.countryId },
+    { requiredPhoneNumber: activity.configuration.requiredPhoneNumber === true, today },
+  )
+  if (no) return no
+  const fields = { ...told, ...(told.cap && { cap: postcode(told.cap) }) }
+  const kept = known
+    ? await w.own(customers).set(known.id, fields)
+    : await w.own(customers).add({ ...fields, activityId: activity.id, created: w.now() })
+  return kept ?? refuse('not_found')
+}
