@@ -16,8 +16,15 @@ export const Privacy = z.object({
 })
 export type Privacy = z.infer<typeof Privacy>
 
-/** Something she said to one point of a text. */
-export const Consent = z.object({ id: Id, point: z.enum(['A', 'B', 'C']), given: z.boolean(), at: Instant, version: z.string() })
+/** Something she said to one point of the text `privacyId`. */
+export const Consent = z.object({
+  id: Id,
+  privacyId: Id,
+  point: z.enum(['A', 'B', 'C']),
+  given: z.boolean(),
+  at: Instant,
+  version: z.string(),
+})
 export type Consent = z.infer<typeof Consent>
 
 /** What stands of the three points for the text that is in force for her, and what she said when. */

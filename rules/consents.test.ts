@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedIn, unanswered } from './consents.ts'
+import { askedIn, saidTo, staysOpen, unanswered } from './consents.ts'
 
 const all = { pointB: 'Offerte', pointC: 'Proposte' }
 
@@ -22,3 +22,22 @@ test.each([
 test('where nothing else is asked, the information alone counts', () => {
   expect(unanswered({ pointB: null, pointC: null }, { informativaPrivacy: true })).toBeUndefined()
 })
+
+test('what she said last counts, and only of this text', () => {
+  const said = (point: 'A' | 'B' | 'C', given: boolean, privacyId = 'new') => ({ id: 'x', privacyId, point, given, at: '', version: '1' })
+  const history = [said('B', false), said('B', true), said('A', true), said('A', false), said('C', true, 'old')]
+  expect(saidTo({ id: 'new' }, history)).toEqual({ informativaPrivacy: true, informativaPointB: false })
+  expect(saidTo({ id: 'newest' }, history)).toEqual({})
+})
+
+test.each([
+  ['/privacy', true],
+  ['/activities', true],
+  ['/terms/a1', true],
+  ['/imprint', true],
+  ['/accessibility', true],
+  ['/', false],
+  ['/card', false],
+  ['/privacyx', false],
+  ['/profile', false],
+])('%s stays open while the text waits: %s', (path, isOpen) => expect(staysOpen(path)).toBe(isOpen))

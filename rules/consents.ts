@@ -1,4 +1,4 @@
-import type { Choices, Privacy } from '#contract/privacy.ts'
+import type { Choices, Consent, Privacy } from '#contract/privacy.ts'
 
 export type Point = 'A' | 'B' | 'C'
 
@@ -15,3 +15,17 @@ export const askedIn = ({ pointB, pointC }: Pick<Privacy, 'pointB' | 'pointC'>):
 /** The first point that still has no answer; the information itself only counts as read. SEMANTICS 10. */
 export const unanswered = (privacy: Pick<Privacy, 'pointB' | 'pointC'>, choices: Choices): Point | undefined =>
   askedIn(privacy).find((point) => (point === 'A' ? choices.informativaPrivacy !== true : choices[FIELDS[point]] === undefined))
+
+/** What she said last to each point of a text. `history` has the newest first. */
+export function saidTo(privacy: Pick<Privacy, 'id'>, history: readonly Consent[]): Choices {
+  const hers = history.filter(({ privacyId }) => privacyId === privacy.id)
+  return Object.fromEntries(hers.toReversed().map(({ point, given }) => [FIELDS[point], given]))
+}
+
+const OPEN = ['/privacy', '/activities', '/terms', '/imprint', '/accessibility']
+
+/**
+ * Pages that stay open while the text waits for her: its own, the way to another activity, and what anybody may read. Spec §4.
+ * @param path without language prefix, query and hash
+ */
+export const staysOpen = (path: string): boolean => OPEN.some((page) => path === page || path.startsWith(`${page}/`))

@@ -5,31 +5,31 @@ const bare: Facts = { configuration: {}, activities: 1, roles: ['ROLE_USER'] }
 const keys = (facts: Partial<Facts>) => entries({ ...bare, ...facts }).map((entry) => entry.key)
 
 test.each<[string, Partial<Facts>, string[]]>([
-  ['nothing on', {}, ['home', 'card', 'flows', 'stores', 'install']],
+  ['nothing on', {}, ['home', 'card', 'flows', 'stores', 'privacy', 'install']],
   [
     'the menu, when the activity enables it',
     { configuration: { showMenuApp: true } },
-    ['home', 'card', 'flows', 'menus', 'stores', 'install'],
+    ['home', 'card', 'flows', 'menus', 'stores', 'privacy', 'install'],
   ],
   [
     'notifications, unless home shows the notices',
     { configuration: { templateAppHome: 'I' } },
-    ['home', 'notifications', 'card', 'flows', 'stores', 'install'],
+    ['home', 'notifications', 'card', 'flows', 'stores', 'privacy', 'install'],
   ],
   [
     'no notifications where home shows the notices',
     { configuration: { templateAppHome: 'S' } },
-    ['home', 'card', 'flows', 'stores', 'install'],
+    ['home', 'card', 'flows', 'stores', 'privacy', 'install'],
   ],
-  ['activities, when there is more than one', { activities: 2 }, ['home', 'card', 'flows', 'stores', 'activities', 'install']],
-  ['version for an admin', { roles: ['ROLE_ADMIN'] }, ['home', 'card', 'flows', 'stores', 'install', 'version']],
+  ['activities, when there is more than one', { activities: 2 }, ['home', 'card', 'flows', 'stores', 'activities', 'privacy', 'install']],
+  ['version for an admin', { roles: ['ROLE_ADMIN'] }, ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'version']],
   [
     'version and devices for a super admin',
     { roles: ['ROLE_SUPER_ADMIN'] },
-    ['home', 'card', 'flows', 'stores', 'install', 'version', 'devices'],
+    ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'version', 'devices'],
   ],
-  ['version not for a manager', { roles: ['ROLE_MANAGER'] }, ['home', 'card', 'flows', 'stores', 'install']],
-  ['no activity yet', { activities: 0, roles: [] }, ['home', 'card', 'flows', 'stores', 'install']],
+  ['version not for a manager', { roles: ['ROLE_MANAGER'] }, ['home', 'card', 'flows', 'stores', 'privacy', 'install']],
+  ['no activity yet', { activities: 0, roles: [] }, ['home', 'card', 'flows', 'stores', 'privacy', 'install']],
 ])('%s', (_, facts, expected) => {
   expect(keys(facts)).toEqual(expected)
 })

@@ -26,6 +26,7 @@ const table = [
   { key: 'menus', path: '/menus', when: ({ configuration }) => configuration.showMenuApp === true },
   { key: 'stores', path: '/stores' },
   { key: 'activities', path: '/activities', when: ({ activities }) => activities > 1 },
+  { key: 'privacy', path: '/privacy' },
   { key: 'install', path: '/install' },
   { key: 'version', path: '/version', needs: 'administration' },
   { key: 'devices', path: '/devices', needs: 'superAdmin', isForAll: true },

@@ -52,7 +52,14 @@ export async function standing(tx: Db, who: Customer) {
 /** All she ever said here, the newest first, each with the version it was said to. */
 export const history = (tx: Db, who: Customer) =>
   tx
-    .select({ id: consents.id, point: consents.point, given: consents.given, at: consents.at, version: privacyTexts.version })
+    .select({
+      id: consents.id,
+      privacyId: consents.textId,
+      point: consents.point,
+      given: consents.given,
+      at: consents.at,
+      version: privacyTexts.version,
+    })
     .from(consents)
     .innerJoin(privacyTexts, and(eq(privacyTexts.activityId, consents.activityId), eq(privacyTexts.id, consents.textId)))
     .where(ofHers(who))

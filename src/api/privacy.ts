@@ -1,9 +1,63 @@
-import { calls } from '#contract/privacy.ts'
+import type { Dispatch } from '@reduxjs/toolkit'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useSelector } from 'react-redux'
+import { calls, type UserPrivacy } from '#contract/privacy.ts'
+import type { Session } from '../state/session.ts'
+import { keep } from '../state/snapshot.ts'
 import { api } from './api.ts'
-import { ask } from './base-query.ts'
+import { ask, type Failure } from './base-query.ts'
+import { keeping } from './keep.ts'
+import { type Shown, shown } from './shown.ts'
 
-export const { usePublishedPrivaciesQuery } = api.injectEndpoints({
+type Checked = { data: { checkInformativePrivacy: boolean } }
+type Life = { dispatch: Dispatch; queryFulfilled: Promise<{ data: { data: UserPrivacy } }> }
+
+const privacy = api.injectEndpoints({
   endpoints: (build) => ({
     publishedPrivacies: build.query({ ...ask(calls.published) }),
+    legal: build.query({ ...ask(calls.legal) }),
+    checkPrivacy: build.query({
+      ...ask(calls.check),
+      providesTags: ['Privacy'],
+      onQueryStarted: keeping('privacy', ({ data }: Checked) => data.checkInformativePrivacy),
+    }),
+    myPrivacy: build.query({ ...ask(calls.mine), providesTags: ['Privacy'] }),
+    savePrivacy: build.mutation({
+      ...ask(calls.save),
+      onQueryStarted: (input, life) => shownAtOnce(String(input.activityId), life),
+      // Another text is in force: she is shown it.
+      invalidatesTags: (_, failure) => ((failure as Failure | undefined)?.status === 409 ? ['Privacy'] : []),
+    }),
   }),
 })
+
+export const { usePublishedPrivaciesQuery, useLegalQuery, useSavePrivacyMutation } = privacy
+const { useCheckPrivacyQuery, useMyPrivacyQuery } = privacy
+
+const useActivityId = () => useSelector((state: { session: Session }) => state.session.activityId)
+
+/** Puts the server's answer where it is shown, and where the way out of the page is decided, before anybody goes on. */
+async function shownAtOnce(activityId: string, { dispatch, queryFulfilled }: Life) {
+  const answer = await queryFulfilled.catch(() => undefined)
+  if (!answer) return
+  const { data } = answer.data
+  const checked = data.informativaPrivacy
+  dispatch(privacy.util.updateQueryData('myPrivacy', { activityId }, () => ({ data })) as never)
+  dispatch(privacy.util.updateQueryData('checkPrivacy', { activityId }, () => ({ data: { checkInformativePrivacy: checked } })) as never)
+  dispatch(keep('privacy', activityId, { data: checked, at: new Date().toISOString() }))
+}
+
+/** Whether the server says that she still has to acknowledge the text of the activity in use. Spec §4. */
+export function useIsPrivacyOwed(): boolean {
+  const activityId = useActivityId()
+  const { currentData } = useCheckPrivacyQuery(activityId ? { activityId } : skipToken)
+  return currentData?.data.checkInformativePrivacy === false
+}
+
+/** Her consents in the activity in use; asked of the server each time, and not kept. */
+export function useMyPrivacy(): Shown<UserPrivacy> & { isOffline: boolean } {
+  const activityId = useActivityId()
+  const query = useMyPrivacyQuery(activityId ? { activityId } : skipToken)
+  const isOffline = (query.error as Failure | undefined)?.status === 0
+  return { ...shown({ ...query, data: query.currentData?.data }, undefined), isOffline }
+}

@@ -2,11 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { isOpen } from '#rules/visibility.ts'
+import { AuthLayout } from './AuthLayout.tsx'
 import { Boundary } from './boundary.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
 import { Messages } from './Messages.tsx'
 import { NotFound } from './NotFound.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
+import { PrivacyDoor } from './PrivacyDoor.tsx'
 import { PushLost } from './PushLost.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import type { RootState } from './store.ts'
@@ -25,6 +27,11 @@ export function DefaultLayout() {
   if (isLoggedIn) return <Frame />
   const wanted = pathname + search
   return <Navigate replace to={wanted === '/' || wanted === '/?app' ? '/login' : `/login?redirect=${encodeURIComponent(wanted)}`} />
+}
+
+/** Pages that anybody may read, in the frame of whoever is logged in. */
+export function OpenLayout() {
+  return useSelector((state: RootState) => Boolean(state.session.token)) ? <Frame /> : <AuthLayout />
 }
 
 function Frame() {
@@ -51,6 +58,7 @@ function Frame() {
         <PushLost />
       </div>
       <TabBar />
+      <PrivacyDoor />
       <Messages />
     </div>
   )

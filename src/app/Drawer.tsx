@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { LegalLinks } from '../components/LegalLinks.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { ActivityHead } from './ActivityHead.tsx'
 import { EntryList } from './EntryList.tsx'
@@ -13,6 +14,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
         <ActivityHead onChoose={onClose} />
         <EntryList onChoose={onClose} />
         <LogoutKey onChoose={onClose} />
+        <LegalLinks onChoose={onClose} />
       </div>
     </Sheet>
   )

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { LegalLinks } from '../components/LegalLinks.tsx'
 import { useWide } from '../ui/use-wide.ts'
 import { ActivityHead } from './ActivityHead.tsx'
 import { EntryList } from './EntryList.tsx'
@@ -13,6 +14,7 @@ export function Sidebar() {
       <ActivityHead />
       <EntryList />
       <LogoutKey />
+      <LegalLinks />
     </nav>
   )
 }

@@ -1,6 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Bell, BellRing, CreditCard, Download, House, Info, Layers, type LucideIcon, MapPin, TrendingUp, Utensils } from 'lucide-react'
+import {
+  Bell,
+  BellRing,
+  CreditCard,
+  Download,
+  House,
+  Info,
+  Layers,
+  type LucideIcon,
+  MapPin,
+  ShieldCheck,
+  TrendingUp,
+  Utensils,
+} from 'lucide-react'
 import type { EntryKey } from '#rules/visibility.ts'
 
 /** Word and picture of each menu entry; `short` is for the tab bar. */
@@ -12,6 +25,7 @@ export const looks: Record<EntryKey, { title: MessageDescriptor; short: MessageD
   menus: { title: msg`Menù`, short: msg`Menù`, Icon: Utensils },
   stores: { title: msg`Negozi`, short: msg`Negozi`, Icon: MapPin },
   activities: { title: msg`Le mie attività`, short: msg`Attività`, Icon: Layers },
+  privacy: { title: msg`Privacy`, short: msg`Privacy`, Icon: ShieldCheck },
   install: { title: msg`Installa l'app`, short: msg`Installa`, Icon: Download },
   version: { title: msg`Versione`, short: msg`Versione`, Icon: Info },
   devices: { title: msg`Avvisi e dispositivi`, short: msg`Dispositivi`, Icon: BellRing },

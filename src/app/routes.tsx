@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { CardPage } from '../features/card/CardPage.tsx'
 import { HomePage } from '../features/home/HomePage.tsx'
-import { DefaultLayout } from './DefaultLayout.tsx'
+import { DefaultLayout, OpenLayout } from './DefaultLayout.tsx'
 import { AuthLayout, LoggedOut } from './AuthLayout.tsx'
 import { NotFound } from './NotFound.tsx'
 import { useWorkerNews } from './use-worker-news.ts'
@@ -22,6 +22,10 @@ const ActivitiesPage = page('ActivitiesPage', () => import('../features/activiti
 const StoresPage = page('StoresPage', () => import('../features/stores/StoresPage.tsx'))
 const VersionPage = page('VersionPage', () => import('../features/version/VersionPage.tsx'))
 const DevicesPage = page('DevicesPage', () => import('../features/devices/DevicesPage.tsx'))
+const PrivacyPage = page('PrivacyPage', () => import('../features/privacy/PrivacyPage.tsx'))
+const TermsPage = page('TermsPage', () => import('../features/privacy/LegalPage.tsx'))
+const ImprintPage = page('ImprintPage', () => import('../features/privacy/LegalPage.tsx'))
+const AccessibilityPage = page('AccessibilityPage', () => import('../features/privacy/AccessibilityPage.tsx'))
 const InstallPage = page('InstallPage', () => import('../features/install/InstallPage.tsx'))
 
 const later = (element: ReactNode) => <Suspense fallback={null}>{element}</Suspense>
@@ -38,6 +42,11 @@ export function Pages() {
         <Route path="/forgot-password/:code?" element={later(<RecoveryPage />)} />
         <Route path="/registration/*" element={later(<RegistrationPage />)} />
       </Route>
+      <Route element={<OpenLayout />}>
+        <Route path="/accessibility" element={later(<AccessibilityPage />)} />
+        <Route path="/terms/:activityId?" element={later(<TermsPage />)} />
+        <Route path="/imprint/:activityId?" element={later(<ImprintPage />)} />
+      </Route>
       <Route element={<DefaultLayout />}>
         <Route path="/" element={<HomePage />} />
         <Route path="/home" element={<HomePage />} />
@@ -51,6 +60,7 @@ export function Pages() {
         <Route path="/stores" element={later(<StoresPage />)} />
         <Route path="/stores/:id" element={later(<StoresPage />)} />
         <Route path="/activities" element={later(<ActivitiesPage />)} />
+        <Route path="/privacy" element={later(<PrivacyPage />)} />
         <Route path="/version" element={later(<VersionPage />)} />
         <Route path="/devices" element={later(<DevicesPage />)} />
         <Route path="/install" element={later(<InstallPage />)} />

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { useSelector } from 'react-redux'
+import type { RootState } from './store.ts'
+import { useQuiet } from './use-quiet.ts'
+
+const PrivacyGate = lazy(() => import('./PrivacyGate.tsx').then((m) => ({ default: m.PrivacyGate })))
+
+/** How long nothing was asked of the server before this may ask, in milliseconds: the card comes first. */
+const QUIET = 400
+
+/** Asks about the information text once the first screen is there, sooner where it is known on this device to wait for her. Spec §4. */
+export function PrivacyDoor() {
+  const isKnownToWait = useSelector(
+    ({ session, snapshot }: RootState) => snapshot.byActivity[session.activityId ?? '']?.privacy?.data === false,
+  )
+  if (!useQuiet(isKnownToWait ? 0 : QUIET)) return null
+  return (
+    <Suspense fallback={null}>
+      <PrivacyGate />
+    </Suspense>
+  )
+}

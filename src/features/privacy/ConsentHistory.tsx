@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, X } from 'lucide-react'
+import type { Consent } from '#contract/privacy.ts'
+import { useDate } from './use-date.ts'
+
+/** All she ever said, the newest first, with its time and the version it was said to. SEMANTICS 10. */
+export function ConsentHistory({ history }: { history: readonly Consent[] }) {
+  const { t } = useLingui()
+  const date = useDate()
+  if (history.length === 0) return null
+  const words = {
+    A: [t`A · Presa visione ritirata`, t`A · Informativa letta`],
+    B: [t`B · Offerte e novità: no, grazie`, t`B · Offerte e novità: sì`],
+    C: [t`C · Proposte su misura: no, grazie`, t`C · Proposte su misura: sì`],
+  }
+  return (
+    <section className="panel privacy-history" aria-labelledby="privacy-history">
+      <h2 id="privacy-history">
+        <Trans>Le tue risposte</Trans>
+      </h2>
+      <ul>
+        {history.map(({ id, point, given, at, version }) => (
+          <li key={id}>
+            <span className={given ? 'flow-icon flow-in' : 'flow-icon'}>
+              {given ? <Check aria-hidden size={20} strokeWidth={1.75} /> : <X aria-hidden size={20} strokeWidth={1.75} />}
+            </span>
+            <span className="flow-words">
+              <strong>{words[point][given ? 1 : 0]}</strong>
+              <span className="small quiet">
+                {date(at, true)} · <Trans>versione {version}</Trans>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

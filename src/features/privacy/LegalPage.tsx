@@ -1,0 +1,51 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useLingui } from '@lingui/react/macro'
+import { FileText } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import { useParams } from 'react-router-dom'
+import { textOf } from '#rules/translate.ts'
+import type { Failure } from '../../api/base-query.ts'
+import { useLegalQuery } from '../../api/privacy.ts'
+import { LegalLinks } from '../../components/LegalLinks.tsx'
+import { Page } from '../../components/Page.tsx'
+import { ReadableText } from '../../components/ReadableText.tsx'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { host } from '../../state/host.ts'
+import type { Session } from '../../state/session.ts'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { State } from '../../ui/State.tsx'
+import './legal.css'
+
+/** Terms of use or imprint, as the activity wrote them: of the one in the address, the one in use, or the host's. */
+export function LegalPage({ kind }: { kind: 'terms' | 'imprint' }) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const inUse = useSelector((state: { session: Session }) => state.session.activityId)
+  const activityId = useParams().activityId ?? inUse ?? host.activity?.id
+  const { data, isLoading, error, refetch } = useLegalQuery(activityId ? { activityId } : skipToken)
+  const failure = error as Failure | undefined
+  const text = data && textOf(data.data, kind, language)
+  const isEmpty = !activityId || (data !== undefined && !text) || failure?.status === 404
+  return (
+    <Page title={kind === 'terms' ? t`Condizioni d'uso` : t`Note legali`}>
+      {failure && !isEmpty ? <NotUpdated message={failure.message} onRetry={() => void refetch()} /> : null}
+      {isLoading ? <div className="skeleton legal-skeleton" /> : null}
+      {text ? (
+        <article className="legal">
+          <ReadableText text={text} />
+        </article>
+      ) : null}
+      {isEmpty ? (
+        <State
+          picture={<FileText size={64} strokeWidth={1.5} />}
+          title={t`Niente da leggere`}
+          text={t`Questa attività non ha pubblicato questo testo. Chiedilo in negozio.`}
+        />
+      ) : null}
+      <LegalLinks />
+    </Page>
+  )
+}
+
+export const TermsPage = () => <LegalPage kind="terms" />
+export const ImprintPage = () => <LegalPage kind="imprint" />

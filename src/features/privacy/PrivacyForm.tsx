@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Choices, Privacy, UserPrivacy } from '#contract/privacy.ts'
+import { FIELDS, saidTo, unanswered } from '#rules/consents.ts'
+import { safePath } from '#rules/paths.ts'
+import { useSavePrivacyMutation } from '../../api/privacy.ts'
+import { ConsentChoices } from '../../components/ConsentChoices.tsx'
+import { said } from '../../state/messages.ts'
+import { useOnline } from '../../ui/use-online.ts'
+
+type Props = { mine: UserPrivacy; privacy: Privacy; owner: string; isOwed: boolean }
+
+/** The three points and the key that saves them; who was led here goes back to where she was. Spec §4. */
+export function PrivacyForm({ mine, privacy, owner, isOwed }: Props) {
+  const { t } = useLingui()
+  const [changed, setChanged] = useState<Choices>({})
+  const [asked, setAsked] = useState(0)
+  const [save, { isLoading }] = useSavePrivacyMutation()
+  const form = useRef<HTMLFormElement>(null)
+  const isOnline = useOnline()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const { from } = (useLocation().state ?? {}) as { from?: string }
+
+  const before = saidTo(privacy, mine.history)
+  const choices = { ...before, ...changed }
+  const isWithdrawn = before.informativaPrivacy === true && choices.informativaPrivacy === false
+  const missing = isWithdrawn ? undefined : unanswered(privacy, choices)
+  const isChanged = Object.values(FIELDS).some((field) => choices[field] !== before[field])
+  const isOff = !isOnline || (!isOwed && !isChanged)
+
+  useEffect(() => {
+    if (asked > 0) form.current?.querySelector<HTMLElement>('.consent-missing input')?.focus()
+  }, [asked])
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isLoading || isOff) return
+    if (missing) return setAsked(asked + 1)
+    const answer = await save({ ...choices, privacyId: privacy.id, activityId: mine.activityId })
+    if (!answer.data) return
+    dispatch(said('success', t`Privacy aggiornata correttamente`))
+    setChanged({})
+    setAsked(0)
+    if (isOwed && answer.data.data.informativaPrivacy) void navigate(safePath(from) ?? '/', { replace: true })
+  }
+
+  return (
+    <form ref={form} className="privacy-form" onSubmit={(event) => void submit(event)}>
+      <ConsentChoices privacy={privacy} owner={owner} choices={choices} onChange={setChanged} missing={asked > 0 ? missing : undefined} />
+      {isWithdrawn ? (
+        <p className="privacy-warning" role="status">
+          <Trans>Se ritiri la presa visione, online l'app ti mostra solo questa pagina finché non la confermi di nuovo.</Trans>
+        </p>
+      ) : null}
+      <button
+        type="submit"
+        className="button button-primary button-wide"
+        aria-disabled={isOff || undefined}
+        aria-busy={isLoading || undefined}
+      >
+        {isOwed ? <Trans>Salva e continua</Trans> : <Trans>Salva</Trans>}
+      </button>
+      <p className="privacy-reason small quiet" role="status">
+        {isOnline ? null : <Trans>Sei offline: per salvare serve la rete. Le tue scelte restano qui.</Trans>}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import type { Consent, Privacy } from '#contract/privacy.ts'
+import { useFacts } from '../../components/use-facts.ts'
+import { useDate } from './use-date.ts'
+
+type Props = { privacy: Privacy; history: readonly Consent[]; isOwed: boolean; owner: string }
+
+/** Why she is here, and which text this is. */
+export function PrivacyIntro({ privacy, history, isOwed, owner }: Props) {
+  const published = useDate()(privacy.published)
+  const canSwitch = useFacts().activities > 1
+  const { version } = privacy
+  const isNews = history.some(({ privacyId }) => privacyId !== privacy.id)
+  return (
+    <div className="privacy-intro">
+      {isOwed ? (
+        <>
+          <h2>{isNews ? <Trans>L'informativa è cambiata</Trans> : <Trans>Prima di continuare</Trans>}</h2>
+          <p>
+            {isNews ? (
+              <Trans>{owner} l'ha aggiornata: per continuare leggila e rispondi di nuovo.</Trans>
+            ) : (
+              <Trans>{owner} ti chiede di leggere come usa i tuoi dati.</Trans>
+            )}{' '}
+            <Trans>Serve solo il primo punto: gli altri li decidi tu e li cambi quando vuoi, qui.</Trans>
+          </p>
+          {canSwitch ? (
+            <p>
+              <Link className="link" to="/activities">
+                <Trans>Passa a un'altra attività</Trans>
+              </Link>
+            </p>
+          ) : null}
+        </>
+      ) : (
+        <p>
+          <Trans>Qui vedi che cosa hai accettato e lo cambi quando vuoi, con la stessa facilità.</Trans>
+        </p>
+      )}
+      <p className="small quiet">
+        <Trans>
+          Versione {version}, in vigore dal {published}
+        </Trans>
+      </p>
+    </div>
+  )
+}

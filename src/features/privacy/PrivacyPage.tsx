@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudOff, FileText } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useActivity } from '../../api/activities.ts'
+import { useIsPrivacyOwed, useMyPrivacy } from '../../api/privacy.ts'
+import { LegalLinks } from '../../components/LegalLinks.tsx'
+import { Page } from '../../components/Page.tsx'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { State } from '../../ui/State.tsx'
+import { ConsentHistory } from './ConsentHistory.tsx'
+import { PrivacyForm } from './PrivacyForm.tsx'
+import { PrivacyIntro } from './PrivacyIntro.tsx'
+import './privacy.css'
+
+/** What she agreed to, and the way to change it as easily; until the text in force is acknowledged, the only page. Spec §4, SEMANTICS 10. */
+export function PrivacyPage() {
+  const { t } = useLingui()
+  const { data, loading, failure, isOffline, retry } = useMyPrivacy()
+  const isOwed = useIsPrivacyOwed()
+  const name = useActivity()?.name ?? ''
+  return (
+    <Page title={t`Privacy`} {...(isOwed && { mark: <span className="top-bar-mark" /> })}>
+      {failure ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
+      {loading ? <Skeleton /> : null}
+      {!data && isOffline ? <Offline /> : null}
+      {data && !data.privacy ? (
+        <State
+          picture={<FileText size={64} strokeWidth={1.5} />}
+          title={t`Nessuna informativa`}
+          text={t`${name} non ha ancora pubblicato un'informativa: non ti chiediamo nulla.`}
+        />
+      ) : null}
+      {data?.privacy ? (
+        <div className="privacy">
+          <section className="privacy-choices">
+            <PrivacyIntro privacy={data.privacy} history={data.history} isOwed={isOwed} owner={name} />
+            <PrivacyForm key={data.privacy.id} mine={data} privacy={data.privacy} owner={name} isOwed={isOwed} />
+          </section>
+          <ConsentHistory history={data.history} />
+        </div>
+      ) : null}
+      <LegalLinks />
+    </Page>
+  )
+}
+
+function Skeleton() {
+  return (
+    <div className="privacy-skeleton">
+      {[152, 132, 132].map((height, place) => (
+        <div key={place} className="skeleton" style={{ height }} />
+      ))}
+    </div>
+  )
+}
+
+function Offline() {
+  const { t } = useLingui()
+  return (
+    <State
+      picture={<CloudOff size={64} strokeWidth={1.5} />}
+      title={t`Qui serve la rete`}
+      text={t`I tuoi consensi stanno sul server: torna quando sei online. La carta funziona comunque.`}
+      action={
+        <Link className="button button-primary" to="/card">
+          <Trans>La mia carta</Trans>
+        </Link>
+      }
+    />
+  )
+}
