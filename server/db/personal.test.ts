@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { eq, getTableName, is, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { describe, expect, test } from 'vitest'
+import { freshDevice } from '../../tests/setup/audience.ts'
+import { database, engines } from '../../tests/setup/engines.ts'
+import { appOver, freshActivity, freshPerson, tokensOf } from '../../tests/setup/scene.ts'
+import { due, ENDINGS, erase } from './personal.ts'
+import { customerAddresses } from './schema/addresses.ts'
+import { refreshTokens, users } from './schema/auth.ts'
+import { cards, flows } from './schema/cards.ts'
+import { codes } from './schema/codes.ts'
+import { customers } from './schema/customers.ts'
+import { announcedDevices } from './schema/devices.ts'
+import { exports } from './schema/exports.ts'
+import { notices, noticeSents, notifications, pushes } from './schema/notices.ts'
+import { onceKeys } from './schema/once.ts'
+import { consents, privacyTexts } from './schema/privacy.ts'
+import { tell } from './telling.ts'
+
+const schemas = import.meta.glob<Record<string, unknown>>('./schema/*.ts', { eager: true })
+const tables = [
+  ...new Set(
+    Object.values(schemas)
+      .flatMap((schema) => Object.values(schema))
+      .filter((one) => is(one, PgTable)),
+  ),
+]
+
+/** Columns of a table that hold a person: by their name, or by what they refer to. */
+const personsIn = (table: PgTable) => {
+  const { columns, foreignKeys } = getTableConfig(table)
+  const referring = foreignKeys.flatMap((key) => (key.reference().foreignTable === users ? key.reference().columns : []))
+  return { columns: columns.filter((column) => /^(userId|username|sender)$/.test(column.name) || referring.includes(column)), foreignKeys }
+}
+
+test('every table that names a person is known to the erasure, and every one it knows is there', () => {
+  const naming = tables.filter((table) => personsIn(table).columns.length > 0).map(getTableName)
+  expect(Object.keys(ENDINGS).sort()).toEqual(naming.sort())
+})
+
+test('what goes with the account refers to it, and goes', () => {
+  for (const table of tables.filter((one) => ENDINGS[getTableName(one) as keyof typeof ENDINGS] === 'with account')) {
+    const ending = personsIn(table).foreignKeys.filter((key) => key.reference().foreignTable === users)
+    expect([getTableName(table), ending.map(({ onDelete }) => onDelete)]).toEqual([getTableName(table), ['cascade']])
+  }
+})
+
+describe.each(engines)('a person, %s', async (engine) => {
+  const connection = await database(engine)
+  const { db } = connection
+  const { app } = appOver(connection)
+  const now = new Date()
+
+  /** Somebody with something in every table, and words in it by which she would be known. */
+  async function known() {
+    const [activity, other] = [await freshActivity(connection), await freshActivity(connection)]
+    const person = await freshPerson(connection, [activity, other])
+    const userId = person.id
+    const canary = randomUUID()
+    await tokensOf(app, person)
+    const [noticeId, textId] = [randomUUID(), randomUUID()]
+    const hers = { activityId: activity.id, userId, id: randomUUID(), created: now }
+    await db.update(users).set({ surname: canary, leaving: now }).where(eq(users.id, userId))
+    await db.update(customers).set({ phone: canary, address: canary }).where(eq(customers.userId, userId))
+    const place = { name: canary, address: canary, streetNumber: '4', cap: '16032', city: 'Camogli', province: 'GE', countryId: 'IT' }
+    await db.insert(customerAddresses).values({ ...hers, ...place })
+    const movement = { ...hers, type: 'W', value: 500, pointValue: 0, balance: 500, pointBalance: 0, description: `Per ${canary}` }
+    await db.insert(flows).values([
+      { ...movement, orderId: canary },
+      { ...movement, activityId: other.id },
+    ])
+    await db.update(cards).set({ balance: 500 }).where(eq(cards.userId, userId))
+    const deviceId = await freshDevice(connection, userId, { deviceName: canary })
+    await db.insert(announcedDevices).values({ username: person.email, deviceId: canary, created: now })
+    await db.insert(notices).values([
+      { ...hers, id: noticeId, title: `Solo per ${canary}`, at: now, audience: { userId } },
+      { ...hers, id: randomUUID(), title: 'Per tutti', at: now, sender: userId },
+    ])
+    await db.insert(noticeSents).values({ ...hers, noticeId })
+    await db.insert(pushes).values({ ...hers, noticeId, deviceId, service: 'push.example', due: now })
+    await db.insert(notifications).values({ ...hers, title: canary, status: 'D' })
+    await db.insert(onceKeys).values({ ...hers, call: 'POST /x', key: canary, hash: 'x' })
+    await db.insert(privacyTexts).values({ activityId: activity.id, id: textId, version: '1', text: 'Testo', published: now })
+    await db.insert(consents).values({ ...hers, textId, point: 'A', given: true, at: now })
+    await db.insert(codes).values({ id: canary, purpose: 'deletion', hash: canary, subject: 'x', userId, created: now, expires: now })
+    await db.insert(exports).values({ ...hers, json: canary, html: canary })
+    return { ...person, canary, activity, other }
+  }
+
+  /** In which tables a word stands, wherever in a row. */
+  const holding = async (word: string) => {
+    const found: string[] = []
+    for (const table of tables) {
+      const { rows } = (await db.execute(sql`select count(*)::int as n from ${table} t where t::text like ${`%${word}%`}`)) as {
+        rows: { n: number }[]
+      }
+      if (rows[0]?.n) found.push(getTableName(table))
+    }
+    return found.sort()
+  }
+
+  test('is erased: no table holds her id, her address or her words, and the ledger still adds up', async () => {
+    const her = await known()
+    const before = new Set([...(await holding(her.id)), ...(await holding(her.email))])
+    expect([...before].sort()).toEqual(Object.keys(ENDINGS).sort())
+    expect(await db.transaction((tx) => erase(tx, her.id, now))).toMatchObject({ email: her.email })
+    for (const word of [her.id, her.email, her.canary]) expect([word, await holding(word)]).toEqual([word, []])
+    const [here] = await db.select().from(flows).where(eq(flows.activityId, her.activity.id))
+    const [there] = await db.select().from(flows).where(eq(flows.activityId, her.other.id))
+    expect(here).toMatchObject({ type: 'W', value: 500, balance: 500, description: null, orderId: null })
+    expect(there?.userId).not.toBe(here?.userId)
+  })
+
+  test('is erased once her time is over, not before, and not when she stays; then nobody else', async () => {
+    const [her, stays] = [await known(), await known()]
+    const neighbour = await freshPerson(connection, [her.activity])
+    const soon = new Date(now.getTime() + 1000)
+    await db.update(users).set({ leaving: soon }).where(eq(users.id, her.id))
+    await db.update(users).set({ leaving: null }).where(eq(users.id, stays.id))
+    expect(await due(db, now)).not.toContain(her.id)
+    for (const id of [her.id, stays.id, neighbour.id]) expect(await db.transaction((tx) => erase(tx, id, now))).toBeUndefined()
+    expect(await due(db, soon)).toContain(her.id)
+    const both = await Promise.all([1, 2].map(() => db.transaction((tx) => erase(tx, her.id, soon))))
+    expect(both.filter(Boolean)).toHaveLength(1)
+    expect(await db.$count(users, eq(users.id, stays.id))).toBe(1)
+    expect(await db.$count(cards, eq(cards.userId, neighbour.id))).toBe(1)
+  })
+
+  test('is told all that is known about her, and no secret, and nothing of anybody else', async () => {
+    const [her, other] = [await known(), await known()]
+    const told = await tell(db, her.id)
+    const text = JSON.stringify(told)
+    expect(told?.account).toMatchObject({ email: her.email, surname: her.canary })
+    const [here, there] = (told!.activities as Record<string, unknown>[]).toSorted((a) => (a.activity === her.activity.name ? -1 : 1))
+    expect(here).toMatchObject({
+      activity: her.activity.name,
+      customer: { phone: her.canary },
+      card: { balance: '5.00' },
+      movements: [{ type: 'W', value: '5.00', description: `Per ${her.canary}` }],
+      addresses: [{ name: her.canary, cap: '16032' }],
+      consents: [{ point: 'A', given: true, version: '1' }],
+      notices: [{ title: `Solo per ${her.canary}` }],
+      notifications: [{ title: her.canary }],
+    })
+    expect(there).toMatchObject({ movements: [{ type: 'W' }], addresses: [] })
+    expect(told?.devices).toMatchObject([{ deviceName: her.canary }])
+    expect(told?.logIns).toHaveLength(1)
+    const [account] = await db.select().from(users).where(eq(users.id, her.id))
+    const [token] = await db.select().from(refreshTokens).where(eq(refreshTokens.userId, her.id))
+    const secrets = [account?.passwordHash, token?.hash, token?.family, 'push.example', other.canary, other.email]
+    expect(secrets.filter((secret) => secret && text.includes(secret))).toEqual([])
+    expect(await tell(db, 'nobody')).toBeUndefined()
+  })
+})

@@ -1,0 +1,65 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Db } from './connect.ts'
+import { users } from './schema/auth.ts'
+import { flows } from './schema/cards.ts'
+import { announcedDevices } from './schema/devices.ts'
+import { notices } from './schema/notices.ts'
+import { onceKeys } from './schema/once.ts'
+import { randomUUID } from 'node:crypto'
+
+/**
+ * Every table that names a person, and how its rows end with her: `with account` by their reference to it, `removed` by hand,
+ * or `without her`: kept, with nothing in them that leads back to her. A table that is missing here fails a test.
+ */
+export const ENDINGS = {
+  users: 'removed',
+  members: 'with account',
+  customers: 'with account',
+  customer_addresses: 'with account',
+  cards: 'with account',
+  flows: 'without her',
+  refresh_tokens: 'with account',
+  codes: 'with account',
+  devices: 'with account',
+  announced_devices: 'removed',
+  consents: 'with account',
+  exports: 'with account',
+  notices: 'without her',
+  notice_sents: 'with account',
+  pushes: 'with account',
+  notifications: 'with account',
+  once_keys: 'removed',
+} as const satisfies Record<string, 'with account' | 'removed' | 'without her'>
+
+/** The accounts whose time to change their mind is over. */
+export const due = async (db: Db, now: Date): Promise<string[]> =>
+  (await db.select({ id: users.id }).from(users).where(lte(users.leaving, now))).map(({ id }) => id)
+
+/**
+ * Erases a person for ever; the ledger keeps her movements under a number that is nobody's, another one in each activity.
+ * @returns who she was, for the last letter; nothing where she is gone, or has changed her mind
+ */
+export async function erase(tx: Db, userId: string, now: Date) {
+  const [person] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), lte(users.leaving, now)))
+    .for('update')
+  if (!person) return
+  await forgetMovements(tx, userId)
+  await tx.delete(notices).where(eq(sql`${notices.audience} ->> 'userId'`, userId))
+  await tx.update(notices).set({ sender: null }).where(eq(notices.sender, userId))
+  await tx.delete(onceKeys).where(eq(onceKeys.userId, userId))
+  await tx.delete(announcedDevices).where(eq(announcedDevices.username, person.username))
+  await tx.delete(users).where(eq(users.id, userId))
+  return person
+}
+
+async function forgetMovements(tx: Db, userId: string) {
+  const found = await tx.selectDistinct({ activityId: flows.activityId }).from(flows).where(eq(flows.userId, userId))
+  for (const { activityId } of found)
+    await tx
+      .update(flows)
+      .set({ userId: randomUUID(), description: null, orderId: null })
+      .where(and(eq(flows.activityId, activityId), eq(flows.userId, userId)))
+}
