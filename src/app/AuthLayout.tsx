@@ -5,11 +5,8 @@ import { Messages } from './Messages.tsx'
 import { Boundary } from './boundary.tsx'
 import type { RootState } from './store.ts'
 
-/** Log-in and what comes before it: alerts only. Whoever is logged in goes on to the page she wanted. Spec §2. */
+/** Log-in and what comes before it: alerts only. Spec §2. */
 export function AuthLayout() {
-  const isLoggedIn = useSelector((state: RootState) => Boolean(state.session.token))
-  const [search] = useSearchParams()
-  if (isLoggedIn) return <Navigate replace to={safePath(search.get('redirect')) ?? '/'} />
   return (
     <main id="content">
       <Boundary>
@@ -18,4 +15,11 @@ export function AuthLayout() {
       <Messages />
     </main>
   )
+}
+
+/** Whoever is logged in goes on to the page she wanted. */
+export function LoggedOut() {
+  const isLoggedIn = useSelector((state: RootState) => Boolean(state.session.token))
+  const [search] = useSearchParams()
+  return isLoggedIn ? <Navigate replace to={safePath(search.get('redirect')) ?? '/'} /> : <Outlet />
 }

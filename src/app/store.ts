@@ -22,8 +22,19 @@ listener.startListening({
 
 /** What says by itself how it went: the forms at the door, a logout, which is over on this device in any case, and push. */
 const SELF_TOLD = [
-  ...['login', 'checkEmail', 'sendCode', 'checkCode', 'signIn', 'forgot', 'checkForgotCode', 'setNewPassword'],
-  ...['logout', 'saveDevice', 'testDevice', 'markNotice'],
+  'login',
+  'logout',
+  'checkEmail',
+  'sendCode',
+  'checkCode',
+  'signIn',
+  'forgot',
+  'checkForgotCode',
+  'setNewPassword',
+  'permalink',
+  'saveDevice',
+  'testDevice',
+  'markNotice',
 ]
 
 /** A write that failed says so at the top; reads say it in place. Spec §8. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
 import { useLoginMutation } from '../../api/auth.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { askToPersist, useKept } from '../../pwa/storage.ts'
@@ -58,6 +59,9 @@ export function LoginForm() {
         error={password && t`Scrivi la password`}
         {...register('password', { required: true })}
       />
+      <Link className="link login-forgot" to="/forgot-password">
+        <Trans>Password dimenticata?</Trans>
+      </Link>
       <button type="submit" className="button button-primary button-wide" disabled={isLoading || !isOnline}>
         <Trans>Accedi</Trans>
       </button>

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import type { Failure } from '../../api/base-query.ts'
+import { useCheckForgotCodeMutation, useSetNewPasswordMutation } from '../../api/recovery.ts'
+import { NewPasswordField } from '../../components/NewPasswordField.tsx'
+import { StepPage } from '../../components/StepPage.tsx'
+import { useStrength } from '../../components/use-strength.ts'
+import { host } from '../../state/host.ts'
+import { ended } from '../../state/session.ts'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { Changed } from './Changed.tsx'
+import { LinkOver } from './LinkOver.tsx'
+import { RECOVERY_STEPS } from './steps.ts'
+
+type Values = { password: string; confirmPassword: string }
+
+/** The third step, opened by the link: the code is changed for a ticket, the ticket for a new password. Spec §4, SEMANTICS 2. */
+export function NewPassword({ code }: { code: string }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const dispatch = useDispatch()
+  const { ticket, state, look } = useTicket(code)
+  const [isChanged, setChanged] = useState(false)
+  const [save] = useSetNewPasswordMutation()
+  const { register, control, handleSubmit, setError, getValues, formState } = useForm<Values>({
+    defaultValues: { password: '', confirmPassword: '' },
+  })
+  const { password, confirmPassword } = formState.errors
+  const judged = useStrength(useWatch({ control, name: 'password' }), [host.activity?.name ?? ''])
+  const [isOver, setOver] = useState(false)
+
+  if (isChanged) return <Changed />
+  if (state === 'over' || isOver) return <LinkOver />
+  if (state === 'asking') return <div className="step skeleton recovery-wait" />
+  const change = handleSubmit(async (values) => {
+    const { error } = await save({ id: ticket, ...values, activityId: host.activity?.id })
+    const failure = error as Failure | undefined
+    if (!failure) {
+      // The new password ends every session, this device's too.
+      dispatch(ended('here'))
+      setChanged(true)
+    } else if (failure.status === 404) setOver(true)
+    else {
+      const said = failure.errors?.find(({ path }) => path === 'password')?.message
+      setError('password', { message: said || failure.message || t`Il server non risponde. Riprova tra poco.` }, { shouldFocus: true })
+    }
+  })
+  return (
+    <StepPage
+      flow={t`Nuova password`}
+      step={3}
+      steps={RECOVERY_STEPS}
+      title={t`Scegli la nuova password`}
+      next={state === 'unreached' ? t`Riprova` : t`Salva la password`}
+      isOff={state === 'ready' && judged.state !== 'enough' && judged.state !== 'unknown'}
+      asksServer
+      onBack={() => void navigate('/login')}
+      onNext={state === 'unreached' ? look : change}
+    >
+      <p className="step-text">
+        <Trans>Dopo il cambio usciamo da tutti i dispositivi: rientri con questa.</Trans>
+      </p>
+      {state === 'unreached' ? (
+        <p className="step-refusal" role="alert">
+          <Trans>Il server non risponde. Riprova tra poco.</Trans>
+        </p>
+      ) : null}
+      <NewPasswordField
+        label={t`Nuova password`}
+        data-first
+        judged={judged}
+        enterKeyHint="next"
+        error={password && (password.message || t`Scrivi la password`)}
+        {...register('password', { required: true })}
+      />
+      <PasswordField
+        label={t`Ripeti la password`}
+        autoComplete="new-password"
+        enterKeyHint="done"
+        error={confirmPassword && t`Le password non coincidono`}
+        {...register('confirmPassword', { validate: (text) => text === getValues('password') })}
+      />
+    </StepPage>
+  )
+}
+
+/** Changes the link's code for a ticket, once; again only when the server was not reached. */
+function useTicket(code: string) {
+  const [check, { data, error, isUninitialized, isLoading }] = useCheckForgotCodeMutation()
+  const look = async () => {
+    await check({ code, activityId: host.activity?.id })
+  }
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    void check({ code, activityId: host.activity?.id })
+  }, [check, code])
+  const failure = error as Failure | undefined
+  const ticket = data?.data?.id ?? ''
+  const isAsking = isUninitialized || isLoading
+  const isUnreached = failure !== undefined && (failure.status === 0 || failure.status >= 429)
+  const state = isAsking ? ('asking' as const) : isUnreached ? 'unreached' : ticket ? 'ready' : 'over'
+  return { ticket, state, look }
+}

@@ -1,0 +1,97 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useForm, useWatch } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { Email } from '#contract/registration.ts'
+import { probablyMeant } from '#rules/email-typos.ts'
+import { useCheckEmailMutation } from '../../api/registration.ts'
+import type { Failure } from '../../api/base-query.ts'
+import { StepPage } from '../../components/StepPage.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { CardPreview } from './CardPreview.tsx'
+import type { StepProps } from './step.ts'
+import { useKept } from './use-kept-form.ts'
+import { useMe } from './use-me.ts'
+
+const Address = z.object({ email: Email })
+
+/** The first question: whom the code goes to. Is the address free, and is it typed as it was meant? */
+export function AskEmail({ at, onNext }: StepProps & { onNext: () => void }) {
+  const { t } = useLingui()
+  const { activity, answers, keep, draft } = at
+  const me = useMe()
+  const [check] = useCheckEmailMutation()
+  const form = useForm({ defaultValues: { email: me ?? answers.email ?? '' }, resolver: standardSchemaResolver(Address) })
+  useKept(form, keep)
+  const { register, control, handleSubmit, setError, setValue, formState } = form
+  const { email } = formState.errors
+  const meant = probablyMeant(useWatch({ control, name: 'email' }))
+
+  const next = handleSubmit(async (values) => {
+    keep(values)
+    const { data, error } = await check({ ...values, activityId: activity.id })
+    if (data?.data.free) return onNext()
+    const failure = error as Failure | undefined
+    const message = failure ? failure.message || t`Il server non risponde. Riprova tra poco.` : undefined
+    setError('email', message ? { type: 'server', message } : { type: 'taken' }, { shouldFocus: true })
+  })
+
+  return (
+    <StepPage
+      {...at.progress('email')}
+      title={t`Qual è la tua e-mail?`}
+      next={t`Continua`}
+      asksServer
+      onNext={next}
+      others={
+        me ? null : (
+          <Link className="step-other" to="/login">
+            <Trans>Hai già una carta? Accedi</Trans>
+          </Link>
+        )
+      }
+    >
+      <CardPreview activity={activity} name={[answers.name, answers.surname]} />
+      <p className="step-text">
+        <Trans>Ti mandiamo un codice per essere sicuri che sia tua. Bastano due minuti.</Trans>
+      </p>
+      <Field
+        label={t`E-mail`}
+        {...(draft.challenge && { 'data-first': true })}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        readOnly={me !== undefined}
+        error={wrong()}
+        hint={
+          meant ? (
+            <button type="button" className="meant-key" onClick={() => setValue('email', meant, { shouldValidate: true })}>
+              <Trans>
+                Intendevi <strong>{meant}</strong>?
+              </Trans>
+            </button>
+          ) : undefined
+        }
+        {...register('email')}
+      />
+      {email?.type === 'taken' ? (
+        <p>
+          <Link className="button button-wide" to="/login">
+            <Trans>Accedi con questo indirizzo</Trans>
+          </Link>
+        </p>
+      ) : null}
+    </StepPage>
+  )
+
+  function wrong() {
+    if (!email) return at.refused('email')
+    if (email.type === 'taken') return t`Con questo indirizzo hai già una carta qui.`
+    return email.type === 'server' ? email.message : t`Scrivi un indirizzo e-mail, per esempio nome@example.com`
+  }
+}

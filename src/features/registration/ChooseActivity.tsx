@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Store } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { usePermalinkMutation } from '../../api/activities.ts'
+import type { Failure } from '../../api/base-query.ts'
+import { StepPage } from '../../components/StepPage.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { permalinkIn } from './permalink-in.ts'
+
+/** On the bare host: whose card is it to be? Whoever scanned a code never sees this. SEMANTICS 12. */
+export function ChooseActivity() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [find] = usePermalinkMutation()
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { address: '' } })
+  const { address: wrong } = formState.errors
+  const next = handleSubmit(async ({ address }) => {
+    const permalink = permalinkIn(address)
+    const { data, error } = permalink ? await find({ permalink }) : {}
+    if (data) {
+      const { activityId, storeId } = data.data
+      return navigate(`/registration/${activityId}${storeId ? `?storeId=${encodeURIComponent(storeId)}` : ''}`)
+    }
+    const failure = error as Failure | undefined
+    const isUnknown = !failure || failure.status === 404 || failure.status === 400
+    const message = isUnknown
+      ? t`Non troviamo questa attività: controlla come è scritta sul cartoncino.`
+      : failure.message || t`Il server non risponde. Riprova tra poco.`
+    setError('address', { message }, { shouldFocus: true })
+  })
+  return (
+    <StepPage
+      flow={t`Crea la tua carta`}
+      step={1}
+      steps={7}
+      title={t`Di chi vuoi la carta?`}
+      next={t`Continua`}
+      asksServer
+      onBack={() => void navigate('/login')}
+      onNext={next}
+    >
+      <span className="step-icon">
+        <Store aria-hidden size={28} strokeWidth={1.75} />
+      </span>
+      <p className="step-text">
+        <Trans>Inquadra con la fotocamera il codice che trovi in cassa o al tavolo. Oppure scrivi qui l'indirizzo che c'è sotto.</Trans>
+      </p>
+      <Field
+        label={t`Indirizzo dell'attività`}
+        data-first
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        inputMode="url"
+        enterKeyHint="go"
+        placeholder="osteria-del-porto"
+        error={wrong && (wrong.message || t`Scrivi l'indirizzo dell'attività`)}
+        {...register('address', { validate: (text) => text.trim() !== '' })}
+      />
+    </StepPage>
+  )
+}

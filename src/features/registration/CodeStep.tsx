@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck, MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { StepPage } from '../../components/StepPage.tsx'
+import { CodeField } from '../../ui/CodeField.tsx'
+import { pathOf } from './questions.ts'
+import { ResendKey } from './ResendKey.tsx'
+import type { StepProps } from './step.ts'
+import { useCodeCheck } from './use-code-check.ts'
+
+/** The six digits of the letter, checked as soon as the last one stands there. Spec §5. */
+export function CodeStep({ at }: StepProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [digits, setDigits] = useState('')
+  const { verdict, check, reset } = useCodeCheck(at)
+  const isRight = verdict?.outcome === 'correct'
+  const type = (typed: string) => {
+    if (typed === digits || isRight) return
+    setDigits(typed)
+    reset()
+    if (typed.length === 6) void check(typed)
+  }
+  const clear = () => {
+    setDigits('')
+    reset()
+  }
+  return (
+    <StepPage
+      {...at.progress('code')}
+      title={t`Controlla la posta`}
+      {...at.way('code')}
+      asksServer
+      isOff={digits.length < 6}
+      onNext={() => check(digits)}
+      others={<ResendKey at={at} onSent={clear} />}
+    >
+      <span className="step-icon">
+        <MailCheck aria-hidden size={28} strokeWidth={1.75} />
+      </span>
+      <p className="step-text">
+        <Trans>
+          Abbiamo mandato un codice di sei cifre a <strong>{at.draft.sentTo}</strong>.
+        </Trans>{' '}
+        <button type="button" className="link" onClick={() => void navigate(pathOf('email', at.activity.id))}>
+          <Trans>Cambia e-mail</Trans>
+        </button>
+      </p>
+      <CodeField
+        label={t`Codice di sei cifre`}
+        data-first
+        value={digits}
+        onChange={type}
+        readOnly={isRight}
+        enterKeyHint="next"
+        error={isRight ? undefined : (verdict && explained()) || at.refused('code')}
+      />
+      <p className="code-right" role="status">
+        {isRight ? (
+          <>
+            <CircleCheck aria-hidden size={20} strokeWidth={1.75} />
+            {verdict.message}
+          </>
+        ) : null}
+      </p>
+      <p className="quiet">
+        <Trans>Non lo trovi? Guarda anche nella posta indesiderata. Il codice vale 10 minuti.</Trans>
+      </p>
+    </StepPage>
+  )
+
+  function explained() {
+    const { outcome, message, left = 0 } = verdict ?? {}
+    if (outcome === 'expired') return t`${message}: fattene mandare un altro.`
+    if (outcome === 'wrong' && left === 1) return t`${message}. Hai ancora un tentativo.`
+    return outcome === 'wrong' && left > 0 ? t`${message}. Hai ancora ${left} tentativi.` : message
+  }
+}

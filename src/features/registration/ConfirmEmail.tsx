@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MailQuestionMark } from 'lucide-react'
+import { useState } from 'react'
+import { StepPage } from '../../components/StepPage.tsx'
+import type { StepProps } from './step.ts'
+import { useCodeMail } from './use-code-mail.ts'
+
+/** The address once more in large letters: confirm it, or change it. Spec §5. */
+export function ConfirmEmail({ at, onChange }: StepProps & { onChange: () => void }) {
+  const { t } = useLingui()
+  const { email = '' } = at.answers
+  const [refusal, setRefusal] = useState<string>()
+  const send = useCodeMail(at)
+  const next = async () => {
+    const { draft, refused } = await send()
+    setRefusal(refused)
+    if (draft) await at.proceed('email', { draft, secrets: { code: undefined } })
+  }
+  return (
+    <StepPage
+      {...at.progress('email')}
+      title={t`È giusto così?`}
+      next={t`Sì, mandami il codice`}
+      asksServer
+      onBack={onChange}
+      onNext={next}
+      others={
+        <button type="button" className="step-other" onClick={onChange}>
+          <Trans>No, cambia indirizzo</Trans>
+        </button>
+      }
+    >
+      <span className="step-icon">
+        <MailQuestionMark aria-hidden size={28} strokeWidth={1.75} />
+      </span>
+      <p className="step-text">
+        <Trans>Il codice va a questo indirizzo:</Trans>
+      </p>
+      <p className="confirm-address">{email}</p>
+      {refusal ? (
+        <p className="step-refusal" role="alert">
+          {refusal}
+        </p>
+      ) : null}
+    </StepPage>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import type { Activity } from '#contract/activities.ts'
+import type { Registered } from '#contract/registration.ts'
+import { centsOf, euros } from '#rules/money.ts'
+import { externalLink } from '#rules/paths.ts'
+import { DrawnCheck } from '../../components/DrawnCheck.tsx'
+import { useInstall } from '../../pwa/install.ts'
+import { host } from '../../state/host.ts'
+import { CardPreview } from './CardPreview.tsx'
+import { ToAppStore } from './ToAppStore.tsx'
+
+type Props = { activity: Activity; registered: Registered; name: readonly (string | undefined)[] }
+
+/** The card is hers: what it begins with, and how it gets onto her phone. Spec §2, SEMANTICS 10. */
+export function DoneStep({ activity, registered, name }: Props) {
+  const { t } = useLingui()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { platform, isInstalled, canPrompt } = useInstall(host.activity?.permalink ?? 'tessera')
+  const { welcomeCredit, appStore } = registered
+  const credit = euros(centsOf(welcomeCredit ?? '0.00'))
+  const store = platform === 'desktop' ? undefined : externalLink(appStore[platform])
+  const isToInstall = !store && !isInstalled && (canPrompt || platform !== 'desktop')
+
+  useEffect(() => {
+    document.title = `${t`La tua carta è pronta`} · ${activity.name}`
+    heading.current?.focus({ preventScroll: true })
+  }, [t, activity.name])
+
+  return (
+    <section className="step done">
+      <div className="done-words">
+        <DrawnCheck />
+        <h1 ref={heading} tabIndex={-1}>
+          <Trans>La tua carta è pronta</Trans>
+        </h1>
+        <p className="step-text">
+          {name[0] ? <Trans>{name[0]}, da adesso basta mostrarla in cassa.</Trans> : <Trans>Da adesso basta mostrarla in cassa.</Trans>}
+        </p>
+      </div>
+      <CardPreview activity={activity} name={name} />
+      {welcomeCredit ? (
+        <p className="done-credit">
+          <strong>{credit}</strong> <Trans>di benvenuto, già sulla carta</Trans>
+        </p>
+      ) : null}
+      <footer className="step-foot">
+        {store ? <ToAppStore {...store} /> : null}
+        {isToInstall ? (
+          <Link className="button button-primary button-wide" to="/install" replace>
+            <Trans>Tienila sul telefono</Trans>
+          </Link>
+        ) : null}
+        <Link className={store || isToInstall ? 'step-other' : 'button button-primary button-wide'} to="/" replace>
+          {store || isToInstall ? <Trans>Più tardi, fammi vedere la carta</Trans> : <Trans>Vai alla tua carta</Trans>}
+        </Link>
+      </footer>
+    </section>
+  )
+}

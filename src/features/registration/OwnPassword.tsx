@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useForm, useWatch } from 'react-hook-form'
+import { personalWords } from '#rules/password.ts'
+import { NewPasswordField } from '../../components/NewPasswordField.tsx'
+import { StepPage } from '../../components/StepPage.tsx'
+import { useStrength } from '../../components/use-strength.ts'
+import type { StepProps } from './step.ts'
+
+/** A new password, once: it can be shown, so that it need not be typed twice. */
+export function OwnPassword({ at }: StepProps) {
+  const { t } = useLingui()
+  const { activity, answers, secrets, proceed } = at
+  const { register, control, handleSubmit, formState } = useForm({ defaultValues: { password: secrets.password ?? '' } })
+  const { email = '', name, surname } = answers
+  const known = personalWords({ email, name, surname, activity: activity.name })
+  const judged = useStrength(useWatch({ control, name: 'password' }), known)
+  const isEnough = judged.state === 'enough' || judged.state === 'unknown'
+  return (
+    <StepPage
+      {...at.progress('password')}
+      title={t`Scegli una password`}
+      {...at.way('password')}
+      isOff={!isEnough}
+      onNext={handleSubmit(({ password }) => proceed('password', { secrets: { password } }))}
+    >
+      <p className="step-text">
+        <Trans>Ti serve quando cambi telefono.</Trans>
+      </p>
+      <input className="unseen" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
+      <NewPasswordField
+        label={t`Password`}
+        data-first
+        judged={judged}
+        maxLength={128}
+        enterKeyHint="next"
+        error={formState.errors.password ? t`Scrivi la password` : at.refused('password')}
+        {...register('password', { required: true })}
+      />
+    </StepPage>
+  )
+}

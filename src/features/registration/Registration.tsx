@@ -1,0 +1,54 @@
+import { useLayoutEffect, useState } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import type { Registered } from '#contract/registration.ts'
+import { Hero } from '../../components/Hero.tsx'
+import { AskedSteps } from './AskedSteps.tsx'
+import { DoneStep } from './DoneStep.tsx'
+import { NoSuchActivity } from './NoSuchActivity.tsx'
+import { pathOf, QUESTIONS, questionAt } from './questions.ts'
+import { useDraft } from './use-draft.ts'
+import { useSetting } from './use-setting.ts'
+import { Waiting } from './Waiting.tsx'
+
+/** The addresses of the specification that are no activity. Spec §2. */
+const STEPS = ['stepCode', 'stepConfirmRegistration', 'stepCompleteStore']
+
+/** One registration, from the address to the card; what was left half done is taken up where it was left. */
+export function Registration({ place }: { place: string }) {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [storeId, inviteId] = [search.get('storeId') ?? undefined, search.get('invite') ?? search.get('inviteId') ?? undefined]
+  const start = STEPS.includes(place) ? undefined : { activityId: place, storeId, inviteId }
+  const { draft, change, keep, forget } = useDraft(start)
+  const [registered, setRegistered] = useState<Registered>()
+  const { setting, state, message, retry } = useSetting(draft?.activityId, draft?.storeId)
+
+  // She opened the first address again: on to where she was.
+  const [left, setLeft] = useState(() => (start ? QUESTIONS.find((one) => one === draft?.question && one !== 'email') : undefined))
+  useLayoutEffect(() => {
+    if (!left) return
+    setLeft(undefined)
+    void navigate(pathOf(left, ''), { replace: true })
+  }, [left, navigate])
+
+  const onDone = (made: Registered) => {
+    setRegistered(made)
+    forget()
+    void navigate('/registration/stepCompleteStore', { replace: true })
+  }
+
+  if (!draft || (place === 'stepCompleteStore' && !registered)) return <Navigate replace to="/registration" />
+  if (state === 'asking') return <Waiting />
+  if (!setting) return <NoSuchActivity message={message} onRetry={retry} />
+  const { name, surname } = draft.answers
+  return (
+    <div className="door">
+      <Hero />
+      {registered ? (
+        <DoneStep activity={setting.activity} registered={registered} name={[name, surname]} />
+      ) : (
+        <AskedSteps {...setting} {...{ draft, change, keep, onDone }} question={questionAt(place, search.get('ask'))} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { Id } from '#contract/wire.ts'
+
+const text = z.optional(z.string())
+const said = z.optional(z.boolean())
+
+/** What she has answered so far, as she typed it. No password, and no code. */
+export const Answers = z.object({
+  email: text,
+  name: text,
+  surname: text,
+  typo: z.optional(z.enum(['F', 'G'])),
+  day: text,
+  month: text,
+  year: text,
+  noBirthDate: said,
+  phone: text,
+  address: text,
+  streetNumber: text,
+  cap: text,
+  countryId: text,
+  nationId: text,
+  informativaPrivacy: said,
+  informativaPointB: said,
+  informativaPointC: said,
+})
+export type Answers = z.infer<typeof Answers>
+
+const Draft = z.object({
+  activityId: Id,
+  storeId: text,
+  inviteId: text,
+  /** What the letter's code is checked with, whom the letter went to, and when (ms). */
+  challenge: text,
+  sentTo: text,
+  sentAt: z._default(z.number(), 0),
+  /** Her address has an account already: it takes its password, and has her name. */
+  isKnown: z._default(z.boolean(), false),
+  /** The question she was at. */
+  question: z._default(z.string(), 'email'),
+  answers: z._default(Answers, {}),
+  /** Last changed (ms). */
+  at: z.number(),
+})
+/** A registration that is under way on this device. */
+export type Draft = z.infer<typeof Draft>
+
+/** Purged at log-out and at the end, as all that is hers. */
+const KEY = 'tessera.registration'
+/** What nobody came back to for a day is nobody's. */
+const LIFE = 86_400_000
+
+/** The registration that was left here, if it is not too old. */
+export function keptDraft(now = Date.now()): Draft | undefined {
+  try {
+    const draft = Draft.parse(JSON.parse(localStorage.getItem(KEY) ?? ''))
+    return now - draft.at < LIFE ? draft : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps it; a storage that refuses forgets it with the tab. A server that sends its six digits to the app has them not kept. */
+export function keepDraft(draft: Draft): void {
+  const { challenge, ...rest } = draft
+  try {
+    localStorage.setItem(KEY, JSON.stringify(isCode(challenge) ? rest : draft))
+  } catch {
+    // It lasts as long as the tab.
+  }
+}
+
+export function forgetDraft(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Nothing is there.
+  }
+}
+
+/** Another server may answer with the code itself; then the app compares, as the specification says. SEMANTICS 2. */
+export const isCode = (challenge: string | undefined): boolean => /^\d{6}$/.test(challenge ?? '')

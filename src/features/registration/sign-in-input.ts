@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini'
+import type { LanguageCode } from '#contract/languages.ts'
+import type { SignIn } from '#contract/registration.ts'
+import { birthDateOf } from '#rules/birth-date.ts'
+import { postcode } from '#rules/postcodes.ts'
+import type { Draft } from './draft.ts'
+import type { Question, Secrets } from './questions.ts'
+
+type Around = { asked: readonly Question[]; language: LanguageCode; privacyId: string | undefined }
+
+/** What the server is told at the end: the answers to what was asked, and nothing that is not filled in. Spec §5, §7. */
+export function signInInput(draft: Draft, { code = '', password = '' }: Secrets, around: Around): z.input<typeof SignIn> {
+  const { asked, language, privacyId } = around
+  const { answers, activityId, challenge = '', storeId, inviteId } = draft
+  const { email, name, surname, typo = 'F', phone, nationId, address, streetNumber, cap = '', countryId } = answers
+  const of = <T extends object>(question: Question, fields: T): Partial<T> => (asked.includes(question) ? fields : {})
+  return {
+    activityId,
+    email,
+    code,
+    challenge,
+    password,
+    confirmPassword: password,
+    languageId: language,
+    privacyId,
+    storeId,
+    inviteId,
+    ...of('name', { name, surname }),
+    ...of('phone', { phone }),
+    ...of('address', { address, streetNumber, cap: postcode(cap), countryId }),
+    ...of('nation', { nationId }),
+    typo,
+    birthDate: answers.noBirthDate ? undefined : birthDateOf(answers.year ?? '', answers.month ?? '', answers.day ?? ''),
+    informativaPrivacy: answers.informativaPrivacy === true,
+    informativaPointB: answers.informativaPointB === true,
+    informativaPointC: answers.informativaPointC === true,
+  }
+}
