@@ -16,10 +16,12 @@ type Props = {
   onChange: (choices: Choices) => void
   /** The point that was left out when she wanted to go on. */
   missing?: Point | undefined
+  /** The text stands beside. */
+  isShown?: boolean
 }
 
 /** The three points apart: the information to be read, and two wishes with two equal answers, none of them preset. SEMANTICS 10, LOOK phone-3. */
-export function ConsentChoices({ privacy, owner, choices, onChange, missing }: Props) {
+export function ConsentChoices({ privacy, owner, choices, onChange, missing, isShown = false }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const id = useId()
@@ -49,7 +51,7 @@ export function ConsentChoices({ privacy, owner, choices, onChange, missing }: P
           <p id={id}>
             <Trans>Ho letto come {owner} usa i miei dati e perché.</Trans>
           </p>
-          <ReadKey title={t`Informativa sulla privacy`} text={textOf(privacy, 'text', language) ?? ''} />
+          {isShown ? null : <ReadKey title={t`Informativa sulla privacy`} text={textOf(privacy, 'text', language) ?? ''} />}
         </div>
         {unread ? (
           <p id={`${id}-missing`} className="field-error" role="alert">

@@ -1,26 +1,24 @@
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from 'react-redux'
-import { Link } from 'react-router-dom'
-import { host } from '../state/host.ts'
-import type { Session } from '../state/session.ts'
+import { NavLink } from 'react-router-dom'
 import './legal-links.css'
+import { useKnownActivity } from './use-known-activity.ts'
 
 /** The pages that anybody may read; terms and imprint are an activity's own. SEMANTICS 10. */
 export function LegalLinks({ onChoose }: { onChoose?: () => void }) {
-  const inUse = useSelector((state: { session: Session }) => state.session.activityId)
+  const hasActivity = useKnownActivity() !== undefined
   return (
     <p className="legal-links">
-      <Link to="/accessibility" onClick={onChoose}>
+      <NavLink to="/accessibility" onClick={onChoose}>
         <Trans>Accessibilità</Trans>
-      </Link>
-      {(inUse ?? host.activity) ? (
+      </NavLink>
+      {hasActivity ? (
         <>
-          <Link to="/terms" onClick={onChoose}>
+          <NavLink to="/terms" onClick={onChoose}>
             <Trans>Condizioni</Trans>
-          </Link>
-          <Link to="/imprint" onClick={onChoose}>
+          </NavLink>
+          <NavLink to="/imprint" onClick={onChoose}>
             <Trans>Note legali</Trans>
-          </Link>
+          </NavLink>
         </>
       ) : null}
     </p>

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { imagePath } from '#rules/images.ts'
 import { useConfiguration, useMyActivities } from '../../api/activities.ts'
-import { resolved } from '../../api/base.ts'
+import { ActivityMark } from '../../components/ActivityMark.tsx'
 import { BellKey } from '../../components/BellKey.tsx'
 import { DevicesLink } from '../../components/DevicesLink.tsx'
 import { homeTitle } from '../../components/home-title.ts'
@@ -35,13 +34,8 @@ export function HomePage() {
   if (pathname === '/home') return <Navigate replace to="/" />
   const title = homeTitle(claimsOf(token).name, i18n)
   if (mine.data && !activity && mine.data.length === 0) return <NoActivity title={title} />
-  const mark = activity?.logo ? (
-    <img className="top-bar-mark" src={resolved(imagePath(activity.logo, 160))} alt="" />
-  ) : (
-    <span className="top-bar-mark" />
-  )
   return (
-    <Page title={title} mark={mark} actions={<BellKey />}>
+    <Page title={title} mark={<ActivityMark />} actions={<BellKey />}>
       {card.failure ? <NotUpdated message={card.failure.message} onRetry={card.retry} /> : null}
       {card.data === null ? <NoCard /> : <Pass card={card.data} activity={activity} shape={shape} onTill={() => navigate('/card?till')} />}
       <div className="home-below">

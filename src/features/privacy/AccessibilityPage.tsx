@@ -3,18 +3,18 @@ import { Link } from 'react-router-dom'
 import { LegalLinks } from '../../components/LegalLinks.tsx'
 import { Page } from '../../components/Page.tsx'
 import '../../components/readable-text.css'
+import { useKnownActivity } from '../../components/use-known-activity.ts'
 import './legal.css'
 
 /** How far the app can be used by everybody, what is not yet so, and whom to tell. SEMANTICS 10. */
 export function AccessibilityPage() {
   const { t } = useLingui()
+  const hasActivity = useKnownActivity() !== undefined
   return (
     <Page title={t`Accessibilità`}>
       <article className="readable legal">
         <p>
-          <Trans>
-            Questa app è pensata per tutte le persone. La misuriamo sulle regole WCAG 2.2, livello AA, e la norma europea EN 301 549.
-          </Trans>
+          <Trans>Questa app è pensata per tutte le persone. La misuriamo sulle regole WCAG 2.2, livello AA.</Trans>
         </p>
         <h2>
           <Trans>Che cosa puoi aspettarti</Trans>
@@ -61,13 +61,20 @@ export function AccessibilityPage() {
           <Trans>Hai trovato un ostacolo?</Trans>
         </h2>
         <p>
-          <Trans>
-            Scrivilo o dillo all'attività: i suoi recapiti sono nelle <Link to="/imprint">note legali</Link>. Se la risposta non arriva o
-            non basta, puoi rivolgerti all'autorità del tuo Paese, in Italia l'AgID.
-          </Trans>
+          {hasActivity ? (
+            <Trans>
+              Scrivilo all'attività: i suoi recapiti sono nelle <Link to="/imprint">note legali</Link>.
+            </Trans>
+          ) : (
+            <Trans>Dillo all'attività di cui hai la carta.</Trans>
+          )}{' '}
+          <Trans>Se la risposta non arriva o non basta, puoi rivolgerti all'autorità del tuo Paese, in Italia l'AgID.</Trans>
         </p>
         <p className="small quiet">
-          <Trans>Verificata con prove automatiche a ogni modifica, su telefono e computer, con tema chiaro e scuro.</Trans>
+          <Trans>
+            Controllata con prove automatiche a ogni modifica, su telefono e computer, con tema chiaro e scuro; non ancora da un ente
+            esterno.
+          </Trans>
         </p>
       </article>
       <LegalLinks />

@@ -1,7 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useLingui } from '@lingui/react/macro'
 import { FileText } from 'lucide-react'
-import { useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
 import { textOf } from '#rules/translate.ts'
 import type { Failure } from '../../api/base-query.ts'
@@ -9,9 +8,8 @@ import { useLegalQuery } from '../../api/privacy.ts'
 import { LegalLinks } from '../../components/LegalLinks.tsx'
 import { Page } from '../../components/Page.tsx'
 import { ReadableText } from '../../components/ReadableText.tsx'
+import { useKnownActivity } from '../../components/use-known-activity.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
-import { host } from '../../state/host.ts'
-import type { Session } from '../../state/session.ts'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
 import './legal.css'
@@ -20,8 +18,8 @@ import './legal.css'
 export function LegalPage({ kind }: { kind: 'terms' | 'imprint' }) {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const inUse = useSelector((state: { session: Session }) => state.session.activityId)
-  const activityId = useParams().activityId ?? inUse ?? host.activity?.id
+  const known = useKnownActivity()
+  const activityId = useParams().activityId ?? known
   const { data, isLoading, error, refetch } = useLegalQuery(activityId ? { activityId } : skipToken)
   const failure = error as Failure | undefined
   const text = data && textOf(data.data, kind, language)

@@ -10,10 +10,10 @@ import { ConsentChoices } from '../../components/ConsentChoices.tsx'
 import { said } from '../../state/messages.ts'
 import { useOnline } from '../../ui/use-online.ts'
 
-type Props = { mine: UserPrivacy; privacy: Privacy; owner: string; isOwed: boolean }
+type Props = { mine: UserPrivacy; privacy: Privacy; owner: string; isOwed: boolean; isShown: boolean }
 
 /** The three points and the key that saves them; who was led here goes back to where she was. Spec §4. */
-export function PrivacyForm({ mine, privacy, owner, isOwed }: Props) {
+export function PrivacyForm({ mine, privacy, owner, isOwed, isShown }: Props) {
   const { t } = useLingui()
   const [changed, setChanged] = useState<Choices>({})
   const [asked, setAsked] = useState(0)
@@ -49,7 +49,14 @@ export function PrivacyForm({ mine, privacy, owner, isOwed }: Props) {
 
   return (
     <form ref={form} className="privacy-form" onSubmit={(event) => void submit(event)}>
-      <ConsentChoices privacy={privacy} owner={owner} choices={choices} onChange={setChanged} missing={asked > 0 ? missing : undefined} />
+      <ConsentChoices
+        privacy={privacy}
+        owner={owner}
+        choices={choices}
+        onChange={setChanged}
+        missing={asked > 0 ? missing : undefined}
+        isShown={isShown}
+      />
       {isWithdrawn ? (
         <p className="privacy-warning" role="status">
           <Trans>Se ritiri la presa visione, online l'app ti mostra solo questa pagina finché non la confermi di nuovo.</Trans>

@@ -3,13 +3,16 @@ import { CloudOff, FileText } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useActivity } from '../../api/activities.ts'
 import { useIsPrivacyOwed, useMyPrivacy } from '../../api/privacy.ts'
+import { ActivityMark } from '../../components/ActivityMark.tsx'
 import { LegalLinks } from '../../components/LegalLinks.tsx'
 import { Page } from '../../components/Page.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import { ConsentHistory } from './ConsentHistory.tsx'
 import { PrivacyForm } from './PrivacyForm.tsx'
 import { PrivacyIntro } from './PrivacyIntro.tsx'
+import { PrivacyText } from './PrivacyText.tsx'
 import './privacy.css'
 
 /** What she agreed to, and the way to change it as easily; until the text in force is acknowledged, the only page. Spec §4, SEMANTICS 10. */
@@ -17,9 +20,10 @@ export function PrivacyPage() {
   const { t } = useLingui()
   const { data, loading, failure, isOffline, retry } = useMyPrivacy()
   const isOwed = useIsPrivacyOwed()
+  const isWide = useWide()
   const name = useActivity()?.name ?? ''
   return (
-    <Page title={t`Privacy`} {...(isOwed && { mark: <span className="top-bar-mark" /> })}>
+    <Page title={t`Privacy`} {...(isOwed && { mark: <ActivityMark /> })}>
       {failure ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
       {loading ? <Skeleton /> : null}
       {!data && isOffline ? <Offline /> : null}
@@ -34,9 +38,12 @@ export function PrivacyPage() {
         <div className="privacy">
           <section className="privacy-choices">
             <PrivacyIntro privacy={data.privacy} history={data.history} isOwed={isOwed} owner={name} />
-            <PrivacyForm key={data.privacy.id} mine={data} privacy={data.privacy} owner={name} isOwed={isOwed} />
+            <PrivacyForm key={data.privacy.id} mine={data} privacy={data.privacy} owner={name} isOwed={isOwed} isShown={isWide} />
           </section>
-          <ConsentHistory history={data.history} />
+          <div className="privacy-side">
+            {isWide ? <PrivacyText privacy={data.privacy} /> : null}
+            <ConsentHistory history={data.history} />
+          </div>
         </div>
       ) : null}
       <LegalLinks />
