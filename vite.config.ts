@@ -117,6 +117,11 @@ export default defineConfig(({ command }) => ({
     // What the first screen needs is one file: a request costs a phone more than the bytes it could share.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
   },
+  // Half a megabyte of words a language, loaded when a password is typed: beside what is kept for offline, not in it.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: 'assets/words/[name]-[hash].js', chunkFileNames: 'assets/words/[name]-[hash].js' } },
+  },
   server: {
     proxy: { '^/(api|app|public|images|media|icons)/|^/manifest[.]webmanifest$': api },
   },
