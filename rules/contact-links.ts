@@ -11,9 +11,12 @@ type Place = {
 }
 type Platform = 'ios' | 'android' | 'desktop'
 
-/** Street, postcode and town on one line. */
-export const addressOf = ({ address, cap, city }: Pick<Place, 'address' | 'cap' | 'city'>): string =>
-  [address, [cap, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+/** Street; postcode and town: as far as they are known. */
+export const addressLines = ({ address, cap, city }: Pick<Place, 'address' | 'cap' | 'city'>): string[] =>
+  [address ?? '', [cap, city].filter(Boolean).join(' ')].filter(Boolean)
+
+/** The same on one line. */
+export const addressOf = (place: Pick<Place, 'address' | 'cap' | 'city'>): string => addressLines(place).join(', ')
 
 /** Six digits are a hand's breadth. */
 const degrees = (value: number) => String(Number(value.toFixed(6)))

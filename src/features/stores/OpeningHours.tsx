@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Store } from '#contract/stores.ts'
+import type { Hours, Store } from '#contract/stores.ts'
 import { closedDaysAhead, type DayOfWeek, weekOf } from '#rules/opening-hours.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useMinute } from './use-minute.ts'
@@ -41,16 +41,25 @@ function Day({ day, hours, isToday, isSpecial }: DayOfWeek) {
   return (
     <tr className={isToday ? 'store-today' : undefined}>
       <th scope="row">
-        {i18n.date(day, { weekday: 'long', timeZone: 'UTC' })}
-        {isToday ? (
-          <span className="tag store-today-tag">
-            <Trans>oggi</Trans>
-          </span>
-        ) : null}
+        <span className="store-day">
+          <span>{i18n.date(day, { weekday: 'long', timeZone: 'UTC' })}</span>{' '}
+          {isToday ? (
+            <span className="tag">
+              <Trans>oggi</Trans>
+            </span>
+          ) : null}
+        </span>
       </th>
       <td className={isClosed ? 'quiet' : undefined}>
-        {isClosed ? <Trans>Chiuso</Trans> : hours.map(({ startTime, endTime }) => <span key={startTime}>{`${startTime}–${endTime}`}</span>)}
+        {isClosed ? <Trans>Chiuso</Trans> : hours.map((one) => <Time key={one.startTime} {...one} />)}
       </td>
     </tr>
   )
 }
+
+/** The space is for those who hear it. */
+const Time = ({ startTime, endTime }: Hours) => (
+  <>
+    <span>{`${startTime}–${endTime}`}</span>{' '}
+  </>
+)
