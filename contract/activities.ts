@@ -69,6 +69,10 @@ export const Configuration = z.object({
   zone: z._default(z.string(), 'Europe/Rome'),
   /** How many stores are to be found in the app: one is titled otherwise than many. */
   stores: count,
+  /** What a new customer begins with, and where the activity's own app is to be had. */
+  welcomeCredit: z._default(z.nullable(Money), null),
+  appStoreIos: text,
+  appStoreAndroid: text,
   minimumVersionIos: text,
   minimumVersionAndroid: text,
   translations: z._default(z.array(translation('menuTextApp', 'menuDescriptionBottom', 'menuTextWhatsApp')), []),

@@ -20,6 +20,7 @@ export const statuses = {
   no_customer: 422,
   address_letters: 422,
   already_registered: 409,
+  recovery_over: 404,
   password_wrong: 422,
   birth_date: 422,
   too_young: 422,

@@ -3,7 +3,7 @@ import { Password } from './registration.ts'
 import { call, Id, one } from './wire.ts'
 
 /** What a letter's link or a ticket carries: opaque, of 128 bits or more. */
-const Opaque = z.string().check(z.minLength(1), z.maxLength(128))
+const Opaque = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** The same for names that are known and for others. `esito` false: `message` is the reason. Spec §7 */
 export const Forgotten = z.object({ data: z.object({ esito: z.boolean() }), message: z.string() })

@@ -27,6 +27,7 @@ export const texts: Record<RefusalCode, MessageDescriptor> = {
     message: 'In questo indirizzo ci sono lettere di alfabeti diversi, o che non si vedono: riscrivilo',
   },
   already_registered: /*i18n*/ { id: 'already_registered', message: 'Questo indirizzo è già registrato qui: accedi' },
+  recovery_over: /*i18n*/ { id: 'recovery_over', message: 'Codice scaduto' },
   password_wrong: /*i18n*/ { id: 'password_wrong', message: 'Password errata' },
   birth_date: /*i18n*/ { id: 'birth_date', message: 'Questa data di nascita non esiste' },
   too_young: /*i18n*/ {

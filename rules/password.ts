@@ -3,7 +3,7 @@ import { type Refusal, refuse } from './refusal.ts'
 /** The score of zxcvbn, of 4, that a password needs. Spec §5. */
 export const LEAST_SCORE = 3
 /** Letters that are scored; what comes after them can only make it better. */
-export const SCORED_LETTERS = 64
+export const SCORED_LETTERS = 32
 
 const wrong = (refused: 'password_weak' | 'passwords_differ', path: string) =>
   refuse(refused, undefined, { errors: [{ path, code: refused, message: '' }] })

@@ -15,11 +15,13 @@ import type { Server } from './http/serve.ts'
 import { sessions } from './http/session.ts'
 import type { ImageStore } from './images/port.ts'
 import { madePair } from './push/vapid.ts'
+import * as account from './routes/account.ts'
 import * as activities from './routes/activities.ts'
 import * as addresses from './routes/addresses.ts'
 import * as auth from './routes/auth.ts'
 import * as card from './routes/card.ts'
 import * as devices from './routes/devices.ts'
+import * as exports from './routes/exports.ts'
 import * as flows from './routes/flows.ts'
 import * as languages from './routes/languages.ts'
 import * as menus from './routes/menus.ts'
@@ -28,6 +30,8 @@ import * as notifications from './routes/notifications.ts'
 import * as places from './routes/places.ts'
 import * as privacy from './routes/privacy.ts'
 import * as profile from './routes/profile.ts'
+import * as recovery from './routes/recovery.ts'
+import * as registration from './routes/registration.ts'
 import * as stores from './routes/stores.ts'
 
 /** What the application stands on; tests bring their own. */
@@ -58,7 +62,26 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     return c.text('ok', 200, { 'Cache-Control': 'no-store' })
   })
 
-  for (const noun of [activities, addresses, auth, card, devices, flows, languages, menus, notices, notifications, places, privacy, profile, stores])
+  for (const noun of [
+    account,
+    activities,
+    addresses,
+    auth,
+    card,
+    devices,
+    exports,
+    flows,
+    languages,
+    menus,
+    notices,
+    notifications,
+    places,
+    privacy,
+    profile,
+    recovery,
+    registration,
+    stores,
+  ])
     noun.routes(server)
   openapi(app, server.calls)
   const unknown = missing(server)

@@ -14,7 +14,8 @@ test('without any setting it is a development server on this machine alone', () 
     vapid: undefined,
     vapidSubject: 'mailto:tessera@example.com',
     pushExtraHosts: [],
-    limits: { loginPerAccount: 10, loginPerAddress: 100 },
+    limits: { loginPerAccount: 10, loginPerAddress: 100, emailChecks: 60, codeMailsPerRecipient: 5, codeMailsPerAddress: 30 },
+    strictEmailCheck: false,
   })
 })
 

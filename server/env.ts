@@ -45,6 +45,10 @@ const Environment = z.object({
   API_ORIGINS: z.string().transform(parts).pipe(z.array(origin)).default([]),
   LOGIN_FAILURES_PER_ACCOUNT: whole(1, 1_000_000).default(10),
   LOGIN_FAILURES_PER_ADDRESS: whole(1, 1_000_000).default(100),
+  EMAIL_CHECKS_PER_ADDRESS: whole(1, 1_000_000).default(60),
+  CODE_MAILS_PER_RECIPIENT: whole(1, 1_000_000).default(5),
+  CODE_MAILS_PER_ADDRESS: whole(1, 1_000_000).default(30),
+  EMAIL_CHECK: z.enum(['open', 'strict'], 'is open or strict').default('open'),
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
   VAPID_SUBJECT: z.string().refine(isContact, 'begins with mailto: or https://').optional(),
@@ -82,7 +86,16 @@ export type Settings = {
   vapidSubject: string
   /** Hosts beside the known push services that may be contacted, for tests. */
   pushExtraHosts: string[]
-  limits: { loginPerAccount: number; loginPerAddress: number }
+  /** How often, where nothing else is said by network address. */
+  limits: {
+    loginPerAccount: number
+    loginPerAddress: number
+    emailChecks: number
+    codeMailsPerRecipient: number
+    codeMailsPerAddress: number
+  }
+  /** Whether an address has an account is told by mail alone. */
+  strictEmailCheck: boolean
   logLevel: string
 }
 
@@ -131,7 +144,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
     vapid,
     vapidSubject: e.VAPID_SUBJECT ?? contactOf(e),
     pushExtraHosts: e.PUSH_EXTRA_HOSTS,
-    limits: { loginPerAccount: e.LOGIN_FAILURES_PER_ACCOUNT, loginPerAddress: e.LOGIN_FAILURES_PER_ADDRESS },
+    limits: {
+      loginPerAccount: e.LOGIN_FAILURES_PER_ACCOUNT,
+      loginPerAddress: e.LOGIN_FAILURES_PER_ADDRESS,
+      emailChecks: e.EMAIL_CHECKS_PER_ADDRESS,
+      codeMailsPerRecipient: e.CODE_MAILS_PER_RECIPIENT,
+      codeMailsPerAddress: e.CODE_MAILS_PER_ADDRESS,
+    },
+    strictEmailCheck: e.EMAIL_CHECK === 'strict',
     logLevel: e.LOG_LEVEL,
   }
 }

@@ -28,7 +28,11 @@ const start = (w: OpenWork, hash: string, { family, userId, began }: { family: s
 export async function login({ username, password }: Credentials, { steps, sign }: AuthSteps): Promise<Tokens | Refusal> {
   const account = await steps.reads((w) => w.account({ username: username.toLowerCase() }))
   if (!(await isPassword(password, account?.passwordHash)) || !account) return refuse('login_failed')
-  if (!account.active) return refuse('user_inactive')
+  return account.active ? open(account, { steps, sign }) : refuse('user_inactive')
+}
+
+/** Begins a session of somebody who has proved who she is. */
+export async function open(account: Account, { steps, sign }: Pick<AuthSteps, 'steps' | 'sign'>): Promise<Tokens> {
   const token = randomBytes(32).toString('base64url')
   const key = await steps.secret('refresh')
   const family = randomUUID()

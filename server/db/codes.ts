@@ -23,16 +23,14 @@ const VERIFIED_LIVES = 60 * MINUTE
 const keyed = (key: Buffer, use: string, text: string) => createHmac('sha256', key).update(`${use}:${text}`).digest()
 
 /** What a letter says or links to, made anew at every try to send it, so that it rests nowhere and is the same each time. */
-export const secretsOf = (key: Buffer, id: string) => ({
+const secretsOf = (key: Buffer, id: string) => ({
   /** 256 bits: a challenge, a link's code or a ticket. */
   opaque: keyed(key, 'opaque', id).toString('base64url'),
   /** Six. */
   digits: String(keyed(key, 'digits', id).readUIntBE(0, 6) % 1_000_000).padStart(6, '0'),
 })
 
-/** Keyed hash of whom a code is about. */
-export const subjectOf = (key: Buffer, text: string): string => keyed(key, 'subject', text).toString('base64url')
-
+const subjectOf = (key: Buffer, about: string) => keyed(key, 'subject', about).toString('base64url')
 const hashOf = (key: Buffer, opaque: string) => keyed(key, 'hash', opaque).toString('base64url')
 
 /** `about`: the address it goes to, or whatever else it is bound to. `id`: where a job asks again for what it has asked for. */
@@ -43,6 +41,8 @@ export const codes = (tx: Db, now: () => Date, key: Buffer) => {
   const after = (seconds: number) => new Date(now().getTime() + seconds * 1000)
   const alive = (purpose: Purpose, opaque: string) =>
     and(eq(table.hash, hashOf(key, opaque)), eq(table.purpose, purpose), isNull(table.used), gt(table.expires, now()))
+
+  const isAlive = (row: Code) => !row.used && row.expires > now()
 
   return {
     /** Makes one. `id` is for the letter's job, `opaque` for who asked. */
@@ -61,9 +61,23 @@ export const codes = (tx: Db, now: () => Date, key: Buffer) => {
       return { id, opaque }
     },
 
-    /** The living one, or nothing. */
+    /** The one that this opens, used or over as it may be. */
     find: async (purpose: Purpose, opaque: string): Promise<Code | undefined> =>
-      (await tx.select().from(table).where(alive(purpose, opaque)))[0],
+      (
+        await tx
+          .select()
+          .from(table)
+          .where(and(eq(table.hash, hashOf(key, opaque)), eq(table.purpose, purpose)))
+      )[0],
+
+    isAlive,
+    isAbout: (row: Code, about: string) => row.subject === subjectOf(key, about),
+
+    /** What the letter of this one says, as long as it is of any use. */
+    letter: async (id: string) => {
+      const [row] = await tx.select().from(table).where(eq(table.id, id))
+      return row && isAlive(row) ? { ...secretsOf(key, id), userId: row.userId } : undefined
+    },
 
     /** Compares digits and counts a wrong try; must not be rolled back. Right ones may be checked again. */
     check: async (purpose: Purpose, opaque: string, digits: string) => {
@@ -72,14 +86,14 @@ export const codes = (tx: Db, now: () => Date, key: Buffer) => {
         .set({ tries: sql`${table.tries} + 1` })
         .where(and(alive(purpose, opaque), lt(table.tries, TRIES)))
         .returning()
-      if (!row) return { outcome: 'expired', left: 0 } as const
-      if (digits !== secretsOf(key, row.id).digits) return { outcome: 'wrong', left: TRIES - row.tries } as const
+      if (!row) return { outcome: 'expired', left: 0, row } as const
+      if (digits !== secretsOf(key, row.id).digits) return { outcome: 'wrong', left: TRIES - row.tries, row: undefined } as const
       const fresh = row.verified ? {} : { verified: now(), expires: after(VERIFIED_LIVES) }
       await tx
         .update(table)
         .set({ tries: row.tries - 1, ...fresh })
         .where(eq(table.id, row.id))
-      return { outcome: 'correct', left: TRIES, code: row } as const
+      return { outcome: 'correct', left: TRIES, row } as const
     },
 
     /** Uses it up, once; a rival gets nothing. A refusal of the same transaction gives it back. */

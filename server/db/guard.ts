@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, lte } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { sessions } from './accounts.ts'
 import { attempts, refreshTokens } from './schema/auth.ts'
+import { codes } from './schema/codes.ts'
 import { announcedDevices } from './schema/devices.ts'
 import { onceKeys } from './schema/once.ts'
 import type { Enqueue } from './work.ts'
@@ -38,6 +39,27 @@ export const guard = (db: Db, now: () => Date, enqueue: Enqueue) => ({
     return Math.max(0, ...waits)
   },
 
+  /** Takes the one turn that there is in a time, whoever else wants it in the same instant. Seconds to wait; 0: it is taken. */
+  turn: async ({ name, subject, seconds }: Omit<Limit, 'most'>): Promise<number> => {
+    const id = `${name}:${subject}`
+    const [taken] = await db
+      .insert(attempts)
+      .values({ id, name, subject, at: now() })
+      .onConflictDoUpdate({
+        target: attempts.id,
+        set: { at: now() },
+        setWhere: lte(attempts.at, new Date(now().getTime() - seconds * 1000)),
+      })
+      .returning()
+    if (taken) return 0
+    const [last] = await db.select({ at: attempts.at }).from(attempts).where(eq(attempts.id, id))
+    return Math.max(1, Math.ceil(((last?.at ?? now()).getTime() + seconds * 1000 - now().getTime()) / 1000))
+  },
+
+  /** Forgives the events of one limit. */
+  forgive: ({ name, subject }: Pick<Limit, 'name' | 'subject'>) =>
+    db.delete(attempts).where(and(eq(attempts.name, name), eq(attempts.subject, subject))),
+
   /** Ends a log-in whose refresh token came back too late, and has one letter sent about it, however many came at once. */
   endFamily: (family: string, letter: object | undefined) =>
     db.transaction(async (tx) => {
@@ -54,6 +76,7 @@ const WEEK_MS = 7 * DAY_MS
 export async function tidy(db: Db, now: () => Date) {
   await db.delete(attempts).where(lt(attempts.at, new Date(now().getTime() - DAY_MS)))
   await db.delete(refreshTokens).where(lt(refreshTokens.expires, now()))
+  await db.delete(codes).where(lt(codes.expires, new Date(now().getTime() - DAY_MS)))
   const aWeekAgo = new Date(now().getTime() - WEEK_MS)
   await db.delete(announcedDevices).where(lt(announcedDevices.created, aWeekAgo))
   await db.delete(onceKeys).where(lt(onceKeys.created, aWeekAgo))

@@ -108,6 +108,7 @@ export function openWorkOf({ tx, now, enqueue }: Ground, activityId = '') {
     activityWhere(tx, `published ${kind}`, and(where, eq(activities.active, true)), { ...values, ...more })
   return {
     now,
+    activityId,
     /** The activity that the call names, if it is published. */
     activity: () => published('by id', byId, {}),
     activityAt: (permalink: string) => published('by permalink', eq(activities.permalink, sql.placeholder('permalink')), { permalink }),

@@ -53,6 +53,51 @@ export async function loginLimits(deps: Deps, username: string, address: string)
   ]
 }
 
+/** The limit on questions whether an address is free. SEMANTICS 13. */
+export const emailCheckLimits = async (deps: Deps, address: string): Promise<Limit[]> => [
+  { name: 'email.check', subject: (await subjects(deps))(network(address) ?? ''), most: deps.settings.limits.emailChecks, seconds: 600 },
+]
+
+type CodeMail = 'registration' | 'recovery' | 'email-change' | 'deletion'
+
+/** The limits on letters with a code to one recipient and from one network address, each kind by itself. SEMANTICS 13. */
+export async function codeMailLimits(deps: Deps, kind: CodeMail, recipient: string, address: string): Promise<Limit[]> {
+  const subject = await subjects(deps)
+  const { codeMailsPerRecipient, codeMailsPerAddress } = deps.settings.limits
+  return [
+    { name: `${kind}.recipient`, subject: subject(recipient), most: codeMailsPerRecipient, seconds: 3600 },
+    { name: `${kind}.address`, subject: subject(network(address) ?? ''), most: codeMailsPerAddress, seconds: 3600 },
+  ]
+}
+
+/**
+ * Runs something that has one turn in so many seconds for one subject.
+ * @returns its answer, or too_many with the seconds to wait
+ */
+export async function inTurn<T>(
+  deps: Deps,
+  { name, about, seconds }: { name: string; about: string; seconds: number },
+  run: () => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  const wait = await deps.guard.turn({ name, subject: (await subjects(deps))(about), seconds })
+  return wait > 0 ? refuse('too_many', undefined, { retryAfter: wait }) : run()
+}
+
+/** The limits on guesses at the password that somebody who is logged in has. */
+export async function passwordLimits(deps: Deps, userId: string, address: string): Promise<Limit[]> {
+  const subject = await subjects(deps)
+  const { loginPerAccount, loginPerAddress } = deps.settings.limits
+  return [
+    { name: 'password.account', subject: subject(userId), most: loginPerAccount, seconds: 900 },
+    { name: 'password.address', subject: subject(network(address) ?? ''), most: loginPerAddress, seconds: 900 },
+  ]
+}
+
+/** The limit on exports of all that is known about one person. */
+export const exportLimits = async (deps: Deps, userId: string): Promise<Limit[]> => [
+  { name: 'export', subject: (await subjects(deps))(userId), most: 5, seconds: 86_400 },
+]
+
 /** The limit on pushes that one person sends herself to try. */
 export const testLimits = async (deps: Deps, userId: string): Promise<Limit[]> => [
   { name: 'push.test', subject: (await subjects(deps))(userId), most: 10, seconds: 600 },

@@ -26,7 +26,11 @@ export type Site = {
   demo: boolean
 }
 
-export type Sites = { at: (host: string | undefined) => Promise<Site | undefined> }
+export type Sites = {
+  at: (host: string | undefined) => Promise<Site | undefined>
+  /** The host name of an origin, where it is one of an activity's own; whatever else an origin says is nothing. */
+  hostOf: (origin: string) => Promise<string | null>
+}
 
 /**
  * Finds the site of a host name and remembers it for seconds.
@@ -63,7 +67,11 @@ export function sites({ works, settings, clock }: Pick<Deps, 'works' | 'settings
     })
   }
 
-  return {
+  const found: Sites = {
+    hostOf: async (origin) => {
+      const { host } = new URL(origin)
+      return (await found.at(host))?.activity ? nameOf(host) : null
+    },
     at(given) {
       const host = nameOf(given)
       const now = clock().getTime()
@@ -76,6 +84,7 @@ export function sites({ works, settings, clock }: Pick<Deps, 'works' | 'settings
       return site
     },
   }
+  return found
 }
 
 /** The name in a Host header: lower case, without port and final dot. */

@@ -34,7 +34,8 @@ export type Job<P> = {
   schedule?: string
   /** It starts once with the process, too, to go on with what another left behind. */
   atStart?: true
-  run: (payload: P, tools: Tools) => Promise<void>
+  /** `id` is the job's, the same each time that it is tried. */
+  run: (payload: P, tools: Tools, id?: string) => Promise<void>
 }
 
 /** Types a job by its payload. */

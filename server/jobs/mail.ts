@@ -1,46 +1,27 @@
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { CODES } from '#contract/languages.ts'
-import { inLanguage } from '#rules/languages.ts'
-import { textOf } from '#rules/translate.ts'
-import { shownTranslations } from '../data/translations.ts'
-import { forLetter } from '../db/campaigns.ts'
-import { noticeLetter } from '../mail/notice.ts'
 import type { Letter } from '../mail/port.ts'
-import { sessionRevoked } from '../mail/session-revoked.ts'
+import { accountLetters } from './account-letters.ts'
 import { job, type Tools } from './job.ts'
+import { letters } from './letters.ts'
 
-const Language = z.enum(CODES).catch('it')
-const SessionRevoked = z.object({ letter: z.literal('session-revoked'), to: z.string(), language: Language, name: z.string() })
-const Notice = z.object({ letter: z.literal('notice'), activityId: z.string(), noticeId: z.string(), userId: z.string() })
+type Kind = { payload: z.ZodType; write: (asked: never, tools: Tools) => Promise<Letter | undefined> }
 
-/** Sends one letter; a mail server that is away is asked again, ever later. */
+const kinds: Record<string, Kind> = { ...letters, ...accountLetters }
+const Asked = z.looseObject({ letter: z.string() }).refine((asked) => kinds[asked.letter]?.payload.safeParse(asked).success, {
+  error: 'no letter is written from this',
+})
+
+/** Writes and sends one letter; a mail server that is away is asked again, ever later. */
 export const mail = job({
-  payload: z.discriminatedUnion('letter', [SessionRevoked, Notice]),
+  payload: Asked,
   every: 2,
   retries: 8,
-  async run(asked, tools) {
-    const letter = asked.letter === 'notice' ? await ofNotice(asked, tools) : await ofSession(asked)
+  async run(asked, tools, id = randomUUID()) {
+    const kind = kinds[asked.letter]
+    const letter = await kind?.write(kind.payload.parse(asked) as never, tools)
     if (!letter) return
-    const outcome = await tools.mail.send(letter)
+    const outcome = await tools.mail.send({ ...letter, id })
     if ('failed' in outcome) throw new Error(outcome.failed)
   },
 })
-
-const ofSession = async ({ to, language, name }: z.infer<typeof SessionRevoked>): Promise<Letter> => ({
-  to,
-  ...(await sessionRevoked(language, { name })),
-})
-
-/** Nothing where she has deleted the notice since, or wants no letters any more. */
-async function ofNotice(asked: z.infer<typeof Notice>, { db, publicUrl }: Tools): Promise<Letter | undefined> {
-  const found = await forLetter(db, asked)
-  if (!found) return
-  const { notice, to, activity, host } = found
-  const language = Language.parse(found.language)
-  const shown = { ...notice, translations: shownTranslations(notice.translations) }
-  const texts = { title: textOf(shown, 'title', language), subTitle: textOf(shown, 'subTitle', language) }
-  const origin = host ? `https://${host}` : publicUrl
-  const at = (path: string) => `${origin}${inLanguage(language, path)}`
-  const pages = origin ? { notice: at(`/notices/${notice.id}?activity=${notice.activityId}`), devices: at('/devices') } : undefined
-  return { to, ...(await noticeLetter(language, { ...texts, message: textOf(shown, 'message', language), activity, pages })) }
-}

@@ -49,7 +49,7 @@ export async function startJobs(connection: Statements, given: Omit<Tools, 'enqu
     const tools = { ...given, enqueue }
     for (const name of Object.keys(jobs) as JobName[]) {
       const which = jobs[name] as Job<unknown>
-      await employ(boss, name, (payload) => runOne(which, payload, tools), failed)
+      await employ(boss, name, (payload, id) => runOne(which, payload, tools, id), failed)
       if (which.atStart) await boss.send(name, {})
     }
   }
@@ -65,7 +65,7 @@ async function prepare(boss: PgBoss, name: JobName) {
 }
 
 /** Takes waiting jobs by ten, does one after the other, and settles each by itself: one that fails is no other's business. */
-const employ = (boss: PgBoss, name: JobName, run: (payload: unknown) => Promise<void>, failed: Wishes['failed']) =>
+const employ = (boss: PgBoss, name: JobName, run: (payload: unknown, id: string) => Promise<void>, failed: Wishes['failed']) =>
   boss.work(
     name,
     { pollingIntervalSeconds: jobs[name].every, batchSize: 10, burstWhenBatchFull: true, perJobResults: true },
@@ -73,7 +73,7 @@ const employ = (boss: PgBoss, name: JobName, run: (payload: unknown) => Promise<
       const results: JobResult[] = []
       for (const { id, data } of batch) {
         try {
-          await run(data)
+          await run(data, id)
           results.push({ id, status: 'completed' })
         } catch (error) {
           failed(name, error)
@@ -84,7 +84,7 @@ const employ = (boss: PgBoss, name: JobName, run: (payload: unknown) => Promise<
     },
   )
 
-const runOne = <P>(which: Job<P>, payload: unknown, tools: Tools) => which.run(which.payload.parse(payload), tools)
+const runOne = <P>(which: Job<P>, payload: unknown, tools: Tools, id: string) => which.run(which.payload.parse(payload), tools, id)
 
 /** The embedded database has one connection: a failed statement must not leave it inside its broken transaction. */
 function over({ engine, run }: Statements): Executor {

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import { truncate } from '#rules/formats.ts'
 import { wordsIn } from '../words.ts'
-import { page } from './page.ts'
+import { page, type Paragraph, plainText } from './page.ts'
 import type { Letter } from './port.ts'
 
 const from = /*i18n*/ { id: 'mail.notice.from', message: 'Un avviso da {activity}' }
@@ -31,13 +31,12 @@ export async function noticeLetter(language: LanguageCode, said: Said): Promise<
   const { activity, title, subTitle, message, pages } = said
   const texts = [words._({ ...from, values: { activity } }), subTitle, ...(message?.split(/\n+/) ?? [])]
   const told = texts.filter((text): text is string => Boolean(text?.trim()))
-  const paragraphs = pages
+  const paragraphs: Paragraph[] = pages
     ? [...told, { label: words._(open), href: pages.notice }, words._(why), { label: words._(stop), href: pages.devices }]
     : [...told, words._(why)]
-  const lines = paragraphs.map((one) => (typeof one === 'string' ? one : `${one.label}: ${one.href}`))
   return {
     subject: truncate(title, MOST),
-    text: `${[title, ...lines].join('\n\n')}\n`,
+    text: plainText([title, ...paragraphs]),
     html: page({ language, heading: title, paragraphs }),
   }
 }

@@ -2,14 +2,20 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mail } from './port.ts'
+import { messageId } from './smtp.ts'
 
 /** Keeps every letter as a file in `dataDir/outbox`; `said` hears one line a letter, without the address. SEMANTICS 11. */
 export function outbox({ dataDir, from, said }: { dataDir: string; from: string; said: (line: string) => void }): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from })
   const folder = join(dataDir, 'outbox')
   return {
-    async send(letter) {
-      const { message } = await transport.sendMail({ ...letter, disableFileAccess: true, disableUrlAccess: true })
+    async send({ id, ...letter }) {
+      const { message } = await transport.sendMail({
+        ...letter,
+        messageId: messageId(id, from),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${crypto.randomUUID().slice(0, 8)}.eml`
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(join(folder, `${name}.part`), message)

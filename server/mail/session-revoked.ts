@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/languages.ts'
-import { page } from './page.ts'
+import { letterOf } from './page.ts'
 import type { Letter } from './port.ts'
 import { wordsIn } from '../words.ts'
 
@@ -18,7 +18,5 @@ const todo = /*i18n*/ {
 /** Tells the owner of a session that an old refresh token came back and the whole family was revoked. SEMANTICS 2. */
 export async function sessionRevoked(language: LanguageCode, { name }: { name: string }): Promise<Omit<Letter, 'to'>> {
   const words = await wordsIn(language)
-  const heading = words._(subject)
-  const paragraphs = [words._({ ...greeting, values: { name } }), words._(happened), words._(todo)]
-  return { subject: heading, text: `${paragraphs.join('\n\n')}\n`, html: page({ language, heading, paragraphs }) }
+  return letterOf(language, words._(subject), [words._({ ...greeting, values: { name } }), words._(happened), words._(todo)])
 }

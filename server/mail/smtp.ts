@@ -1,13 +1,19 @@
 import { createTransport } from 'nodemailer'
 import type { Mail } from './port.ts'
 
-/** Sends over SMTP; `url` is nodemailer's, such as `smtps://user:secret@mail.example.com`. */
+/** A server that keeps silent for so long is away. */
+const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
+
+/**
+ * Sends over SMTP; `url` is nodemailer's, such as `smtps://user:secret@mail.example.com`. A connection that breaks after the
+ * letter and before the server's word for it tells nobody whether it was taken: it goes again, under the same Message-ID.
+ */
 export function smtp({ url, from }: { url: string; from: string }): Mail {
-  const transport = createTransport(url, { from })
+  const transport = createTransport({ url, ...PATIENCE }, { from })
   return {
-    async send(letter) {
+    async send({ id, ...letter }) {
       try {
-        await transport.sendMail({ ...letter, disableFileAccess: true, disableUrlAccess: true })
+        await transport.sendMail({ ...letter, messageId: messageId(id, from), disableFileAccess: true, disableUrlAccess: true })
         return { sent: true }
       } catch (error) {
         const { code, responseCode } = error as { code?: string; responseCode?: number }
@@ -16,3 +22,6 @@ export function smtp({ url, from }: { url: string; from: string }): Mail {
     },
   }
 }
+
+/** The name that all copies of a letter share. */
+export const messageId = (id: string, from: string): string => `<${id}@${/@([^\s<>@]+)/.exec(from)?.[1] ?? 'localhost'}>`

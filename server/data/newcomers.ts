@@ -1,0 +1,77 @@
+import type { LanguageCode } from '#contract/languages.ts'
+import type { SignIn } from '#contract/registration.ts'
+import { checkBirthDate } from '#rules/birth-date.ts'
+import { onTheWall } from '#rules/days.ts'
+import { centsOf } from '#rules/money.ts'
+import { checkRepeat, checkScore, personalWords } from '#rules/password.ts'
+import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import type { activities } from '../db/schema/activities.ts'
+import { stores } from '../db/schema/stores.ts'
+import type { Account, OpenWork, Row, Work } from '../db/work.ts'
+import { wordsIn } from '../words.ts'
+import { credit } from './flows.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { PLACE_CODES } from './place-codes.ts'
+import { scoreOf } from './strength.ts'
+
+type Activity = Row<typeof activities>
+
+const welcome = /*i18n*/ { id: 'registration.welcome', message: 'Credito di benvenuto di {activity}' }
+
+/** A mistake of one field. */
+export const ofField = (path: string, code: Refusal['refused']) => refuse(code, undefined, { errors: [{ path, code, message: '' }] })
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** What a newcomer gets, as the activity's configuration says. */
+export const gifts = ({ configuration }: Activity) => ({
+  welcomeCredit: text(configuration.welcomeCredit),
+  appStore: { ios: text(configuration.appStoreIos), android: text(configuration.appStoreAndroid) },
+})
+
+/** Is there anything wrong with what she told, for this activity at this time? Its refusal, at the field. */
+export function checkTold(input: SignIn, { configuration, zone }: Activity, now: Date): Refusal | undefined {
+  const { birthDate, phone, countryId, nationId, informativaPrivacy } = input
+  if (!informativaPrivacy) return ofField('informativaPrivacy', 'privacy_missing')
+  if (!phone && configuration.requiredPhoneNumber === true) return ofField('phone', 'phone_missing')
+  const unknown = Object.entries({ countryId, nationId }).find(([, code]) => code && !PLACE_CODES.includes(code))
+  if (unknown) return ofField(unknown[0], 'country_wrong')
+  return birthDate ? checkBirthDate(birthDate, onTheWall(zone, now.getTime()).day) : undefined
+}
+
+/** A person without an account: what one is made of; or name_missing, passwords_differ, password_weak. */
+export async function stranger(input: SignIn, email: string, activity: Activity, language: LanguageCode) {
+  const { name, surname, password, confirmPassword } = input
+  if (!name || !surname) return ofField(name ? 'surname' : 'name', 'name_missing')
+  const personal = personalWords({ email, name, surname, activity: activity.name })
+  const no = checkRepeat(password, confirmPassword ?? password) ?? checkScore(await scoreOf(password, language, personal))
+  return no ?? { email, name, surname, language: input.languageId ?? language, passwordHash: await hashPassword(password) }
+}
+
+/** The same of a person with an account: it is hers whose password she knows. Else password_wrong, or user_inactive. */
+export async function acquaintance(account: Account, { password }: SignIn) {
+  if (!(await isPassword(password, account.passwordHash))) return ofField('password', 'password_wrong')
+  return account.active ? { id: account.id } : refuse('user_inactive')
+}
+
+/** What the activity keeps of what she told. A store that is no more is none. */
+export async function told(w: OpenWork, input: SignIn) {
+  const { birthDate, gender, typo, phone, countryId, nationId, address, streetNumber, cap, inviteId, invite } = input
+  const store = input.storeId && (await w.ours(stores).list()).find(({ id }) => id === input.storeId)
+  const facts = { birthDate, gender, typo, phone, countryId, nationId, address, streetNumber, cap }
+  const given = Object.entries(facts).filter(([, value]) => value)
+  return { ...Object.fromEntries(given), storeId: store ? store.id : null, invite: inviteId ?? invite ?? null }
+}
+
+/** Writes her consents down and gives her what the activity welcomes customers with; or conflict where its text has changed. */
+export async function begin(w: Work, input: SignIn, activity: Activity, language: LanguageCode): Promise<Refusal | undefined> {
+  const { privacyId, informativaPrivacy, informativaPointB, informativaPointC } = input
+  const choices = { informativaPrivacy, informativaPointB, informativaPointC, ...(privacyId && { privacyId }) }
+  const no = await w.consents.record(choices)
+  if (no && no.refused !== 'not_found') return no // there is a text, and not the one she has read
+  const cents = centsOf(gifts(activity).welcomeCredit ?? 0)
+  if (cents <= 0) return undefined
+  const reason = (await wordsIn(language))._({ ...welcome, values: { activity: activity.name } })
+  const done = await credit(w, { type: 'W', cents, points: 0, reason })
+  return isRefusal(done) ? done : undefined
+}

@@ -1,0 +1,67 @@
+import type { LanguageCode } from '#contract/languages.ts'
+import { asUserName } from '#rules/email.ts'
+import { checkRepeat, checkScore, personalWords } from '#rules/password.ts'
+import { refuse } from '#rules/refusal.ts'
+import type { OpenSteps, OpenWork } from '../db/work.ts'
+import { hashPassword } from './passwords.ts'
+import { scoreOf } from './strength.ts'
+
+/** `id` names the code that the letter will link to; `host` the activity's own, where the app runs there. */
+type Asked = { id: string; host: string | null }
+
+/** Asks for the letter and looks at no account: a name that nobody has takes as long, to the statement. SEMANTICS 2. */
+export const forgot = (w: OpenWork, username: string, asked: Asked) =>
+  w.enqueue('mail', { letter: 'recovery', username: asUserName(username), ...asked })
+
+/** Whom the letter goes to and the code that it links to, the same each time; nothing where nobody who may come in has this name. */
+export async function letter(w: OpenWork, key: Buffer, { id, username }: { id: string; username: string }) {
+  const account = await w.account({ username })
+  if (!account?.active) return undefined
+  await w.codes(key).issue({ id, purpose: 'recovery', about: username, userId: account.id })
+  const code = await w.codes(key).letter(id)
+  return code && { account, code: code.opaque }
+}
+
+/**
+ * Exchanges the code of a letter for a ticket that sets one password; the one before it is over. The link works until it has
+ * set one, so that who closed the page can open it again.
+ * @returns the ticket; or recovery_over
+ */
+export async function checkCode(steps: OpenSteps, code: string) {
+  const key = await steps.secret('codes')
+  return steps.writes(async (w) => {
+    const codes = w.codes(key)
+    const row = await codes.find('recovery', code)
+    if (!row?.userId || !codes.isAlive(row)) return refuse('recovery_over')
+    await codes.end('ticket', row.userId)
+    const { opaque } = await codes.issue({ purpose: 'ticket', about: row.id, userId: row.userId })
+    return { data: { id: opaque } }
+  })
+}
+
+type Wish = { id: string; password: string; confirmPassword: string }
+
+/**
+ * Sets the password of the person whose ticket this is, once; ends all her sessions and has her told by mail.
+ * @returns her user name; or not_found for what is no living ticket, passwords_differ, password_weak. SEMANTICS 2
+ */
+export async function setPassword(steps: OpenSteps, { id, password, confirmPassword }: Wish, language: LanguageCode) {
+  const key = await steps.secret('codes')
+  const account = await steps.reads(async (w) => {
+    const ticket = await w.codes(key).find('ticket', id)
+    return ticket?.userId && w.codes(key).isAlive(ticket) ? w.account({ id: ticket.userId }) : undefined
+  })
+  if (!account?.active) return refuse('not_found')
+  const no = checkRepeat(password, confirmPassword) ?? checkScore(await scoreOf(password, language, personalWords(account)))
+  if (no) return no
+  const passwordHash = await hashPassword(password)
+  return steps.writes(async (w) => {
+    if (!(await w.codes(key).spend('ticket', id))) return refuse('not_found')
+    await w.setPassword(account.id, passwordHash)
+    await w.codes(key).end('recovery', account.id)
+    await w.codes(key).end('ticket', account.id)
+    await w.sessions.endAll(account.id)
+    await w.enqueue('mail', { letter: 'password-changed', to: account.email, language: account.language, name: account.name })
+    return { username: account.username }
+  })
+}

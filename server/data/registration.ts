@@ -1,0 +1,98 @@
+import type { LanguageCode } from '#contract/languages.ts'
+import type { SignIn } from '#contract/registration.ts'
+import { asUserName, checkAddress } from '#rules/email.ts'
+import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import type { OpenSteps, OpenWork } from '../db/work.ts'
+import { type AuthSteps, open } from './auth.ts'
+import { acquaintance, begin, checkTold, gifts, ofField, stranger, told } from './newcomers.ts'
+
+/** Is an address free to register in the activity, or anywhere where none is named? Strict: every one seems to be. SEMANTICS 2. */
+export async function checkEmail(steps: OpenSteps, email: string, isStrict: boolean) {
+  const no = checkAddress(email)
+  if (no) return no
+  if (isStrict) return { data: { free: true } }
+  return steps.reads(async (w) => {
+    const account = await w.account({ username: asUserName(email) })
+    return { data: { free: !account || Boolean(w.activityId && !(await w.isMember(account.id))) } }
+  })
+}
+
+/** `host`: the activity's own, where the app runs there. */
+type Asked = { language: LanguageCode; host: string | null }
+
+/**
+ * Has six digits sent to an address; to one that is a customer already, how to come in. The answer is the same.
+ * @returns the challenge to which the digits belong; or not_found, or address_letters
+ */
+export async function sendCode(steps: OpenSteps, username: string, asked: Asked) {
+  const no = checkAddress(username, 'username')
+  if (no) return no
+  const key = await steps.secret('codes')
+  const to = asUserName(username)
+  return steps.writes(async (w) => {
+    if (!(await w.activity())) return refuse('not_found')
+    const account = await w.account({ username: to })
+    const { id, opaque } = await w.codes(key).issue({ purpose: 'registration', about: to, userId: account?.id })
+    await w.enqueue('mail', { letter: 'registration-code', id, activityId: w.activityId, to, ...asked })
+    return { data: { code: opaque } }
+  })
+}
+
+/** Are these the digits that belong to the challenge? Counts the wrong ones. Without a challenge not_found. SEMANTICS 2. */
+export async function checkCode(steps: OpenSteps, { code, challenge }: { code: string; challenge?: string | undefined }) {
+  if (!challenge) return refuse('not_found')
+  const key = await steps.secret('codes')
+  const { outcome, left, row } = await steps.writes((w) => w.codes(key).check('registration', challenge, code))
+  return { outcome, left, known: Boolean(row?.userId) }
+}
+
+/** What `signIn` needs beside rows: `sign` makes the access token. */
+export type Entering = Pick<AuthSteps, 'steps' | 'sign'> & { language: LanguageCode }
+
+/**
+ * Makes a person a customer of the activity, with an account where she has none, and lets her in. The code that she proved
+ * her address by is used up by success alone.
+ * @returns her session; or not_found, code_wrong, code_expired, already_registered, user_inactive, password_wrong, conflict
+ * where the information text has changed, or what is wrong with a field. SEMANTICS 2, 10, 12
+ */
+export async function signIn(input: SignIn, { steps, language, sign }: Entering) {
+  const { activity, now } = await steps.reads(async (w) => ({ activity: await w.activity(), now: w.now() }))
+  if (!activity) return refuse('not_found')
+  const email = asUserName(input.email ?? input.username ?? '')
+  const key = await steps.secret('codes')
+  const no = checkAddress(email) ?? checkTold(input, activity, now) ?? (await checkPair(steps, key, input, email))
+  if (no) return no
+  const known = await steps.reads((w) => w.account({ username: email }))
+  const person = known ? await acquaintance(known, input) : await stranger(input, email, activity, language)
+  if (isRefusal(person)) return person
+  const account = await steps.writes(async (w) => {
+    const userId = 'id' in person ? person.id : await w.addAccount(person)
+    const hers = userId && (await w.join(activity, userId, await told(w, input)))
+    if (!userId || !hers) return refuse('already_registered')
+    if (!(await w.codes(key).spend('registration', input.challenge))) return ofField('code', 'code_expired')
+    return (await begin(hers, input, activity, language)) ?? (await w.account({ id: userId })) ?? refuse('not_found')
+  })
+  return isRefusal(account) ? account : { data: { ...(await open(account, { steps, sign })), id: account.id, ...gifts(activity) } }
+}
+
+/** Did she prove this address with these digits before? Else code_wrong, code_expired, or already_registered. */
+async function checkPair(steps: OpenSteps, key: Buffer, { challenge, code }: SignIn, email: string): Promise<Refusal | undefined> {
+  const isHers = await steps.reads(async (w) => {
+    const row = await w.codes(key).find('registration', challenge)
+    return row?.verified && w.codes(key).isAbout(row, email) ? row : undefined
+  })
+  if (!isHers) return ofField('code', 'code_wrong')
+  if (isHers.used) return refuse('already_registered')
+  const { outcome } = await steps.writes((w) => w.codes(key).check('registration', challenge, code))
+  if (outcome === 'correct') return undefined
+  return ofField('code', outcome === 'wrong' ? 'code_wrong' : 'code_expired')
+}
+
+/** What the letter about a code says: its digits, or none to who is a customer already; nothing where it came too late. */
+export async function letter(w: OpenWork, key: Buffer, id: string) {
+  const code = await w.codes(key).letter(id)
+  const activity = await w.activity()
+  if (!code || !activity) return undefined
+  const isCustomer = code.userId !== null && (await w.isMember(code.userId))
+  return { activity: activity.name, digits: isCustomer ? undefined : code.digits }
+}

@@ -1,0 +1,27 @@
+import { parentPort } from 'node:worker_threads'
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import type { LanguageCode } from '#contract/languages.ts'
+
+// A thread of its own: judging may take a tenth of a second.
+const words = {
+  it: () => import('@zxcvbn-ts/language-it'),
+  es: () => import('@zxcvbn-ts/language-es-es'),
+  fr: () => import('@zxcvbn-ts/language-fr'),
+  de: () => import('@zxcvbn-ts/language-de'),
+  en: () => import('@zxcvbn-ts/language-en'),
+} satisfies Record<LanguageCode, () => Promise<unknown>>
+
+const judges = new Map<LanguageCode, ZxcvbnFactory>()
+
+async function judgeIn(language: LanguageCode) {
+  const own = await words[language]()
+  const judge = judges.get(language) ?? new ZxcvbnFactory({ dictionary: { ...dictionary, ...own.dictionary }, graphs: adjacencyGraphs })
+  judges.set(language, judge)
+  return judge
+}
+
+parentPort?.on('message', async ({ id, password, personal, language }) => {
+  const { score } = (await judgeIn(language)).check(password, personal)
+  parentPort?.postMessage({ id, score })
+})

@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import { CODES } from '#contract/languages.ts'
+import { inLanguage, languageOf } from '#rules/languages.ts'
+import { textOf } from '#rules/translate.ts'
+import * as recovery from '../data/recovery.ts'
+import * as registration from '../data/registration.ts'
+import { shownTranslations } from '../data/translations.ts'
+import { forLetter } from '../db/campaigns.ts'
+import { works } from '../db/work.ts'
+import { alreadyRegistered } from '../mail/already-registered.ts'
+import { noticeLetter } from '../mail/notice.ts'
+import { passwordChanged } from '../mail/password-changed.ts'
+import type { Letter } from '../mail/port.ts'
+import { recovery as recoveryLetter } from '../mail/recovery.ts'
+import { registrationCode } from '../mail/registration-code.ts'
+import { sessionRevoked } from '../mail/session-revoked.ts'
+import type { Tools } from './job.ts'
+
+/** One kind of letter: what its job carries, and how it is written at each try. Nothing where it is of no use any more. */
+type Kind<P> = { payload: z.ZodType<P>; write: (asked: P, tools: Tools) => Promise<Letter | undefined> }
+const letter = <P>(kind: Kind<P>): Kind<P> => kind
+
+const Language = z.enum(CODES).catch('it')
+const Reader = z.object({ to: z.string(), language: Language, name: z.string() })
+/** The activity's own host, where its app was asked. */
+const Host = z.string().nullish()
+
+const roomsOf = ({ db, clock, enqueue }: Tools) => works(db, clock, enqueue)
+
+/** Where the app of a letter runs: on a host below the public address as that does, on one of its own over https. */
+export function originFor(publicUrl: string | undefined, host: string | null | undefined): string | undefined {
+  if (!host) return publicUrl
+  const at = new URL(publicUrl ?? 'https://localhost')
+  if (!host.endsWith(`.${at.hostname}`)) return `https://${host}`
+  at.hostname = host
+  return at.origin
+}
+
+/** Every letter by its name. */
+export const letters = {
+  'session-revoked': letter({
+    payload: Reader,
+    write: async ({ to, language, name }) => ({ to, ...(await sessionRevoked(language, { name })) }),
+  }),
+
+  'password-changed': letter({
+    payload: Reader,
+    write: async ({ to, language, name }, { publicUrl }) => {
+      const forgotten = publicUrl && publicUrl + inLanguage(language, '/forgot-password')
+      return { to, ...(await passwordChanged(language, { name, forgotten })) }
+    },
+  }),
+
+  'registration-code': letter({
+    payload: z.object({ id: z.string(), activityId: z.string(), to: z.string(), language: Language, host: Host }),
+    async write({ to, language, host, ...asked }, tools) {
+      const rooms = roomsOf(tools)
+      const key = await rooms.secret('codes')
+      const found = await rooms.open(asked.activityId, 'reads', (w) => registration.letter(w, key, asked.id))
+      if (!found) return undefined
+      const { activity, digits } = found
+      if (digits) return { to, ...(await registrationCode(language, { activity, digits })) }
+      const origin = originFor(tools.publicUrl, host)
+      const at = (path: string) => `${origin}${inLanguage(language, path)}`
+      const pages = origin ? { login: at('/login'), forgotten: at('/forgot-password') } : undefined
+      return { to, ...(await alreadyRegistered(language, { activity, pages })) }
+    },
+  }),
+
+  recovery: letter({
+    payload: z.object({ id: z.string(), username: z.string(), host: Host }),
+    async write({ host, ...asked }, tools) {
+      const rooms = roomsOf(tools)
+      const key = await rooms.secret('codes')
+      const found = await rooms.open(undefined, 'writes', (w) => recovery.letter(w, key, asked))
+      if (!found) return undefined
+      const origin = originFor(tools.publicUrl, host)
+      if (!origin) throw new Error('a link cannot be sent: the setting PUBLIC_URL is missing')
+      const { email: to, name, language: read } = found.account
+      const language = languageOf(read) ?? 'it'
+      const href = origin + inLanguage(language, `/forgot-password/${found.code}`)
+      return { to, ...(await recoveryLetter(language, { name, href })) }
+    },
+  }),
+
+  notice: letter({
+    payload: z.object({ activityId: z.string(), noticeId: z.string(), userId: z.string() }),
+    /** Nothing where she has deleted the notice since, or wants no letters any more. */
+    async write(asked, { db, publicUrl }) {
+      const found = await forLetter(db, asked)
+      if (!found) return undefined
+      const { notice, to, activity, host } = found
+      const language = Language.parse(found.language)
+      const shown = { ...notice, translations: shownTranslations(notice.translations) }
+      const texts = { title: textOf(shown, 'title', language), subTitle: textOf(shown, 'subTitle', language) }
+      const origin = host ? `https://${host}` : publicUrl
+      const at = (path: string) => `${origin}${inLanguage(language, path)}`
+      const pages = origin ? { notice: at(`/notices/${notice.id}?activity=${notice.activityId}`), devices: at('/devices') } : undefined
+      return { to, ...(await noticeLetter(language, { ...texts, message: textOf(shown, 'message', language), activity, pages })) }
+    },
+  }),
+}

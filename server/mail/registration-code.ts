@@ -1,0 +1,19 @@
+import type { LanguageCode } from '#contract/languages.ts'
+import { wordsIn } from '../words.ts'
+import { letterOf } from './page.ts'
+import type { Letter } from './port.ts'
+
+const subject = /*i18n*/ { id: 'mail.registrationCode.subject', message: 'Il tuo codice per {activity}' }
+const enter = /*i18n*/ { id: 'mail.registrationCode.enter', message: 'Scrivi questo codice nell’app per confermare il tuo indirizzo:' }
+const lasts = /*i18n*/ { id: 'mail.registrationCode.lasts', message: 'Vale 10 minuti e si usa una volta sola.' }
+const not = /*i18n*/ {
+  id: 'mail.registrationCode.not',
+  message: 'Se non hai chiesto tu di registrarti, ignora questa e-mail: senza il codice nessuno può farlo con il tuo indirizzo.',
+}
+
+/** Six digits that prove an address. */
+export async function registrationCode(language: LanguageCode, said: { activity: string; digits: string }): Promise<Omit<Letter, 'to'>> {
+  const words = await wordsIn(language)
+  const heading = words._({ ...subject, values: { activity: said.activity } })
+  return letterOf(language, heading, [words._(enter), { code: said.digits }, words._(lasts), words._(not)])
+}

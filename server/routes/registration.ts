@@ -1,0 +1,44 @@
+import { calls } from '#contract/registration.ts'
+import { answers } from '#locales/answers.ts'
+import { texts } from '#locales/errors.ts'
+import { asUserName } from '#rules/email.ts'
+import { isRefusal } from '#rules/refusal.ts'
+import * as registration from '../data/registration.ts'
+import { codeMailLimits, emailCheckLimits, inTurn, limited, loginLimits, rationed } from '../http/limits.ts'
+import { type Server, serveSteps } from '../http/serve.ts'
+import { accessToken } from '../http/session.ts'
+import { sites } from '../http/site.ts'
+import { said } from '../http/words.ts'
+
+/** Seconds before the same address gets another code. SEMANTICS 2. */
+const RESEND = 60
+
+const sayings = { correct: answers.codeCorrect, wrong: texts.code_wrong, expired: texts.code_expired }
+
+/** Spec §7, Authentication and registration. */
+export function routes(server: Server) {
+  const { deps } = server
+  const { guard, settings } = deps
+  const site = sites(deps)
+  serveSteps(server, calls.checkEmail, async ({ email }, steps, { address }) =>
+    rationed(guard, await emailCheckLimits(deps, address), () => registration.checkEmail(steps, email, settings.strictEmailCheck)),
+  )
+  serveSteps(server, calls.sendCode, async ({ username }, steps, { address, language, origin }) => {
+    const about = asUserName(username)
+    const limits = await codeMailLimits(deps, 'registration', about, address)
+    const host = await site.hostOf(origin())
+    return inTurn(deps, { name: 'registration.turn', about, seconds: RESEND }, () =>
+      rationed(guard, limits, () => registration.sendCode(steps, username, { language, host })),
+    )
+  })
+  serveSteps(server, calls.checkCode, async (pair, steps, { language }) => {
+    const checked = await registration.checkCode(steps, pair)
+    if (isRefusal(checked)) return checked
+    return { data: { ...checked, message: await said(sayings[checked.outcome], language) } }
+  })
+  serveSteps(server, calls.signIn, async (input, steps, { address, language }) => {
+    const limits = await loginLimits(deps, asUserName(input.email ?? input.username ?? ''), address)
+    const sign: registration.Entering['sign'] = (account, family) => accessToken(deps, account, family)
+    return limited(guard, limits, 'password_wrong', () => registration.signIn(input, { steps, language, sign }))
+  })
+}
