@@ -1,0 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from './connect.ts'
+import { users } from './schema/auth.ts'
+import { exports } from './schema/exports.ts'
+import { tell } from './telling.ts'
+
+/** What a person asked to have and does not have yet, with all that is known about her; nothing where it is written already. */
+export async function wanted(db: Db, id: string) {
+  const [found] = await db
+    .select({ userId: exports.userId, language: users.language })
+    .from(exports)
+    .innerJoin(users, eq(users.id, exports.userId))
+    .where(and(eq(exports.id, id), isNull(exports.expires)))
+  const facts = found && (await tell(db, found.userId))
+  return facts && { ...found, facts }
+}
+
+/** Keeps it for her to take; false where another process was first. */
+export async function ready(tx: Db, id: string, written: { json: string; html: string; expires: Date }): Promise<boolean> {
+  const kept = await tx
+    .update(exports)
+    .set(written)
+    .where(and(eq(exports.id, id), isNull(exports.expires)))
+    .returning({ id: exports.id })
+  return kept.length > 0
+}
+
+/** Whom to tell that it is ready; nothing once she has taken it. */
+export const readyFor = async (db: Db, id: string) =>
+  (
+    await db
+      .select({ to: users.email, name: users.name, language: users.language, expires: exports.expires })
+      .from(exports)
+      .innerJoin(users, eq(users.id, exports.userId))
+      .where(eq(exports.id, id))
+  )[0]

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { CODES } from '#contract/languages.ts'
+import { inLanguage, languageOf } from '#rules/languages.ts'
+import { readyFor } from '../db/exports.ts'
+import { works } from '../db/work.ts'
+import { addressChanged } from '../mail/address-changed.ts'
+import { addressCode } from '../mail/address-code.ts'
+import { erasedLetter } from '../mail/erased.ts'
+import { exportReady } from '../mail/export-ready.ts'
+import { leaveCode } from '../mail/leave-code.ts'
+import { leavingLetter } from '../mail/leaving.ts'
+import type { Letter } from '../mail/port.ts'
+import type { Tools } from './job.ts'
+import { originFor } from './letters.ts'
+
+type Kind<P> = { payload: z.ZodType<P>; write: (asked: P, tools: Tools) => Promise<Letter | undefined> }
+const letter = <P>(kind: Kind<P>): Kind<P> => kind
+
+const Reader = z.object({ to: z.string(), language: z.enum(CODES).catch('it'), name: z.string() })
+const WithCode = Reader.extend({ codeId: z.string() })
+
+/** The digits of a code, made anew from its name; nothing once it is of no use any more. */
+async function digitsOf(codeId: string, { db, clock, enqueue }: Tools): Promise<string | undefined> {
+  const rooms = works(db, clock, enqueue)
+  const key = await rooms.secret('codes')
+  return (await rooms.open(undefined, 'reads', (w) => w.codes(key).letter(codeId)))?.digits
+}
+
+/** Letters about somebody's own account, by their names. */
+export const accountLetters = {
+  'address-code': letter({
+    payload: WithCode,
+    async write({ to, language, name, codeId }, tools) {
+      const digits = await digitsOf(codeId, tools)
+      return digits ? { to, ...(await addressCode(language, { name, digits })) } : undefined
+    },
+  }),
+
+  'leave-code': letter({
+    payload: WithCode,
+    async write({ to, language, name, codeId }, tools) {
+      const digits = await digitsOf(codeId, tools)
+      return digits ? { to, ...(await leaveCode(language, { name, digits })) } : undefined
+    },
+  }),
+
+  'address-changed': letter({
+    payload: Reader.extend({ address: z.string() }),
+    write: async ({ to, language, ...said }) => ({ to, ...(await addressChanged(language, said)) }),
+  }),
+
+  leaving: letter({
+    payload: Reader.extend({ on: z.iso.datetime() }),
+    write: async ({ to, language, name, on }) => ({ to, ...(await leavingLetter(language, { name, on: new Date(on) })) }),
+  }),
+
+  erased: letter({
+    payload: Reader,
+    write: async ({ to, language, name }) => ({ to, ...(await erasedLetter(language, { name })) }),
+  }),
+
+  'export-ready': letter({
+    payload: z.object({ exportId: z.string(), host: z.string().nullable() }),
+    async write({ exportId, host }, { db, publicUrl }) {
+      const found = await readyFor(db, exportId)
+      if (!found?.expires) return undefined
+      const origin = originFor(publicUrl, host)
+      if (!origin) throw new Error('a link cannot be sent: the setting PUBLIC_URL is missing')
+      const language = languageOf(found.language) ?? 'it'
+      const href = origin + inLanguage(language, `/profile/export/${exportId}`)
+      return { to: found.to, ...(await exportReady(language, { name: found.name, expires: found.expires, href })) }
+    },
+  }),
+}
