@@ -16,13 +16,11 @@ import { sessions } from './http/session.ts'
 import type { ImageStore } from './images/port.ts'
 import { madePair } from './push/vapid.ts'
 import * as account from './routes/account.ts'
-import * as account from './routes/account.ts'
 import * as activities from './routes/activities.ts'
 import * as addresses from './routes/addresses.ts'
 import * as auth from './routes/auth.ts'
 import * as card from './routes/card.ts'
 import * as devices from './routes/devices.ts'
-import * as exports from './routes/exports.ts'
 import * as exports from './routes/exports.ts'
 import * as flows from './routes/flows.ts'
 import * as languages from './routes/languages.ts'
@@ -65,7 +63,6 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
   })
 
   for (const noun of [
-    account,
     account,
     activities,
     addresses,

@@ -26,6 +26,8 @@ export const ownAccount = (tx: Db, userId: string) => {
       return changed.length > 0
     },
 
+    /** Has somebody this user name? */
+    isTaken: async (username: string) => (await tx.$count(users, eq(users.username, username))) > 0,
     /** Another address, which is her user name as well; false where somebody else has it, be it since this very instant. */
     setAddress: async (email: string, username: string): Promise<boolean> => {
       try {

@@ -98,21 +98,6 @@ export const exportLimits = async (deps: Deps, userId: string): Promise<Limit[]>
   { name: 'export', subject: (await subjects(deps))(userId), most: 5, seconds: 86_400 },
 ]
 
-/** The limits on guesses at the password that somebody who is logged in has. */
-export async function passwordLimits(deps: Deps, userId: string, address: string): Promise<Limit[]> {
-  const subject = await subjects(deps)
-  const { loginPerAccount, loginPerAddress } = deps.settings.limits
-  return [
-    { name: 'password.account', subject: subject(userId), most: loginPerAccount, seconds: 900 },
-    { name: 'password.address', subject: subject(network(address) ?? ''), most: loginPerAddress, seconds: 900 },
-  ]
-}
-
-/** The limit on exports of all that is known about one person. */
-export const exportLimits = async (deps: Deps, userId: string): Promise<Limit[]> => [
-  { name: 'export', subject: (await subjects(deps))(userId), most: 5, seconds: 86_400 },
-]
-
 /** The limit on pushes that one person sends herself to try. */
 export const testLimits = async (deps: Deps, userId: string): Promise<Limit[]> => [
   { name: 'push.test', subject: (await subjects(deps))(userId), most: 10, seconds: 600 },

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { Letter } from '../mail/port.ts'
 import { accountLetters } from './account-letters.ts'
-import { accountLetters } from './account-letters.ts'
 import { job, type Tools } from './job.ts'
 import { letters } from './letters.ts'
 
