@@ -66,6 +66,18 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'POST /api/customer-addresses': { ...named, address: 'Molo', cap: '16032', countryId: 'IT' },
     'DELETE /api/app/customer-addresses/{id}': {},
     'POST /api/userprivacies': { ...named, informativaPrivacy: true },
+    'PUT /public/send-code-emails': {
+      ...named,
+      /** Another one each time: nobody gets two codes within a minute. */
+      get username() {
+        return nobody()
+      },
+    },
+    'POST /public/sign-in': {
+      ...named,
+      ...{ email: nobody(), code: '123456', challenge: 'nobody-has-this-one', password: 'x', informativaPrivacy: true },
+    },
+    'PUT /app/set-new-password/{id}': { password: 'x', confirmPassword: 'x' },
   }
   /** What those get who may ask, where it is not an answer: nobody has what these name. */
   const refused: Record<string, number> = {
@@ -89,8 +101,12 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'PUT /api/app/exports/{code}': 404,
     'GET /api/notices/{id}/sending': 403,
     'POST /api/userprivacies': 404,
+    'GET /app/customers/code/{code}': 404,
+    'POST /public/sign-in': 422,
+    'GET /app/checkforgotcode/{code}': 404,
+    'PUT /app/set-new-password/{id}': 404,
   }
-  const parts = { permalink: activity.permalink, ...device, receipt: 'nobody-has-this-one' }
+  const parts = { permalink: activity.permalink, email: nobody(), username: nobody(), ...device, receipt: 'nobody-has-this-one' }
   const asked = (call: (typeof everyCall)[number], token?: string) =>
     ask(app, request(call, activity.id, parts), { token, body: bodies[lineOf(call)] })
 
