@@ -6,6 +6,7 @@ import { store } from './bundle/import.ts'
 import { type CheckedBundle, readBundle } from './bundle/read.ts'
 import { isPassword } from './data/passwords.ts'
 import type { Db } from './db/connect.ts'
+import { standing } from './db/consents.ts'
 import { activities } from './db/schema/activities.ts'
 import { members, users } from './db/schema/auth.ts'
 import { cards, flows } from './db/schema/cards.ts'
@@ -109,6 +110,25 @@ describe.each(engines)('%s', (engine) => {
       expect(new Set(feed.map(({ status }) => status))).toEqual(new Set(['D']))
       expect(feed.filter(({ permalink }) => permalink === 'osteria-del-porto')).toHaveLength(6)
       expect(feed.map(({ title }) => title)).toEqual(expect.arrayContaining(['Hai ricevuto 5,00\u00a0€', 'Hai ricevuto 50 punti']))
+    })
+  })
+
+  test('Giulia has acknowledged the text in force of all three, Marco not his', async () => {
+    const { db } = await database(engine)
+    await filled(db, async (tx) => {
+      const rows = await tx
+        .select({ name: users.name, activityId: members.activityId, userId: members.userId })
+        .from(members)
+        .innerJoin(users, eq(users.id, members.userId))
+        .where(sql`${users.email} in ('giulia@example.com', 'marco@example.com')`)
+        .orderBy(users.name)
+      const stand = []
+      for (const { name, ...who } of rows) {
+        const { text, informativaPrivacy, informativaPointB, informativaPointC } = await standing(tx, who)
+        stand.push([name, text?.version, informativaPrivacy, informativaPointB, informativaPointC])
+      }
+      const hers = ['Giulia', '2026-01', true, true, false]
+      expect(stand).toEqual([hers, hers, hers, ['Marco', '2026-01', false, false, false]])
     })
   })
 })
