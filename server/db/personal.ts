@@ -16,6 +16,7 @@ export const ENDINGS = {
   members: 'with account',
   customers: 'with account',
   customer_addresses: 'with account',
+  invites: 'with account',
   cards: 'with account',
   flows: 'without her',
   refresh_tokens: 'with account',
