@@ -7,6 +7,8 @@ import { type Progress, StepHead } from './StepHead.tsx'
 import './step-page.css'
 
 type Props = Progress & {
+  /** A picture above the question. */
+  top?: ReactNode
   /** The question of this step: the page's one h1. */
   title: string
   /** What the primary key says. */
@@ -27,7 +29,7 @@ type Props = Progress & {
  * One question a step: progress above, the primary key at the bottom where the thumb is. A field marked `data-first` takes
  * the focus, else the title. Give each step a `key` of its own. LOOK "Registration".
  */
-export function StepPage({ title, next, onNext, isOff = false, missing, asksServer = false, others, children, ...progress }: Props) {
+export function StepPage({ top, title, next, onNext, isOff = false, missing, asksServer = false, others, children, ...progress }: Props) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const isOnline = useOnline()
@@ -57,6 +59,7 @@ export function StepPage({ title, next, onNext, isOff = false, missing, asksServ
     >
       <StepHead {...progress} />
       <div className="step-body">
+        {top}
         <h1 id={id} ref={heading} tabIndex={-1}>
           {title}
         </h1>

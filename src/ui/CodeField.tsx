@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, useEffect, useId, useRef } from 'react'
 import { describedBy, FieldNotes } from './Field.tsx'
 import './code-field.css'
 
@@ -18,11 +18,17 @@ export const digitsOf = (text: string): string => text.normalize('NFKC').replace
 /** A code of six digits: one field, drawn as six cells in two groups. LOOK "Registration". */
 export function CodeField({ label, value, onChange, error, ...input }: Props) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // A code that is wrong is written over, not deleted first.
+  useEffect(() => {
+    if (error) field.current?.select()
+  }, [error])
   return (
     <div className="field code-field">
       <label htmlFor={id}>{label}</label>
       <div className="code-box">
         <input
+          ref={field}
           id={id}
           {...describedBy(id, undefined, error)}
           {...input}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import './date-fields.css'
 
@@ -41,20 +42,23 @@ export function DateFields({ legend, language, value, onChange, error }: Props) 
       </div>
       <div>
         <label htmlFor={`${id}-month`}>{t`Mese`}</label>
-        <select
-          id={`${id}-month`}
-          {...tied}
-          autoComplete="bday-month"
-          value={value.month}
-          onChange={({ target }) => onChange({ ...value, month: target.value })}
-        >
-          <option value="">{t`Scegli`}</option>
-          {months.map((month) => (
-            <option key={month.value} value={month.value}>
-              {month.label}
-            </option>
-          ))}
-        </select>
+        <div className="field-box">
+          <select
+            id={`${id}-month`}
+            {...tied}
+            autoComplete="bday-month"
+            value={value.month}
+            onChange={({ target }) => onChange({ ...value, month: target.value })}
+          >
+            <option value="">{t`Scegli`}</option>
+            {months.map((month) => (
+              <option key={month.value} value={month.value}>
+                {month.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className="field-arrow" aria-hidden size={20} strokeWidth={1.75} />
+        </div>
       </div>
       <div>
         <label htmlFor={`${id}-year`}>{t`Anno`}</label>

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useForgotMutation } from '../../api/recovery.ts'
 import type { Failure } from '../../api/base-query.ts'
+import { StepIcon } from '../../components/StepIcon.tsx'
 import { StepPage } from '../../components/StepPage.tsx'
 import { host } from '../../state/host.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -35,6 +36,7 @@ export function AskLink() {
       flow={t`Nuova password`}
       step={1}
       steps={RECOVERY_STEPS}
+      top={<StepIcon icon={KeyRound} />}
       title={t`Password dimenticata?`}
       next={t`Mandami il link`}
       asksServer
@@ -44,9 +46,6 @@ export function AskLink() {
         if (refusal) setError('username', { message: refusal }, { shouldFocus: true })
       })}
     >
-      <span className="step-icon">
-        <KeyRound aria-hidden size={28} strokeWidth={1.75} />
-      </span>
       <p className="step-text">
         <Trans>Succede. Scrivi il tuo indirizzo: ti mandiamo un link per sceglierne una nuova.</Trans>
       </p>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TimerOff } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
+import { StepIcon } from '../../components/StepIcon.tsx'
 import { StepPage } from '../../components/StepPage.tsx'
 import { RECOVERY_STEPS } from './steps.ts'
 
@@ -14,14 +15,12 @@ export function LinkOver() {
       flow={t`Nuova password`}
       step={2}
       steps={RECOVERY_STEPS}
+      top={<StepIcon icon={TimerOff} isBad />}
       title={t`Codice scaduto`}
       next={t`Chiedi un nuovo link`}
       onBack={() => void navigate('/login')}
       onNext={() => void navigate('/forgot-password')}
     >
-      <span className="step-icon step-icon-bad">
-        <TimerOff aria-hidden size={28} strokeWidth={1.75} />
-      </span>
       <p className="step-text" role="alert">
         <Trans>Questo link è già stato usato o è passato troppo tempo. La tua password non è cambiata.</Trans>
       </p>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { StepIcon } from '../../components/StepIcon.tsx'
 import { StepPage } from '../../components/StepPage.tsx'
 import { inMinutes, useCountdown } from '../../components/use-countdown.ts'
 import { RECOVERY_STEPS } from './steps.ts'
@@ -31,6 +32,7 @@ export function LinkSent({ to, onAgain, onBack }: Props) {
       flow={t`Nuova password`}
       step={2}
       steps={RECOVERY_STEPS}
+      top={<StepIcon icon={MailCheck} />}
       title={t`Controlla la posta`}
       next={left > 0 ? t`Un altro link tra ${inMinutes(left)}` : t`Manda un altro link`}
       isOff={left > 0}
@@ -43,9 +45,6 @@ export function LinkSent({ to, onAgain, onBack }: Props) {
         </button>
       }
     >
-      <span className="step-icon">
-        <MailCheck aria-hidden size={28} strokeWidth={1.75} />
-      </span>
       <p className="step-text">
         <Trans>
           Se <strong>{to}</strong> ha un accesso, il link è in arrivo. Aprilo su questo o su un altro dispositivo: vale un'ora e una volta

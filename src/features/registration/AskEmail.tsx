@@ -40,6 +40,7 @@ export function AskEmail({ at, onNext }: StepProps & { onNext: () => void }) {
   return (
     <StepPage
       {...at.progress('email')}
+      top={<CardPreview activity={activity} name={[answers.name, answers.surname]} />}
       title={t`Qual è la tua e-mail?`}
       next={t`Continua`}
       asksServer
@@ -52,7 +53,6 @@ export function AskEmail({ at, onNext }: StepProps & { onNext: () => void }) {
         )
       }
     >
-      <CardPreview activity={activity} name={[answers.name, answers.surname]} />
       <p className="step-text">
         <Trans>Ti mandiamo un codice per essere sicuri che sia tua. Bastano due minuti.</Trans>
       </p>

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { usePermalinkMutation } from '../../api/activities.ts'
 import type { Failure } from '../../api/base-query.ts'
+import { StepIcon } from '../../components/StepIcon.tsx'
 import { StepPage } from '../../components/StepPage.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { permalinkIn } from './permalink-in.ts'
@@ -34,15 +35,13 @@ export function ChooseActivity() {
       flow={t`Crea la tua carta`}
       step={1}
       steps={7}
+      top={<StepIcon icon={Store} />}
       title={t`Di chi vuoi la carta?`}
       next={t`Continua`}
       asksServer
       onBack={() => void navigate('/login')}
       onNext={next}
     >
-      <span className="step-icon">
-        <Store aria-hidden size={28} strokeWidth={1.75} />
-      </span>
       <p className="step-text">
         <Trans>Inquadra con la fotocamera il codice che trovi in cassa o al tavolo. Oppure scrivi qui l'indirizzo che c'è sotto.</Trans>
       </p>

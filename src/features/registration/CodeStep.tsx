@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { StepIcon } from '../../components/StepIcon.tsx'
 import { StepPage } from '../../components/StepPage.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { pathOf } from './questions.ts'
@@ -29,6 +30,7 @@ export function CodeStep({ at }: StepProps) {
   return (
     <StepPage
       {...at.progress('code')}
+      top={<StepIcon icon={MailCheck} />}
       title={t`Controlla la posta`}
       {...at.way('code')}
       asksServer
@@ -36,9 +38,6 @@ export function CodeStep({ at }: StepProps) {
       onNext={() => check(digits)}
       others={<ResendKey at={at} onSent={clear} />}
     >
-      <span className="step-icon">
-        <MailCheck aria-hidden size={28} strokeWidth={1.75} />
-      </span>
       <p className="step-text">
         <Trans>
           Abbiamo mandato un codice di sei cifre a <strong>{at.draft.sentTo}</strong>.

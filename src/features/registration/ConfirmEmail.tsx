@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MailQuestionMark } from 'lucide-react'
 import { useState } from 'react'
+import { StepIcon } from '../../components/StepIcon.tsx'
 import { StepPage } from '../../components/StepPage.tsx'
 import type { StepProps } from './step.ts'
 import { useCodeMail } from './use-code-mail.ts'
@@ -19,6 +20,7 @@ export function ConfirmEmail({ at, onChange }: StepProps & { onChange: () => voi
   return (
     <StepPage
       {...at.progress('email')}
+      top={<StepIcon icon={MailQuestionMark} />}
       title={t`È giusto così?`}
       next={t`Sì, mandami il codice`}
       asksServer
@@ -30,9 +32,6 @@ export function ConfirmEmail({ at, onChange }: StepProps & { onChange: () => voi
         </button>
       }
     >
-      <span className="step-icon">
-        <MailQuestionMark aria-hidden size={28} strokeWidth={1.75} />
-      </span>
       <p className="step-text">
         <Trans>Il codice va a questo indirizzo:</Trans>
       </p>

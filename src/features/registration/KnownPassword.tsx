@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { UserRoundCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { StepIcon } from '../../components/StepIcon.tsx'
 import { StepPage } from '../../components/StepPage.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import type { StepProps } from './step.ts'
@@ -14,6 +15,7 @@ export function KnownPassword({ at }: StepProps) {
   return (
     <StepPage
       {...at.progress('password')}
+      top={<StepIcon icon={UserRoundCheck} />}
       title={t`Ci conosciamo già`}
       {...at.way('password')}
       onNext={handleSubmit(({ password }) => proceed('password', { secrets: { password } }))}
@@ -23,9 +25,6 @@ export function KnownPassword({ at }: StepProps) {
         </Link>
       }
     >
-      <span className="step-icon">
-        <UserRoundCheck aria-hidden size={28} strokeWidth={1.75} />
-      </span>
       <p className="step-text">
         <Trans>
           Hai già un accesso con questo indirizzo. Scrivi la sua password: la carta di <strong>{activity.name}</strong> si aggiunge alle

@@ -13,7 +13,7 @@ export function NationStep({ at }: StepProps) {
   const { language } = useLanguage()
   const [isTried, setTried] = useState(false)
   const { data } = useNationsQuery({ sortBy: 'name' })
-  const { answers, keep, proceed } = at
+  const { activity, answers, keep, proceed } = at
   const { nationId = '' } = answers
   const next = () => {
     setTried(true)
@@ -22,7 +22,7 @@ export function NationStep({ at }: StepProps) {
   return (
     <StepPage {...at.progress('nation')} title={t`Qual è la tua nazionalità?`} {...at.way('nation')} onNext={next}>
       <p className="step-text">
-        <Trans>La trovi sul tuo documento.</Trans>
+        <Trans>{activity.name} la chiede a chi prende la carta.</Trans>
       </p>
       <SelectField
         label={t`Nazionalità`}

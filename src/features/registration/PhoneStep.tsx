@@ -33,7 +33,7 @@ export function PhoneStep({ at }: StepProps) {
         inputMode="tel"
         autoComplete="tel"
         enterKeyHint="next"
-        error={form.formState.errors.phone ? t`Scrivi un numero di telefono, per esempio 333 1234567` : at.refused('phone')}
+        error={form.formState.errors.phone ? t`Scrivi un numero di telefono, per esempio 333 1234567` : at.refused('phone')}
         {...form.register('phone')}
       />
     </StepPage>
