@@ -18,16 +18,16 @@ const fill = async (...names: string[]) => {
 }
 
 test('unknown caches go at activation, ours stay', async () => {
-  await fill(SHELL, 'public', 'images', 'push', 'api:u:own', 'workbox-precache-v1-old', 'api-v0', 'other')
+  await fill(SHELL, 'public', 'images', 'push', 'api:u:own', 'workbox-precache-v1-old', 'api-v0', 'pages-old', 'pages-new', 'other')
   const { sweep } = await import('./lifecycle.ts')
-  await sweep()
-  expect(await store.keys()).toEqual([SHELL, 'public', 'images', 'push', 'api:u:own'])
+  await sweep('pages-new')
+  expect(await store.keys()).toEqual([SHELL, 'public', 'images', 'push', 'api:u:own', 'pages-new'])
 })
 
 test('a storage that fails does not keep the worker from starting', async () => {
   const { sweep } = await import('./lifecycle.ts')
   vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('denied')) })
-  await expect(sweep()).resolves.toBeUndefined()
+  await expect(sweep('pages-new')).resolves.toBeUndefined()
 })
 
 test('a logout leaves the shell alone, and raises the epoch', async () => {

@@ -22,7 +22,7 @@ beforeEach(() => {
   store = fakeCaches()
   vi.stubGlobal('registration', { scope: base.href })
   vi.stubGlobal('location', base)
-  vi.stubGlobal('self', { location: base, addEventListener: () => {} })
+  vi.stubGlobal('self', { location: base, addEventListener: () => {}, caches: store })
   vi.stubGlobal('caches', store)
   vi.stubGlobal('fetch', network)
 })
@@ -39,6 +39,7 @@ test('a shell that lost files gets them back, and only those', async () => {
   await mendShell(entries, [])
   expect(network.mock.calls.map(([url]) => url)).toEqual([INDEX])
   expect([...store.stores.get(SHELL)!.keys()]).toEqual([SCRIPT, INDEX])
+  expect(store.stores.get('pages-r1')?.has('/card')).toBe(true)
 })
 
 test('what the server no longer has stays out', async () => {

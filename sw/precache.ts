@@ -1,9 +1,15 @@
 import { cacheNames } from 'workbox-core'
-import { createHandlerBoundToURL, getCacheKeyForURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
+import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { type Installing, keepPages, routeAroundWorker } from './static-routes.ts'
+
+declare const self: ServiceWorkerGlobalScope & typeof globalThis
 
 type Entry = PrecacheEntry | string
+
+const INDEX = 'index.html'
+const controller = new PrecacheController()
 
 /** Addresses that are the server's, never the app's shell. */
 export const NOT_PAGES = [
@@ -18,15 +24,28 @@ const urlOf = (entry: Entry) => (typeof entry === 'string' ? entry : entry.url)
 const addressOf = (entry: Entry) => new URL(urlOf(entry), self.location.href).href
 const isLater = (entry: Entry) => LATER.test(urlOf(entry))
 
+const revisionOf = (entries: Entry[]) =>
+  entries.flatMap((entry) => (typeof entry !== 'string' && entry.url === INDEX ? entry.revision : [])).join('')
+
+/** The cache of the shell under the addresses of its pages: of each version its own, because the one before still runs. */
+export const pagesOf = (entries: Entry[]): string => `pages-${revisionOf(entries)}`
+
+const keepShellPages = (entries: Entry[]) => keepPages(pagesOf(entries), () => controller.matchPrecache(INDEX))
+
 /** Keeps the shell, once each file, and answers every page with it. BUDGETS 4. */
 export function routeShell(entries: Entry[]): void {
-  precacheAndRoute(
-    entries.filter((entry) => !isLater(entry)),
-    { cleanURLs: false, directoryIndex: '' },
-  )
+  const shell = entries.filter((entry) => !isLater(entry))
+  controller.addToCacheList(shell)
+  self.addEventListener('install', (event: Installing) => {
+    const files = shell.filter((entry) => urlOf(entry) !== INDEX).map((entry) => `/${urlOf(entry)}`)
+    const kept = controller.install(event).then(() => keepShellPages(entries))
+    event.waitUntil(Promise.all([kept, routeAroundWorker({ event, pages: pagesOf(entries), precache: cacheNames.precache, files })]))
+  })
+  self.addEventListener('activate', (event) => event.waitUntil(controller.activate(event)))
+  registerRoute(new PrecacheRoute(controller, { cleanURLs: false, directoryIndex: '' }))
   const later = new Set(entries.filter(isLater).map(addressOf))
   registerRoute(({ url }) => later.has(url.href), new CacheFirst({ cacheName: cacheNames.precache }))
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_PAGES }))
+  registerRoute(new NavigationRoute(controller.createHandlerBoundToURL(INDEX), { denylist: NOT_PAGES }))
 }
 
 /**
@@ -40,9 +59,10 @@ export async function mendShell(entries: Entry[], parts: readonly string[] | 'al
   for (const entry of entries) {
     const address = addressOf(entry)
     if (isLater(entry) && parts !== 'all' && !parts.includes(address)) continue
-    const key = getCacheKeyForURL(urlOf(entry)) ?? address
+    const key = controller.getCacheKeyForURL(urlOf(entry)) ?? address
     if (there.has(key)) continue
     const response = await fetch(key, { cache: isLater(entry) ? 'default' : 'no-cache', credentials: 'same-origin' })
     if (response.status === 200 && !response.redirected) await cache.put(key, response)
   }
+  await keepShellPages(entries)
 }

@@ -7,7 +7,7 @@ import { isMessage, purge } from './messages.ts'
 import { flush } from './outbox.ts'
 import { fetchForOffline, icons, isPicture, pictures, picturesOf } from './pictures.ts'
 import { placeOf } from './places.ts'
-import { mendShell, routeShell } from './precache.ts'
+import { mendShell, pagesOf, routeShell } from './precache.ts'
 import { open } from './push-click.ts'
 import { show } from './push.ts'
 import { resubscribe } from './resubscribe.ts'
@@ -32,7 +32,7 @@ registerRoute(
 registerRoute(({ url, request }) => isPicture(url, base) && !request.headers.has('range'), pictures)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/icons/'), icons)
 
-self.addEventListener('activate', (event) => event.waitUntil(sweep().then(() => self.clients.claim())))
+self.addEventListener('activate', (event) => event.waitUntil(sweep(pagesOf(entries)).then(() => self.clients.claim())))
 
 type Order<T> = (message: Extract<WorkerMessage, { type: T }>) => Promise<unknown>
 

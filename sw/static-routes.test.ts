@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeCaches } from '../tests/fakes/caches.ts'
+import { type Installing, keepPages, routeAroundWorker } from './static-routes.ts'
+
+let store: ReturnType<typeof fakeCaches>
+const shell = vi.fn<() => Promise<Response | undefined>>()
+
+beforeEach(() => {
+  store = fakeCaches()
+  vi.stubGlobal('caches', store)
+  shell.mockReset()
+  shell.mockImplementation(async () => new Response('shell'))
+})
+
+test('the shell lies under the very addresses that the icon and its shortcuts open', async () => {
+  await keepPages('pages-r1', shell)
+  expect([...store.stores.get('pages-r1')!.keys()]).toEqual(['/', '/?app', '/card', '/menus'])
+  await keepPages('pages-r1', shell)
+  expect(shell).toHaveBeenCalledTimes(4)
+})
+
+test('without a shell there is no page', async () => {
+  shell.mockResolvedValue(undefined)
+  await keepPages('pages-r1', shell)
+  expect(store.stores.get('pages-r1')?.size).toBe(0)
+})
+
+test('each page and file is taken from the cache that has it', async () => {
+  const addRoutes = vi.fn(async () => {})
+  const event = { addRoutes } as unknown as Installing
+  await routeAroundWorker({ event, pages: 'pages-r1', precache: 'shell', files: ['/assets/a-1.js'] })
+  const found = addRoutes.mock.calls.flat(2) as { condition: { urlPattern: object }; source: { cacheName: string } }[]
+  expect(found.map(({ condition, source }) => [condition.urlPattern, source.cacheName])).toEqual([
+    [{ pathname: '/', search: '' }, 'pages-r1'],
+    [{ pathname: '/', search: 'app' }, 'pages-r1'],
+    [{ pathname: '/card', search: '' }, 'pages-r1'],
+    [{ pathname: '/menus', search: '' }, 'pages-r1'],
+    [{ pathname: '/assets/a-1.js', search: '' }, 'shell'],
+  ])
+})
+
+test('a browser that has no such routes asks the worker, as ever', async () => {
+  await expect(routeAroundWorker({ event: {} as Installing, pages: 'pages-r1', precache: 'shell', files: [] })).resolves.toBeUndefined()
+})
