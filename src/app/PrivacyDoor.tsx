@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
+import { useOnline } from '../ui/use-online.ts'
 import type { RootState } from './store.ts'
 import { useQuiet } from './use-quiet.ts'
 
@@ -8,12 +9,18 @@ const PrivacyGate = lazy(() => import('./PrivacyGate.tsx').then((m) => ({ defaul
 /** How long nothing was asked of the server before this may ask, in milliseconds: the card comes first. */
 const QUIET = 400
 
-/** Asks about the information text once the first screen is there, sooner where it is known on this device to wait for her. Spec §4. */
+/**
+ * Asks about the information text once the first screen is there, sooner where it is known on this device to wait for her.
+ * Without a network, or a server, it stands in nobody's way. Spec §4, SEMANTICS 10.
+ */
 export function PrivacyDoor() {
   const isKnownToWait = useSelector(
     ({ session, snapshot }: RootState) => snapshot.byActivity[session.activityId ?? '']?.privacy?.data === false,
   )
-  if (!useQuiet(isKnownToWait ? 0 : QUIET)) return null
+  const isQuiet = useQuiet(isKnownToWait ? 0 : QUIET)
+  const isReached = useSelector((state: RootState) => state.connection.reached)
+  const isOnline = useOnline()
+  if (!isQuiet || !isReached || !isOnline) return null
   return (
     <Suspense fallback={null}>
       <PrivacyGate />

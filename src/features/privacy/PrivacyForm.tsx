@@ -25,7 +25,9 @@ export function PrivacyForm({ mine, privacy, owner, isOwed, isShown }: Props) {
   const { from } = (useLocation().state ?? {}) as { from?: string }
 
   const before = saidTo(privacy, mine.history)
-  const choices = { ...before, ...changed }
+  // What was read was another text by now: it is to be read again, the other answers stay.
+  const isStale = changed.privacyId !== undefined && changed.privacyId !== privacy.id
+  const choices = { ...before, ...changed, ...(isStale && { informativaPrivacy: undefined }) }
   const isWithdrawn = before.informativaPrivacy === true && choices.informativaPrivacy === false
   const missing = isWithdrawn ? undefined : unanswered(privacy, choices)
   const isChanged = Object.values(FIELDS).some((field) => choices[field] !== before[field])
@@ -57,6 +59,11 @@ export function PrivacyForm({ mine, privacy, owner, isOwed, isShown }: Props) {
         missing={asked > 0 ? missing : undefined}
         isShown={isShown}
       />
+      {isStale ? (
+        <p className="privacy-warning" role="alert">
+          <Trans>L'informativa è cambiata mentre leggevi: questa è quella nuova. Le altre risposte sono rimaste.</Trans>
+        </p>
+      ) : null}
       {isWithdrawn ? (
         <p className="privacy-warning" role="status">
           <Trans>Se ritiri la presa visione, online l'app ti mostra solo questa pagina finché non la confermi di nuovo.</Trans>

@@ -38,7 +38,7 @@ export function PrivacyPage() {
         <div className="privacy">
           <section className="privacy-choices">
             <PrivacyIntro privacy={data.privacy} history={data.history} isOwed={isOwed} owner={name} />
-            <PrivacyForm key={data.privacy.id} mine={data} privacy={data.privacy} owner={name} isOwed={isOwed} isShown={isWide} />
+            <PrivacyForm mine={data} privacy={data.privacy} owner={name} isOwed={isOwed} isShown={isWide} />
           </section>
           <div className="privacy-side">
             {isWide ? <PrivacyText privacy={data.privacy} /> : null}
