@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type QueryOptions, type Transaction, types } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
@@ -35,15 +35,32 @@ export async function connect(where: { databaseUrl?: string | undefined; dataDir
   return connectEmbedded(await PGlite.create(folder))
 }
 
+/** What drizzle wants to read by itself. */
+const TEXTS = [types.TIMESTAMP, types.TIMESTAMPTZ, types.DATE, types.INTERVAL]
+
+/** The same database for drizzle, whose parsers are set once: it sends them with every statement, and to add them PGlite copies all it has. */
+function forDrizzle(lite: PGlite): PGlite {
+  for (const type of TEXTS) lite.parsers[type] = (text) => text
+  const query =
+    (on: PGlite | Transaction) =>
+    (text: string, values: unknown[], { rowMode = 'object' }: QueryOptions) =>
+      on.query(text, values, { rowMode })
+  return {
+    query: query(lite),
+    transaction: (job: (tx: object) => Promise<unknown>) => lite.transaction((tx) => job({ ...tx, query: query(tx) })),
+  } as PGlite
+}
+
 /** An embedded database that is already open. It has one connection: inside a transaction only the transaction's handle answers. */
 export async function connectEmbedded(lite: PGlite, heard?: Listener): Promise<Connection> {
-  const db = overEmbedded(lite, { casing: 'snake_case', ...(heard && { logger: { logQuery: heard } }) })
+  const own = { parsers: { ...lite.parsers } }
+  const db = overEmbedded(forDrizzle(lite), { casing: 'snake_case', ...(heard && { logger: { logQuery: heard } }) })
   await migrateEmbedded(db, { migrationsFolder })
   return {
     db,
     engine: 'embedded',
     run: async (text, values) =>
-      values?.length ? lite.query(text, values) : { rows: (await lite.exec(text)).flatMap((part) => part.rows) },
+      values?.length ? lite.query(text, values, own) : { rows: (await lite.exec(text, own)).flatMap((part) => part.rows) },
     close: () => lite.close(),
   }
 }
