@@ -155,3 +155,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: e.LOG_LEVEL,
   }
 }
+
+/** Where customers find the app: as it is set, or, while it is tried out, on this machine. */
+export const publicUrlOf = ({ publicUrl, production, port }: Pick<Settings, 'publicUrl' | 'production' | 'port'>): string | undefined =>
+  publicUrl ?? (production ? undefined : `http://localhost:${port}`)

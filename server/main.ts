@@ -5,7 +5,7 @@ import { openDatabase } from './database.ts'
 import { tidy } from './db/guard.ts'
 import { secret } from './db/secrets.ts'
 import type { Enqueue } from './db/work.ts'
-import { readSettings, type Settings } from './env.ts'
+import { publicUrlOf, readSettings, type Settings } from './env.ts'
 import { encodeAvif } from './images/avif.ts'
 import { startJobs } from './jobs/queue.ts'
 import { listen } from './listen.ts'
@@ -36,7 +36,7 @@ async function start(settings: Settings) {
     const { db } = connection
     const keys = settings.vapid ?? madePair(await secret(db, 'vapid'))
     const push = webPush({ keys, subject: settings.vapidSubject, extraHosts: settings.pushExtraHosts })
-    const publicUrl = settings.publicUrl ?? (settings.production ? undefined : `http://localhost:${settings.port}`)
+    const publicUrl = publicUrlOf(settings)
     const writesAtOnce = connection.engine === 'embedded' ? 1 : 20
     const tools = { db, clock, images, encode: encodeAvif, mail, push, writesAtOnce, publicUrl, sweep: () => tidy(db, clock) }
     const jobs = await startJobs(connection, tools, { failed })
@@ -49,7 +49,7 @@ async function start(settings: Settings) {
       const { production } = settings
       const socket = await openCommandSocket(
         settings.dataDir,
-        (request, say) => perform(request, { db, images, enqueue, clock, production }, say),
+        (request, say) => perform(request, { db, images, enqueue, clock, production, publicUrl }, say),
         (error) => failed('command', error),
       )
       started.push({ stop: () => socket.close() })

@@ -4,7 +4,7 @@ import { readArguments } from './commands/arguments.ts'
 import type { Command } from './commands/command.ts'
 import { commands, perform } from './commands/commands.ts'
 import { unknownOutcome } from './commands/words.ts'
-import { readSettings, type Settings } from './env.ts'
+import { publicUrlOf, readSettings, type Settings } from './env.ts'
 import { lockFolder } from './lock.ts'
 import { openStores } from './stores.ts'
 import { explained } from './trouble.ts'
@@ -51,7 +51,8 @@ async function carryOut(settings: Settings, command: Command, input: Record<stri
 async function alone(settings: Settings, request: Parameters<typeof perform>[0]): Promise<string[]> {
   const stores = await openStores(settings)
   try {
-    return await perform(request, { ...stores, clock: () => new Date(), production: settings.production }, say)
+    const { production } = settings
+    return await perform(request, { ...stores, clock: () => new Date(), production, publicUrl: publicUrlOf(settings) }, say)
   } finally {
     await stores.close()
   }

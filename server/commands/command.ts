@@ -4,7 +4,15 @@ import type { Enqueue } from '../db/work.ts'
 import type { ImageStore } from '../images/port.ts'
 
 /** What a command works with, in the server's process or in the tool's own. */
-export type Tools = { db: Db; images: ImageStore; enqueue: Enqueue; clock: () => Date; production: boolean }
+export type Tools = {
+  db: Db
+  images: ImageStore
+  enqueue: Enqueue
+  clock: () => Date
+  production: boolean
+  /** Where customers find the app, if that is known. */
+  publicUrl?: string | undefined
+}
 
 /** Writes one line for the operator. */
 export type Say = (line: string) => void

@@ -2,6 +2,7 @@ import type { Request } from '../command-socket.ts'
 import { activityExport } from './activity-export.ts'
 import { activityImport } from './activity-import.ts'
 import { activityList } from './activity-list.ts'
+import { activityQr } from './activity-qr.ts'
 import type { Command, Say, Tools } from './command.ts'
 import { customerAdd } from './customer-add.ts'
 import { customerCredit } from './customer-credit.ts'
@@ -14,6 +15,7 @@ export const commands: readonly Command[] = [
   activityImport,
   activityExport,
   activityList,
+  activityQr,
   customerAdd,
   customerCredit,
   customerFind,

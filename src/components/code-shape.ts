@@ -1,4 +1,5 @@
 import type { CodeType } from '#contract/card.ts'
+import { squarePath } from '#rules/square-path.ts'
 import type { CodeShape } from '../state/snapshot.ts'
 import { QUIET } from './quiet-zone.ts'
 
@@ -14,13 +15,5 @@ async function squareShape(code: string) {
   const { encode } = await import('uqr')
   const [quiet] = QUIET.QR
   const { data, size } = encode(code, { ecc: 'M', border: quiet })
-  const rows = data.flatMap((row, y) =>
-    [
-      ...row
-        .map((dark) => (dark ? '1' : '0'))
-        .join('')
-        .matchAll(/1+/g),
-    ].map((run) => `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`),
-  )
-  return { path: rows.join(''), width: size, height: size, square: true }
+  return { path: squarePath(data), width: size, height: size, square: true }
 }

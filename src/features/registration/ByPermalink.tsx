@@ -15,7 +15,7 @@ export function ByPermalink({ permalink }: { permalink: string }) {
   if (data) {
     const { activityId, storeId } = data.data
     const params = new URLSearchParams(search)
-    if (storeId) params.set('storeId', storeId)
+    if (storeId && !params.has('storeId')) params.set('storeId', storeId)
     return <Navigate replace to={`/registration/${activityId}?${params}`} />
   }
   const failure = error as Failure | undefined

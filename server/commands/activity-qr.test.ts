@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import jsQR from 'jsqr'
+import { PDFDocument } from 'pdf-lib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { bundleOf, imagesInMemory } from '../../tests/bundles.ts'
+import { database } from '../../tests/setup/engines.ts'
+import type { Tools } from './command.ts'
+import { perform } from './commands.ts'
+
+/** What a telephone reads in a drawing. */
+async function read(svg: string): Promise<string | undefined> {
+  const { data, info } = await sharp(Buffer.from(svg)).resize(600).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
+
+async function operator(publicUrl?: string, bundle = '') {
+  const { db } = await database('embedded')
+  const tools: Tools = { db, images: imagesInMemory(), enqueue: async () => {}, clock: () => new Date(), production: false, publicUrl }
+  const permalink = `prova-${randomUUID().slice(0, 8)}`
+  const folder = await mkdtemp(join(tmpdir(), 'tessera-qr-'))
+  const ask = (command: string, input: object) => perform({ command, input: input as Record<string, string> }, tools, () => {})
+  expect(await ask('activity import', { folder: bundleOf(bundle, {}, permalink) })).toEqual([])
+  const qr = async (more: object = {}) => {
+    const wrong = await ask('activity qr', { permalink, folder, ...more })
+    return wrong.length > 0 ? wrong[0] : read(await readFile(join(folder, `${permalink}.svg`), 'utf8'))
+  }
+  return { permalink, folder, qr }
+}
+
+test('the code opens the registration of the activity, in its own app where that has a name', async () => {
+  const named = await operator('https://tessera.example')
+  expect(await named.qr()).toBe(`https://${named.permalink}.tessera.example/registration`)
+  expect(await named.qr({ language: 'de' })).toBe(`https://${named.permalink}.tessera.example/de/registration`)
+  const byNumber = await operator('http://192.168.1.7:3000')
+  expect(await byNumber.qr()).toBe(`http://192.168.1.7:3000/registration/permalink/${byNumber.permalink}`)
+  expect(await byNumber.qr({ address: 'https://card.example/x' })).toBe(`https://card.example/registration/permalink/${byNumber.permalink}`)
+  const own = await operator('https://tessera.example', 'hosts: [card.example]')
+  expect(await own.qr()).toBe('https://card.example/registration')
+})
+
+test('the sheet is one page of A6', async () => {
+  const { permalink, folder, qr } = await operator('https://tessera.example')
+  await qr()
+  const pdf = await PDFDocument.load(await readFile(join(folder, `${permalink}.pdf`)))
+  expect(pdf.getPageCount()).toBe(1)
+  const { width, height } = pdf.getPage(0).getSize()
+  expect([Math.round((width / 72) * 25.4), Math.round((height / 72) * 25.4)]).toEqual([105, 148])
+  expect(pdf.getTitle()).toBeTruthy()
+})
+
+test('says in a sentence what is missing', async () => {
+  const { qr } = await operator()
+  expect(await qr()).toContain('PUBLIC_URL')
+  const { qr: known } = await operator('https://tessera.example')
+  expect(await known({ store: 'Nessuno' })).toContain('no store called Nessuno')
+  expect(await known({ permalink: 'nobody' })).toBe('There is no activity with the permalink nobody.')
+})
