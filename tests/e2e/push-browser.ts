@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Device, Subscription } from '#contract/devices.ts'
 import type { PushService } from '../fakes/push-service.ts'
-import { PASSWORD, sessionOf, tessera } from './support.ts'
+import { acknowledge, PASSWORD, sessionOf, tessera } from './support.ts'
 
 const KEY = 'tessera.device.of-the-test'
 
@@ -66,6 +66,7 @@ export async function customer(origin: string) {
   const email = `${randomUUID().slice(0, 8)}@example.com`
   const person = ['--email', email, '--name', 'Nora', '--surname', 'Prova', '--password', PASSWORD]
   await tessera('customer', 'add', '--activity', 'osteria-del-porto', ...person)
+  await acknowledge(origin, email)
   return {
     email,
     enter: () => sessionOf(origin, email),

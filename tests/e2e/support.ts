@@ -112,6 +112,20 @@ export const tessera = (...args: string[]) =>
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
   })
 
+/** Acknowledges the information text of an activity of the demo for a new customer, as her own app would. */
+export async function acknowledge(origin: string, username: string, permalink = 'osteria-del-porto') {
+  const bare = bareOf(origin)
+  const { origins } = await sessionOf(origin, username)
+  const { token } = JSON.parse(origins[0]?.localStorage[0]?.value ?? '{}') as { token: string }
+  const { data } = (await (await fetch(`${bare}/app/activities/permalink/${permalink}`)).json()) as { data: { activityId: string } }
+  const answer = await fetch(`${bare}/api/userprivacies`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${JSON.parse(token)}` },
+    body: JSON.stringify({ activityId: data.activityId, informativaPrivacy: true }),
+  })
+  expect(answer.status).toBe(200)
+}
+
 /**
  * Waits until the page is drawn as she sees it: what the browser skips to draw, or is still fading, keeps the colours of the
  * theme before.

@@ -30,7 +30,7 @@ export function LegalPage({ kind }: { kind: 'terms' | 'imprint' }) {
       {isLoading ? <div className="skeleton legal-skeleton" /> : null}
       {text ? (
         <article className="legal">
-          <ReadableText text={text} />
+          <ReadableText text={text} heading="h2" />
         </article>
       ) : null}
       {isEmpty ? (
