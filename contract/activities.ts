@@ -67,6 +67,8 @@ export const Configuration = z.object({
   showInstantWin: off,
   showFlowNoticePoint: off,
   zone: z._default(z.string(), 'Europe/Rome'),
+  /** What each of the two gets when a friend registers by an invitation. */
+  friendCredit: text,
   /** How many stores are to be found in the app: one is titled otherwise than many. */
   stores: count,
   /** What a new customer begins with, and where the activity's own app is to be had. */

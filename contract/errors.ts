@@ -45,6 +45,7 @@ export const statuses = {
   addresses_full: 422,
   too_many: 429,
   unexpected: 500,
+  sms_unavailable: 503,
   unavailable: 503,
 } as const
 

@@ -55,5 +55,6 @@ export const texts: Record<RefusalCode, MessageDescriptor> = {
   balance_below_zero: /*i18n*/ { id: 'balance_below_zero', message: 'Il credito sulla carta non basta' },
   too_many: /*i18n*/ { id: 'too_many', message: 'Troppi tentativi: aspetta un poco e riprova' },
   unexpected: /*i18n*/ { id: 'unexpected', message: 'Operazione terminata in errore' },
+  sms_unavailable: /*i18n*/ { id: 'sms_unavailable', message: 'Da qui non partono SMS: manda tu il link, come preferisci' },
   unavailable: /*i18n*/ { id: 'unavailable', message: 'Il servizio non risponde in questo momento: riprova tra poco' },
 }

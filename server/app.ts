@@ -23,6 +23,7 @@ import * as card from './routes/card.ts'
 import * as devices from './routes/devices.ts'
 import * as exports from './routes/exports.ts'
 import * as flows from './routes/flows.ts'
+import * as friends from './routes/friends.ts'
 import * as languages from './routes/languages.ts'
 import * as menus from './routes/menus.ts'
 import * as notices from './routes/notices.ts'
@@ -71,6 +72,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     devices,
     exports,
     flows,
+    friends,
     languages,
     menus,
     notices,

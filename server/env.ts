@@ -35,6 +35,7 @@ const Environment = z.object({
   PUBLIC_URL: origin.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'begins with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z.string().min(3, 'is an address such as "Tessera <tessera@example.com>"').optional(),
+  SMS_URL: z.url({ protocol: /^https?$/, error: 'begins with https:// or http://' }).optional(),
   IMAGES_S3_URL: z.string().refine(readBucket, 'has the form https://KEY:SECRET@endpoint/bucket?region=eu-south-1').optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -48,6 +49,7 @@ const Environment = z.object({
   EMAIL_CHECKS_PER_ADDRESS: whole(1, 1_000_000).default(60),
   CODE_MAILS_PER_RECIPIENT: whole(1, 1_000_000).default(5),
   CODE_MAILS_PER_ADDRESS: whole(1, 1_000_000).default(30),
+  FRIEND_MESSAGES_PER_DAY: whole(1, 1_000_000).default(5),
   EMAIL_CHECK: z.enum(['open', 'strict'], 'is open or strict').default('open'),
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
@@ -73,6 +75,8 @@ export type Settings = {
   publicUrl?: string | undefined
   smtpUrl?: string | undefined
   mailFrom?: string | undefined
+  /** The gateway that takes text messages. */
+  smsUrl?: string | undefined
   imagesS3Url?: string | undefined
   /** Addresses whose X-Forwarded-For is believed. */
   trustedProxies: string[]
@@ -93,6 +97,7 @@ export type Settings = {
     emailChecks: number
     codeMailsPerRecipient: number
     codeMailsPerAddress: number
+    friendMessages: number
   }
   /** Whether an address has an account is told by mail alone. */
   strictEmailCheck: boolean
@@ -137,6 +142,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    smsUrl: e.SMS_URL,
     imagesS3Url: e.IMAGES_S3_URL,
     trustedProxies: e.TRUSTED_PROXIES,
     corsOrigins: e.CORS_ORIGINS,
@@ -150,6 +156,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       emailChecks: e.EMAIL_CHECKS_PER_ADDRESS,
       codeMailsPerRecipient: e.CODE_MAILS_PER_RECIPIENT,
       codeMailsPerAddress: e.CODE_MAILS_PER_ADDRESS,
+      friendMessages: e.FRIEND_MESSAGES_PER_DAY,
     },
     strictEmailCheck: e.EMAIL_CHECK === 'strict',
     logLevel: e.LOG_LEVEL,

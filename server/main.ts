@@ -13,6 +13,7 @@ import { openLog, withoutValues } from './log.ts'
 import { openMail } from './mail/adapter.ts'
 import { madePair } from './push/vapid.ts'
 import { webPush } from './push/web-push.ts'
+import { openSms } from './sms/adapter.ts'
 import { openImagesOf } from './stores.ts'
 import { explained } from './trouble.ts'
 
@@ -32,13 +33,14 @@ async function start(settings: Settings) {
     started.push({ stop: connection.close })
     const images = openImagesOf(settings)
     const mail = openMail({ ...settings, said: (line) => log.info(line) })
+    const sms = openSms({ ...settings, said: (line) => log.info(line) })
     const failed = (name: string, error: unknown) => log.error({ job: name, error: withoutValues(error) }, 'a job failed')
     const { db } = connection
     const keys = settings.vapid ?? madePair(await secret(db, 'vapid'))
     const push = webPush({ keys, subject: settings.vapidSubject, extraHosts: settings.pushExtraHosts })
     const publicUrl = publicUrlOf(settings)
     const writesAtOnce = connection.engine === 'embedded' ? 1 : 20
-    const tools = { db, clock, images, encode: encodeAvif, mail, push, writesAtOnce, publicUrl, sweep: () => tidy(db, clock) }
+    const tools = { db, clock, images, encode: encodeAvif, mail, push, sms, writesAtOnce, publicUrl, sweep: () => tidy(db, clock) }
     const jobs = await startJobs(connection, tools, { failed })
     started.push({ stop: jobs.stop })
     const enqueue: Enqueue = (tx, name, payload, after) => jobs.enqueue(tx, name, payload, after)

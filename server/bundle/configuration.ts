@@ -18,6 +18,7 @@ export function configurationOf(bundle: Bundle): Record<string, unknown> {
     welcomeCredit: loyalty.welcomeCredit === undefined ? null : moneyOf(centsOf(loyalty.welcomeCredit)),
     appStoreIos: appStore?.ios ?? null,
     appStoreAndroid: appStore?.android ?? null,
+    friendCredit: loyalty.friendCredit === undefined ? null : moneyOf(centsOf(loyalty.friendCredit)),
     stores: stores.filter((store) => store.visible).length,
   })
   const translations = Object.entries(translated(texts)).map(([code, fields]) => ({ activityLanguage: { language: { code } }, ...fields }))

@@ -4,6 +4,7 @@ import { asUserName, checkAddress } from '#rules/email.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import type { OpenSteps, OpenWork } from '../db/work.ts'
 import { type AuthSteps, open } from './auth.ts'
+import { thank } from './friends.ts'
 import { acquaintance, begin, checkTold, gifts, ofField, stranger, told } from './newcomers.ts'
 
 /** Is an address free to register in the activity, or anywhere where none is named? Strict: every one seems to be. SEMANTICS 2. */
@@ -70,7 +71,10 @@ export async function signIn(input: SignIn, { steps, language, sign }: Entering)
     const hers = userId && (await w.join(activity, userId, await told(w, input)))
     if (!userId || !hers) return refuse('already_registered')
     if (!(await w.codes(key).spend('registration', input.challenge))) return ofField('code', 'code_expired')
-    return (await begin(hers, input, activity, language)) ?? (await w.account({ id: userId })) ?? refuse('not_found')
+    const no =
+      (await begin(hers, input, activity, language)) ??
+      (await thank(w, hers, { inviteId: input.inviteId ?? input.invite, activity, language }))
+    return no ?? (await w.account({ id: userId })) ?? refuse('not_found')
   })
   return isRefusal(account) ? account : { data: { ...(await open(account, { steps, sign })), id: account.id, ...gifts(activity) } }
 }

@@ -13,6 +13,7 @@ import { codes } from './schema/codes.ts'
 import { customers } from './schema/customers.ts'
 import { announcedDevices } from './schema/devices.ts'
 import { exports } from './schema/exports.ts'
+import { invites } from './schema/invites.ts'
 import { notices, noticeSents, notifications, pushes } from './schema/notices.ts'
 import { onceKeys } from './schema/once.ts'
 import { consents, privacyTexts } from './schema/privacy.ts'
@@ -85,6 +86,7 @@ describe.each(engines)('a person, %s', async (engine) => {
     await db.insert(consents).values({ ...hers, textId, point: 'A', given: true, at: now })
     await db.insert(codes).values({ id: canary, purpose: 'deletion', hash: canary, subject: 'x', userId, created: now, expires: now })
     await db.insert(exports).values({ ...hers, json: canary, html: canary })
+    await db.insert(invites).values({ ...hers, id: canary })
     return { ...person, canary, activity, other }
   }
 

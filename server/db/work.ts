@@ -8,6 +8,7 @@ import { consentsOf } from './consents.ts'
 import { isDeadlock } from './deadlock.ts'
 import { openDevices, ownDevices } from './devices.ts'
 import { addUser, isMember, join, type Told } from './enrol.ts'
+import { invitationOf, inviterOf } from './invites.ts'
 import { onceIn, type Wish } from './once.ts'
 import { ownAccount } from './own-account.ts'
 import { ownLogIns } from './own-log-ins.ts'
@@ -68,6 +69,8 @@ export function workOf({ tx, now, enqueue }: Ground, who: Who) {
     /** What the activity sends to its customers. */
     sendings: sendings(tx, who),
     consents: consentsOf(tx, who, now),
+    /** The id of her invitation to this activity. */
+    invitation: () => invitationOf(tx, who, now()),
     /** The language she uses the app in. */
     language: async () => (await tx.select({ language: users.language }).from(users).where(eq(users.id, who.userId)))[0]?.language ?? 'it',
     /** Something to do once this Work is committed, and not before `after`. */
@@ -131,6 +134,11 @@ export function openWorkOf({ tx, now, enqueue }: Ground, activityId = '') {
       const roles = ['ROLE_USER']
       const isNew = await join(tx, activity, { userId, roles, created: now(), told })
       return isNew ? workOf({ tx, now, enqueue }, { activityId: activity.id, userId, roles }) : undefined
+    },
+    /** Whoever sent an invitation to the activity, with her Work there; nothing where nobody did. */
+    inviter: async (inviteId: string): Promise<{ name: string; work: Work } | undefined> => {
+      const found = await inviterOf(tx, activityId, inviteId)
+      return found && { name: found.name, work: workOf({ tx, now, enqueue }, { activityId, userId: found.userId, roles: found.roles }) }
     },
     sessions: sessions(tx, now),
     /** Secrets by mail, under the key `codes`. */

@@ -98,6 +98,11 @@ export const exportLimits = async (deps: Deps, userId: string): Promise<Limit[]>
   { name: 'export', subject: (await subjects(deps))(userId), most: 5, seconds: 86_400 },
 ]
 
+/** The limit on invitations that the server sends for one person. SEMANTICS 13. */
+export const friendMessageLimits = async (deps: Deps, userId: string): Promise<Limit[]> => [
+  { name: 'friend.message', subject: (await subjects(deps))(userId), most: deps.settings.limits.friendMessages, seconds: 86_400 },
+]
+
 /** The limit on pushes that one person sends herself to try. */
 export const testLimits = async (deps: Deps, userId: string): Promise<Limit[]> => [
   { name: 'push.test', subject: (await subjects(deps))(userId), most: 10, seconds: 600 },

@@ -5,11 +5,13 @@ import type { LanguageCode } from '#contract/languages.ts'
 import type { Call } from '#contract/wire.ts'
 import { may } from '#rules/permissions.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import type { Limit } from '../db/guard.ts'
 import type { Kind, OpenSteps, OpenWork, OwnSteps, OwnWork, Work } from '../db/work.ts'
 import type { App, Deps, Variables } from './deps.ts'
 import { malformed, refused } from './failure.ts'
 import { gather } from './gather.ts'
 import { json } from './json.ts'
+import { rationed } from './limits.ts'
 import type { Sessions } from './session.ts'
 
 /** What the routes are written on, and the calls served so far. */
@@ -19,13 +21,27 @@ export type Ask = { language: LanguageCode; address: string; origin: () => strin
 type Ctx = Context<{ Variables: Variables }>
 type Asked = { input: unknown; activityId: string | undefined; userId: string | undefined; key: string | undefined }
 
+type InActivity<I extends z.ZodMiniType, O extends z.ZodMiniType> = (input: z.output<I>, w: Work, ask: Ask) => Promise<z.input<O> | Refusal>
+
 /** Serves a call of a customer in one activity: input checked, membership checked, one Work, then the answer or the refusal. What the contract does not name cannot leave. */
-export function serve<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+export function serve<I extends z.ZodMiniType, O extends z.ZodMiniType>(server: Server, call: Call<I, O>, run: InActivity<I, O>) {
+  register(server, call, 'activity', inActivity(server, call, run))
+}
+
+/** The same for what a person may do only so often, whatever comes of it. */
+export function serveRationed<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   server: Server,
-  call: Call<I, O>,
-  run: (input: z.output<I>, w: Work, ask: Ask) => Promise<z.input<O> | Refusal>,
+  { call, limitsOf }: { call: Call<I, O>; limitsOf: (userId: string) => Promise<Limit[]> },
+  run: InActivity<I, O>,
 ) {
-  register(server, call, 'activity', async ({ input, activityId, userId, key }, ask) => {
+  const answer = inActivity(server, call, run)
+  register(server, call, 'activity', async (asked, ask) =>
+    rationed(server.deps.guard, await limitsOf(asked.userId ?? ''), () => answer(asked, ask)),
+  )
+}
+
+function inActivity<I extends z.ZodMiniType, O extends z.ZodMiniType>(server: Server, call: Call<I, O>, run: InActivity<I, O>) {
+  return async ({ input, activityId, userId, key }: Asked, ask: Ask) => {
     const who = await server.sessions.within(userId ?? '', activityId ?? '')
     if (isRefusal(who)) return who
     if (call.needs && !may(who.roles, call.needs)) return refuse('forbidden')
@@ -34,7 +50,7 @@ export function serve<I extends z.ZodMiniType, O extends z.ZodMiniType>(
       return server.deps.works.once(who, wish, (w) => run(input as z.output<I>, w, ask))
     }
     return server.deps.works.of(who, kindOf(call), (w) => run(input as z.output<I>, w, ask))
-  })
+  }
 }
 
 /** Serves a call of the person alone, in whatever activity. */

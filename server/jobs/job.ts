@@ -3,6 +3,7 @@ import type { Db, Enqueue } from '../db/work.ts'
 import type { ImageStore } from '../images/port.ts'
 import type { Mail } from '../mail/port.ts'
 import type { Sender } from '../push/port.ts'
+import type { Sms } from '../sms/port.ts'
 
 /** What a job may use besides its payload. */
 export type Tools = {
@@ -15,6 +16,7 @@ export type Tools = {
   encode: (webp: Uint8Array) => Promise<Uint8Array>
   mail: Mail
   push: Sender
+  sms: Sms
   /** Answers of push services written down at once. The embedded database does one thing at a time, and everybody else waits for it too. */
   writesAtOnce: number
   /** Where customers find the app, if that is known. */

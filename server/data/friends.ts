@@ -1,0 +1,63 @@
+import type { FriendWish } from '#contract/friends.ts'
+import type { LanguageCode } from '#contract/languages.ts'
+import { truncate } from '#rules/formats.ts'
+import { messageNumber } from '#rules/invitations.ts'
+import { centsOf } from '#rules/money.ts'
+import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import type { activities } from '../db/schema/activities.ts'
+import type { OpenWork, Row, Work } from '../db/work.ts'
+import { wordsIn } from '../words.ts'
+import { credit } from './flows.ts'
+
+type Activity = Row<typeof activities>
+
+/** Neither names the other: each movement is of one person alone. */
+const words = {
+  invited: /*i18n*/ { id: 'friends.invited', message: 'Regalo di benvenuto: ti ha portato qui un invito' },
+  inviter: /*i18n*/ { id: 'friends.inviter', message: 'Grazie: un amico ha accettato il tuo invito' },
+}
+
+/** A message is short, and a name is no place for an advertisement. */
+const NAME = 24
+
+const isOffered = ({ configuration }: Activity) => configuration.showIntroduceFriendPhoneApp === true
+
+/** Her invitation to the activity; not_found where the activity has none to give. Spec §7. */
+export async function invite(w: Work) {
+  const activity = await w.activity()
+  if (!activity || !isOffered(activity)) return refuse('not_found')
+  return { data: { inviteId: await w.invitation() } }
+}
+
+/** Has her invitation sent to a friend's number, which is not kept; or not_found, or malformed where it is no number. */
+export async function message(w: Work, { phoneNumber }: FriendWish, language: LanguageCode) {
+  const to = messageNumber(phoneNumber)
+  if (!to) return refuse('malformed', undefined, { errors: [{ path: 'phoneNumber', code: 'phone', message: '' }] })
+  const own = await invite(w)
+  if (isRefusal(own)) return own
+  await w.enqueue('sms', { activityId: (await w.activity())?.id, inviteId: own.data.inviteId, to, language })
+  return own
+}
+
+/** What the message about an invitation says: who invites, and where to; nothing where it is of no use any more. */
+export async function invitation(w: OpenWork, inviteId: string) {
+  const activity = await w.activity()
+  const inviter = await w.inviter(inviteId)
+  return activity && inviter && { activity: activity.name, name: truncate(inviter.name, NAME) }
+}
+
+/** Where the activity sets it, credits both: the newcomer of `hers`, and who sent her the invitation she came by. */
+export async function thank(w: OpenWork, hers: Work, { inviteId, activity, language }: Thanks): Promise<Refusal | undefined> {
+  const { friendCredit } = activity.configuration
+  const cents = typeof friendCredit === 'string' && isOffered(activity) ? centsOf(friendCredit) : 0
+  const inviter = inviteId && cents > 0 ? await w.inviter(inviteId) : undefined
+  if (!inviter) return undefined
+  const gift = { type: 'B', cents, points: 0 } as const
+  const done = await credit(hers, { ...gift, reason: (await wordsIn(language))._(words.invited) })
+  if (isRefusal(done)) return done
+  // Whoever has no card, as staff, invites for nothing.
+  const theirs = await wordsIn((await inviter.work.language()) as LanguageCode)
+  await credit(inviter.work, { ...gift, reason: theirs._(words.inviter) })
+  return undefined
+}
+type Thanks = { inviteId: string | null | undefined; activity: Activity; language: LanguageCode }

@@ -1,0 +1,22 @@
+import { calls } from '#contract/friends.ts'
+import { refuse } from '#rules/refusal.ts'
+import * as friends from '../data/friends.ts'
+import { friendMessageLimits } from '../http/limits.ts'
+import { type Server, serve, serveRationed } from '../http/serve.ts'
+
+/** Spec §7, Friends. */
+export function routes(server: Server) {
+  const { deps } = server
+  const { production, smsUrl, publicUrl } = deps.settings
+  serve(server, calls.invite, (_, w) => friends.invite(w))
+  if (production && !(smsUrl && publicUrl)) {
+    const missing = smsUrl ? 'PUBLIC_URL' : 'SMS_URL'
+    serve(server, calls.message, async () => {
+      deps.log.warn({ setting: missing }, 'no text message can be sent: a setting is missing')
+      return refuse('sms_unavailable')
+    })
+    return
+  }
+  const limitsOf = (userId: string) => friendMessageLimits(deps, userId)
+  serveRationed(server, { call: calls.message, limitsOf }, (wish, w, { language }) => friends.message(w, wish, language))
+}
