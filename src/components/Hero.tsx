@@ -7,19 +7,27 @@ import { host } from '../state/host.ts'
 import { CARD_PATTERN } from './card-pattern.ts'
 import './hero.css'
 
+type Props = {
+  /** Whose door it is, where that is not the host's own. */
+  of?: { name: string; logo: string | null } | undefined
+  children?: ReactNode
+}
+
 /** Whose door this is, in her own colours: logo, name, tagline. Stands above a page at the door, or beside it. LOOK "Login". */
-export function Hero({ children }: { children?: ReactNode }) {
+export function Hero({ of, children }: Props) {
   const { language } = useLanguage()
   const { activity } = host
+  const owner = of ?? activity
+  const tagline = activity ? (activity.tagline[language] ?? activity.tagline.it) : undefined
   return (
     <header className="hero">
       <svg className="card-pattern" viewBox="0 0 360 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <path d={CARD_PATTERN} />
       </svg>
       {children}
-      <img className="hero-logo" src={activity?.logo ? resolved(imagePath(activity.logo, 160)) : '/icons/mark.svg'} alt="" />
-      <p className="hero-name">{activity?.name ?? 'Tessera'}</p>
-      <p>{activity ? (activity.tagline[language] ?? activity.tagline.it) : <Trans>Le tue carte, anche senza rete.</Trans>}</p>
+      <img className="hero-logo" src={owner?.logo ? resolved(imagePath(owner.logo, 160)) : '/icons/mark.svg'} alt="" />
+      <p className="hero-name">{owner?.name ?? 'Tessera'}</p>
+      <p>{owner ? tagline : <Trans>Le tue carte, anche senza rete.</Trans>}</p>
     </header>
   )
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Layers } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { host } from '../state/host.ts'
 import { State } from '../ui/State.tsx'
 import { Page } from './Page.tsx'
 
-/** For whoever belongs to no activity, or not to the one whose app this is. SEMANTICS 12. */
+/** For whoever belongs to no activity, or not to the one whose app this is: the way to its card. SEMANTICS 12. */
 export function NoActivity({ title }: { title: string }) {
   const { t } = useLingui()
   return (
@@ -14,13 +15,13 @@ export function NoActivity({ title }: { title: string }) {
         title={host.activity ? t`Non hai ancora una carta qui` : t`Nessuna attività`}
         text={
           host.activity
-            ? t`Il tuo accesso è valido, ma non fai parte di ${host.activity.name}. Chiedi in cassa di aggiungerti.`
-            : t`Non fai ancora parte di un'attività. Chiedi la carta dove compri.`
+            ? t`Il tuo accesso vale anche qui: la carta di ${host.activity.name} si aggiunge in un minuto.`
+            : t`Inquadra il codice che trovi in cassa, o cerca l'attività che ti piace.`
         }
         action={
-          <a className="button" href="/">
-            <Trans>Riprova</Trans>
-          </a>
+          <Link className="button button-primary" to="/registration">
+            <Trans>Crea la tua carta</Trans>
+          </Link>
         }
       />
     </Page>

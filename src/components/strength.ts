@@ -1,5 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import type { LanguageCode } from '#contract/languages.ts'
+import { SCORED_LETTERS } from '#rules/password.ts'
 
 /** How hard a password is to guess (0 to 4; 3 is enough), with what would help, in the language that was asked for. */
 export type Strength = { score: number; advice: string[] }
@@ -32,6 +33,6 @@ export async function strengthOf(password: string, language: LanguageCode, perso
   const judge = judges.get(language) ?? judgeIn(language)
   judges.set(language, judge)
   judge.catch(() => judges.delete(language))
-  const { score, feedback } = (await judge).check(password, personal)
+  const { score, feedback } = (await judge).check(password.slice(0, SCORED_LETTERS), personal)
   return { score, advice: [feedback.warning, ...feedback.suggestions].filter((line) => line !== null) }
 }

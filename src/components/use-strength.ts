@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { LEAST_SCORE } from '#rules/password.ts'
 import { useLanguage } from '../i18n/use-language.tsx'
 import type { Strength } from './strength.ts'
 import type { Answer, Question } from './strength.worker.ts'
 
-/** `enough`: 3 of 4 or more. `unknown`: the words could not be had; the server judges. */
+/** `unknown`: the words could not be had; the server judges. */
 export type Judged = { state: 'empty' | 'asking' | 'weak' | 'enough' | 'unknown'; strength?: Strength }
-
-const ENOUGH = 3
 
 /** How strong is what is typed? The worker and its words are loaded with the first letter. Spec §5. */
 export function useStrength(password: string, personal: string[]): Judged {
@@ -35,5 +34,5 @@ export function useStrength(password: string, personal: string[]): Judged {
   if (answer?.password !== password) return { state: 'asking', ...(answer?.strength && { strength: answer.strength }) }
   const { strength } = answer
   if (!strength) return { state: 'unknown' }
-  return { state: strength.score >= ENOUGH ? 'enough' : 'weak', strength }
+  return { state: strength.score >= LEAST_SCORE ? 'enough' : 'weak', strength }
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { useConfiguration, useMyActivities } from '../../api/activities.ts'
+import { useConfiguration } from '../../api/activities.ts'
 import { ActivityMark } from '../../components/ActivityMark.tsx'
 import { BellKey } from '../../components/BellKey.tsx'
 import { DevicesLink } from '../../components/DevicesLink.tsx'
@@ -11,6 +11,7 @@ import { NoActivity } from '../../components/NoActivity.tsx'
 import { NoCard } from '../../components/NoCard.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Pass } from '../../components/Pass.tsx'
+import { useIsStranger } from '../../components/use-is-stranger.ts'
 import { usePass } from '../../components/use-pass.ts'
 import { claimsOf, type Session } from '../../state/session.ts'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
@@ -28,12 +29,12 @@ export function HomePage() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const token = useSelector((state: { session: Session }) => state.session.token)
-  const mine = useMyActivities()
+  const isStranger = useIsStranger()
   const configuration = useConfiguration().data
   const { activity, card, shape } = usePass()
   if (pathname === '/home') return <Navigate replace to="/" />
   const title = homeTitle(claimsOf(token).name, i18n)
-  if (mine.data && !activity && mine.data.length === 0) return <NoActivity title={title} />
+  if (isStranger) return <NoActivity title={title} />
   return (
     <Page title={title} mark={<ActivityMark />} actions={<BellKey />}>
       {card.failure ? <NotUpdated message={card.failure.message} onRetry={card.retry} /> : null}

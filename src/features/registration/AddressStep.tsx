@@ -6,7 +6,7 @@ import { StepPage } from '../../components/StepPage.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { namesOf } from './place-names.ts'
+import { namesOf } from '../../components/place-names.ts'
 import type { StepProps } from './step.ts'
 import { useKept } from './use-kept-form.ts'
 

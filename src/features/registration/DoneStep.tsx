@@ -6,6 +6,7 @@ import type { Registered } from '#contract/registration.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { externalLink } from '#rules/paths.ts'
 import { DrawnCheck } from '../../components/DrawnCheck.tsx'
+import { usePass } from '../../components/use-pass.ts'
 import { useInstall } from '../../pwa/install.ts'
 import { host } from '../../state/host.ts'
 import { CardPreview } from './CardPreview.tsx'
@@ -16,6 +17,8 @@ type Props = { activity: Activity; registered: Registered; name: readonly (strin
 /** The card is hers: what it begins with, and how it gets onto her phone. Spec §2, SEMANTICS 10. */
 export function DoneStep({ activity, registered, name }: Props) {
   const { t } = useLingui()
+  // Fetched while she reads, so that home shows the card at once.
+  usePass()
   const heading = useRef<HTMLHeadingElement>(null)
   const { platform, isInstalled, canPrompt } = useInstall(host.activity?.permalink ?? 'tessera')
   const { welcomeCredit, appStore } = registered

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNationsQuery } from '../../api/places.ts'
 import { StepPage } from '../../components/StepPage.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { namesOf } from './place-names.ts'
+import { namesOf } from '../../components/place-names.ts'
 import type { StepProps } from './step.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 

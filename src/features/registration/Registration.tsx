@@ -43,11 +43,11 @@ export function Registration({ place }: { place: string }) {
   const { name, surname } = draft.answers
   return (
     <div className="door">
-      <Hero />
+      <Hero of={setting.activity} />
       {registered ? (
         <DoneStep activity={setting.activity} registered={registered} name={[name, surname]} />
       ) : (
-        <AskedSteps {...setting} {...{ draft, change, keep, onDone }} question={questionAt(place, search.get('ask'))} />
+        <AskedSteps {...setting} {...{ draft, change, keep, onDone, reread: retry }} question={questionAt(place, search.get('ask'))} />
       )}
     </div>
   )

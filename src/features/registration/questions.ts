@@ -91,6 +91,7 @@ const MEANT: Record<string, string> = {
   username: 'email',
   address_letters: 'email',
   email_taken: 'email',
+  already_registered: 'email',
   challenge: 'code',
   code_wrong: 'code',
   code_expired: 'code',
@@ -103,6 +104,7 @@ const MEANT: Record<string, string> = {
   phone_missing: 'phone',
   privacyId: 'informativaPrivacy',
   privacy_missing: 'informativaPrivacy',
+  conflict: 'informativaPrivacy',
 }
 
 /** The question and the field that a refusal of the server means; neither where it is about none of them. */

@@ -11,8 +11,8 @@ import type { Draft } from './draft.ts'
 import { type Question, refusedField, type Secrets } from './questions.ts'
 import { signInInput } from './sign-in-input.ts'
 
-/** What the server did not accept: of which question, at which field, and why. */
-export type Refused = ReturnType<typeof refusedField> & { message: string }
+/** What the server did not accept: of which question, at which field, and why. `isTextNew`: another information text is in force. */
+export type Refused = ReturnType<typeof refusedField> & { message: string; isTextNew?: boolean }
 
 /** The end of it: everything is sent at once, so that nothing half-made stays on the server, and she is in. */
 export function useEntry(privacyId: string | undefined, onDone: (registered: Registered) => void) {
@@ -34,6 +34,7 @@ export function useEntry(privacyId: string | undefined, onDone: (registered: Reg
     }
     const { code, message, errors } = error as Failure
     const first = errors?.[0]
-    return { ...refusedField(first?.path, code), message: first?.message || message || t`Il server non risponde. Riprova tra poco.` }
+    const said = first?.message || message || t`Il server non risponde. Riprova tra poco.`
+    return { ...refusedField(first?.path, code), message: said, isTextNew: code === 'conflict' }
   }
 }

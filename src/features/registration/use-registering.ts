@@ -19,12 +19,14 @@ export type Under = Setting & {
   change: (more: Partial<Draft>) => void
   keep: (answers: Partial<Answers>) => void
   onDone: (registered: Registered) => void
+  /** Asks for the information text again: another is in force. */
+  reread: () => void
 }
 
 export type Registering = ReturnType<typeof useRegistering>
 
 /** What every step needs: the answers so far, the way on and the way back. */
-export function useRegistering({ activity, configuration, privacy, draft, change, keep, onDone }: Under) {
+export function useRegistering({ activity, configuration, privacy, draft, change, keep, onDone, reread }: Under) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { key } = useLocation()
@@ -51,6 +53,10 @@ export function useRegistering({ activity, configuration, privacy, draft, change
     const question = refused.question ?? from
     // A code that was refused is typed anew.
     if (question === 'code') setSecrets({ ...known, code: undefined })
+    if (refused.isTextNew) {
+      keep({ informativaPrivacy: undefined, informativaPointB: undefined, informativaPointC: undefined })
+      reread()
+    }
     setRefusal({ ...refused, question })
     if (question !== from) void navigate(pathOf(question, activity.id))
   }
