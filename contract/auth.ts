@@ -32,6 +32,8 @@ export const Claims = z.object({
   name: z.optional(z.string()),
   surname: z.optional(z.string()),
   roles: z.catch(z.array(z.string()), []),
+  /** When the account will be erased, if its owner has asked for that. */
+  leaving: z.optional(z.string()),
   exp: z.optional(z.number()),
 })
 export type Claims = z.infer<typeof Claims>

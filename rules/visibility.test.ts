@@ -5,31 +5,35 @@ const bare: Facts = { configuration: {}, activities: 1, roles: ['ROLE_USER'] }
 const keys = (facts: Partial<Facts>) => entries({ ...bare, ...facts }).map((entry) => entry.key)
 
 test.each<[string, Partial<Facts>, string[]]>([
-  ['nothing on', {}, ['home', 'card', 'flows', 'stores', 'privacy', 'install']],
+  ['nothing on', {}, ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'profile']],
   [
     'the menu, when the activity enables it',
     { configuration: { showMenuApp: true } },
-    ['home', 'card', 'flows', 'menus', 'stores', 'privacy', 'install'],
+    ['home', 'card', 'flows', 'menus', 'stores', 'privacy', 'install', 'profile'],
   ],
   [
     'notifications, unless home shows the notices',
     { configuration: { templateAppHome: 'I' } },
-    ['home', 'notifications', 'card', 'flows', 'stores', 'privacy', 'install'],
+    ['home', 'notifications', 'card', 'flows', 'stores', 'privacy', 'install', 'profile'],
   ],
   [
     'no notifications where home shows the notices',
     { configuration: { templateAppHome: 'S' } },
-    ['home', 'card', 'flows', 'stores', 'privacy', 'install'],
+    ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'profile'],
   ],
-  ['activities, when there is more than one', { activities: 2 }, ['home', 'card', 'flows', 'stores', 'activities', 'privacy', 'install']],
-  ['version for an admin', { roles: ['ROLE_ADMIN'] }, ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'version']],
+  [
+    'activities, when there is more than one',
+    { activities: 2 },
+    ['home', 'card', 'flows', 'stores', 'activities', 'privacy', 'install', 'profile'],
+  ],
+  ['version for an admin', { roles: ['ROLE_ADMIN'] }, ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'version', 'profile']],
   [
     'version and devices for a super admin',
     { roles: ['ROLE_SUPER_ADMIN'] },
-    ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'version', 'devices'],
+    ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'version', 'devices', 'profile'],
   ],
-  ['version not for a manager', { roles: ['ROLE_MANAGER'] }, ['home', 'card', 'flows', 'stores', 'privacy', 'install']],
-  ['no activity yet', { activities: 0, roles: [] }, ['home', 'card', 'flows', 'stores', 'privacy', 'install']],
+  ['version not for a manager', { roles: ['ROLE_MANAGER'] }, ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'profile']],
+  ['no activity yet', { activities: 0, roles: [] }, ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'profile']],
 ])('%s', (_, facts, expected) => {
   expect(keys(facts)).toEqual(expected)
 })

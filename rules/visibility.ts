@@ -30,6 +30,7 @@ const table = [
   { key: 'install', path: '/install' },
   { key: 'version', path: '/version', needs: 'administration' },
   { key: 'devices', path: '/devices', needs: 'superAdmin', isForAll: true },
+  { key: 'profile', path: '/profile' },
 ] as const satisfies readonly Row[]
 
 export type EntryKey = (typeof table)[number]['key']

@@ -4,7 +4,7 @@ import { baseQuery } from './base-query.ts'
 /** The empty API; each noun's file injects its endpoints. */
 export const api = createApi({
   baseQuery,
-  tagTypes: ['Activities', 'Card', 'Devices', 'Flows', 'Menus', 'Notices', 'Notifications', 'Privacy', 'Stores'],
+  tagTypes: ['Activities', 'Addresses', 'Card', 'Devices', 'Flows', 'LogIns', 'Menus', 'Notices', 'Notifications', 'Privacy', 'Profile', 'Stores'],
   refetchOnFocus: true,
   refetchOnReconnect: true,
   refetchOnMountOrArgChange: 5,

@@ -1,5 +1,6 @@
 import { type BaseQueryFn, type FetchBaseQueryMeta, fetchBaseQuery } from '@reduxjs/toolkit/query/react'
 import type * as z from 'zod/mini'
+import type { Tokens } from '#contract/auth.ts'
 import { WireError } from '#contract/errors.ts'
 import type { Call } from '#contract/wire.ts'
 import { KEPT_HEADER } from '#rules/offline.ts'
@@ -28,6 +29,21 @@ const send = fetchBaseQuery({
   },
 })
 
+const doorOf = (api: Pick<Api, 'getState' | 'dispatch'>) => ({
+  session: () => sessionOf(api),
+  stored: storedSession,
+  write: async (tokens: Tokens) => {
+    api.dispatch(authenticated(tokens))
+    await flushSession()
+  },
+})
+
+/** Renews the session before its time: what the token says of its bearer has changed. */
+export async function renewed(api: Pick<Api, 'getState' | 'dispatch'>): Promise<void> {
+  const { token } = sessionOf(api)
+  if (token) await renewOnce(token, doorOf(api))
+}
+
 /** The one way out: place, token, language; one renewal on 401; every failure in one shape. SEMANTICS 1, 2. */
 export const baseQuery: BaseQueryFn<Ask, unknown, Failure, object, Meta> = async ({ call, input }, api, extra) => {
   const { token } = sessionOf(api)
@@ -36,14 +52,7 @@ export const baseQuery: BaseQueryFn<Ask, unknown, Failure, object, Meta> = async
   api.dispatch(asked())
   let result = await send(args, api, extra)
   if (result.error?.status === 401 && token && call.scope !== 'open') {
-    const renewal = await renewOnce(token, {
-      session: () => sessionOf(api),
-      stored: storedSession,
-      write: async (tokens) => {
-        api.dispatch(authenticated(tokens))
-        await flushSession()
-      },
-    })
+    const renewal = await renewOnce(token, doorOf(api))
     if (renewal === 'renewed') result = await send(args, api, extra)
     if (renewal === 'refused') api.dispatch(ended('here'))
   }

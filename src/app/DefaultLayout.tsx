@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { isOpen } from '#rules/visibility.ts'
@@ -16,9 +17,12 @@ import { TabBar } from './TabBar.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 import { useChosenActivity } from './use-chosen-activity.ts'
 import { useFacts } from '../components/use-facts.ts'
+import { claimsOf } from '../state/session.ts'
 import { useLateMarks, useNoticesAround } from './use-notices-around.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 import { useTenantTheme } from './use-tenant-theme.ts'
+
+const KeepAccount = lazy(() => import('../components/KeepAccount.tsx').then((m) => ({ default: m.KeepAccount })))
 
 /** The pages behind a log-in: sidebar or tab bar, strip, messages, loading bar. Spec §2. */
 export function DefaultLayout() {
@@ -41,6 +45,7 @@ function Frame() {
   useNoticesAround()
   useLateMarks()
   const facts = useFacts()
+  const leaving = useSelector((state: RootState) => claimsOf(state.session.token).leaving)
   const { pathname } = useLocation()
   return (
     <div className="frame">
@@ -59,6 +64,7 @@ function Frame() {
       </div>
       <TabBar />
       <PrivacyDoor />
+      <Suspense fallback={null}>{leaving ? <KeepAccount leaving={leaving} /> : null}</Suspense>
       <Messages />
     </div>
   )

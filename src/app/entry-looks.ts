@@ -12,6 +12,7 @@ import {
   MapPin,
   ShieldCheck,
   TrendingUp,
+  UserRound,
   Utensils,
 } from 'lucide-react'
 import type { EntryKey } from '#rules/visibility.ts'
@@ -29,4 +30,5 @@ export const looks: Record<EntryKey, { title: MessageDescriptor; short: MessageD
   install: { title: msg`Installa l'app`, short: msg`Installa`, Icon: Download },
   version: { title: msg`Versione`, short: msg`Versione`, Icon: Info },
   devices: { title: msg`Avvisi e dispositivi`, short: msg`Dispositivi`, Icon: BellRing },
+  profile: { title: msg`Profilo`, short: msg`Profilo`, Icon: UserRound },
 }

@@ -27,6 +27,15 @@ const TermsPage = page('TermsPage', () => import('../features/privacy/LegalPage.
 const ImprintPage = page('ImprintPage', () => import('../features/privacy/LegalPage.tsx'))
 const AccessibilityPage = page('AccessibilityPage', () => import('../features/privacy/AccessibilityPage.tsx'))
 const InstallPage = page('InstallPage', () => import('../features/install/InstallPage.tsx'))
+const ProfilePage = page('ProfilePage', () => import('../features/profile/ProfilePage.tsx'))
+const DataPage = page('DataPage', () => import('../features/profile/DataPage.tsx'))
+const EmailPage = page('EmailPage', () => import('../features/profile/EmailPage.tsx'))
+const PasswordPage = page('PasswordPage', () => import('../features/profile/PasswordPage.tsx'))
+const LogInsPage = page('LogInsPage', () => import('../features/profile/LogInsPage.tsx'))
+const ExportPage = page('ExportPage', () => import('../features/profile/ExportPage.tsx'))
+const LeavePage = page('LeavePage', () => import('../features/profile/LeavePage.tsx'))
+const AddressesPage = page('AddressesPage', () => import('../features/addresses/AddressesPage.tsx'))
+const NewAddressPage = page('NewAddressPage', () => import('../features/addresses/NewAddressPage.tsx'))
 
 const later = (element: ReactNode) => <Suspense fallback={null}>{element}</Suspense>
 
@@ -64,6 +73,15 @@ export function Pages() {
         <Route path="/version" element={later(<VersionPage />)} />
         <Route path="/devices" element={later(<DevicesPage />)} />
         <Route path="/install" element={later(<InstallPage />)} />
+        <Route path="/profile" element={later(<ProfilePage />)} />
+        <Route path="/profile/data" element={later(<DataPage />)} />
+        <Route path="/profile/email" element={later(<EmailPage />)} />
+        <Route path="/profile/password" element={later(<PasswordPage />)} />
+        <Route path="/profile/sessions" element={later(<LogInsPage />)} />
+        <Route path="/profile/export/:code?" element={later(<ExportPage />)} />
+        <Route path="/profile/delete" element={later(<LeavePage />)} />
+        <Route path="/profile/addresses" element={later(<AddressesPage />)} />
+        <Route path="/profile/addresses/new" element={later(<NewAddressPage />)} />
         <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>

@@ -35,6 +35,15 @@ const SELF_TOLD = [
   'saveDevice',
   'testDevice',
   'markNotice',
+  'updateProfile',
+  'changePassword',
+  'askEmail',
+  'changeEmail',
+  'askLeave',
+  'leave',
+  'askExport',
+  'takeExport',
+  'addAddress',
 ]
 
 /** A write that failed says so at the top; reads say it in place. Spec §8. */

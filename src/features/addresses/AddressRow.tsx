@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MapPin, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import type { Address } from '#contract/addresses.ts'
+import { useAddressesOf, useRemoveAddressMutation } from '../../api/addresses.ts'
+import { said } from '../../state/messages.ts'
+
+const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((m) => ({ default: m.Dialog })))
+
+/** The lines of an address as they stand on an envelope, the name of its country in the page's language. */
+export function linesOf({ address, streetNumber, cap, city, province, country }: Address, countryIn: (code: string) => string): string[] {
+  const street = [address, streetNumber].filter(Boolean).join(' ')
+  const town = [cap, city, province && `(${province})`].filter(Boolean).join(' ')
+  return [street, town, country ? countryIn(country.code) : ''].filter(Boolean)
+}
+
+/** One address, and its removal once that is confirmed. */
+export function AddressRow({ address, isOnline }: { address: Address; isOnline: boolean }) {
+  const { t, i18n } = useLingui()
+  const dispatch = useDispatch()
+  const activityId = useAddressesOf()
+  const [isAsked, setAsked] = useState(false)
+  const [remove, { isLoading }] = useRemoveAddressMutation()
+  const countries = new Intl.DisplayNames(i18n.locale, { type: 'region' })
+  const [street = '', ...rest] = linesOf(address, (code) => countries.of(code) ?? code)
+  const confirm = async () => {
+    setAsked(false)
+    const { error } = await remove({ activityId, id: address.id })
+    if (!error) dispatch(said('success', t`Eliminazione avvenuta correttamente`))
+  }
+  return (
+    <li className="panel address" aria-busy={isLoading || undefined}>
+      <span className="address-icon">
+        <MapPin aria-hidden size={20} strokeWidth={1.75} />
+      </span>
+      <div className="address-words">
+        {address.name ? <span className="small quiet">{address.name}</span> : null}
+        <strong>{street}</strong>
+        {rest.map((line) => (
+          <span key={line} className="quiet">
+            {line}
+          </span>
+        ))}
+      </div>
+      <button
+        type="button"
+        className="icon-button address-remove"
+        aria-label={t`Elimina ${street}`}
+        disabled={!isOnline}
+        onClick={() => setAsked(true)}
+      >
+        <Trash2 aria-hidden size={20} strokeWidth={1.75} />
+      </button>
+      {isAsked ? (
+        <Suspense fallback={null}>
+          <Dialog
+            title={t`Eliminare questo indirizzo?`}
+            save={t`Elimina`}
+            cancel={t`Annulla`}
+            size="small"
+            onSave={() => void confirm()}
+            onClose={() => setAsked(false)}
+          >
+            <p>
+              <Trans>
+                <strong>{street}</strong> non sarà più tra i tuoi indirizzi.
+              </Trans>
+            </p>
+          </Dialog>
+        </Suspense>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MapPinHouse, Plus } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { Failure } from '../../api/base-query.ts'
+import { useMyAddresses } from '../../api/addresses.ts'
+import { Page } from '../../components/Page.tsx'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { State } from '../../ui/State.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { AddressRow } from './AddressRow.tsx'
+import { NoAddresses } from './NoAddresses.tsx'
+import './addresses.css'
+
+/** Where she has things sent to, in the activity in use. Spec §7. */
+export function AddressesPage() {
+  const { t } = useLingui()
+  const isOnline = useOnline()
+  const { data, error, refetch } = useMyAddresses()
+  const failure = error as Failure | undefined
+  const rows = data?.data
+  const retry = () => void refetch()
+  return (
+    <Page title={t`I miei indirizzi`}>
+      {failure && rows && failure.status !== 0 ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
+      {failure && !rows ? <NoAddresses isOffline={failure.status === 0} onRetry={retry} /> : null}
+      {!rows && !failure ? (
+        <div className="addresses" role="status" aria-label={t`Caricamento`}>
+          <div className="skeleton address-skeleton" />
+          <div className="skeleton address-skeleton" />
+        </div>
+      ) : null}
+      {rows && rows.length > 0 ? (
+        <>
+          <ul className="addresses">
+            {rows.map((address) => (
+              <AddressRow key={address.id} address={address} isOnline={isOnline} />
+            ))}
+          </ul>
+          <Link className="button button-wide address-add" to="/profile/addresses/new">
+            <Plus aria-hidden size={20} strokeWidth={1.75} />
+            <Trans>Aggiungi un indirizzo</Trans>
+          </Link>
+        </>
+      ) : null}
+      {rows && rows.length === 0 ? (
+        <State
+          picture={<MapPinHouse size={56} strokeWidth={1.5} />}
+          title={t`Ancora nessun indirizzo`}
+          text={t`Aggiungi dove vuoi ricevere i tuoi ordini: lo trovi pronto quando serve.`}
+          action={
+            <Link className="button button-primary" to="/profile/addresses/new">
+              <Trans>Aggiungi un indirizzo</Trans>
+            </Link>
+          }
+        />
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudAlert, WifiOff } from 'lucide-react'
+import { State } from '../../ui/State.tsx'
+
+/** The addresses cannot be read now: why, and that they are safe. */
+export function NoAddresses({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+  const { t } = useLingui()
+  const Picture = isOffline ? WifiOff : CloudAlert
+  return (
+    <State
+      picture={<Picture size={56} strokeWidth={1.5} />}
+      title={isOffline ? t`Serve la rete` : t`Ora non si può leggere`}
+      text={t`I tuoi indirizzi ci sono ancora: li rivedi appena il server risponde.`}
+      action={
+        <button type="button" className="button button-primary" onClick={onRetry}>
+          <Trans>Riprova</Trans>
+        </button>
+      }
+    />
+  )
+}

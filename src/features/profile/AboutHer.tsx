@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Phone } from '#contract/registration.ts'
+import { useNationsQuery } from '../../api/places.ts'
+import { namesOf } from '../../components/place-names.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { Either } from '../../ui/Either.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { BirthDate } from './BirthDate.tsx'
+import type { Values } from './data-values.ts'
+
+type Props = { form: UseFormReturn<Values>; isPhoneRequired: boolean; hasNation: boolean }
+
+/** What an activity may know about a customer beside her name; all of it may stay unsaid, but for a phone that is needed. */
+export function AboutHer({ form, isPhoneRequired, hasNation }: Props) {
+  const { control, register, formState } = form
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const { data: nations } = useNationsQuery({ sortBy: 'name' }, { skip: !hasNation })
+  const { phone, gender, typo, nationId } = formState.errors
+  const isPhone = (text: string) => (text.trim() === '' ? !isPhoneRequired : Phone.safeParse(text).success)
+  return (
+    <>
+      <Field
+        label={isPhoneRequired ? t`Cellulare` : t`Cellulare (facoltativo)`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="next"
+        error={phone && (phone.message || t`Scrivi un numero di telefono, per esempio 333 1234567`)}
+        {...register('phone', { validate: isPhone })}
+      />
+      <BirthDate form={form} />
+      <Controller
+        control={control}
+        name="gender"
+        render={({ field }) => (
+          <Either
+            legend={t`Genere (facoltativo)`}
+            name="gender"
+            chosen={field.value}
+            options={[
+              { value: 'F', label: t`Donna` },
+              { value: 'M', label: t`Uomo` },
+              { value: '', label: t`Non lo dico` },
+            ]}
+            onChoose={field.onChange}
+            error={gender?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="typo"
+        render={({ field }) => (
+          <Either
+            legend={t`La carta è per`}
+            name="typo"
+            chosen={field.value}
+            options={[
+              { value: 'F', label: t`Me` },
+              { value: 'G', label: t`La mia azienda` },
+            ]}
+            onChoose={field.onChange}
+            error={typo?.message}
+          />
+        )}
+      />
+      {hasNation ? (
+        <SelectField
+          label={t`Nazionalità`}
+          none={t`Non la dico`}
+          options={namesOf(nations?.data, language)}
+          error={nationId?.message}
+          {...register('nationId')}
+        />
+      ) : null}
+    </>
+  )
+}

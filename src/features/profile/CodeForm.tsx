@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import type { Failure } from '../../api/base-query.ts'
+import { FormPage } from '../../components/FormPage.tsx'
+import { CodeField } from '../../ui/CodeField.tsx'
+
+type Props = {
+  title: string
+  intro: ReactNode
+  save: string
+  /** Gives back what the server refused. */
+  onSend: (code: string) => Promise<unknown>
+  isGrave?: boolean
+  others?: ReactNode
+}
+
+/** Six digits of a letter, and what they do. */
+export function CodeForm({ onSend, ...page }: Props) {
+  const { t } = useLingui()
+  const [code, setCode] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const send = async () => {
+    const failure = (await onSend(code)) as Failure | undefined
+    setRefusal(failure && (failure.message || t`Il server non risponde. Riprova tra poco.`))
+  }
+  const change = (digits: string) => {
+    setCode(digits)
+    setRefusal(undefined)
+  }
+  return (
+    <FormPage {...page} onSave={send} isOff={code.length < 6}>
+      <CodeField label={t`Codice`} value={code} onChange={change} error={refusal} />
+    </FormPage>
+  )
+}

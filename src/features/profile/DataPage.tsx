@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { useConfiguration } from '../../api/activities.ts'
+import type { Failure } from '../../api/base-query.ts'
+import { useMyProfile } from '../../api/profile.ts'
+import { Page } from '../../components/Page.tsx'
+import { DataForm } from './DataForm.tsx'
+import { Unread } from './Unread.tsx'
+import './profile.css'
+
+/** What she told of herself; the form is there once all of it is known, so that nothing she types is written over. */
+export function DataPage() {
+  const { t } = useLingui()
+  const { person, error, refetch } = useMyProfile()
+  const { data: configuration, loading } = useConfiguration()
+  if (person && !loading) return <DataForm key={person.id} person={person} configuration={configuration ?? {}} />
+  return (
+    <Page title={t`I miei dati`}>
+      {error ? (
+        <Unread failure={error as Failure} onRetry={() => void refetch()} />
+      ) : (
+        <div className="form-page" role="status" aria-label={t`Caricamento`}>
+          {Array.from({ length: 5 }, (_, at) => (
+            <div key={at} className="skeleton profile-field-skeleton" />
+          ))}
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,9 @@
+import { useState } from 'react'
+import { EmailCode } from './EmailCode.tsx'
+import { EmailForm } from './EmailForm.tsx'
+
+/** Another address of mail: asked for with the password, proven by a code that goes there. SEMANTICS 2. */
+export function EmailPage() {
+  const [asked, setAsked] = useState<{ email: string; challenge: string }>()
+  return asked ? <EmailCode {...asked} onBack={() => setAsked(undefined)} /> : <EmailForm onAsked={setAsked} />
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useEndOthersMutation } from '../../api/account.ts'
+import { said } from '../../state/messages.ts'
+
+const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((m) => ({ default: m.Dialog })))
+
+/** Ends every log-in but this one, once that is confirmed. */
+export function EndOthersKey({ isOnline }: { isOnline: boolean }) {
+  const { t } = useLingui()
+  const dispatch = useDispatch()
+  const [endOthers] = useEndOthersMutation()
+  const [isAsked, setAsked] = useState(false)
+  const end = async () => {
+    setAsked(false)
+    const { error } = await endOthers({})
+    if (!error) dispatch(said('success', t`Ora il tuo account è aperto solo qui`))
+  }
+  return (
+    <>
+      <button type="button" className="button button-wide" disabled={!isOnline} onClick={() => setAsked(true)}>
+        {isOnline ? <Trans>Esci da tutti gli altri dispositivi</Trans> : <Trans>Per uscire dagli altri serve la rete</Trans>}
+      </button>
+      {isAsked ? (
+        <Suspense fallback={null}>
+          <Dialog
+            title={t`Uscire da tutti gli altri?`}
+            save={t`Esci dagli altri`}
+            cancel={t`Annulla`}
+            size="small"
+            onSave={() => void end()}
+            onClose={() => setAsked(false)}
+          >
+            <p>
+              <Trans>Lì servirà di nuovo la password, e non arriveranno più avvisi. Su questo dispositivo non cambia nulla.</Trans>
+            </p>
+          </Dialog>
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

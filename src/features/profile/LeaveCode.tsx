@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useLeaveMutation } from '../../api/account.ts'
+import { Page } from '../../components/Page.tsx'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { ended } from '../../state/session.ts'
+import { State } from '../../ui/State.tsx'
+import { CalendarClock } from 'lucide-react'
+import { CodeForm } from './CodeForm.tsx'
+
+/** The code of the letter deletes the account; every log-in is over with it, this one too once she has read when. */
+export function LeaveCode({ challenge, onBack }: { challenge: string; onBack: () => void }) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const dispatch = useDispatch()
+  const [leave] = useLeaveMutation()
+  const [leaving, setLeaving] = useState<string>()
+  const send = async (code: string) => {
+    const { data, error } = await leave({ challenge, code })
+    setLeaving(data?.data.leaving)
+    return error
+  }
+  if (leaving) {
+    const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(leaving))
+    return (
+      <Page title={t`Elimina il mio account`}>
+        <State
+          picture={<CalendarClock size={56} strokeWidth={1.5} />}
+          title={t`Il tuo account sarà eliminato il ${day}`}
+          text={t`Se cambi idea prima, accedi e scegli «Tieni il mio account». Adesso usciamo da tutti i tuoi dispositivi.`}
+          action={
+            <button type="button" className="button button-primary" onClick={() => dispatch(ended('here'))}>
+              <Trans>Ho capito, esci</Trans>
+            </button>
+          }
+        />
+      </Page>
+    )
+  }
+  return (
+    <CodeForm
+      title={t`Elimina il mio account`}
+      intro={
+        <p>
+          <Trans>Abbiamo mandato sei cifre al tuo indirizzo e-mail: scrivile per confermare. Valgono 10 minuti.</Trans>
+        </p>
+      }
+      save={t`Elimina il mio account`}
+      isGrave
+      onSend={send}
+      others={
+        <button type="button" className="form-other" onClick={onBack}>
+          <Trans>Non arriva: chiedine un altro</Trans>
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useAskLeaveMutation } from '../../api/account.ts'
+import type { Failure } from '../../api/base-query.ts'
+import { FormPage } from '../../components/FormPage.tsx'
+import { LeaveCode } from './LeaveCode.tsx'
+import { WhatIsLost } from './WhatIsLost.tsx'
+import './profile.css'
+
+/** "Delete my account": what is lost, a code by mail, two weeks to change one's mind. SEMANTICS 10. */
+export function LeavePage() {
+  const { t } = useLingui()
+  const [ask] = useAskLeaveMutation()
+  const [challenge, setChallenge] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  const send = async () => {
+    const { data, error } = await ask({})
+    if (data) setChallenge(data.data.challenge)
+    setRefusal(error && ((error as Failure).message || t`Il server non risponde. Riprova tra poco.`))
+  }
+  if (challenge) return <LeaveCode challenge={challenge} onBack={() => setChallenge(undefined)} />
+  return (
+    <FormPage
+      title={t`Elimina il mio account`}
+      intro={
+        <p>
+          <Trans>Hai 14 giorni per ripensarci: basta accedere. Dopo, quello che perdi non si può recuperare.</Trans>
+        </p>
+      }
+      save={t`Mandami il codice per eliminarlo`}
+      isGrave
+      onSave={send}
+      refusal={refusal}
+    >
+      <WhatIsLost />
+    </FormPage>
+  )
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Laptop, type LucideIcon, Smartphone, Tablet } from 'lucide-react'
+import type { LogIn } from '#contract/account.ts'
+import { useEndLogInMutation } from '../../api/account.ts'
+import { useMoment } from '../../components/use-moment.ts'
+
+const icons: Record<string, LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Laptop }
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** One log-in: on what, since when, when it was used last, and its end. */
+export function LogInRow({ logIn, isOnline }: { logIn: LogIn; isOnline: boolean }) {
+  const { t } = useLingui()
+  const [end, { isLoading }] = useEndLogInMutation()
+  const { id, here, began, used, deviceName, deviceType, browser, osVersion, activityName } = logIn
+  const [since, last] = [useMoment(began, zone), useMoment(used, zone)]
+  const Icon = icons[deviceType ?? ''] ?? Laptop
+  const name = deviceName || browser || t`Dispositivo senza nome`
+  const facts = [deviceName ? browser : null, osVersion, activityName].filter(Boolean).join(' · ')
+  return (
+    <li className="log-in" aria-busy={isLoading || undefined}>
+      <span className={here ? 'profile-icon log-in-here' : 'profile-icon'}>
+        <Icon aria-hidden size={20} strokeWidth={1.75} />
+      </span>
+      <span className="profile-words">
+        <strong>{name}</strong>
+        {facts ? <span className="small quiet">{facts}</span> : null}
+        <span className="small quiet">
+          {here ? (
+            <Trans>Accesso: {since}</Trans>
+          ) : (
+            <Trans>
+              Accesso: {since} · ultimo uso: {last}
+            </Trans>
+          )}
+        </span>
+      </span>
+      {here ? (
+        <span className="tag tag-good">
+          <Trans>Qui</Trans>
+        </span>
+      ) : (
+        <button
+          type="button"
+          className="log-in-end"
+          aria-label={t`Chiudi l'accesso su ${name}`}
+          aria-disabled={!isOnline || isLoading || undefined}
+          onClick={() => {
+            if (isOnline && !isLoading) void end({ id })
+          }}
+        >
+          <Trans>Chiudi</Trans>
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import type { LogIn } from '#contract/account.ts'
+import { DevicesLink } from '../../components/DevicesLink.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { EndOthersKey } from './EndOthersKey.tsx'
+import { LogInRow } from './LogInRow.tsx'
+
+/** This log-in, and the others with the way out of all of them. */
+export function LogIns({ all }: { all: LogIn[] }) {
+  const isOnline = useOnline()
+  const rows = (some: LogIn[]) =>
+    some.length > 0 ? (
+      <ul className="panel profile-rows">
+        {some.map((one) => (
+          <LogInRow key={one.id} logIn={one} isOnline={isOnline} />
+        ))}
+      </ul>
+    ) : null
+  const others = rows(all.filter(({ here }) => !here))
+  return (
+    <div className="log-ins">
+      <section className="profile-group" aria-labelledby="log-ins-here">
+        <h2 id="log-ins-here">
+          <Trans>Questo dispositivo</Trans>
+        </h2>
+        {rows(all.filter(({ here }) => here))}
+        <DevicesLink />
+      </section>
+      <section className="profile-group" aria-labelledby="log-ins-others">
+        <h2 id="log-ins-others">
+          <Trans>Altri accessi</Trans>
+        </h2>
+        {others ?? (
+          <p className="panel log-ins-none quiet">
+            <Trans>Nessun altro: il tuo account è aperto solo qui.</Trans>
+          </p>
+        )}
+        {others ? <EndOthersKey isOnline={isOnline} /> : null}
+      </section>
+    </div>
+  )
+}

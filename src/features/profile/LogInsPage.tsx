@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLogInsQuery } from '../../api/account.ts'
+import type { Failure } from '../../api/base-query.ts'
+import { Page } from '../../components/Page.tsx'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { LogIns } from './LogIns.tsx'
+import { Unread } from './Unread.tsx'
+import './profile.css'
+import './log-ins.css'
+
+/** Where she is logged in, with the devices as they told about themselves. */
+export function LogInsPage() {
+  const { t } = useLingui()
+  const { data, error, refetch } = useLogInsQuery({}, { refetchOnMountOrArgChange: true })
+  const failure = error as Failure | undefined
+  const retry = () => void refetch()
+  return (
+    <Page title={t`I tuoi accessi`}>
+      <p className="log-ins-intro quiet">
+        <Trans>Qui vedi dove il tuo account è aperto. Se non riconosci un accesso, chiudilo e cambia la password.</Trans>
+      </p>
+      {failure && data && failure.status !== 0 ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
+      {data ? <LogIns all={data.data} /> : null}
+      {failure && !data ? <Unread failure={failure} onRetry={retry} /> : null}
+      {!data && !failure ? (
+        <div className="log-ins" role="status" aria-label={t`Caricamento`}>
+          <div className="skeleton log-in-skeleton" />
+          <div className="skeleton log-in-skeleton" />
+        </div>
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  BellRing,
+  Download,
+  KeyRound,
+  LogOut,
+  Mail,
+  MapPin,
+  MonitorSmartphone,
+  ShieldCheck,
+  Smartphone,
+  Trash2,
+  UserRound,
+} from 'lucide-react'
+import { useState } from 'react'
+import { useMyProfile } from '../../api/profile.ts'
+import { useVisibleEntries } from '../../components/use-facts.ts'
+import { LogoutDialog } from '../../components/LogoutDialog.tsx'
+import { Page } from '../../components/Page.tsx'
+import { LanguageRow } from './LanguageRow.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
+import { ProfileRow, RowGroup } from './ProfileRow.tsx'
+import './profile.css'
+
+/** Everything about her in one place: who she is, how she comes in, what she hears of us, and the ways out. Spec §2; SEMANTICS 10. */
+export function ProfilePage() {
+  const { t } = useLingui()
+  const { person } = useMyProfile()
+  const [isLeaving, setLeaving] = useState(false)
+  const hasPrivacy = useVisibleEntries().some(({ key }) => key === 'privacy')
+  const isCustomer = Boolean(person?.customer)
+  return (
+    <Page title={t`Profilo`}>
+      <ProfileHead person={person} />
+      <div className="profile">
+        <RowGroup title={t`Chi sei`}>
+          <ProfileRow to="/profile/data" Icon={UserRound} title={t`I miei dati`} />
+          {isCustomer ? <ProfileRow to="/profile/addresses" Icon={MapPin} title={t`I miei indirizzi`} /> : null}
+          <LanguageRow />
+        </RowGroup>
+        <RowGroup title={t`Come accedi`}>
+          <ProfileRow to="/profile/email" Icon={Mail} title={t`E-mail`} detail={person?.email} />
+          <ProfileRow to="/profile/password" Icon={KeyRound} title={t`Cambia password`} />
+          <ProfileRow to="/profile/sessions" Icon={MonitorSmartphone} title={t`I tuoi accessi`} />
+        </RowGroup>
+        <RowGroup title={t`Avvisi e privacy`}>
+          <ProfileRow to="/devices" Icon={BellRing} title={t`Avvisi e dispositivi`} />
+          {hasPrivacy ? <ProfileRow to="/privacy" Icon={ShieldCheck} title={t`Privacy e consensi`} /> : null}
+          <ProfileRow to="/install" Icon={Smartphone} title={t`Installa l'app`} />
+        </RowGroup>
+        <RowGroup title={t`I tuoi dati, con te`}>
+          <ProfileRow to="/profile/export" Icon={Download} title={t`Scarica i miei dati`} />
+          <ProfileRow to="/profile/delete" Icon={Trash2} title={t`Elimina il mio account`} isGrave />
+        </RowGroup>
+      </div>
+      <button type="button" className="button button-wide profile-out" onClick={() => setLeaving(true)}>
+        <LogOut aria-hidden size={20} strokeWidth={1.75} />
+        <Trans>Esci</Trans>
+      </button>
+      {isLeaving ? <LogoutDialog onClose={() => setLeaving(false)} /> : null}
+    </Page>
+  )
+}

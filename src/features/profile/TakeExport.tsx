@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FileClock, FileJson, FileText } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Failure } from '../../api/base-query.ts'
+import { useTakeExportMutation } from '../../api/exports.ts'
+import { FormPage } from '../../components/FormPage.tsx'
+import { Page } from '../../components/Page.tsx'
+import { State } from '../../ui/State.tsx'
+import { saveFile } from './save-file.ts'
+
+/** The link of the letter: a key takes both files, since a link that is only looked at must not be used up. */
+export function TakeExport({ code }: { code: string }) {
+  const { t } = useLingui()
+  const [take, { data, error }] = useTakeExportMutation()
+  const [refusal, setRefusal] = useState<string>()
+  const failure = error as Failure | undefined
+  const send = async () => {
+    const { error: refused } = await take({ code })
+    setRefusal(refused && ((refused as Failure).message || t`Il server non risponde. Riprova tra poco.`))
+  }
+  if (data) return <Files json={data.data.json} html={data.data.html} />
+  if (failure?.status === 404)
+    return (
+      <Page title={t`I tuoi dati`}>
+        <State
+          picture={<FileClock size={56} strokeWidth={1.5} />}
+          title={t`Questo link è finito`}
+          text={t`È già stato usato, è scaduto o è di un altro account. Puoi chiederne un altro quando vuoi.`}
+          action={
+            <Link className="button button-primary" to="/profile/export">
+              <Trans>Chiedi un altro link</Trans>
+            </Link>
+          }
+        />
+      </Page>
+    )
+  return (
+    <FormPage title={t`I tuoi dati`} save={t`Apri i miei dati`} onSave={send} refusal={refusal}>
+      <p className="form-intro">
+        <Trans>Il link si usa una volta sola: salva i file prima di chiudere questa pagina.</Trans>
+      </p>
+    </FormPage>
+  )
+}
+
+function Files({ json, html }: { json: string; html: string }) {
+  const { t } = useLingui()
+  return (
+    <Page title={t`I tuoi dati`}>
+      <div className="form-page">
+        <p className="form-intro">
+          <Trans>Ecco i tuoi dati. Salvali ora: quando chiudi questa pagina il link non vale più.</Trans>
+        </p>
+        <button type="button" className="button button-primary" onClick={() => saveFile('tessera.html', html, 'text/html')}>
+          <FileText aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Salva la pagina da leggere</Trans>
+        </button>
+        <button type="button" className="button" onClick={() => saveFile('tessera.json', json, 'application/json')}>
+          <FileJson aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Salva il file JSON</Trans>
+        </button>
+      </div>
+    </Page>
+  )
+}

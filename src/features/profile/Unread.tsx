@@ -1,0 +1,27 @@
+import { useLingui, Trans } from '@lingui/react/macro'
+import { CloudAlert, WifiOff } from 'lucide-react'
+import type { Failure } from '../../api/base-query.ts'
+import { State } from '../../ui/State.tsx'
+
+/** What could not be read, why, and that it is safe. */
+export function Unread({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const { t } = useLingui()
+  const isOffline = failure.status === 0
+  const Picture = isOffline ? WifiOff : CloudAlert
+  return (
+    <State
+      picture={<Picture size={56} strokeWidth={1.5} />}
+      title={isOffline ? t`Serve la rete` : t`Ora non si può leggere`}
+      text={
+        isOffline
+          ? t`I tuoi dati non restano su questo dispositivo: si leggono quando sei online.`
+          : t`I tuoi dati sono al sicuro. Riprova tra poco.`
+      }
+      action={
+        <button type="button" className="button button-primary" onClick={onRetry}>
+          <Trans>Riprova</Trans>
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import { useMyActivities } from '../../api/activities.ts'
+import { cardSums } from '../../components/card-lines.ts'
+
+/** What goes with the account: each card with what is on it, and the rest; and what stays, without her. */
+export function WhatIsLost() {
+  const { i18n } = useLingui()
+  const { data: mine } = useMyActivities()
+  const cards = mine?.filter(({ balance }) => balance !== undefined) ?? []
+  return (
+    <div className="profile-group">
+      <h2>
+        <Trans>Che cosa perdi</Trans>
+      </h2>
+      {cards.length > 0 ? (
+        <ul className="panel profile-rows">
+          {cards.map(({ id, activity, balance = '0.00', pointBalance = '0' }) => (
+            <li key={id} className="lost-card">
+              <strong>{activity.name}</strong>
+              <span className="lost-sums">
+                {cardSums({ balance, pointBalance }, activity.cashBackType, i18n).map(({ key, label, value }) => (
+                  <span key={key}>
+                    <span className="small quiet">{label}</span> <strong>{value}</strong>
+                  </span>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <ul className="profile-points">
+        <li>
+          <Trans>le tue carte, con il credito e i punti che ci sono sopra</Trans>
+        </li>
+        <li>
+          <Trans>i tuoi dati, gli indirizzi, gli avvisi e i dispositivi</Trans>
+        </li>
+      </ul>
+      <p className="quiet">
+        <Trans>Dei movimenti restano le cifre nei conti delle attività, senza il tuo nome.</Trans>{' '}
+        <Link className="link" to="/profile/export">
+          <Trans>Prima scarica i tuoi dati</Trans>
+        </Link>
+      </p>
+    </div>
+  )
+}
