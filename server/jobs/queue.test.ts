@@ -31,6 +31,7 @@ describe.each(engines)('jobs, %s', (engine) => {
         images,
         mail,
         push: { send: vi.fn() },
+        sms: { send: vi.fn() },
         writesAtOnce: 1,
         encode: (webp) => Promise.resolve(webp),
         sweep: () => Promise.resolve(),

@@ -36,11 +36,13 @@ test('in production without SMS_URL nothing is pretended to be sent', async () =
 
 test('a gateway gets the message as JSON, with what its address says of who asks', async () => {
   const asked: unknown[] = []
-  const host = await gateway(async (request, response) => {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part as Buffer)
-    asked.push([request.method, request.url, request.headers.authorization, JSON.parse(Buffer.concat(parts).toString())])
-    response.writeHead(202).end()
+  const host = await gateway((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (part: string) => (body += part))
+    request.on('end', () => {
+      asked.push([request.method, request.url, request.headers.authorization, JSON.parse(body)])
+      response.writeHead(202).end()
+    })
   })
   const sms = openSms({ production: true, dataDir: '/nowhere', smsUrl: `http://us%40er:pass@${host}/send?from=x`, said: () => {} })
   expect(await sms.send(message)).toEqual({ sent: true })
