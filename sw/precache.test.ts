@@ -4,7 +4,8 @@ import { fakeCaches } from '../tests/fakes/caches.ts'
 const base = new URL('https://our.example/')
 const SHELL = `workbox-precache-v2-${base.href}`
 const entries = [
-  { url: 'index.html', revision: 'r1' },
+  // As the server names it, which gives each host its own.
+  { url: '/index.html', revision: 'r1' },
   { url: 'assets/a-1.js', revision: null },
   { url: 'assets/de-2.js', revision: null },
   { url: 'assets/DevicesPage-3.js', revision: null },

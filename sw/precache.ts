@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope & typeof globalThis
 
 type Entry = PrecacheEntry | string
 
-const INDEX = 'index.html'
+const INDEX = '/index.html'
 const controller = new PrecacheController()
 
 /** Addresses that are the server's, never the app's shell. */
@@ -22,10 +22,11 @@ const LATER = /^assets\/(?:[a-z]{2}|(?:Activities|Devices|Install|Notifications|
 
 const urlOf = (entry: Entry) => (typeof entry === 'string' ? entry : entry.url)
 const addressOf = (entry: Entry) => new URL(urlOf(entry), self.location.href).href
+const pathOf = (entry: Entry) => new URL(addressOf(entry)).pathname
 const isLater = (entry: Entry) => LATER.test(urlOf(entry))
 
 const revisionOf = (entries: Entry[]) =>
-  entries.flatMap((entry) => (typeof entry !== 'string' && entry.url === INDEX ? entry.revision : [])).join('')
+  entries.flatMap((entry) => (typeof entry !== 'string' && pathOf(entry) === INDEX ? entry.revision : [])).join('')
 
 /** The cache of the shell under the addresses of its pages: of each version its own, because the one before still runs. */
 export const pagesOf = (entries: Entry[]): string => `pages-${revisionOf(entries)}`
@@ -37,7 +38,7 @@ export function routeShell(entries: Entry[]): void {
   const shell = entries.filter((entry) => !isLater(entry))
   controller.addToCacheList(shell)
   self.addEventListener('install', (event: Installing) => {
-    const files = shell.filter((entry) => urlOf(entry) !== INDEX).map((entry) => `/${urlOf(entry)}`)
+    const files = shell.map(pathOf).filter((path) => path !== INDEX)
     const kept = controller.install(event).then(() => keepShellPages(entries))
     event.waitUntil(Promise.all([kept, routeAroundWorker({ event, pages: pagesOf(entries), precache: cacheNames.precache, files })]))
   })

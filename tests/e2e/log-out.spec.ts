@@ -13,7 +13,7 @@ const left = (page: Page) =>
         (
           await caches.keys()
         )
-          .filter((name) => !name.startsWith('workbox-precache'))
+          .filter((name) => !/^(workbox-precache|pages)-/.test(name))
           .map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => `${name} ${url}`)),
       )
     )
