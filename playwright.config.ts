@@ -41,6 +41,8 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
       LOGIN_FAILURES_PER_ADDRESS: '10000',
+      EMAIL_CHECKS_PER_ADDRESS: '10000',
+      CODE_MAILS_PER_ADDRESS: '10000',
       PUSH_EXTRA_HOSTS: '127.0.0.1',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

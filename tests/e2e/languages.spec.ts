@@ -1,17 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { codeOf, expect, fields, test } from './support.ts'
+import { said } from './words.ts'
 
 const OTHERS = ['es', 'fr', 'de', 'en'] as const
 const OWN_NAMES = { es: 'Español', fr: 'Français', de: 'Deutsch', en: 'English' }
 const PAGES = ['/', '/card', '/card?till', '/flows', '/menus', '/activities', '/install', '/version', '/nowhere']
-
-/** The words of a catalogue for an Italian text. */
-function said(language: string, text: string, folder = 'locales'): string {
-  const catalogue = readFileSync(`${folder}/${language}.po`, 'utf8')
-  const found = catalogue.split('\n\n').find((entry) => entry.includes(`msgid ${JSON.stringify(text)}\n`))
-  const word = /\nmsgstr "(.*)"/.exec(found ?? '')?.[1]
-  return word ? (JSON.parse(`"${word}"`) as string) : text
-}
 
 test.describe('every page', () => {
   test.use({ as: 'giulia' })

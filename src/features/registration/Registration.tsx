@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Registered } from '#contract/registration.ts'
 import { Hero } from '../../components/Hero.tsx'
@@ -24,12 +24,11 @@ export function Registration({ place }: { place: string }) {
   const { setting, state, message, retry } = useSetting(draft?.activityId, draft?.storeId)
 
   // She opened the first address again: on to where she was.
-  const [left, setLeft] = useState(() => (start ? QUESTIONS.find((one) => one === draft?.question && one !== 'email') : undefined))
+  const left = useRef(start ? QUESTIONS.find((one) => one === draft?.question && one !== 'email') : undefined)
   useLayoutEffect(() => {
-    if (!left) return
-    setLeft(undefined)
-    void navigate(pathOf(left, ''), { replace: true })
-  }, [left, navigate])
+    if (left.current) void navigate(pathOf(left.current, ''), { replace: true })
+    left.current = undefined
+  }, [navigate])
 
   const onDone = (made: Registered) => {
     setRegistered(made)
