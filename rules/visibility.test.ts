@@ -34,6 +34,11 @@ test.each<[string, Partial<Facts>, string[]]>([
   ],
   ['version not for a manager', { roles: ['ROLE_MANAGER'] }, ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'profile']],
   ['no activity yet', { activities: 0, roles: [] }, ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'profile']],
+  [
+    'inviting friends, when the activity offers it',
+    { configuration: { showIntroduceFriendPhoneApp: true } },
+    ['home', 'card', 'flows', 'stores', 'friends', 'privacy', 'install', 'profile'],
+  ],
 ])('%s', (_, facts, expected) => {
   expect(keys(facts)).toEqual(expected)
 })

@@ -25,6 +25,7 @@ const table = [
   { key: 'flows', path: '/flows' },
   { key: 'menus', path: '/menus', when: ({ configuration }) => configuration.showMenuApp === true },
   { key: 'stores', path: '/stores' },
+  { key: 'friends', path: '/invite-friend', when: ({ configuration }) => configuration.showIntroduceFriendPhoneApp === true },
   { key: 'activities', path: '/activities', when: ({ activities }) => activities > 1 },
   { key: 'privacy', path: '/privacy' },
   { key: 'install', path: '/install' },

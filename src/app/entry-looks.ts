@@ -12,6 +12,7 @@ import {
   MapPin,
   ShieldCheck,
   TrendingUp,
+  UserPlus,
   UserRound,
   Utensils,
 } from 'lucide-react'
@@ -25,6 +26,7 @@ export const looks: Record<EntryKey, { title: MessageDescriptor; short: MessageD
   flows: { title: msg`Movimenti`, short: msg`Movimenti`, Icon: TrendingUp },
   menus: { title: msg`Menù`, short: msg`Menù`, Icon: Utensils },
   stores: { title: msg`Negozi`, short: msg`Negozi`, Icon: MapPin },
+  friends: { title: msg`Invita un amico`, short: msg`Invita`, Icon: UserPlus },
   activities: { title: msg`Le mie attività`, short: msg`Attività`, Icon: Layers },
   privacy: { title: msg`Privacy`, short: msg`Privacy`, Icon: ShieldCheck },
   install: { title: msg`Installa l'app`, short: msg`Installa`, Icon: Download },

@@ -20,6 +20,7 @@ const NoticesPage = page('NoticesPage', () => import('../features/notices/Notice
 const NotificationsPage = page('NotificationsPage', () => import('../features/notifications/NotificationsPage.tsx'))
 const ActivitiesPage = page('ActivitiesPage', () => import('../features/activities/ActivitiesPage.tsx'))
 const StoresPage = page('StoresPage', () => import('../features/stores/StoresPage.tsx'))
+const InviteFriendPage = page('InviteFriendPage', () => import('../features/friends/InviteFriendPage.tsx'))
 const VersionPage = page('VersionPage', () => import('../features/version/VersionPage.tsx'))
 const DevicesPage = page('DevicesPage', () => import('../features/devices/DevicesPage.tsx'))
 const PrivacyPage = page('PrivacyPage', () => import('../features/privacy/PrivacyPage.tsx'))
@@ -68,6 +69,7 @@ export function Pages() {
         <Route path="/notifications" element={later(<NotificationsPage />)} />
         <Route path="/stores" element={later(<StoresPage />)} />
         <Route path="/stores/:id" element={later(<StoresPage />)} />
+        <Route path="/invite-friend" element={later(<InviteFriendPage />)} />
         <Route path="/activities" element={later(<ActivitiesPage />)} />
         <Route path="/privacy" element={later(<PrivacyPage />)} />
         <Route path="/version" element={later(<VersionPage />)} />

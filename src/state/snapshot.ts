@@ -32,6 +32,8 @@ type OfActivity = {
   notifications?: Kept<Notification[]>
   languages?: Kept<ActivityLanguage[]>
   stores?: Kept<Store[]>
+  /** Id of her invitation. */
+  invite?: Kept<string>
   /** Has she acknowledged the information text? */
   privacy?: Kept<boolean>
   /** The card's code, drawn: so that it is there before the library is. */

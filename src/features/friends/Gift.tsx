@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { Gift as GiftIcon, Users } from 'lucide-react'
+import { centsOf, euros } from '#rules/money.ts'
+import { useActivity, useConfiguration } from '../../api/activities.ts'
+import { CARD_PATTERN } from '../../components/card-pattern.ts'
+
+/** What an invitation is worth, on the activity's own colours; where it is worth nothing, what it is. */
+export function Gift() {
+  const name = useActivity()?.name ?? ''
+  const cents = centsOf(useConfiguration().data?.friendCredit ?? 0)
+  const value = euros(cents)
+  const Icon = cents > 0 ? GiftIcon : Users
+  return (
+    <section className="friends-gift">
+      <svg className="card-pattern" viewBox="0 0 360 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <path d={CARD_PATTERN} />
+      </svg>
+      <span className="friends-gift-icon">
+        <Icon aria-hidden size={28} strokeWidth={1.75} />
+      </span>
+      {cents > 0 ? (
+        <>
+          <h2>
+            <Trans>
+              {value} a te, {value} a chi inviti
+            </Trans>
+          </h2>
+          <p>
+            <Trans>Li trovate sulla carta appena si registra da {name} con il tuo invito.</Trans>
+          </p>
+        </>
+      ) : (
+        <>
+          <h2>
+            <Trans>Porta chi vuoi da {name}</Trans>
+          </h2>
+          <p>
+            <Trans>Con il tuo invito si registra in due minuti e ha subito la sua carta.</Trans>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

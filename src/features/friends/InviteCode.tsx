@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { drawCode } from '../../components/code-shape.ts'
+import { CodePicture } from '../../components/CodePicture.tsx'
+import type { CodeShape } from '../../state/snapshot.ts'
+
+/** The invitation for somebody who stands beside her: her phone's camera reads it. */
+export function InviteCode({ link }: { link: string }) {
+  const { t } = useLingui()
+  const [shape, setShape] = useState<CodeShape>()
+  useEffect(() => {
+    let isWanted = true
+    void drawCode(link, 'QR').then((drawn) => isWanted && setShape(drawn))
+    return () => {
+      isWanted = false
+    }
+  }, [link])
+  return (
+    <section className="panel friends-code">
+      <h2>
+        <Trans>Se è qui con te</Trans>
+      </h2>
+      <p className="quiet">
+        <Trans>Inquadra il codice con la fotocamera: si apre la registrazione.</Trans>
+      </p>
+      <div className="friends-code-picture">
+        {shape ? <CodePicture shape={shape} label={t`Codice QR del tuo invito`} square={220} /> : <div className="skeleton" />}
+      </div>
+    </section>
+  )
+}

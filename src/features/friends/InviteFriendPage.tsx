@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudAlert, WifiOff } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import { invitationLink } from '#rules/invitations.ts'
+import { useActivity } from '../../api/activities.ts'
+import { useInvite } from '../../api/friends.ts'
+import { Page } from '../../components/Page.tsx'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import type { Session } from '../../state/session.ts'
+import { State } from '../../ui/State.tsx'
+import './friends.css'
+import { Gift } from './Gift.tsx'
+import { InviteCode } from './InviteCode.tsx'
+import { MessageForm } from './MessageForm.tsx'
+import { ShareKeys } from './ShareKeys.tsx'
+
+/** Her invitation and the ways to hand it over: her own sheet first, then the code, last a message from the server. SEMANTICS 10. */
+export function InviteFriendPage() {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const activityId = useSelector((state: { session: Session }) => state.session.activityId)
+  const name = useActivity()?.name ?? ''
+  const { data, loading, failure, retry } = useInvite()
+  const link = data && activityId ? invitationLink(location.origin, activityId, data, language) : undefined
+  const Icon = failure ? CloudAlert : WifiOff
+  return (
+    <Page title={t`Invita un amico`}>
+      {link ? (
+        <div className="friends">
+          <div className="friends-main">
+            <Gift />
+            <ShareKeys link={link} text={t`Ti invito da ${name}: registrati e hai subito la tua carta.`} />
+          </div>
+          <div className="friends-side">
+            <InviteCode link={link} />
+            <MessageForm />
+          </div>
+        </div>
+      ) : null}
+      {loading ? <InviteSkeleton /> : null}
+      {!link && !loading ? (
+        <State
+          picture={<Icon size={64} strokeWidth={1.5} />}
+          title={t`Invito non disponibile`}
+          text={failure?.message || t`Per preparare il tuo invito la prima volta serve la rete.`}
+          action={
+            <button type="button" className="button button-primary" onClick={retry}>
+              <Trans>Riprova</Trans>
+            </button>
+          }
+        />
+      ) : null}
+    </Page>
+  )
+}
+
+function InviteSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div className="friends" role="status" aria-label={t`Caricamento`}>
+      <div className="friends-main">
+        <Gift />
+        <div className="skeleton friends-key-skeleton" />
+      </div>
+      <div className="skeleton friends-code-skeleton" />
+    </div>
+  )
+}
