@@ -138,7 +138,6 @@ test('another text asks anew at the next start; changed while she reads it, it k
   await key(page).click()
   await expect(page).not.toHaveURL(/\/privacy/)
 })
-test.use({ allowed: /net::ERR_|status of 409/ })
 
 test('offline it stands in nobody’s way, on a device that knows it waits too', async ({ page, own, context }) => {
   await logIn(page, await newcomer(own), PASSWORD)
@@ -191,6 +190,7 @@ test('a text is shown as text, in her language', async ({ page, own }) => {
 })
 
 test('the pages have no barriers that can be found by a machine @both', async ({ page, own }, { project }) => {
+  test.slow()
   await logIn(page, await newcomer(own), PASSWORD)
   await expect(page).toHaveURL(/\/privacy$/)
   for (const path of ['/privacy', '/accessibility', '/terms'])
