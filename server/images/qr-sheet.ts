@@ -32,7 +32,7 @@ export async function qrSheet({ name, invitation, href, logo }: Sheet): Promise<
 
 type Line = { text: string; font: PDFFont; size: number; y: number; colour: ReturnType<typeof rgb> }
 
-/** Text in the middle, in as many lines as it takes and no larger than fits; letters that the font has not are left out. */
+/** Text in the middle, in as few lines as it takes, all about as long, and no larger than fits; letters that the font has not are left out. */
 function centred(page: PDFPage, { text, font, size, y, colour }: Line) {
   const known = new Set(font.getCharacterSet())
   const words = [...text]
@@ -40,16 +40,24 @@ function centred(page: PDFPage, { text, font, size, y, colour }: Line) {
     .join('')
     .split(' ')
   const most = WIDTH - 2 * MARGIN
-  const lines: string[] = ['']
-  for (const word of words) {
-    const longer = `${lines.at(-1)} ${word}`.trim()
-    if (font.widthOfTextAtSize(longer, size) <= most) lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  const filled = lines.filter(Boolean)
-  const fits = Math.min(size, ...filled.map((line) => (size * most) / font.widthOfTextAtSize(line, size)))
-  for (const [i, line] of filled.entries()) {
-    const below = (i - (filled.length - 1) / 2) * fits * 1.25
+  const widthOf = (line: string) => font.widthOfTextAtSize(line, size)
+  const count = broken(words, most, widthOf).length
+  const narrow = Array.from({ length: 20 }, (_, i) => (most * (i + 1)) / 20).find((width) => broken(words, width, widthOf).length <= count)
+  const lines = broken(words, narrow ?? most, widthOf)
+  const fits = Math.min(size, ...lines.map((line) => (size * most) / widthOf(line)))
+  for (const [i, line] of lines.entries()) {
+    const below = (i - (lines.length - 1) / 2) * fits * 1.25
     page.drawText(line, { x: (WIDTH - font.widthOfTextAtSize(line, fits)) / 2, y: y - below, size: fits, font, color: colour })
   }
+}
+
+/** Lines of whole words, each as wide as `most` unless one word is wider. */
+function broken(words: string[], most: number, widthOf: (line: string) => number): string[] {
+  const lines: string[] = []
+  for (const word of words.filter(Boolean)) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
+    if (lines.length > 0 && widthOf(longer) <= most) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
 }

@@ -8,9 +8,11 @@ import { letters } from './letters.ts'
 type Kind = { payload: z.ZodType; write: (asked: never, tools: Tools) => Promise<Letter | undefined> }
 
 const kinds: Record<string, Kind> = { ...letters, ...accountLetters }
-const Asked = z.looseObject({ letter: z.string() }).refine((asked) => kinds[asked.letter]?.payload.safeParse(asked).success, {
-  error: 'no letter is written from this',
-})
+const Asked = z
+  .looseObject({ letter: z.string() })
+  .refine((asked) => Object.hasOwn(kinds, asked.letter) && kinds[asked.letter]?.payload.safeParse(asked).success, {
+    error: 'no letter is written from this',
+  })
 
 /** Writes and sends one letter; a mail server that is away is asked again, ever later. */
 export const mail = job({

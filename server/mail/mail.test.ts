@@ -7,7 +7,7 @@ import { openMail } from './adapter.ts'
 import { noticeLetter } from './notice.ts'
 import { sessionRevoked } from './session-revoked.ts'
 
-const letter = { to: 'giulia@example.com', subject: 'Perché sì', text: 'Ciao', html: '<p>Ciao</p>' }
+const letter = { id: 'letter-1', to: 'giulia@example.com', subject: 'Perché sì', text: 'Ciao', html: '<p>Ciao</p>' }
 
 test('without SMTP_URL a letter is a file in the outbox and a line that does not name her', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tessera-mail-'))
@@ -18,7 +18,9 @@ test('without SMTP_URL a letter is a file in the outbox and a line that does not
   expect(files).toHaveLength(1)
   expect(files[0]).toMatch(/\.eml$/)
   expect((await stat(join(dataDir, 'outbox'))).mode & 0o77).toBe(0)
-  expect(await readFile(join(dataDir, 'outbox', files[0] ?? ''), 'utf8')).toContain('To: giulia@example.com')
+  const file = await readFile(join(dataDir, 'outbox', files[0] ?? ''), 'utf8')
+  expect(file).toContain('To: giulia@example.com')
+  expect(file).toContain('Message-ID: <letter-1@localhost>')
   expect(lines.join()).toContain(files[0])
   expect(lines.join()).not.toContain('giulia')
 })
@@ -59,7 +61,7 @@ test('a notice by e-mail is text whatever it looks like, with a way to it and on
     for (const address of Object.values(pages)) expect(text).toContain(`: ${address}\n`)
     expect(html).toContain('&lt;script&gt;')
     expect(html).not.toContain('<i>')
-    expect(html).toContain('<a href="https://osteria.example/notices/1?activity=2&amp;x"')
+    expect(html).toContain('href="https://osteria.example/notices/1?activity=2&amp;x"')
     expect(text).not.toContain('mail.notice')
   }
   const { text, html } = await noticeLetter('it', { ...said, subTitle: null, message: null, pages: undefined })

@@ -5,7 +5,7 @@ export type Paragraph = string | { label: string; href: string; key?: true } | {
 
 /** Light colours stand in the letter itself, for readers who know no style sheet; dark ones in the sheet, for those who do. */
 export const LIGHT = { ground: '#faf9f5', text: '#1b1a17', link: '#14594a', raised: '#efece3', onKey: '#ffffff' }
-export const DARK = { ground: '#151413', text: '#f1eee7', link: '#7fd0bb', raised: '#26241f', onKey: '#0d211c' }
+export const DARK = { ground: '#1a1815', text: '#f1eee7', link: '#7fd0bb', raised: '#26241f', onKey: '#0d211c' }
 
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.ground{background:${DARK.ground}!important;color:${DARK.text}!important}

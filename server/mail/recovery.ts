@@ -10,7 +10,7 @@ const asked = /*i18n*/ {
   message: 'hai chiesto di scegliere una nuova password. Apri questo link, anche da un altro dispositivo:',
 }
 const choose = /*i18n*/ { id: 'mail.recovery.choose', message: 'Scegli la password' }
-const lasts = /*i18n*/ { id: 'mail.recovery.lasts', message: 'Vale un’ora. Dopo, tutte le altre sessioni si chiudono.' }
+const lasts = /*i18n*/ { id: 'mail.recovery.lasts', message: 'Vale un’ora. Quando l’hai scelta, tutte le sessioni aperte si chiudono.' }
 const not = /*i18n*/ {
   id: 'mail.recovery.not',
   message: 'Se non l’hai chiesto tu, ignora questa e-mail: la tua password resta quella di prima.',
