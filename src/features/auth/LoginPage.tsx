@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { Hero } from '../../components/Hero.tsx'
 import { LanguageKey } from '../../components/LanguageKey.tsx'
+import { LegalLinks } from '../../components/LegalLinks.tsx'
 import { host } from '../../state/host.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -37,6 +38,7 @@ export function LoginPage() {
           </Link>
         </p>
         {demo ? <DemoAccounts /> : null}
+        <LegalLinks />
       </section>
     </div>
   )
