@@ -112,10 +112,18 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     manifest: true,
-    // One sheet for all pages: their own are a kilobyte each, as much as the headers of a file.
-    cssCodeSplit: false,
-    // What the first screen needs is one file: a request costs a phone more than the bytes it could share.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What the first screen needs is one file: a request costs a phone more than the bytes it could share.
+            { name: 'app', tags: ['$initial'], priority: 1 },
+            // By name, so that the worker knows what can come later.
+            { name: 'forms', test: /node_modules\/(?:react-hook-form|@hookform)\// },
+          ],
+        },
+      },
+    },
   },
   // Half a megabyte of words a language, loaded when a password is typed: beside what is kept for offline, not in it.
   worker: {

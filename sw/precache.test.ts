@@ -9,9 +9,11 @@ const entries = [
   { url: 'assets/a-1.js', revision: null },
   { url: 'assets/de-2.js', revision: null },
   { url: 'assets/DevicesPage-3.js', revision: null },
+  { url: 'assets/MenusPage-4.css', revision: null },
 ]
 const INDEX = `${base}index.html?__WB_REVISION__=r1`
 const SCRIPT = `${base}assets/a-1.js`
+const MENU = `${base}assets/MenusPage-4.css`
 const [GERMAN, DEVICES] = [`${base}assets/de-2.js`, `${base}assets/DevicesPage-3.js`]
 const network = vi.fn<(url: string) => Promise<Response>>()
 let store: ReturnType<typeof fakeCaches>
@@ -37,9 +39,10 @@ const load = async () => {
 test('a shell that lost files gets them back, and only those', async () => {
   const { mendShell } = await load()
   await (await store.open(SHELL)).put(SCRIPT, new Response('kept'))
+  await (await store.open(SHELL)).put(MENU, new Response('kept'))
   await mendShell(entries, [])
   expect(network.mock.calls.map(([url]) => url)).toEqual([INDEX])
-  expect([...store.stores.get(SHELL)!.keys()]).toEqual([SCRIPT, INDEX])
+  expect([...store.stores.get(SHELL)!.keys()]).toEqual([SCRIPT, MENU, INDEX])
   expect(store.stores.get('pages-r1')?.has('/card')).toBe(true)
 })
 
@@ -47,13 +50,13 @@ test('what the server no longer has stays out', async () => {
   const { mendShell } = await load()
   network.mockImplementation(async (url) => new Response('', { status: url === SCRIPT ? 404 : 200 }))
   await mendShell(entries, [])
-  expect([...store.stores.get(SHELL)!.keys()]).toEqual([INDEX])
+  expect([...store.stores.get(SHELL)!.keys()]).toEqual([INDEX, MENU])
 })
 
 test('parts left for later come when a page runs on them, and all of them at the next start', async () => {
   const { mendShell } = await load()
   await mendShell(entries, [GERMAN, `${base}assets/somebody-elses.js`])
-  expect([...store.stores.get(SHELL)!.keys()]).toEqual([INDEX, SCRIPT, GERMAN])
+  expect([...store.stores.get(SHELL)!.keys()]).toEqual([INDEX, SCRIPT, GERMAN, MENU])
   network.mockClear()
   await mendShell(entries, 'all')
   expect(network.mock.calls.map(([url]) => url)).toEqual([DEVICES])

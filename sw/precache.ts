@@ -17,8 +17,11 @@ export const NOT_PAGES = [
   /^\/(manifest\.webmanifest|sw\.js)(\?|$)/,
 ]
 
-/** Languages and pages that nobody needs in a cellar on the first day: they come when they are used, else at the next start. */
-const LATER = /^assets\/(?:[a-z]{2}|(?:Activities|Devices|Install|Notifications|Version)Page)-[\w-]+\.js$/
+/**
+ * What nobody needs in a cellar on the first day comes when it is used, else at the next start: languages, forms, and all
+ * pages but the log-in, the menu, the movements and the notices.
+ */
+const LATER = /^assets\/(?:[a-z]{2}|forms|(?!Login|Menus|Flows|Notices)\w+Page)-[\w-]+\.(?:js|css)$/
 
 const urlOf = (entry: Entry) => (typeof entry === 'string' ? entry : entry.url)
 const addressOf = (entry: Entry) => new URL(urlOf(entry), self.location.href).href
