@@ -6,7 +6,9 @@ import { call, Id, one } from './wire.ts'
 export const FriendWish = z.object({ activityId: Id, phoneNumber: Phone })
 export type FriendWish = z.infer<typeof FriendWish>
 
-const Invite = z.object({ inviteId: Id })
+/** `canMessage`: this server can send it by itself. */
+export const Invite = z.object({ inviteId: Id, canMessage: z._default(z.boolean(), true) })
+export type Invite = z.infer<typeof Invite>
 
 /** Spec §7, Friends. */
 export const calls = {

@@ -133,7 +133,7 @@ describe.each(engines)('friends, %s', async (engine) => {
     const { id } = await invite(inviter.token)
     jobs.length = 0
     const answer = await send(inviter.token, '0039 333.98 76-543', { 'Accept-Language': 'it' })
-    expect([answer.status, answer.body.data]).toEqual([200, { inviteId: id }])
+    expect([answer.status, answer.body.data]).toEqual([200, { inviteId: id, canMessage: true }])
     expect(sent()).toEqual([{ activityId: activity.id, inviteId: id, to: '+393339876543', language: 'it' }])
     const link = `${PUBLIC_URL}/registration/${activity.id}?invite=${id}`
     expect(await messagesOf(sent()[0]!)).toEqual([
@@ -190,6 +190,8 @@ describe.each(engines)('friends, %s', async (engine) => {
     const body = { activityId: activity.id, phoneNumber: '3331234567' }
     const { status, body: said } = await ask(production.app, 'POST /api/friends', { token, body })
     expect([status, said.code]).toEqual([503, 'sms_unavailable'])
+    const asked = await ask(production.app, 'POST /api/friends/invite', { token, body: { activityId: activity.id } })
+    expect(asked.body.data).toMatchObject({ canMessage: false })
     expect(production.jobs).toEqual([])
   })
 })

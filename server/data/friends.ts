@@ -22,18 +22,18 @@ const NAME = 24
 
 const isOffered = ({ configuration }: Activity) => configuration.showIntroduceFriendPhoneApp === true
 
-/** Her invitation to the activity; not_found where the activity has none to give. Spec §7. */
-export async function invite(w: Work) {
+/** Her invitation to the activity; not_found where the activity has none to give. `canMessage`: the server can send it. Spec §7. */
+export async function invite(w: Work, canMessage: boolean) {
   const activity = await w.activity()
   if (!activity || !isOffered(activity)) return refuse('not_found')
-  return { data: { inviteId: await w.invitation() } }
+  return { data: { inviteId: await w.invitation(), canMessage } }
 }
 
 /** Has her invitation sent to a friend's number, which is not kept; or not_found, or malformed where it is no number. */
 export async function message(w: Work, { phoneNumber }: FriendWish, language: LanguageCode) {
   const to = messageNumber(phoneNumber)
   if (!to) return refuse('malformed', undefined, { errors: [{ path: 'phoneNumber', code: 'phone', message: '' }] })
-  const own = await invite(w)
+  const own = await invite(w, true)
   if (isRefusal(own)) return own
   await w.enqueue('sms', { activityId: (await w.activity())?.id, inviteId: own.data.inviteId, to, language })
   return own

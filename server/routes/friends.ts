@@ -8,8 +8,9 @@ import { type Server, serve, serveRationed } from '../http/serve.ts'
 export function routes(server: Server) {
   const { deps } = server
   const { production, smsUrl, publicUrl } = deps.settings
-  serve(server, calls.invite, (_, w) => friends.invite(w))
-  if (production && !(smsUrl && publicUrl)) {
+  const canMessage = !production || Boolean(smsUrl && publicUrl)
+  serve(server, calls.invite, (_, w) => friends.invite(w, canMessage))
+  if (!canMessage) {
     const missing = smsUrl ? 'PUBLIC_URL' : 'SMS_URL'
     serve(server, calls.message, async () => {
       deps.log.warn({ setting: missing }, 'no text message can be sent: a setting is missing')

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useSelector } from 'react-redux'
-import { calls } from '#contract/friends.ts'
+import { calls, type Invite } from '#contract/friends.ts'
 import type { Session } from '../state/session.ts'
 import type { Snapshot } from '../state/snapshot.ts'
 import { api } from './api.ts'
@@ -15,7 +15,7 @@ const { useInviteQuery, useSendInvitationMutation } = api.injectEndpoints({
     // It makes the invitation where there is none, and then it is always the same: asked as what it answers.
     invite: build.query({
       ...ask(calls.invite),
-      onQueryStarted: keeping('invite', (answer: { data: { inviteId: string } }) => answer.data.inviteId),
+      onQueryStarted: keeping('invite', (answer: { data: Invite }) => answer.data),
     }),
     sendInvitation: build.mutation({ ...ask(calls.message) }),
   }),
@@ -23,10 +23,10 @@ const { useInviteQuery, useSendInvitationMutation } = api.injectEndpoints({
 
 export { useSendInvitationMutation }
 
-/** The id of her invitation to the activity in use. */
-export function useInvite(): Shown<string> {
+/** Her invitation to the activity in use. */
+export function useInvite(): Shown<Invite> {
   const activityId = useSelector((state: State) => state.session.activityId)
   const copy = useSelector((state: State) => (activityId ? state.snapshot.byActivity[activityId]?.invite : undefined))
   const query = useInviteQuery(activityId ? { activityId } : skipToken)
-  return shown({ ...query, data: query.currentData?.data.inviteId }, copy)
+  return shown({ ...query, data: query.currentData?.data }, copy)
 }

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction, prepareAutoBatched } from '@reduxjs/to
 import type { Activity, ActivityCustomer, Configuration } from '#contract/activities.ts'
 import type { Card } from '#contract/card.ts'
 import type { Flow } from '#contract/flows.ts'
+import type { Invite } from '#contract/friends.ts'
 import type { ActivityLanguage } from '#contract/languages.ts'
 import type { MenuItem } from '#contract/menus.ts'
 import type { NoticeSent } from '#contract/notices.ts'
@@ -32,8 +33,7 @@ type OfActivity = {
   notifications?: Kept<Notification[]>
   languages?: Kept<ActivityLanguage[]>
   stores?: Kept<Store[]>
-  /** Id of her invitation. */
-  invite?: Kept<string>
+  invite?: Kept<Invite>
   /** Has she acknowledged the information text? */
   privacy?: Kept<boolean>
   /** The card's code, drawn: so that it is there before the library is. */

@@ -24,7 +24,7 @@ export function InviteCode({ link }: { link: string }) {
         <Trans>Inquadra il codice con la fotocamera: si apre la registrazione.</Trans>
       </p>
       <div className="friends-code-picture">
-        {shape ? <CodePicture shape={shape} label={t`Codice QR del tuo invito`} square={220} /> : <div className="skeleton" />}
+        {shape ? <CodePicture shape={shape} label={t`Codice QR del tuo invito`} square={280} /> : <div className="skeleton" />}
       </div>
     </section>
   )

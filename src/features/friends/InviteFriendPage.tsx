@@ -21,7 +21,7 @@ export function InviteFriendPage() {
   const activityId = useSelector((state: { session: Session }) => state.session.activityId)
   const name = useActivity()?.name ?? ''
   const { data, loading, failure, retry } = useInvite()
-  const link = data && activityId ? invitationLink(location.origin, activityId, data, language) : undefined
+  const link = data && activityId ? invitationLink(location.origin, activityId, data.inviteId, language) : undefined
   const Icon = failure ? CloudAlert : WifiOff
   return (
     <Page title={t`Invita un amico`}>
@@ -31,10 +31,8 @@ export function InviteFriendPage() {
             <Gift />
             <ShareKeys link={link} text={t`Ti invito da ${name}: registrati e hai subito la tua carta.`} />
           </div>
-          <div className="friends-side">
-            <InviteCode link={link} />
-            <MessageForm />
-          </div>
+          <InviteCode link={link} />
+          {data?.canMessage ? <MessageForm /> : null}
         </div>
       ) : null}
       {loading ? <InviteSkeleton /> : null}
