@@ -6,13 +6,14 @@ export type Progress = {
   /** What the steps lead to, and whose it is. */
   flow: string
   of?: string | undefined
-  step: number
-  steps: number
+  /** Left out where it is not known how many there will be. */
+  step?: number
+  steps?: number
   onBack?: (() => void) | undefined
 }
 
 /** Where she is among the steps, and the way back. */
-export function StepHead({ flow, of, step, steps, onBack }: Progress) {
+export function StepHead({ flow, of, step = 0, steps = 0, onBack }: Progress) {
   const { t } = useLingui()
   return (
     <header className="step-head">
@@ -23,12 +24,14 @@ export function StepHead({ flow, of, step, steps, onBack }: Progress) {
       ) : null}
       <div className="step-words">
         <p className="step-flow">{flow}</p>
-        <p className="small quiet">
-          <Trans>
-            Passo {step} di {steps}
-          </Trans>
-          {of ? ` · ${of}` : null}
-        </p>
+        {steps ? (
+          <p className="small quiet">
+            <Trans>
+              Passo {step} di {steps}
+            </Trans>
+            {of ? ` · ${of}` : null}
+          </p>
+        ) : null}
       </div>
       <LanguageKey />
       <div className="step-bars" aria-hidden>

@@ -10,6 +10,7 @@ import type { Failure } from '../../api/base-query.ts'
 import { StepPage } from '../../components/StepPage.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { CardPreview } from './CardPreview.tsx'
+import { NotMe } from './NotMe.tsx'
 import type { StepProps } from './step.ts'
 import { useKept } from './use-kept-form.ts'
 import { useMe } from './use-me.ts'
@@ -46,7 +47,9 @@ export function AskEmail({ at, onNext }: StepProps & { onNext: () => void }) {
       asksServer
       onNext={next}
       others={
-        me ? null : (
+        me ? (
+          <NotMe onLeave={() => keep({ email: '' })} />
+        ) : (
           <Link className="step-other" to="/login">
             <Trans>Hai già una carta? Accedi</Trans>
           </Link>

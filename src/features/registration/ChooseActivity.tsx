@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Store } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { usePermalinkMutation } from '../../api/activities.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { StepIcon } from '../../components/StepIcon.tsx'
 import { StepPage } from '../../components/StepPage.tsx'
+import { host } from '../../state/host.ts'
 import { Field } from '../../ui/Field.tsx'
 import { permalinkIn } from './permalink-in.ts'
+
+/** Named only where the demo is in the database. SEMANTICS 11. */
+const DEMO = ['osteria-del-porto', 'bottega-lino', 'salone-aurora']
 
 /** On the bare host: whose card is it to be? Whoever scanned a code never sees this. SEMANTICS 12. */
 export function ChooseActivity() {
@@ -33,8 +37,6 @@ export function ChooseActivity() {
   return (
     <StepPage
       flow={t`Crea la tua carta`}
-      step={1}
-      steps={7}
       top={<StepIcon icon={Store} />}
       title={t`Di chi vuoi la carta?`}
       next={t`Continua`}
@@ -57,6 +59,15 @@ export function ChooseActivity() {
         error={wrong && (wrong.message || t`Scrivi l'indirizzo dell'attività`)}
         {...register('address', { validate: (text) => text.trim() !== '' })}
       />
+      {host.demo ? (
+        <nav className="to-try" aria-label={t`Per provare`}>
+          {DEMO.map((permalink) => (
+            <Link key={permalink} className="chip" to={`/registration/permalink/${permalink}`}>
+              {permalink}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
     </StepPage>
   )
 }

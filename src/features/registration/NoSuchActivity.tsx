@@ -6,9 +6,10 @@ import { State } from '../../ui/State.tsx'
 /** The address leads to no activity, or the server could not say. */
 export function NoSuchActivity({ message, onRetry }: { message?: string; onRetry: () => void }) {
   const { t } = useLingui()
-  if (message)
-    return (
-      <div className="step done">
+  return (
+    <div className="step done">
+      <h1 className="unseen">{t`Crea la tua carta`}</h1>
+      {message ? (
         <State
           picture={<CloudAlert size={64} strokeWidth={1.5} />}
           title={t`Non ci siamo arrivati`}
@@ -19,20 +20,18 @@ export function NoSuchActivity({ message, onRetry }: { message?: string; onRetry
             </button>
           }
         />
-      </div>
-    )
-  return (
-    <div className="step done">
-      <State
-        picture={<MapPinOff size={64} strokeWidth={1.5} />}
-        title={t`Pagina non trovata`}
-        text={t`A questo indirizzo non c'è un'attività che dà carte. Inquadra di nuovo il codice in cassa.`}
-        action={
-          <Link className="button button-primary" to="/">
-            <Trans>Home</Trans>
-          </Link>
-        }
-      />
+      ) : (
+        <State
+          picture={<MapPinOff size={64} strokeWidth={1.5} />}
+          title={t`Pagina non trovata`}
+          text={t`A questo indirizzo non c'è un'attività che dà carte. Inquadra di nuovo il codice in cassa.`}
+          action={
+            <Link className="button button-primary" to="/">
+              <Trans>Home</Trans>
+            </Link>
+          }
+        />
+      )}
     </div>
   )
 }
