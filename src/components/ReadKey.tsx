@@ -15,7 +15,10 @@ export function ReadKey({ title, text }: { title: string; text: string }) {
       <button type="button" className="read-key" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <FileText aria-hidden size={20} strokeWidth={1.75} />
         <span>
-          <Trans>Leggi l'informativa</Trans> · <Plural value={minutes} one="# minuto" other="# minuti" />
+          <Trans>Leggi l'informativa</Trans> ·{' '}
+          <span className="read-time">
+            <Plural value={minutes} one="# minuto" other="# minuti" />
+          </span>
         </span>
       </button>
       {isOpen ? (

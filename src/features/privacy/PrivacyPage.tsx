@@ -41,8 +41,9 @@ export function PrivacyPage() {
             <PrivacyForm mine={data} privacy={data.privacy} owner={name} isOwed={isOwed} isShown={isWide} />
           </section>
           <div className="privacy-side">
-            {isWide ? <PrivacyText privacy={data.privacy} /> : null}
+            {isWide && isOwed ? <PrivacyText privacy={data.privacy} /> : null}
             <ConsentHistory history={data.history} />
+            {isWide && !isOwed ? <PrivacyText privacy={data.privacy} /> : null}
           </div>
         </div>
       ) : null}
