@@ -65,6 +65,16 @@ const ofGiulia: Screen[] = [
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
+  { name: 'stores', open: at('/stores', '.store-link') },
+  {
+    name: 'store',
+    open: async (page) => {
+      await at('/stores', '.store-link')(page)
+      await page.locator('.store-link').last().click()
+      await expect(page.locator('.store-hours')).toBeVisible()
+    },
+  },
+  { name: 'invitation', open: at('/invite-friend', '.friends-code-picture svg') },
   { name: 'install', open: at('/install', '.install') },
   { name: '404', open: at('/nowhere', '.state') },
   { name: 'drawer', open: (page, isMobile) => (isMobile ? openDrawer(page) : at('/flows', '.sidebar')(page)) },
