@@ -3,6 +3,7 @@ import { Laptop, type LucideIcon, Smartphone, Tablet } from 'lucide-react'
 import type { LogIn } from '#contract/account.ts'
 import { useEndLogInMutation } from '../../api/account.ts'
 import { useMoment } from '../../components/use-moment.ts'
+import { defaultName, lookNow } from '../../pwa/device.ts'
 
 const icons: Record<string, LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Laptop }
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -13,9 +14,11 @@ export function LogInRow({ logIn, isOnline }: { logIn: LogIn; isOnline: boolean 
   const [end, { isLoading }] = useEndLogInMutation()
   const { id, here, began, used, deviceName, deviceType, browser, osVersion, activityName } = logIn
   const [since, last] = [useMoment(began, zone), useMoment(used, zone)]
-  const Icon = icons[deviceType ?? ''] ?? Laptop
-  const name = deviceName || browser || t`Dispositivo senza nome`
-  const facts = [deviceName ? browser : null, osVersion, activityName].filter(Boolean).join(' · ')
+  // This device is known even before it has told the server about itself.
+  const seen = here ? lookNow() : undefined
+  const Icon = icons[deviceType ?? seen?.kind ?? ''] ?? Laptop
+  const name = deviceName || (seen ? defaultName(seen) : browser) || t`Dispositivo senza nome`
+  const facts = [deviceName || here ? browser : null, osVersion, activityName].filter(Boolean).join(' · ')
   return (
     <li className="log-in" aria-busy={isLoading || undefined}>
       <span className={here ? 'profile-icon log-in-here' : 'profile-icon'}>
