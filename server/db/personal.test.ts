@@ -7,6 +7,7 @@ import { database, engines } from '../../tests/setup/engines.ts'
 import { appOver, freshActivity, freshPerson, tokensOf } from '../../tests/setup/scene.ts'
 import { due, ENDINGS, erase } from './personal.ts'
 import { customerAddresses } from './schema/addresses.ts'
+import { audit } from './schema/audit.ts'
 import { refreshTokens, users } from './schema/auth.ts'
 import { cards, flows } from './schema/cards.ts'
 import { codes } from './schema/codes.ts'
@@ -87,6 +88,11 @@ describe.each(engines)('a person, %s', async (engine) => {
     await db.insert(codes).values({ id: canary, purpose: 'deletion', hash: canary, subject: 'x', userId, created: now, expires: now })
     await db.insert(exports).values({ ...hers, json: canary, html: canary })
     await db.insert(invites).values({ ...hers, id: canary })
+    const deed = { activityId: activity.id, what: 'changed', before: { surname: canary }, after: { email: person.email }, at: now } as const
+    await db.insert(audit).values([
+      { ...deed, id: randomUUID(), subject: userId },
+      { ...deed, id: randomUUID(), actor: userId, before: null, after: null },
+    ])
     return { ...person, canary, activity, other }
   }
 

@@ -1,5 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
+import { audit } from './schema/audit.ts'
 import { users } from './schema/auth.ts'
 import { flows } from './schema/cards.ts'
 import { announcedDevices } from './schema/devices.ts'
@@ -30,6 +31,7 @@ export const ENDINGS = {
   pushes: 'with account',
   notifications: 'with account',
   once_keys: 'removed',
+  audit: 'without her',
 } as const satisfies Record<string, 'with account' | 'removed' | 'without her'>
 
 /** The accounts whose time to change their mind is over. */
@@ -50,6 +52,7 @@ export async function erase(tx: Db, userId: string, now: Date) {
   await forgetMovements(tx, userId)
   await tx.delete(notices).where(eq(sql`${notices.audience} ->> 'userId'`, userId))
   await tx.update(notices).set({ sender: null }).where(eq(notices.sender, userId))
+  await tx.update(audit).set({ before: null, after: null }).where(eq(audit.subject, userId))
   await tx.delete(onceKeys).where(eq(onceKeys.userId, userId))
   await tx.delete(announcedDevices).where(eq(announcedDevices.username, person.username))
   await tx.delete(users).where(eq(users.id, userId))

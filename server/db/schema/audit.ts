@@ -1,0 +1,33 @@
+import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from './auth.ts'
+
+/** What was done to somebody's account: made, changed, taken out of the activity, erased. */
+export type Deed = 'created' | 'changed' | 'removed' | 'erased'
+/** The fields that a change is about, as they were or are. Never a secret. */
+export type Facts = { name?: string; surname?: string; email?: string; active?: boolean; roles?: string[] }
+
+const instant = () => timestamp({ withTimezone: true })
+
+/**
+ * Who did what to whose account; rows are only ever added. `activityId` is empty where a super admin had chosen none. When a
+ * person is erased her rows stay, without her and without her facts.
+ */
+export const audit = pgTable(
+  'audit',
+  {
+    activityId: text().notNull(),
+    id: text().notNull(),
+    actor: text().references(() => users.id, { onDelete: 'set null' }),
+    subject: text().references(() => users.id, { onDelete: 'set null' }),
+    what: text().$type<Deed>().notNull(),
+    before: jsonb().$type<Facts>(),
+    after: jsonb().$type<Facts>(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.id] }),
+    index('audit_at').on(t.activityId, t.at),
+    index('audit_actor').on(t.actor),
+    index('audit_subject').on(t.subject),
+  ],
+)
