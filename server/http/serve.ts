@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
+import { parse } from 'zod/v4/core'
 import type { LanguageCode } from '#contract/languages.ts'
 import type { Call } from '#contract/wire.ts'
 import { may } from '#rules/permissions.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import type { Limit } from '../db/guard.ts'
 import type { Kind, OpenSteps, OpenWork, OwnSteps, OwnWork, Work } from '../db/work.ts'
+import { compiled } from './compiled.ts'
 import type { App, Deps, Variables } from './deps.ts'
 import { malformed, refused } from './failure.ts'
 import { gather } from './gather.ts'
@@ -105,6 +107,7 @@ const kindOf = (call: Call): Kind => (call.method === 'GET' && !call.writes ? 'r
 function register(server: Server, call: Call, scope: Call['scope'], answer: (asked: Asked, ask: Ask) => Promise<unknown>) {
   if (call.scope !== scope) throw new Error(`${call.method} ${call.path} is of scope ${call.scope}, served as ${scope}`)
   server.calls.push(call)
+  const shown = compiled(call.answer)
   server.app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
     const bearer = scope === 'open' ? undefined : await server.sessions.bearerOf(c)
     if (scope !== 'open' && !bearer) return refused(c, refuse('unauthenticated'))
@@ -118,7 +121,7 @@ function register(server: Server, call: Call, scope: Call['scope'], answer: (ask
       origin: () => originOf(c), // not a getter: each would be a shape of its own to the engine, which keeps it and its request
     }
     const result = await answer({ ...asked, userId: bearer?.userId, key }, ask)
-    return isRefusal(result) ? refused(c, result) : sent(c, call, call.answer.parse(result))
+    return isRefusal(result) ? refused(c, result) : sent(c, call, parse(shown, result))
   })
 }
 
