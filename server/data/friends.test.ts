@@ -188,8 +188,8 @@ describe.each(engines)('friends, %s', async (engine) => {
     const production = appOver(connection, env)
     const { token } = await tokensOf(production.app, await freshPerson(connection, [activity]))
     const body = { activityId: activity.id, phoneNumber: '3331234567' }
-    const { status, body: said } = await ask(production.app, 'POST /api/friends', { token, body })
-    expect([status, said.code]).toEqual([503, 'sms_unavailable'])
+    const { status, body: said, headers } = await ask(production.app, 'POST /api/friends', { token, body })
+    expect([status, said.code, headers.get('Retry-After')]).toEqual([503, 'sms_unavailable', '3600'])
     const asked = await ask(production.app, 'POST /api/friends/invite', { token, body: { activityId: activity.id } })
     expect(asked.body.data).toMatchObject({ canMessage: false })
     expect(production.jobs).toEqual([])

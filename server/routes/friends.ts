@@ -4,6 +4,9 @@ import * as friends from '../data/friends.ts'
 import { friendMessageLimits } from '../http/limits.ts'
 import { type Server, serve, serveRationed } from '../http/serve.ts'
 
+/** A setting that is missing comes with a new start of the server. */
+const HOUR = 3_600
+
 /** Spec §7, Friends. */
 export function routes(server: Server) {
   const { deps } = server
@@ -14,7 +17,7 @@ export function routes(server: Server) {
     const missing = smsUrl ? 'PUBLIC_URL' : 'SMS_URL'
     serve(server, calls.message, async () => {
       deps.log.warn({ setting: missing }, 'no text message can be sent: a setting is missing')
-      return refuse('sms_unavailable')
+      return refuse('sms_unavailable', undefined, { retryAfter: HOUR })
     })
     return
   }
