@@ -14,6 +14,14 @@ import { timeLines } from './time-lines.ts'
 const RUNS = Number(process.env.BENCH_RUNS ?? 3)
 const YEAR = 31_536_000
 
+/** The page that a push about her latest notice opens. */
+async function latestNotice(ours: Ours): Promise<string> {
+  const { activityId, headers } = await ours.signIn()
+  const answer = await fetch(`${ours.url}/api/activities/${activityId}/noticessent/user`, { headers })
+  const { data } = (await answer.json()) as { data: { notice: { id: string } }[] }
+  return `/notices/${data[0]?.notice.id}?activity=${activityId}`
+}
+
 /** BUDGETS #1 to #16. */
 export async function pageLines(postgres: Postgres, port: number): Promise<Line[]> {
   const database = await postgres.create('page')
@@ -29,9 +37,10 @@ export async function pageLines(postgres: Postgres, port: number): Promise<Line[
     { name: 'tessera', url: `${host(RESTAURANT)}/card`, ready: code, usable: `#root ${code}`, prepare: signIn },
     { name: 'static card', url: card.url, ready: code },
     { name: 'bare stack', url: stack.url, ready: code },
+    { name: 'notice', url: `${host(RESTAURANT)}${await latestNotice(ours)}`, ready: '#root .notice h2', prepare: signIn },
   ]
   try {
-    const [mine = {}, least = {}, bare = {}] = await measure(sides, {
+    const [mine = {}, least = {}, bare = {}, notice = {}] = await measure(sides, {
       runs: RUNS,
       profiles: ['slow4g', 'near'],
       phases: ['cold', 'warm', 'offline'],
@@ -40,7 +49,7 @@ export async function pageLines(postgres: Postgres, port: number): Promise<Line[
     await addMovements(database, BIG, 50)
     return [
       ...sizeLines(mine, bare),
-      ...timeLines(mine, least, bare),
+      ...timeLines({ ours: mine, card: least, stack: bare, notice }),
       ...(await interactionLines({ restaurant: host(RESTAURANT), big: host(BIG) }, RUNS)),
       ...(await lighthouseLines(host(RESTAURANT))),
     ]

@@ -22,17 +22,20 @@ function pair(ours: Figure, floor: Figure): Pick<Line, 'ours' | 'floor' | 'ratio
  * BUDGETS #6 to #9: ours beside the static card in the same state, because a browser that is told to be offline is slower itself;
  * and for the script beside the bare stack.
  */
-export function timeLines(ours: Runs, card: Runs, stack: Runs): Line[] {
-  const opened = (phase: 'warm' | 'offline', name: 'ready' | 'usable') => {
+export function timeLines({ ours, card, stack, notice }: { ours: Runs; card: Runs; stack: Runs; notice: Runs }): Line[] {
+  const beside = (runs: Runs, phase: 'warm' | 'offline', name: 'ready' | 'usable') => {
     const key = `slow4g/${phase}` as const
-    return pair([ours, key, name], [card, key, 'ready'])
+    return pair([runs, key, name], [card, key, 'ready'])
   }
+  const opened = (phase: 'warm' | 'offline', name: 'ready' | 'usable') => beside(ours, phase, name)
   return [
     { ...allowed.first, ...pair([ours, 'slow4g/cold', 'usable'], [card, 'slow4g/cold', 'ready']) },
     { ...allowed.code, what: `opened again: ${allowed.code.what}`, ...opened('warm', 'ready') },
     { ...allowed.code, what: `offline: ${allowed.code.what}`, ...opened('offline', 'ready') },
     { ...allowed.usable, what: 'opened again: usable', ...opened('warm', 'usable') },
     { ...allowed.usable, what: 'offline: usable', ...opened('offline', 'usable') },
+    { ...allowed.usable, what: 'opened by a push: the notice on screen', ...beside(notice, 'warm', 'ready') },
+    { ...allowed.usable, what: 'opened by a push, offline: the notice', ...beside(notice, 'offline', 'ready') },
     { ...allowed.script, ...pair([ours, 'slow4g/warm', 'scriptMs'], [stack, 'slow4g/warm', 'scriptMs']) },
   ]
 }

@@ -28,9 +28,7 @@ export function NoticeDetail({ notice }: { notice: Notice }) {
             <Megaphone aria-hidden size={16} strokeWidth={1.75} />
             <span dir="auto">{isChip ? subTitle : <Trans>Avviso</Trans>}</span>
           </span>
-          <span className="small quiet">
-            <Trans>ricevuto {moment}</Trans>
-          </span>
+          <span className="small quiet">{moment ? <Trans>ricevuto {moment}</Trans> : null}</span>
         </div>
         <h2 dir="auto">{textOf(notice, 'title', language)}</h2>
         {subTitle && !isChip ? (
