@@ -1,11 +1,11 @@
 /** Where most people have their mail; and a few names near those that are no slips. */
 const DOMAINS = [
-  ...['gmail.com', 'googlemail.com', 'icloud.com', 'me.com', 'hotmail.com', 'outlook.com', 'live.com', 'msn.com', 'yahoo.com', 'ymail.com'],
-  ...['hotmail.it', 'outlook.it', 'live.it', 'yahoo.it', 'libero.it', 'virgilio.it', 'alice.it', 'tiscali.it', 'tin.it', 'fastwebnet.it'],
-  ...['gmx.de', 'web.de', 't-online.de', 'yahoo.de', 'hotmail.de', 'outlook.de', 'freenet.de', 'gmx.net', 'hotmail.fr', 'outlook.fr'],
-  ...['orange.fr', 'free.fr', 'sfr.fr', 'wanadoo.fr', 'yahoo.fr', 'laposte.net', 'hotmail.es', 'outlook.es', 'yahoo.es', 'telefonica.net'],
-  ...['aol.com', 'proton.me', 'protonmail.com', 'mail.com', 'email.com', 'email.it', 'inwind.it', 'iol.it', 'aruba.it', 'pec.it'],
-]
+  'gmail.com googlemail.com icloud.com me.com hotmail.com outlook.com live.com msn.com yahoo.com ymail.com hotmail.it',
+  'outlook.it live.it yahoo.it libero.it virgilio.it alice.it tiscali.it tin.it fastwebnet.it gmx.de web.de t-online.de',
+  'yahoo.de hotmail.de outlook.de freenet.de gmx.net hotmail.fr outlook.fr orange.fr free.fr sfr.fr wanadoo.fr yahoo.fr',
+  'laposte.net hotmail.es outlook.es yahoo.es telefonica.net aol.com proton.me protonmail.com mail.com email.com email.it',
+  'inwind.it iol.it aruba.it pec.it',
+].flatMap((line) => line.split(' '))
 
 const ENDINGS: Record<string, string> = {
   con: 'com',

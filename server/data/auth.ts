@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { Credentials, Tokens } from '#contract/auth.ts'
+import { asUserName } from '#rules/email.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import type { Guard } from '../db/guard.ts'
 import type { Account, OpenSteps, OpenWork } from '../db/work.ts'
@@ -26,7 +27,7 @@ const start = (w: OpenWork, hash: string, { family, userId, began }: { family: s
  * @returns tokens, or login_failed, or user_inactive. SEMANTICS 2
  */
 export async function login({ username, password }: Credentials, { steps, sign }: AuthSteps): Promise<Tokens | Refusal> {
-  const account = await steps.reads((w) => w.account({ username: username.toLowerCase() }))
+  const account = await steps.reads((w) => w.account({ username: asUserName(username) }))
   if (!(await isPassword(password, account?.passwordHash)) || !account) return refuse('login_failed')
   return account.active ? open(account, { steps, sign }) : refuse('user_inactive')
 }

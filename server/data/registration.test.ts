@@ -7,6 +7,7 @@ import { appOver, ask, freshActivity, freshPerson, nobody, PASSWORD } from '../.
 import { members, users } from '../db/schema/auth.ts'
 import { cards, flows } from '../db/schema/cards.ts'
 import { customers } from '../db/schema/customers.ts'
+import { consents, privacyTexts } from '../db/schema/privacy.ts'
 
 const STRONG = 'Barca-viola-74-lampione'
 
@@ -110,6 +111,31 @@ describe.each(engines)('registration, %s', async (engine) => {
     const { status, body } = await signIn(await proven(), wrong)
     expect([status, body.code]).toEqual([code === 'malformed' ? 400 : 422, code])
     expect(body.errors).toEqual([expect.objectContaining({ path, message: expect.stringMatching(/\S/) })])
+  })
+
+  test('writes her consents down against the text that she has read, and refuses where it is another by now', async () => {
+    const written = await freshActivity(connection)
+    const text = {
+      activityId: written.id,
+      id: randomUUID(),
+      version: '2',
+      text: 'Chi siamo',
+      pointB: 'Novità',
+      pointC: 'Altri',
+      published: clock(),
+    }
+    await db.insert(privacyTexts).values(text)
+    const pair = await proven(nobody(), written.id)
+    const changed = await signIn(pair, { privacyId: randomUUID() })
+    expect([changed.status, changed.body.code]).toEqual([409, 'conflict'])
+    expect(await userOf(pair.email)).toBeUndefined()
+    expect((await signIn(pair, { privacyId: text.id, informativaPointC: true })).status).toBe(200)
+    const rows = await db.select().from(consents).where(eq(consents.activityId, written.id)).orderBy(consents.point)
+    expect(rows.map(({ textId, point, given }) => [textId, point, given])).toEqual([
+      [text.id, 'A', true],
+      [text.id, 'B', false],
+      [text.id, 'C', true],
+    ])
   })
 
   test('asks for a telephone number only where the activity does', async () => {

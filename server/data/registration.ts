@@ -81,15 +81,16 @@ export async function signIn(input: SignIn, { steps, language, sign }: Entering)
 
 /** Did she prove this address with these digits before? Else code_wrong, code_expired, or already_registered. */
 async function checkPair(steps: OpenSteps, key: Buffer, { challenge, code }: SignIn, email: string): Promise<Refusal | undefined> {
-  const isHers = await steps.reads(async (w) => {
-    const row = await w.codes(key).find('registration', challenge)
-    return row?.verified && w.codes(key).isAbout(row, email) ? row : undefined
-  })
-  if (!isHers) return ofField('code', 'code_wrong')
-  if (isHers.used) return refuse('already_registered')
+  const found = () =>
+    steps.reads(async (w) => {
+      const row = await w.codes(key).find('registration', challenge)
+      return row?.verified && w.codes(key).isAbout(row, email) ? row : undefined
+    })
+  if (!(await found())) return ofField('code', 'code_wrong')
   const { outcome } = await steps.writes((w) => w.codes(key).check('registration', challenge, code))
   if (outcome === 'correct') return undefined
-  return ofField('code', outcome === 'wrong' ? 'code_wrong' : 'code_expired')
+  if (outcome === 'wrong') return ofField('code', 'code_wrong')
+  return (await found())?.used ? refuse('already_registered') : ofField('code', 'code_expired')
 }
 
 /** What the letter about a code says: its digits, or none to who is a customer already; nothing where it came too late. */

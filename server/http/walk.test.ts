@@ -77,7 +77,11 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     },
     'POST /public/sign-in': {
       ...named,
-      ...{ email: nobody(), code: '123456', challenge: 'nobody-has-this-one', password: 'x', informativaPrivacy: true },
+      email: nobody(),
+      code: '123456',
+      challenge: 'nobody-has-this-one',
+      password: 'x',
+      informativaPrivacy: true,
     },
     'PUT /app/set-new-password/{id}': { password: 'x', confirmPassword: 'x' },
   }

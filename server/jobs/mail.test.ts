@@ -17,8 +17,11 @@ test('what a moody server does not take comes back: twenty letters are there onc
   )
   const failed = vi.fn()
   const tools = {
-    ...{ db: connection.db, clock: () => new Date(), mail: smtp({ url: server.url, from: 'tessera@tessera.example' }) },
-    ...{ writesAtOnce: 1, sweep: () => Promise.resolve() },
+    db: connection.db,
+    clock: () => new Date(),
+    mail: smtp({ url: server.url, from: 'tessera@tessera.example' }),
+    writesAtOnce: 1,
+    sweep: () => Promise.resolve(),
   } as Partial<Tools> as Tools
   const jobs = await startJobs(connection, tools, { failed })
   afterAll(async () => {

@@ -1,4 +1,5 @@
 import { calls } from '#contract/auth.ts'
+import { asUserName } from '#rules/email.ts'
 import * as auth from '../data/auth.ts'
 import { limited, loginLimits } from '../http/limits.ts'
 import { type Server, serveSteps } from '../http/serve.ts'
@@ -10,7 +11,7 @@ export function routes(server: Server) {
   const { guard } = deps
   const sign = (account: Parameters<typeof accessToken>[1], family: string) => accessToken(deps, account, family)
   serveSteps(server, calls.login, async (credentials, steps, { address }) =>
-    limited(guard, await loginLimits(deps, credentials.username.toLowerCase(), address), 'login_failed', () =>
+    limited(guard, await loginLimits(deps, asUserName(credentials.username), address), 'login_failed', () =>
       auth.login(credentials, { steps, guard, sign }),
     ),
   )

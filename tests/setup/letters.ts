@@ -10,7 +10,7 @@ export async function lettersTo({ connection, clock, jobs }: Stage, to: string):
   const sent: Sent[] = []
   const send = (letter: Sent) => Promise.resolve({ sent: true as const, ...void sent.push(letter) })
   const tools = { db: connection.db, clock, enqueue: () => Promise.resolve(), mail: { send }, publicUrl: PUBLIC_URL }
-  for (const { name, payload } of [...jobs]) if (name === 'mail') await mail.run(mail.payload.parse(payload), tools as never)
+  for (const { name, payload } of jobs) if (name === 'mail') await mail.run(mail.payload.parse(payload), tools as never)
   return sent.filter((letter) => letter.to === to)
 }
 
