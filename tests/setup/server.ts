@@ -27,6 +27,9 @@ const activity = {
   cashBackType: 'EP',
   settings: { showMenuApp: true },
   menu: { categories: [{ name: 'Primi', dishes: [{ name: 'Trofie al pesto', price: 12.5, allergens: ['GL', 'LA', 'FG'] }] }] },
+  legal: {
+    privacy: { version: '1', text: '# Chi siamo\nTrattoria di Prova.', pointB: 'Ti scriviamo.', pointC: 'Guardiamo gli acquisti.' },
+  },
 }
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#14594a"/></svg>'
 
