@@ -7,6 +7,7 @@ import { FIELDS, saidTo, unanswered } from '#rules/consents.ts'
 import { safePath } from '#rules/paths.ts'
 import { useSavePrivacyMutation } from '../../api/privacy.ts'
 import { ConsentChoices } from '../../components/ConsentChoices.tsx'
+import { useMissingWords } from '../../components/use-missing-words.ts'
 import { said } from '../../state/messages.ts'
 import { useOnline } from '../../ui/use-online.ts'
 
@@ -20,6 +21,7 @@ export function PrivacyForm({ mine, privacy, owner, isOwed, isShown }: Props) {
   const [save, { isLoading }] = useSavePrivacyMutation()
   const form = useRef<HTMLFormElement>(null)
   const isOnline = useOnline()
+  const words = useMissingWords()
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const { from } = (useLocation().state ?? {}) as { from?: string }
@@ -69,6 +71,9 @@ export function PrivacyForm({ mine, privacy, owner, isOwed, isShown }: Props) {
           <Trans>Se ritiri la presa visione, online l'app ti mostra solo questa pagina finché non la confermi di nuovo.</Trans>
         </p>
       ) : null}
+      <p className="privacy-reason" role="status">
+        {isOnline ? isOwed && missing && words[missing] : <Trans>Sei offline: per salvare serve la rete. Le tue scelte restano qui.</Trans>}
+      </p>
       <button
         type="submit"
         className="button button-primary button-wide"
@@ -77,9 +82,6 @@ export function PrivacyForm({ mine, privacy, owner, isOwed, isShown }: Props) {
       >
         {isOwed ? <Trans>Salva e continua</Trans> : <Trans>Salva</Trans>}
       </button>
-      <p className="privacy-reason small quiet" role="status">
-        {isOnline ? null : <Trans>Sei offline: per salvare serve la rete. Le tue scelte restano qui.</Trans>}
-      </p>
     </form>
   )
 }

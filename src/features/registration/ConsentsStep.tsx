@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { unanswered } from '#rules/consents.ts'
 import { ConsentChoices } from '../../components/ConsentChoices.tsx'
 import { StepPage } from '../../components/StepPage.tsx'
+import { useMissingWords } from '../../components/use-missing-words.ts'
 import type { StepProps } from './step.ts'
 
 /** The three consents apart, none preset. SEMANTICS 10, LOOK "I tuoi consensi". */
@@ -10,13 +11,9 @@ export function ConsentsStep({ at }: StepProps) {
   const { t } = useLingui()
   const { activity, privacy, answers, keep, proceed } = at
   const [isTried, setTried] = useState(false)
+  const words = useMissingWords()
   if (!privacy) return null
   const missing = unanswered(privacy, answers)
-  const words = {
-    A: t`Leggi l'informativa e spunta la casella`,
-    B: t`Rispondi anche a B, come preferisci`,
-    C: t`Rispondi anche a C, come preferisci`,
-  }
   const next = () => {
     setTried(true)
     if (!missing) return proceed('consents')
