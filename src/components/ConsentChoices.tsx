@@ -6,6 +6,7 @@ import { textOf } from '#rules/translate.ts'
 import { useLanguage } from '../i18n/use-language.tsx'
 import { ConsentAnswer } from './ConsentAnswer.tsx'
 import { ReadKey } from './ReadKey.tsx'
+import '../ui/field.css'
 import './consents.css'
 
 type Props = {
