@@ -44,6 +44,7 @@ const SELF_TOLD = [
   'askExport',
   'takeExport',
   'addAddress',
+  'sendInvitation',
 ]
 
 /** A write that failed says so at the top; reads say it in place. Spec §8. */
