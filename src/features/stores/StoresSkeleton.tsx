@@ -7,10 +7,25 @@ export function StoresSkeleton() {
   const { t } = useLingui()
   return (
     <div className="stores" role="status" aria-label={t`Caricamento`}>
-      <div className="stores-list">
-        {ROWS.map((row) => (
-          <div key={row} className="skeleton store-skeleton" />
-        ))}
+      <div>
+        <div className="stores-near">
+          <div className="skeleton store-skeleton-chip" />
+        </div>
+        <div className="stores-list">
+          {ROWS.map((row) => (
+            <div key={row} className="panel store-link">
+              <div className="skeleton store-picture" />
+              <div className="store-words">
+                <div className="skeleton store-skeleton-name" />
+                <div className="skeleton store-skeleton-line" />
+                <div className="skeleton store-skeleton-line" />
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="panel stores-aside">
+        <div className="skeleton store-picture" />
       </div>
     </div>
   )
