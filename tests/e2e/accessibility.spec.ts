@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { drawn, expect, test } from './support.ts'
+import { faults } from './faults.ts'
+import { expect, test } from './support.ts'
 
 type Screen = { name: string; open: (page: Page, isMobile: boolean) => Promise<unknown> }
 const at =
@@ -96,15 +96,6 @@ const ofGiulia: Screen[] = [
     },
   },
 ]
-
-/** What axe finds serious or critical, as lines to read. */
-async function faults(page: Page) {
-  await drawn(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.slice(0, 5).map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`))
-}
 
 /** One screen in both themes. */
 const check = ({ name, open }: Screen) =>

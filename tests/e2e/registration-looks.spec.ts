@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { faults } from './faults.ts'
+import { choosePassword, consent, newAddress, steps, tellAddress, tellBirthday, tellName, tellNation, tellPhone } from './newcomer.ts'
+import { digitsFor } from './letters.ts'
+import { expect, test } from './support.ts'
+
+test.use({ on: 'osteria-del-porto' })
+
+/** Looks at every step on the way. */
+async function walk(page: Page, look: (step: string) => Promise<void>) {
+  const { next, email, code } = steps(page)
+  const address = newAddress()
+  await expect(email).toBeVisible()
+  await look('address')
+  await email.fill(address)
+  await next.click()
+  await expect(page.getByText(address, { exact: true })).toBeVisible()
+  await look('confirmation')
+  await next.click()
+  await expect(code).toBeVisible()
+  await look('code')
+  await code.fill(await digitsFor(address))
+  await steps(page).password.fill('giulia1990')
+  await expect(page.locator('.strength-advice')).toBeVisible()
+  await look('weak password')
+  await choosePassword(page)
+  await next.click()
+  await expect(page.getByRole('alert')).toHaveCount(2)
+  await look('name that lacks')
+  await tellName(page)
+  await expect(steps(page).day).toBeVisible()
+  await look('birthday')
+  await tellBirthday(page)
+  await expect(steps(page).phone).toBeVisible()
+  await look('phone')
+  await tellPhone(page)
+  await next.click()
+  await look('address that lacks')
+  await tellAddress(page)
+  await look('nation')
+  await tellNation(page)
+  await expect(steps(page).consent).toBeVisible()
+  await next.click()
+  await look('consent that lacks')
+  await consent(page)
+  await next.click()
+  await expect(page).toHaveURL(/stepCompleteStore$/)
+  await look('card')
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`no step has anything serious, ${colorScheme} @both`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/registration')
+    await walk(page, async (step) => expect.soft(await faults(page), step).toEqual([]))
+  })
+
+/** As a phone does whose letters are set twice as large. */
+const doubled = () => {
+  const all = [...document.querySelectorAll<HTMLElement>('#root *')]
+  const sizes = all.map((node) => getComputedStyle(node)).map(({ fontSize, lineHeight }) => [fontSize, lineHeight])
+  all.forEach((node, at) => {
+    if (node.dataset.doubled) return
+    node.dataset.doubled = 'true'
+    const [size = '', line = ''] = sizes[at] ?? []
+    node.style.fontSize = `${Number.parseFloat(size) * 2}px`
+    if (line.endsWith('px')) node.style.lineHeight = `${Number.parseFloat(line) * 2}px`
+  })
+}
+/** What sticks out at the right, by its class. */
+const outside = () =>
+  [...document.querySelectorAll<HTMLElement>('#root *')]
+    .filter((node) => node.getClientRects().length > 0 && !node.closest('.unseen, svg, .card-face'))
+    .filter((node) => node.getBoundingClientRect().right > window.innerWidth + 1)
+    .map((node) => `${node.tagName} ${node.className}`)
+
+for (const language of ['it', 'de'])
+  test(`at 320 px nothing runs over the edge, with letters twice as large neither, in ${language}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(language === 'it' ? '/registration' : `/${language}/registration`)
+    await walk(page, async (step) => {
+      expect.soft(await page.evaluate(outside), step).toEqual([])
+      await page.evaluate(doubled)
+      expect.soft(await page.evaluate(outside), `${step}, doubled`).toEqual([])
+    })
+  })
