@@ -16,6 +16,8 @@ const legal = (version: string, text: string) => ({
 })
 const FIRST = legal('2026-01', '# Chi siamo\nTrattoria di Prova.\n\n- nome\n- e-mail\n\n<b>Non è grassetto</b>')
 
+// Each journey has a customer of its own, whom the operator's tool makes.
+test.describe.configure({ timeout: 120_000 })
 test.use({ bundle: trattoria({ legal: FIRST }), allowed: /net::ERR_|status of 409/ })
 
 /** Somebody whom the operator made a customer: she was asked nothing yet. */
@@ -190,7 +192,6 @@ test('a text is shown as text, in her language', async ({ page, own }) => {
 })
 
 test('the pages have no barriers that can be found by a machine @both', async ({ page, own }, { project }) => {
-  test.slow()
   await logIn(page, await newcomer(own), PASSWORD)
   await expect(page).toHaveURL(/\/privacy$/)
   for (const path of ['/privacy', '/accessibility', '/terms'])
