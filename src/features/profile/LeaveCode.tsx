@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { Link } from 'react-router-dom'
 import { useLeaveMutation } from '../../api/account.ts'
 import { Page } from '../../components/Page.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
@@ -16,8 +17,17 @@ export function LeaveCode({ challenge, onBack }: { challenge: string; onBack: ()
   const dispatch = useDispatch()
   const [leave] = useLeaveMutation()
   const [leaving, setLeaving] = useState<string>()
+  // However she leaves this page, she leaves the account: home, or a log-in, is what comes then.
+  const isGone = useRef(false)
+  useEffect(
+    () => () => {
+      if (isGone.current) dispatch(ended('here'))
+    },
+    [dispatch],
+  )
   const send = async (code: string) => {
     const { data, error } = await leave({ challenge, code })
+    isGone.current = data !== undefined
     setLeaving(data?.data.leaving)
     return error
   }
@@ -30,9 +40,9 @@ export function LeaveCode({ challenge, onBack }: { challenge: string; onBack: ()
           title={t`Il tuo account sarà eliminato il ${day}`}
           text={t`Se cambi idea prima, accedi e scegli «Tieni il mio account». Adesso usciamo da tutti i tuoi dispositivi.`}
           action={
-            <button type="button" className="button button-primary" onClick={() => dispatch(ended('here'))}>
+            <Link className="button button-primary" to="/" replace>
               <Trans>Ho capito, esci</Trans>
-            </button>
+            </Link>
           }
         />
       </Page>

@@ -1,0 +1,236 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { digitsFor, inLetter, lettersSoFar } from './letters.ts'
+import { GOOD_PASSWORD, newAddress } from './newcomer.ts'
+import { customer } from './push-browser.ts'
+import { drawn, expect, fields, logIn, NO_NETWORK, PASSWORD, test as app } from './support.ts'
+
+type Person = Awaited<ReturnType<typeof customer>>
+
+/** A customer of her own, whatever happens to her account. */
+const test = app.extend<{ person: Person }>({
+  person: async ({ baseURL }, use) => use(await customer(baseURL ?? '')),
+  storageState: async ({ person }, use) => use(await person.enter()),
+})
+// What the forms are refused, the browser says too.
+test.use({ on: 'osteria-del-porto', allowed: new RegExp(`status of (401|404|422|429)|${NO_NETWORK.source}`) })
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const save = (page: Page) => page.locator('button[type="submit"]')
+const at = async (page: Page, path: string, heading: string) => {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+}
+
+test('her data: wrong is said at the field, right is there everywhere, and again after a reload', async ({ page }) => {
+  await at(page, '/profile', 'Profilo')
+  await page.getByRole('link', { name: 'I miei dati', exact: true }).click()
+  await field(page, 'Nome').fill('')
+  await field(page, 'Giorno').fill('31')
+  await field(page, 'Mese').selectOption('02')
+  await field(page, 'Anno').fill('1990')
+  await save(page).click()
+  await expect(field(page, 'Nome')).toHaveAccessibleDescription('Scrivi il nome')
+  await expect(page.getByRole('alert').filter({ hasText: 'Questa data non esiste' })).toBeVisible()
+  await field(page, 'Nome').fill('Eleonora')
+  await field(page, 'Giorno').fill('28')
+  await field(page, 'Cellulare').fill('333 1234567')
+  await field(page, 'CAP').fill('1603')
+  await save(page).click()
+  await expect(field(page, 'CAP')).toHaveAccessibleDescription(/16032/)
+  await field(page, 'CAP').fill('16032')
+  await save(page).dblclick()
+  await expect(page.getByText('Profilo aggiornato correttamente')).toBeVisible()
+  await expect(page.locator('.profile-head')).toContainText('Eleonora Prova')
+  // The token says her name too, for the greeting and the drawer.
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Eleonora')
+  await page.goto('/profile/data')
+  await expect(field(page, 'Giorno')).toHaveValue('28')
+  await expect(field(page, 'CAP')).toHaveValue('16032')
+})
+
+test('a form waits offline with what was typed, and goes on when the network is back', async ({ page, context }) => {
+  await at(page, '/profile/data', 'I miei dati')
+  await field(page, 'Cognome').fill('Lontani')
+  await field(page, 'Cellulare').fill('333 1234567')
+  await context.setOffline(true)
+  await expect(save(page)).toBeDisabled()
+  await expect(page.getByText('Quello che hai scritto resta qui')).toBeVisible()
+  await context.setOffline(false)
+  await save(page).click()
+  await expect(page.locator('.profile-head')).toContainText('Lontani')
+})
+
+test('the password: the four messages at their fields, then every other log-in is over', async ({ page, person, browser, baseURL }) => {
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', storageState: await person.enter(), serviceWorkers: 'block' })
+  await at(page, '/profile/password', 'Cambia password')
+  await expect(save(page)).toBeDisabled()
+  await field(page, 'Nuova password').fill('password')
+  await expect(page.getByText(/indovinare/).first()).toBeVisible()
+  await expect(save(page)).toBeDisabled()
+  await field(page, 'Nuova password').fill(GOOD_PASSWORD)
+  await expect(save(page)).toBeEnabled()
+  await save(page).click()
+  await expect(field(page, 'Vecchia password')).toHaveAccessibleDescription('La vecchia password è obbligatoria')
+  await field(page, 'Vecchia password').fill('sbagliata')
+  await field(page, 'Ripeti la nuova password').fill('altra')
+  await save(page).click()
+  await expect(field(page, 'Ripeti la nuova password')).toHaveAccessibleDescription('Le password non coincidono')
+  await field(page, 'Ripeti la nuova password').fill(GOOD_PASSWORD)
+  await save(page).click()
+  await expect(field(page, 'Vecchia password')).toHaveAccessibleDescription('La vecchia password non è corretta')
+  await field(page, 'Vecchia password').fill(PASSWORD)
+  await save(page).click()
+  await expect(page.getByText('Password cambiata correttamente')).toBeVisible()
+  await inLetter(person.email, /password del tuo account è stata cambiata/)
+  const other = await elsewhere.newPage()
+  await other.route('**/api/cards/me**', (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated', message: '' } }))
+  await other.goto('/card')
+  await expect(other).toHaveURL(/\/login/)
+  await elsewhere.close()
+})
+
+test('another address: proven by its code, told to the one before, and she logs in with it', async ({ page, person }) => {
+  const next = newAddress()
+  await at(page, '/profile/email', 'Cambia e-mail')
+  await field(page, 'Nuovo indirizzo e-mail').fill('nora@')
+  await save(page).click()
+  await expect(field(page, 'Nuovo indirizzo e-mail')).toHaveAccessibleDescription(/Scrivi un indirizzo/)
+  await field(page, 'Nuovo indirizzo e-mail').fill('giulia@example.com')
+  await field(page, 'La tua password').fill(PASSWORD)
+  await save(page).click()
+  await expect(field(page, 'Nuovo indirizzo e-mail')).toHaveAccessibleDescription('Questo indirizzo ha già un altro account')
+  await field(page, 'Nuovo indirizzo e-mail').fill(next)
+  await save(page).click()
+  const digits = await digitsFor(next)
+  const code = page.locator('input[autocomplete="one-time-code"]')
+  await code.fill(digits === '000000' ? '111111' : '000000')
+  await save(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Codice errato' })).toBeVisible()
+  await code.fill(digits)
+  await save(page).click()
+  await expect(page.getByText(`Ora accedi con ${next}`)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^E-mail/ })).toContainText(next)
+  expect(await inLetter(person.email, new RegExp(next))).toBe(next)
+  await page.getByRole('button', { name: 'Esci' }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Esci' }).click()
+  await logIn(page, next)
+})
+
+test('her log-ins: this one and the others, which end at once', async ({ page, person, browser, baseURL }) => {
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', storageState: await person.enter(), serviceWorkers: 'block' })
+  const other = await elsewhere.newPage()
+  await other.goto('/devices')
+  await expect.poll(async () => (await person.devices()).length).toBeGreaterThan(0)
+  await at(page, '/profile/sessions', 'I tuoi accessi')
+  await expect(page.locator('.log-in').filter({ hasText: 'Qui' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Esci da tutti gli altri dispositivi' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annulla' }).click()
+  await page.getByRole('button', { name: 'Esci da tutti gli altri dispositivi' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Esci dagli altri' }).click()
+  await expect(page.getByText('Nessun altro: il tuo account è aperto solo qui.')).toBeVisible()
+  await other.route('**/api/cards/me**', (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated', message: '' } }))
+  await other.goto('/card')
+  await expect(other).toHaveURL(/\/login/)
+  await elsewhere.close()
+})
+
+test('her data by mail: a page to read and a file, by a link that works once', async ({ page, person }) => {
+  await at(page, '/profile/export', 'Scarica i miei dati')
+  await save(page).click()
+  await expect(page.getByRole('heading', { name: 'Ti scriviamo tra poco' })).toBeVisible()
+  const link = new URL(await inLetter(person.email, /https?:\S+\/profile\/export\/\S+/))
+  await page.goto(link.pathname)
+  await save(page).click()
+  const [json] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Salva il file JSON' }).click()])
+  expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toMatchObject({ account: { email: person.email, name: 'Nora' } })
+  const [html] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Salva la pagina da leggere' }).click(),
+  ])
+  expect(await readFile(await html.path(), 'utf8')).toContain('Osteria del Porto')
+  await page.goto(link.pathname)
+  await save(page).click()
+  await expect(page.getByRole('heading', { name: 'Questo link è finito' })).toBeVisible()
+})
+
+test('she goes by a code, is asked when she comes back, and stays', async ({ page, person }) => {
+  await at(page, '/profile/delete', 'Elimina il mio account')
+  await expect(page.locator('.lost-card').filter({ hasText: 'Osteria del Porto' })).toContainText('0,00')
+  const before = lettersSoFar(person.email)
+  await save(page).click()
+  await page.locator('input[autocomplete="one-time-code"]').fill(await digitsFor(person.email, before))
+  await save(page).click()
+  await expect(page.getByRole('heading', { name: /^Il tuo account sarà eliminato il / })).toBeVisible()
+  await page.getByRole('link', { name: 'Ho capito, esci' }).click()
+  await expect(page).toHaveURL('/login')
+  await fields(page).username.fill(person.email)
+  await fields(page).password.fill(PASSWORD)
+  await fields(page).password.press('Enter')
+  const asked = page.getByRole('dialog', { name: 'Vuoi tenere il tuo account?' })
+  await asked.getByRole('button', { name: 'Tieni il mio account' }).click()
+  await expect(asked).toHaveCount(0)
+  await page.reload()
+  await expect(page.locator('#root .card-code svg')).toBeVisible()
+  await expect(asked).toHaveCount(0)
+})
+
+test('addresses: none, one that its country would write so, and none again', async ({ page }) => {
+  await at(page, '/profile/addresses', 'I miei indirizzi')
+  await page.getByRole('link', { name: 'Aggiungi un indirizzo' }).click()
+  await field(page, 'Via').fill('Via del Porto')
+  await field(page, 'Numero').fill('4')
+  await field(page, 'CAP').fill('1603')
+  await save(page).click()
+  await expect(field(page, 'CAP')).toHaveAccessibleDescription('In questo paese il CAP si scrive così: 16032')
+  await expect(field(page, 'Città')).toHaveAccessibleDescription('Scrivi la città')
+  await field(page, 'CAP').fill('16032')
+  await field(page, 'Città').fill('Camogli')
+  await save(page).dblclick()
+  await expect(page.getByText('Indirizzo aggiunto correttamente')).toBeVisible()
+  await expect(page.locator('.address')).toHaveText([/Via del Porto 4.*16032 Camogli.*Italia/])
+  await page.goto('/de/profile/addresses')
+  await expect(page.locator('.address')).toContainText('Italien')
+  await page.goto('/profile/addresses')
+  await page.getByRole('button', { name: 'Elimina Via del Porto 4' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click()
+  await expect(page.getByText('Ancora nessun indirizzo')).toBeVisible()
+})
+
+const pages = ['', '/data', '/email', '/password', '/sessions', '/export', '/delete', '/addresses', '/addresses/new']
+
+test('nothing serious in either theme, and nothing wider than a small screen in German @both', async ({ page, isMobile }) => {
+  test.setTimeout(180_000)
+  for (const path of pages) {
+    await page.goto(`/profile${path}`)
+    await page.waitForLoadState('networkidle')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await drawn(page)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      expect(serious.map(({ id, nodes }) => `${path} ${colorScheme} ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([])
+    }
+    if (!isMobile) continue
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(`/de/profile${path}`)
+    await page.waitForLoadState('networkidle')
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect([path, Math.max(0, over)]).toEqual([path, 0])
+    await page.setViewportSize({ width: 390, height: 844 })
+  }
+})
+
+test('without a network her name is there, and what is not kept on the device says so', async ({ page, context }) => {
+  await page.goto('/profile')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.reload()
+  await expect(page.getByText('Con noi da')).toBeVisible()
+  await context.setOffline(true)
+  await page.goto('/profile')
+  await expect(page.locator('.profile-head')).toContainText('Nora Prova')
+  await page.goto('/profile/data')
+  await expect(page.getByRole('heading', { name: 'Serve la rete' })).toBeVisible()
+})
