@@ -8,7 +8,7 @@ import { namesOf } from '../../components/place-names.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import type { Values } from './NewAddressPage.tsx'
+import type { Values } from './address-values.ts'
 
 const { address: Street } = NewAddress.shape
 

@@ -8,10 +8,8 @@ import { placeFailure } from '../../components/form-failure.ts'
 import { FormPage } from '../../components/FormPage.tsx'
 import { said } from '../../state/messages.ts'
 import { AddressFields } from './AddressFields.tsx'
+import { EMPTY, type Values } from './address-values.ts'
 import './addresses.css'
-
-const EMPTY = { name: '', countryId: 'IT', address: '', streetNumber: '', cap: '', city: '', province: '' }
-export type Values = typeof EMPTY
 
 /** An address to keep; the same form for every country, its postcode as that country writes it. */
 export function NewAddressPage() {
