@@ -53,7 +53,7 @@ export const SignIn = z.extend(CustomerFields, {
   confirmPassword: z.optional(z.string().check(z.maxLength(1024))),
   name: z.optional(PersonName),
   surname: z.optional(PersonName),
-  languageId: z.optional(z.enum(CODES)),
+  languageId: z.catch(z.optional(z.enum(CODES)), undefined),
   informativaPrivacy: z._default(z.boolean(), false),
   informativaPointB: z._default(z.boolean(), false),
   informativaPointC: z._default(z.boolean(), false),

@@ -9,14 +9,15 @@ import { devices } from '../db/schema/devices.ts'
 const FRESH = 'Barca-viola-74-lampione'
 
 describe.each(engines)('recovery, %s', async (engine) => {
-  const stage = appOver(await database(engine))
+  const stage = appOver(await database(engine), { PUBLIC_URL })
   const { app, clock, connection } = stage
   const { db } = connection
 
   const forgot = (username: string, headers: Record<string, string> = {}) =>
     ask(app, `GET /app/forgotpassword/${encodeURIComponent(username)}`, { headers })
-  const linkOf = async (email: string) =>
-    /https?:\S+forgot-password\/\S+/.exec((await lettersTo(stage, email)).at(-1)?.text ?? '')?.[0] ?? ''
+  const linksOf = async (email: string) =>
+    (await lettersTo(stage, email)).map(({ text }) => /https?:\S+forgot-password\/\S+/.exec(text)?.[0] ?? '')
+  const linkOf = async (email: string) => (await linksOf(email)).at(-1) ?? ''
   const codeOf = async (email: string) => (await linkOf(email)).split('/').at(-1) ?? ''
   const exchange = (code: string) => ask(app, `GET /app/checkforgotcode/${code}`)
   const set = (ticket: string, password = FRESH, confirmPassword = password) =>
@@ -145,10 +146,12 @@ describe.each(engines)('recovery, %s', async (engine) => {
     const person = await freshPerson(connection, [activity])
     await forgot(person.email, { Origin: 'https://evil.example', Host: 'evil.example' })
     expect(await linkOf(person.email)).toMatch(`${PUBLIC_URL}/forgot-password/`)
-    await forgot(person.email, { Origin: `http://${activity.permalink}.localhost:4310` })
-    expect(await linkOf(person.email)).toMatch(`https://${activity.permalink}.localhost/forgot-password/`)
+    for (const name of ['localhost:4310', 'tessera.example']) await forgot(person.email, { Origin: `http://${activity.permalink}.${name}` })
+    const [, trial, own] = await linksOf(person.email)
+    expect(trial).toMatch(`${PUBLIC_URL}/forgot-password/`)
+    expect(own).toMatch(`https://${activity.permalink}.tessera.example/forgot-password/`)
     await db.update(users).set({ language: 'de' }).where(eq(users.id, person.id))
-    expect(await linkOf(person.email)).toContain('.localhost/de/forgot-password/')
+    expect(await linkOf(person.email)).toContain('.tessera.example/de/forgot-password/')
   })
 
   test('who guessed too often can log in with the password she has set', async () => {
