@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Running } from '../process.ts'
+import { median } from './page/pairs.ts'
 
 export type Load = { perSecond: number; p99: number; cpuUs: number; failed: number }
 type Result = { '2xx': number; non2xx: number; errors: number; duration: number; latency: { p99: number } }
@@ -28,3 +29,27 @@ export async function press(running: Running, url: string, headers: Record<strin
     failed: result.non2xx + result.errors,
   }
 }
+
+type Side = { running: Running; url: string; headers?: Record<string, string> }
+type Pair = { ours: Load; floor: Load }
+
+const ROUNDS = 3
+
+/** Presses both in turn (AB, BA, AB), so that what else the machine does meets both. */
+export async function pressInTurn(ours: Side, floor: Side): Promise<Pair[]> {
+  const pairs: Pair[] = []
+  const of = ({ running, url, headers }: Side) => press(running, url, headers)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const early = round % 2 ? await of(ours) : undefined
+    const least = await of(floor)
+    pairs.push({ ours: early ?? (await of(ours)), floor: least })
+  }
+  return pairs
+}
+
+/** One figure of both, and ours over the floor's, each the middle of its rounds. */
+export const compared = (pairs: Pair[], figure: keyof Load) => ({
+  ours: median(pairs.map(({ ours }) => ours[figure])),
+  floor: median(pairs.map(({ floor }) => floor[figure])),
+  ratio: median(pairs.map(({ ours, floor }) => ours[figure] / floor[figure])),
+})

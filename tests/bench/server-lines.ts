@@ -3,7 +3,7 @@ import { Ours } from './ours.ts'
 import type { Postgres } from './postgres.ts'
 import { start } from '../process.ts'
 import type { Line } from './report.ts'
-import { press } from './requests.ts'
+import { compared, pressInTurn } from './requests.ts'
 
 const filter = (activityId: string) => `filters%5BactivityId%5D=${activityId}`
 
@@ -31,41 +31,13 @@ async function throughput(engine: string, ours: Ours, bareUrl: string, ports: { 
   ]
   const lines: Line[] = []
   for (const { number, what, path, bare, target, limit } of pairs) {
-    const least = await press(floor, floorUrl + bare)
-    const our = await press(first, ours.url + path, headers)
-    if (our.failed) console.log(`  ${what}, ${engine}: ${our.failed} requests failed`)
+    const pressed = await pressInTurn({ running: first, url: ours.url + path, headers }, { running: floor, url: floorUrl + bare })
+    const failed = pressed.reduce((sum, pair) => sum + pair.ours.failed, 0)
+    if (failed) console.log(`  ${what}, ${engine}: ${failed} requests failed`)
     lines.push(
-      {
-        number,
-        what: `${what}, ${engine}`,
-        unit: '/s',
-        ours: our.perSecond,
-        floor: least.perSecond,
-        ratio: our.perSecond / least.perSecond,
-        target,
-        limit,
-        atLeast: true,
-      },
-      {
-        number,
-        what: `${what}, CPU, ${engine}`,
-        unit: 'µs',
-        ours: our.cpuUs,
-        floor: least.cpuUs,
-        ratio: our.cpuUs / least.cpuUs,
-        target: 1.7,
-        limit: 2,
-      },
-      {
-        number: 23,
-        what: `${what}, p99, ${engine}`,
-        unit: 'ms',
-        ours: our.p99,
-        floor: least.p99,
-        ratio: our.p99 / least.p99,
-        target: 2,
-        limit: 3,
-      },
+      { number, what: `${what}, ${engine}`, unit: '/s', ...compared(pressed, 'perSecond'), target, limit, atLeast: true },
+      { number, what: `${what}, CPU, ${engine}`, unit: 'µs', ...compared(pressed, 'cpuUs'), target: 1.7, limit: 2 },
+      { number: 23, what: `${what}, p99, ${engine}`, unit: 'ms', ...compared(pressed, 'p99'), target: 2, limit: 3 },
     )
   }
   await Promise.all([first.stop(), floor.stop()])
