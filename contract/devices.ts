@@ -71,6 +71,7 @@ export const calls = {
     z.object({ username: z.string().check(z.maxLength(254)), deviceId: z.string().check(z.maxLength(64)) }),
     z.object({}),
   ),
+  unknown: call('POST /app/sendnavigation', z.object({ userAgent: z.optional(z.string()) }), z.object({})),
   key: call('GET /public/push-key', z.object({}), one(z.object({ publicKey: z.string() })), {
     ours: 'a subscription is made for the key of this server',
   }),

@@ -46,6 +46,12 @@ export const texts: Record<RefusalCode, MessageDescriptor> = {
   code_wrong: /*i18n*/ { id: 'code_wrong', message: 'Codice errato' },
   code_expired: /*i18n*/ { id: 'code_expired', message: 'Codice scaduto' },
   email_taken: /*i18n*/ { id: 'email_taken', message: 'Questo indirizzo ha già un altro account' },
+  role_wrong: /*i18n*/ { id: 'role_wrong', message: 'Questo ruolo non si può dare' },
+  user_self: /*i18n*/ { id: 'user_self', message: 'Con il tuo account non si può: chiedilo a un altro amministratore' },
+  user_elsewhere: /*i18n*/ {
+    id: 'user_elsewhere',
+    message: 'Questa persona è anche di altre attività: i suoi dati li cambia lei, dal suo profilo',
+  },
   email_same: /*i18n*/ { id: 'email_same', message: 'Questo è già il tuo indirizzo' },
   link_over: /*i18n*/ { id: 'link_over', message: 'Questo link è già stato usato oppure è scaduto' },
   postcode_missing: /*i18n*/ { id: 'postcode_missing', message: 'Scrivi il CAP' },

@@ -34,6 +34,7 @@ import * as profile from './routes/profile.ts'
 import * as recovery from './routes/recovery.ts'
 import * as registration from './routes/registration.ts'
 import * as stores from './routes/stores.ts'
+import * as users from './routes/users.ts'
 
 /** What the application stands on; tests bring their own. */
 type Ground = {
@@ -83,6 +84,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     recovery,
     registration,
     stores,
+    users,
   ])
     noun.routes(server)
   openapi(app, server.calls)

@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Device, DeviceFacts, Subscription } from '#contract/devices.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import type { Paging } from '#contract/wire.ts'
+import { lookOf } from '#rules/device-names.ts'
 import { languageOf } from '#rules/languages.ts'
 import { pushService } from '#rules/push-services.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
@@ -199,5 +200,14 @@ export async function renew(
 /** Forgets a subscription that is over; whether it was known, the answer does not tell. */
 export async function drop(w: OpenWork, held: { deviceId: string; endpoint: string }) {
   await w.devices.drop(held)
+  return {}
+}
+
+const MOST_OF_AGENT = 512
+
+/** Counts a device that has no store of its own by its kind, browser and system, and keeps nothing else of what it says. Spec §2 */
+export async function unknown(w: OpenWork, userAgent = '') {
+  const { kind, browser, system } = lookOf({ userAgent: userAgent.slice(0, MOST_OF_AGENT), maxTouchPoints: 0 })
+  await w.devices.countUnknown(`${kind} ${browser} ${system}`)
   return {}
 }

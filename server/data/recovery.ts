@@ -23,15 +23,15 @@ export async function letter(w: OpenWork, key: Buffer, { id, username }: { id: s
 }
 
 /**
- * Exchanges the code of a letter for a ticket that sets one password; the one before it is over. The link works until it has
- * set one, so that who closed the page can open it again.
+ * Exchanges the code of a letter, an invitation too, for a ticket that sets one password; the one before it is over. The
+ * link works until it has set one, so that who closed the page can open it again.
  * @returns the ticket; or recovery_over
  */
 export async function checkCode(steps: OpenSteps, code: string) {
   const key = await steps.secret('codes')
   return steps.writes(async (w) => {
     const codes = w.codes(key)
-    const row = await codes.find('recovery', code)
+    const row = (await codes.find('recovery', code)) ?? (await codes.find('invitation', code))
     if (!row?.userId || !codes.isAlive(row)) return refuse('recovery_over')
     await codes.end('ticket', row.userId)
     const { opaque } = await codes.issue({ purpose: 'ticket', about: row.id, userId: row.userId })
@@ -58,8 +58,7 @@ export async function setPassword(steps: OpenSteps, { id, password, confirmPassw
   return steps.writes(async (w) => {
     if (!(await w.codes(key).spend('ticket', id))) return refuse('not_found')
     await w.setPassword(account.id, passwordHash)
-    await w.codes(key).end('recovery', account.id)
-    await w.codes(key).end('ticket', account.id)
+    for (const purpose of ['recovery', 'invitation', 'ticket'] as const) await w.codes(key).end(purpose, account.id)
     await w.sessions.endAll(account.id)
     await w.enqueue('mail', { letter: 'password-changed', to: account.email, language: account.language, name: account.name })
     return { username: account.username }

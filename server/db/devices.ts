@@ -4,6 +4,7 @@ import type { Db } from './connect.ts'
 import { activities } from './schema/activities.ts'
 import { announcedDevices, devices, subscribed, unsubscribed } from './schema/devices.ts'
 import { notices, pushes } from './schema/notices.ts'
+import { unknownDevices } from './schema/unknown-devices.ts'
 
 /** SEMANTICS 8. */
 const MOST_ANNOUNCED = 20
@@ -57,6 +58,12 @@ export const openDevices = (tx: Db, now: () => Date) => ({
       .orderBy(sql`${announcedDevices.created} desc, ${announcedDevices.deviceId}`)
       .limit(MOST_ANNOUNCED)
     return tx.delete(announcedDevices).where(and(eq(announcedDevices.username, username), notInArray(announcedDevices.deviceId, newest)))
+  },
+
+  /** Counts a device of a kind that the app does not know. */
+  countUnknown: (kind: string) => {
+    const again = { times: sql`${unknownDevices.times} + 1`, last: now() }
+    return tx.insert(unknownDevices).values({ kind, last: now() }).onConflictDoUpdate({ target: unknownDevices.kind, set: again })
   },
 
   /** Another subscription for the device that has, or had, this endpoint; nothing for any other. */

@@ -8,7 +8,7 @@ import { cards } from './schema/cards.ts'
 import { customers } from './schema/customers.ts'
 import { notices } from './schema/notices.ts'
 
-type Person = { email: string; name: string; surname: string; passwordHash: string; roles?: string[]; language?: string; created: Date }
+type Person = Pick<typeof users.$inferInsert, 'email' | 'name' | 'surname' | 'passwordHash' | 'roles' | 'language' | 'active' | 'created'>
 type Activity = Pick<typeof activities.$inferSelect, 'id' | 'cardType' | 'codeType'>
 /** What a customer says about herself when she joins. */
 export type Told = Partial<Omit<typeof customers.$inferInsert, 'activityId' | 'id' | 'userId' | 'created'>>
@@ -32,10 +32,15 @@ export async function join(tx: Db, activity: Activity, { userId, roles, created,
     .onConflictDoNothing()
     .returning({ id: members.id })
   if (joined.length === 0) return false
-  if (!roles.includes('ROLE_USER')) return true
-  await tx.insert(customers).values({ ...told, activityId: activity.id, userId, id: randomUUID(), created })
-  await issueCard(tx, activity, userId, created)
+  if (roles.includes('ROLE_USER')) await becomeCustomer(tx, activity, { userId, created, told })
   return true
+}
+
+/** Makes a member a customer, with an empty card; one that she has stays. */
+export async function becomeCustomer(tx: Db, activity: Activity, { userId, created, told }: Omit<Joining, 'roles'>) {
+  const customer = { ...told, activityId: activity.id, userId, id: randomUUID(), created }
+  const [added] = await tx.insert(customers).values(customer).onConflictDoNothing().returning({ id: customers.id })
+  if (added) await issueCard(tx, activity, userId, created)
 }
 
 /** Does she belong to the activity, as whatever? */

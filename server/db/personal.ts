@@ -1,11 +1,15 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
+import { customerAddresses } from './schema/addresses.ts'
 import { audit } from './schema/audit.ts'
-import { users } from './schema/auth.ts'
-import { flows } from './schema/cards.ts'
+import { members, users } from './schema/auth.ts'
+import { cards, flows } from './schema/cards.ts'
+import { customers } from './schema/customers.ts'
 import { announcedDevices } from './schema/devices.ts'
-import { notices } from './schema/notices.ts'
+import { invites } from './schema/invites.ts'
+import { notices, noticeSents, notifications, pushes } from './schema/notices.ts'
 import { onceKeys } from './schema/once.ts'
+import { consents } from './schema/privacy.ts'
 import { randomUUID } from 'node:crypto'
 
 /**
@@ -61,9 +65,21 @@ export async function erase(tx: Db, userId: string, now: Date) {
 
 async function forgetMovements(tx: Db, userId: string) {
   const found = await tx.selectDistinct({ activityId: flows.activityId }).from(flows).where(eq(flows.userId, userId))
-  for (const { activityId } of found)
-    await tx
-      .update(flows)
-      .set({ userId: randomUUID(), description: null, orderId: null })
-      .where(and(eq(flows.activityId, activityId), eq(flows.userId, userId)))
+  for (const { activityId } of found) await forgetMovementsIn(tx, activityId, userId)
+}
+
+const forgetMovementsIn = (tx: Db, activityId: string, userId: string) =>
+  tx
+    .update(flows)
+    .set({ userId: randomUUID(), description: null, orderId: null })
+    .where(and(eq(flows.activityId, activityId), eq(flows.userId, userId)))
+
+/** Everything that an activity has about a person beside its ledger; a table that is missing here fails a test. */
+const OF_MEMBER = [pushes, noticeSents, notifications, consents, invites, customerAddresses, cards, customers, onceKeys, members]
+
+/** Takes a person out of one activity, which forgets her as an erasure does; her account stays, and what others know of her. */
+export async function eraseFrom(tx: Db, activityId: string, userId: string) {
+  await forgetMovementsIn(tx, activityId, userId)
+  await tx.delete(notices).where(and(eq(notices.activityId, activityId), eq(sql`${notices.audience} ->> 'userId'`, userId)))
+  for (const table of OF_MEMBER) await tx.delete(table).where(and(eq(table.activityId, activityId), eq(table.userId, userId)))
 }

@@ -19,6 +19,9 @@ import { activities, hosts } from './schema/activities.ts'
 import { members, users } from './schema/auth.ts'
 import { cards } from './schema/cards.ts'
 import { secret } from './secrets.ts'
+import { type StaffWork, staffWorkOf } from './staff.ts'
+import type { Staff } from './staff-lists.ts'
+import { standings } from './standing.ts'
 import { type Owned, writing } from './writing.ts'
 
 /** A person in one of her activities. Only the session, a job and the operator's tool make one. */
@@ -26,6 +29,8 @@ export type Who = { activityId: string; userId: string; roles: readonly string[]
 export type { Account } from './accounts.ts'
 export type { Db } from './connect.ts'
 export type { Cut, Row } from './rows.ts'
+export type { Seen, StaffWork } from './staff.ts'
+export type { Listed, Staff } from './staff-lists.ts'
 
 /** Puts a job into the queue within the transaction `tx`; `after`: not before then. */
 export type Enqueue = (tx: Db, job: string, payload: object, after?: Date) => Promise<unknown>
@@ -166,8 +171,6 @@ class Rollback extends Error {
 /** Times that PostgreSQL may give a transaction up for another before that is an error. */
 const TRIES = 3
 
-type Standing = { platform: string[]; inside: string[] | null; open: boolean | null }
-
 /** How a Work runs: `reads` as plain statements, `writes` in one transaction that a Refusal or an error rolls back. */
 export type Kind = 'reads' | 'writes'
 
@@ -216,6 +219,13 @@ export function works(db: Db, now: () => Date, enqueue: Enqueue) {
       reads: <T>(job: (w: OwnWork) => Promise<T>) => run('reads', (ground) => job(ownWorkOf(ground, userId))),
       writes: <T>(job: (w: OwnWork) => Promise<T>) => run('writes', (ground) => job(ownWorkOf(ground, userId))),
     }),
+    /** For whoever administers accounts, her Works one after the other. */
+    staff: (who: Staff) => ({
+      who,
+      secret: secretOf,
+      reads: <T>(job: (w: StaffWork) => Promise<T>) => run('reads', (ground) => job(staffWorkOf(ground, who))),
+      writes: <T>(job: (w: StaffWork) => Promise<T>) => run('writes', (ground) => job(staffWorkOf(ground, who))),
+    }),
     open: opened,
     /** For a call that must not hold a transaction while it thinks: its Works one after the other. */
     steps: (activityId: string | undefined) => ({
@@ -224,24 +234,10 @@ export function works(db: Db, now: () => Date, enqueue: Enqueue) {
       secret: secretOf,
     }),
 
-    /** The platform roles of a person who may come in, and her roles in the activity if she is a member of it. */
-    standing: async (
-      userId: string,
-      activityId: string | undefined,
-    ): Promise<{ platform: string[]; inside: string[] | null } | undefined> => {
-      const statement = prepared(db, members, 'standing', () =>
-        db
-          .select({ platform: users.roles, inside: members.roles, open: activities.active })
-          .from(users)
-          .leftJoin(members, and(eq(members.userId, users.id), eq(members.activityId, named)))
-          .leftJoin(activities, eq(activities.id, members.activityId))
-          .where(and(eq(users.id, person), eq(users.active, true))),
-      )
-      const [row] = (await statement.execute({ userId, activityId: activityId ?? '' })) as Standing[]
-      return row && { platform: row.platform, inside: row.open ? row.inside : null }
-    },
+    ...standings(db),
   }
 }
 export type Works = ReturnType<typeof works>
 export type OpenSteps = ReturnType<Works['steps']>
 export type OwnSteps = ReturnType<Works['ownSteps']>
+export type StaffSteps = ReturnType<Works['staff']>

@@ -103,6 +103,16 @@ export const friendMessageLimits = async (deps: Deps, userId: string): Promise<L
   { name: 'friend.message', subject: (await subjects(deps))(userId), most: deps.settings.limits.friendMessages, seconds: 86_400 },
 ]
 
+/** The limit on unknown devices that are counted from one network address. */
+export const unknownDeviceLimits = async (deps: Deps, address: string): Promise<Limit[]> => [
+  { name: 'device.unknown', subject: (await subjects(deps))(network(address) ?? ''), most: 20, seconds: 3600 },
+]
+
+/** The limit on accounts that one administrator makes, each with its letter. */
+export const invitationLimits = async (deps: Deps, userId: string): Promise<Limit[]> => [
+  { name: 'invitation', subject: (await subjects(deps))(userId), most: 300, seconds: 86_400 },
+]
+
 /** The limit on pushes that one person sends herself to try. */
 export const testLimits = async (deps: Deps, userId: string): Promise<Limit[]> => [
   { name: 'push.test', subject: (await subjects(deps))(userId), most: 10, seconds: 600 },

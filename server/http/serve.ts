@@ -7,7 +7,7 @@ import type { Call } from '#contract/wire.ts'
 import { may } from '#rules/permissions.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import type { Limit } from '../db/guard.ts'
-import type { Kind, OpenSteps, OpenWork, OwnSteps, OwnWork, Work } from '../db/work.ts'
+import type { Kind, OpenSteps, OpenWork, OwnSteps, OwnWork, StaffSteps, Work } from '../db/work.ts'
 import { compiled } from './compiled.ts'
 import type { App, Deps, Variables } from './deps.ts'
 import { malformed, refused } from './failure.ts'
@@ -53,6 +53,18 @@ function inActivity<I extends z.ZodMiniType, O extends z.ZodMiniType>(server: Se
     }
     return server.deps.works.of(who, kindOf(call), (w) => run(input as z.output<I>, w, ask))
   }
+}
+
+/** Serves a call of whoever administers accounts, in one activity or, for a super admin, in all, in Works of its own making. */
+export function serveStaff<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  server: Server,
+  call: Call<I, O>,
+  run: (input: z.output<I>, steps: StaffSteps, ask: Ask) => Promise<z.input<O> | Refusal>,
+) {
+  register(server, call, 'activity', async ({ input, activityId, userId }, ask) => {
+    const who = await server.sessions.staff(userId ?? '', activityId)
+    return isRefusal(who) ? who : run(input as z.output<I>, server.deps.works.staff(who), ask)
+  })
 }
 
 /** Serves a call of the person alone, in whatever activity. */

@@ -1,7 +1,8 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Context } from 'hono'
+import { may } from '#rules/permissions.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
-import type { Account, Who } from '../db/work.ts'
+import type { Account, Staff, Who } from '../db/work.ts'
 import type { Deps } from './deps.ts'
 
 const ISSUER = 'tessera'
@@ -38,6 +39,9 @@ function memory<T>(clock: () => Date) {
     get: (key: string) => {
       const found = known.get(key)
       return found && found.until > clock().getTime() ? found.value : undefined
+    },
+    drop: (isMeant: (key: string) => boolean) => {
+      for (const key of known.keys()) if (isMeant(key)) known.delete(key)
     },
     keep: (key: string, value: T, until: number) => {
       known.delete(key)
@@ -92,6 +96,23 @@ export function sessions({ works, clock }: Pick<Deps, 'works' | 'clock'>) {
       if (!found.inside) return refuse('not_found')
       return { activityId, userId, roles: [...new Set([...found.platform, ...found.inside])] }
     },
+    /**
+     * Whoever administers accounts in an activity: its admin, where she names none of her only one; a super admin in any, or
+     * in all of them. Else unauthenticated, forbidden, or not_found where she is not a member.
+     */
+    staff: async (userId: string, activityId: string | undefined): Promise<Staff | Refusal> => {
+      const found = await standing(userId, activityId)
+      if (!found) return refuse('unauthenticated')
+      if (may(found.platform, 'superAdmin')) return { userId, activityId, isSuper: true }
+      if (activityId === undefined) {
+        const [only, another] = await works.administered(userId)
+        return only && !another ? { userId, activityId: only, isSuper: false } : refuse(only ? 'not_found' : 'forbidden')
+      }
+      if (!found.inside) return refuse('not_found')
+      return may([...found.platform, ...found.inside], 'administration') ? { userId, activityId, isSuper: false } : refuse('forbidden')
+    },
+    /** What was remembered of a person is asked anew. */
+    forget: (userId: string) => standings.drop((key) => key.startsWith(`${userId} `)),
     /** Whom the token names, before any look at rows. */
     bearerOf,
   }

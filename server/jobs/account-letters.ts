@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { CODES } from '#contract/languages.ts'
 import { inLanguage, languageOf } from '#rules/languages.ts'
+import * as users from '../data/users.ts'
 import { readyFor } from '../db/exports.ts'
 import { works } from '../db/work.ts'
 import { addressChanged } from '../mail/address-changed.ts'
 import { addressCode } from '../mail/address-code.ts'
 import { erasedLetter } from '../mail/erased.ts'
 import { exportReady } from '../mail/export-ready.ts'
+import { invitation } from '../mail/invitation.ts'
 import { leaveCode } from '../mail/leave-code.ts'
 import { leavingLetter } from '../mail/leaving.ts'
 import type { Letter } from '../mail/port.ts'
@@ -41,6 +43,22 @@ export const accountLetters = {
     async write({ to, language, name, codeId }, tools) {
       const digits = await digitsOf(codeId, tools)
       return digits ? { to, ...(await leaveCode(language, { name, digits })) } : undefined
+    },
+  }),
+
+  invitation: letter({
+    payload: z.object({ codeId: z.string(), activityId: z.string(), host: z.string().nullable() }),
+    async write({ codeId, activityId, host }, tools) {
+      const rooms = works(tools.db, tools.clock, tools.enqueue)
+      const key = await rooms.secret('codes')
+      const found = await rooms.open(activityId, 'reads', (w) => users.letter(w, key, codeId))
+      if (!found) return undefined
+      const origin = originFor(tools.publicUrl, host)
+      if (!origin) throw new Error('a link cannot be sent: the setting PUBLIC_URL is missing')
+      const { account, activity, code } = found
+      const language = languageOf(account.language) ?? 'it'
+      const href = origin + inLanguage(language, `/forgot-password/${code}`)
+      return { to: account.email, ...(await invitation(language, { name: account.name, activity, href })) }
     },
   }),
 

@@ -2,7 +2,7 @@ import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** How often which kind of device came that the app does not know; of whom, nobody can tell. Spec §2. */
 export const unknownDevices = pgTable('unknown_devices', {
-  /** Browser, system and form, each of a short list. */
+  /** Its form, browser and system, each of a short list. */
   kind: text().primaryKey(),
   times: integer().notNull().default(1),
   last: timestamp({ withTimezone: true }).notNull(),

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import { may } from '#rules/permissions.ts'
+import { type Refusal, refuse } from '#rules/refusal.ts'
+import { isHidden } from '#rules/users.ts'
+import { sessions } from './accounts.ts'
+import { codes } from './codes.ts'
+import type { Db } from './connect.ts'
+import { addUser, becomeCustomer, join } from './enrol.ts'
+import { ownAccount } from './own-account.ts'
+import { erase, eraseFrom } from './personal.ts'
+import { activities } from './schema/activities.ts'
+import { audit } from './schema/audit.ts'
+import { members, users } from './schema/auth.ts'
+import { lists, type Staff } from './staff-lists.ts'
+
+type Ground = { tx: Db; now: () => Date; enqueue: (tx: Db, job: string, payload: object) => Promise<unknown> }
+type Entry = Pick<typeof audit.$inferInsert, 'what' | 'subject' | 'before' | 'after'>
+
+/** An account with its memberships. */
+export type Seen = Awaited<ReturnType<typeof seen>>
+async function seen(tx: Db, userId: string) {
+  const [account] = await tx.select().from(users).where(eq(users.id, userId))
+  if (!account) return undefined
+  const joined = await tx
+    .select({ activityId: members.activityId, roles: members.roles, name: activities.name })
+    .from(members)
+    .innerJoin(activities, eq(activities.id, members.activityId))
+    .where(eq(members.userId, userId))
+    .orderBy(activities.name)
+  return { account, joined, everyRole: [...account.roles, ...joined.flatMap(({ roles }) => roles)] }
+}
+
+/** The accounts that an administrator may see and change: nothing on it reaches another activity's, or a super admin's for others. */
+export function staffWorkOf({ tx, now, enqueue }: Ground, staff: Staff) {
+  const { userId, activityId } = staff
+  const activityOf = async (id: string) => (await tx.select().from(activities).where(eq(activities.id, id)))[0]
+
+  /** What whoever asks may do at this very instant, or forbidden. */
+  async function actor(): Promise<{ id: string; roles: string[] } | Refusal> {
+    const found = await seen(tx, userId)
+    const here = found?.joined.find((one) => one.activityId === activityId)
+    const roles = [...(found?.account.roles ?? []), ...(here?.roles ?? [])]
+    const isAllowed = found?.account.active && may(roles, staff.isSuper ? 'superAdmin' : 'administration')
+    return isAllowed ? { id: userId, roles } : refuse('forbidden')
+  }
+
+  return {
+    now,
+    activityId,
+    ...lists(tx, staff),
+    account: (id: string) => ownAccount(tx, id),
+    sessions: sessions(tx, now),
+    /** Secrets by mail, under the key `codes`. */
+    codes: (key: Buffer) => codes(tx, now, key),
+    enqueue: (job: string, payload: object) => enqueue(tx, job, payload),
+
+    /**
+     * Holds whoever asks and the one it is about until commit, and looks again what each is: two who take each other's rights
+     * come one after the other.
+     * @returns both; or forbidden, or not_found for whom she may not see
+     */
+    hold: async (id: string) => {
+      const both = inArray(users.id, [userId, id])
+      await tx.select({ id: users.id }).from(users).where(both).orderBy(users.id).for('update')
+      const asks = await actor()
+      if ('refused' in asks) return asks
+      const found = await seen(tx, id)
+      const here = found?.joined.find((one) => one.activityId === activityId)
+      const isSeen = found && (activityId === undefined || here) && !isHidden(asks, found.everyRole)
+      return isSeen ? { actor: asks, ...found } : refuse('not_found')
+    },
+
+    /** Holds whoever asks; forbidden where she may no more, not_found where there is no such activity. */
+    holdActor: async () => {
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+      return (await activityOf(activityId ?? '')) ? actor() : refuse('not_found')
+    },
+
+    /** A new account, a member of the activity; nothing where the address has one. */
+    add: async (person: Parameters<typeof addUser>[1], roles: string[]): Promise<string | undefined> => {
+      const activity = await activityOf(activityId ?? '')
+      const id = activity && (await addUser(tx, person))
+      if (id) await join(tx, activity, { userId: id, roles, created: now() })
+      return id
+    },
+
+    set: (id: string, fields: Partial<Pick<typeof users.$inferInsert, 'name' | 'surname' | 'active'>>) =>
+      tx.update(users).set(fields).where(eq(users.id, id)),
+
+    /** Other roles in an activity that she is a member of; a customer has a card. */
+    setRoles: async (inActivity: string, id: string, roles: string[]) => {
+      await tx
+        .update(members)
+        .set({ roles })
+        .where(and(eq(members.activityId, inActivity), eq(members.userId, id)))
+      const activity = roles.includes('ROLE_USER') ? await activityOf(inActivity) : undefined
+      if (activity) await becomeCustomer(tx, activity, { userId: id, created: now() })
+    },
+
+    /** Takes her out of the activity. */
+    remove: (inActivity: string, id: string) => eraseFrom(tx, inActivity, id),
+    /** Erases her for ever, at once, as she could herself. */
+    erase: async (id: string) => {
+      await tx.update(users).set({ leaving: now() }).where(eq(users.id, id))
+      return erase(tx, id, now())
+    },
+
+    /** Writes down what was done. */
+    note: (entry: Entry) => tx.insert(audit).values({ ...entry, activityId: activityId ?? '', id: randomUUID(), actor: userId, at: now() }),
+  }
+}
+export type StaffWork = ReturnType<typeof staffWorkOf>

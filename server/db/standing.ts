@@ -1,0 +1,36 @@
+import { and, arrayContains, eq, sql } from 'drizzle-orm'
+import type { Db } from './connect.ts'
+import { prepared } from './prepared.ts'
+import { activities } from './schema/activities.ts'
+import { members, users } from './schema/auth.ts'
+
+const named = sql.placeholder('activityId')
+const person = sql.placeholder('userId')
+
+type Standing = { platform: string[]; inside: string[] | null; open: boolean | null }
+
+/** What a person may do, before she does anything. */
+export const standings = (db: Db) => ({
+  /** The platform roles of a person who may come in, and her roles in the activity if she is a member of it. */
+  standing: async (
+    userId: string,
+    activityId: string | undefined,
+  ): Promise<{ platform: string[]; inside: string[] | null } | undefined> => {
+    const statement = prepared(db, members, 'standing', () =>
+      db
+        .select({ platform: users.roles, inside: members.roles, open: activities.active })
+        .from(users)
+        .leftJoin(members, and(eq(members.userId, users.id), eq(members.activityId, named)))
+        .leftJoin(activities, eq(activities.id, members.activityId))
+        .where(and(eq(users.id, person), eq(users.active, true))),
+    )
+    const [row] = (await statement.execute({ userId, activityId: activityId ?? '' })) as Standing[]
+    return row && { platform: row.platform, inside: row.open ? row.inside : null }
+  },
+
+  /** The activities that she administers herself, two at most: one that goes without saying, or not. */
+  administered: async (userId: string): Promise<string[]> => {
+    const administers = and(eq(members.userId, userId), arrayContains(members.roles, ['ROLE_ADMIN']))
+    return (await db.select({ id: members.activityId }).from(members).where(administers).limit(2)).map(({ id }) => id)
+  },
+})
