@@ -14,7 +14,7 @@ const invite = { inviteId: 'i-1', canMessage: true }
 const sent = vi.fn<(body: unknown) => void>()
 
 /** A server with her invitation, that answers a message so. */
-function serve(answer = () => HttpResponse.json({ data: invite }), own: object = invite) {
+function serve(answer: () => Response | Promise<Response> = () => HttpResponse.json({ data: invite }), own: object = invite) {
   network.use(
     http.post('*/api/friends/invite', () => HttpResponse.json({ data: own })),
     http.post('*/api/friends', async ({ request }) => {
@@ -137,7 +137,7 @@ test.each([
     /Da qui non partono SMS/,
   ],
 ])('%s is told at the field, and what she typed stays', async (_, answer, said) => {
-  serve(answer as () => HttpResponse<{ data: typeof invite }>)
+  serve(answer)
   await open()
   await userEvent.type(await field(), '333 1234567')
   await userEvent.click(send())
