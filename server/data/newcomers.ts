@@ -4,6 +4,7 @@ import { checkBirthDate } from '#rules/birth-date.ts'
 import { onTheWall } from '#rules/days.ts'
 import { centsOf } from '#rules/money.ts'
 import { checkRepeat, checkScore, personalWords } from '#rules/password.ts'
+import { checkPostcode, postcode } from '#rules/postcodes.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import type { activities } from '../db/schema/activities.ts'
 import { stores } from '../db/schema/stores.ts'
@@ -31,12 +32,13 @@ export const gifts = ({ configuration }: Activity) => ({
 
 /** Is there anything wrong with what she told, for this activity at this time? Its refusal, at the field. */
 export function checkTold(input: SignIn, { configuration, zone }: Activity, now: Date): Refusal | undefined {
-  const { birthDate, phone, countryId, nationId, informativaPrivacy } = input
+  const { birthDate, phone, countryId, nationId, cap, informativaPrivacy } = input
   if (!informativaPrivacy) return ofField('informativaPrivacy', 'privacy_missing')
   if (!phone && configuration.requiredPhoneNumber === true) return ofField('phone', 'phone_missing')
   const unknown = Object.entries({ countryId, nationId }).find(([, code]) => code && !PLACE_CODES.includes(code))
   if (unknown) return ofField(unknown[0], 'country_wrong')
-  return birthDate ? checkBirthDate(birthDate, onTheWall(zone, now.getTime()).day) : undefined
+  const misplaced = countryId && cap ? checkPostcode(countryId, cap) : undefined
+  return misplaced ?? (birthDate ? checkBirthDate(birthDate, onTheWall(zone, now.getTime()).day) : undefined)
 }
 
 /** A person without an account: what one is made of; or name_missing, passwords_differ, password_weak. */
@@ -58,7 +60,7 @@ export async function acquaintance(account: Account, { password }: SignIn) {
 export async function told(w: OpenWork, input: SignIn) {
   const { birthDate, gender, typo, phone, countryId, nationId, address, streetNumber, cap, inviteId, invite } = input
   const store = input.storeId && (await w.ours(stores).list()).find(({ id }) => id === input.storeId)
-  const facts = { birthDate, gender, typo, phone, countryId, nationId, address, streetNumber, cap }
+  const facts = { birthDate, gender, typo, phone, countryId, nationId, address, streetNumber, cap: cap && postcode(cap) }
   const given = Object.entries(facts).filter(([, value]) => value)
   return { ...Object.fromEntries(given), storeId: store ? store.id : null, invite: inviteId ?? invite ?? null }
 }

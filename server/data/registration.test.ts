@@ -104,6 +104,7 @@ describe.each(engines)('registration, %s', async (engine) => {
     [{ birthDate: '1899-12-31' }, 'birthDate', 'birth_date'],
     [{ birthDate: new Date().toISOString().slice(0, 10) }, 'birthDate', 'too_young'],
     [{ nationId: 'XX' }, 'nationId', 'country_wrong'],
+    [{ countryId: 'IT', cap: '9999' }, 'cap', 'postcode_wrong'],
     [{ name: undefined }, 'name', 'name_missing'],
     [{ confirmPassword: 'another' }, 'confirmPassword', 'passwords_differ'],
     [{ code: 'abcdef' }, 'code', 'malformed'],
