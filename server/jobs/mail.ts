@@ -18,7 +18,7 @@ const Asked = z
 export const mail = job({
   payload: Asked,
   every: 2,
-  retries: 8,
+  retries: 30, // an hour of ever longer waits, then once an hour for a day
   async run(asked, tools, id = randomUUID()) {
     const kind = kinds[asked.letter]
     const letter = await kind?.write(kind.payload.parse(asked) as never, tools)
