@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudAlert, WifiOff } from 'lucide-react'
-import { useSelector } from 'react-redux'
 import { invitationLink } from '#rules/invitations.ts'
 import { useActivity } from '../../api/activities.ts'
 import { useInvite } from '../../api/friends.ts'
 import { Page } from '../../components/Page.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
-import type { Session } from '../../state/session.ts'
 import { State } from '../../ui/State.tsx'
 import './friends.css'
 import { Gift } from './Gift.tsx'
@@ -18,10 +16,11 @@ import { ShareKeys } from './ShareKeys.tsx'
 export function InviteFriendPage() {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const activityId = useSelector((state: { session: Session }) => state.session.activityId)
-  const name = useActivity()?.name ?? ''
+  const activity = useActivity()
   const { data, loading, failure, retry } = useInvite()
-  const link = data && activityId ? invitationLink(location.origin, activityId, data.inviteId, language) : undefined
+  const link = data && activity ? invitationLink(location.origin, activity.id, data.inviteId, language) : undefined
+  const name = activity?.name ?? ''
+  const isWaiting = loading || Boolean(data && !activity)
   const Icon = failure ? CloudAlert : WifiOff
   return (
     <Page title={t`Invita un amico`}>
@@ -35,8 +34,8 @@ export function InviteFriendPage() {
           {data?.canMessage ? <MessageForm /> : null}
         </div>
       ) : null}
-      {loading ? <InviteSkeleton /> : null}
-      {!link && !loading ? (
+      {isWaiting ? <InviteSkeleton /> : null}
+      {!link && !isWaiting ? (
         <State
           picture={<Icon size={64} strokeWidth={1.5} />}
           title={t`Invito non disponibile`}
