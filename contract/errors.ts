@@ -42,6 +42,8 @@ export const statuses = {
   user_elsewhere: 403,
   email_same: 422,
   link_over: 404,
+  passkey_refused: 422,
+  passkeys_full: 422,
   postcode_missing: 422,
   postcode_wrong: 422,
   country_wrong: 422,

@@ -53,6 +53,8 @@ export const texts: Record<RefusalCode, MessageDescriptor> = {
     message: 'Questa persona è anche di altre attività: i suoi dati li cambia lei, dal suo profilo',
   },
   email_same: /*i18n*/ { id: 'email_same', message: 'Questo è già il tuo indirizzo' },
+  passkey_refused: /*i18n*/ { id: 'passkey_refused', message: 'Questa passkey non apre nessun account qui' },
+  passkeys_full: /*i18n*/ { id: 'passkeys_full', message: 'Hai già {most} passkey: togli quelle che non usi più' },
   link_over: /*i18n*/ { id: 'link_over', message: 'Questo link è già stato usato oppure è scaduto' },
   postcode_missing: /*i18n*/ { id: 'postcode_missing', message: 'Scrivi il CAP' },
   postcode_wrong: /*i18n*/ { id: 'postcode_wrong', message: 'In questo paese il CAP si scrive così: {example}' },

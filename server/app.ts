@@ -28,6 +28,7 @@ import * as languages from './routes/languages.ts'
 import * as menus from './routes/menus.ts'
 import * as notices from './routes/notices.ts'
 import * as notifications from './routes/notifications.ts'
+import * as passkeys from './routes/passkeys.ts'
 import * as places from './routes/places.ts'
 import * as privacy from './routes/privacy.ts'
 import * as profile from './routes/profile.ts'
@@ -78,6 +79,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     menus,
     notices,
     notifications,
+    passkeys,
     places,
     privacy,
     profile,

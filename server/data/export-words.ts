@@ -17,6 +17,8 @@ export const labels: Record<string, MessageDescriptor> = {
   account: /*i18n*/ { id: 'export.account', message: 'Il tuo account' },
   devices: /*i18n*/ { id: 'export.devices', message: 'Dispositivi' },
   logIns: /*i18n*/ { id: 'export.logIns', message: 'Accessi attivi' },
+  passkeys: /*i18n*/ { id: 'export.passkeys', message: 'Passkey' },
+  host: /*i18n*/ { id: 'export.host', message: 'Vale su' },
   activities: /*i18n*/ { id: 'export.activities', message: 'Attività di cui sei cliente' },
   activity: /*i18n*/ { id: 'export.activity', message: 'Attività' },
   customer: /*i18n*/ { id: 'export.customer', message: 'Cosa hai detto a questa attività' },

@@ -17,6 +17,7 @@ import { exports } from './schema/exports.ts'
 import { invites } from './schema/invites.ts'
 import { notices, noticeSents, notifications, pushes } from './schema/notices.ts'
 import { onceKeys } from './schema/once.ts'
+import { passkeys } from './schema/passkeys.ts'
 import { consents, privacyTexts } from './schema/privacy.ts'
 import { tell } from './telling.ts'
 
@@ -86,6 +87,8 @@ describe.each(engines)('a person, %s', async (engine) => {
     await db.insert(privacyTexts).values({ activityId: activity.id, id: textId, version: '1', text: 'Testo', published: now })
     await db.insert(consents).values({ ...hers, textId, point: 'A', given: true, at: now })
     await db.insert(codes).values({ id: canary, purpose: 'deletion', hash: canary, subject: 'x', userId, created: now, expires: now })
+    const passkey = { credential: canary, publicKey: canary, counter: 0, transports: [], host: 'localhost', name: canary, created: now }
+    await db.insert(passkeys).values({ ...passkey, id: canary, userId })
     await db.insert(exports).values({ ...hers, json: canary, html: canary })
     await db.insert(invites).values({ ...hers, id: canary })
     const deed = { activityId: activity.id, what: 'changed', before: { surname: canary }, after: { email: person.email }, at: now } as const

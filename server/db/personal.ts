@@ -25,6 +25,7 @@ export const ENDINGS = {
   cards: 'with account',
   flows: 'without her',
   refresh_tokens: 'with account',
+  passkeys: 'with account',
   codes: 'with account',
   devices: 'with account',
   announced_devices: 'removed',

@@ -10,6 +10,7 @@ import { cards, flows } from './schema/cards.ts'
 import { customers } from './schema/customers.ts'
 import { devices } from './schema/devices.ts'
 import { notices, noticeSents, notifications } from './schema/notices.ts'
+import { passkeys } from './schema/passkeys.ts'
 
 const at = (instant: Date | null) => instant?.toISOString() ?? null
 
@@ -28,6 +29,7 @@ export async function tell(db: Db, userId: string): Promise<Facts | undefined> {
     account: { name, surname, email, username, language, roles, noticeMail, created: at(created), leaving: at(leaving) },
     devices: await devicesOf(db, userId),
     logIns: await logInsOf(db, userId),
+    passkeys: await passkeysOf(db, userId),
     activities: await Promise.all(joined.map((one) => inActivity(db, one))),
   }
 }
@@ -46,6 +48,11 @@ async function devicesOf(db: Db, userId: string): Promise<Facts[]> {
     lastSeen: at(lastSeen),
     lastNotice: lastNoticeTitle,
   }))
+}
+
+async function passkeysOf(db: Db, userId: string): Promise<Facts[]> {
+  const rows = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.created)
+  return rows.map(({ name, host, created, used }) => ({ name, host, created: at(created), used: at(used) }))
 }
 
 async function logInsOf(db: Db, userId: string): Promise<Facts[]> {

@@ -13,6 +13,7 @@ import { onceIn, type Wish } from './once.ts'
 import { ownAccount } from './own-account.ts'
 import { ownLogIns } from './own-log-ins.ts'
 import { ownedBy } from './own.ts'
+import { openPasskeys } from './passkeys.ts'
 import { prepared } from './prepared.ts'
 import { type OfActivity, type Row, reading } from './rows.ts'
 import { activities, hosts } from './schema/activities.ts'
@@ -149,6 +150,7 @@ export function openWorkOf({ tx, now, enqueue }: Ground, activityId = '') {
     /** Secrets by mail, under the key `codes`. */
     codes: (key: Buffer) => codes(tx, now, key),
     devices: openDevices(tx, now),
+    passkeys: openPasskeys(tx, now),
     enqueue: (job: string, payload: object) => enqueue(tx, job, payload),
   }
 }

@@ -93,6 +93,11 @@ export async function passwordLimits(deps: Deps, userId: string, address: string
   ]
 }
 
+/** The limit on questions to passkeys from one network address. */
+export const passkeyLimits = async (deps: Deps, address: string): Promise<Limit[]> => [
+  { name: 'passkey', subject: (await subjects(deps))(network(address) ?? ''), most: deps.settings.limits.loginPerAddress, seconds: 900 },
+]
+
 /** The limit on exports of all that is known about one person. */
 export const exportLimits = async (deps: Deps, userId: string): Promise<Limit[]> => [
   { name: 'export', subject: (await subjects(deps))(userId), most: 5, seconds: 86_400 },

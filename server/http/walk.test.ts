@@ -35,6 +35,8 @@ describe.each(engines)('every registered route, %s', async (engine) => {
   const named = { activityId: activity.id }
   const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
   const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/walk', keys }
+  const made = { id: 'AA', rawId: 'AA', type: 'public-key' }
+  const signed = { clientDataJSON: 'AA' }
   const bodies: Record<string, object> = {
     'POST /api/login_check': { username: nobody(), password: 'x' },
     'POST /api/token/refresh': { refresh_token: 'unknown' },
@@ -67,6 +69,11 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'POST /api/app/leave': { challenge: 'unknown', code: '123456' },
     'DELETE /api/app/leave': {},
     'POST /api/app/exports': {},
+    'PUT /api/app/passkeys': {},
+    'POST /api/app/passkeys': { name: 'Prova', passkey: { ...made, response: { ...signed, attestationObject: 'AA' } } },
+    'DELETE /api/app/passkeys/{id}': {},
+    'PUT /public/passkeys': {},
+    'POST /public/passkeys': { passkey: { ...made, response: { ...signed, authenticatorData: 'AA', signature: 'AA' } } },
     'PUT /api/app/exports/{code}': {},
     'PUT /api/customer/update-profile': { name: 'Giulia', surname: 'Bianchi' },
     'POST /api/customer-addresses': { ...named, address: 'Molo', cap: '16032', countryId: 'IT' },
@@ -116,6 +123,9 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'DELETE /api/app/sessions/{id}': 404,
     'POST /api/app/leave': 422,
     'PUT /api/app/exports/{code}': 404,
+    'POST /api/app/passkeys': 422,
+    'DELETE /api/app/passkeys/{id}': 404,
+    'POST /public/passkeys': 422,
     'GET /api/notices/{id}/sending': 403,
     'POST /api/userprivacies': 404,
     'GET /app/customers/code/{code}': 404,

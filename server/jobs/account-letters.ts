@@ -11,6 +11,7 @@ import { exportReady } from '../mail/export-ready.ts'
 import { invitation } from '../mail/invitation.ts'
 import { leaveCode } from '../mail/leave-code.ts'
 import { leavingLetter } from '../mail/leaving.ts'
+import { passkeyAdded } from '../mail/passkey-added.ts'
 import type { Letter } from '../mail/port.ts'
 import type { Tools } from './job.ts'
 import { originFor } from './letters.ts'
@@ -65,6 +66,11 @@ export const accountLetters = {
   'address-changed': letter({
     payload: Reader.extend({ address: z.string() }),
     write: async ({ to, language, ...said }) => ({ to, ...(await addressChanged(language, said)) }),
+  }),
+
+  'passkey-added': letter({
+    payload: Reader.extend({ passkey: z.string() }),
+    write: async ({ to, language, ...said }) => ({ to, ...(await passkeyAdded(language, said)) }),
   }),
 
   leaving: letter({

@@ -3,8 +3,8 @@ import { users } from './auth.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** What a secret that somebody gets by mail is for. A ticket is the only one that no letter brings. */
-export type Purpose = 'registration' | 'recovery' | 'ticket' | 'email-change' | 'deletion' | 'invitation'
+/** What a secret that somebody gets by mail is for. A ticket and the question to a passkey are the two that no letter brings. */
+export type Purpose = 'registration' | 'recovery' | 'ticket' | 'email-change' | 'deletion' | 'invitation' | 'passkey'
 
 /**
  * Secrets that people get by mail. No secret is here: it is derived from a key and `id`, found by a keyed hash, and `subject`

@@ -3,7 +3,7 @@ import { users } from './auth.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** What a person asked to have of all that is known about her. A job writes both texts; they go when she takes them, or when it expires. */
+/** What a person asked to have of all that is known about her. A job writes both texts; the row goes when she takes them. */
 export const exports = pgTable(
   'exports',
   {
@@ -14,7 +14,6 @@ export const exports = pgTable(
     created: instant().notNull(),
     /** Since when it is ready, and until when. */
     expires: instant(),
-    taken: instant(),
     json: text(),
     html: text(),
   },

@@ -1,0 +1,26 @@
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from './auth.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** What opens an account without its password, on one host. `credential`, `publicKey`: base64url, as WebAuthn names them. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    credential: text().notNull().unique(),
+    publicKey: text().notNull(),
+    /** How often its authenticator says it was used; 0 where it does not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    /** Host name: WebAuthn's relying party. */
+    host: text().notNull(),
+    name: text().notNull(),
+    created: instant().notNull(),
+    used: instant(),
+  },
+  (t) => [index('passkeys_user').on(t.userId)],
+)

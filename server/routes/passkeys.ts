@@ -1,0 +1,36 @@
+import { calls } from '#contract/passkeys.ts'
+import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import * as passkeys from '../data/passkeys.ts'
+import { passkeyLimits, rationed } from '../http/limits.ts'
+import { type Server, serveOwn, serveOwnSteps, serveSteps } from '../http/serve.ts'
+import { accessToken } from '../http/session.ts'
+import { nameOf, sites } from '../http/site.ts'
+
+/** Passkeys: made in the profile, shown at the door. */
+export function routes(server: Server) {
+  const { deps } = server
+  const site = sites(deps)
+  /** The app that asks; not_found for an origin where no app of ours runs. */
+  const here = async (origin: string): Promise<passkeys.Here | Refusal> => {
+    const { host } = new URL(origin)
+    const found = await site.at(host)
+    const isOurs = found?.activity || !deps.settings.publicUrl || origin === deps.settings.publicUrl
+    return found && isOurs ? { origin, host: nameOf(host), name: found.name } : refuse('not_found')
+  }
+  const at = async <T>(origin: string, run: (at: passkeys.Here) => Promise<T | Refusal>): Promise<T | Refusal> => {
+    const place = await here(origin)
+    return isRefusal(place) ? place : run(place)
+  }
+  const sign: Parameters<typeof passkeys.enter>[0]['sign'] = (account, family) => accessToken(deps, account, family)
+
+  serveOwn(server, calls.mine, (_, w) => passkeys.mine(w))
+  serveOwnSteps(server, calls.ask, (_, steps, { origin }) => at(origin(), (place) => passkeys.ask(steps, place)))
+  serveOwnSteps(server, calls.add, (wish, steps, { origin }) => at(origin(), (place) => passkeys.add(steps, wish, place)))
+  serveOwn(server, calls.remove, ({ id }, w) => passkeys.remove(w, id))
+  serveSteps(server, calls.askEntry, async (_, steps, { origin, address }) =>
+    rationed(deps.guard, await passkeyLimits(deps, address), () => at(origin(), (place) => passkeys.askEntry(steps, place))),
+  )
+  serveSteps(server, calls.enter, ({ passkey }, steps, { origin }) =>
+    at(origin(), (place) => passkeys.enter({ steps, sign }, passkey, place)),
+  )
+}
