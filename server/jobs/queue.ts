@@ -59,7 +59,9 @@ export async function startJobs(connection: Statements, given: Omit<Tools, 'enqu
 /** A queue and its options; asking for any of its jobs keeps it in memory, so that `send` inside a transaction asks nothing outside it. */
 async function prepare(boss: PgBoss, name: JobName) {
   const { retries, schedule } = jobs[name] as Job<unknown>
-  await boss.createQueue(name, { retryLimit: retries, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600, deleteAfterSeconds: 3600 })
+  const options = { retryLimit: retries, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600, deleteAfterSeconds: 3600 }
+  await boss.createQueue(name, options)
+  await boss.updateQueue(name, options) // one that an earlier version made keeps its own otherwise
   await boss.getJobById(name, randomUUID())
   if (schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' })
 }
