@@ -14,6 +14,8 @@ import { type AuthSteps, open } from './auth.ts'
 
 /** So many a person. */
 const MOST = 20
+/** EdDSA, ES256 and RS256, by their numbers in COSE: what every authenticator has one of. */
+const ALGORITHMS = [-8, -7, -257]
 
 /** Where the app runs that asks: its origin, the host that passkeys are bound to there, and whose app it is. */
 export type Here = { origin: string; host: string; name: string }
@@ -52,6 +54,7 @@ export async function ask(steps: OwnSteps, { host, name }: Here) {
       challenge: bytes(opaque),
       excludeCredentials: known.map(({ credential, transports }) => ({ id: credential, transports })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      supportedAlgorithmIDs: ALGORITHMS,
     })
     return { data: { ...options } }
   })
@@ -73,6 +76,7 @@ export async function add(steps: OwnSteps, { passkey, name }: { passkey: MadePas
     expectedChallenge: isAsked,
     expectedOrigin: origin,
     expectedRPID: host,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => undefined)
   if (!made?.verified) return refuse('passkey_refused')
   const { credential } = made.registrationInfo

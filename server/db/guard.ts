@@ -5,6 +5,7 @@ import { sessions } from './accounts.ts'
 import { attempts, refreshTokens } from './schema/auth.ts'
 import { codes } from './schema/codes.ts'
 import { announcedDevices } from './schema/devices.ts'
+import { exports } from './schema/exports.ts'
 import { onceKeys } from './schema/once.ts'
 import type { Enqueue } from './work.ts'
 
@@ -76,6 +77,7 @@ const WEEK_MS = 7 * DAY_MS
 export async function tidy(db: Db, now: () => Date) {
   await db.delete(attempts).where(lt(attempts.at, new Date(now().getTime() - DAY_MS)))
   await db.delete(refreshTokens).where(lt(refreshTokens.expires, now()))
+  await db.delete(exports).where(lt(exports.expires, now()))
   await db.delete(codes).where(lt(codes.expires, new Date(now().getTime() - DAY_MS)))
   const aWeekAgo = new Date(now().getTime() - WEEK_MS)
   await db.delete(announcedDevices).where(lt(announcedDevices.created, aWeekAgo))

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { Passkey } from '#contract/passkeys.ts'
+import { authenticator } from '../../tests/fakes/authenticator.ts'
+import { database, engines } from '../../tests/setup/engines.ts'
+import { appOver, ask, freshActivity, freshPerson, tokensOf } from '../../tests/setup/scene.ts'
+import { users } from '../db/schema/auth.ts'
+
+const BARE = 'http://localhost:3000'
+
+describe.each(engines)('passkeys, %s', async (engine) => {
+  const { app, clock, jobs, connection } = appOver(await database(engine))
+  const activity = await freshActivity(connection)
+  const own = `http://${activity.permalink}.localhost:3000`
+  const hostOf = (origin: string) => new URL(origin).hostname
+
+  const enter = async () => {
+    const person = await freshPerson(connection, [activity])
+    const { token } = await tokensOf(app, person)
+    const call = (line: string, body?: object, origin = BARE) =>
+      ask(app, line, { token, headers: { Origin: origin }, ...(body && { body }) })
+    const question = async (origin = BARE) => {
+      const { body } = await call('PUT /api/app/passkeys', {}, origin)
+      return {
+        ...(body.data as { challenge: string; rp: { id: string }; excludeCredentials: { id: string }[] }),
+        origin,
+        host: hostOf(origin),
+      }
+    }
+    const add = (passkey: object, origin = BARE) => call('POST /api/app/passkeys', { passkey, name: 'Telefono' }, origin)
+    return {
+      ...person,
+      call,
+      question,
+      add,
+      mine: async () => (await call('GET /api/app/passkeys')).body.data as Passkey[],
+      /** Somebody's phone, with a passkey for this host. */
+      phone: async (origin = BARE) => {
+        const phone = authenticator()
+        expect((await add(phone.make(await question(origin)), origin)).status).toBe(200)
+        return phone
+      },
+    }
+  }
+  const door = async (origin = BARE) => {
+    const { body } = await ask(app, 'PUT /public/passkeys', { body: {}, headers: { Origin: origin } })
+    return { challenge: (body.data as { challenge: string }).challenge, origin, host: hostOf(origin) }
+  }
+  const show = (passkey: object, origin = BARE) => ask(app, 'POST /public/passkeys', { body: { passkey }, headers: { Origin: origin } })
+
+  test('made, shown at the door, told by mail, and taken away', async () => {
+    const her = await enter()
+    jobs.splice(0)
+    const phone = await her.phone()
+    expect(jobs.map(({ payload }) => payload)).toEqual([
+      { letter: 'passkey-added', to: her.email, name: 'Giulia', language: 'it', passkey: 'Telefono' },
+    ])
+    const { status, body } = await show(phone.sign(await door()))
+    expect([status, Object.keys(body).sort()]).toEqual([200, ['refresh_token', 'token']])
+    const inside = await ask(app, 'GET /api/app/users', { token: body.token as string })
+    expect(inside.body.data).toMatchObject({ id: her.id })
+    const [kept] = await her.mine()
+    expect(kept).toMatchObject({ name: 'Telefono', host: 'localhost', used: clock().toISOString() })
+    expect((await her.question()).excludeCredentials).toHaveLength(1)
+    const stranger = await enter()
+    expect((await stranger.call(`DELETE /api/app/passkeys/${kept?.id}`)).status).toBe(404)
+    expect((await her.call(`DELETE /api/app/passkeys/${kept?.id}`)).status).toBe(200)
+    expect((await show(phone.sign(await door()))).body.code).toBe('passkey_refused')
+  })
+
+  test('opens on the host that it was made on alone', async () => {
+    const her = await enter()
+    const phone = await her.phone(own)
+    expect((await her.mine())[0]?.host).toBe(hostOf(own))
+    expect((await show(phone.sign(await door()))).status).toBe(422)
+    // The question of one host, signed for the other.
+    expect((await show(phone.sign({ ...(await door(own)), origin: BARE }), own)).status).toBe(422)
+    expect((await show(phone.sign({ ...(await door()), origin: own, host: hostOf(own) }), own)).status).toBe(422)
+    expect((await show(phone.sign(await door(own)), own)).status).toBe(200)
+    const nowhere = await ask(app, 'PUT /public/passkeys', { body: {}, headers: { Origin: 'http://nobody.localhost:3000' } })
+    expect(nowhere.status).toBe(404)
+  })
+
+  test('answers a question once, in time, and only one that was asked', async () => {
+    const her = await enter()
+    const phone = await her.phone()
+    const question = await door()
+    const both = await Promise.all([show(phone.sign(question)), show(phone.sign(question))])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect((await show(phone.sign({ ...question, challenge: 'x'.repeat(43) }))).status).toBe(422)
+    // What was asked to make a passkey is no question at the door.
+    expect((await show(phone.sign(await her.question()))).status).toBe(422)
+    const late = await door()
+    clock.pass(301)
+    expect((await show(phone.sign(late))).status).toBe(422)
+  })
+
+  test('is refused where its owner was not asked, where another key signed, and where the account is off', async () => {
+    const her = await enter()
+    const [phone, other] = [await her.phone(), authenticator()]
+    expect((await show(phone.sign(await door(), false))).status).toBe(422)
+    const forged = { ...phone.sign(await door()), response: other.sign(await door()).response }
+    expect((await show(forged)).status).toBe(422)
+    expect((await show(other.sign(await door()))).status).toBe(422)
+    await connection.db.update(users).set({ active: false }).where(eq(users.id, her.id))
+    expect((await show(phone.sign(await door()))).body.code).toBe('user_inactive')
+  })
+
+  test('is kept once, for whoever asked for it, and twenty of them', async () => {
+    const [her, other] = [await enter(), await enter()]
+    const phone = authenticator()
+    const question = await her.question()
+    expect((await other.add(phone.make(question))).status).toBe(422)
+    expect((await her.add(phone.make(question))).status).toBe(422)
+    expect((await her.add(phone.make(await her.question()))).status).toBe(200)
+    expect((await her.add(phone.make(await her.question()))).status).toBe(422)
+    for (let n = 1; n < 20; n++) await her.phone()
+    expect((await her.add(authenticator().make(await her.question()))).body.code).toBe('passkeys_full')
+    expect(await other.mine()).toEqual([])
+  })
+})
