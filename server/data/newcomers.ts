@@ -13,6 +13,7 @@ import { wordsIn } from '../words.ts'
 import { credit } from './flows.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { PLACE_CODES } from './place-codes.ts'
+import { mine } from './privacy.ts'
 import { scoreOf } from './strength.ts'
 
 type Activity = Row<typeof activities>
@@ -70,7 +71,8 @@ export async function begin(w: Work, input: SignIn, activity: Activity, language
   const { privacyId, informativaPrivacy, informativaPointB, informativaPointC } = input
   const choices = { informativaPrivacy, informativaPointB, informativaPointC, ...(privacyId && { privacyId }) }
   const no = await w.consents.record(choices)
-  if (no && no.refused !== 'not_found') return no // there is a text, and not the one she has read
+  if (no?.refused === 'conflict') return { ...no, fresh: (await mine(w, activity.id)).data }
+  if (no && no.refused !== 'not_found') return no // an activity without a text asks for nothing
   const cents = centsOf(gifts(activity).welcomeCredit ?? 0)
   if (cents <= 0) return undefined
   const reason = (await wordsIn(language))._({ ...welcome, values: { activity: activity.name } })

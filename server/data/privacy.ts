@@ -13,8 +13,9 @@ const shown = (text: Row<typeof privacyTexts>) => ({
   translations: shownTranslations(text.translations),
 })
 
-/** The information texts in force, the activity's and those of its stores. Spec §7. */
+/** The information texts in force, the activity's and those of its stores; not_found where there is no such activity. Spec §7. */
 export async function published(w: OpenWork) {
+  if (!(await w.activity())) return refuse('not_found')
   const data = (await w.ours(privacyTexts).only(IN_FORCE).list()).map(shown)
   return { data, totalRows: data.length }
 }

@@ -128,7 +128,7 @@ describe.each(engines)('registration, %s', async (engine) => {
     await db.insert(privacyTexts).values(text)
     const pair = await proven(nobody(), written.id)
     const changed = await signIn(pair, { privacyId: randomUUID() })
-    expect([changed.status, changed.body.code]).toEqual([409, 'conflict'])
+    expect([changed.status, changed.body]).toMatchObject([409, { code: 'conflict', data: { privacy: { id: text.id, text: 'Chi siamo' } } }])
     expect(await userOf(pair.email)).toBeUndefined()
     expect((await signIn(pair, { privacyId: text.id, informativaPointC: true })).status).toBe(200)
     const rows = await db.select().from(consents).where(eq(consents.activityId, written.id)).orderBy(consents.point)
