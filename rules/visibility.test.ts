@@ -26,13 +26,17 @@ test.each<[string, Partial<Facts>, string[]]>([
     { activities: 2 },
     ['home', 'card', 'flows', 'stores', 'activities', 'privacy', 'install', 'profile'],
   ],
-  ['version for an admin', { roles: ['ROLE_ADMIN'] }, ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'version', 'profile']],
   [
-    'version and devices for a super admin',
-    { roles: ['ROLE_SUPER_ADMIN'] },
-    ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'version', 'devices', 'profile'],
+    'users and version for an admin',
+    { roles: ['ROLE_ADMIN'] },
+    ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'users', 'version', 'profile'],
   ],
-  ['version not for a manager', { roles: ['ROLE_MANAGER'] }, ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'profile']],
+  [
+    'users, version and devices for a super admin',
+    { roles: ['ROLE_SUPER_ADMIN'] },
+    ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'users', 'version', 'devices', 'profile'],
+  ],
+  ['neither for a manager', { roles: ['ROLE_MANAGER'] }, ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'profile']],
   ['no activity yet', { activities: 0, roles: [] }, ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'profile']],
   [
     'inviting friends, when the activity offers it',
@@ -58,6 +62,8 @@ test('a path of a hidden entry is closed, with what lies under it', () => {
   expect(isOpen('/menus/dish-1', bare)).toBe(false)
   expect(isOpen('/menus/dish-1', { ...bare, configuration: { showMenuApp: true } })).toBe(true)
   expect(isOpen('/version', bare)).toBe(false)
+  expect(isOpen('/users/audit', bare)).toBe(false)
+  expect(isOpen('/users/audit', { ...bare, roles: ['ROLE_ADMIN'] })).toBe(true)
   expect(isOpen('/version', { ...bare, roles: ['ROLE_ADMIN'] })).toBe(true)
   expect(isOpen('/activities', bare)).toBe(false)
 })

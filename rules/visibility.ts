@@ -29,6 +29,7 @@ const table = [
   { key: 'activities', path: '/activities', when: ({ activities }) => activities > 1 },
   { key: 'privacy', path: '/privacy' },
   { key: 'install', path: '/install' },
+  { key: 'users', path: '/users', needs: 'administration' },
   { key: 'version', path: '/version', needs: 'administration' },
   { key: 'devices', path: '/devices', needs: 'superAdmin', isForAll: true },
   { key: 'profile', path: '/profile' },

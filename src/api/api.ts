@@ -4,7 +4,21 @@ import { baseQuery } from './base-query.ts'
 /** The empty API; each noun's file injects its endpoints. */
 export const api = createApi({
   baseQuery,
-  tagTypes: ['Activities', 'Addresses', 'Card', 'Devices', 'Flows', 'LogIns', 'Menus', 'Notices', 'Notifications', 'Privacy', 'Profile', 'Stores'],
+  tagTypes: [
+    'Activities',
+    'Addresses',
+    'Card',
+    'Devices',
+    'Flows',
+    'LogIns',
+    'Menus',
+    'Notices',
+    'Notifications',
+    'Privacy',
+    'Profile',
+    'Stores',
+    'Users',
+  ],
   refetchOnFocus: true,
   refetchOnReconnect: true,
   refetchOnMountOrArgChange: 5,

@@ -14,6 +14,7 @@ import {
   TrendingUp,
   UserPlus,
   UserRound,
+  Users,
   Utensils,
 } from 'lucide-react'
 import type { EntryKey } from '#rules/visibility.ts'
@@ -30,6 +31,7 @@ export const looks: Record<EntryKey, { title: MessageDescriptor; short: MessageD
   activities: { title: msg`Le mie attività`, short: msg`Attività`, Icon: Layers },
   privacy: { title: msg`Privacy`, short: msg`Privacy`, Icon: ShieldCheck },
   install: { title: msg`Installa l'app`, short: msg`Installa`, Icon: Download },
+  users: { title: msg`Utenti`, short: msg`Utenti`, Icon: Users },
   version: { title: msg`Versione`, short: msg`Versione`, Icon: Info },
   devices: { title: msg`Avvisi e dispositivi`, short: msg`Dispositivi`, Icon: BellRing },
   profile: { title: msg`Profilo`, short: msg`Profilo`, Icon: UserRound },

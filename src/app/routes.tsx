@@ -21,6 +21,8 @@ const NotificationsPage = page('NotificationsPage', () => import('../features/no
 const ActivitiesPage = page('ActivitiesPage', () => import('../features/activities/ActivitiesPage.tsx'))
 const StoresPage = page('StoresPage', () => import('../features/stores/StoresPage.tsx'))
 const InviteFriendPage = page('InviteFriendPage', () => import('../features/friends/InviteFriendPage.tsx'))
+const UsersPage = page('UsersPage', () => import('../features/users/UsersPage.tsx'))
+const AuditPage = page('AuditPage', () => import('../features/users/AuditPage.tsx'))
 const VersionPage = page('VersionPage', () => import('../features/version/VersionPage.tsx'))
 const DevicesPage = page('DevicesPage', () => import('../features/devices/DevicesPage.tsx'))
 const PrivacyPage = page('PrivacyPage', () => import('../features/privacy/PrivacyPage.tsx'))
@@ -72,6 +74,8 @@ export function Pages() {
         <Route path="/invite-friend" element={later(<InviteFriendPage />)} />
         <Route path="/activities" element={later(<ActivitiesPage />)} />
         <Route path="/privacy" element={later(<PrivacyPage />)} />
+        <Route path="/users" element={later(<UsersPage />)} />
+        <Route path="/users/audit" element={later(<AuditPage />)} />
         <Route path="/version" element={later(<VersionPage />)} />
         <Route path="/devices" element={later(<DevicesPage />)} />
         <Route path="/install" element={later(<InstallPage />)} />

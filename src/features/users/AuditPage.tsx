@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { History } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { calls } from '#contract/users.ts'
+import type { Failure } from '../../api/base-query.ts'
+import { useDeedsQuery } from '../../api/users.ts'
+import { Page } from '../../components/Page.tsx'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { State } from '../../ui/State.tsx'
+import { DeedRow } from './DeedRow.tsx'
+import { Paging } from './Paging.tsx'
+import { useReach } from './use-reach.ts'
+import { UsersUnread } from './UsersUnread.tsx'
+import { UsersWait } from './UsersWait.tsx'
+import './users.css'
+
+/** Who changed whose account, the latest first. */
+export function AuditPage() {
+  const { t } = useLingui()
+  const { activityId } = useReach()
+  const [params, setParams] = useSearchParams()
+  const read = calls.audit.input.safeParse({ page: params.get('page') ?? 1, rowsPerPage: params.get('rowsPerPage') ?? 15, activityId })
+  const wish = read.success ? read.data : { activityId }
+  const { data, error, refetch } = useDeedsQuery(wish, { refetchOnMountOrArgChange: true })
+  const failure = error as Failure | undefined
+  const retry = () => void refetch()
+  const turn = (next: Record<string, string>) =>
+    setParams((before) => ({ ...Object.fromEntries(before), page: '1', ...next }), { replace: true })
+  return (
+    <Page title={t`Registro degli utenti`}>
+      {failure && data ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
+      {failure && !data ? <UsersUnread failure={failure} onRetry={retry} /> : null}
+      {!data && !failure ? <UsersWait /> : null}
+      {data?.totalRows === 0 ? (
+        <State
+          picture={<History size={56} strokeWidth={1.5} />}
+          title={t`Ancora niente`}
+          text={t`Qui si legge chi ha creato, cambiato o eliminato un utente, e quando.`}
+        />
+      ) : null}
+      {data && data.totalRows > 0 ? (
+        <>
+          <ol className="panel deeds">
+            {data.data.map((deed) => (
+              <DeedRow key={deed.id} deed={deed} />
+            ))}
+          </ol>
+          <Paging wish={wish} total={data.totalRows} onChange={turn} />
+        </>
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { PAGE_SIZES, type Paging as Wish } from '#contract/wire.ts'
+import { SelectKey } from './SelectKey.tsx'
+
+type Props = { wish: Wish; total: number; onChange: (next: Record<string, string>) => void }
+
+/** Which part of a list, and how much at once. Spec §9. */
+export function Paging({ wish: { page = 1, rowsPerPage = PAGE_SIZES[0] }, total, onChange }: Props) {
+  const { t } = useLingui()
+  const [first, last] = [(page - 1) * rowsPerPage + 1, Math.min(page * rowsPerPage, total)]
+  const goTo = (next: number) => {
+    onChange({ page: String(next) })
+    window.scrollTo({ top: 0 })
+  }
+  return (
+    <nav className="users-paging" aria-label={t`Pagine`}>
+      <SelectKey
+        label={t`Righe per pagina`}
+        value={String(rowsPerPage)}
+        options={PAGE_SIZES.map((size) => ({ value: String(size), label: t`${size} per pagina` }))}
+        onChoose={(size) => onChange({ rowsPerPage: size })}
+      />
+      <p className="quiet" role="status">
+        {total > rowsPerPage || page > 1 ? t`${first}–${last} di ${total}` : t`${total} in tutto`}
+      </p>
+      <button type="button" className="icon-button" aria-label={t`Pagina precedente`} disabled={page <= 1} onClick={() => goTo(page - 1)}>
+        <ChevronLeft aria-hidden strokeWidth={1.75} />
+      </button>
+      <button type="button" className="icon-button" aria-label={t`Pagina seguente`} disabled={last >= total} onClick={() => goTo(page + 1)}>
+        <ChevronRight aria-hidden strokeWidth={1.75} />
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import type { User } from '#contract/users.ts'
+import { RoleTags } from './RoleTags.tsx'
+import { useReach } from './use-reach.ts'
+import { UserKeys } from './UserKeys.tsx'
+import { UserName } from './UserName.tsx'
+import { UserState } from './UserState.tsx'
+
+/** One account on a phone. */
+export function UserCard({ user }: { user: User }) {
+  const { isEverywhere } = useReach()
+  return (
+    <li className="panel user-card">
+      <div className="user-words">
+        <UserName user={user} />
+        <span className="quiet user-address">{user.email}</span>
+        {isEverywhere && user.activities.length > 0 ? (
+          <span className="quiet">{user.activities.map(({ name }) => name).join(', ')}</span>
+        ) : null}
+        <span className="user-tags">
+          <UserState user={user} />
+          <RoleTags roles={user.roles} />
+        </span>
+      </div>
+      <UserKeys user={user} />
+    </li>
+  )
+}

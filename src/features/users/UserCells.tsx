@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { User } from '#contract/users.ts'
+import type { Column, COLUMNS } from './columns.ts'
+import { RoleTags } from './RoleTags.tsx'
+import { UserKeys } from './UserKeys.tsx'
+import { UserName } from './UserName.tsx'
+import { UserState } from './UserState.tsx'
+
+/** One row of the table. */
+export function UserCells({ user, columns }: { user: User; columns: typeof COLUMNS }) {
+  const { i18n } = useLingui()
+  const cells: Record<Column, ReactNode> = {
+    email: user.email,
+    roles: <RoleTags roles={user.roles} />,
+    activities: user.activities.map(({ name }) => name).join(', '),
+    active: <UserState user={user} />,
+    created: user.created && i18n.date(user.created, { day: '2-digit', month: '2-digit', year: 'numeric' }).replaceAll(/[/.]/g, '-'),
+  }
+  return (
+    <tr>
+      <th scope="row">
+        <UserName user={user} />
+      </th>
+      {columns.map(({ key }) => (
+        <td key={key} className={`user-${key}`}>
+          {cells[key]}
+        </td>
+      ))}
+      <td className="user-do">
+        <UserKeys user={user} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import type { User, UsersWish } from '#contract/users.ts'
+import type { COLUMNS } from './columns.ts'
+import { UserCells } from './UserCells.tsx'
+
+type Props = {
+  users: User[]
+  columns: typeof COLUMNS
+  wish: UsersWish
+  isStale: boolean
+  onSort: (next: { sortBy: string; descending: string | undefined }) => void
+}
+
+/** The accounts as a table, where there is room; the heads sort it. */
+export function UserTable({ users, columns, wish, isStale, onSort }: Props) {
+  const { t, i18n } = useLingui()
+  const sortedBy = wish.sortBy ?? 'name'
+  const isDown = wish.descending === 1
+  const head = (title: string, by: string | undefined) => {
+    if (!by) return title
+    const isOn = sortedBy === by
+    const Arrow = isOn ? (isDown ? ArrowDown : ArrowUp) : ArrowUpDown
+    return (
+      <button type="button" onClick={() => onSort({ sortBy: by, descending: isOn && !isDown ? '1' : undefined })}>
+        {title}
+        <Arrow aria-hidden size={16} strokeWidth={1.75} />
+      </button>
+    )
+  }
+  const sortOf = (by: string | undefined) => (by && sortedBy === by ? (isDown ? 'descending' : 'ascending') : undefined)
+  return (
+    <div className="users-table panel" aria-busy={isStale || undefined}>
+      <table>
+        <caption className="unseen">
+          <Trans>Utenti</Trans>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" aria-sort={sortOf('name')}>
+              {head(t`Nome`, 'name')}
+            </th>
+            {columns.map(({ key, title, by }) => (
+              <th key={key} scope="col" aria-sort={sortOf(by)}>
+                {head(i18n._(title), by)}
+              </th>
+            ))}
+            <th scope="col" aria-label={t`Azioni`} />
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <UserCells key={user.id} user={user} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

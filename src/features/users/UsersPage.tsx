@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { History, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Failure } from '../../api/base-query.ts'
+import { useUsersQuery } from '../../api/users.ts'
+import { Page } from '../../components/Page.tsx'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { Paging } from './Paging.tsx'
+import { useReach } from './use-reach.ts'
+import { useWish } from './use-wish.ts'
+import { UserDialog } from './UserDialog.tsx'
+import { UserFilters } from './UserFilters.tsx'
+import { UserList } from './UserList.tsx'
+import { UsersUnread } from './UsersUnread.tsx'
+import { UsersWait } from './UsersWait.tsx'
+import './users.css'
+
+/** The accounts of the activity, for whoever administers it; a super admin may look at all. Spec §6, §7. */
+export function UsersPage() {
+  const { t } = useLingui()
+  const isOnline = useOnline()
+  const { isEverywhere } = useReach()
+  const { wish, change } = useWish()
+  const [isNew, setNew] = useState(false)
+  const { data, error, isFetching, refetch } = useUsersQuery(wish, { refetchOnMountOrArgChange: true })
+  const failure = error as Failure | undefined
+  const retry = () => void refetch()
+  const isDenied = failure?.status === 403 || failure?.status === 404
+  const isShown = data !== undefined && !isDenied
+  return (
+    <Page title={t`Utenti`}>
+      <div className="users-head">
+        <button
+          type="button"
+          className="button button-primary button-small"
+          disabled={!isOnline || isEverywhere}
+          onClick={() => setNew(true)}
+        >
+          <UserPlus aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Nuovo utente</Trans>
+        </button>
+        <Link className="button button-small" to={isEverywhere ? '/users/audit?in=all' : '/users/audit'}>
+          <History aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Registro</Trans>
+        </Link>
+        {isEverywhere ? (
+          <p className="small quiet">
+            <Trans>Un utente nuovo si crea dentro un'attività.</Trans>
+          </p>
+        ) : null}
+      </div>
+      <UserFilters wish={wish} change={change} />
+      {failure && isShown ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
+      {failure && !isShown ? <UsersUnread failure={failure} onRetry={retry} /> : null}
+      {!data && !failure ? <UsersWait /> : null}
+      {isShown ? <UserList users={data.data} wish={wish} isStale={isFetching} change={change} /> : null}
+      {isShown && data.totalRows > 0 ? <Paging wish={wish} total={data.totalRows} onChange={change} /> : null}
+      {isNew ? <UserDialog onClose={() => setNew(false)} /> : null}
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudAlert, Lock, WifiOff } from 'lucide-react'
+import type { Failure } from '../../api/base-query.ts'
+import { State } from '../../ui/State.tsx'
+
+/** Why there is no list: no network, no right to it in this activity, or a server that does not answer. */
+export function UsersUnread({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const { t } = useLingui()
+  const again = (
+    <button type="button" className="button button-primary" onClick={onRetry}>
+      <Trans>Riprova</Trans>
+    </button>
+  )
+  if (failure.status === 403 || failure.status === 404)
+    return (
+      <State
+        picture={<Lock size={56} strokeWidth={1.5} />}
+        title={t`Non in questa attività`}
+        text={t`Qui non sei amministratore: scegli l'attività che amministri.`}
+      />
+    )
+  const isOffline = failure.status === 0
+  const Picture = isOffline ? WifiOff : CloudAlert
+  return (
+    <State
+      picture={<Picture size={56} strokeWidth={1.5} />}
+      title={isOffline ? t`Serve la rete` : t`Ora non si può leggere`}
+      text={
+        isOffline
+          ? t`I dati degli utenti non restano su questo dispositivo: si leggono quando sei online.`
+          : t`Niente è andato perso. Riprova tra poco.`
+      }
+      action={again}
+    />
+  )
+}

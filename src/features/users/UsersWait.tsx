@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+
+const ROWS = [1, 2, 3, 4, 5]
+
+/** The place of the list before it comes. */
+export function UsersWait() {
+  const { t } = useLingui()
+  return (
+    <div className="users-list" role="status" aria-label={t`Caricamento`}>
+      {ROWS.map((row) => (
+        <div key={row} className="skeleton user-skeleton" />
+      ))}
+    </div>
+  )
+}
