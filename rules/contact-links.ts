@@ -26,7 +26,10 @@ function aimOf(place: Place): string {
   return point ? `${degrees(point.latitude)},${degrees(point.longitude)}` : addressOf(place)
 }
 
-const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString().replaceAll('+', '%20')
+const query = (fields: Record<string, string>) =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
 
 /** Where a place is shown on a map: the phone's own app where it has one. Nothing where it does not say where it is. */
 export function mapLink(place: Place, platform: Platform): string | undefined {

@@ -7,7 +7,12 @@ interface WindowClient {
   postMessage(message: unknown, transfer?: Transferable[]): void
 }
 
+interface ExtendableEvent extends Event {
+  waitUntil(job: Promise<unknown>): void
+}
+
 interface ServiceWorkerGlobalScope {
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
   readonly registration: ServiceWorkerRegistration
   readonly clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowClient[]>

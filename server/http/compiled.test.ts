@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parse, safeParse, toJSONSchema } from 'zod/v4/core'
+import { type $ZodType, parse, safeParse, toJSONSchema } from 'zod/v4/core'
 import { expect, test } from 'vitest'
 import { everyCall, lineOf } from '../../tests/setup/calls.ts'
 import { compiled } from './compiled.ts'
@@ -19,6 +19,6 @@ test('what is wrong is said where it stands', () => {
 })
 
 test.each(everyCall.map((call) => [lineOf(call), call] as const))('%s answers by the same schema', (_, { answer }) => {
-  const described = (of: Parameters<typeof toJSONSchema>[0]) => toJSONSchema(of, { unrepresentable: 'any' })
+  const described = (of: $ZodType) => toJSONSchema(of, { unrepresentable: 'any' })
   expect(described(compiled(answer))).toEqual(described(answer))
 })
