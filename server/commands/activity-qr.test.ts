@@ -26,7 +26,7 @@ async function operator(publicUrl?: string, bundle = '') {
   expect(await ask('activity import', { folder: bundleOf(bundle, {}, permalink) })).toEqual([])
   const qr = async (more: object = {}) => {
     const wrong = await ask('activity qr', { permalink, folder, ...more })
-    return wrong.length > 0 ? wrong[0] : read(await readFile(join(folder, `${permalink}.svg`), 'utf8'))
+    return wrong[0] ?? ('store' in more ? undefined : read(await readFile(join(folder, `${permalink}.svg`), 'utf8')))
   }
   return { permalink, folder, qr }
 }
@@ -40,6 +40,15 @@ test('the code opens the registration of the activity, in its own app where that
   expect(await byNumber.qr({ address: 'https://card.example/x' })).toBe(`https://card.example/registration/permalink/${byNumber.permalink}`)
   const own = await operator('https://tessera.example', 'hosts: [card.example]')
   expect(await own.qr()).toBe('https://card.example/registration')
+})
+
+test('the code of a store says which', async () => {
+  const store = 'stores: [{ name: Molo Vecchio, address: Molo 1, cap: "16128", city: Genova }]'
+  const { permalink, folder, qr } = await operator('https://tessera.example', store)
+  expect(await qr({ store: 'Bosco' })).toBe('Trattoria Nonna has no store called Bosco; it has Molo Vecchio.')
+  await qr({ store: 'molo vecchio' })
+  const drawn = await read(await readFile(join(folder, `${permalink}-molo-vecchio.svg`), 'utf8'))
+  expect(drawn).toMatch(new RegExp(`^https://${permalink}[.]tessera[.]example/registration[?]storeId=[\\w-]+$`))
 })
 
 test('the sheet is one page of A6', async () => {
@@ -56,6 +65,6 @@ test('says in a sentence what is missing', async () => {
   const { qr } = await operator()
   expect(await qr()).toContain('PUBLIC_URL')
   const { qr: known } = await operator('https://tessera.example')
-  expect(await known({ store: 'Nessuno' })).toContain('no store called Nessuno')
+  expect(await known({ store: 'Nessuno' })).toBe('Trattoria Nonna has no store called Nessuno; it has none.')
   expect(await known({ permalink: 'nobody' })).toBe('There is no activity with the permalink nobody.')
 })

@@ -42,9 +42,11 @@ export const activityQr = command({
     if (!activity) return [`There is no activity with the permalink ${permalink}.`]
     const app = address ? walletAt(address, permalink) : await appOf(tools, activity)
     if (!app) return ['Where customers find the app is not known: set PUBLIC_URL, or say it with --address.']
-    const store = name && (await storeOf(tools, activity.id, name))
-    if (name && !store) return [`${activity.name} has no store called ${name}.`]
-    const query = store ? `?storeId=${encodeURIComponent(store)}` : ''
+    const places = await tools.db.select().from(stores).where(eq(stores.activityId, activity.id)).orderBy(stores.name)
+    const store = places.find((one) => one.name.toLowerCase() === name?.toLowerCase())
+    if (name && !store)
+      return [`${activity.name} has no store called ${name}; it has ${places.map((one) => one.name).join(', ') || 'none'}.`]
+    const query = store ? `?storeId=${encodeURIComponent(store.id)}` : ''
     const href = app.origin + inLanguage(language, app.path) + query
     const file = path.join(folder, name ? `${permalink}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}` : permalink)
     const words = await wordsIn(language)
@@ -70,11 +72,6 @@ async function appOf({ db, publicUrl }: Tools, { id, permalink }: Activity): Pro
   if (isIP(at.hostname.replace(/[[\]]/g, ''))) return walletAt(publicUrl, permalink)
   at.hostname = `${permalink}.${at.hostname}`
   return { origin: at.origin, path: '/registration' }
-}
-
-async function storeOf({ db }: Tools, activityId: string, name: string): Promise<string | undefined> {
-  const rows = await db.select({ id: stores.id, name: stores.name }).from(stores).where(eq(stores.activityId, activityId))
-  return rows.find((store) => store.name.toLowerCase() === name.toLowerCase())?.id
 }
 
 /** The logo as on the icon of the installed app. */
