@@ -5,9 +5,9 @@ import type { App } from './deps.ts'
 
 /** The hash is that of the empty text: Emotion keeps one empty style element and fills it by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
-/** Browser features that the app never uses. The wake lock of the card and muted video stay as they are. */
+/** Browser features that the app never uses. The wake lock of the card, muted video and passkeys stay as they are: our own origin's. */
 const OFF =
-  'accelerometer display-capture encrypted-media gyroscope hid magnetometer microphone midi payment publickey-credentials-get serial usb xr-spatial-tracking'
+  'accelerometer display-capture encrypted-media gyroscope hid magnetometer microphone midi payment serial usb xr-spatial-tracking'
 /** Stores near here, and codes read by the camera. */
 const OWN = ['geolocation=(self)', 'camera=(self)']
 

@@ -34,6 +34,7 @@ const ProfilePage = page('ProfilePage', () => import('../features/profile/Profil
 const DataPage = page('DataPage', () => import('../features/profile/DataPage.tsx'))
 const EmailPage = page('EmailPage', () => import('../features/profile/EmailPage.tsx'))
 const PasswordPage = page('PasswordPage', () => import('../features/profile/PasswordPage.tsx'))
+const PasskeysPage = page('PasskeysPage', () => import('../features/profile/PasskeysPage.tsx'))
 const LogInsPage = page('LogInsPage', () => import('../features/profile/LogInsPage.tsx'))
 const ExportPage = page('ExportPage', () => import('../features/profile/ExportPage.tsx'))
 const LeavePage = page('LeavePage', () => import('../features/profile/LeavePage.tsx'))
@@ -83,6 +84,7 @@ export function Pages() {
         <Route path="/profile/data" element={later(<DataPage />)} />
         <Route path="/profile/email" element={later(<EmailPage />)} />
         <Route path="/profile/password" element={later(<PasswordPage />)} />
+        <Route path="/profile/passkeys" element={later(<PasskeysPage />)} />
         <Route path="/profile/sessions" element={later(<LogInsPage />)} />
         <Route path="/profile/export/:code?" element={later(<ExportPage />)} />
         <Route path="/profile/delete" element={later(<LeavePage />)} />

@@ -44,6 +44,10 @@ const SELF_TOLD = [
   'askExport',
   'takeExport',
   'addAddress',
+  'askPasskey',
+  'addPasskey',
+  'askEntry',
+  'enterByPasskey',
   'sendInvitation',
 ]
 

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { useLoginMutation } from '../../api/auth.ts'
 import type { Failure } from '../../api/base-query.ts'
+import { hasPasskeys } from '../../pwa/passkeys.ts'
 import { askToPersist, useKept } from '../../pwa/storage.ts'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+
+const PasskeyKey = lazy(() => import('./PasskeyKey.tsx').then((m) => ({ default: m.PasskeyKey })))
 
 type Values = { username: string; password: string }
 
@@ -65,6 +69,7 @@ export function LoginForm() {
       <button type="submit" className="button button-primary button-wide" disabled={isLoading || !isOnline}>
         <Trans>Accedi</Trans>
       </button>
+      <Suspense fallback={null}>{hasPasskeys() ? <PasskeyKey isOnline={isOnline} /> : null}</Suspense>
       {isOnline ? null : (
         <p className="login-note">
           <Trans>Sei offline: per accedere serve la rete.</Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import {
   BellRing,
   Download,
+  Fingerprint,
   KeyRound,
   LogOut,
   Mail,
@@ -41,6 +42,7 @@ export function ProfilePage() {
         <RowGroup title={t`Come accedi`}>
           <ProfileRow to="/profile/email" Icon={Mail} title={t`E-mail`} detail={person?.email} />
           <ProfileRow to="/profile/password" Icon={KeyRound} title={t`Cambia password`} />
+          <ProfileRow to="/profile/passkeys" Icon={Fingerprint} title={t`Passkey`} />
           <ProfileRow to="/profile/sessions" Icon={MonitorSmartphone} title={t`I tuoi accessi`} />
         </RowGroup>
         <RowGroup title={t`Avvisi e privacy`}>

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import type { Failure } from '../../api/base-query.ts'
+import { useAddPasskeyMutation, useAskPasskeyMutation } from '../../api/passkeys.ts'
+import { defaultName, look } from '../../pwa/device.ts'
+import { makePasskey } from '../../pwa/passkeys.ts'
+import { said } from '../../state/messages.ts'
+import { useOnce } from '../../ui/use-once.ts'
+
+/** Makes a passkey on this device, named after it. */
+export function AddPasskey({ isOnline }: { isOnline: boolean }) {
+  const { t } = useLingui()
+  const dispatch = useDispatch()
+  const [ask] = useAskPasskeyMutation()
+  const [add] = useAddPasskeyMutation()
+  const [refusal, setRefusal] = useState<string>()
+  const { isBusy, send } = useOnce(async () => {
+    setRefusal(undefined)
+    const no = (error: unknown) => setRefusal((error as Failure).message || t`Il server non risponde. Riprova tra poco.`)
+    const asked = await ask({})
+    if (asked.error) return no(asked.error)
+    const passkey = await makePasskey(asked.data.data)
+    if (passkey === 'known') return setRefusal(t`Su questo dispositivo c'è già una passkey per il tuo account.`)
+    if (passkey === 'dismissed') return setRefusal(t`Nessuna passkey creata. Puoi riprovare quando vuoi.`)
+    const { error } = await add({ passkey, name: defaultName(await look()) })
+    if (error) return no(error)
+    dispatch(said('success', t`Passkey aggiunta`))
+  })
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-primary"
+        disabled={!isOnline}
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || undefined}
+        onClick={() => void send()}
+      >
+        <Plus aria-hidden size={20} strokeWidth={1.75} />
+        {isOnline ? <Trans>Aggiungi una passkey</Trans> : <Trans>Per aggiungerla serve la rete</Trans>}
+      </button>
+      {refusal ? (
+        <p className="form-refusal" role="alert">
+          {refusal}
+        </p>
+      ) : null}
+    </>
+  )
+}

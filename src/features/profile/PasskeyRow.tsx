@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { KeyRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Passkey } from '#contract/passkeys.ts'
+import { useRemovePasskeyMutation } from '../../api/passkeys.ts'
+import { useMoment } from '../../components/use-moment.ts'
+
+const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((m) => ({ default: m.Dialog })))
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** One passkey: its name, where it works, when it was used, and its removal once that is confirmed. */
+export function PasskeyRow({ passkey: { id, name, host, created, used }, isOnline }: { passkey: Passkey; isOnline: boolean }) {
+  const { t } = useLingui()
+  const [isAsked, setAsked] = useState(false)
+  const [remove, { isLoading }] = useRemovePasskeyMutation()
+  const [made, last] = [useMoment(created, zone), useMoment(used ?? undefined, zone)]
+  const isElsewhere = host !== location.hostname
+  return (
+    <li className="log-in" aria-busy={isLoading || undefined}>
+      <span className="profile-icon">
+        <KeyRound aria-hidden size={20} strokeWidth={1.75} />
+      </span>
+      <span className="profile-words">
+        <strong>{name}</strong>
+        {isElsewhere ? (
+          <span className="small quiet">
+            <Trans>Vale su {host}</Trans>
+          </span>
+        ) : null}
+        <span className="small quiet">{last ? <Trans>Ultimo uso: {last}</Trans> : <Trans>Creata: {made}</Trans>}</span>
+      </span>
+      <button
+        type="button"
+        className="log-in-end"
+        aria-label={t`Togli la passkey ${name}`}
+        aria-disabled={!isOnline || isLoading || undefined}
+        onClick={() => {
+          if (isOnline && !isLoading) setAsked(true)
+        }}
+      >
+        <Trans>Togli</Trans>
+      </button>
+      {isAsked ? (
+        <Suspense fallback={null}>
+          <Dialog
+            title={t`Togliere la passkey ${name}?`}
+            save={t`Togli`}
+            cancel={t`Annulla`}
+            size="small"
+            onSave={() => {
+              setAsked(false)
+              void remove({ id })
+            }}
+            onClose={() => setAsked(false)}
+          >
+            <p>
+              <Trans>Non aprirà più il tuo account. Puoi cancellarla anche dalle impostazioni del dispositivo.</Trans>
+            </p>
+          </Dialog>
+        </Suspense>
+      ) : null}
+    </li>
+  )
+}

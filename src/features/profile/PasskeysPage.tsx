@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Failure } from '../../api/base-query.ts'
+import { useMyPasskeysQuery } from '../../api/passkeys.ts'
+import { Page } from '../../components/Page.tsx'
+import { hasPasskeys } from '../../pwa/passkeys.ts'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { AddPasskey } from './AddPasskey.tsx'
+import { PasskeyRow } from './PasskeyRow.tsx'
+import { Unread } from './Unread.tsx'
+import './profile.css'
+import './log-ins.css'
+
+/** Her passkeys, each with the only host where it opens her account; the password remains. */
+export function PasskeysPage() {
+  const { t } = useLingui()
+  const isOnline = useOnline()
+  const { data, error, refetch } = useMyPasskeysQuery({}, { refetchOnMountOrArgChange: true })
+  const failure = error as Failure | undefined
+  const rows = data?.data
+  const retry = () => void refetch()
+  return (
+    <Page title={t`Passkey`}>
+      <div className="form-page">
+        <p className="log-ins-intro quiet">
+          <Trans>
+            Con una passkey accedi con l'impronta, il viso o il codice del dispositivo. La password resta: ti serve sugli altri.
+          </Trans>
+        </p>
+        {failure && rows && failure.status !== 0 ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
+        {failure && !rows ? <Unread failure={failure} onRetry={retry} /> : null}
+        {!rows && !failure ? <div className="skeleton log-in-skeleton" role="status" aria-label={t`Caricamento`} /> : null}
+        {rows && rows.length > 0 ? (
+          <ul className="panel profile-rows">
+            {rows.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} isOnline={isOnline} />
+            ))}
+          </ul>
+        ) : null}
+        {rows && rows.length === 0 ? (
+          <p className="panel log-ins-none quiet">
+            <Trans>Ancora nessuna passkey.</Trans>
+          </p>
+        ) : null}
+        {hasPasskeys() ? (
+          <AddPasskey isOnline={isOnline} />
+        ) : (
+          <p className="quiet">
+            <Trans>Questo browser non ha passkey: puoi aggiungerne una da un altro.</Trans>
+          </p>
+        )}
+      </div>
+    </Page>
+  )
+}
