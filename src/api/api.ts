@@ -14,6 +14,7 @@ export const api = createApi({
     'Menus',
     'Notices',
     'Notifications',
+    'Passkeys',
     'Privacy',
     'Profile',
     'Stores',

@@ -199,7 +199,7 @@ test('addresses: none, one that its country would write so, and none again', asy
   await expect(page.getByText('Ancora nessun indirizzo')).toBeVisible()
 })
 
-const pages = ['', '/data', '/email', '/password', '/sessions', '/export', '/delete', '/addresses', '/addresses/new']
+const pages = ['', '/data', '/email', '/password', '/passkeys', '/sessions', '/export', '/delete', '/addresses', '/addresses/new']
 
 test('nothing serious in either theme, and nothing wider than a small screen in German @both', async ({ page, isMobile }) => {
   test.setTimeout(180_000)
