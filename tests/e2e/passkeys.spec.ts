@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { inLetter } from './letters.ts'
+import { customer } from './push-browser.ts'
+import { controlled, expect, test as app } from './support.ts'
+
+type Person = Awaited<ReturnType<typeof customer>>
+
+/** A customer of her own, in a browser whose device has a reader of fingerprints. */
+const test = app.extend<{ person: Person }>({
+  person: async ({ baseURL }, use) => use(await customer(baseURL ?? '')),
+  storageState: async ({ person }, use) => use(await person.enter()),
+})
+test.use({ on: 'osteria-del-porto', allowed: /status of 422/ })
+
+/** The browser's own authenticator; `answer` says what its owner does when she is asked. */
+async function reader(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  } as const
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', { options })
+  return {
+    answer: (isHer: boolean) => session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isHer }),
+    count: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  }
+}
+
+async function logOut(page: Page) {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Esci' }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Esci' }).click()
+  await expect(page).toHaveURL(/\/login/)
+}
+
+test('made in the profile, it opens the account without a password; taken away, it opens nothing', async ({ page, person }) => {
+  const { answer, count } = await reader(page)
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Passkey' }).click()
+  await expect(page.getByText('Ancora nessuna passkey.')).toBeVisible()
+  await page.getByRole('button', { name: 'Aggiungi una passkey' }).dblclick()
+  await expect(page.getByText('Passkey aggiunta')).toBeVisible()
+  await expect(page.locator('.log-in')).toHaveCount(1)
+  expect(await count()).toBe(1)
+  await inLetter(person.email, /puoi accedere anche con la passkey/)
+  await page.getByRole('button', { name: 'Aggiungi una passkey' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: "c'è già una passkey" })).toBeVisible()
+
+  await logOut(page)
+  await answer(false)
+  await page.getByRole('button', { name: 'Accedi con una passkey' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nessuna passkey scelta' })).toBeVisible()
+  await answer(true)
+  await page.getByRole('button', { name: 'Accedi con una passkey' }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+  await page.goto('/profile')
+  await expect(page.getByRole('link', { name: /^E-mail/ })).toContainText(person.email)
+
+  await page.goto('/profile/passkeys')
+  await page.getByRole('button', { name: /^Togli la passkey/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Togli' }).click()
+  await expect(page.getByText('Ancora nessuna passkey.')).toBeVisible()
+  await logOut(page)
+  await page.getByRole('button', { name: 'Accedi con una passkey' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'non apre nessun account' })).toBeVisible()
+})
+
+test('without a network the key waits, and the page says why', async ({ page, context }) => {
+  await page.goto('/profile/passkeys')
+  await controlled(page)
+  await expect(page.getByText('Ancora nessuna passkey.')).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByRole('button', { name: 'Per aggiungerla serve la rete' })).toBeDisabled()
+})
