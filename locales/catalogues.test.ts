@@ -14,7 +14,7 @@ function read(folder: string, language: LanguageCode): Map<string, string> {
   )
 }
 
-const BRANCH = /(=\d+|zero|one|two|few|many|other) \{/g
+const BRANCH = /(=\d+|\b(?:zero|one|two|few|many|other)) \{/g
 
 /** What is put into a text: its arguments, tags and whether a plural counts aloud. A branch of a plural is none of them. */
 const placeholders = (text: string): string[] => [...new Set(text.replace(BRANCH, '').match(/\{\w+|<\/?\d+\/?>|#/g) ?? [])].sort()
