@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Draft, forgetDraft, keepDraft, keptDraft } from './draft.ts'
+
+const NOW = Date.parse('2026-11-21T09:00:00Z')
+const draft: Draft = {
+  activityId: '7',
+  challenge: 'opaque',
+  sentTo: 'nuova@example.com',
+  sentAt: NOW,
+  isKnown: false,
+  question: 'name',
+  answers: { email: 'nuova@example.com', name: 'Nuova' },
+  at: NOW,
+}
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+test('what was left comes back, for a day', () => {
+  keepDraft(draft)
+  expect(keptDraft(NOW + 86_399_000)).toEqual(draft)
+  expect(keptDraft(NOW + 86_400_000)).toBeUndefined()
+})
+
+test('nothing is there at first, after the end, and where somebody else wrote', () => {
+  expect(keptDraft(NOW)).toBeUndefined()
+  keepDraft(draft)
+  forgetDraft()
+  expect(keptDraft(NOW)).toBeUndefined()
+  localStorage.setItem('tessera.registration', '{"activityId":7}')
+  expect(keptDraft(NOW)).toBeUndefined()
+})
+
+test('six digits that a server sends instead of a challenge are not kept', () => {
+  keepDraft({ ...draft, challenge: '482915' })
+  expect(JSON.stringify({ ...localStorage })).not.toContain('482915')
+  expect(keptDraft(NOW)?.challenge).toBeUndefined()
+})
+
+test('a storage that refuses stops nobody', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('denied')
+  })
+  expect(() => keepDraft(draft)).not.toThrow()
+})
