@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import type { Flow } from '#contract/flows.ts'
 import { centsOf, euros, points, signedEuros, signedPoints, tenThousandthsOf } from '#rules/money.ts'
+import { useLanguage } from '../i18n/use-language.tsx'
 import type { Sum } from './card-lines.ts'
+import { shortDay } from './day-name.ts'
 import { movementLook } from './movement-words.ts'
 
 type Props = ComponentProps<'li'> & {
   flow: Flow
-  /** The day beside the reason, where rows are not grouped by day. */
+  /** The day beside the reason instead of the time, where rows are not grouped by day. */
   withDate?: boolean
   /** Of the activity: its hours are those of its till, not of this phone. */
   zone?: string | undefined
@@ -27,10 +29,9 @@ export function FlowRow({ flow, withDate = false, zone, balance, counts = { cred
   const figures = [...(cents ? [signedEuros(cents)] : []), ...(earned ? [t`${signedPoints(earned)} punti`] : [])]
   const [first, second] = balance === 'points' ? figures.toReversed() : figures
   const left = balance === 'points' ? points(tenThousandthsOf(flow.pointBalance)) : euros(centsOf(flow.balance))
-  const when = i18n.date(flow.created, {
-    ...(withDate ? { day: 'numeric', month: 'short' } : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    ...(zone && { timeZone: zone }),
-  })
+  const { language } = useLanguage()
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...(zone && { timeZone: zone }) } as const
+  const when = withDate ? shortDay(flow.created, language) : i18n.date(flow.created, time)
   return (
     <li className="flow-row" {...rest}>
       <span className={isIn ? 'flow-icon flow-in' : 'flow-icon'}>

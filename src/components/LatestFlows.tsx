@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useMyFlowsInfiniteQuery } from '../api/flows.ts'
-import { usePainted } from '../ui/use-painted.ts'
 import { FlowRow } from './FlowRow.tsx'
 import type { Session } from '../state/session.ts'
 import type { Snapshot } from '../state/snapshot.ts'
@@ -14,10 +13,8 @@ export function LatestFlows() {
   const activityId = useSelector((state: { session: Session }) => state.session.activityId) ?? ''
   const copy = useSelector((state: { snapshot: Snapshot }) => state.snapshot.byActivity[activityId]?.flows?.data)
   const { currentData } = useMyFlowsInfiniteQuery({ activityId }, { skip: !activityId })
-  // The card does not wait for them: the first date alone costs a slow phone 80 ms.
-  const isPainted = usePainted()
   const flows = (currentData?.pages[0]?.data.flows ?? copy)?.slice(0, SHOWN)
-  if (!flows || !isPainted) return null
+  if (!flows) return null
   return (
     <section className="panel latest">
       <div className="latest-head">

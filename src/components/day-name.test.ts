@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayName, dayTitle, monthName, nearness } from './day-name.ts'
+import { dayName, dayTitle, monthName, nearness, shortDay } from './day-name.ts'
 
 const today = '2026-11-21'
 
@@ -14,6 +14,14 @@ test.each([
 test('a day of another year says which', () => expect(dayTitle('2025-12-31', 'it', today)).toBe('Mercoledì 31 dicembre 2025'))
 
 test('a month is short', () => expect([monthName(today, 'it'), monthName(today, 'fr')]).toEqual(['nov', 'nov']))
+
+test.each([
+  ['it', '1 nov'],
+  ['es', '1 nov'],
+  ['fr', '1 nov.'],
+  ['de', '1. Nov.'],
+  ['en', '1 Nov'],
+] as const)('a day among movements in %s', (language, name) => expect(shortDay('2026-11-01T12:00:00Z', language)).toBe(name))
 
 test.each([
   ['2026-11-21', 'today'],

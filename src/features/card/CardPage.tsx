@@ -3,7 +3,7 @@ import { Maximize } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useConfiguration } from '../../api/activities.ts'
-import { LatestFlows } from '../../components/LatestFlows.tsx'
+import { Later } from '../../ui/Later.tsx'
 import { NoCard } from '../../components/NoCard.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Pass } from '../../components/Pass.tsx'
@@ -11,6 +11,7 @@ import { usePass } from '../../components/use-pass.ts'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import './card-page.css'
 
+const LatestFlows = lazy(() => import('../../components/LatestFlows.tsx').then((m) => ({ default: m.LatestFlows })))
 const TillMode = lazy(() => import('./TillMode.tsx').then((m) => ({ default: m.TillMode })))
 
 /** The card and its code; a tap turns it to till mode. Spec §2, LOOK "Card". */
@@ -44,7 +45,9 @@ export function CardPage() {
             </p>
           ) : null}
         </div>
-        <LatestFlows />
+        <Later>
+          <LatestFlows />
+        </Later>
       </div>
       {atTill && card.data && shape ? (
         <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useConfiguration } from '../../api/activities.ts'
@@ -7,6 +7,7 @@ import { ActivityMark } from '../../components/ActivityMark.tsx'
 import { BellKey } from '../../components/BellKey.tsx'
 import { DevicesLink } from '../../components/DevicesLink.tsx'
 import { homeTitle } from '../../components/home-title.ts'
+import { Later } from '../../ui/Later.tsx'
 import { NoActivity } from '../../components/NoActivity.tsx'
 import { NoCard } from '../../components/NoCard.tsx'
 import { Page } from '../../components/Page.tsx'
@@ -17,10 +18,10 @@ import { claimsOf, type Session } from '../../state/session.ts'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import './home.css'
 import { HomeTop } from './HomeTop.tsx'
-import { LatestFlows } from '../../components/LatestFlows.tsx'
 import { Tiles } from './Tiles.tsx'
 
 const InstallCard = lazy(() => import('../../components/InstallCard.tsx').then((m) => ({ default: m.InstallCard })))
+const LatestFlows = lazy(() => import('../../components/LatestFlows.tsx').then((m) => ({ default: m.LatestFlows })))
 const LatestNotifications = lazy(() => import('../../components/LatestNotifications.tsx').then((m) => ({ default: m.LatestNotifications })))
 
 /** Home: the card and its code first, then what this activity offers, by its template and flags. Spec §2, LOOK "Home". */
@@ -44,17 +45,21 @@ export function HomePage() {
           <Tiles />
           {configuration ? <HomeTop template={configuration.templateAppHome} /> : <div className="skeleton home-top" />}
           {card.data ? (
-            <Suspense fallback={null}>
+            <Later>
               <InstallCard />
-            </Suspense>
+            </Later>
           ) : null}
         </div>
         <div className="home-side">
-          {card.data ? <LatestFlows /> : null}
+          {card.data ? (
+            <Later>
+              <LatestFlows />
+            </Later>
+          ) : null}
           {configuration && configuration.templateAppHome !== 'S' ? (
-            <Suspense fallback={null}>
+            <Later>
               <LatestNotifications />
-            </Suspense>
+            </Later>
           ) : null}
           <DevicesLink />
         </div>
