@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { digitsFor, inLetter, lettersSoFar } from './letters.ts'
 import { GOOD_PASSWORD, newAddress } from './newcomer.ts'
 import { customer } from './push-browser.ts'
-import { drawn, expect, fields, logIn, NO_NETWORK, PASSWORD, test as app } from './support.ts'
+import { drawn, expect, fields, logIn, NO_NETWORK, PASSWORD, test as app, visit } from './support.ts'
 
 type Person = Awaited<ReturnType<typeof customer>>
 
@@ -224,13 +224,13 @@ test('nothing serious in either theme, and nothing wider than a small screen in 
 })
 
 test('without a network her name is there, and what is not kept on the device says so', async ({ page, context }) => {
-  await page.goto('/profile')
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await page.reload()
-  await expect(page.getByText('Con noi da')).toBeVisible()
+  await visit(page, '/profile', '/profile/data')
+  await expect(field(page, 'Nome')).toHaveValue('Nora')
   await context.setOffline(true)
   await page.goto('/profile')
   await expect(page.locator('.profile-head')).toContainText('Nora Prova')
   await page.goto('/profile/data')
   await expect(page.getByRole('heading', { name: 'Serve la rete' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(field(page, 'Nome')).toHaveValue('Nora')
 })
