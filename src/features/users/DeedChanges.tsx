@@ -24,7 +24,7 @@ export function DeedChanges({ before, after }: Pick<Deed, 'before' | 'after'>) {
         <li key={field}>
           {titles[field]}: {shown(before, field)} <ArrowRight aria-hidden size={14} strokeWidth={1.75} />
           <span className="unseen">
-            <Trans>ora</Trans>
+            <Trans>adesso</Trans>
           </span>{' '}
           {shown(after, field)}
         </li>

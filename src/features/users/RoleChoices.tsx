@@ -16,7 +16,7 @@ export function RoleChoices({ control, error }: { control: Control<UserFields>; 
   const toggle = (role: string) =>
     field.onChange(field.value.includes(role) ? field.value.filter((one) => one !== role) : [...field.value, role])
   return (
-    <fieldset className="user-roles" aria-describedby={error ? 'user-roles-error' : undefined}>
+    <fieldset className="role-choices" aria-describedby={error ? 'user-roles-error' : undefined}>
       <legend>{t`Ruoli`}</legend>
       {SELECTABLE.toReversed().map((role) => {
         const word = roleWords[role]

@@ -1,6 +1,7 @@
 import type { User } from '#contract/users.ts'
 import { RoleTags } from './RoleTags.tsx'
 import { useReach } from './use-reach.ts'
+import { UserAddress } from './UserAddress.tsx'
 import { UserKeys } from './UserKeys.tsx'
 import { UserName } from './UserName.tsx'
 import { UserState } from './UserState.tsx'
@@ -12,16 +13,18 @@ export function UserCard({ user }: { user: User }) {
     <li className="panel user-card">
       <div className="user-words">
         <UserName user={user} />
-        <span className="quiet user-address">{user.email}</span>
+        <span className="quiet user-address">
+          <UserAddress email={user.email} />
+        </span>
         {isEverywhere && user.activities.length > 0 ? (
           <span className="quiet">{user.activities.map(({ name }) => name).join(', ')}</span>
         ) : null}
-        <span className="user-tags">
-          <UserState user={user} />
-          <RoleTags roles={user.roles} />
-        </span>
       </div>
       <UserKeys user={user} />
+      <span className="user-tags">
+        <UserState user={user} />
+        <RoleTags roles={user.roles} />
+      </span>
     </li>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { User } from '#contract/users.ts'
 import type { Column, COLUMNS } from './columns.ts'
 import { RoleTags } from './RoleTags.tsx'
+import { UserAddress } from './UserAddress.tsx'
 import { UserKeys } from './UserKeys.tsx'
 import { UserName } from './UserName.tsx'
 import { UserState } from './UserState.tsx'
@@ -11,7 +12,7 @@ import { UserState } from './UserState.tsx'
 export function UserCells({ user, columns }: { user: User; columns: typeof COLUMNS }) {
   const { i18n } = useLingui()
   const cells: Record<Column, ReactNode> = {
-    email: user.email,
+    email: <UserAddress email={user.email} />,
     roles: <RoleTags roles={user.roles} />,
     activities: user.activities.map(({ name }) => name).join(', '),
     active: <UserState user={user} />,

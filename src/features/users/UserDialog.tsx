@@ -52,7 +52,7 @@ export function UserDialog({ user, onClose }: { user?: User; onClose: () => void
     onClose()
   })
   const { isBusy, send } = useOnce(submit)
-  const save = user ? t`Salva` : t`Crea e invita`
+  const save = user ? t`Salva` : t`Crea`
   return (
     <Suspense fallback={null}>
       <Dialog

@@ -41,7 +41,7 @@ export function UserFilters({ wish, change }: ReturnType<typeof useWish>) {
         label={t`Stato`}
         value={wish.active ?? ''}
         options={[
-          { value: '', label: t`Attivi e no` },
+          { value: '', label: t`Ogni stato` },
           { value: 'Y', label: t`Solo attivi` },
           { value: 'N', label: t`Solo disattivati` },
         ]}
@@ -49,7 +49,7 @@ export function UserFilters({ wish, change }: ReturnType<typeof useWish>) {
       />
       {isWide ? null : (
         <SelectKey
-          label={t`Ordine`}
+          label={t`Ordina per`}
           value={`${wish.sortBy ?? 'name'}:${wish.descending ?? 0}`}
           options={[
             { value: 'name:0', label: t`Nome, A–Z` },

@@ -22,7 +22,7 @@ export function UserForm({ form: { register, control, setValue, formState }, use
   }
   const isActive = active === 'Y'
   return (
-    <div className="form-page">
+    <div className="user-form">
       {root?.serverError?.message ? (
         <p className="form-refusal" role="alert">
           {root.serverError.message}

@@ -3,22 +3,22 @@ import { SearchX } from 'lucide-react'
 import type { User, UsersWish } from '#contract/users.ts'
 import { State } from '../../ui/State.tsx'
 import { useWide } from '../../ui/use-wide.ts'
-import { COLUMNS } from './columns.ts'
-import { ColumnsKey } from './ColumnsKey.tsx'
-import { useHiddenColumns } from './hidden-columns.ts'
-import { useReach } from './use-reach.ts'
+import type { COLUMNS } from './columns.ts'
 import { UserCard } from './UserCard.tsx'
 import { UserTable } from './UserTable.tsx'
 
-type Props = { users: User[]; wish: UsersWish; isStale: boolean; change: (next: Record<string, string | undefined>) => void }
+type Props = {
+  users: User[]
+  columns: typeof COLUMNS
+  wish: UsersWish
+  isStale: boolean
+  change: (next: Record<string, string | undefined>) => void
+}
 
 /** The accounts: a table where there is room, cards elsewhere. */
-export function UserList({ users, wish, isStale, change }: Props) {
+export function UserList({ users, columns, wish, isStale, change }: Props) {
   const { t } = useLingui()
   const isWide = useWide()
-  const { isEverywhere } = useReach()
-  const { hidden, toggle } = useHiddenColumns('users')
-  const columns = COLUMNS.filter(({ key }) => key !== 'activities' || isEverywhere)
   if (users.length === 0)
     return (
       <State
@@ -40,10 +40,5 @@ export function UserList({ users, wish, isStale, change }: Props) {
         ))}
       </ul>
     )
-  return (
-    <>
-      <ColumnsKey columns={columns} hidden={hidden} onToggle={toggle} />
-      <UserTable users={users} columns={columns.filter(({ key }) => !hidden.includes(key))} wish={wish} isStale={isStale} onSort={change} />
-    </>
-  )
+  return <UserTable users={users} columns={columns} wish={wish} isStale={isStale} onSort={change} />
 }

@@ -7,6 +7,10 @@ import { useUsersQuery } from '../../api/users.ts'
 import { Page } from '../../components/Page.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { useWide } from '../../ui/use-wide.ts'
+import { COLUMNS } from './columns.ts'
+import { ColumnsKey } from './ColumnsKey.tsx'
+import { useHiddenColumns } from './hidden-columns.ts'
 import { Paging } from './Paging.tsx'
 import { useReach } from './use-reach.ts'
 import { useWish } from './use-wish.ts'
@@ -23,6 +27,9 @@ export function UsersPage() {
   const isOnline = useOnline()
   const { isEverywhere } = useReach()
   const { wish, change } = useWish()
+  const isWide = useWide()
+  const { hidden, toggle } = useHiddenColumns('users')
+  const columns = COLUMNS.filter(({ key }) => key !== 'activities' || isEverywhere)
   const [isNew, setNew] = useState(false)
   const { data, error, isFetching, refetch } = useUsersQuery(wish, { refetchOnMountOrArgChange: true })
   const failure = error as Failure | undefined
@@ -50,12 +57,21 @@ export function UsersPage() {
             <Trans>Un utente nuovo si crea dentro un'attività.</Trans>
           </p>
         ) : null}
+        {isWide ? <ColumnsKey columns={columns} hidden={hidden} onToggle={toggle} /> : null}
       </div>
       <UserFilters wish={wish} change={change} />
       {failure && isShown ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
       {failure && !isShown ? <UsersUnread failure={failure} onRetry={retry} /> : null}
       {!data && !failure ? <UsersWait /> : null}
-      {isShown ? <UserList users={data.data} wish={wish} isStale={isFetching} change={change} /> : null}
+      {isShown ? (
+        <UserList
+          users={data.data}
+          columns={columns.filter(({ key }) => !hidden.includes(key))}
+          wish={wish}
+          isStale={isFetching}
+          change={change}
+        />
+      ) : null}
       {isShown && data.totalRows > 0 ? <Paging wish={wish} total={data.totalRows} onChange={change} /> : null}
       {isNew ? <UserDialog onClose={() => setNew(false)} /> : null}
     </Page>

@@ -9,5 +9,5 @@ export const COLUMNS: readonly { key: Column; title: MessageDescriptor; by?: str
   { key: 'roles', title: msg`Ruoli` },
   { key: 'activities', title: msg`Attività` },
   { key: 'active', title: msg`Stato`, by: 'active' },
-  { key: 'created', title: msg`Dal`, by: 'created' },
+  { key: 'created', title: msg`Creato il`, by: 'created' },
 ]

@@ -1,0 +1,11 @@
+/** An address of mail, which breaks before its @ where it must. */
+export function UserAddress({ email }: { email: string }) {
+  const [local = '', ...rest] = email.split('@')
+  return (
+    <>
+      {local}
+      <wbr />
+      {rest.length > 0 ? `@${rest.join('@')}` : ''}
+    </>
+  )
+}
