@@ -97,7 +97,7 @@ test('by day, the unread told by word and counted', async () => {
   expect(await screen.findByRole('link', { name: /Avviso a.*Da leggere/ })).toHaveAttribute('href', '/notices/a')
   expect(screen.getByRole('link', { name: /<b>grassetto<\/b> & co/ })).not.toHaveTextContent('Da leggere')
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
-  await waitFor(() => expect(bell()).toHaveAccessibleName('Avvisi 1 avviso da leggere'))
+  await waitFor(() => expect(bell()).toHaveAccessibleName('Avvisi 1 da leggere'))
 })
 
 test('opening marks as read, and the count falls at once', async () => {
@@ -105,7 +105,7 @@ test('opening marks as read, and the count falls at once', async () => {
   await open()
   await userEvent.click(await screen.findByRole('link', { name: /Avviso a/ }))
   expect(await screen.findByRole('heading', { level: 2, name: 'Avviso a' })).toBeInTheDocument()
-  await waitFor(() => expect(bell()).toHaveAccessibleName('Avvisi 1 avviso da leggere'))
+  await waitFor(() => expect(bell()).toHaveAccessibleName('Avvisi 1 da leggere'))
   expect(calls).toEqual(['PUT /api/notice-sents/s-a/read'])
 })
 
@@ -173,7 +173,7 @@ test('deleted after the question, for good', async () => {
   await open()
   await remove()
   await waitFor(() => expect(screen.queryByRole('link', { name: /Avviso a/ })).not.toBeInTheDocument())
-  await waitFor(() => expect(bell()).toHaveAccessibleName('Avvisi 1 avviso da leggere'))
+  await waitFor(() => expect(bell()).toHaveAccessibleName('Avvisi 1 da leggere'))
   expect(calls).toEqual(['DELETE /api/noticesents/notice/a'])
 })
 
