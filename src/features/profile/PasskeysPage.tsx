@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Fingerprint } from 'lucide-react'
 import type { Failure } from '../../api/base-query.ts'
 import { useMyPasskeysQuery } from '../../api/passkeys.ts'
+import '../../components/form-page.css'
 import { Page } from '../../components/Page.tsx'
 import { hasPasskeys } from '../../pwa/passkeys.ts'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { State } from '../../ui/State.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { AddPasskey } from './AddPasskey.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
@@ -19,6 +22,13 @@ export function PasskeysPage() {
   const failure = error as Failure | undefined
   const rows = data?.data
   const retry = () => void refetch()
+  const add = hasPasskeys() ? (
+    <AddPasskey isOnline={isOnline} />
+  ) : (
+    <p className="quiet">
+      <Trans>Questo browser non ha passkey: puoi aggiungerne una da un altro.</Trans>
+    </p>
+  )
   return (
     <Page title={t`Passkey`}>
       <div className="form-page">
@@ -37,18 +47,15 @@ export function PasskeysPage() {
             ))}
           </ul>
         ) : null}
+        {rows && rows.length > 0 ? add : null}
         {rows && rows.length === 0 ? (
-          <p className="panel log-ins-none quiet">
-            <Trans>Ancora nessuna passkey.</Trans>
-          </p>
+          <State
+            picture={<Fingerprint size={56} strokeWidth={1.5} />}
+            title={t`Ancora nessuna passkey`}
+            text={t`Aggiungine una su questo dispositivo: la prossima volta entri senza scrivere niente.`}
+            action={add}
+          />
         ) : null}
-        {hasPasskeys() ? (
-          <AddPasskey isOnline={isOnline} />
-        ) : (
-          <p className="quiet">
-            <Trans>Questo browser non ha passkey: puoi aggiungerne una da un altro.</Trans>
-          </p>
-        )}
       </div>
     </Page>
   )
