@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardKept, codeOf, expect, test } from './support.ts'
+import { cardKept, codeOf, expect, spoil, test } from './support.ts'
 
 // The renewal of a session, as the server and a network that drops see it. SEMANTICS 2.
 test.use({ as: 'giulia', serviceWorkers: 'block', allowed: /status of (401|503)|net::ERR_/ })
@@ -13,14 +13,6 @@ const refusal = {
 
 const kept = (page: Page) =>
   page.evaluate(() => JSON.parse(JSON.parse(localStorage.getItem('persist:session') ?? '{}').token ?? 'null') as string | null)
-
-/** The token in storage is one that no server takes any more. */
-const spoil = (page: Page) =>
-  page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('persist:session') ?? '{}') as Record<string, string>
-    const [head, claims] = (JSON.parse(session.token ?? '') as string).split('.')
-    localStorage.setItem('persist:session', JSON.stringify({ ...session, token: JSON.stringify(`${head}.${claims}.expired`) }))
-  })
 
 test('an access token that ran out is renewed without a word', async ({ page }) => {
   await page.goto('/card')

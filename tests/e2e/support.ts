@@ -60,6 +60,14 @@ export async function sessionOf(origin: string, username: string, password = PAS
   return { cookies: [], origins: [{ origin, localStorage: [{ name: 'persist:session', value }] }] }
 }
 
+/** The token in storage is one that no server takes any more. */
+export const spoil = (page: Page) =>
+  page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('persist:session') ?? '{}') as Record<string, string>
+    const [head, claims] = (JSON.parse(session.token ?? '') as string).split('.')
+    localStorage.setItem('persist:session', JSON.stringify({ ...session, token: JSON.stringify(`${head}.${claims}.expired`) }))
+  })
+
 export const fields = (page: Page) => ({
   username: page.locator('input[autocomplete="username"]'),
   password: page.locator('input[autocomplete="current-password"]'),
