@@ -40,4 +40,7 @@ test.each([
   ['/card', false],
   ['/privacyx', false],
   ['/profile', false],
+  ['/profile/data', false],
+  ['/profile/export/x1', true],
+  ['/profile/delete', true],
 ])('%s stays open while the text waits: %s', (path, isOpen) => expect(staysOpen(path)).toBe(isOpen))

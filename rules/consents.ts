@@ -22,10 +22,11 @@ export function saidTo(privacy: Pick<Privacy, 'id'>, history: readonly Consent[]
   return Object.fromEntries(hers.toReversed().map(({ point, given }) => [FIELDS[point], given]))
 }
 
-const OPEN = ['/privacy', '/activities', '/terms', '/imprint', '/accessibility']
+const OPEN = ['/privacy', '/activities', '/terms', '/imprint', '/accessibility', '/profile/export', '/profile/delete']
 
 /**
- * Pages that stay open while the text waits for her: its own, the way to another activity, and what anybody may read. Spec §4.
+ * Pages that stay open while the text waits for her: its own, the way to another activity, what anybody may read, and the
+ * ways out for who does not agree: with her data, or without an account. Spec §4.
  * @param path without language prefix, query and hash
  */
 export const staysOpen = (path: string): boolean => OPEN.some((page) => path === page || path.startsWith(`${page}/`))

@@ -47,8 +47,23 @@ export function PrivacyPage() {
           </div>
         </div>
       ) : null}
+      {isOwed ? <WaysOut /> : null}
       <LegalLinks />
     </Page>
+  )
+}
+
+/** For who does not agree. */
+function WaysOut() {
+  return (
+    <p className="privacy-ways">
+      <Link className="link" to="/profile/export">
+        <Trans>Scarica i miei dati</Trans>
+      </Link>
+      <Link className="link" to="/profile/delete">
+        <Trans>Elimina il mio account</Trans>
+      </Link>
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useLeaveMutation } from '../../api/account.ts'
@@ -19,7 +19,7 @@ export function LeaveCode({ challenge, onBack }: { challenge: string; onBack: ()
   const [leaving, setLeaving] = useState<string>()
   // However she leaves this page, she leaves the account: home, or a log-in, is what comes then.
   const isGone = useRef(false)
-  useEffect(
+  useLayoutEffect(
     () => () => {
       if (isGone.current) dispatch(ended('here'))
     },
