@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { freshDevice } from '../../tests/setup/audience.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
 import { appOver, freshActivity, freshPerson, tokensOf } from '../../tests/setup/scene.ts'
-import { due, ENDINGS, erase } from './personal.ts'
+import { due, ENDINGS, erase, eraseFrom } from './personal.ts'
 import { customerAddresses } from './schema/addresses.ts'
 import { audit } from './schema/audit.ts'
 import { refreshTokens, users } from './schema/auth.ts'
@@ -136,6 +136,27 @@ describe.each(engines)('a person, %s', async (engine) => {
     expect(both.filter(Boolean)).toHaveLength(1)
     expect(await db.$count(users, eq(users.id, stays.id))).toBe(1)
     expect(await db.$count(cards, eq(cards.userId, neighbour.id))).toBe(1)
+  })
+
+  test('is taken out of one activity, which keeps nothing that leads to her but the log; the other one keeps all', async () => {
+    const her = await known()
+    const counted = async (activityId: string) => {
+      const found: Record<string, number> = {}
+      for (const table of tables.filter((one) => 'activityId' in one && 'userId' in one)) {
+        const { rows } = (await db.execute(
+          sql`select count(*)::int as n from ${table} t where t.activity_id = ${activityId} and t.user_id = ${her.id}`,
+        )) as { rows: { n: number }[] }
+        if (rows[0]?.n) found[getTableName(table)] = rows[0].n
+      }
+      return found
+    }
+    const [here, there] = [await counted(her.activity.id), await counted(her.other.id)]
+    expect(Object.keys(here)).toContain('consents')
+    await db.transaction((tx) => eraseFrom(tx, her.activity.id, her.id))
+    expect([await counted(her.activity.id), await counted(her.other.id)]).toEqual([{}, there])
+    expect(await db.$count(users, eq(users.id, her.id))).toBe(1)
+    expect(await db.$count(flows, eq(flows.activityId, her.activity.id))).toBe(1)
+    expect(await db.$count(notices, eq(notices.activityId, her.activity.id))).toBe(1)
   })
 
   test('is told all that is known about her, and no secret, and nothing of anybody else', async () => {
