@@ -32,7 +32,7 @@ export const lettersSoFar = (address: string): number => {
 
 /** What a pattern finds in the newest letter to an address, once more than `before` have come. */
 export async function inLetter(address: string, pattern: RegExp, before = 0): Promise<string> {
-  await expect.poll(() => lettersSoFar(address), { timeout: 20_000, message: `a letter to ${address}` }).toBeGreaterThan(before)
+  await expect.poll(() => lettersSoFar(address), { timeout: 30_000, message: `a letter to ${address}` }).toBeGreaterThan(before)
   const letter = lettersTo(address).at(-1) ?? ''
   const found = pattern.exec(letter)
   if (!found) throw new Error(`nothing like ${pattern} in\n${letter}`)

@@ -240,7 +240,7 @@ test('the whole way by keyboard alone @desktop', async ({ page }) => {
   await press('Tab')
   await keyboard.type('16032')
   await press('Enter')
-  await expect(page.getByLabel('Nazionalità')).toBeFocused()
+  await expect(page.getByLabel('Nazionalità', { exact: true })).toBeFocused()
   await keyboard.type('Italia')
   await press('Tab', 'Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'I tuoi consensi' })).toBeFocused()
