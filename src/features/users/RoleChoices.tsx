@@ -6,9 +6,10 @@ import { SELECTABLE } from '#rules/users.ts'
 import { roleWords } from './user-words.ts'
 
 /** One role or both; those that nobody can choose stay as they are. Spec §6. */
-export function RoleChoices({ control, error }: { control: Control<UserFields>; error: string | undefined }) {
+export function RoleChoices({ control }: { control: Control<UserFields> }) {
   const { t, i18n } = useLingui()
-  const { field } = useController({ control, name: 'roles' })
+  const { field, fieldState } = useController({ control, name: 'roles' })
+  const error = fieldState.error?.type === 'server' ? fieldState.error.message : fieldState.error && t`Scegli almeno un ruolo`
   const notes = {
     ROLE_ADMIN: t`Amministra gli utenti e gli avvisi di questa attività`,
     ROLE_USER: t`Ha la carta e usa l'app`,

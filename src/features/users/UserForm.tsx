@@ -13,7 +13,7 @@ export function UserForm({ form: { register, control, formState }, user, hasRole
   const { t } = useLingui()
   const { me } = useReach()
   const isMe = user !== undefined && user.id === me
-  const { name, surname, email, roles, root } = formState.errors
+  const { name, surname, email, root } = formState.errors
   /** The server's own words, or what is missing. */
   const wordsFor = (error: FieldError | undefined, missing: string) => (error?.type === 'server' ? error.message : error && missing)
   return (
@@ -60,7 +60,7 @@ export function UserForm({ form: { register, control, formState }, user, hasRole
         error={wordsFor(email, t`Scrivi un indirizzo come nome@esempio.it`)}
         {...register('email')}
       />
-      {hasRoles ? <RoleChoices control={control} error={roles && wordsFor(roles as FieldError, t`Scegli almeno un ruolo`)} /> : null}
+      {hasRoles ? <RoleChoices control={control} /> : null}
       {isMe ? null : <AccessSwitch control={control} />}
     </div>
   )
