@@ -52,10 +52,10 @@ test('made in the profile, it opens the account without a password; taken away, 
 
   await logOut(page)
   await answer(false)
-  await page.getByRole('button', { name: 'Accedi con una passkey' }).click()
+  await page.getByRole('button', { name: 'Entra con la passkey' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Nessuna passkey scelta' })).toBeVisible()
   await answer(true)
-  await page.getByRole('button', { name: 'Accedi con una passkey' }).click()
+  await page.getByRole('button', { name: 'Entra con la passkey' }).click()
   await expect(page).not.toHaveURL(/\/login/)
   await page.goto('/profile')
   await expect(page.getByRole('link', { name: /^E-mail/ })).toContainText(person.email)
@@ -65,7 +65,7 @@ test('made in the profile, it opens the account without a password; taken away, 
   await page.getByRole('dialog').getByRole('button', { name: 'Togli' }).click()
   await expect(page.getByRole('heading', { name: 'Ancora nessuna passkey' })).toBeVisible()
   await logOut(page)
-  await page.getByRole('button', { name: 'Accedi con una passkey' }).click()
+  await page.getByRole('button', { name: 'Entra con la passkey' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'non apre nessun account' })).toBeVisible()
 })
 

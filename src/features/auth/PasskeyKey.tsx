@@ -35,7 +35,7 @@ export function PasskeyKey({ isOnline }: { isOnline: boolean }) {
         onClick={() => void send()}
       >
         <KeyRound aria-hidden size={20} strokeWidth={1.75} />
-        <Trans>Accedi con una passkey</Trans>
+        <Trans>Entra con la passkey</Trans>
       </button>
       {refusal ? (
         <p className="login-note" role="alert">
