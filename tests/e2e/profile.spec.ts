@@ -44,7 +44,9 @@ test('her data: wrong is said at the field, right is there everywhere, and again
   await expect(page.getByText('Profilo aggiornato correttamente')).toBeVisible()
   await expect(page.locator('.profile-head')).toContainText('Eleonora Prova')
   // The token says her name too, for the greeting and the drawer.
-  await page.goto('/')
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Eleonora')
+  await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Eleonora')
   await page.goto('/profile/data')
   await expect(field(page, 'Giorno')).toHaveValue('28')
