@@ -177,6 +177,7 @@ describe.each(engines)('a person, %s', async (engine) => {
     })
     expect(there).toMatchObject({ movements: [{ type: 'W' }], addresses: [] })
     expect(told?.devices).toMatchObject([{ deviceName: her.canary }])
+    expect(told?.accountChanges).toMatchObject([{ before: { surname: her.canary }, after: { email: her.email } }])
     expect(told?.logIns).toHaveLength(1)
     const [account] = await db.select().from(users).where(eq(users.id, her.id))
     const [token] = await db.select().from(refreshTokens).where(eq(refreshTokens.userId, her.id))

@@ -5,6 +5,7 @@ import type { Db } from './connect.ts'
 import { history } from './consents.ts'
 import { activities } from './schema/activities.ts'
 import { customerAddresses } from './schema/addresses.ts'
+import { audit } from './schema/audit.ts'
 import { members, refreshTokens, users } from './schema/auth.ts'
 import { cards, flows } from './schema/cards.ts'
 import { customers } from './schema/customers.ts'
@@ -29,6 +30,7 @@ export async function tell(db: Db, userId: string): Promise<Facts | undefined> {
     account: { name, surname, email, username, language, roles, noticeMail, created: at(created), leaving: at(leaving) },
     devices: await devicesOf(db, userId),
     logIns: await logInsOf(db, userId),
+    accountChanges: await changesOf(db, userId),
     passkeys: await passkeysOf(db, userId),
     activities: await Promise.all(joined.map((one) => inActivity(db, one))),
   }
@@ -61,6 +63,12 @@ async function logInsOf(db: Db, userId: string): Promise<Facts[]> {
     .from(refreshTokens)
     .where(and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revoked), isNull(refreshTokens.used)))
   return rows.map(({ began, used, expires }) => ({ began: at(began), used: at(used), expires: at(expires) }))
+}
+
+/** What administrators changed about her; who they are is theirs. */
+async function changesOf(db: Db, userId: string): Promise<Facts[]> {
+  const rows = await db.select().from(audit).where(eq(audit.subject, userId)).orderBy(desc(audit.at))
+  return rows.map(({ before, after, ...row }) => ({ at: at(row.at), before: before && { ...before }, after: after && { ...after } }))
 }
 
 type Joined = { member: typeof members.$inferSelect; activity: typeof activities.$inferSelect }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CODES, type LanguageCode } from '#contract/languages.ts'
 import { contrast } from '#rules/colour.ts'
 import { alreadyRegistered } from './already-registered.ts'
+import { invitation } from './invitation.ts'
 import { DARK, LIGHT, page } from './page.ts'
 import { passwordChanged } from './password-changed.ts'
 import { recovery } from './recovery.ts'
@@ -16,6 +17,7 @@ const letters = {
   'the way in of who is a customer': (language: LanguageCode) =>
     alreadyRegistered(language, { activity: NAME, pages: { login: HREF, forgotten: HREF } }),
   'the link of a recovery': (language: LanguageCode) => recovery(language, { name: NAME, href: HREF }),
+  'the link of an invitation': (language: LanguageCode) => invitation(language, { name: NAME, activity: 'Osteria', href: HREF }),
   'the notice of a new password': (language: LanguageCode) => passwordChanged(language, { name: NAME, forgotten: HREF }),
 }
 
