@@ -120,6 +120,7 @@ export default defineConfig(({ command }) => ({
             { name: 'app', tags: ['$initial'], priority: 1 },
             // By name, so that the worker knows what can come later.
             { name: 'forms', test: /node_modules\/(?:react-hook-form|@hookform)\// },
+            { name: 'passkeys', test: /node_modules\/@simplewebauthn\// },
           ],
         },
       },

@@ -18,10 +18,11 @@ export const NOT_PAGES = [
 ]
 
 /**
- * What nobody needs in a cellar on the first day comes when it is used, else at the next start: languages, forms, and all
- * pages but the log-in, the menu, the movements and the notices.
+ * What nobody needs in a cellar on the first day comes when it is used, else at the next start: languages, forms with the
+ * calls that only they make, and all pages but the log-in, the menu, the movements and the notices.
  */
-const LATER = /^assets\/(?:[a-z]{2}|forms|(?!Login|Menus|Flows|Notices)\w+Page)-[\w-]+\.(?:js|css)$/
+const LATER =
+  /^assets\/(?:[a-z]{2}|forms|passkeys|account|addresses|profile|registration|users|(?!Login|Menus|Flows|Notices)\w+Page)-[\w-]+\.(?:js|css)$/
 
 const urlOf = (entry: Entry) => (typeof entry === 'string' ? entry : entry.url)
 const addressOf = (entry: Entry) => new URL(urlOf(entry), self.location.href).href
