@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { History, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Failure } from '../../api/base-query.ts'
 import { useUsersQuery } from '../../api/users.ts'
@@ -36,6 +36,11 @@ export function UsersPage() {
   const retry = () => void refetch()
   const isDenied = failure?.status === 403 || failure?.status === 404
   const isShown = data !== undefined && !isDenied
+  // The last of a page was taken out: there is no such page any more.
+  const isBehindEnd = data?.data.length === 0 && data.totalRows > 0
+  useEffect(() => {
+    if (isBehindEnd) change({})
+  })
   return (
     <Page title={t`Utenti`}>
       <div className="users-head">
@@ -63,7 +68,7 @@ export function UsersPage() {
       {failure && isShown ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
       {failure && !isShown ? <UsersUnread failure={failure} onRetry={retry} /> : null}
       {!data && !failure ? <UsersWait /> : null}
-      {isShown ? (
+      {isShown && !isBehindEnd ? (
         <UserList
           users={data.data}
           columns={columns.filter(({ key }) => !hidden.includes(key))}
