@@ -34,6 +34,7 @@ const SELF_TOLD = [
   'permalink',
   'saveDevice',
   'testDevice',
+  'tellUnknownDevice',
   'markNotice',
   'updateProfile',
   'changePassword',

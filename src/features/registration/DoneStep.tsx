@@ -5,6 +5,7 @@ import type { Activity } from '#contract/activities.ts'
 import type { Registered } from '#contract/registration.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { externalLink } from '#rules/paths.ts'
+import { useTellUnknownDeviceMutation } from '../../api/devices.ts'
 import { DrawnCheck } from '../../components/DrawnCheck.tsx'
 import { usePass } from '../../components/use-pass.ts'
 import { useInstall } from '../../pwa/install.ts'
@@ -24,12 +25,19 @@ export function DoneStep({ activity, registered, name }: Props) {
   const { welcomeCredit, appStore } = registered
   const credit = euros(centsOf(welcomeCredit ?? '0.00'))
   const store = platform === 'desktop' ? undefined : externalLink(appStore[platform])
+  const [tell] = useTellUnknownDeviceMutation()
+  const isUnknown = platform === 'desktop' && Boolean(appStore.ios ?? appStore.android)
   const isToInstall = !store && !isInstalled && (canPrompt || platform !== 'desktop')
 
   useEffect(() => {
     document.title = `${t`La tua carta è pronta`} · ${activity.name}`
     heading.current?.focus({ preventScroll: true })
   }, [t, activity.name])
+
+  // There is a store, and none that we know for this device. Spec §2.
+  useEffect(() => {
+    if (isUnknown) void tell({ userAgent: navigator.userAgent })
+  }, [isUnknown, tell])
 
   return (
     <section className="step done">

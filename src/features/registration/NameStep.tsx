@@ -33,7 +33,7 @@ export function NameStep({ at }: StepProps) {
         <Trans>Come vuoi che ti salutiamo in cassa.</Trans>
       </p>
       <Field
-        label={t`Nome`}
+        label={t({ message: 'Nome', context: 'person' })}
         data-first
         autoComplete="given-name"
         autoCapitalize="words"

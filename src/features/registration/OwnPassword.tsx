@@ -6,11 +6,15 @@ import { StepPage } from '../../components/StepPage.tsx'
 import { useStrength } from '../../components/use-strength.ts'
 import type { StepProps } from './step.ts'
 
+/** As the contract has it. */
+const LONGEST = 128
+
 /** A new password, once: it can be shown, so that it need not be typed twice. */
 export function OwnPassword({ at }: StepProps) {
   const { t } = useLingui()
   const { activity, answers, secrets, proceed } = at
   const { register, control, handleSubmit, formState } = useForm({ defaultValues: { password: secrets.password ?? '' } })
+  const { password: wrong } = formState.errors
   const { email = '', name, surname } = answers
   const known = personalWords({ email, name, surname, activity: activity.name })
   const judged = useStrength(useWatch({ control, name: 'password' }), known)
@@ -31,10 +35,9 @@ export function OwnPassword({ at }: StepProps) {
         label={t`Password`}
         data-first
         judged={judged}
-        maxLength={128}
         enterKeyHint="next"
-        error={formState.errors.password ? t`Scrivi la password` : at.refused('password')}
-        {...register('password', { required: true })}
+        error={wrong?.type === 'maxLength' ? t`Al massimo ${LONGEST} lettere` : wrong ? t`Scrivi la password` : at.refused('password')}
+        {...register('password', { required: true, maxLength: LONGEST })}
       />
     </StepPage>
   )

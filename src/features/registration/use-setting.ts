@@ -5,7 +5,7 @@ import { usePublishedActivityQuery, usePublishedConfigurationQuery } from '../..
 import type { Failure } from '../../api/base-query.ts'
 import { usePublishedPrivaciesQuery } from '../../api/privacy.ts'
 import { host } from '../../state/host.ts'
-import { applyTenant } from '../../theme/tenant.ts'
+import { applyTenant, undress } from '../../theme/tenant.ts'
 import type { Setting } from './use-registering.ts'
 
 /**
@@ -21,7 +21,9 @@ export function useSetting(activityId: string | undefined, storeId: string | und
   const published = activity.data?.data
 
   useLayoutEffect(() => {
-    if (published) applyTenant(published.color, published.colorText)
+    if (!published) return
+    applyTenant(published.color, published.colorText)
+    return host.activity ? undefined : undress
   }, [published])
 
   const asked = [activity, configuration, texts]
