@@ -21,8 +21,9 @@ export const NOT_PAGES = [
  * What nobody needs in a cellar on the first day comes when it is used, else at the next start: languages, forms with the
  * calls that only they make, and all pages but the log-in, the menu, the movements and the notices.
  */
-const LATER =
-  /^assets\/(?:[a-z]{2}|forms|passkeys|account|addresses|profile|registration|users|(?!Login|Menus|Flows|Notices)\w+Page)-[\w-]+\.(?:js|css)$/
+const OF_FORMS = 'forms|form-page|form-failure|\\w*[Ff]ields?|CodeForm|PasskeyKey|use-strength|log-ins'
+const OF_CALLS = 'passkeys|account|addresses|profile|registration|users'
+const LATER = new RegExp(`^assets/(?:[a-z]{2}|${OF_FORMS}|${OF_CALLS}|(?!Login|Menus|Flows|Notices)\\w+Page)-[\\w-]+\\.(?:js|css)$`)
 
 const urlOf = (entry: Entry) => (typeof entry === 'string' ? entry : entry.url)
 const addressOf = (entry: Entry) => new URL(urlOf(entry), self.location.href).href
