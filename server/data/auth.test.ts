@@ -3,7 +3,10 @@ import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { database, engines } from '../../tests/setup/engines.ts'
 import { appOver, ask, freshActivity, freshPerson, nobody, PASSWORD, tokensOf } from '../../tests/setup/scene.ts'
+import { guard } from '../db/guard.ts'
 import { members, refreshTokens, users } from '../db/schema/auth.ts'
+import { type OpenSteps, works } from '../db/work.ts'
+import * as auth from './auth.ts'
 
 describe.each(engines)('the session, %s', async (engine) => {
   const { app, clock, jobs, connection } = appOver(await database(engine))
@@ -116,6 +119,44 @@ describe.each(engines)('the session, %s', async (engine) => {
     expect((await refresh(refresh_token)).body.code).toBe('session_ended')
     const unknown = await ask(app, 'POST /api/logout', { body: { refresh_token: 'unknown' } })
     expect([unknown.status, unknown.body]).toEqual([200, {}])
+  })
+
+  // The embedded engine knows one transaction at a time.
+  test.runIf(engine === 'postgres')('a refresh that is under way when its session ends keeps nothing alive', async () => {
+    const person = await freshPerson(connection)
+    const thief = await tokensOf(app, person)
+    const { token } = await tokensOf(app, person)
+    const waiting = async (count: number) => {
+      const asked = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      while (Number(((await connection.run(asked)).rows[0] as { n: number }).n) < count) await new Promise((done) => setTimeout(done, 20))
+    }
+    const under = await db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, person.id)).for('update')
+      const child = refresh(thief.refresh_token) // holds its token and waits for its owner's row
+      await waiting(1)
+      const ended = ask(app, 'DELETE /api/app/sessions', { token })
+      await waiting(2)
+      return [child, ended] as const
+    })
+    const [child, ended] = await Promise.all(under)
+    expect(ended.status).toBe(200)
+    const last = (child.body.refresh_token as string | undefined) ?? thief.refresh_token
+    expect((await refresh(last)).body.code).toBe('session_ended')
+  })
+
+  test('a log-in with a password that changes meanwhile opens nothing', async () => {
+    const person = await freshPerson(connection)
+    const rooms = works(db, clock, async () => {})
+    const steps = rooms.steps(undefined)
+    const changed = async () => void (await db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, person.id)))
+    const late: OpenSteps = { ...steps, writes: async (job) => (await changed(), steps.writes(job)) }
+    const sign = async () => 'token'
+    const opened = await auth.login(
+      { username: person.email, password: PASSWORD },
+      { steps: late, guard: guard(db, clock, async () => {}), sign },
+    )
+    expect(opened).toMatchObject({ refused: 'login_failed' })
+    expect(await db.$count(refreshTokens, eq(refreshTokens.userId, person.id))).toBe(0)
   })
 
   test('a user who is made inactive is out within seconds, and so is a member who is removed', async () => {

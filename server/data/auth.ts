@@ -32,13 +32,20 @@ export async function login({ username, password }: Credentials, { steps, sign }
   return account.active ? open(account, { steps, sign }) : refuse('user_inactive')
 }
 
-/** Begins a session of somebody who has proved who she is. */
-export async function open(account: Account, { steps, sign }: Pick<AuthSteps, 'steps' | 'sign'>): Promise<Tokens> {
+/**
+ * Begins a session of somebody who has proved who she is.
+ * @returns tokens; or login_failed where her password is another since then, or she may come in no more
+ */
+export async function open(account: Account, { steps, sign }: Pick<AuthSteps, 'steps' | 'sign'>): Promise<Tokens | Refusal> {
   const token = randomBytes(32).toString('base64url')
   const key = await steps.secret('refresh')
   const family = randomUUID()
-  await steps.writes((w) => start(w, keyed(key, 'row', token), { family, userId: account.id }))
-  return { token: await sign(account, family), refresh_token: token }
+  const no = await steps.writes(async (w) => {
+    const owner = await w.sessions.holdOwner(account.id)
+    if (!owner?.active || owner.passwordHash !== account.passwordHash) return refuse('login_failed')
+    await start(w, keyed(key, 'row', token), { family, userId: account.id })
+  })
+  return no ?? { token: await sign(account, family), refresh_token: token }
 }
 
 /**

@@ -76,7 +76,9 @@ export async function signIn(input: SignIn, { steps, language, sign }: Entering)
       (await thank(w, hers, { inviteId: input.inviteId ?? input.invite, activity, language }))
     return no ?? (await w.account({ id: userId })) ?? refuse('not_found')
   })
-  return isRefusal(account) ? account : { data: { ...(await open(account, { steps, sign })), id: account.id, ...gifts(activity) } }
+  if (isRefusal(account)) return account
+  const tokens = await open(account, { steps, sign })
+  return isRefusal(tokens) ? tokens : { data: { ...tokens, id: account.id, ...gifts(activity) } }
 }
 
 /** Did she prove this address with these digits before? Else code_wrong, code_expired, or already_registered. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { members, refreshTokens, users } from './schema/auth.ts'
 import { devices, unsubscribed } from './schema/devices.ts'
@@ -17,35 +17,42 @@ export async function account(tx: Db, by: { username: string } | { id: string })
   return user && { ...user, roles: [...new Set([...user.roles, ...found.flatMap((row) => row.roles ?? [])])] }
 }
 
+/**
+ * Ends log-ins until there is none left: a token that was being exchanged meanwhile has left a child, which only a later look sees.
+ * @returns the hashes of what it ended
+ */
+export async function revoke(tx: Db, now: Date, which: SQL | undefined): Promise<string[]> {
+  const all: string[] = []
+  for (;;) {
+    const ended = await tx
+      .update(refreshTokens)
+      .set({ revoked: now })
+      .where(and(which, isNull(refreshTokens.revoked)))
+      .returning({ hash: refreshTokens.hash })
+    if (ended.length === 0) return all
+    all.push(...ended.map(({ hash }) => hash))
+  }
+}
+
 /** Refresh tokens by their hash. SEMANTICS 2. */
 export const sessions = (tx: Db, now: () => Date) => ({
   /** The token's row, held until the end of the transaction, so that rivals with the same token wait. */
   hold: async (hash: string) => (await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash)).for('update'))[0],
+  /** Whose it will be, held so that nobody changes her password or switches her off before it is committed. */
+  holdOwner: async (userId: string): Promise<typeof users.$inferSelect | undefined> =>
+    (await tx.select().from(users).where(eq(users.id, userId)).for('share'))[0],
   start: (token: { hash: string; family: string; userId: string; expires: Date; began?: Date }) =>
     tx.insert(refreshTokens).values({ began: now(), ...token, created: now() }),
   use: (hash: string) => tx.update(refreshTokens).set({ used: now() }).where(eq(refreshTokens.hash, hash)),
   /** Ends a log-in: no token of its family works again. Gives back what it ended, which is nothing where a rival was first. */
-  end: (family: string) =>
-    tx
-      .update(refreshTokens)
-      .set({ revoked: now() })
-      .where(and(eq(refreshTokens.family, family), isNull(refreshTokens.revoked)))
-      .returning({ hash: refreshTokens.hash }),
+  end: (family: string) => revoke(tx, now(), eq(refreshTokens.family, family)),
   /**
    * Ends all log-ins of a person, but for one that is told. No device where one ended gets a push any more before somebody
    * logs in there again.
    */
   endAll: async (userId: string, exceptFamily?: string) => {
-    await tx
-      .update(refreshTokens)
-      .set({ revoked: now() })
-      .where(
-        and(
-          eq(refreshTokens.userId, userId),
-          isNull(refreshTokens.revoked),
-          exceptFamily === undefined ? undefined : ne(refreshTokens.family, exceptFamily),
-        ),
-      )
+    const others = exceptFamily === undefined ? undefined : ne(refreshTokens.family, exceptFamily)
+    await revoke(tx, now(), and(eq(refreshTokens.userId, userId), others))
     const isElsewhere = exceptFamily === undefined ? undefined : sql`${devices.family} is distinct from ${exceptFamily}`
     await tx
       .update(devices)

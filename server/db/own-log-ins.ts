@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { revoke } from './accounts.ts'
 import type { Db } from './connect.ts'
 import { activities } from './schema/activities.ts'
 import { refreshTokens } from './schema/auth.ts'
@@ -38,11 +39,7 @@ export const ownLogIns = (tx: Db, userId: string, now: () => Date) => {
 
     /** Ends one of hers, and the pushes to where it was; false where it is not hers, or over. */
     end: async (family: string): Promise<boolean> => {
-      const ended = await tx
-        .update(refreshTokens)
-        .set({ revoked: now() })
-        .where(and(living, eq(refreshTokens.family, family)))
-        .returning({ hash: refreshTokens.hash })
+      const ended = await revoke(tx, now(), and(eq(refreshTokens.userId, userId), eq(refreshTokens.family, family)))
       if (ended.length > 0)
         await tx
           .update(devices)
