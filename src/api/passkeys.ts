@@ -1,11 +1,11 @@
 import type { Dispatch } from '@reduxjs/toolkit'
-import type { Tokens } from '#contract/auth.ts'
 import { calls } from '#contract/passkeys.ts'
 import { authenticated } from '../state/session.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
 
-type Life = { dispatch: Dispatch; queryFulfilled: Promise<{ data: Tokens }> }
+const enter = ask(calls.enter)
+type Life = { dispatch: Dispatch; queryFulfilled: Promise<{ data: ReturnType<typeof enter.transformResponse> }> }
 
 export const {
   useMyPasskeysQuery,
@@ -22,7 +22,7 @@ export const {
     removePasskey: build.mutation({ ...ask(calls.remove), invalidatesTags: ['Passkeys'] }),
     askEntry: build.mutation({ ...ask(calls.askEntry) }),
     enterByPasskey: build.mutation({
-      ...ask(calls.enter),
+      ...enter,
       onQueryStarted: async (_, { dispatch, queryFulfilled }: Life) => {
         const answer = await queryFulfilled.catch(() => undefined)
         if (answer) dispatch(authenticated(answer.data))
