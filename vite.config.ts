@@ -86,6 +86,27 @@ const compiledAtOnce: Plugin = {
   },
 }
 
+/** Nobody needs them in a cellar on the first day: the other languages, and pages other than these. */
+const CAN_WAIT = /^locales\/|\/(?!Login|Menus|Flows|Notices)\w+Page[.]tsx$|node_modules\/@simplewebauthn\//
+
+type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
+
+/** The files of the build to which only what can wait leads. */
+function waiting(dist: string): Set<string> {
+  const built = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
+  const seen = new Set<string>()
+  const visit = (name: string) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    const { imports = [], dynamicImports = [] } = built[name] ?? {}
+    for (const next of [...imports, ...dynamicImports.filter((one) => !CAN_WAIT.test(one))]) visit(next)
+  }
+  visit('index.html')
+  const files = (names: Iterable<string>) => [...names].flatMap((name) => [built[name]?.file ?? '', ...(built[name]?.css ?? [])])
+  const early = new Set(files(seen))
+  return new Set(files(Object.keys(built)).filter((file) => /[.](?:js|css)$/.test(file) && !early.has(file)))
+}
+
 export default defineConfig(({ command }) => ({
   define,
   plugins: [
@@ -102,6 +123,12 @@ export default defineConfig(({ command }) => ({
         // All of it: whichever the language, whichever the page, it must open in the cellar.
         globPatterns: ['index.html', 'assets/*.{js,css,woff2}'],
         maximumFileSizeToCacheInBytes: 3_000_000,
+        manifestTransforms: [
+          async (entries) => {
+            const later = waiting('dist')
+            return { manifest: entries.map((entry) => (later.has(entry.url) ? { ...entry, later: true } : entry)) }
+          },
+        ],
       },
       devOptions: { enabled: true, type: 'module' },
     }),
@@ -117,10 +144,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             // What the first screen needs is one file: a request costs a phone more than the bytes it could share.
-            { name: 'app', tags: ['$initial'], priority: 1 },
-            // By name, so that the worker knows what can come later.
-            { name: 'forms', test: /node_modules\/(?:react-hook-form|@hookform)\// },
-            { name: 'passkeys', test: /node_modules\/@simplewebauthn\// },
+            { name: 'app', tags: ['$initial'] },
           ],
         },
       },

@@ -7,8 +7,8 @@ const entries = [
   // As the server names it, which gives each host its own.
   { url: '/index.html', revision: 'r1' },
   { url: 'assets/a-1.js', revision: null },
-  { url: 'assets/de-2.js', revision: null },
-  { url: 'assets/DevicesPage-3.js', revision: null },
+  { url: 'assets/de-2.js', revision: null, later: true },
+  { url: 'assets/DevicesPage-3.js', revision: null, later: true },
   { url: 'assets/MenusPage-4.css', revision: null },
 ]
 const INDEX = `${base}index.html?__WB_REVISION__=r1`

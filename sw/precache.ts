@@ -6,7 +6,8 @@ import { type Installing, keepPages, routeAroundWorker } from './static-routes.t
 
 declare const self: ServiceWorkerGlobalScope & typeof globalThis
 
-type Entry = PrecacheEntry | string
+/** `later`: it comes when it is used, else at the next start; vite.config.ts says which. */
+type Entry = (PrecacheEntry & { later?: boolean }) | string
 
 const INDEX = '/index.html'
 const controller = new PrecacheController()
@@ -17,18 +18,10 @@ export const NOT_PAGES = [
   /^\/(manifest\.webmanifest|sw\.js)(\?|$)/,
 ]
 
-/**
- * What nobody needs in a cellar on the first day comes when it is used, else at the next start: languages, forms with the
- * calls that only they make, and all pages but the log-in, the menu, the movements and the notices.
- */
-const OF_FORMS = 'forms|form-page|form-failure|\\w*[Ff]ields?|CodeForm|PasskeyKey|use-strength|log-ins'
-const OF_CALLS = 'passkeys|account|addresses|profile|registration|users'
-const LATER = new RegExp(`^assets/(?:[a-z]{2}|${OF_FORMS}|${OF_CALLS}|(?!Login|Menus|Flows|Notices)\\w+Page)-[\\w-]+\\.(?:js|css)$`)
-
 const urlOf = (entry: Entry) => (typeof entry === 'string' ? entry : entry.url)
 const addressOf = (entry: Entry) => new URL(urlOf(entry), self.location.href).href
 const pathOf = (entry: Entry) => new URL(addressOf(entry)).pathname
-const isLater = (entry: Entry) => LATER.test(urlOf(entry))
+const isLater = (entry: Entry) => typeof entry !== 'string' && entry.later === true
 
 const revisionOf = (entries: Entry[]) =>
   entries.flatMap((entry) => (typeof entry !== 'string' && pathOf(entry) === INDEX ? entry.revision : [])).join('')
