@@ -3,6 +3,7 @@ import type { Draft } from './draft.ts'
 import { isAnswered, nextOpen, pathOf, type Question, questionAt, questionsOf, QUESTIONS, refusedField } from './questions.ts'
 
 const nothing = { showAddressCustomer: false, showNationCustomer: false, requiredPhoneNumber: false }
+const stranger = { isKnown: false, hasText: true }
 const privacy = { pointB: 'B', pointC: 'C' }
 const draft = (answers: Draft['answers'], more: Partial<Draft> = {}): Draft => ({
   activityId: 'a',
@@ -17,9 +18,10 @@ const answered = (question: Question, answers: Draft['answers'], more?: Partial<
   isAnswered(question, draft(answers, more), {}, { today: '2026-11-21', privacy })
 
 test('only what the activity wants to know is asked', () => {
-  expect(questionsOf(nothing, false)).toEqual(['email', 'code', 'password', 'name', 'birth', 'consents'])
-  expect(questionsOf({ showAddressCustomer: true, showNationCustomer: true, requiredPhoneNumber: true }, false)).toEqual([...QUESTIONS])
-  expect(questionsOf(nothing, true)).not.toContain('name')
+  expect(questionsOf(nothing, stranger)).toEqual(['email', 'code', 'password', 'name', 'birth', 'consents'])
+  expect(questionsOf({ showAddressCustomer: true, showNationCustomer: true, requiredPhoneNumber: true }, stranger)).toEqual([...QUESTIONS])
+  expect(questionsOf(nothing, { ...stranger, isKnown: true })).not.toContain('name')
+  expect(questionsOf(nothing, { ...stranger, hasText: false })).not.toContain('consents')
 })
 
 test.each<[Question, Draft['answers'], boolean]>([
@@ -51,7 +53,7 @@ test('an address counts once the letter is on its way; a point that the text doe
 })
 
 test('on she goes to what is open, and back to what a reload has forgotten', () => {
-  const asked = questionsOf(nothing, false)
+  const asked = questionsOf(nothing, stranger)
   const isOpen =
     (...open: Question[]) =>
     (one: Question) =>

@@ -13,16 +13,16 @@ export type Question = (typeof QUESTIONS)[number]
 /** What is never kept on the device. */
 export type Secrets = { code?: string; password?: string }
 
-/** What the activity asks of her; whoever has an account has told her name before. */
-export function questionsOf(
-  asks: Pick<Configuration, 'showAddressCustomer' | 'showNationCustomer' | 'requiredPhoneNumber'>,
-  isKnown: boolean,
-) {
+type Asks = Pick<Configuration, 'showAddressCustomer' | 'showNationCustomer' | 'requiredPhoneNumber'>
+
+/** What the activity asks of her; whoever has an account has told her name before, and without a text there is nothing to consent to. */
+export function questionsOf(asks: Asks, { isKnown, hasText }: { isKnown: boolean; hasText: boolean }) {
   const isLeftOut: Partial<Record<Question, boolean>> = {
     name: isKnown,
     phone: !asks.requiredPhoneNumber,
     address: !asks.showAddressCustomer,
     nation: !asks.showNationCustomer,
+    consents: !hasText,
   }
   return QUESTIONS.filter((question) => !isLeftOut[question])
 }

@@ -31,7 +31,8 @@ export function signInInput(draft: Draft, { code = '', password = '' }: Secrets,
     ...of('nation', { nationId }),
     typo,
     birthDate: answers.noBirthDate ? undefined : birthDateOf(answers.year ?? '', answers.month ?? '', answers.day ?? ''),
-    informativaPrivacy: answers.informativaPrivacy === true,
+    // Where there is no text, there is none to be read.
+    informativaPrivacy: privacyId === undefined || answers.informativaPrivacy === true,
     informativaPointB: answers.informativaPointB === true,
     informativaPointC: answers.informativaPointC === true,
   }

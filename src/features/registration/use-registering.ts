@@ -35,7 +35,8 @@ export function useRegistering({ activity, configuration, privacy, draft, change
   const enter = useEntry(privacy?.id, onDone)
 
   const today = onTheWall(configuration.zone, Date.now()).day
-  const asked = questionsOf(configuration, draft.isKnown)
+  const hasText = privacy !== undefined
+  const asked = questionsOf(configuration, { isKnown: draft.isKnown, hasText })
   const openIn = (one: Draft, known: Secrets) => (question: Question) => !isAnswered(question, one, known, { today, privacy })
 
   /** Keeps what was answered, then goes on to what is open, or enters. */
@@ -45,7 +46,7 @@ export function useRegistering({ activity, configuration, privacy, draft, change
     change(next)
     setSecrets(known)
     setRefusal(undefined)
-    const all = questionsOf(configuration, next.isKnown)
+    const all = questionsOf(configuration, { isKnown: next.isKnown, hasText })
     const open = nextOpen(from, all, openIn(next, known))
     if (open) return navigate(pathOf(open, activity.id))
     const refused = await enter(next, known, all)
