@@ -1,4 +1,4 @@
-import type { AddressChange, ByCode, LogIn, PasswordChange } from '#contract/account.ts'
+import type { ByCode, LogIn, PasswordChange } from '#contract/account.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import { asUserName, checkAddress } from '#rules/email.ts'
 import { languageOf } from '#rules/languages.ts'
@@ -19,34 +19,34 @@ const atField = (path: string, code: 'old_password_wrong' | 'email_same' | 'emai
 /** To whom a letter about her account goes, and how. */
 const reader = ({ email, name, language }: Account) => ({ to: email, name, language: languageOf(language) ?? 'it' })
 
-/** Her account, if that is its password; it takes its time outside of any transaction. */
-async function proven(steps: OwnSteps, oldPassword: string): Promise<Account | Refusal> {
+/** Her account, if that is its password, which takes its time outside of any transaction; or old_password_wrong. */
+export async function proven(steps: OwnSteps, oldPassword: string): Promise<Account | Refusal> {
   const account = await steps.reads((w) => w.account.get())
   return account && (await isPassword(oldPassword, account.passwordHash)) ? account : atField('oldPassword', 'old_password_wrong')
 }
 
 type Change = PasswordChange & { id: string }
+/** Where she asks, and how she proves to know her password: only a proof that counts lets anything happen. */
+type Here = { language: LanguageCode; family: string | undefined; prove: (oldPassword: string) => Promise<Account | Refusal> }
 
 /**
- * Changes her own password, and ends every log-in but the one that asks.
+ * Changes her own password, and ends every log-in but the one that asks and every code there is.
  * @returns nothing; or not_found for anybody else's, what checkPasswordChange refuses, old_password_wrong, password_weak. Spec §5, §8
  */
-export async function changePassword(
-  steps: OwnSteps,
-  { id, ...typed }: Change,
-  here: { language: LanguageCode; family: string | undefined },
-) {
+export async function changePassword(steps: OwnSteps, { id, ...typed }: Change, { language, family, prove }: Here) {
   if (id !== steps.userId) return refuse('not_found')
   const no = checkPasswordChange(typed)
   if (no) return no
-  const account = await proven(steps, typed.oldPassword)
+  const account = await prove(typed.oldPassword)
   if (isRefusal(account)) return account
-  const weak = checkScore(await scoreOf(typed.password, here.language, personalWords(account)))
+  const weak = checkScore(await scoreOf(typed.password, language, personalWords(account)))
   if (weak) return weak
   const passwordHash = await hashPassword(typed.password)
+  const key = await steps.secret('codes')
   return steps.writes(async (w) => {
     if (!(await w.account.setPassword(passwordHash, account.passwordHash))) return atField('oldPassword', 'old_password_wrong')
-    await w.sessions.endAll(steps.userId, here.family)
+    await w.sessions.endAll(steps.userId, family)
+    await w.codes(key).endAll(steps.userId)
     await w.enqueue('mail', { letter: 'password-changed', ...reader(account) })
     return {}
   })
@@ -54,11 +54,9 @@ export async function changePassword(
 
 /**
  * May this address be hers? `isTold`: that it is somebody else's is said before it is proven to be hers.
- * @returns nothing; or old_password_wrong, address_letters, email_same, email_taken. SEMANTICS 2
+ * @returns nothing; or address_letters, email_same, email_taken. SEMANTICS 2
  */
-export async function checkEmail(steps: OwnSteps, { email, oldPassword }: AddressChange, isTold: boolean): Promise<Refusal | undefined> {
-  const account = await proven(steps, oldPassword)
-  if (isRefusal(account)) return account
+export async function checkEmail(steps: OwnSteps, { account, email }: { account: Account; email: string }, isTold: boolean) {
   const strange = checkAddress(email)
   if (strange) return strange
   const username = asUserName(email)
@@ -94,18 +92,19 @@ async function checked(steps: OwnSteps, { challenge, code }: ByCode, { purpose, 
 }
 
 /**
- * Makes the address hers that the code went to, and tells the one before.
- * @returns nothing; or code_wrong, code_expired, email_taken
+ * Makes the address hers that the code went to, and tells the one before; no code or link that went there works any more.
+ * @returns nothing; or address_letters, code_wrong, code_expired, email_taken
  */
 export async function changeEmail(steps: OwnSteps, { email, ...byCode }: ByCode & { email: string }) {
   const username = asUserName(email)
-  const no = await checked(steps, byCode, { purpose: 'email-change', about: username })
+  const no = checkAddress(email) ?? (await checked(steps, byCode, { purpose: 'email-change', about: username }))
   if (no) return no
   const key = await steps.secret('codes')
   return steps.writes(async (w) => {
     const account = await w.account.get()
     if (!account || !(await w.codes(key).spend('email-change', byCode.challenge))) return atField('code', 'code_expired')
     if (!(await w.account.setAddress(email, username))) return atField('email', 'email_taken')
+    await w.codes(key).endAll(steps.userId)
     await w.enqueue('mail', { letter: 'address-changed', ...reader(account), address: email })
     return {}
   })

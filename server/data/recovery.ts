@@ -42,7 +42,7 @@ export async function checkCode(steps: OpenSteps, code: string) {
 type Wish = { id: string; password: string; confirmPassword: string }
 
 /**
- * Sets the password of the person whose ticket this is, once; ends all her sessions and has her told by mail.
+ * Sets the password of the person whose ticket this is, once; ends all her sessions and codes, and has her told by mail.
  * @returns her user name; or not_found for what is no living ticket, passwords_differ, password_weak. SEMANTICS 2
  */
 export async function setPassword(steps: OpenSteps, { id, password, confirmPassword }: Wish, language: LanguageCode) {
@@ -58,7 +58,7 @@ export async function setPassword(steps: OpenSteps, { id, password, confirmPassw
   return steps.writes(async (w) => {
     if (!(await w.codes(key).spend('ticket', id))) return refuse('not_found')
     await w.setPassword(account.id, passwordHash)
-    for (const purpose of ['recovery', 'invitation', 'ticket'] as const) await w.codes(key).end(purpose, account.id)
+    await w.codes(key).endAll(account.id)
     await w.sessions.endAll(account.id)
     await w.enqueue('mail', { letter: 'password-changed', to: account.email, language: account.language, name: account.name })
     return { username: account.username }

@@ -113,4 +113,12 @@ describe.each(engines)('codes by mail, %s', async (engine) => {
     limited.clock.pass(3600)
     expect((await send(email, limited, '198.18.0.1')).status).toBe(200)
   })
+
+  test('who is over the limit takes nobody’s turn', async () => {
+    const limited = appOver(connection, { CODE_MAILS_PER_ADDRESS: '1' })
+    const email = nobody()
+    expect((await send(nobody(), limited, '198.18.0.5')).status).toBe(200)
+    expect((await send(email, limited, '198.18.0.5')).status).toBe(429)
+    expect((await send(email, limited, '198.18.0.6')).status).toBe(200)
+  })
 })

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { codes as table, type Purpose } from './schema/codes.ts'
 
@@ -42,6 +42,12 @@ export const codes = (tx: Db, now: () => Date, key: Buffer) => {
   const after = (seconds: number) => new Date(now().getTime() + seconds * 1000)
   const alive = (purpose: Purpose, opaque: string) =>
     and(eq(table.hash, hashOf(key, opaque)), eq(table.purpose, purpose), isNull(table.used), gt(table.expires, now()))
+
+  const ended = (which: SQL | undefined) =>
+    tx
+      .update(table)
+      .set({ used: now() })
+      .where(and(which, isNull(table.used)))
 
   const isAlive = (row: Code) => !row.used && row.expires > now()
 
@@ -102,11 +108,9 @@ export const codes = (tx: Db, now: () => Date, key: Buffer) => {
       (await tx.update(table).set({ used: now() }).where(alive(purpose, opaque)).returning())[0],
 
     /** Ends what this person still has of a purpose. */
-    end: (purpose: Purpose, userId: string) =>
-      tx
-        .update(table)
-        .set({ used: now() })
-        .where(and(eq(table.userId, userId), eq(table.purpose, purpose), isNull(table.used))),
+    end: (purpose: Purpose, userId: string) => ended(and(eq(table.userId, userId), eq(table.purpose, purpose))),
+    /** Ends what this person still has of any: who asked for it may be somebody else. */
+    endAll: (userId: string) => ended(eq(table.userId, userId)),
   }
 }
 export type Codes = ReturnType<typeof codes>

@@ -60,27 +60,27 @@ export const emailCheckLimits = async (deps: Deps, address: string): Promise<Lim
 
 type CodeMail = 'registration' | 'recovery' | 'email-change' | 'deletion'
 
-/** The limits on letters with a code to one recipient and from one network address, each kind by itself. SEMANTICS 13. */
-export async function codeMailLimits(deps: Deps, kind: CodeMail, recipient: string, address: string): Promise<Limit[]> {
+/** The limits on letters with a code to one recipient, for one account, and from one network address, each kind by itself. SEMANTICS 13. */
+export async function codeMailLimits(deps: Deps, kind: CodeMail, whose: string[], address: string): Promise<Limit[]> {
   const subject = await subjects(deps)
   const { codeMailsPerRecipient, codeMailsPerAddress } = deps.settings.limits
   return [
-    { name: `${kind}.recipient`, subject: subject(recipient), most: codeMailsPerRecipient, seconds: 3600 },
+    ...whose.map((one) => ({ name: `${kind}.recipient`, subject: subject(one), most: codeMailsPerRecipient, seconds: 3600 })),
     { name: `${kind}.address`, subject: subject(network(address) ?? ''), most: codeMailsPerAddress, seconds: 3600 },
   ]
 }
 
+type Turn = { name: string; about: string; seconds: number; limits: Limit[] }
+
 /**
- * Runs something that has one turn in so many seconds for one subject.
+ * Runs something rationed that has one turn in so many seconds for one subject besides. Who is over the limits takes no
+ * turn from others.
  * @returns its answer, or too_many with the seconds to wait
  */
-export async function inTurn<T>(
-  deps: Deps,
-  { name, about, seconds }: { name: string; about: string; seconds: number },
-  run: () => Promise<T | Refusal>,
-): Promise<T | Refusal> {
-  const wait = await deps.guard.turn({ name, subject: (await subjects(deps))(about), seconds })
-  return wait > 0 ? refuse('too_many', undefined, { retryAfter: wait }) : run()
+export async function inTurn<T>(deps: Deps, { about, limits, ...turn }: Turn, run: () => Promise<T | Refusal>): Promise<T | Refusal> {
+  const { guard } = deps
+  const wait = (await guard.wait(limits)) || (await guard.turn({ ...turn, subject: (await subjects(deps))(about) }))
+  return wait > 0 ? refuse('too_many', undefined, { retryAfter: wait }) : rationed(guard, limits, run)
 }
 
 /** The limits on guesses at the password that somebody who is logged in has. */

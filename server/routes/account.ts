@@ -1,6 +1,9 @@
 import { calls } from '#contract/account.ts'
+import { asUserName } from '#rules/email.ts'
+import { isRefusal, type Refusal } from '#rules/refusal.ts'
 import * as account from '../data/account.ts'
-import { codeMailLimits, inTurn, limited, passwordLimits, rationed } from '../http/limits.ts'
+import type { OwnSteps } from '../db/work.ts'
+import { codeMailLimits, emailCheckLimits, inTurn, limited, passwordLimits, rationed } from '../http/limits.ts'
 import { type Server, serveOwn, serveOwnSteps } from '../http/serve.ts'
 
 /** Seconds before another letter with a code goes out. SEMANTICS 2 */
@@ -10,28 +13,38 @@ const BETWEEN = 60
 export function routes(server: Server) {
   const { deps } = server
   const { guard } = deps
-  /** Guessing the password she has now. */
-  const guessed = async <T>(userId: string, address: string, run: Parameters<typeof limited<T>>[3]) =>
-    limited(guard, await passwordLimits(deps, userId, address), 'old_password_wrong', run)
-  const asCode = async <T>(name: 'email-change' | 'deletion', userId: string, address: string, run: Parameters<typeof rationed<T>>[2]) =>
-    inTurn(deps, { name: `${name}.turn`, about: userId, seconds: BETWEEN }, async () =>
-      rationed(guard, await codeMailLimits(deps, name, userId, address), run),
-    )
+  /** Only so many guesses at the password she has now; nothing happens by one too many. */
+  const prove = async (steps: OwnSteps, address: string, oldPassword: string) =>
+    limited(guard, await passwordLimits(deps, steps.userId, address), 'old_password_wrong', () => account.proven(steps, oldPassword))
+
+  const asCode = async <T>(
+    name: 'email-change' | 'deletion',
+    whose: [string, ...string[]],
+    address: string,
+    run: () => Promise<T | Refusal>,
+  ) => {
+    const limits = await codeMailLimits(deps, name, whose, address)
+    return inTurn(deps, { name: `${name}.turn`, about: whose[0], seconds: BETWEEN, limits }, run)
+  }
 
   serveOwnSteps(server, calls.changePassword, (change, steps, { address, language, family }) =>
-    guessed(steps.userId, address, () => account.changePassword(steps, change, { language, family })),
+    account.changePassword(steps, change, { language, family, prove: (typed) => prove(steps, address, typed) }),
   )
-  serveOwnSteps(server, calls.askEmail, (wish, steps, { address }) =>
-    guessed(steps.userId, address, async () => {
-      const no = await account.checkEmail(steps, wish, !deps.settings.strictEmailCheck)
-      return no ?? asCode('email-change', steps.userId, address, () => account.askEmail(steps, wish.email))
-    }),
-  )
+  serveOwnSteps(server, calls.askEmail, async ({ email, oldPassword }, steps, { address }) => {
+    const her = await prove(steps, address, oldPassword)
+    if (isRefusal(her)) return her
+    const no = await rationed(guard, await emailCheckLimits(deps, address), () =>
+      account.checkEmail(steps, { account: her, email }, !deps.settings.strictEmailCheck),
+    )
+    return no ?? asCode('email-change', [steps.userId, asUserName(email)], address, () => account.askEmail(steps, email))
+  })
   serveOwnSteps(server, calls.changeEmail, (wish, steps) => account.changeEmail(steps, wish))
   serveOwn(server, calls.logIns, (_, w, { family }) => account.logIns(w, family))
   serveOwnSteps(server, calls.endOthers, (_, { userId, writes }, { family }) => writes((w) => account.endOthers(w, userId, family)))
   serveOwn(server, calls.endOne, ({ id }, w) => account.endOne(w, id))
-  serveOwnSteps(server, calls.askLeave, (_, steps, { address }) => asCode('deletion', steps.userId, address, () => account.askLeave(steps)))
+  serveOwnSteps(server, calls.askLeave, (_, steps, { address }) =>
+    asCode('deletion', [steps.userId], address, () => account.askLeave(steps)),
+  )
   serveOwnSteps(server, calls.leave, (wish, steps) => account.leave(steps, wish))
   serveOwn(server, calls.stay, (_, w) => account.stay(w))
 }

@@ -1,6 +1,6 @@
 import { calls } from '#contract/exports.ts'
 import * as exports from '../data/exports.ts'
-import { inTurn, rationed, exportLimits } from '../http/limits.ts'
+import { exportLimits, inTurn } from '../http/limits.ts'
 import { type Server, serveOwn, serveOwnSteps } from '../http/serve.ts'
 import { sites } from '../http/site.ts'
 
@@ -13,9 +13,8 @@ export function routes(server: Server) {
   const site = sites(deps)
   serveOwnSteps(server, calls.ask, async (_, { userId, writes }, { origin }) => {
     const host = await site.hostOf(origin())
-    return inTurn(deps, { name: 'export.turn', about: userId, seconds: BETWEEN }, async () =>
-      rationed(deps.guard, await exportLimits(deps, userId), () => writes((w) => exports.ask(w, host))),
-    )
+    const limits = await exportLimits(deps, userId)
+    return inTurn(deps, { name: 'export.turn', about: userId, seconds: BETWEEN, limits }, () => writes((w) => exports.ask(w, host)))
   })
   serveOwn(server, calls.take, ({ code }, w) => exports.take(w, code))
 }

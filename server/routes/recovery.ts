@@ -15,7 +15,7 @@ export function routes(server: Server) {
   const { guard } = deps
   const site = sites(deps)
   serveSteps(server, calls.forgot, async ({ username }, steps, { address, language, origin }) => {
-    const limits = await codeMailLimits(deps, 'recovery', asUserName(username), address)
+    const limits = await codeMailLimits(deps, 'recovery', [asUserName(username)], address)
     const asked = { id: randomUUID(), host: await site.hostOf(origin()) }
     const done = await rationed(guard, limits, async () => steps.writes((w) => recovery.forgot(w, username, asked)))
     return isRefusal(done) ? done : { data: { esito: true }, message: await said(answers.letterSent, language) }

@@ -25,10 +25,10 @@ export function routes(server: Server) {
   )
   serveSteps(server, calls.sendCode, async ({ username }, steps, { address, language, origin }) => {
     const about = asUserName(username)
-    const limits = await codeMailLimits(deps, 'registration', about, address)
+    const limits = await codeMailLimits(deps, 'registration', [about], address)
     const host = await site.hostOf(origin())
-    return inTurn(deps, { name: 'registration.turn', about, seconds: RESEND }, () =>
-      rationed(guard, limits, () => registration.sendCode(steps, username, { language, host })),
+    return inTurn(deps, { name: 'registration.turn', about, seconds: RESEND, limits }, () =>
+      registration.sendCode(steps, username, { language, host }),
     )
   })
   serveSteps(server, calls.checkCode, async (pair, steps, { language }) => {
