@@ -50,6 +50,9 @@ const SELF_TOLD = [
   'askEntry',
   'enterByPasskey',
   'sendInvitation',
+  'createUser',
+  'updateUser',
+  'removeUser',
 ]
 
 /** A write that failed says so at the top; reads say it in place. Spec §8. */

@@ -91,6 +91,8 @@ test.describe('refused', () => {
     await page.keyboard.press('Enter')
     const mail = dialog(page).getByLabel('E-mail')
     await expect(mail).toHaveAccessibleDescription(/Questo indirizzo ha già un altro account/)
+    // Once, at the field.
+    await expect(page.getByText('Questo indirizzo ha già un altro account')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     expect(lettersSoFar('giulia@example.com')).toBe(before)
