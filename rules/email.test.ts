@@ -6,6 +6,7 @@ test.each([
   ['GIULIA.ROSSI+card@example.com', 'giulia.rossi+card@example.com'],
   ['Müller@example.de', 'müller@example.de'],
   ['Mu\u0308ller@example.de', 'müller@example.de'],
+  ['J\u030Curij@example.com', '\u01F0urij@example.com'],
 ])('%j is compared as %j', (typed, folded) => {
   expect(asUserName(typed)).toBe(folded)
   expect(sameAddress(typed, folded)).toBe(true)

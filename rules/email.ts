@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from './refusal.ts'
 
 /** The form in which addresses are compared: trimmed, folded in case and in composition. It is the user name. SEMANTICS 2. */
-export const asUserName = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
+export const asUserName = (email: string): string => email.normalize('NFKC').trim().toLowerCase().normalize('NFKC')
 
 /** Are they one address? */
 export const sameAddress = (one: string, other: string): boolean => asUserName(one) === asUserName(other)
