@@ -64,6 +64,10 @@ describe.each(engines)('limits on log-ins, %s', async (engine) => {
     for (let i = 0; i < 30; i++) await guess(`2001:db8:1:2::${i.toString(16)}`)
     expect(await guess('2001:db8:1:2:ffff::1')).toBe(429)
     expect(await guess('2001:db8:1:3::1')).toBe(401)
+    for (let i = 0; i < 30; i++) await guess(`2001:db8:2::${i.toString(16)}`)
+    expect(await guess('2001:db8:2:0:1::')).toBe(429)
+    expect(await guess('2001:db8:2:4:1::')).toBe(401)
+    expect(await guess('fe80::1%eth0')).toBe(401)
   })
 
   test('keeps neither the address nor the name', async () => {

@@ -33,9 +33,15 @@ export function addressOf(c: Context, isProxy: (address: string) => boolean): st
   return address
 }
 
-/** A household has one IPv4 address or one /64 of IPv6. */
-const network = (address: string) =>
-  isIPv6(address) ? new URL(`http://[${address}]`).hostname.split('::')[0]?.split(':').slice(0, 4).join(':') : address
+const groupsOf = (text: string) => (text ? text.split(':').map((group) => Number.parseInt(group, 16)) : [])
+
+/** A household has one IPv4 address or one /64 of IPv6, however that is written. */
+function network(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = [], tail = []] = address.split('::').map(groupsOf)
+  const between = Array<number>(Math.max(0, 8 - head.length - tail.length)).fill(0)
+  return [...head, ...between, ...tail].slice(0, 4).join(':')
+}
 
 /** Only keyed hashes of whom a limit is about are kept. */
 async function subjects({ works }: Pick<Deps, 'works'>) {
@@ -49,13 +55,13 @@ export async function loginLimits(deps: Deps, username: string, address: string)
   const { loginPerAccount, loginPerAddress } = deps.settings.limits
   return [
     { name: 'login.account', subject: subject(username), most: loginPerAccount, seconds: 900 },
-    { name: 'login.address', subject: subject(network(address) ?? ''), most: loginPerAddress, seconds: 900 },
+    { name: 'login.address', subject: subject(network(address)), most: loginPerAddress, seconds: 900 },
   ]
 }
 
 /** The limit on questions whether an address is free. SEMANTICS 13. */
 export const emailCheckLimits = async (deps: Deps, address: string): Promise<Limit[]> => [
-  { name: 'email.check', subject: (await subjects(deps))(network(address) ?? ''), most: deps.settings.limits.emailChecks, seconds: 600 },
+  { name: 'email.check', subject: (await subjects(deps))(network(address)), most: deps.settings.limits.emailChecks, seconds: 600 },
 ]
 
 type CodeMail = 'registration' | 'recovery' | 'email-change' | 'deletion'
@@ -66,7 +72,7 @@ export async function codeMailLimits(deps: Deps, kind: CodeMail, whose: string[]
   const { codeMailsPerRecipient, codeMailsPerAddress } = deps.settings.limits
   return [
     ...whose.map((one) => ({ name: `${kind}.recipient`, subject: subject(one), most: codeMailsPerRecipient, seconds: 3600 })),
-    { name: `${kind}.address`, subject: subject(network(address) ?? ''), most: codeMailsPerAddress, seconds: 3600 },
+    { name: `${kind}.address`, subject: subject(network(address)), most: codeMailsPerAddress, seconds: 3600 },
   ]
 }
 
@@ -89,13 +95,13 @@ export async function passwordLimits(deps: Deps, userId: string, address: string
   const { loginPerAccount, loginPerAddress } = deps.settings.limits
   return [
     { name: 'password.account', subject: subject(userId), most: loginPerAccount, seconds: 900 },
-    { name: 'password.address', subject: subject(network(address) ?? ''), most: loginPerAddress, seconds: 900 },
+    { name: 'password.address', subject: subject(network(address)), most: loginPerAddress, seconds: 900 },
   ]
 }
 
 /** The limit on questions to passkeys from one network address. */
 export const passkeyLimits = async (deps: Deps, address: string): Promise<Limit[]> => [
-  { name: 'passkey', subject: (await subjects(deps))(network(address) ?? ''), most: deps.settings.limits.loginPerAddress, seconds: 900 },
+  { name: 'passkey', subject: (await subjects(deps))(network(address)), most: deps.settings.limits.loginPerAddress, seconds: 900 },
 ]
 
 /** The limit on exports of all that is known about one person. */
@@ -110,7 +116,7 @@ export const friendMessageLimits = async (deps: Deps, userId: string): Promise<L
 
 /** The limit on unknown devices that are counted from one network address. */
 export const unknownDeviceLimits = async (deps: Deps, address: string): Promise<Limit[]> => [
-  { name: 'device.unknown', subject: (await subjects(deps))(network(address) ?? ''), most: 20, seconds: 3600 },
+  { name: 'device.unknown', subject: (await subjects(deps))(network(address)), most: 20, seconds: 3600 },
 ]
 
 /** The limit on accounts that one administrator makes, each with its letter. */
