@@ -180,6 +180,13 @@ describe.each(engines)('registration, %s', async (engine) => {
     expect((await free(pair.email.replace('Ada', '\uff21da'))).code).toBe('address_letters')
   })
 
+  test('a pair of one activity is none in another', async () => {
+    const pair = await proven()
+    const { id: activityId } = await freshActivity(connection)
+    expect((await signIn({ ...pair, activityId })).body.code).toBe('code_wrong')
+    expect((await signIn(pair)).status).toBe(200)
+  })
+
   test('who has an account joins another activity with its password, and keeps her name', async () => {
     const person = await freshPerson(connection, [await freshActivity(connection)])
     const pair = await proven(person.email)

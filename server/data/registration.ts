@@ -18,6 +18,9 @@ export async function checkEmail(steps: OpenSteps, email: string, isStrict: bool
   })
 }
 
+/** What a code proves: that the address wants to register in this activity. */
+const claim = (activityId: string, address: string) => `${activityId} ${address}`
+
 /** `host`: the activity's own, where the app runs there. */
 type Asked = { language: LanguageCode; host: string | null }
 
@@ -33,7 +36,7 @@ export async function sendCode(steps: OpenSteps, username: string, asked: Asked)
   return steps.writes(async (w) => {
     if (!(await w.activity())) return refuse('not_found')
     const account = await w.account({ username: to })
-    const { id, opaque } = await w.codes(key).issue({ purpose: 'registration', about: to, userId: account?.id })
+    const { id, opaque } = await w.codes(key).issue({ purpose: 'registration', about: claim(w.activityId, to), userId: account?.id })
     await w.enqueue('mail', { letter: 'registration-code', id, activityId: w.activityId, to, ...asked })
     return { data: { code: opaque } }
   })
@@ -61,7 +64,7 @@ export async function signIn(input: SignIn, { steps, language, sign }: Entering)
   if (!activity) return refuse('not_found')
   const email = asUserName(input.email ?? input.username ?? '')
   const key = await steps.secret('codes')
-  const no = checkAddress(email) ?? checkTold(input, activity, now) ?? (await checkPair(steps, key, input, email))
+  const no = checkAddress(email) ?? checkTold(input, activity, now) ?? (await checkPair(steps, key, input, claim(activity.id, email)))
   if (no) return no
   const known = await steps.reads((w) => w.account({ username: email }))
   const person = known ? await acquaintance(known, input) : await stranger(input, email, activity, language)
@@ -81,12 +84,12 @@ export async function signIn(input: SignIn, { steps, language, sign }: Entering)
   return isRefusal(tokens) ? tokens : { data: { ...tokens, id: account.id, ...gifts(activity) } }
 }
 
-/** Did she prove this address with these digits before? Else code_wrong, code_expired, or already_registered. */
-async function checkPair(steps: OpenSteps, key: Buffer, { challenge, code }: SignIn, email: string): Promise<Refusal | undefined> {
+/** Did she prove it with these digits before? Else code_wrong, code_expired, or already_registered. */
+async function checkPair(steps: OpenSteps, key: Buffer, { challenge, code }: SignIn, about: string): Promise<Refusal | undefined> {
   const found = () =>
     steps.reads(async (w) => {
       const row = await w.codes(key).find('registration', challenge)
-      return row?.verified && w.codes(key).isAbout(row, email) ? row : undefined
+      return row?.verified && w.codes(key).isAbout(row, about) ? row : undefined
     })
   if (!(await found())) return ofField('code', 'code_wrong')
   const { outcome } = await steps.writes((w) => w.codes(key).check('registration', challenge, code))
