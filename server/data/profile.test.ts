@@ -111,4 +111,14 @@ describe.each(engines)('the profile, %s', async (engine) => {
     expect((await admin.update({ activityId: hers.id, phone: said.phone })).status).toBe(404)
     expect((await admin.update({ phone: said.phone })).status).toBe(404)
   })
+
+  test('knows no country that there is none', async () => {
+    const activity = await freshActivity(connection)
+    const her = await enter(connection, [activity])
+    for (const field of ['countryId', 'nationId']) {
+      const { status, body } = await her.update({ activityId: activity.id, [field]: 'QZ' })
+      expect([status, body.code, body.errors]).toEqual([422, 'country_wrong', [expect.objectContaining({ path: field })]])
+    }
+    expect((await her.update({ activityId: activity.id, countryId: 'DE' })).status).toBe(200)
+  })
 })

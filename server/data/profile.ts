@@ -6,6 +6,7 @@ import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { eq } from 'drizzle-orm'
 import { customers } from '../db/schema/customers.ts'
 import type { Account, OwnWork, Row } from '../db/work.ts'
+import { PLACE_CODES } from './place-codes.ts'
 
 const FIELDS = ['birthDate', 'gender', 'typo', 'phone', 'countryId', 'nationId', 'address', 'streetNumber', 'cap'] as const
 type Told = Pick<ProfileChange, (typeof FIELDS)[number]>
@@ -32,7 +33,7 @@ export async function mine(w: OwnWork, activityId: string | undefined) {
 
 /**
  * Changes what is said, and nothing else.
- * @returns her account; or not_found where she is no customer of the activity, or what checkCustomer refuses. Spec §5, §7
+ * @returns her account; or not_found where she is no customer of the activity, country_wrong, or what checkCustomer refuses. Spec §5, §7
  */
 export async function update(w: OwnWork, { activityId, name, surname, languageId: language, ...rest }: ProfileChange) {
   const told = Object.fromEntries(FIELDS.flatMap((field) => (rest[field] === undefined ? [] : [[field, rest[field] || null]]))) as Told
@@ -50,6 +51,8 @@ async function tell(w: OwnWork, activityId: string | undefined, told: Told): Pro
   const { activity } = membership
   const known = await hers(w, activity.id)
   const today = onTheWall(activity.zone, w.now().getTime()).day
+  const unknown = (['countryId', 'nationId'] as const).find((field) => told[field] && !PLACE_CODES.includes(told[field]))
+  if (unknown) return refuse('country_wrong', undefined, { errors: [{ path: unknown, code: 'country_wrong', message: '' }] })
   const no = checkCustomer(
     { ...told, countryId: told.countryId ?? known?.countryId },
     { requiredPhoneNumber: activity.configuration.requiredPhoneNumber === true, today },
