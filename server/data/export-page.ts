@@ -26,8 +26,9 @@ function hand(words: I18n, language: LanguageCode) {
     if (MONEY.includes(name)) return euros.format(Number(fact))
     if (POINTS.includes(name)) return new Intl.NumberFormat(language).format(Number(fact))
     if (PLACES.includes(name)) return places.of(fact) ?? fact
-    if (INSTANT.test(fact)) return `${instants.format(new Date(fact))} UTC`
-    if (DAY.test(fact)) return days.format(new Date(fact))
+    const isTime = !Number.isNaN(Date.parse(fact))
+    if (isTime && INSTANT.test(fact)) return `${instants.format(new Date(fact))} UTC`
+    if (isTime && DAY.test(fact)) return days.format(new Date(fact))
     const movement = name === 'type' ? movements[fact] : undefined
     return movement ? words._(movement) : fact
   }
@@ -36,7 +37,7 @@ function hand(words: I18n, language: LanguageCode) {
     if (fact === null || fact === undefined || fact === '') return '–'
     if (typeof fact === 'boolean') return escaped(words._(fact ? heads.yes : heads.no))
     if (Array.isArray(fact)) return fact.map((one) => cell(name, one)).join(', ')
-    return isFacts(fact) ? JSON.stringify(fact) : escaped(text(name, String(fact)))
+    return escaped(isFacts(fact) ? JSON.stringify(fact) : text(name, String(fact)))
   }
 
   const table = (rows: Facts[]) => {

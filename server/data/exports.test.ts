@@ -88,4 +88,12 @@ describe.each(engines)('all that is known, %s', async (engine) => {
     clock.pass(61)
     expect((await again()).status).toBe(429)
   })
+
+  test('is written whatever stands in it, a day that there is none too', async () => {
+    for (const text of ['2026-99-99', '2026-13-45T99:00:00Z']) {
+      const her = await enter(text)
+      const { html } = (await her.take(await her.written())).body.data as { html: string }
+      expect(html).toContain(`<dd>${text}</dd>`)
+    }
+  })
 })
