@@ -42,6 +42,15 @@ describe.each(engines)('passkeys, %s', async (engine) => {
       },
     }
   }
+  test('none is made by a log-in that was ended, though its token still works for minutes', async () => {
+    const her = await enter()
+    const made = authenticator().make(await her.question())
+    const { token } = await tokensOf(app, her)
+    expect((await ask(app, 'DELETE /api/app/sessions', { token })).status).toBe(200)
+    expect((await her.add(made)).body.code).toBe('unauthenticated')
+    expect(await her.mine()).toEqual([])
+  })
+
   const door = async (origin = BARE) => {
     const { body } = await ask(app, 'PUT /public/passkeys', { body: {}, headers: { Origin: origin } })
     return { challenge: (body.data as { challenge: string }).challenge, origin, host: hostOf(origin) }

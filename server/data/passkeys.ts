@@ -60,11 +60,14 @@ export async function ask(steps: OwnSteps, { host, name }: Here) {
   })
 }
 
+/** What a browser made, what she calls it, and in which log-in. */
+type Made = { passkey: MadePasskey; name: string; family: string | undefined }
+
 /**
- * Keeps a passkey that a browser made for her here, and has her told.
- * @returns it; or passkey_refused where it is not what was asked for, passkeys_full
+ * Keeps a passkey that a browser made for her here, in a log-in that lasts, and has her told.
+ * @returns it; or unauthenticated, passkey_refused where it is not what was asked for, passkeys_full
  */
-export async function add(steps: OwnSteps, { passkey, name }: { passkey: MadePasskey; name: string }, { origin, host }: Here) {
+export async function add(steps: OwnSteps, { passkey, name, family }: Made, { origin, host }: Here) {
   const key = await steps.secret('codes')
   const isAsked = (challenge: string) =>
     steps.writes(async (w) => {
@@ -81,6 +84,7 @@ export async function add(steps: OwnSteps, { passkey, name }: { passkey: MadePas
   if (!made?.verified) return refuse('passkey_refused')
   const { credential } = made.registrationInfo
   return steps.writes(async (w) => {
+    if (!(await w.logIns.isOpen(family ?? ''))) return refuse('unauthenticated') // its token alone works for some minutes more
     const account = await w.account.get()
     const known = await hers(w)
     if (!account || known.some((row) => row.credential === credential.id)) return refuse('passkey_refused')

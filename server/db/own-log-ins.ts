@@ -37,6 +37,9 @@ export const ownLogIns = (tx: Db, userId: string, now: () => Date) => {
       }))
     },
 
+    /** Does this one of hers still last? */
+    isOpen: async (family: string) => (await tx.$count(refreshTokens, and(living, eq(refreshTokens.family, family)))) > 0,
+
     /** Ends one of hers, and the pushes to where it was; false where it is not hers, or over. */
     end: async (family: string): Promise<boolean> => {
       const ended = await revoke(tx, now(), and(eq(refreshTokens.userId, userId), eq(refreshTokens.family, family)))

@@ -25,7 +25,9 @@ export function routes(server: Server) {
 
   serveOwn(server, calls.mine, (_, w) => passkeys.mine(w))
   serveOwnSteps(server, calls.ask, (_, steps, { origin }) => at(origin(), (place) => passkeys.ask(steps, place)))
-  serveOwnSteps(server, calls.add, (wish, steps, { origin }) => at(origin(), (place) => passkeys.add(steps, wish, place)))
+  serveOwnSteps(server, calls.add, (wish, steps, { origin, family }) =>
+    at(origin(), (place) => passkeys.add(steps, { ...wish, family }, place)),
+  )
   serveOwn(server, calls.remove, ({ id }, w) => passkeys.remove(w, id))
   serveSteps(server, calls.askEntry, async (_, steps, { origin, address }) =>
     rationed(deps.guard, await passkeyLimits(deps, address), () => at(origin(), (place) => passkeys.askEntry(steps, place))),
