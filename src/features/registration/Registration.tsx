@@ -1,14 +1,16 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Registered } from '#contract/registration.ts'
 import { Hero } from '../../components/Hero.tsx'
 import { AskedSteps } from './AskedSteps.tsx'
-import { DoneStep } from './DoneStep.tsx'
 import { NoSuchActivity } from './NoSuchActivity.tsx'
 import { pathOf, QUESTIONS, questionAt } from './questions.ts'
 import { useDraft } from './use-draft.ts'
 import { useSetting } from './use-setting.ts'
 import { Waiting } from './Waiting.tsx'
+
+const loadDone = () => import('./DoneStep.tsx')
+const DoneStep = lazy(() => loadDone().then((m) => ({ default: m.DoneStep })))
 
 /** The addresses of the specification that are no activity. Spec §2. */
 const STEPS = ['stepCode', 'stepConfirmRegistration', 'stepCompleteStore']
@@ -30,6 +32,9 @@ export function Registration({ place }: { place: string }) {
     left.current = undefined
   }, [navigate])
 
+  // Here before it is needed: she may be out of reach by then.
+  useEffect(() => void loadDone().catch(() => undefined), [])
+
   const onDone = (made: Registered) => {
     setRegistered(made)
     forget()
@@ -44,7 +49,9 @@ export function Registration({ place }: { place: string }) {
     <div className="door">
       <Hero of={setting.activity} />
       {registered ? (
-        <DoneStep activity={setting.activity} registered={registered} name={[name, surname]} />
+        <Suspense fallback={<Waiting />}>
+          <DoneStep activity={setting.activity} registered={registered} name={[name, surname]} />
+        </Suspense>
       ) : (
         <AskedSteps {...setting} {...{ draft, change, keep, onDone, reread: retry }} question={questionAt(place, search.get('ask'))} />
       )}
