@@ -12,7 +12,7 @@ describe.each(engines)('all that is known, %s', async (engine) => {
   const { db } = connection
   const enqueue: Tools['enqueue'] = async (_, name, payload) => void jobs.push({ name, payload })
   const last = () => jobs.splice(0).at(-1)?.payload as Record<string, string | null> | undefined
-  const write = (asked: object | undefined) => exportOwn.run(asked as never, { db, clock, enqueue } as Tools)
+  const write = (asked: object | undefined) => exportOwn.run(asked as never, { db, clock, enqueue } as Partial<Tools> as Tools)
 
   const enter = async (surname = 'Bianchi') => {
     const activity = await freshActivity(connection, { name: 'Osteria & Figli' })

@@ -132,7 +132,8 @@ describe.each(engines)('administration of accounts, %s', async (engine) => {
 
   test('a customer gets 403, also in the activity that she belongs to', async () => {
     const { customer, activity, admin } = await scene()
-    for (const query of [{}, { 'filters[activityId]': activity.id }]) expect((await list(customer.token, query)).status).toBe(403)
+    for (const query of [{}, { 'filters[activityId]': activity.id }] as Record<string, string>[])
+      expect((await list(customer.token, query)).status).toBe(403)
     expect((await change(customer.token, customer.id, { activityId: activity.id, roles: ['ROLE_ADMIN'] })).status).toBe(403)
     expect((await remove(customer.token, admin.id)).status).toBe(403)
   })
