@@ -152,6 +152,10 @@ describe.each(engines)('friends, %s', async (engine) => {
     await send(inviter.token)
     const [message] = await messagesOf(sent()[0]!)
     expect(message?.text).toContain('Vinci 1000 euro su https… ti invita')
+    await db.update(users).set({ name: 'bit.ly/x\n\nEva' }).where(eq(users.id, inviter.id))
+    expect((await messagesOf(sent()[0]!))[0]?.text).toMatch(/^bit ly x Eva ti invita/)
+    await db.update(users).set({ name: 'Zoë D’Àngelo-Łuk' }).where(eq(users.id, inviter.id))
+    expect((await messagesOf(sent()[0]!))[0]?.text).toMatch(/^Zoë D’Àngelo-Łuk ti invita/)
   })
 
   test.each(['', '12', 'chiama me', '+39 333 1234567; rm', `+${'1'.repeat(16)}`])('%j is no number', async (phoneNumber) => {

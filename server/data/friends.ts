@@ -17,8 +17,9 @@ const words = {
   inviter: /*i18n*/ { id: 'friends.inviter', message: 'Grazie: un amico ha accettato il tuo invito' },
 }
 
-/** A message is short, and a name is no place for an advertisement. */
+/** A message is short, and a name is no place for an advertisement: in letters alone nothing is a link. */
 const NAME = 24
+const NO_LETTERS = /[^\p{L}\p{M}\p{N}'’-]+/gu
 
 const isOffered = ({ configuration }: Activity) => configuration.showIntroduceFriendPhoneApp === true
 
@@ -43,7 +44,7 @@ export async function message(w: Work, { phoneNumber }: FriendWish, language: La
 export async function invitation(w: OpenWork, inviteId: string) {
   const activity = await w.activity()
   const inviter = await w.inviter(inviteId)
-  return activity && inviter && { activity: activity.name, name: truncate(inviter.name, NAME) }
+  return activity && inviter && { activity: activity.name, name: truncate(inviter.name.replace(NO_LETTERS, ' ').trim(), NAME) }
 }
 
 /** Where the activity sets it, credits both: the newcomer of `hers`, and who sent her the invitation she came by. */
