@@ -51,6 +51,13 @@ describe.each(engines)('passkeys, %s', async (engine) => {
     expect(await her.mine()).toEqual([])
   })
 
+  test('of one that is somebody’s already none is made', async () => {
+    const [her, thief] = [await enter(), await enter()]
+    const phone = await her.phone()
+    const { status, body } = await thief.add(phone.make(await thief.question()))
+    expect([status, body.code]).toEqual([422, 'passkey_refused'])
+  })
+
   const door = async (origin = BARE) => {
     const { body } = await ask(app, 'PUT /public/passkeys', { body: {}, headers: { Origin: origin } })
     return { challenge: (body.data as { challenge: string }).challenge, origin, host: hostOf(origin) }

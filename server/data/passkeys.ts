@@ -87,9 +87,9 @@ export async function add(steps: OwnSteps, { passkey, name, family }: Made, { or
     if (!(await w.logIns.isOpen(family ?? ''))) return refuse('unauthenticated') // its token alone works for some minutes more
     const account = await w.account.get()
     const known = await hers(w)
-    if (!account || known.some((row) => row.credential === credential.id)) return refuse('passkey_refused')
+    if (!account) return refuse('passkey_refused')
     if (known.length >= MOST) return refuse('passkeys_full', { most: MOST })
-    const kept = await w.own(passkeys).add({
+    const kept = await w.passkeys.add({
       credential: credential.id,
       publicKey: Buffer.from(credential.publicKey).toString('base64url'),
       counter: credential.counter,
@@ -98,6 +98,7 @@ export async function add(steps: OwnSteps, { passkey, name, family }: Made, { or
       name,
       created: w.now(),
     })
+    if (!kept) return refuse('passkey_refused')
     const { email: to, language } = account
     await w.enqueue('mail', { letter: 'passkey-added', to, name: account.name, language: languageOf(language) ?? 'it', passkey: name })
     return { data: shown(kept) }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { passkeys } from './schema/passkeys.ts'
@@ -21,4 +22,19 @@ export const openPasskeys = (tx: Db, now: () => Date) => ({
       .returning({ id: passkeys.id })
     return used.length > 0
   },
+})
+
+type Made = Omit<typeof passkeys.$inferInsert, 'id' | 'userId'>
+
+/** One person's, as they are made. */
+export const ownPasskeys = (tx: Db, userId: string) => ({
+  /** Keeps it; nothing where it is somebody's already, be it hers. */
+  add: async (made: Made) =>
+    (
+      await tx
+        .insert(passkeys)
+        .values({ ...made, userId, id: randomUUID() })
+        .onConflictDoNothing()
+        .returning()
+    )[0],
 })

@@ -13,7 +13,7 @@ import { onceIn, type Wish } from './once.ts'
 import { ownAccount } from './own-account.ts'
 import { ownLogIns } from './own-log-ins.ts'
 import { ownedBy } from './own.ts'
-import { openPasskeys } from './passkeys.ts'
+import { openPasskeys, ownPasskeys } from './passkeys.ts'
 import { prepared } from './prepared.ts'
 import { type OfActivity, type Row, reading } from './rows.ts'
 import { activities, hosts } from './schema/activities.ts'
@@ -93,6 +93,7 @@ export const ownWorkOf = ({ tx, now, enqueue }: Ground, userId: string) => ({
   /** Her rows of a table that belongs to persons. */
   own: <T extends Parameters<typeof ownedBy>[1]>(t: T) => ownedBy(tx, t, userId),
   devices: ownDevices(tx, userId),
+  passkeys: ownPasskeys(tx, userId),
   sessions: sessions(tx, now),
   /** Secrets by mail, under the key `codes`. */
   codes: (key: Buffer) => codes(tx, now, key),
