@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { database, engines, statements } from '../../tests/setup/engines.ts'
 import { lettersTo, PUBLIC_URL } from '../../tests/setup/letters.ts'
 import { appOver, ask, freshActivity, freshPerson, nobody, PASSWORD, tokensOf } from '../../tests/setup/scene.ts'
+import { hosts } from '../db/schema/activities.ts'
 import { users } from '../db/schema/auth.ts'
 import { devices } from '../db/schema/devices.ts'
 
@@ -152,6 +153,16 @@ describe.each(engines)('recovery, %s', async (engine) => {
     expect(own).toMatch(`https://${activity.permalink}.tessera.example/forgot-password/`)
     await db.update(users).set({ language: 'de' }).where(eq(users.id, person.id))
     expect(await linkOf(person.email)).toContain('.tessera.example/de/forgot-password/')
+  })
+
+  test('a link leads to a host of an activity’s own only those who belong to it', async () => {
+    const activity = await freshActivity(connection)
+    const host = `${activity.permalink}.example`
+    await db.insert(hosts).values({ activityId: activity.id, host })
+    const [member, stranger] = [await freshPerson(connection, [activity]), await freshPerson(connection)]
+    for (const { email } of [member, stranger]) await forgot(email, { Origin: `https://${host}` })
+    expect(await linkOf(member.email)).toMatch(`https://${host}/forgot-password/`)
+    expect(await linkOf(stranger.email)).toMatch(`${PUBLIC_URL}/forgot-password/`)
   })
 
   test('who guessed too often can log in with the password she has set', async () => {

@@ -13,13 +13,22 @@ type Asked = { id: string; host: string | null }
 export const forgot = (w: OpenWork, username: string, asked: Asked) =>
   w.enqueue('mail', { letter: 'recovery', username: asUserName(username), ...asked })
 
-/** Whom the letter goes to and the code that it links to, the same each time; nothing where nobody who may come in has this name. */
-export async function letter(w: OpenWork, key: Buffer, { id, username }: { id: string; username: string }) {
+/**
+ * Whom the letter goes to, where it leads and the code that it links to, the same each time; nothing where nobody who may come
+ * in has this name. A host that an activity brought along is in its hands: it gets no code of who does not belong to it.
+ */
+export async function letter(
+  w: OpenWork,
+  key: Buffer,
+  { id, username, host }: { id: string; username: string; host?: string | null | undefined },
+) {
   const account = await w.account({ username })
   if (!account?.active) return undefined
   await w.codes(key).issue({ id, purpose: 'recovery', about: username, userId: account.id })
   const code = await w.codes(key).letter(id)
-  return code && { account, code: code.opaque }
+  const its = host ? await w.activityOfHost(host) : undefined
+  const isTrusted = !its || (await w.isMember(account.id, its.id))
+  return code && { account, code: code.opaque, host: isTrusted ? host : null }
 }
 
 /**

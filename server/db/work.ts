@@ -135,7 +135,8 @@ export function openWorkOf({ tx, now, enqueue }: Ground, activityId = '') {
     /** Makes an account; nothing where the address has one. */
     addAccount: (person: Omit<Parameters<typeof addUser>[1], 'created' | 'roles'>) => addUser(tx, { ...person, created: now() }),
     setPassword: (userId: string, passwordHash: string) => tx.update(users).set({ passwordHash }).where(eq(users.id, userId)),
-    isMember: (userId: string) => isMember(tx, { activityId, userId }),
+    /** Does she belong to it, or to another one? */
+    isMember: (userId: string, at = activityId) => isMember(tx, { activityId: at, userId }),
     /** Makes a person a customer of an activity: her Work there, or nothing where she is a member already. */
     join: async (activity: Row<typeof activities>, userId: string, told: Told): Promise<Work | undefined> => {
       const roles = ['ROLE_USER']

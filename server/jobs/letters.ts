@@ -70,12 +70,12 @@ export const letters = {
 
   recovery: letter({
     payload: z.object({ id: z.string(), username: z.string(), host: Host }),
-    async write({ host, ...asked }, tools) {
+    async write(asked, tools) {
       const rooms = roomsOf(tools)
       const key = await rooms.secret('codes')
       const found = await rooms.open(undefined, 'writes', (w) => recovery.letter(w, key, asked))
       if (!found) return undefined
-      const origin = originFor(tools.publicUrl, host)
+      const origin = originFor(tools.publicUrl, found.host)
       if (!origin) throw new Error('a link cannot be sent: the setting PUBLIC_URL is missing')
       const { email: to, name, language: read } = found.account
       const language = languageOf(read) ?? 'it'
