@@ -6,6 +6,7 @@ import { appOver, ask, freshActivity, freshPerson, nobody, tokensOf } from '../.
 import { members, users } from '../db/schema/auth.ts'
 import { cards } from '../db/schema/cards.ts'
 import { customers } from '../db/schema/customers.ts'
+import { passkeys } from '../db/schema/passkeys.ts'
 
 type User = { id: string; name: string; email: string; username: string; active: string; roles: string[]; invited: boolean }
 
@@ -174,10 +175,13 @@ describe.each(engines)('administration of accounts, %s', async (engine) => {
   test('another address is told to the one before, ends the log-ins, and cannot be somebody else’s', async () => {
     const { admin, customer } = await scene()
     const username = nobody()
+    const passkey = { publicKey: '', counter: 0, transports: [], host: 'localhost', name: '', created: clock() }
+    await db.insert(passkeys).values({ ...passkey, id: customer.id, userId: customer.id, credential: customer.id })
     expect((await change(admin.token, customer.id, { username: admin.email, email: admin.email })).body.code).toBe('email_taken')
     expect((await change(admin.token, customer.id, { username, email: username })).body.data).toMatchObject({ username, email: username })
     expect((await ask(app, 'POST /api/token/refresh', { body: { refresh_token: customer.refresh_token } })).status).toBe(401)
     expect(await lettersTo(stage, customer.email)).toHaveLength(1)
+    expect(await db.$count(passkeys, eq(passkeys.userId, customer.id))).toBe(0)
   })
 
   test('an invitation to a mistyped address is over when the address is put right, and another goes there', async () => {

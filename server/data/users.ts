@@ -146,12 +146,13 @@ async function write(w: StaffWork, { account }: NonNullable<Seen>, change: Chang
 
 type Changed = { account: Account; change: Change; host: string | null }
 
-/** What a change brings with it: log-ins that end, links that are over, letters. */
+/** What a change brings with it: log-ins that end, links that are over, letters. Whoever had the address before keeps no way in. */
 async function follow(w: StaffWork, key: Buffer, { account, change, host }: Changed): Promise<undefined> {
   const { id, username } = account
   const isAddressed = change.email !== undefined
   if (isAddressed || change.active === false) {
     await w.sessions.endAll(id)
+    if (isAddressed) await w.forgetPasskeys(id)
     for (const purpose of ['recovery', 'ticket', 'email-change', 'invitation'] as const) await w.codes(key).end(purpose, id)
   }
   const isWaiting = account.passwordHash === NO_PASSWORD && (change.active ?? account.active)

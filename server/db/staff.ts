@@ -12,6 +12,7 @@ import { erase, eraseFrom } from './personal.ts'
 import { activities } from './schema/activities.ts'
 import { audit } from './schema/audit.ts'
 import { members, users } from './schema/auth.ts'
+import { passkeys } from './schema/passkeys.ts'
 import { lists, type Staff } from './staff-lists.ts'
 
 type Ground = { tx: Db; now: () => Date; enqueue: (tx: Db, job: string, payload: object) => Promise<unknown> }
@@ -97,6 +98,9 @@ export function staffWorkOf({ tx, now, enqueue }: Ground, staff: Staff) {
       const activity = roles.includes('ROLE_USER') ? await activityOf(inActivity) : undefined
       if (activity) await becomeCustomer(tx, activity, { userId: id, created: now() })
     },
+
+    /** No passkey opens the account any more. */
+    forgetPasskeys: (id: string) => tx.delete(passkeys).where(eq(passkeys.userId, id)),
 
     /** Takes her out of the activity. */
     remove: (inActivity: string, id: string) => eraseFrom(tx, inActivity, id),
