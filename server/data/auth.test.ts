@@ -121,28 +121,29 @@ describe.each(engines)('the session, %s', async (engine) => {
     expect([unknown.status, unknown.body]).toEqual([200, {}])
   })
 
-  // The embedded engine knows one transaction at a time.
-  test.runIf(engine === 'postgres')('a refresh that is under way when its session ends keeps nothing alive', async () => {
-    const person = await freshPerson(connection)
-    const thief = await tokensOf(app, person)
-    const { token } = await tokensOf(app, person)
-    const waiting = async (count: number) => {
-      const asked = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      while (Number(((await connection.run(asked)).rows[0] as { n: number }).n) < count) await new Promise((done) => setTimeout(done, 20))
-    }
-    const under = await db.transaction(async (tx) => {
-      await tx.select().from(users).where(eq(users.id, person.id)).for('update')
-      const child = refresh(thief.refresh_token) // holds its token and waits for its owner's row
-      await waiting(1)
-      const ended = ask(app, 'DELETE /api/app/sessions', { token })
-      await waiting(2)
-      return [child, ended] as const
+  // The embedded engine knows one transaction at a time: there is no race to try.
+  if (engine === 'postgres')
+    test('a refresh that is under way when its session ends keeps nothing alive', async () => {
+      const person = await freshPerson(connection)
+      const thief = await tokensOf(app, person)
+      const { token } = await tokensOf(app, person)
+      const waiting = async (count: number) => {
+        const asked = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        while (Number(((await connection.run(asked)).rows[0] as { n: number }).n) < count) await new Promise((done) => setTimeout(done, 20))
+      }
+      const under = await db.transaction(async (tx) => {
+        await tx.select().from(users).where(eq(users.id, person.id)).for('update')
+        const child = refresh(thief.refresh_token) // holds its token and waits for its owner's row
+        await waiting(1)
+        const ended = ask(app, 'DELETE /api/app/sessions', { token })
+        await waiting(2)
+        return [child, ended] as const
+      })
+      const [child, ended] = await Promise.all(under)
+      expect(ended.status).toBe(200)
+      const last = (child.body.refresh_token as string | undefined) ?? thief.refresh_token
+      expect((await refresh(last)).body.code).toBe('session_ended')
     })
-    const [child, ended] = await Promise.all(under)
-    expect(ended.status).toBe(200)
-    const last = (child.body.refresh_token as string | undefined) ?? thief.refresh_token
-    expect((await refresh(last)).body.code).toBe('session_ended')
-  })
 
   test('a log-in with a password that changes meanwhile opens nothing', async () => {
     const person = await freshPerson(connection)
