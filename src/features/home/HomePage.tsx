@@ -51,17 +51,12 @@ export function HomePage() {
           ) : null}
         </div>
         <div className="home-side">
-          {card.data ? (
-            <Later>
-              <LatestFlows />
-            </Later>
-          ) : null}
-          {configuration && configuration.templateAppHome !== 'S' ? (
-            <Later>
-              <LatestNotifications />
-            </Later>
-          ) : null}
-          <DevicesLink />
+          {/* Together: one that came after another would push it away. */}
+          <Later>
+            {card.data ? <LatestFlows /> : null}
+            {configuration && configuration.templateAppHome !== 'S' ? <LatestNotifications /> : null}
+            <DevicesLink />
+          </Later>
         </div>
       </div>
     </Page>
