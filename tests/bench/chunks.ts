@@ -17,7 +17,7 @@ export function chunkSizes(dist: string): { name: string; kb: number }[] {
   for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) closure(key, entry)
   const size = (key: string) => gzipSync(readFileSync(join(dist, manifest[key]?.file ?? '')), { level: 9 }).length / 1000
   return Object.entries(manifest)
-    .filter(([, { src }]) => src && /^src\/features\/.+\.tsx$/.test(src))
+    .filter(([, { src }]) => src && /^src\/features\/.+Page\.tsx$/.test(src))
     .map(([key]) => ({ name: key.split('/').at(-1) ?? key, own: [...closure(key, new Set())].filter((part) => !entry.has(part)) }))
     .map(({ name, own }) => ({ name, kb: own.reduce((sum, part) => sum + size(part), 0) }))
     .sort((a, b) => b.kb - a.kb)

@@ -33,6 +33,8 @@ async function customer() {
 async function linkFor(page: Page, email: string) {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Password dimenticata?' }).click()
+  // The log-in page, which asks for the same, stands until the other has come.
+  await expect(page.getByRole('heading', { level: 1, name: 'Password dimenticata?' })).toBeVisible()
   await page.locator('input[autocomplete="username"]').fill(email)
   const before = lettersSoFar(email)
   await steps(page).next.click()

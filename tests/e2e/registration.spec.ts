@@ -48,6 +48,7 @@ for (const language of ['it', 'de'])
     await expect(page).toHaveURL(`${prefix}/login`)
 
     await page.getByRole('link', { name: said(language, 'Password dimenticata?') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: said(language, 'Password dimenticata?') })).toBeVisible()
     await page.locator('input[autocomplete="username"]').fill(email)
     const before = lettersSoFar(email)
     await steps(page).next.click()
