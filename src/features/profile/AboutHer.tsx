@@ -28,7 +28,7 @@ export function AboutHer({ form, isPhoneRequired, hasNation }: Props) {
         inputMode="tel"
         autoComplete="tel"
         enterKeyHint="next"
-        error={phone && (phone.message || t`Scrivi un numero di telefono, per esempio 333 1234567`)}
+        error={phone && (phone.message || t`Scrivi un numero di telefono, per esempio 333 1234567`)}
         {...register('phone', { validate: isPhone })}
       />
       <BirthDate form={form} />

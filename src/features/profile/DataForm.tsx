@@ -56,7 +56,7 @@ export function DataForm({ person, configuration }: { person: Person; configurat
     <FormPage title={t`I miei dati`} save={t`Salva`} onSave={save} refusal={root?.serverError?.message}>
       <div className="form-pair">
         <Field
-          label={t`Nome`}
+          label={t({ message: 'Nome', context: 'person' })}
           autoComplete="given-name"
           autoCapitalize="words"
           maxLength={60}

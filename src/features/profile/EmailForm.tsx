@@ -54,7 +54,7 @@ export function EmailForm({ onAsked }: Props) {
         spellCheck={false}
         maxLength={254}
         enterKeyHint="next"
-        error={email && (email.message || t`Scrivi un indirizzo e-mail, per esempio nome@posta.it`)}
+        error={email && (email.message || t`Scrivi un indirizzo e-mail, per esempio nome@example.com`)}
         {...register('email', { validate: isAddress })}
       />
       <PasswordField

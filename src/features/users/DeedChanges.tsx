@@ -8,7 +8,13 @@ const FIELDS = ['name', 'surname', 'email', 'active', 'roles'] as const
 /** The fields that a change was about, as they were and as they are. */
 export function DeedChanges({ before, after }: Pick<Deed, 'before' | 'after'>) {
   const { t, i18n } = useLingui()
-  const titles = { name: t`Nome`, surname: t`Cognome`, email: t`E-mail`, active: t`Stato`, roles: t`Ruoli` }
+  const titles = {
+    name: t({ message: 'Nome', context: 'person' }),
+    surname: t`Cognome`,
+    email: t`E-mail`,
+    active: t`Stato`,
+    roles: t`Ruoli`,
+  }
   const wordOf = (role: string) => {
     const word = roleWords[role]
     return word ? i18n._(word) : role

@@ -25,7 +25,7 @@ export function UserForm({ form: { register, control, formState }, user, hasRole
       ) : null}
       <div className="form-pair">
         <Field
-          label={t`Nome`}
+          label={t({ message: 'Nome', context: 'person' })}
           autoComplete="off"
           autoCapitalize="words"
           maxLength={60}
@@ -57,7 +57,7 @@ export function UserForm({ form: { register, control, formState }, user, hasRole
               ? undefined
               : t`È anche il nome utente. Qui arriva il link per scegliere la password.`
         }
-        error={wordsFor(email, t`Scrivi un indirizzo come nome@esempio.it`)}
+        error={wordsFor(email, t`Scrivi un indirizzo e-mail, per esempio nome@example.com`)}
         {...register('email')}
       />
       {hasRoles ? <RoleChoices control={control} /> : null}
