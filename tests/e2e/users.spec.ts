@@ -81,7 +81,12 @@ test.describe('refused', () => {
     await fill(page, 'nessuno@', ' ', '')
     await dialog(page).getByRole('checkbox', { name: 'Cliente' }).uncheck({ force: true })
     await page.keyboard.press('Enter')
-    for (const said of ['Scrivi il nome', 'Scrivi il cognome', 'Scrivi un indirizzo e-mail, per esempio nome@example.com', 'Scegli almeno un ruolo'])
+    for (const said of [
+      'Scrivi il nome',
+      'Scrivi il cognome',
+      'Scrivi un indirizzo e-mail, per esempio nome@example.com',
+      'Scegli almeno un ruolo',
+    ])
       await expect(dialog(page).getByRole('alert').filter({ hasText: said })).toBeVisible()
     expect(await faults(page)).toEqual([])
     await dialog(page).getByLabel('Nome', { exact: true }).fill('Giulia')
