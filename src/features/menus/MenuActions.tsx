@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Search, SlidersHorizontal, X } from 'lucide-react'
-import { SearchField } from './SearchField.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import type { MenuReading } from './use-menu-reading.ts'
 
 type Props = {

@@ -12,7 +12,6 @@ import { Paging } from './Paging.tsx'
 import { useReach } from './use-reach.ts'
 import { UsersUnread } from './UsersUnread.tsx'
 import { UsersWait } from './UsersWait.tsx'
-import './users.css'
 
 /** Who changed whose account, the latest first. */
 export function AuditPage() {

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Columns3 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Column, COLUMNS } from './columns.ts'
+import './user-table.css'
+import './roles.css'
 
 type Props = { columns: typeof COLUMNS; hidden: readonly string[]; onToggle: (column: Column) => void }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type LucideIcon, Pencil, Trash2, UserMinus, UserPlus } from 'lucide-react'
 import type { Deed } from '#contract/users.ts'
 import { DeedChanges } from './DeedChanges.tsx'
+import './deeds.css'
 
 const ICONS: Record<Deed['what'], LucideIcon> = { created: UserPlus, changed: Pencil, removed: UserMinus, erased: Trash2 }
 

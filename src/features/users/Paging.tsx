@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { PAGE_SIZES, type Paging as Wish } from '#contract/wire.ts'
 import { SelectKey } from './SelectKey.tsx'
+import './paging.css'
 
 type Props = { wish: Wish; total: number; onChange: (next: Record<string, string>) => void }
 

@@ -2,18 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { User } from '#contract/users.ts'
-import type { Failure } from '../../api/base-query.ts'
 import { useRemoveUserMutation } from '../../api/users.ts'
 import { said } from '../../state/messages.ts'
 import { useOnce } from '../../ui/use-once.ts'
 import { useReach } from './use-reach.ts'
 import { calledOf } from './user-words.ts'
+import { useWhy } from '../../components/use-why.ts'
 
 const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((m) => ({ default: m.Dialog })))
 
 /** Asks before somebody is taken out of the activity, or, by a super admin, erased; and says what is lost. */
 export function RemoveDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useLingui()
+  const why = useWhy()
   const dispatch = useDispatch()
   const { isSuper, activityId } = useReach()
   const [remove] = useRemoveUserMutation()
@@ -21,7 +22,7 @@ export function RemoveDialog({ user, onClose }: { user: User; onClose: () => voi
   const called = calledOf(user)
   const { isBusy, send } = useOnce(async () => {
     const { error } = await remove({ id: user.id, ...(activityId && { activityId }) })
-    if (error) return setRefusal((error as Failure).message || t`Il server non risponde. Riprova tra poco.`)
+    if (error) return setRefusal(why(error))
     dispatch(said('success', t`Eliminazione avvenuta correttamente`))
     onClose()
   })

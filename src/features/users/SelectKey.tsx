@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import './paging.css'
 
 type Props = {
   label: string

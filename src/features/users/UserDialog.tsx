@@ -13,6 +13,7 @@ import { useOnce } from '../../ui/use-once.ts'
 import { useReach } from './use-reach.ts'
 import { UserForm } from './UserForm.tsx'
 import '../../components/form-page.css'
+import { useWhy } from '../../components/use-why.ts'
 
 const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((m) => ({ default: m.Dialog })))
 
@@ -29,6 +30,7 @@ const valuesOf = (user: User | undefined, place: User['activities'][number] | un
 /** Makes an account, or changes one (`user`). A new one's owner gets a link by mail to choose her password. Spec §6, §7. */
 export function UserDialog({ user, onClose }: { user?: User; onClose: () => void }) {
   const { t } = useLingui()
+  const why = useWhy()
   const dispatch = useDispatch()
   const { activityId } = useReach()
   const [create] = useCreateUserMutation()
@@ -45,7 +47,7 @@ export function UserDialog({ user, onClose }: { user?: User; onClose: () => void
       return placeFailure(error as Failure, {
         fields: FIELDS,
         setError: form.setError,
-        otherwise: t`Il server non risponde. Riprova tra poco.`,
+        why,
       })
     const isInvited = !user && person.active === 'Y'
     dispatch(said('success', isInvited ? t`Invito mandato a ${person.email}` : t`Salvataggio avvenuto correttamente`))

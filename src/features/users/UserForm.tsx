@@ -5,6 +5,7 @@ import { Field } from '../../ui/Field.tsx'
 import { AccessSwitch } from './AccessSwitch.tsx'
 import { RoleChoices } from './RoleChoices.tsx'
 import { useReach } from './use-reach.ts'
+import './roles.css'
 
 type Props = { form: UseFormReturn<UserFields>; user: User | undefined; hasRoles: boolean }
 

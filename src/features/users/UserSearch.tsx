@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { SearchField } from '../../ui/SearchField.tsx'
 
 /** Milliseconds after the last letter. */
 const PAUSE = 300
@@ -14,19 +14,5 @@ export function UserSearch({ value, onSearch }: { value: string; onSearch: (text
     const timer = setTimeout(() => onSearch(text.trim()), PAUSE)
     return () => clearTimeout(timer)
   })
-  return (
-    <div className="users-search">
-      <Search aria-hidden size={20} strokeWidth={1.75} />
-      <input
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={254}
-        aria-label={t`Cerca per nome o e-mail`}
-        placeholder={t`Cerca per nome o e-mail`}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-    </div>
-  )
+  return <SearchField value={text} onChange={setText} label={t`Cerca per nome o e-mail`} maxLength={254} />
 }

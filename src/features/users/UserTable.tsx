@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { User, UsersWish } from '#contract/users.ts'
 import type { COLUMNS } from './columns.ts'
 import { UserCells } from './UserCells.tsx'
+import './user-table.css'
 
 type Props = {
   users: User[]

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import './users.css'
 
 const ROWS = [1, 2, 3, 4, 5]
 

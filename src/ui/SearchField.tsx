@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
+import './search.css'
 
-type Props = { value: string; onChange: (value: string) => void; label: string; isOpened?: boolean }
+type Props = { value: string; onChange: (value: string) => void; label: string; isOpened?: boolean; maxLength?: number }
 
 /** Search as one types; Esc or its key empties it. */
-export function SearchField({ value, onChange, label, isOpened }: Props) {
+export function SearchField({ value, onChange, label, isOpened, maxLength }: Props) {
   const { t } = useLingui()
   return (
-    <div className="menu-search">
+    <div className="search">
       <Search aria-hidden size={20} strokeWidth={1.75} />
       <input
         type="search"
         enterKeyHint="search"
         autoComplete="off"
+        maxLength={maxLength}
         aria-label={label}
         placeholder={label}
         value={value}
