@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Check } from 'lucide-react'
 import { useId } from 'react'
+import { Answers } from '../ui/Either.tsx'
 
 type Props = {
   title: string
@@ -15,9 +15,10 @@ type Props = {
 /** A wish with two answers that weigh the same. */
 export function ConsentAnswer({ title, text, isGiven, isMissing, onAnswer }: Props) {
   const id = useId()
+  const chosen = isGiven === undefined ? undefined : isGiven ? 'yes' : 'no'
   const answers = [
-    { value: false, words: <Trans>No, grazie</Trans> },
-    { value: true, words: <Trans>Sì, va bene</Trans> },
+    { value: 'no', label: <Trans>No, grazie</Trans> },
+    { value: 'yes', label: <Trans>Sì, va bene</Trans> },
   ]
   return (
     <div
@@ -35,15 +36,7 @@ export function ConsentAnswer({ title, text, isGiven, isMissing, onAnswer }: Pro
       <p id={`${id}-text`} dir="auto">
         {text}
       </p>
-      <div className="consent-answers">
-        {answers.map(({ value, words }) => (
-          <label key={String(value)} className="consent-answer">
-            <input type="radio" name={id} checked={isGiven === value} onChange={() => onAnswer(value)} />
-            {isGiven === value ? <Check aria-hidden size={20} strokeWidth={2} /> : null}
-            <span>{words}</span>
-          </label>
-        ))}
-      </div>
+      <Answers name={id} chosen={chosen} options={answers} onChoose={(answer) => onAnswer(answer === 'yes')} />
       {isMissing ? (
         <p id={`${id}-missing`} className="field-error" role="alert">
           <Trans>Scegli una delle due risposte</Trans>
