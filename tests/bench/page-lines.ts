@@ -37,7 +37,7 @@ export async function pageLines(postgres: Postgres, port: number): Promise<Line[
     { name: 'tessera', url: `${host(RESTAURANT)}/card`, ready: code, usable: `#root ${code}`, prepare: signIn },
     { name: 'static card', url: card.url, ready: code },
     { name: 'bare stack', url: stack.url, ready: code },
-    { name: 'notice', url: `${host(RESTAURANT)}${await latestNotice(ours)}`, ready: '#root .notice h2', prepare: signIn },
+    { name: 'notice', url: `${host(RESTAURANT)}${await latestNotice(ours)}`, ready: '#root .detail h2', prepare: signIn },
   ]
   try {
     const [mine = {}, least = {}, bare = {}, notice = {}] = await measure(sides, {

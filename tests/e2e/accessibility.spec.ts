@@ -53,7 +53,7 @@ const ofGiulia: Screen[] = [
     open: async (page) => {
       await at('/notices', '.notice-row')(page)
       await page.locator('.notice-link').last().click()
-      await expect(page.locator('.notice-body h2')).toBeVisible()
+      await expect(page.locator('.detail h2')).toBeVisible()
     },
   },
   {

@@ -6,7 +6,7 @@ import { isUnread } from '#rules/inbox.ts'
 import { textOf } from '#rules/translate.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { noticeText } from '../../components/notice-text.ts'
-import { NoticePicture } from '../../components/NoticePicture.tsx'
+import { Picture } from '../../components/Picture.tsx'
 import { useInbox } from '../../components/use-inbox.ts'
 import { useShortMoment } from '../../components/use-short-moment.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
@@ -59,7 +59,7 @@ function Card({ sent, isFirst }: { sent: NoticeSent; isFirst: boolean }) {
   const { notice } = sent
   return (
     <Link className="panel home-notice" to={`/notices/${encodeURIComponent(notice.id)}`}>
-      <NoticePicture image={notice.image} sizes="(min-width: 1024px) 320px, 90vw" isFirst={isFirst} />
+      <Picture image={notice.image} icon={Megaphone} sizes="(min-width: 1024px) 320px, 90vw" isFirst={isFirst} />
       <span className="home-notice-words">
         <span className="home-notice-when">
           {isUnread(sent) ? (

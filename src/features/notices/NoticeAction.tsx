@@ -60,16 +60,11 @@ export function NoticeAction({ notice }: { notice: Notice }) {
 function Outside({ href, host, isPrimary = false }: { href: string; host: string; isPrimary?: boolean }) {
   const isOnline = useOnline()
   return (
-    <a
-      className={`button ${isPrimary ? 'button-primary ' : ''}button-wide notice-outside`}
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
+    <a className={`button ${isPrimary ? 'button-primary ' : ''}button-wide`} href={href} target="_blank" rel="noopener noreferrer">
       <ExternalLink aria-hidden size={20} strokeWidth={1.75} />
-      <span>
+      <span className="key-words">
         <Trans>Apri il sito</Trans>
-        <span className="notice-host">{isOnline ? host : <Trans>{host}: serve la rete</Trans>}</span>
+        <span>{isOnline ? host : <Trans>{host}: serve la rete</Trans>}</span>
       </span>
     </a>
   )

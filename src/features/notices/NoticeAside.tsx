@@ -15,7 +15,7 @@ type Props = { id: string | undefined; onDelete: (notice: Notice) => boolean }
 export function NoticeAside({ id, onDelete }: Props) {
   const { t } = useLingui()
   return (
-    <aside className="panel notices-aside" aria-label={t`Avviso`}>
+    <aside className="panel split-aside" aria-label={t`Avviso`}>
       {id === undefined ? (
         <p className="notices-choose">
           <Megaphone aria-hidden size={48} strokeWidth={1.5} />
@@ -35,7 +35,7 @@ function Beside({ id, onDelete }: { id: string; onDelete: Props['onDelete'] }) {
   const read = useNotice(id, isSettled)
   useReadMark(read, isByPush)
   const { notice, failure, isGone, retry } = read
-  if (!notice) return failure ? <NoNotice isGone={isGone} failure={failure} onRetry={retry} /> : <div className="skeleton notice-picture" />
+  if (!notice) return failure ? <NoNotice isGone={isGone} failure={failure} onRetry={retry} /> : <div className="skeleton picture" />
   return (
     <>
       <div className="notices-aside-keys">

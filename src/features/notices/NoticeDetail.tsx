@@ -3,7 +3,7 @@ import { Megaphone } from 'lucide-react'
 import type { Notice } from '#contract/notices.ts'
 import { textOf } from '#rules/translate.ts'
 import { useConfiguration } from '../../api/activities.ts'
-import { NoticePicture } from '../../components/NoticePicture.tsx'
+import { Detail } from '../../components/Detail.tsx'
 import { useMoment } from '../../components/use-moment.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { NoticeAction } from './NoticeAction.tsx'
@@ -20,31 +20,25 @@ export function NoticeDetail({ notice }: { notice: Notice }) {
   const isChip = Boolean(subTitle) && [...(subTitle ?? '')].length <= CHIP
   const message = textOf(notice, 'message', language)
   return (
-    <article className="notice">
-      <NoticePicture image={notice.image} sizes="(min-width: 1024px) 640px, 100vw" isFirst />
-      <div className="notice-body">
-        <div className="notice-top">
-          <span className="tag notice-chip">
-            <Megaphone aria-hidden size={16} strokeWidth={1.75} />
-            <span dir="auto">{isChip ? subTitle : <Trans>Avviso</Trans>}</span>
-          </span>
-          <span className="small quiet">{moment ? <Trans>ricevuto {moment}</Trans> : null}</span>
-        </div>
-        <h2 dir="auto">{textOf(notice, 'title', language)}</h2>
-        {subTitle && !isChip ? (
-          <p className="notice-lead" dir="auto">
-            {subTitle}
-          </p>
-        ) : null}
-        {message ? (
-          <p className="notice-message" dir="auto">
-            {message}
-          </p>
-        ) : null}
+    <Detail image={notice.image} icon={Megaphone} keys={<NoticeAction notice={notice} />}>
+      <div className="notice-top">
+        <span className="tag detail-tag">
+          <Megaphone aria-hidden size={16} strokeWidth={1.75} />
+          <span dir="auto">{isChip ? subTitle : <Trans>Avviso</Trans>}</span>
+        </span>
+        <span className="small quiet">{moment ? <Trans>ricevuto {moment}</Trans> : null}</span>
       </div>
-      <div className="notice-keys">
-        <NoticeAction notice={notice} />
-      </div>
-    </article>
+      <h2 dir="auto">{textOf(notice, 'title', language)}</h2>
+      {subTitle && !isChip ? (
+        <p className="notice-lead" dir="auto">
+          {subTitle}
+        </p>
+      ) : null}
+      {message ? (
+        <p className="detail-text" dir="auto">
+          {message}
+        </p>
+      ) : null}
+    </Detail>
   )
 }

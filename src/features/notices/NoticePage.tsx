@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
+import { DetailSkeleton } from '../../components/Detail.tsx'
 import { Page } from '../../components/Page.tsx'
 import { DeleteKey } from './DeleteKey.tsx'
 import { NoNotice } from './NoNotice.tsx'
@@ -31,23 +32,9 @@ export function NoticePage({ id }: { id: string }) {
       ) : failure ? (
         <NoNotice isGone={isGone} failure={failure} onRetry={retry} />
       ) : (
-        <NoticeSkeleton />
+        <DetailSkeleton />
       )}
       {removal.dialog}
     </Page>
-  )
-}
-
-function NoticeSkeleton() {
-  const { t } = useLingui()
-  return (
-    <div className="notice" role="status" aria-label={t`Caricamento`}>
-      <div className="skeleton notice-picture" />
-      <div className="notice-body">
-        <div className="skeleton notice-line" />
-        <div className="skeleton notice-line notice-line-title" />
-        <div className="skeleton notice-line-text" />
-      </div>
-    </div>
   )
 }

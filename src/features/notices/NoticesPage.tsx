@@ -57,7 +57,7 @@ function List({ id, isWide }: { id: string | undefined; isWide: boolean }) {
       ) : null}
       {rows?.length === 0 && id === undefined ? <NoNotices /> : null}
       {rows && (rows.length > 0 || id !== undefined) ? (
-        <div className="notices">
+        <div className="split notices">
           <div>
             <NoticeList
               rows={rows}

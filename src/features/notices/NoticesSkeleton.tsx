@@ -6,12 +6,12 @@ const ROWS = [1, 2, 3, 4, 5, 6]
 export function NoticesSkeleton() {
   const { t } = useLingui()
   return (
-    <div className="notices" role="status" aria-label={t`Caricamento`}>
+    <div className="split notices" role="status" aria-label={t`Caricamento`}>
       <div>
         {ROWS.map((row) => (
           <div key={row} className="notices-skeleton">
             <div className="skeleton notice-thumb" />
-            <div className="skeleton notice-line-text" />
+            <div className="skeleton notices-skeleton-words" />
           </div>
         ))}
       </div>

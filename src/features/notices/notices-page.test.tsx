@@ -160,7 +160,7 @@ test.each(['//evil.example', 'javascript:alert(1)', '/version', '/nowhere', '/\\
   inbox([row('a', { link })])
   await open('/notices/a')
   await screen.findByRole('heading', { level: 2, name: 'Avviso a' })
-  expect(document.querySelector('.notice-keys')).toBeEmptyDOMElement()
+  expect(document.querySelector('.detail-keys')).toBeEmptyDOMElement()
 })
 
 async function remove() {

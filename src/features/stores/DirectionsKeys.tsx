@@ -15,11 +15,11 @@ export function DirectionsKeys({ store }: { store: Store }) {
   if (!way && !tel) return null
   const { host = '' } = way ?? {}
   return (
-    <div className="store-keys">
+    <>
       {way ? (
         <a className="button button-primary" href={way.href} target="_blank" rel="noopener noreferrer">
           <Navigation aria-hidden size={20} strokeWidth={1.75} />
-          <span className="store-way">
+          <span className="key-words">
             <Trans>Indicazioni</Trans>
             <span>{isOnline ? <Trans>Apre {host}</Trans> : <Trans>Serve la rete</Trans>}</span>
           </span>
@@ -30,6 +30,6 @@ export function DirectionsKeys({ store }: { store: Store }) {
           <Phone aria-hidden size={20} strokeWidth={1.75} />
         </a>
       ) : null}
-    </div>
+    </>
   )
 }

@@ -11,9 +11,9 @@ export function StoreAside({ id, from, isOneOfMany }: Props) {
   const { t } = useLingui()
   const { data, loading, failure, isGone, retry } = useChosenStore(id)
   return (
-    <aside className="panel stores-aside" aria-label={t`Negozio`}>
+    <aside className="panel split-aside" aria-label={t`Negozio`}>
       {data ? <StoreDetail store={data} from={from} isOneOfMany={isOneOfMany} /> : null}
-      {loading ? <div className="skeleton store-picture" /> : null}
+      {loading ? <div className="skeleton picture" /> : null}
       {!data && !loading ? isGone ? <StoreGone /> : <StoreFailed failure={failure} onRetry={retry} /> : null}
     </aside>
   )

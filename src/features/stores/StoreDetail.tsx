@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro'
+import { Store as StoreIcon } from 'lucide-react'
 import type { Store } from '#contract/stores.ts'
 import type { Point } from '#rules/distance.ts'
 import { textOf } from '#rules/translate.ts'
+import { Detail } from '../../components/Detail.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { ContactList } from './ContactList.tsx'
 import { DirectionsKeys } from './DirectionsKeys.tsx'
 import { Distance } from './Distance.tsx'
 import { OpeningHours } from './OpeningHours.tsx'
 import { StandingLine } from './StandingLine.tsx'
-import { StorePicture } from './StorePicture.tsx'
 
 type Props = {
   store: Store
@@ -22,24 +23,20 @@ export function StoreDetail({ store, from, isOneOfMany }: Props) {
   const { language } = useLanguage()
   const description = textOf(store, 'description', language)
   return (
-    <article className="store">
-      <StorePicture image={store.image} sizes="(min-width: 1024px) 640px, 100vw" isFirst />
-      <div className="store-body">
-        {store.main && isOneOfMany ? (
-          <span className="tag store-main">
-            <Trans>Sede principale</Trans>
-          </span>
-        ) : null}
-        <div className="store-head">
-          <h2>{store.name}</h2>
-          <Distance store={store} from={from} />
-        </div>
-        <StandingLine store={store} />
-        {description ? <p className="store-description">{description}</p> : null}
-        <ContactList store={store} />
-        <OpeningHours store={store} />
+    <Detail image={store.image} icon={StoreIcon} keys={<DirectionsKeys store={store} />}>
+      {store.main && isOneOfMany ? (
+        <span className="tag detail-tag">
+          <Trans>Sede principale</Trans>
+        </span>
+      ) : null}
+      <div className="store-head">
+        <h2>{store.name}</h2>
+        <Distance store={store} from={from} />
       </div>
-      <DirectionsKeys store={store} />
-    </article>
+      <StandingLine store={store} />
+      {description ? <p className="detail-text">{description}</p> : null}
+      <ContactList store={store} />
+      <OpeningHours store={store} />
+    </Detail>
   )
 }

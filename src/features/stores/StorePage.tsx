@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Point } from '#rules/distance.ts'
+import { DetailSkeleton } from '../../components/Detail.tsx'
 import { Page } from '../../components/Page.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { StoreFailed, StoreGone } from './NoStores.tsx'
@@ -17,22 +18,8 @@ export function StorePage({ id, from, isOneOfMany }: Props) {
     <Page title={t`Negozio`} isOver={!isMissing && !failure}>
       {data && failure ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
       {data ? <StoreDetail store={data} from={from} isOneOfMany={isOneOfMany} /> : null}
-      {loading ? <StoreSkeleton /> : null}
+      {loading ? <DetailSkeleton /> : null}
       {isMissing ? isGone ? <StoreGone /> : <StoreFailed failure={failure} onRetry={retry} /> : null}
     </Page>
-  )
-}
-
-function StoreSkeleton() {
-  const { t } = useLingui()
-  return (
-    <div className="store" role="status" aria-label={t`Caricamento`}>
-      <div className="skeleton store-picture" />
-      <div className="store-body">
-        <div className="skeleton store-line" />
-        <div className="skeleton store-line store-line-short" />
-        <div className="skeleton store-line-panel" />
-      </div>
-    </div>
   )
 }

@@ -1,10 +1,11 @@
+import { Store as StoreIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Store } from '#contract/stores.ts'
 import { addressOf } from '#rules/contact-links.ts'
 import type { Point } from '#rules/distance.ts'
+import { Picture } from '../../components/Picture.tsx'
 import { Distance } from './Distance.tsx'
 import { StandingLine } from './StandingLine.tsx'
-import { StorePicture } from './StorePicture.tsx'
 
 const STAYS = { stays: true }
 
@@ -28,7 +29,7 @@ export function StoreRow({ store, from, isCurrent, isBeside }: Props) {
       state={isBeside ? STAYS : undefined}
       draggable={false}
     >
-      <StorePicture image={store.image} sizes="(min-width: 1024px) 112px, 100vw" />
+      <Picture image={store.image} icon={StoreIcon} sizes="(min-width: 1024px) 112px, 100vw" />
       <span className="store-words">
         <span className="store-head">
           <span className="store-name">{store.name}</span>

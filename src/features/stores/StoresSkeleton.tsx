@@ -6,7 +6,7 @@ const ROWS = [1, 2]
 export function StoresSkeleton() {
   const { t } = useLingui()
   return (
-    <div className="stores" role="status" aria-label={t`Caricamento`}>
+    <div className="split stores" role="status" aria-label={t`Caricamento`}>
       <div>
         <div className="stores-near">
           <div className="skeleton store-skeleton-chip" />
@@ -14,7 +14,7 @@ export function StoresSkeleton() {
         <div className="stores-list">
           {ROWS.map((row) => (
             <div key={row} className="panel store-link">
-              <div className="skeleton store-picture" />
+              <div className="skeleton picture" />
               <div className="store-words">
                 <div className="skeleton store-skeleton-name" />
                 <div className="skeleton store-skeleton-line" />
@@ -24,8 +24,8 @@ export function StoresSkeleton() {
           ))}
         </div>
       </div>
-      <div className="panel stores-aside">
-        <div className="skeleton store-picture" />
+      <div className="panel split-aside">
+        <div className="skeleton picture" />
       </div>
     </div>
   )

@@ -13,7 +13,7 @@ export function StoresView({ stores, id, isWide, near: { here, from, press } }: 
   const current = id ?? rows[0]?.id
   const isMany = stores.length > 1
   return (
-    <div className="stores">
+    <div className="split stores">
       <div>
         {isMany && stores.some(pointOf) ? <NearKey here={here} onPress={press} /> : null}
         <ul className="stores-list">
