@@ -10,10 +10,12 @@ import { said } from '../../state/messages.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { EMPTY, type Values } from './address-values.ts'
 import './addresses.css'
+import { useWhy } from '../../components/use-why.ts'
 
 /** An address to keep; the same form for every country, its postcode as that country writes it. */
 export function NewAddressPage() {
   const { t } = useLingui()
+  const why = useWhy()
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const activityId = useAddressesOf()
@@ -23,7 +25,7 @@ export function NewAddressPage() {
   const save = handleSubmit(async (values) => {
     const { error } = await add({ ...values, activityId })
     const fields = Object.keys(EMPTY) as (keyof Values)[]
-    if (error) return placeFailure(error as Failure, { fields, setError, otherwise: t`Il server non risponde. Riprova tra poco.` })
+    if (error) return placeFailure(error as Failure, { fields, setError, why })
     dispatch(said('success', t`Indirizzo aggiunto correttamente`))
     void navigate('/profile/addresses', { replace: true })
   })

@@ -3,12 +3,12 @@ import { lazy, Suspense } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { useLoginMutation } from '../../api/auth.ts'
-import type { Failure } from '../../api/base-query.ts'
 import { hasPasskeys } from '../../pwa/passkeys.ts'
 import { askToPersist, useKept } from '../../pwa/storage.ts'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { useWhy } from '../../components/use-why.ts'
 
 const PasskeyKey = lazy(() => import('./PasskeyKey.tsx').then((m) => ({ default: m.PasskeyKey })))
 
@@ -17,13 +17,13 @@ type Values = { username: string; password: string }
 /** The form; what the server refuses stands above it, what is missing below each field. */
 export function LoginForm() {
   const { t } = useLingui()
+  const why = useWhy()
   const isOnline = useOnline()
   const kept = useKept()
   const [login, { isLoading, error }] = useLoginMutation()
   const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { username: '', password: '' } })
   const { username, password } = formState.errors
-  const failure = error as Failure | undefined
-  const refusal = failure && (failure.message || t`Il server non risponde. Riprova tra poco.`)
+  const refusal = error && why(error)
   const enter = handleSubmit(async (values) => {
     await login({ username: values.username.trim(), password: values.password })
     void askToPersist()

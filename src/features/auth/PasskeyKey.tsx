@@ -1,28 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
-import type { Failure } from '../../api/base-query.ts'
 import { useAskEntryMutation, useEnterByPasskeyMutation } from '../../api/passkeys.ts'
 import { showPasskey } from '../../pwa/passkeys.ts'
 import { askToPersist } from '../../pwa/storage.ts'
-import { useOnce } from '../../ui/use-once.ts'
+import { useAttempt } from '../../components/use-attempt.ts'
+import { useWhy } from '../../components/use-why.ts'
 
 /** Log-in with a passkey of this host, without a name or a password. */
 export function PasskeyKey({ isOnline }: { isOnline: boolean }) {
   const { t } = useLingui()
+  const why = useWhy()
   const [ask] = useAskEntryMutation()
   const [enter] = useEnterByPasskeyMutation()
-  const [refusal, setRefusal] = useState<string>()
-  const { isBusy, send } = useOnce(async () => {
-    setRefusal(undefined)
-    const no = (error: unknown) => setRefusal((error as Failure).message || t`Il server non risponde. Riprova tra poco.`)
+  const { isBusy, send, refusal } = useAttempt(async () => {
     const asked = await ask({})
-    if (asked.error) return no(asked.error)
+    if (asked.error) return why(asked.error)
     const passkey = await showPasskey(asked.data.data)
-    if (passkey === 'dismissed') return setRefusal(t`Nessuna passkey scelta. Puoi sempre accedere con la password.`)
+    if (passkey === 'dismissed') return t`Nessuna passkey scelta. Puoi sempre accedere con la password.`
     const { error } = await enter({ passkey })
-    if (error) return no(error)
+    if (error) return why(error)
     void askToPersist()
+    return undefined
   })
   return (
     <>

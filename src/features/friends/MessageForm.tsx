@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { FriendWish } from '#contract/friends.ts'
 import { phone } from '#rules/formats.ts'
 import type { Failure } from '../../api/base-query.ts'
+import { useWhy } from '../../components/use-why.ts'
 import { useSendInvitationMutation } from '../../api/friends.ts'
 import type { Session } from '../../state/session.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -20,6 +21,7 @@ const Wish = z.pick(FriendWish, { phoneNumber: true })
 /** The server's own message to a friend, for who has none to send: a few a day. Spec §7, SEMANTICS 10. */
 export function MessageForm() {
   const { t } = useLingui()
+  const why = useWhy()
   const isOnline = useOnline()
   const activityId = useSelector((state: { session: Session }) => state.session.activityId)
   const [send, { isLoading }] = useSendInvitationMutation()
@@ -33,10 +35,9 @@ export function MessageForm() {
     return () => clearTimeout(over)
   }, [sentTo])
 
-  const words = ({ status, code, message }: Failure) => {
-    if (status === 0) return t`Il server non risponde. Riprova tra poco.`
-    if (status === 429) return t`Per oggi gli inviti via SMS sono finiti: condividi il link.`
-    return code === 'malformed' ? t`Scrivi un numero di cellulare, per esempio 333 1234567` : message
+  const words = (failure: Failure) => {
+    if (failure.status === 429) return t`Per oggi gli inviti via SMS sono finiti: condividi il link.`
+    return failure.code === 'malformed' ? t`Scrivi un numero di cellulare, per esempio 333 1234567` : why(failure)
   }
   const submit = form.handleSubmit(async (values) => {
     if (isLoading || !isOnline || !activityId) return

@@ -1,32 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import type { Failure } from '../../api/base-query.ts'
 import { useAddPasskeyMutation, useAskPasskeyMutation } from '../../api/passkeys.ts'
 import { defaultName, look } from '../../pwa/device.ts'
 import { makePasskey } from '../../pwa/passkeys.ts'
 import { said } from '../../state/messages.ts'
-import { useOnce } from '../../ui/use-once.ts'
+import { useAttempt } from '../../components/use-attempt.ts'
+import { useWhy } from '../../components/use-why.ts'
 
 /** Makes a passkey on this device, named after it. */
 export function AddPasskey({ isOnline }: { isOnline: boolean }) {
   const { t } = useLingui()
+  const why = useWhy()
   const dispatch = useDispatch()
   const [ask] = useAskPasskeyMutation()
   const [add] = useAddPasskeyMutation()
-  const [refusal, setRefusal] = useState<string>()
-  const { isBusy, send } = useOnce(async () => {
-    setRefusal(undefined)
-    const no = (error: unknown) => setRefusal((error as Failure).message || t`Il server non risponde. Riprova tra poco.`)
+  const { isBusy, send, refusal } = useAttempt(async () => {
     const asked = await ask({})
-    if (asked.error) return no(asked.error)
+    if (asked.error) return why(asked.error)
     const passkey = await makePasskey(asked.data.data)
-    if (passkey === 'known') return setRefusal(t`Su questo dispositivo c'è già una passkey per il tuo account.`)
-    if (passkey === 'dismissed') return setRefusal(t`Nessuna passkey creata. Puoi riprovare quando vuoi.`)
+    if (passkey === 'known') return t`Su questo dispositivo c'è già una passkey per il tuo account.`
+    if (passkey === 'dismissed') return t`Nessuna passkey creata. Puoi riprovare quando vuoi.`
     const { error } = await add({ passkey, name: defaultName(await look()) })
-    if (error) return no(error)
+    if (error) return why(error)
     dispatch(said('success', t`Passkey aggiunta`))
+    return undefined
   })
   return (
     <>

@@ -3,21 +3,22 @@ import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAskExportMutation } from '../../api/exports.ts'
-import type { Failure } from '../../api/base-query.ts'
 import { useMyProfile } from '../../api/profile.ts'
 import { FormPage } from '../../components/FormPage.tsx'
 import { Page } from '../../components/Page.tsx'
 import { State } from '../../ui/State.tsx'
+import { useWhy } from '../../components/use-why.ts'
 
 /** What is in an export, and the wish to have one. */
 export function AskExport() {
   const { t } = useLingui()
+  const why = useWhy()
   const { person } = useMyProfile()
   const [ask, { isSuccess }] = useAskExportMutation()
   const [refusal, setRefusal] = useState<string>()
   const send = async () => {
     const { error } = await ask({})
-    setRefusal(error && ((error as Failure).message || t`Il server non risponde. Riprova tra poco.`))
+    setRefusal(error && why(error))
   }
   if (isSuccess)
     return (

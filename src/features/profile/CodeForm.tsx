@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Failure } from '../../api/base-query.ts'
 import { FormPage } from '../../components/FormPage.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
+import { useWhy } from '../../components/use-why.ts'
 
 type Props = {
   title: string
@@ -17,11 +18,12 @@ type Props = {
 /** Six digits of a letter, and what they do. */
 export function CodeForm({ onSend, ...page }: Props) {
   const { t } = useLingui()
+  const why = useWhy()
   const [code, setCode] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const send = async () => {
     const failure = (await onSend(code)) as Failure | undefined
-    setRefusal(failure && (failure.message || t`Il server non risponde. Riprova tra poco.`))
+    setRefusal(failure && why(failure))
   }
   const change = (digits: string) => {
     setCode(digits)

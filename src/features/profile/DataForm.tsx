@@ -15,6 +15,7 @@ import { Field } from '../../ui/Field.tsx'
 import { AboutHer } from './AboutHer.tsx'
 import { changeOf, valuesOf } from './data-values.ts'
 import { WhereSheLives } from './WhereSheLives.tsx'
+import { useWhy } from '../../components/use-why.ts'
 
 const FIELDS = [
   'name',
@@ -33,6 +34,7 @@ const FIELDS = [
 /** Her data as a form: of a customer what this activity asks for, of everybody the name. Spec §3. */
 export function DataForm({ person, configuration }: { person: Person; configuration: Partial<Configuration> }) {
   const { t } = useLingui()
+  const why = useWhy()
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const activityId = useSelector((state: { session: Session }) => state.session.activityId)
@@ -46,7 +48,7 @@ export function DataForm({ person, configuration }: { person: Person; configurat
   const save = handleSubmit(async (values) => {
     const change = changeOf(values, { isCustomer, hasAddress, hasNation })
     const { error } = await update({ ...change, ...(activityId && { activityId }) })
-    if (error) return placeFailure(error as Failure, { fields: FIELDS, setError, otherwise: t`Il server non risponde. Riprova tra poco.` })
+    if (error) return placeFailure(error as Failure, { fields: FIELDS, setError, why })
     dispatch(said('success', t`Profilo aggiornato correttamente`))
     void navigate('/profile')
   })

@@ -9,12 +9,14 @@ import { placeFailure } from '../../components/form-failure.ts'
 import { FormPage } from '../../components/FormPage.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { useWhy } from '../../components/use-why.ts'
 
 type Props = { onAsked: (asked: { email: string; challenge: string }) => void }
 
 /** The address that is to be hers, and the password that proves who asks. */
 export function EmailForm({ onAsked }: Props) {
   const { t } = useLingui()
+  const why = useWhy()
   const { person } = useMyProfile()
   const [ask] = useAskEmailMutation()
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '', oldPassword: '' } })
@@ -23,7 +25,7 @@ export function EmailForm({ onAsked }: Props) {
     const { data, error } = await ask(values)
     if (data) return onAsked({ email: values.email.trim(), challenge: data.data.challenge })
     const fields = ['email', 'oldPassword'] as const
-    placeFailure(error as Failure, { fields, setError, otherwise: t`Il server non risponde. Riprova tra poco.` })
+    placeFailure(error as Failure, { fields, setError, why })
   })
   const isAddress = (text: string) => Email.safeParse(text).success && !checkAddress(text.trim())
   return (

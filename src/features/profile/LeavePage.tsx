@@ -1,22 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAskLeaveMutation } from '../../api/account.ts'
-import type { Failure } from '../../api/base-query.ts'
 import { FormPage } from '../../components/FormPage.tsx'
 import { LeaveCode } from './LeaveCode.tsx'
 import { WhatIsLost } from './WhatIsLost.tsx'
 import './profile.css'
+import { useWhy } from '../../components/use-why.ts'
 
 /** "Delete my account": what is lost, a code by mail, two weeks to change one's mind. SEMANTICS 10. */
 export function LeavePage() {
   const { t } = useLingui()
+  const why = useWhy()
   const [ask] = useAskLeaveMutation()
   const [challenge, setChallenge] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const send = async () => {
     const { data, error } = await ask({})
     if (data) setChallenge(data.data.challenge)
-    setRefusal(error && ((error as Failure).message || t`Il server non risponde. Riprova tra poco.`))
+    setRefusal(error && why(error))
   }
   if (challenge) return <LeaveCode challenge={challenge} onBack={() => setChallenge(undefined)} />
   return (

@@ -13,10 +13,12 @@ import { useStrength } from '../../components/use-strength.ts'
 import { said } from '../../state/messages.ts'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { useWhy } from '../../components/use-why.ts'
 
 /** Another password for the old one; saved from a strength of 3 on, and every other log-in ends. Spec §5, §8. */
 export function PasswordPage() {
   const { t } = useLingui()
+  const why = useWhy()
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const { person } = useMyProfile()
@@ -32,7 +34,7 @@ export function PasswordPage() {
     if (!person) return
     const { error } = await change({ id: person.id, ...values })
     const fields = ['oldPassword', 'password', 'confirmPassword'] as const
-    if (error) return placeFailure(error as Failure, { fields, setError, otherwise: t`Il server non risponde. Riprova tra poco.` })
+    if (error) return placeFailure(error as Failure, { fields, setError, why })
     dispatch(said('success', t`Password cambiata correttamente`))
     void navigate('/profile')
   })

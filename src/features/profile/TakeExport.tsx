@@ -8,16 +8,18 @@ import { FormPage } from '../../components/FormPage.tsx'
 import { Page } from '../../components/Page.tsx'
 import { State } from '../../ui/State.tsx'
 import { saveFile } from './save-file.ts'
+import { useWhy } from '../../components/use-why.ts'
 
 /** The link of the letter: a key takes both files, since a link that is only looked at must not be used up. */
 export function TakeExport({ code }: { code: string }) {
   const { t } = useLingui()
+  const why = useWhy()
   const [take, { data, error }] = useTakeExportMutation()
   const [refusal, setRefusal] = useState<string>()
   const failure = error as Failure | undefined
   const send = async () => {
     const { error: refused } = await take({ code })
-    setRefusal(refused && ((refused as Failure).message || t`Il server non risponde. Riprova tra poco.`))
+    setRefusal(refused && why(refused))
   }
   if (data) return <Files json={data.data.json} html={data.data.html} />
   if (failure?.status === 404)

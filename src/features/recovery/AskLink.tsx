@@ -11,12 +11,14 @@ import { host } from '../../state/host.ts'
 import { Field } from '../../ui/Field.tsx'
 import { LinkSent } from './LinkSent.tsx'
 import { RECOVERY_STEPS } from './steps.ts'
+import { useWhy } from '../../components/use-why.ts'
 
 type Values = { username: string }
 
 /** The first step: whose password. The answer is the same whether the name is known or not. SEMANTICS 2. */
 export function AskLink() {
   const { t } = useLingui()
+  const why = useWhy()
   const navigate = useNavigate()
   const { state } = useLocation() as { state: Partial<Values> | null }
   const [sentTo, setSentTo] = useState<string>()
@@ -27,7 +29,7 @@ export function AskLink() {
     const { data, error } = await forgot({ username, activityId: host.activity?.id })
     const failure = error as Failure | undefined
     if (data?.data.esito) setSentTo(username)
-    return failure ? failure.message || t`Il server non risponde. Riprova tra poco.` : data?.data.esito ? undefined : data?.message
+    return failure ? why(failure) : data?.data.esito ? undefined : data?.message
   }
 
   if (sentTo) return <LinkSent to={sentTo} onAgain={() => ask(sentTo)} onBack={() => setSentTo(undefined)} />

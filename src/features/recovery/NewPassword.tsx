@@ -14,12 +14,14 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Changed } from './Changed.tsx'
 import { LinkOver } from './LinkOver.tsx'
 import { RECOVERY_STEPS } from './steps.ts'
+import { useWhy } from '../../components/use-why.ts'
 
 type Values = { password: string; confirmPassword: string }
 
 /** The third step, opened by the link: the code is changed for a ticket, the ticket for a new password. Spec §4, SEMANTICS 2. */
 export function NewPassword({ code }: { code: string }) {
   const { t } = useLingui()
+  const why = useWhy()
   const navigate = useNavigate()
   const dispatch = useDispatch()
   const { ticket, state, look } = useTicket(code)
@@ -45,7 +47,7 @@ export function NewPassword({ code }: { code: string }) {
     } else if (failure.status === 404) setOver(true)
     else {
       const said = failure.errors?.find(({ path }) => path === 'password')?.message
-      setError('password', { message: said || failure.message || t`Il server non risponde. Riprova tra poco.` }, { shouldFocus: true })
+      setError('password', { message: said || why(failure) }, { shouldFocus: true })
     }
   })
   return (

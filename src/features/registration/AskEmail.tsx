@@ -14,12 +14,14 @@ import { NotMe } from './NotMe.tsx'
 import type { StepProps } from './step.ts'
 import { useKept } from './use-kept-form.ts'
 import { useMe } from './use-me.ts'
+import { useWhy } from '../../components/use-why.ts'
 
 const Address = z.object({ email: Email })
 
 /** The first question: whom the code goes to. Is the address free, and is it typed as it was meant? */
 export function AskEmail({ at, onNext }: StepProps & { onNext: () => void }) {
   const { t } = useLingui()
+  const why = useWhy()
   const { activity, answers, keep, draft } = at
   const me = useMe()
   const [check] = useCheckEmailMutation()
@@ -34,7 +36,7 @@ export function AskEmail({ at, onNext }: StepProps & { onNext: () => void }) {
     const { data, error } = await check({ ...values, activityId: activity.id })
     if (data?.data.free) return onNext()
     const failure = error as Failure | undefined
-    const message = failure ? failure.message || t`Il server non risponde. Riprova tra poco.` : undefined
+    const message = failure && why(failure)
     setError('email', message ? { type: 'server', message } : { type: 'taken' }, { shouldFocus: true })
   })
 

@@ -1,14 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { usePermalinkMutation } from '../../api/activities.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { NoSuchActivity } from './NoSuchActivity.tsx'
 import { Waiting } from './Waiting.tsx'
+import { useWhy } from '../../components/use-why.ts'
 
 /** Looks a permalink up and goes on to the registration of its activity, and its store. Spec §2. */
 export function ByPermalink({ permalink }: { permalink: string }) {
-  const { t } = useLingui()
+  const why = useWhy()
   const [search] = useSearchParams()
   const [find, { data, error }] = usePermalinkMutation()
   useEffect(() => void find({ permalink }), [find, permalink])
@@ -21,10 +21,5 @@ export function ByPermalink({ permalink }: { permalink: string }) {
   const failure = error as Failure | undefined
   if (!failure) return <Waiting />
   const isGone = failure.status === 404 || failure.status === 400
-  return (
-    <NoSuchActivity
-      {...(!isGone && { message: failure.message || t`Il server non risponde. Riprova tra poco.` })}
-      onRetry={() => void find({ permalink })}
-    />
-  )
+  return <NoSuchActivity {...(!isGone && { message: why(failure) })} onRetry={() => void find({ permalink })} />
 }

@@ -9,6 +9,7 @@ import { StepPage } from '../../components/StepPage.tsx'
 import { host } from '../../state/host.ts'
 import { Field } from '../../ui/Field.tsx'
 import { permalinkIn } from './permalink-in.ts'
+import { useWhy } from '../../components/use-why.ts'
 
 /** Named only where the demo is in the database. SEMANTICS 11. */
 const DEMO = ['osteria-del-porto', 'bottega-lino', 'salone-aurora']
@@ -16,6 +17,7 @@ const DEMO = ['osteria-del-porto', 'bottega-lino', 'salone-aurora']
 /** On the bare host: whose card is it to be? Whoever scanned a code never sees this. SEMANTICS 12. */
 export function ChooseActivity() {
   const { t } = useLingui()
+  const why = useWhy()
   const navigate = useNavigate()
   const [find] = usePermalinkMutation()
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { address: '' } })
@@ -29,9 +31,7 @@ export function ChooseActivity() {
     }
     const failure = error as Failure | undefined
     const isUnknown = !failure || failure.status === 404 || failure.status === 400
-    const message = isUnknown
-      ? t`Non troviamo questa attività: controlla come è scritta sul cartoncino.`
-      : failure.message || t`Il server non risponde. Riprova tra poco.`
+    const message = isUnknown ? t`Non troviamo questa attività: controlla come è scritta sul cartoncino.` : why(failure)
     setError('address', { message }, { shouldFocus: true })
   })
   return (

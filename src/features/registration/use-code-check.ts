@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { Failure } from '../../api/base-query.ts'
 import { useCheckCodeMutation } from '../../api/registration.ts'
 import { isCode } from './draft.ts'
 import type { Registering } from './use-registering.ts'
+import { useWhy } from '../../components/use-why.ts'
 
 /** How long "Codice corretto" is to be read before the next question, in milliseconds. */
 const STAY = 700
@@ -13,6 +13,7 @@ type Verdict = { outcome: 'correct' | 'wrong' | 'expired' | 'unknown'; message: 
 /** Asks the server about the six digits, once at a time; right ones lead on. SEMANTICS 2. */
 export function useCodeCheck({ activity, draft, proceed }: Registering) {
   const { t } = useLingui()
+  const why = useWhy()
   const [ask] = useCheckCodeMutation()
   const [verdict, setVerdict] = useState<Verdict>()
   const isChecking = useRef(false)
@@ -25,7 +26,7 @@ export function useCodeCheck({ activity, draft, proceed }: Registering) {
       return code === challenge ? { outcome: 'correct', message: t`Codice corretto` } : { outcome: 'wrong', message: t`Codice errato` }
     const { data, error } = await ask({ code, challenge, activityId: activity.id })
     if (data) return data.data
-    return { outcome: 'unknown', message: (error as Failure).message || t`Il server non risponde. Riprova tra poco.` }
+    return { outcome: 'unknown', message: why(error) }
   }
 
   const check = async (code: string) => {

@@ -1,8 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
-import type { Failure } from '../../api/base-query.ts'
 import { useSendCodeMutation } from '../../api/registration.ts'
 import type { Draft } from './draft.ts'
 import type { Registering } from './use-registering.ts'
+import { useWhy } from '../../components/use-why.ts'
 
 /** The code's life, in milliseconds. SEMANTICS 2. */
 const LIFE = 600_000
@@ -12,7 +11,7 @@ const LIFE = 600_000
  * @returns what to keep of it, or why not
  */
 export function useCodeMail({ activity, answers, draft }: Registering) {
-  const { t } = useLingui()
+  const why = useWhy()
   const [send] = useSendCodeMutation()
   return async (isAnother = false): Promise<{ draft?: Partial<Draft>; refused?: string }> => {
     const username = answers.email?.trim() ?? ''
@@ -20,6 +19,6 @@ export function useCodeMail({ activity, answers, draft }: Registering) {
     if (isOnItsWay && !isAnother) return { draft: {} }
     const { data, error } = await send({ activityId: activity.id, username })
     if (data) return { draft: { challenge: data.data.code, sentTo: username, sentAt: Date.now(), isKnown: false } }
-    return { refused: (error as Failure).message || t`Il server non risponde. Riprova tra poco.` }
+    return { refused: why(error) }
   }
 }

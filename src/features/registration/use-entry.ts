@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Registered } from '#contract/registration.ts'
 import { revoke } from '../../api/auth.ts'
@@ -10,13 +9,14 @@ import { activityChosen, authenticated, type Session } from '../../state/session
 import type { Draft } from './draft.ts'
 import { type Question, refusedField, type Secrets } from './questions.ts'
 import { signInInput } from './sign-in-input.ts'
+import { useWhy } from '../../components/use-why.ts'
 
 /** What the server did not accept: of which question, at which field, and why. `isTextNew`: another information text is in force. */
 export type Refused = ReturnType<typeof refusedField> & { message: string; isTextNew?: boolean }
 
 /** The end of it: everything is sent at once, so that nothing half-made stays on the server, and she is in. */
 export function useEntry(privacyId: string | undefined, onDone: (registered: Registered) => void) {
-  const { t } = useLingui()
+  const why = useWhy()
   const { language } = useLanguage()
   const dispatch = useDispatch()
   const before = useSelector((state: { session: Session }) => state.session.refreshToken)
@@ -32,9 +32,9 @@ export function useEntry(privacyId: string | undefined, onDone: (registered: Reg
       void askToPersist()
       return undefined
     }
-    const { code, message, errors } = error as Failure
+    const { code, errors } = error as Failure
     const first = errors?.[0]
-    const said = first?.message || message || t`Il server non risponde. Riprova tra poco.`
+    const said = first?.message || why(error)
     return { ...refusedField(first?.path, code), message: said, isTextNew: code === 'conflict' }
   }
 }

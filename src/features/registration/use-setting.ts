@@ -1,5 +1,4 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect } from 'react'
 import { usePublishedActivityQuery, usePublishedConfigurationQuery } from '../../api/activities.ts'
 import type { Failure } from '../../api/base-query.ts'
@@ -7,13 +6,14 @@ import { usePublishedPrivaciesQuery } from '../../api/privacy.ts'
 import { host } from '../../state/host.ts'
 import { applyTenant, undress } from '../../theme/tenant.ts'
 import type { Setting } from './use-registering.ts'
+import { useWhy } from '../../components/use-why.ts'
 
 /**
  * Whose card it is, what that asks, and the information text of the store or of the whole activity; the page wears its colours.
  * @returns `missing`: there is no such activity here; on an activity's own host there is only that one. SEMANTICS 12
  */
 export function useSetting(activityId: string | undefined, storeId: string | undefined) {
-  const { t } = useLingui()
+  const why = useWhy()
   const isHere = activityId !== undefined && (!host.activity || host.activity.id === activityId)
   const activity = usePublishedActivityQuery(isHere ? { id: activityId } : skipToken)
   const configuration = usePublishedConfigurationQuery(isHere ? { id: activityId } : skipToken)
@@ -36,6 +36,6 @@ export function useSetting(activityId: string | undefined, storeId: string | und
     const setting: Setting = { activity: published, configuration: configuration.data.data, privacy }
     return { state: 'known' as const, setting, retry }
   }
-  if (failure) return { state: 'failed' as const, message: failure.message || t`Il server non risponde. Riprova tra poco.`, retry }
+  if (failure) return { state: 'failed' as const, message: why(failure), retry }
   return { state: 'asking' as const, retry }
 }
