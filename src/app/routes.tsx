@@ -7,16 +7,21 @@ import { AuthLayout, LoggedOut } from './AuthLayout.tsx'
 import { NotFound } from './NotFound.tsx'
 import { useWorkerNews } from './use-worker-news.ts'
 
-// The first two pages are in the first chunk; each other comes when it is opened.
-const page = <N extends string>(name: N, load: () => Promise<Record<N, ComponentType>>) =>
-  lazy(() => load().then((module) => ({ default: module[name] })))
+/**
+ * The first two pages are in the first chunk; each other comes when it is opened.
+ * @param at addresses that a push or a link opens: their page comes beside the app's own start
+ */
+function page<N extends string>(name: N, load: () => Promise<Record<N, ComponentType>>, at?: RegExp) {
+  if (at?.test(location.pathname)) void load().catch(() => {})
+  return lazy(() => load().then((module) => ({ default: module[name] })))
+}
 
 const LoginPage = page('LoginPage', () => import('../features/auth/LoginPage.tsx'))
 const RegistrationPage = page('RegistrationPage', () => import('../features/registration/RegistrationPage.tsx'))
 const RecoveryPage = page('RecoveryPage', () => import('../features/recovery/RecoveryPage.tsx'))
 const FlowsPage = page('FlowsPage', () => import('../features/flows/FlowsPage.tsx'))
 const MenusPage = page('MenusPage', () => import('../features/menus/MenusPage.tsx'))
-const NoticesPage = page('NoticesPage', () => import('../features/notices/NoticesPage.tsx'))
+const NoticesPage = page('NoticesPage', () => import('../features/notices/NoticesPage.tsx'), /\/notices\b/)
 const NotificationsPage = page('NotificationsPage', () => import('../features/notifications/NotificationsPage.tsx'))
 const ActivitiesPage = page('ActivitiesPage', () => import('../features/activities/ActivitiesPage.tsx'))
 const StoresPage = page('StoresPage', () => import('../features/stores/StoresPage.tsx'))

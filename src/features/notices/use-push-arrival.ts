@@ -22,7 +22,7 @@ export function usePushArrival(): { isByPush: boolean; isSettled: boolean } {
   const mine = useMyActivities()
   const said = new URLSearchParams(search)
   const [activity, receipt] = [said.get('activity'), said.get('push')]
-  const isByPush = Boolean((state as Arrived)?.isByPush)
+  const isByPush = Boolean((state as Arrived)?.isByPush || receipt)
   const isKnown = !activity || activity === current || mine.data !== undefined || !mine.loading
   const isHers = mine.data?.some((one) => one.activity.id === activity) && (!host.activity || host.activity.id === activity)
 
@@ -33,5 +33,5 @@ export function usePushArrival(): { isByPush: boolean; isSettled: boolean } {
     void navigate(pathname, { replace: true, state: { ...(state as Arrived), isByPush: Boolean(receipt) } })
   }, [activity, receipt, isKnown, isHers, current, pathname, state, dispatch, navigate])
 
-  return { isByPush, isSettled: !activity && !receipt }
+  return { isByPush, isSettled: !activity || activity === current }
 }
