@@ -13,6 +13,7 @@ import { startWorker } from '../pwa/register.ts'
 import { restore } from '../state/persist.ts'
 import { Boundary } from './boundary.tsx'
 import { keepFirstPaint } from './first-paint.ts'
+import { openedPage } from './page.ts'
 import { Pages } from './routes.tsx'
 import { store } from './store.ts'
 import { followOtherTabs } from './tabs.ts'
@@ -29,7 +30,7 @@ function settleAddress() {
 
 async function start() {
   const language = settleAddress()
-  await Promise.all([speak(language), restore(store)])
+  await Promise.all([speak(language), restore(store), openedPage()])
   followOtherTabs(store)
   createRoot(document.getElementById('root') as HTMLElement).render(
     <Provider store={store}>

@@ -1,52 +1,68 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { CardPage } from '../features/card/CardPage.tsx'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { DefaultLayout, OpenLayout } from './DefaultLayout.tsx'
 import { AuthLayout, LoggedOut } from './AuthLayout.tsx'
 import { NotFound } from './NotFound.tsx'
+import { page } from './page.ts'
 import { useWorkerNews } from './use-worker-news.ts'
 
-/**
- * The first two pages are in the first chunk; each other comes when it is opened.
- * @param at addresses that a push or a link opens: their page comes beside the app's own start
- */
-function page<N extends string>(name: N, load: () => Promise<Record<N, ComponentType>>, at?: RegExp) {
-  if (at?.test(location.pathname)) void load().catch(() => {})
-  return lazy(() => load().then((module) => ({ default: module[name] })))
-}
+// Where one logs in.
+const doors = [page('/login', 'LoginPage', () => import('../features/auth/LoginPage.tsx'))]
 
-const LoginPage = page('LoginPage', () => import('../features/auth/LoginPage.tsx'))
-const RegistrationPage = page('RegistrationPage', () => import('../features/registration/RegistrationPage.tsx'))
-const RecoveryPage = page('RecoveryPage', () => import('../features/recovery/RecoveryPage.tsx'))
-const FlowsPage = page('FlowsPage', () => import('../features/flows/FlowsPage.tsx'))
-const MenusPage = page('MenusPage', () => import('../features/menus/MenusPage.tsx'))
-const NoticesPage = page('NoticesPage', () => import('../features/notices/NoticesPage.tsx'), /\/notices\b/)
-const NotificationsPage = page('NotificationsPage', () => import('../features/notifications/NotificationsPage.tsx'))
-const ActivitiesPage = page('ActivitiesPage', () => import('../features/activities/ActivitiesPage.tsx'))
-const StoresPage = page('StoresPage', () => import('../features/stores/StoresPage.tsx'))
-const InviteFriendPage = page('InviteFriendPage', () => import('../features/friends/InviteFriendPage.tsx'))
-const UsersPage = page('UsersPage', () => import('../features/users/UsersPage.tsx'))
-const AuditPage = page('AuditPage', () => import('../features/users/AuditPage.tsx'))
-const VersionPage = page('VersionPage', () => import('../features/version/VersionPage.tsx'))
-const DevicesPage = page('DevicesPage', () => import('../features/devices/DevicesPage.tsx'))
-const PrivacyPage = page('PrivacyPage', () => import('../features/privacy/PrivacyPage.tsx'))
-const TermsPage = page('TermsPage', () => import('../features/privacy/LegalPage.tsx'))
-const ImprintPage = page('ImprintPage', () => import('../features/privacy/LegalPage.tsx'))
-const AccessibilityPage = page('AccessibilityPage', () => import('../features/privacy/AccessibilityPage.tsx'))
-const InstallPage = page('InstallPage', () => import('../features/install/InstallPage.tsx'))
-const ProfilePage = page('ProfilePage', () => import('../features/profile/ProfilePage.tsx'))
-const DataPage = page('DataPage', () => import('../features/profile/DataPage.tsx'))
-const EmailPage = page('EmailPage', () => import('../features/profile/EmailPage.tsx'))
-const PasswordPage = page('PasswordPage', () => import('../features/profile/PasswordPage.tsx'))
-const PasskeysPage = page('PasskeysPage', () => import('../features/profile/PasskeysPage.tsx'))
-const LogInsPage = page('LogInsPage', () => import('../features/profile/LogInsPage.tsx'))
-const ExportPage = page('ExportPage', () => import('../features/profile/ExportPage.tsx'))
-const LeavePage = page('LeavePage', () => import('../features/profile/LeavePage.tsx'))
-const AddressesPage = page('AddressesPage', () => import('../features/addresses/AddressesPage.tsx'))
-const NewAddressPage = page('NewAddressPage', () => import('../features/addresses/NewAddressPage.tsx'))
+// In the same frame, whoever is in.
+const ways = [
+  page('/forgot-password/:code?', 'RecoveryPage', () => import('../features/recovery/RecoveryPage.tsx')),
+  page('/registration/*', 'RegistrationPage', () => import('../features/registration/RegistrationPage.tsx')),
+]
 
-const later = (element: ReactNode) => <Suspense fallback={null}>{element}</Suspense>
+// For everybody.
+const openPages = [
+  page('/accessibility', 'AccessibilityPage', () => import('../features/privacy/AccessibilityPage.tsx')),
+  page('/terms/:activityId?', 'TermsPage', () => import('../features/privacy/LegalPage.tsx')),
+  page('/imprint/:activityId?', 'ImprintPage', () => import('../features/privacy/LegalPage.tsx')),
+]
+
+// For who is in. Home and card are in the first chunk.
+const ownPages = [
+  page('/flows', 'FlowsPage', () => import('../features/flows/FlowsPage.tsx')),
+  page('/menus/:dish?', 'MenusPage', () => import('../features/menus/MenusPage.tsx')),
+  page('/notices/:id?', 'NoticesPage', () => import('../features/notices/NoticesPage.tsx')),
+  page('/notifications', 'NotificationsPage', () => import('../features/notifications/NotificationsPage.tsx')),
+  page('/stores/:id?', 'StoresPage', () => import('../features/stores/StoresPage.tsx')),
+  page('/invite-friend', 'InviteFriendPage', () => import('../features/friends/InviteFriendPage.tsx')),
+  page('/activities', 'ActivitiesPage', () => import('../features/activities/ActivitiesPage.tsx')),
+  page('/privacy', 'PrivacyPage', () => import('../features/privacy/PrivacyPage.tsx')),
+  page('/users', 'UsersPage', () => import('../features/users/UsersPage.tsx')),
+  page('/users/audit', 'AuditPage', () => import('../features/users/AuditPage.tsx')),
+  page('/version', 'VersionPage', () => import('../features/version/VersionPage.tsx')),
+  page('/devices', 'DevicesPage', () => import('../features/devices/DevicesPage.tsx')),
+  page('/install', 'InstallPage', () => import('../features/install/InstallPage.tsx')),
+  page('/profile', 'ProfilePage', () => import('../features/profile/ProfilePage.tsx')),
+  page('/profile/data', 'DataPage', () => import('../features/profile/DataPage.tsx')),
+  page('/profile/email', 'EmailPage', () => import('../features/profile/EmailPage.tsx')),
+  page('/profile/password', 'PasswordPage', () => import('../features/profile/PasswordPage.tsx')),
+  page('/profile/passkeys', 'PasskeysPage', () => import('../features/profile/PasskeysPage.tsx')),
+  page('/profile/sessions', 'LogInsPage', () => import('../features/profile/LogInsPage.tsx')),
+  page('/profile/export/:code?', 'ExportPage', () => import('../features/profile/ExportPage.tsx')),
+  page('/profile/delete', 'LeavePage', () => import('../features/profile/LeavePage.tsx')),
+  page('/profile/addresses', 'AddressesPage', () => import('../features/addresses/AddressesPage.tsx')),
+  page('/profile/addresses/new', 'NewAddressPage', () => import('../features/addresses/NewAddressPage.tsx')),
+]
+
+const routes = (pages: { path: string; Page: ComponentType }[]) =>
+  pages.map(({ path, Page }) => (
+    <Route
+      key={path}
+      path={path}
+      element={
+        <Suspense fallback={null}>
+          <Page />
+        </Suspense>
+      }
+    />
+  ))
 
 /** Every page by its path. Spec §2. */
 export function Pages() {
@@ -54,47 +70,15 @@ export function Pages() {
   return (
     <Routes>
       <Route element={<AuthLayout />}>
-        <Route element={<LoggedOut />}>
-          <Route path="/login" element={later(<LoginPage />)} />
-        </Route>
-        <Route path="/forgot-password/:code?" element={later(<RecoveryPage />)} />
-        <Route path="/registration/*" element={later(<RegistrationPage />)} />
+        <Route element={<LoggedOut />}>{routes(doors)}</Route>
+        {routes(ways)}
       </Route>
-      <Route element={<OpenLayout />}>
-        <Route path="/accessibility" element={later(<AccessibilityPage />)} />
-        <Route path="/terms/:activityId?" element={later(<TermsPage />)} />
-        <Route path="/imprint/:activityId?" element={later(<ImprintPage />)} />
-      </Route>
+      <Route element={<OpenLayout />}>{routes(openPages)}</Route>
       <Route element={<DefaultLayout />}>
         <Route path="/" element={<HomePage />} />
         <Route path="/home" element={<HomePage />} />
         <Route path="/card" element={<CardPage />} />
-        <Route path="/flows" element={later(<FlowsPage />)} />
-        <Route path="/menus" element={later(<MenusPage />)} />
-        <Route path="/menus/:dish" element={later(<MenusPage />)} />
-        <Route path="/notices" element={later(<NoticesPage />)} />
-        <Route path="/notices/:id" element={later(<NoticesPage />)} />
-        <Route path="/notifications" element={later(<NotificationsPage />)} />
-        <Route path="/stores" element={later(<StoresPage />)} />
-        <Route path="/stores/:id" element={later(<StoresPage />)} />
-        <Route path="/invite-friend" element={later(<InviteFriendPage />)} />
-        <Route path="/activities" element={later(<ActivitiesPage />)} />
-        <Route path="/privacy" element={later(<PrivacyPage />)} />
-        <Route path="/users" element={later(<UsersPage />)} />
-        <Route path="/users/audit" element={later(<AuditPage />)} />
-        <Route path="/version" element={later(<VersionPage />)} />
-        <Route path="/devices" element={later(<DevicesPage />)} />
-        <Route path="/install" element={later(<InstallPage />)} />
-        <Route path="/profile" element={later(<ProfilePage />)} />
-        <Route path="/profile/data" element={later(<DataPage />)} />
-        <Route path="/profile/email" element={later(<EmailPage />)} />
-        <Route path="/profile/password" element={later(<PasswordPage />)} />
-        <Route path="/profile/passkeys" element={later(<PasskeysPage />)} />
-        <Route path="/profile/sessions" element={later(<LogInsPage />)} />
-        <Route path="/profile/export/:code?" element={later(<ExportPage />)} />
-        <Route path="/profile/delete" element={later(<LeavePage />)} />
-        <Route path="/profile/addresses" element={later(<AddressesPage />)} />
-        <Route path="/profile/addresses/new" element={later(<NewAddressPage />)} />
+        {routes(ownPages)}
         <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>
