@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asUserName, checkAddress, sameAddress } from './email.ts'
+import { asAddress, asUserName, checkAddress, sameAddress } from './email.ts'
 
 test.each([
   ['  Giulia@Example.COM ', 'giulia@example.com'],
@@ -7,8 +7,13 @@ test.each([
   ['Müller@example.de', 'müller@example.de'],
   ['Mu\u0308ller@example.de', 'müller@example.de'],
   ['J\u030Curij@example.com', '\u01F0urij@example.com'],
+  ['anna@MÜNCHEN.example', 'anna@xn--mnchen-3ya.example'],
+  ['anna@mu\u0308nchen.example', 'anna@XN--MNCHEN-3YA.example'],
+  ['anna@münchen\u3002example', 'anna@xn--mnchen-3ya.example'],
+  ['иван@почта.рф', 'иван@xn--80a1acny.xn--p1ai'],
 ])('%j is compared as %j', (typed, folded) => {
-  expect(asUserName(typed)).toBe(folded)
+  expect(asUserName(typed)).toBe(folded.toLowerCase())
+  expect(asUserName(asUserName(typed))).toBe(asUserName(typed))
   expect(sameAddress(typed, folded)).toBe(true)
 })
 
@@ -37,4 +42,13 @@ test.each([
 
 test('what could be taken for another address never is that address', () => {
   for (const other of ['giul\u0456a@example.com', 'g\u0131ulia@example.com']) expect(sameAddress(other, 'giulia@example.com')).toBe(false)
+})
+
+test.each(['anna@example.com/x', 'anna@münchen.example/x', 'anna@münchen.example:25', 'anna@127.1', 'anna@x%2eü.example'])(
+  '%j stays what it is: nobody’s address',
+  (email) => expect(asUserName(email)).toBe(email),
+)
+
+test('what is kept and shown is the address as it is written', () => {
+  expect(asAddress(' Anna@MÜNCHEN.example ')).toBe('anna@münchen.example')
 })

@@ -1,7 +1,30 @@
 import { type Refusal, refuse } from './refusal.ts'
 
-/** The form in which addresses are compared: trimmed, folded in case and in composition. It is the user name. SEMANTICS 2. */
-export const asUserName = (email: string): string => email.normalize('NFKC').trim().toLowerCase().normalize('NFKC')
+/** Every world has it, and these rules know the types of none. */
+declare const URL: new (address: string) => { hostname: string }
+
+/** An address as it is kept and shown: trimmed, folded in case and in composition. */
+export const asAddress = (email: string): string => email.normalize('NFKC').trim().toLowerCase().normalize('NFKC')
+
+/** Letters, digits, hyphens and dots, one of them no ASCII: whatever else stands in a domain is left for others to refuse. */
+const WIDE = /^(?=.*[^\0-\x7f])[\p{L}\p{M}\p{N}.\u3002-]+$/u
+
+/** A domain as mail is sent to it: `münchen.example` is written `xn--mnchen-3ya.example` as well, and both are one mailbox. */
+function asHost(domain: string): string {
+  if (!WIDE.test(domain)) return domain
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return domain
+  }
+}
+
+/** The form in which addresses are compared, their domain in ASCII. It is the user name. SEMANTICS 2. */
+export function asUserName(email: string): string {
+  const address = asAddress(email)
+  const at = address.lastIndexOf('@') + 1
+  return at === 0 ? address : address.slice(0, at) + asHost(address.slice(at))
+}
 
 /** Are they one address? */
 export const sameAddress = (one: string, other: string): boolean => asUserName(one) === asUserName(other)
@@ -13,7 +36,7 @@ const words = (text: string) => text.split(/[^\p{L}\p{M}]+/u)
 const isMixed = (word: string) => LOOK_ALIKES.filter((script) => script.test(word)).length > 1
 
 /** A letter that turns into a plain one when it is folded, such as the Kelvin sign or a full-width A. */
-const isDisguised = (letter: string) => letter > '\x7f' && /[\0-\x7f]/.test(asUserName(letter))
+const isDisguised = (letter: string) => letter > '\x7f' && /[\0-\x7f]/.test(asAddress(letter))
 
 /**
  * Could this address be taken for another one? Letters of several alphabets in one word, letters that only stand for plain

@@ -1,6 +1,7 @@
 import { desc, eq, isNull, sql } from 'drizzle-orm'
 import type { NoticeWish, Sending } from '#contract/notices.ts'
 import type { Paging } from '#contract/wire.ts'
+import { asUserName } from '#rules/email.ts'
 import { checkNotice } from '#rules/notices.ts'
 import { may } from '#rules/permissions.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
@@ -98,7 +99,7 @@ export async function send(w: Work, wish: NoticeWish): Promise<{ data: Sending }
 async function audienceOf(w: Work, { to, language, withoutVisitDays }: NoticeWish) {
   const narrowed = { ...(language && { language }), ...(withoutVisitDays && { withoutVisitDays }) }
   if (to === undefined) return narrowed
-  const customer = await w.sendings.customer(to.trim().toLowerCase())
+  const customer = await w.sendings.customer(asUserName(to))
   return customer ? { ...narrowed, userId: customer.userId } : refuse('no_customer')
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { asUserName } from '#rules/email.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
 import { digitsFor, lettersTo } from '../../tests/setup/letters.ts'
 import { appOver, ask, freshActivity, freshPerson, nobody, PASSWORD } from '../../tests/setup/scene.ts'
@@ -22,7 +23,7 @@ describe.each(engines)('registration, %s', async (engine) => {
   async function proven(email = nobody(), activityId = activity.id) {
     const { body } = await ask(app, 'PUT /public/send-code-emails', { body: { activityId, username: email } })
     const { code: challenge } = body.data as { code: string }
-    const code = await digitsFor(stage, email.trim().toLowerCase())
+    const code = await digitsFor(stage, asUserName(email))
     const checked = await ask(app, `GET /app/customers/code/${code}`, { headers: { 'X-Challenge': challenge } })
     expect(checked.body.data).toMatchObject({ outcome: 'correct', message: 'Codice corretto' })
     return { activityId, email, challenge, code, checked: checked.body.data }
@@ -178,6 +179,25 @@ describe.each(engines)('registration, %s', async (engine) => {
     expect(await free(pair.email.toUpperCase())).toEqual({ data: { free: false } })
     expect((await free(pair.email.replace('a', '\u0430'))).code).toBe('address_letters')
     expect((await free(pair.email.replace('Ada', '\uff21da'))).code).toBe('address_letters')
+  })
+
+  test('the two spellings of one domain are one account, which keeps what she wrote', async () => {
+    const written = `ada-${randomUUID()}@Caffè.example`
+    const pair = await proven(written)
+    const ascii = pair.email.replace('Caffè', 'xn--caff-8oa')
+    const rival = { ...(await proven(written.replace('ada', 'eva'))), email: ascii }
+    expect((await signIn(rival)).body.code).toBe('code_wrong')
+    expect((await signIn({ ...pair, email: ascii.toUpperCase() })).status).toBe(200)
+    expect((await ask(app, `GET /app/check-emails/${ascii}`)).body).toEqual({ data: { free: false } })
+    for (const username of [ascii, written]) {
+      const { status, body } = await ask(app, 'POST /api/login_check', { body: { username, password: STRONG } })
+      expect(status).toBe(200)
+      const { data } = (await ask(app, 'GET /api/app/users', { token: String(body.token) })).body
+      expect(data).toMatchObject({ username: ascii })
+    }
+    const other = await proven(written.replace('ada', 'zoe'))
+    expect((await signIn(other)).status).toBe(200)
+    expect(await userOf(asUserName(other.email))).toMatchObject({ email: other.email.toLowerCase() })
   })
 
   test('a pair of one activity is none in another', async () => {

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import type { SignIn } from '#contract/registration.ts'
-import { asUserName, checkAddress } from '#rules/email.ts'
+import { asAddress, asUserName, checkAddress } from '#rules/email.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import type { OpenSteps, OpenWork } from '../db/work.ts'
 import { type AuthSteps, open } from './auth.ts'
@@ -62,12 +62,13 @@ export type Entering = Pick<AuthSteps, 'steps' | 'sign'> & { language: LanguageC
 export async function signIn(input: SignIn, { steps, language, sign }: Entering) {
   const { activity, now } = await steps.reads(async (w) => ({ activity: await w.activity(), now: w.now() }))
   if (!activity) return refuse('not_found')
-  const email = asUserName(input.email ?? input.username ?? '')
+  const typed = asAddress(input.email ?? input.username ?? '')
+  const email = asUserName(typed)
   const key = await steps.secret('codes')
-  const no = checkAddress(email) ?? checkTold(input, activity, now) ?? (await checkPair(steps, key, input, claim(activity.id, email)))
+  const no = checkAddress(typed) ?? checkTold(input, activity, now) ?? (await checkPair(steps, key, input, claim(activity.id, email)))
   if (no) return no
   const known = await steps.reads((w) => w.account({ username: email }))
-  const person = known ? await acquaintance(known, input) : await stranger(input, email, activity, language)
+  const person = known ? await acquaintance(known, input) : await stranger(input, typed, activity, language)
   if (isRefusal(person)) return person
   const account = await steps.writes(async (w) => {
     const userId = 'id' in person ? person.id : await w.addAccount(person)

@@ -1,7 +1,7 @@
 import type { Deed, NewUser, User, UserChange, UsersWish } from '#contract/users.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import type { Paging } from '#contract/wire.ts'
-import { asUserName, checkAddress } from '#rules/email.ts'
+import { asAddress, asUserName, checkAddress } from '#rules/email.ts'
 import { languageOf } from '#rules/languages.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { type Change, checkChange, checkRemoval, checkRoles, NEWCOMER, rolesAfter } from '#rules/users.ts'
@@ -77,14 +77,14 @@ export async function create(steps: StaffSteps, { name, surname, ...wish }: NewU
   return steps.writes(async (w) => {
     const actor = await w.holdActor()
     if (isRefusal(actor)) return actor
-    const person = { name, surname, language, email: username, active: active === 'Y' }
+    const person = { name, surname, language, email: asAddress(email), active: active === 'Y' }
     const added = await w.add({ ...person, passwordHash: NO_PASSWORD, created: w.now() }, rolesAfter([], roles))
     if (!added) return taken()
     await w.note({
       what: 'created',
       subject: added,
       before: null,
-      after: { name, surname, email: username, active: active === 'Y', roles },
+      after: { name, surname, email: person.email, active: person.active, roles },
     })
     if (active === 'Y') await invite(w, key, { id: added, username }, host)
     return one(w, added)

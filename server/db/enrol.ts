@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { cardCode, serialLength } from '#rules/card-code.ts'
+import { asUserName } from '#rules/email.ts'
 import type { Db } from './connect.ts'
 import { activities } from './schema/activities.ts'
 import { members, users } from './schema/auth.ts'
@@ -14,11 +15,11 @@ type Activity = Pick<typeof activities.$inferSelect, 'id' | 'cardType' | 'codeTy
 export type Told = Partial<Omit<typeof customers.$inferInsert, 'activityId' | 'id' | 'userId' | 'created'>>
 type Joining = { userId: string; roles: string[]; created: Date; told?: Told }
 
-/** Makes an account; the e-mail address is its user name. Returns nothing when the address has one already. */
+/** Makes an account; the e-mail address, in the form it is compared in, is its user name. Returns nothing when the address has one already. */
 export async function addUser(tx: Db, { email, roles = [], ...person }: Person): Promise<string | undefined> {
   const [user] = await tx
     .insert(users)
-    .values({ id: randomUUID(), username: email, email, roles, ...person })
+    .values({ id: randomUUID(), username: asUserName(email), email, roles, ...person })
     .onConflictDoNothing()
     .returning({ id: users.id })
   return user?.id

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import { asUserName } from '#rules/email.ts'
 import type { Letter } from '../mail/port.ts'
 import { accountLetters } from './account-letters.ts'
 import { job, type Tools } from './job.ts'
@@ -23,7 +24,8 @@ export const mail = job({
     const kind = kinds[asked.letter]
     const letter = await kind?.write(kind.payload.parse(asked) as never, tools)
     if (!letter) return
-    const outcome = await tools.mail.send({ ...letter, id })
+    // However it is written, it goes where its form of comparison goes: an address is proved for that one.
+    const outcome = await tools.mail.send({ ...letter, to: asUserName(letter.to), id })
     if ('failed' in outcome) throw new Error(outcome.failed)
   },
 })
