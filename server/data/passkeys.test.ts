@@ -58,6 +58,14 @@ describe.each(engines)('passkeys, %s', async (engine) => {
     expect([status, body.code]).toEqual([422, 'passkey_refused'])
   })
 
+  test('sixty questions an hour, then she waits; others do not', async () => {
+    const [her, other] = [await enter(), await enter()]
+    for (let n = 0; n < 60; n++) await her.question()
+    const { status, body, headers } = await her.call('PUT /api/app/passkeys', {})
+    expect([status, body.code, headers.get('Retry-After')]).toEqual([429, 'too_many', '3600'])
+    expect((await other.call('PUT /api/app/passkeys', {})).status).toBe(200)
+  })
+
   const door = async (origin = BARE) => {
     const { body } = await ask(app, 'PUT /public/passkeys', { body: {}, headers: { Origin: origin } })
     return { challenge: (body.data as { challenge: string }).challenge, origin, host: hostOf(origin) }
@@ -130,8 +138,12 @@ describe.each(engines)('passkeys, %s', async (engine) => {
     expect((await her.add(phone.make(question))).status).toBe(422)
     expect((await her.add(phone.make(await her.question()))).status).toBe(200)
     expect((await her.add(phone.make(await her.question()))).status).toBe(422)
-    for (let n = 1; n < 20; n++) await her.phone()
-    expect((await her.add(authenticator().make(await her.question()))).body.code).toBe('passkeys_full')
+    for (let n = 1; n < 19; n++) await her.phone()
+    const questions = await Promise.all(Array.from({ length: 6 }, () => her.question()))
+    const last = await Promise.all(questions.map((asked) => her.add(authenticator().make(asked))))
+    expect(last.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422])
+    expect((await her.mine()).length).toBe(20)
+    expect((await her.call('PUT /api/app/passkeys', {})).body.code).toBe('passkeys_full')
     expect(await other.mine()).toEqual([])
   })
 })

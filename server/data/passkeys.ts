@@ -37,13 +37,18 @@ export async function mine(w: OwnWork) {
   return { data: rows.map(shown), totalRows: rows.length }
 }
 
-/** What a browser needs to make a passkey here; those that she has here it makes no second time. */
+/**
+ * What a browser needs to make a passkey here; those that she has here it makes no second time.
+ * @returns it; or not_found, or passkeys_full before she has touched anything
+ */
 export async function ask(steps: OwnSteps, { host, name }: Here) {
   const key = await steps.secret('codes')
   return steps.writes(async (w) => {
     const account = await w.account.get()
     if (!account) return refuse('not_found')
-    const known = (await hers(w)).filter((row) => row.host === host)
+    const all = await hers(w)
+    if (all.length >= MOST) return refuse('passkeys_full', { most: MOST })
+    const known = all.filter((row) => row.host === host)
     const { opaque } = await w.codes(key).issue({ purpose: 'passkey', about: host, userId: steps.userId })
     const options = await generateRegistrationOptions({
       rpName: name,
@@ -85,7 +90,7 @@ export async function add(steps: OwnSteps, { passkey, name, family }: Made, { or
   const { credential } = made.registrationInfo
   return steps.writes(async (w) => {
     if (!(await w.logIns.isOpen(family ?? ''))) return refuse('unauthenticated') // its token alone works for some minutes more
-    const account = await w.account.get()
+    const account = await w.account.hold()
     const known = await hers(w)
     if (!account) return refuse('passkey_refused')
     if (known.length >= MOST) return refuse('passkeys_full', { most: MOST })

@@ -14,6 +14,8 @@ export const ownAccount = (tx: Db, userId: string) => {
   const hers = eq(users.id, userId)
   return {
     get: async () => (await tx.select().from(users).where(hers))[0],
+    /** The same, which nobody else holds or changes until commit. */
+    hold: async () => (await tx.select().from(users).where(hers).for('update'))[0],
     set: async (fields: Fields) => (await tx.update(users).set(fields).where(hers).returning())[0],
 
     /** Another password, while the one that was checked is the one she has. */

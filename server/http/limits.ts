@@ -104,6 +104,11 @@ export const passkeyLimits = async (deps: Deps, address: string): Promise<Limit[
   { name: 'passkey', subject: (await subjects(deps))(network(address)), most: deps.settings.limits.loginPerAddress, seconds: 900 },
 ]
 
+/** The limit on questions from one person to make a passkey, each of which is a row. */
+export const newPasskeyLimits = async (deps: Deps, userId: string): Promise<Limit[]> => [
+  { name: 'passkey.new', subject: (await subjects(deps))(userId), most: 60, seconds: 3600 },
+]
+
 /** The limit on exports of all that is known about one person. */
 export const exportLimits = async (deps: Deps, userId: string): Promise<Limit[]> => [
   { name: 'export', subject: (await subjects(deps))(userId), most: 5, seconds: 86_400 },
