@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asAddress, asUserName, checkAddress, sameAddress } from './email.ts'
+import { asAddress, asUserName, checkAddress, mailboxOf, sameAddress } from './email.ts'
 
 test.each([
   ['  Giulia@Example.COM ', 'giulia@example.com'],
@@ -48,6 +48,14 @@ test.each(['anna@example.com/x', 'anna@münchen.example/x', 'anna@münchen.examp
   '%j stays what it is: nobody’s address',
   (email) => expect(asUserName(email)).toBe(email),
 )
+
+test.each([
+  ['anna@example.com', 'anna@example.com'],
+  ['anna+1@example.com', 'anna@example.com'],
+  ['anna+a+b@example.com', 'anna@example.com'],
+  ['+anna@example.com', '+anna@example.com'],
+  ['anna.rossi+@example.com', 'anna.rossi@example.com'],
+])('%j arrives at %j', (username, mailbox) => expect(mailboxOf(username)).toBe(mailbox))
 
 test('what is kept and shown is the address as it is written', () => {
   expect(asAddress(' Anna@MÜNCHEN.example ')).toBe('anna@münchen.example')

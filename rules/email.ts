@@ -26,6 +26,9 @@ export function asUserName(email: string): string {
   return at === 0 ? address : address.slice(0, at) + asHost(address.slice(at))
 }
 
+/** Where letters to a user name arrive: what follows a plus sign is for its owner to sort them by. */
+export const mailboxOf = (username: string): string => username.replace(/^([^@+]+)\+[^@]*@/, '$1@')
+
 /** Are they one address? */
 export const sameAddress = (one: string, other: string): boolean => asUserName(one) === asUserName(other)
 

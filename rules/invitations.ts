@@ -5,6 +5,10 @@ import type { LanguageCode } from '#contract/languages.ts'
 export const invitationLink = (origin: string, activityId: string, inviteId: string, language: LanguageCode): string =>
   `${origin}${inLanguage(language, `/registration/${encodeURIComponent(activityId)}`)}?invite=${encodeURIComponent(inviteId)}`
 
+/** Friends for whom one customer is thanked within so many days. docs/decisions/gifts-per-mailbox.md */
+export const MOST_THANKED = 20
+export const THANKED_DAYS = 365
+
 /** A number as it is dialled, of 6 to 15 digits, a leading 00 written as +; nothing where it is none. */
 export function messageNumber(given: string): string | undefined {
   const digits = given.replace(/\D/g, '')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database, engines } from '../../tests/setup/engines.ts'
@@ -5,6 +6,7 @@ import { digitsFor, PUBLIC_URL } from '../../tests/setup/letters.ts'
 import { appOver, ask, freshActivity, freshPerson, nobody, tokensOf } from '../../tests/setup/scene.ts'
 import { cards, flows } from '../db/schema/cards.ts'
 import { members, users } from '../db/schema/auth.ts'
+import { customers } from '../db/schema/customers.ts'
 import { sms } from '../jobs/sms.ts'
 import type { Message } from '../sms/port.ts'
 
@@ -39,8 +41,7 @@ describe.each(engines)('friends, %s', async (engine) => {
   }
 
   /** Somebody registers by an invitation. */
-  async function registers(inviteId: string | undefined, at = activity) {
-    const email = nobody()
+  async function registers(inviteId: string | undefined, at = activity, email = nobody()) {
     const { body } = await ask(app, 'PUT /public/send-code-emails', { body: { activityId: at.id, username: email } })
     const { code: challenge } = body.data as { code: string }
     const pair = { code: await digitsFor(stage, email), challenge }
@@ -97,6 +98,46 @@ describe.each(engines)('friends, %s', async (engine) => {
     const { id } = await invite(inviter.token)
     await Promise.all([registers(id), registers(id)])
     expect(await balanceOf(inviter.id)).toBe(1000)
+  })
+
+  describe('what is given once a mailbox', () => {
+    const spelled = (email: string, more: string) => email.replace('@', `+${more}@`)
+
+    test('is not given to whoever invites herself', async () => {
+      const inviter = await customer()
+      const { id } = await invite(inviter.token)
+      for (const more of ['1', 'due']) expect(await balanceOf(await registers(id, activity, spelled(inviter.email, more)))).toBe(0)
+      expect(await balanceOf(inviter.id)).toBe(0)
+    })
+
+    test('is given to one of those who come at the same instant', async () => {
+      const [{ token }, email] = [await customer(), nobody()]
+      const { id } = await invite(token)
+      const friends = await Promise.all(
+        [email, ...['1', '2', '3'].map((more) => spelled(email, more))].map((one) => registers(id, activity, one)),
+      )
+      expect((await Promise.all(friends.map((friend) => balanceOf(friend)))).sort()).toEqual([0, 0, 0, 700])
+    })
+
+    test('is given in each activity', async () => {
+      const email = nobody()
+      await registers(undefined, activity, email)
+      expect(await balanceOf(await registers(undefined, other, spelled(email, '1')), other)).toBe(200)
+    })
+  })
+
+  test('twenty friends a year bring thanks, also those who come at the same instant; each gets her own gift', async () => {
+    const inviter = await customer()
+    const { id } = await invite(inviter.token)
+    const earlier = Array.from({ length: 18 }, () => ({ activityId: activity.id, id: randomUUID(), invite: id, created: clock() }))
+    const rows = await Promise.all(earlier.map(async (row) => ({ ...row, userId: (await freshPerson(connection)).id })))
+    await db.insert(customers).values(rows)
+    const late = await Promise.all(Array.from({ length: 4 }, () => registers(id)))
+    expect(await balanceOf(inviter.id)).toBe(1000)
+    expect(await Promise.all(late.map((friend) => balanceOf(friend)))).toEqual([700, 700, 700, 700])
+    clock.pass(365 * 86_400)
+    await registers(id)
+    expect(await balanceOf(inviter.id)).toBe(1500)
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import type { FriendWish } from '#contract/friends.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import { truncate } from '#rules/formats.ts'
-import { messageNumber } from '#rules/invitations.ts'
+import { messageNumber, MOST_THANKED, THANKED_DAYS } from '#rules/invitations.ts'
 import { centsOf } from '#rules/money.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import type { activities } from '../db/schema/activities.ts'
@@ -20,6 +20,8 @@ const words = {
 /** A message is short, and a name is no place for an advertisement: in letters alone nothing is a link. */
 const NAME = 24
 const NO_LETTERS = /[^\p{L}\p{M}\p{N}'’-]+/gu
+
+const DAY_MS = 86_400_000
 
 const isOffered = ({ configuration }: Activity) => configuration.showIntroduceFriendPhoneApp === true
 
@@ -47,7 +49,10 @@ export async function invitation(w: OpenWork, inviteId: string) {
   return activity && inviter && { activity: activity.name, name: truncate(inviter.name.replace(NO_LETTERS, ' ').trim(), NAME) }
 }
 
-/** Where the activity sets it, credits both: the newcomer of `hers`, and who sent her the invitation she came by. */
+/**
+ * Where the activity sets it, credits both: the newcomer of `hers`, and who sent her the invitation she came by, unless that
+ * one was thanked for many this year.
+ */
 export async function thank(w: OpenWork, hers: Work, { inviteId, activity, language }: Thanks): Promise<Refusal | undefined> {
   const { friendCredit } = activity.configuration
   const cents = typeof friendCredit === 'string' && isOffered(activity) ? centsOf(friendCredit) : 0
@@ -56,6 +61,8 @@ export async function thank(w: OpenWork, hers: Work, { inviteId, activity, langu
   const gift = { type: 'B', cents, points: 0 } as const
   const done = await credit(hers, { ...gift, reason: (await wordsIn(language))._(words.invited) })
   if (isRefusal(done)) return done
+  const since = new Date(hers.now().getTime() - THANKED_DAYS * DAY_MS)
+  if ((await w.newcomers.broughtBy(inviteId ?? '', since)) > MOST_THANKED) return undefined
   // Whoever has no card, as staff, invites for nothing.
   const theirs = await wordsIn((await inviter.work.language()) as LanguageCode)
   await credit(inviter.work, { ...gift, reason: theirs._(words.inviter) })

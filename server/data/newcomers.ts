@@ -18,7 +18,7 @@ import { scoreOf } from './strength.ts'
 
 type Activity = Row<typeof activities>
 
-const welcome = /*i18n*/ { id: 'registration.welcome', message: 'Credito di benvenuto di {activity}' }
+const welcomed = /*i18n*/ { id: 'registration.welcome', message: 'Credito di benvenuto di {activity}' }
 
 /** A mistake of one field. */
 export const ofField = (path: string, code: Refusal['refused']) => refuse(code, undefined, { errors: [{ path, code, message: '' }] })
@@ -66,16 +66,20 @@ export async function told(w: OpenWork, input: SignIn) {
   return { ...Object.fromEntries(given), storeId: store ? store.id : null, invite: inviteId ?? invite ?? null }
 }
 
-/** Writes her consents down and gives her what the activity welcomes customers with; or conflict where its text has changed. */
-export async function begin(w: Work, input: SignIn, activity: Activity, language: LanguageCode): Promise<Refusal | undefined> {
+/** Writes her consents down; or conflict where the activity's text has changed. */
+export async function consent(w: Work, input: SignIn, activity: Activity): Promise<Refusal | undefined> {
   const { privacyId, informativaPrivacy, informativaPointB, informativaPointC } = input
   const choices = { informativaPrivacy, informativaPointB, informativaPointC, ...(privacyId && { privacyId }) }
   const no = await w.consents.record(choices)
   if (no?.refused === 'conflict') return { ...no, fresh: (await mine(w, activity.id)).data }
-  if (no && no.refused !== 'not_found') return no // an activity without a text asks for nothing
+  return no?.refused === 'not_found' ? undefined : no // an activity without a text asks for nothing
+}
+
+/** Gives her what the activity welcomes customers with. */
+export async function welcome(w: Work, activity: Activity, language: LanguageCode): Promise<Refusal | undefined> {
   const cents = centsOf(gifts(activity).welcomeCredit ?? 0)
   if (cents <= 0) return undefined
-  const reason = (await wordsIn(language))._({ ...welcome, values: { activity: activity.name } })
+  const reason = (await wordsIn(language))._({ ...welcomed, values: { activity: activity.name } })
   const done = await credit(w, { type: 'W', cents, points: 0, reason })
   return isRefusal(done) ? done : undefined
 }

@@ -1,11 +1,14 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import type { SignIn } from '#contract/registration.ts'
-import { asAddress, asUserName, checkAddress } from '#rules/email.ts'
+import { asAddress, asUserName, checkAddress, mailboxOf } from '#rules/email.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
-import type { OpenSteps, OpenWork } from '../db/work.ts'
+import type { activities } from '../db/schema/activities.ts'
+import type { OpenSteps, OpenWork, Row, Work } from '../db/work.ts'
 import { type AuthSteps, open } from './auth.ts'
 import { thank } from './friends.ts'
-import { acquaintance, begin, checkTold, gifts, ofField, stranger, told } from './newcomers.ts'
+import { acquaintance, checkTold, consent, gifts, ofField, stranger, told, welcome } from './newcomers.ts'
+
+type Activity = Row<typeof activities>
 
 /** Is an address free to register in the activity, or anywhere where none is named? Strict: every one seems to be. SEMANTICS 2. */
 export async function checkEmail(steps: OpenSteps, email: string, isStrict: boolean) {
@@ -70,19 +73,32 @@ export async function signIn(input: SignIn, { steps, language, sign }: Entering)
   const known = await steps.reads((w) => w.account({ username: email }))
   const person = known ? await acquaintance(known, input) : await stranger(input, typed, activity, language)
   if (isRefusal(person)) return person
-  const account = await steps.writes(async (w) => {
+  const begun = await steps.writes(async (w) => {
     const userId = 'id' in person ? person.id : await w.addAccount(person)
     const hers = userId && (await w.join(activity, userId, await told(w, input)))
     if (!userId || !hers) return refuse('already_registered')
     if (!(await w.codes(key).spend('registration', input.challenge))) return ofField('code', 'code_expired')
-    const no =
-      (await begin(hers, input, activity, language)) ??
-      (await thank(w, hers, { inviteId: input.inviteId ?? input.invite, activity, language }))
-    return no ?? (await w.account({ id: userId })) ?? refuse('not_found')
+    const isWelcomed = await receive(w, hers, { userId, email, input, activity, language })
+    if (isRefusal(isWelcomed)) return isWelcomed
+    const account = await w.account({ id: userId })
+    return account ? { account, isWelcomed } : refuse('not_found')
   })
-  if (isRefusal(account)) return account
+  if (isRefusal(begun)) return begun
+  const { account, isWelcomed } = begun
   const tokens = await open(account, { steps, sign })
-  return isRefusal(tokens) ? tokens : { data: { ...tokens, id: account.id, ...gifts(activity) } }
+  if (isRefusal(tokens)) return tokens
+  return { data: { ...tokens, id: account.id, ...gifts(activity), ...(!isWelcomed && { welcomeCredit: null }) } }
+}
+
+type Newcomer = { userId: string; email: string; input: SignIn; activity: Activity; language: LanguageCode }
+
+/** Writes down what she consents to, and gives what is given once a mailbox. Was it? Or conflict where the text has changed. */
+async function receive(w: OpenWork, hers: Work, { userId, email, input, activity, language }: Newcomer): Promise<Refusal | boolean> {
+  const no = await consent(hers, input, activity)
+  if (no) return no
+  if (!(await w.newcomers.isFirst(userId, mailboxOf(email)))) return false
+  const inviteId = input.inviteId ?? input.invite
+  return (await welcome(hers, activity, language)) ?? (await thank(w, hers, { inviteId, activity, language })) ?? true
 }
 
 /** Did she prove it with these digits before? Else code_wrong, code_expired, or already_registered. */

@@ -9,6 +9,7 @@ import { isDeadlock } from './deadlock.ts'
 import { openDevices, ownDevices } from './devices.ts'
 import { addUser, isMember, join, type Told } from './enrol.ts'
 import { invitationOf, inviterOf } from './invites.ts'
+import { newcomers } from './newcomers.ts'
 import { onceIn, type Wish } from './once.ts'
 import { ownAccount } from './own-account.ts'
 import { ownLogIns } from './own-log-ins.ts'
@@ -148,6 +149,7 @@ export function openWorkOf({ tx, now, enqueue }: Ground, activityId = '') {
       const found = await inviterOf(tx, activityId, inviteId)
       return found && { name: found.name, work: workOf({ tx, now, enqueue }, { activityId, userId: found.userId, roles: found.roles }) }
     },
+    newcomers: newcomers(tx, activityId),
     sessions: sessions(tx, now),
     /** Secrets by mail, under the key `codes`. */
     codes: (key: Buffer) => codes(tx, now, key),

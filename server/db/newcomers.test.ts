@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { database, engines } from '../../tests/setup/engines.ts'
+import { freshActivity, freshPerson } from '../../tests/setup/scene.ts'
+import type { Db } from './connect.ts'
+import { addUser, join } from './enrol.ts'
+import { invitationOf } from './invites.ts'
+import { newcomers } from './newcomers.ts'
+
+describe.each(engines)('newcomers, %s', async (engine) => {
+  const connection = await database(engine)
+  const { db } = connection
+  const created = new Date()
+
+  async function joins(tx: Db, activity: Awaited<ReturnType<typeof freshActivity>>, email: string, invite: string | null = null) {
+    const userId = await addUser(tx, { email, name: 'Ada', surname: 'Neri', passwordHash: '', created })
+    if (!userId) throw new Error('no user')
+    await join(tx, activity, { userId, roles: ['ROLE_USER'], created, told: { invite } })
+    return userId
+  }
+
+  /** Does one in a transaction that stays open until the other has had its time, and the other beside it. */
+  async function overlapping<T>(one: (tx: Db) => Promise<T>, other: (tx: Db) => Promise<T>): Promise<T[]> {
+    const isIn = Promise.withResolvers<void>()
+    const first = db.transaction(async (tx) => {
+      const done = await one(tx)
+      isIn.resolve()
+      await setTimeout(150)
+      return done
+    })
+    await isIn.promise
+    return Promise.all([first, db.transaction(other)])
+  }
+
+  test('of two spellings of one mailbox that join at once one is the first', async () => {
+    const activity = await freshActivity(connection)
+    const mailbox = `${randomUUID()}@example.com`
+    const isFirst = (email: string) => async (tx: Db) => newcomers(tx, activity.id).isFirst(await joins(tx, activity, email), mailbox)
+    expect(await overlapping(isFirst(mailbox.replace('@', '+1@')), isFirst(mailbox))).toEqual([true, false])
+  })
+
+  test('of two friends who come by one invitation at once each is counted', async () => {
+    const activity = await freshActivity(connection)
+    const inviter = await freshPerson(connection, [activity])
+    const id = await invitationOf(db, { activityId: activity.id, userId: inviter.id }, created)
+    const count = async (tx: Db) => {
+      await joins(tx, activity, `${randomUUID()}@example.com`, id)
+      return newcomers(tx, activity.id).broughtBy(id, new Date(0))
+    }
+    expect(await overlapping(count, count)).toEqual([1, 2])
+  })
+})
