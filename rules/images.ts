@@ -11,6 +11,9 @@ export const isImageHash = (name: string): boolean => /^[0-9a-f]{32}$/.test(name
  */
 export const imagePath = (hash: string, width: ImageWidth): string => (isImageHash(hash) ? `/images/${hash}/${width}.webp` : hash)
 
+/** The name of the picture at an address of this kind. */
+export const imageOf = (address: string): string | undefined => /\/images\/(?<hash>[0-9a-f]{32})\//.exec(address)?.groups?.hash
+
 /** The same as `srcset`; nothing for a picture that has only one address. */
 export const imageSet = (hash: string, widths: readonly ImageWidth[] = IMAGE_WIDTHS): string | undefined =>
   isImageHash(hash) ? widths.map((width) => `${imagePath(hash, width)} ${width}w`).join(', ') : undefined

@@ -1,3 +1,5 @@
+import type { Notice } from '#contract/notices.ts'
+
 /** The entry of the cache `CACHES.push` that the page leaves for the worker. */
 export const PUSH_STATE = '/push-state'
 
@@ -6,6 +8,15 @@ export const PUSH_STATE = '/push-state'
  * log-in, subscribed or not (then `endpoint` and `publicKey` are null); a logout takes it away. Without it every push is the bare one.
  */
 export type PushState = { owner: string; deviceId: string; endpoint: string | null; publicKey: string | null }
+
+/** The entry of the cache `CACHES.push` in which the worker leaves what a push said of this notice. */
+export const pushedPath = (notice: string): string => `/pushed/${encodeURIComponent(notice)}`
+
+/**
+ * What a push said of a notice, in its language: the app opens on it before the server answers, and without a network.
+ * `created`: when it came. `src` and `set` are its picture, for src/first, which knows no rules.
+ */
+export type Pushed = { notice: Notice; isChip: boolean; src: string | null; set: string | null }
 
 /** Stands in an address in place of the receipt once the worker has counted the opening. */
 export const COUNTED = 'counted'
@@ -28,3 +39,7 @@ export function isWorkerNews(data: unknown): data is WorkerNews {
   if (data.type === 'OPEN') return typeof data.path === 'string'
   return data.type === 'PUSH_RECEIVED' && isTextOrNull(data.receipt) && isTextOrNull(data.notice)
 }
+
+/** Was this entry written by a worker of today? */
+export const isPushed = (data: unknown): data is Pushed =>
+  isRecord(data) && isRecord(data.notice) && [data.notice.id, data.notice.title].every((text) => typeof text === 'string')

@@ -14,6 +14,8 @@ export type Note = {
   unread?: number
   receipt: string | null
   notice: string | null
+  /** How many letters of the body are the subtitle. */
+  lead?: number
 }
 
 /** Says that something came, and nothing of what or to whom. */
@@ -73,5 +75,6 @@ export function noteFor(owner: string | undefined, payload: string, origin: stri
     unread: isCount(app_badge) ? app_badge : undefined,
     receipt: text(about.receipt) ?? null,
     notice: text(about.notice) ?? null,
+    lead: isCount(about.lead) ? about.lead : undefined,
   }
 }

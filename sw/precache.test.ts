@@ -43,7 +43,7 @@ test('a shell that lost files gets them back, and only those', async () => {
   await mendShell(entries, [])
   expect(network.mock.calls.map(([url]) => url)).toEqual([INDEX])
   expect([...store.stores.get(SHELL)!.keys()]).toEqual([SCRIPT, MENU, INDEX])
-  expect(store.stores.get('pages-r1')?.has('/card')).toBe(true)
+  expect(store.stores.get('pages-r1')?.has('https://our.example/card')).toBe(true)
 })
 
 test('what the server no longer has stays out', async () => {

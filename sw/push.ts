@@ -1,6 +1,7 @@
 import type { WorkerNews } from '#rules/push.ts'
 import { epochNow } from './epoch.ts'
 import { BARE, type Note, noteFor } from './note.ts'
+import { keepPushed } from './pushed.ts'
 import { readPushState } from './push-state.ts'
 import { report } from './receipts.ts'
 
@@ -51,6 +52,7 @@ export async function show(data: PushMessageData | null): Promise<void> {
   if (epochNow() !== asked) return takeBack(note)
   const { receipt, notice, unread } = note
   await Promise.allSettled([
+    keepPushed(note, asked),
     tellPages({ type: 'PUSH_RECEIVED', receipt, notice }),
     setBadge(unread),
     receipt && report(receipt, 'received'),

@@ -14,7 +14,8 @@ beforeEach(() => {
 
 test('the shell lies under the very addresses that the icon and its shortcuts open', async () => {
   await keepPages('pages-r1', shell)
-  expect([...store.stores.get('pages-r1')!.keys()]).toEqual(['/', '/?app', '/card', '/menus'])
+  const origin = 'https://our.example'
+  expect([...store.stores.get('pages-r1')!.keys()]).toEqual([`${origin}/`, `${origin}/?app`, `${origin}/card`, `${origin}/menus`])
   await keepPages('pages-r1', shell)
   expect(shell).toHaveBeenCalledTimes(4)
 })

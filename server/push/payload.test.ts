@@ -49,6 +49,12 @@ test('speaks the language of the device, field by field, and leads to it', () =>
   expect(pushed({ translations }, { language: 'xx' }).notification.lang).toBe('it')
 })
 
+test('says where the subtitle ends, so that the app can tell it from the message', () => {
+  const { body = '', data } = pushed({ subTitle: ' Solo\tstasera ', message: 'Dalle 19.' }).notification
+  expect([body.slice(0, data.lead), body.slice(data.lead).trim()]).toEqual(['Solo stasera', 'Dalle 19.'])
+  expect(pushed({}).notification.data.lead).toBeUndefined()
+})
+
 describe('texts', () => {
   const family = '👨‍👩‍👧‍👦'
   const last = (text = '') => [...new Intl.Segmenter().segment(text)].at(-2)?.segment

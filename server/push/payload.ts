@@ -33,8 +33,11 @@ export function noticePush({ notice, activityId, logo, unread, ...to }: Told): s
   const picture = (hash: string | null, width: 160 | 640) =>
     hash && isImageHash(hash) ? `${to.origin}${imagePath(hash, width)}` : undefined
   const [icon, image] = [picture(logo, 160), picture(notice.image, 640)]
-  const [title, ...rest] = (['title', 'subTitle', 'message'] as const).map((field) => inLanguageOf(notice, language, field))
-  return fitted({ title: title ?? '', body: rest.filter(Boolean).join('\n') }, (words) => ({
+  const [title, subTitle, message] = (['title', 'subTitle', 'message'] as const).map((field) =>
+    plain(inLanguageOf(notice, language, field)).trim(),
+  )
+  const lead = subTitle?.length
+  return fitted({ title: title ?? '', body: [subTitle, message].filter(Boolean).join('\n') }, (words) => ({
     web_push: 8030,
     app_badge: unread,
     notification: {
@@ -45,7 +48,7 @@ export function noticePush({ notice, activityId, logo, unread, ...to }: Told): s
       tag: `notice-${notice.id}`,
       ...(icon && { icon }),
       ...(image && { image }),
-      data: { owner: to.owner, receipt: to.receipt, notice: notice.id, activity: activityId },
+      data: { owner: to.owner, receipt: to.receipt, notice: notice.id, activity: activityId, ...(lead && { lead }) },
     },
   }))
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudAlert } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
+import { endFirstPaint } from '../components/first-paint.ts'
 
 type Props = { children: ReactNode }
 type Caught = { error?: Error }
@@ -11,7 +12,7 @@ export class Boundary extends Component<Props, Caught> {
   static getDerivedStateFromError = (error: Error): Caught => ({ error })
 
   override componentDidCatch() {
-    document.getElementById('first')?.replaceChildren()
+    endFirstPaint()
   }
 
   override render() {

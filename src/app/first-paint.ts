@@ -30,6 +30,7 @@ function firstPaint({ session, snapshot }: RootState) {
     pattern: CARD_PATTERN,
     kind: i18n._(cardKind(data.type)),
     sums: cardSums(data, activity.cashBackType, i18n).map(({ label, value }) => ({ label, value })),
+    notice: i18n._(msg`Avviso`),
     titles: { '/': homeTitle(claimsOf(session.token).name, i18n), '/card': i18n._(msg`La mia carta`) },
     code: shape?.data.for.endsWith(`:${data.code}`)
       ? { ...shape.data, digits: inGroups(data.code, data.codeType), label: i18n._(msg`Codice della carta ${data.code}`) }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { host } from '../state/host.ts'
 import { LanguageKey } from './LanguageKey.tsx'
+import { endFirstPaint } from './first-paint.ts'
 
 type Props = {
   title: string
@@ -27,7 +28,7 @@ export function Page({ title, mark, actions, isOver = false, children }: Props) 
   const { key } = useLocation()
 
   useLayoutEffect(() => {
-    document.getElementById('first')?.replaceChildren()
+    endFirstPaint()
     if (!isFirst) heading.current?.focus({ preventScroll: true })
     isFirst = false
   }, [])

@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react'
 import { imagePath, imageSet } from '#rules/images.ts'
 import { resolved, resolvedSet } from '../api/base.ts'
 import { CARD_PATTERN } from './card-pattern.ts'
-import './picture.css'
 
 type Props = {
   image: string | null

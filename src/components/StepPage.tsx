@@ -5,6 +5,7 @@ import { useOnce } from '../ui/use-once.ts'
 import { useOnline } from '../ui/use-online.ts'
 import { type Progress, StepHead } from './StepHead.tsx'
 import './step-page.css'
+import { endFirstPaint } from './first-paint.ts'
 
 type Props = Progress & {
   /** A picture above the question. */
@@ -38,7 +39,7 @@ export function StepPage({ top, title, next, onNext, isOff = false, missing, ask
   const owner = progress.of ?? host.activity?.name ?? 'Tessera'
 
   useLayoutEffect(() => {
-    document.getElementById('first')?.replaceChildren()
+    endFirstPaint()
     window.scrollTo(0, 0)
     const field = heading.current?.closest('form')?.querySelector<HTMLElement>('[data-first]')
     ;(field ?? heading.current)?.focus({ preventScroll: true })

@@ -1,5 +1,6 @@
 // Runs before React, blocking, and imports nothing: brands the page, and paints the stored card with its code.
-// The key is written by app/first-paint.ts and purged at logout. What it draws, components/Pass.tsx takes over unchanged.
+// The key is written by app/first-paint.ts and purged at logout. What it draws, components/Pass.tsx takes over unchanged;
+// so does components/Detail.tsx with the notice that a push left on this device.
 {
   type Vars = Record<string, string>
   type Stored = {
@@ -12,10 +13,20 @@
     kind: string
     sums: { label: string; value: string }[]
     titles: Record<string, string>
+    notice: string
     code: { path: string; width: number; height: number; square: boolean; digits: string; label: string } | null
   }
 
+  /** The entry of the cache "push", as sw/pushed.ts writes it. */
+  type Pushed = {
+    notice: { title: string; subTitle: string | null; message: string | null }
+    isChip: boolean
+    src: string | null
+    set: string | null
+  }
+
   const root = document.documentElement
+  const first = document.getElementById('first')
   const prefix = /^\/(es|fr|de|en)(?=\/|$)/.exec(location.pathname)
   root.lang = prefix?.[1] ?? 'it'
 
@@ -37,21 +48,34 @@
     return node
   }
 
-  const drawing = (className: string, path: string, box: string) => {
+  const drawing = (className: string, path: string, box: string, size?: number) => {
     const ns = 'http://www.w3.org/2000/svg'
     const svg = document.createElementNS(ns, 'svg')
     svg.setAttribute('class', className)
     svg.setAttribute('viewBox', box)
+    if (size) svg.style.width = svg.style.height = `${size}px`
     const shape = document.createElementNS(ns, 'path')
     shape.setAttribute('d', path)
     svg.append(shape)
     return svg
   }
 
+  /** The icon of components/Detail.tsx for a notice. */
+  const MEGAPHONE =
+    'M11 6a13 13 0 0 0 8.4-2.8A1 1 0 0 1 21 4v12a1 1 0 0 1-1.6.8A13 13 0 0 0 11 14H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2zM6 14a12 12 0 0 0 2.4 7.2 2 2 0 0 0 3.2-2.4A8 8 0 0 1 10 14M8 6v8'
+
   const back = () => {
     const node = make('span', 'icon-button')
     node.append(drawing('icon', 'm15 18-6-6 6-6', '0 0 24 24'))
     return node
+  }
+
+  const show = (...parts: HTMLElement[]) => {
+    const page = make('div', 'page')
+    const frame = make('div', 'frame')
+    page.append(...parts)
+    frame.append(page)
+    first?.append(frame)
   }
 
   const face = (card: Stored) => {
@@ -83,33 +107,78 @@
     node.append(svg, make('span', 'code-digits', shape.digits))
   }
 
+  const blank = (pattern: string) => {
+    const node = make('span', 'picture picture-blank')
+    node.append(drawing('card-pattern', pattern, '0 0 360 200'), drawing('icon', MEGAPHONE, '0 0 24 24', 48))
+    return node
+  }
+
+  const picture = (src: string, set: string | null) => {
+    const node = image(src, 'picture')
+    if (set) Object.assign(node, { sizes: '100vw', srcset: set })
+    return node
+  }
+
+  const text = (tag: string, className: string, words: string) => {
+    const node = make(tag, className, words)
+    node.dir = 'auto'
+    return node
+  }
+
+  const paintNotice = (card: Stored, { notice, isChip, src, set }: Pushed) => {
+    const bar = make('div', 'top-bar top-bar-over')
+    const detail = make('div', 'detail')
+    const body = make('div', 'detail-body')
+    const top = make('div', 'detail-top')
+    const tag = make('span', 'tag detail-tag')
+    const { title, subTitle, message } = notice
+    bar.append(back())
+    tag.append(drawing('icon', MEGAPHONE, '0 0 24 24', 16), text('span', '', (isChip && subTitle) || card.notice))
+    top.append(tag)
+    body.append(top, text('h2', '', title))
+    if (subTitle && !isChip) body.append(text('p', 'detail-lead', subTitle))
+    if (message) body.append(text('p', 'detail-text', message))
+    detail.append(src ? picture(src, set) : blank(card.pattern), body)
+    show(bar, detail)
+  }
+
   const paint = (card: Stored, title: string) => {
-    const page = make('div', 'page')
     const bar = make('div', 'top-bar')
     const pass = make('div', 'pass')
     bar.append(card.titles['/'] === title ? image(card.logo ?? '/icons/mark.svg', 'top-bar-mark') : back(), make('h1', '', title))
     pass.append(face(card))
-    page.append(bar, pass)
-    const frame = make('div', 'frame')
-    frame.append(page)
-    document.getElementById('first')?.append(frame)
+    show(bar, pass)
     if (!card.code) return
     const panel = make('div', 'card-code')
     pass.append(panel)
     fillCode(panel, card.code)
   }
 
-  try {
+  /** Waits for the store of the worker, a few milliseconds: the app may be there first. */
+  const paintPushed = async (card: Stored, id: string) => {
+    const kept = await caches.match(`/pushed/${id}`, { cacheName: 'push' })
+    const pushed = (await kept?.json()) as Pushed | undefined
+    if (!pushed || !first || document.getElementById('root')?.hasChildNodes()) return
+    first.dataset.pushed = JSON.stringify(pushed)
+    paintNotice(card, pushed)
+  }
+
+  const start = async () => {
     const host = JSON.parse(document.getElementById('tessera-host')?.textContent || '{}') as { vars?: Vars }
     if (host.vars) brand(host.vars)
     const stored = JSON.parse(localStorage.getItem('tessera.first') ?? 'null') as Stored | null
-    if (stored) {
-      if (location.search === '?app' && !prefix) root.lang = stored.language
-      brand(stored.vars)
-      const title = stored.titles[location.pathname.slice(prefix?.[0].length ?? 0).replace(/\/$/, '') || '/']
-      if (title && stored.language === root.lang) paint(stored, title)
-    }
-  } catch {
-    // A storage that is denied or unreadable: React draws everything.
+    if (!stored) return
+    if (location.search === '?app' && !prefix) root.lang = stored.language
+    brand(stored.vars)
+    if (stored.language !== root.lang) return
+    const path = location.pathname.slice(prefix?.[0].length ?? 0).replace(/\/$/, '') || '/'
+    const title = stored.titles[path]
+    const [, notice] = /^\/notices\/([^/]+)$/.exec(path) ?? []
+    if (title) paint(stored, title)
+    // On a wide screen it stands beside the list, which only the app can draw.
+    else if (notice && innerWidth < 1024) await paintPushed(stored, notice)
   }
+
+  // A storage that is denied or unreadable: React draws everything.
+  start().catch(() => {})
 }

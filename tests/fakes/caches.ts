@@ -1,7 +1,7 @@
 /** The browser's cache storage in memory: by address alone, as the worker uses it. */
 export function fakeCaches() {
   const stores = new Map<string, Map<string, Response>>()
-  const address = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request))
+  const address = (request: RequestInfo | URL) => (request instanceof Request ? request.url : new URL(request, 'https://our.example').href)
   const cache = (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>()
     stores.set(name, store)

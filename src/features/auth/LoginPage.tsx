@@ -8,13 +8,14 @@ import { host } from '../../state/host.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import './login.css'
+import { endFirstPaint } from '../../components/first-paint.ts'
 
 /** User name and password on one form, under the activity's own colours. Spec §2, LOOK "Login". */
 export function LoginPage() {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   const { activity, demo } = host
-  useLayoutEffect(() => document.getElementById('first')?.replaceChildren(), [])
+  useLayoutEffect(endFirstPaint, [])
   useEffect(() => {
     document.title = activity ? `${t`Accedi`} · ${activity.name}` : `${t`Accedi`} · Tessera`
     heading.current?.focus({ preventScroll: true })

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Megaphone } from 'lucide-react'
 import type { Notice } from '#contract/notices.ts'
+import { isChip } from '#rules/inbox.ts'
 import { textOf } from '#rules/translate.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { Detail } from '../../components/Detail.tsx'
@@ -8,29 +9,26 @@ import { useMoment } from '../../components/use-moment.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { NoticeAction } from './NoticeAction.tsx'
 
-/** A subtitle of at most so many letters fits on the chip. */
-const CHIP = 28
-
 /** One notice: picture first, what it says as it was written, and its one action. LOOK phone-4. */
 export function NoticeDetail({ notice }: { notice: Notice }) {
   const { language } = useLanguage()
   const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
   const moment = useMoment(notice.created, zone)
   const subTitle = textOf(notice, 'subTitle', language)?.trim()
-  const isChip = Boolean(subTitle) && [...(subTitle ?? '')].length <= CHIP
+  const onChip = isChip(subTitle)
   const message = textOf(notice, 'message', language)
   return (
     <Detail image={notice.image} icon={Megaphone} keys={<NoticeAction notice={notice} />}>
-      <div className="notice-top">
+      <div className="detail-top">
         <span className="tag detail-tag">
           <Megaphone aria-hidden size={16} strokeWidth={1.75} />
-          <span dir="auto">{isChip ? subTitle : <Trans>Avviso</Trans>}</span>
+          <span dir="auto">{onChip ? subTitle : <Trans>Avviso</Trans>}</span>
         </span>
         <span className="small quiet">{moment ? <Trans>ricevuto {moment}</Trans> : null}</span>
       </div>
       <h2 dir="auto">{textOf(notice, 'title', language)}</h2>
-      {subTitle && !isChip ? (
-        <p className="notice-lead" dir="auto">
+      {subTitle && !onChip ? (
+        <p className="detail-lead" dir="auto">
           {subTitle}
         </p>
       ) : null}

@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Notice } from '#contract/notices.ts'
 import { joinNetwork, network } from '../../../tests/client.ts'
+import { fakeCaches } from '../../../tests/fakes/caches.ts'
 import { customer, show } from '../../../tests/screen.tsx'
 import { BellKey } from '../../components/BellKey.tsx'
 import type { Snapshot } from '../../state/snapshot.ts'
@@ -125,6 +126,26 @@ test('opened from a push it is marked as such, and the address is cleaned', asyn
   await waitFor(() => expect(opened).toHaveBeenCalledWith('r1', { event: 'opened' }))
   await waitFor(() => expect(calls).toEqual(['PUT /api/notice-sents/s-a/read-native']))
   expect(address()).toHaveTextContent(/^\/notices\/a$/)
+})
+
+test('what its push said is there without the server, and is forgotten once the server has answered', async () => {
+  const store = fakeCaches()
+  vi.stubGlobal('caches', store)
+  const pushed = { notice: { ...row('a').notice, title: 'Dal push' }, isChip: false, src: null, set: null }
+  await (await store.open('push')).put('/pushed/a', Response.json(pushed))
+  network.use(
+    http.get('*/noticessent/user', () => HttpResponse.error()),
+    http.get('*/api/notices/:id', () => HttpResponse.error()),
+  )
+  const { who } = await open('/notices/a')
+  expect(await screen.findByRole('heading', { level: 2, name: 'Dal push' })).toBeInTheDocument()
+  expect(await store.match('/pushed/a', { cacheName: 'push' })).toBeDefined()
+  document.body.replaceChildren()
+  inbox([row('a')])
+  await open(`/notices/a?activity=${who.activityId}&push=r1`)
+  expect(await screen.findByRole('heading', { level: 2, name: 'Avviso a' })).toBeInTheDocument()
+  await waitFor(async () => expect(await store.match('/pushed/a', { cacheName: 'push' })).toBeUndefined())
+  vi.unstubAllGlobals()
 })
 
 test('a push of an activity that is not hers shows nothing of it', async () => {

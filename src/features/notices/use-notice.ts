@@ -1,11 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Marks, Notice } from '#contract/notices.ts'
 import { isUnread } from '#rules/inbox.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { useMarkNoticeMutation, useNoticePagesState, useNoticeQuery } from '../../api/notices.ts'
 import { useInbox, useMarked } from '../../components/use-inbox.ts'
+import { forgetPushed, paintedNotice, readPushed } from '../../pwa/pushed.ts'
 import type { Session } from '../../state/session.ts'
 
 /** Not hers, not there, or no longer. */
@@ -20,7 +21,21 @@ type Read = {
   retry: () => void
 }
 
-/** One notice: as the list has it at once, then as the server gives it. Nothing is asked before it is clear in which activity. */
+/**
+ * What a push said of the notice, until the server has said more.
+ * @param isHeard the server has answered, with the notice or that it is gone
+ */
+function usePushed(id: string, isHeard: boolean): Notice | undefined {
+  const [pushed, setPushed] = useState(paintedNotice)
+  const isThis = pushed?.id === id
+  useEffect(() => {
+    if (isHeard) void forgetPushed(id)
+    else if (!isThis) void readPushed(id).then(setPushed)
+  }, [id, isHeard, isThis])
+  return isThis ? pushed : undefined
+}
+
+/** One notice: as the list or its push has it at once, then as the server gives it. Nothing is asked before it is clear in which activity. */
 export function useNotice(id: string, isSettled: boolean): Read {
   const activityId = useSelector((state: { session: Session }) => state.session.activityId) ?? ''
   const query = useNoticeQuery(isSettled && activityId ? { id, activityId } : skipToken)
@@ -32,8 +47,10 @@ export function useNotice(id: string, isSettled: boolean): Read {
   const isGone = GONE.includes(failure?.status ?? 0)
   const fresh = query.currentData?.data
   const sent = row ?? fresh?.sent
+  const pushed = usePushed(id, isGone || fresh !== undefined)
+  const known = isSettled ? (fresh ?? row?.notice) : undefined
   return {
-    notice: isGone || !isSettled ? undefined : (fresh ?? row?.notice),
+    notice: isGone ? undefined : (known ?? pushed),
     sent: sent && marked([sent])[0],
     activityId,
     isGone,
