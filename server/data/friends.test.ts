@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database, engines } from '../../tests/setup/engines.ts'
 import { digitsFor, PUBLIC_URL } from '../../tests/setup/letters.ts'
 import { appOver, ask, freshActivity, freshPerson, nobody, tokensOf } from '../../tests/setup/scene.ts'
 import { cards, flows } from '../db/schema/cards.ts'
-import { members, users } from '../db/schema/auth.ts'
+import { attempts, members, users } from '../db/schema/auth.ts'
 import { customers } from '../db/schema/customers.ts'
 import { sms } from '../jobs/sms.ts'
 import type { Message } from '../sms/port.ts'
@@ -25,7 +25,8 @@ describe.each(engines)('friends, %s', async (engine) => {
     const { status, body } = await ask(app, 'POST /api/friends/invite', { token, body: { activityId: id } })
     return { status, id: (body.data as { inviteId: string } | undefined)?.inviteId ?? '' }
   }
-  const send = (token: string, phoneNumber = '+39 333 1234567', headers = {}) =>
+  const someNumber = () => `+39 333 ${randomInt(1_000_000, 10_000_000)}`
+  const send = (token: string, phoneNumber = someNumber(), headers = {}) =>
     ask(app, 'POST /api/friends', { token, headers, body: { activityId: activity.id, phoneNumber, userId: 'somebody-else' } })
   const sent = () => jobs.filter(({ name }) => name === 'sms').map(({ payload }) => payload)
 
@@ -222,11 +223,32 @@ describe.each(engines)('friends, %s', async (engine) => {
     expect((await send(again.token)).status).toBe(200)
   })
 
+  test('one number gets three a day from an activity, one of each customer, however it is written, also at the same instant', async () => {
+    const senders = await Promise.all([customer(activity, other), customer(), customer(), customer()])
+    const rest = randomInt(1_000_000, 10_000_000)
+    jobs.length = 0
+    const spellings = [`+39 333 ${rest}`, `333${rest}`, `0039-333.${rest}`, `333/${rest}`]
+    const answers = await Promise.all(senders.map(({ token }, n) => send(token, spellings[n])))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429])
+    expect(answers.find(({ status }) => status === 429)?.headers.get('Retry-After')).toBe('86400')
+    expect(sent()).toHaveLength(3)
+    const again = await Promise.all(senders.map(({ token }, n) => send(token, spellings[3 - n])))
+    expect(again.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429])
+    expect(sent()).toHaveLength(3)
+    const elsewhere = { activityId: other.id, phoneNumber: spellings[0] }
+    expect((await ask(app, 'POST /api/friends', { token: senders[0]?.token, body: elsewhere })).status).toBe(200)
+    expect(JSON.stringify(await db.select().from(attempts))).not.toContain(String(rest))
+    clock.pass(86_400)
+    expect((await send((await customer()).token, spellings[1])).status).toBe(200)
+    expect(sent()).toHaveLength(5)
+  })
+
   test('one wish with its key is one message', async () => {
     const { token } = await customer()
     jobs.length = 0
     const key = { 'Idempotency-Key': 'wish-1' }
-    const both = [await send(token, '3331234567', key), await send(token, '3331234567', key)]
+    const number = someNumber()
+    const both = [await send(token, number, key), await send(token, number, key)]
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(sent()).toHaveLength(1)
   })

@@ -5,7 +5,7 @@ import { messageNumber, MOST_THANKED, THANKED_DAYS } from '#rules/invitations.ts
 import { centsOf } from '#rules/money.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import type { activities } from '../db/schema/activities.ts'
-import type { OpenWork, Row, Work } from '../db/work.ts'
+import type { OpenWork, Row, Turn, Work } from '../db/work.ts'
 import { wordsIn } from '../words.ts'
 import { credit } from './flows.ts'
 
@@ -32,14 +32,41 @@ export async function invite(w: Work, canMessage: boolean) {
   return { data: { inviteId: await w.invitation(), canMessage } }
 }
 
-/** Has her invitation sent to a friend's number, which is not kept; or not_found, or malformed where it is no number. */
-export async function message(w: Work, { phoneNumber }: FriendWish, language: LanguageCode) {
+/** `turnsOf`: what a friend's number may get of her, and of all of the activity. */
+type Asked = {
+  language: LanguageCode
+  turnsOf: (of: { activityId: string; inviteId: string }, number: string) => { her: Turn; its: Turn[] }
+}
+
+/**
+ * Has her invitation sent to a friend's number, which is not kept. It goes to one number once a day, however often she asks,
+ * and a number gets no more than the turns that it has, whoever asks.
+ * @returns it; or not_found, malformed where it is no number, too_many
+ */
+export async function message(w: Work, { phoneNumber }: FriendWish, { language, turnsOf }: Asked) {
   const to = messageNumber(phoneNumber)
   if (!to) return refuse('malformed', undefined, { errors: [{ path: 'phoneNumber', code: 'phone', message: '' }] })
   const own = await invite(w, true)
   if (isRefusal(own)) return own
-  await w.enqueue('sms', { activityId: (await w.activity())?.id, inviteId: own.data.inviteId, to, language })
+  const activityId = (await w.activity())?.id ?? ''
+  const { inviteId } = own.data
+  const { her, its } = turnsOf({ activityId, inviteId }, to)
+  if ((await w.turn(her)) > 0) return own // it is on its way already
+  const wait = await oneOf(w, its)
+  if (wait > 0) return refuse('too_many', undefined, { retryAfter: wait })
+  await w.enqueue('sms', { activityId, inviteId, to, language })
   return own
+}
+
+/** Takes the first of these turns that is free. Seconds to wait where none is. */
+async function oneOf(w: Work, turns: Turn[]): Promise<number> {
+  const waits: number[] = []
+  for (const turn of turns) {
+    const wait = await w.turn(turn)
+    if (wait === 0) return 0
+    waits.push(wait)
+  }
+  return Math.min(...waits)
 }
 
 /** What the message about an invitation says: who invites, and where to; nothing where it is of no use any more. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, lt, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { sessions } from './accounts.ts'
 import { attempts, refreshTokens } from './schema/auth.ts'
@@ -7,6 +7,7 @@ import { codes } from './schema/codes.ts'
 import { announcedDevices } from './schema/devices.ts'
 import { exports } from './schema/exports.ts'
 import { onceKeys } from './schema/once.ts'
+import { turns } from './turns.ts'
 import type { Enqueue } from './work.ts'
 
 /** Longer than any limit looks back. */
@@ -40,22 +41,8 @@ export const guard = (db: Db, now: () => Date, enqueue: Enqueue) => ({
     return Math.max(0, ...waits)
   },
 
-  /** Takes the one turn that there is in a time, whoever else wants it in the same instant. Seconds to wait; 0: it is taken. */
-  turn: async ({ name, subject, seconds }: Omit<Limit, 'most'>): Promise<number> => {
-    const id = `${name}:${subject}`
-    const [taken] = await db
-      .insert(attempts)
-      .values({ id, name, subject, at: now() })
-      .onConflictDoUpdate({
-        target: attempts.id,
-        set: { at: now() },
-        setWhere: lte(attempts.at, new Date(now().getTime() - seconds * 1000)),
-      })
-      .returning()
-    if (taken) return 0
-    const [last] = await db.select({ at: attempts.at }).from(attempts).where(eq(attempts.id, id))
-    return Math.max(1, Math.ceil(((last?.at ?? now()).getTime() + seconds * 1000 - now().getTime()) / 1000))
-  },
+  /** Takes the one turn that there is of something. */
+  turn: turns(db, now),
 
   /** Forgives the events of one limit. */
   forgive: ({ name, subject }: Pick<Limit, 'name' | 'subject'>) =>

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { isRefusal, type Refusal } from '#rules/refusal.ts'
+import { isRefusal } from '#rules/refusal.ts'
 import { account, sessions } from './accounts.ts'
 import { sendings } from './campaigns.ts'
 import { codes } from './codes.ts'
@@ -16,6 +16,7 @@ import { ownLogIns } from './own-log-ins.ts'
 import { ownedBy } from './own.ts'
 import { openPasskeys, ownPasskeys } from './passkeys.ts'
 import { prepared } from './prepared.ts'
+import { Rollback } from './rollback.ts'
 import { type OfActivity, type Row, reading } from './rows.ts'
 import { activities, hosts } from './schema/activities.ts'
 import { members, users } from './schema/auth.ts'
@@ -24,6 +25,7 @@ import { secret } from './secrets.ts'
 import { type StaffWork, staffWorkOf } from './staff.ts'
 import type { Staff } from './staff-lists.ts'
 import { standings } from './standing.ts'
+import { turns } from './turns.ts'
 import { type Owned, writing } from './writing.ts'
 
 /** A person in one of her activities. Only the session, a job and the operator's tool make one. */
@@ -33,6 +35,7 @@ export type { Db } from './connect.ts'
 export type { Cut, Row } from './rows.ts'
 export type { Seen, StaffWork } from './staff.ts'
 export type { Listed, Staff } from './staff-lists.ts'
+export type { Turn } from './turns.ts'
 
 /** Puts a job into the queue within the transaction `tx`; `after`: not before then. */
 export type Enqueue = (tx: Db, job: string, payload: object, after?: Date) => Promise<unknown>
@@ -78,6 +81,8 @@ export function workOf({ tx, now, enqueue }: Ground, who: Who) {
     consents: consentsOf(tx, who, now),
     /** The id of her invitation to this activity. */
     invitation: () => invitationOf(tx, who, now()),
+    /** Takes the one turn that there is of something; a refusal gives it back. */
+    turn: turns(tx, now),
     /** The language she uses the app in. */
     language: async () => (await tx.select({ language: users.language }).from(users).where(eq(users.id, who.userId)))[0]?.language ?? 'it',
     /** Something to do once this Work is committed, and not before `after`. */
@@ -163,15 +168,6 @@ export type OpenWork = ReturnType<typeof openWorkOf>
 async function activityWhere(tx: Db, kind: string, where: SQL | undefined, values: Record<string, unknown>) {
   const statement = prepared(tx, activities, kind, () => tx.select().from(activities).where(where))
   return ((await statement.execute(values)) as Row<typeof activities>[])[0]
-}
-
-/** Carries a refusal out of a transaction, which is rolled back. */
-class Rollback extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
-    super(refusal.refused)
-    this.refusal = refusal
-  }
 }
 
 /** Times that PostgreSQL may give a transaction up for another before that is an error. */

@@ -3,6 +3,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import type { Guard, Limit } from '../db/guard.ts'
+import type { Turn } from '../db/work.ts'
 import type { Deps } from './deps.ts'
 
 /** The addresses of our own proxies: single ones and networks such as `10.0.0.0/8`. */
@@ -76,14 +77,14 @@ export async function codeMailLimits(deps: Deps, kind: CodeMail, whose: string[]
   ]
 }
 
-type Turn = { name: string; about: string; seconds: number; limits: Limit[] }
+type OneTurn = { name: string; about: string; seconds: number; limits: Limit[] }
 
 /**
  * Runs something rationed that has one turn in so many seconds for one subject besides. Who is over the limits takes no
  * turn from others.
  * @returns its answer, or too_many with the seconds to wait
  */
-export async function inTurn<T>(deps: Deps, { about, limits, ...turn }: Turn, run: () => Promise<T | Refusal>): Promise<T | Refusal> {
+export async function inTurn<T>(deps: Deps, { about, limits, ...turn }: OneTurn, run: () => Promise<T | Refusal>): Promise<T | Refusal> {
   const { guard } = deps
   const wait = (await guard.wait(limits)) || (await guard.turn({ ...turn, subject: (await subjects(deps))(about) }))
   return wait > 0 ? refuse('too_many', undefined, { retryAfter: wait }) : rationed(guard, limits, run)
@@ -118,6 +119,21 @@ export const exportLimits = async (deps: Deps, userId: string): Promise<Limit[]>
 export const friendMessageLimits = async (deps: Deps, userId: string): Promise<Limit[]> => [
   { name: 'friend.message', subject: (await subjects(deps))(userId), most: deps.settings.limits.friendMessages, seconds: 86_400 },
 ]
+
+/** So many customers of an activity may have an invitation sent to one number a day, each of them one. */
+const SENDERS = 3
+
+type NumberTurns = { her: Turn; its: Turn[] }
+
+/** The turns of a friend's number, however it is written, which is not kept: hers, and those that it has in the activity. */
+export async function numberTurns(deps: Deps): Promise<(of: { activityId: string; inviteId: string }, number: string) => NumberTurns> {
+  const subject = await subjects(deps)
+  const turn = (about: string): Turn => ({ name: 'friend.number', subject: subject(about), seconds: 86_400 })
+  return ({ activityId, inviteId }, number) => {
+    const it = number.slice(-9) // with and without the prefix of its country the last digits are the same
+    return { her: turn(`${inviteId} ${it}`), its: Array.from({ length: SENDERS }, (_, n) => turn(`${activityId} ${it} ${n}`)) }
+  }
+}
 
 /** The limit on unknown devices that are counted from one network address. */
 export const unknownDeviceLimits = async (deps: Deps, address: string): Promise<Limit[]> => [

@@ -1,7 +1,7 @@
 import { calls } from '#contract/friends.ts'
 import { refuse } from '#rules/refusal.ts'
 import * as friends from '../data/friends.ts'
-import { friendMessageLimits } from '../http/limits.ts'
+import { friendMessageLimits, numberTurns } from '../http/limits.ts'
 import { type Server, serve, serveRationed } from '../http/serve.ts'
 
 /** A setting that is missing comes with a new start of the server. */
@@ -22,5 +22,7 @@ export function routes(server: Server) {
     return
   }
   const limitsOf = (userId: string) => friendMessageLimits(deps, userId)
-  serveRationed(server, { call: calls.message, limitsOf }, (wish, w, { language }) => friends.message(w, wish, language))
+  serveRationed(server, { call: calls.message, limitsOf }, async (wish, w, { language }) =>
+    friends.message(w, wish, { language, turnsOf: await numberTurns(deps) }),
+  )
 }
