@@ -1,7 +1,9 @@
+import type { Notice } from '#contract/notices.ts'
 import { addBigMenu, addMovements, BIG } from './big.ts'
 import { serveFloor } from './floors.ts'
 import { Ours, RESTAURANT } from './ours.ts'
 import { interactionLines } from './page/interactions.ts'
+import { deliver } from './page/deliver.ts'
 import { lighthouseLines } from './page/lighthouse.ts'
 import type { Side } from './page/load.ts'
 import { measure } from './page/pairs.ts'
@@ -14,12 +16,13 @@ import { timeLines } from './time-lines.ts'
 const RUNS = Number(process.env.BENCH_RUNS ?? 3)
 const YEAR = 31_536_000
 
-/** The page that a push about her latest notice opens. */
-async function latestNotice(ours: Ours): Promise<string> {
+/** Her latest notice. */
+async function latestNotice(ours: Ours) {
   const { activityId, headers } = await ours.signIn()
   const answer = await fetch(`${ours.url}/api/activities/${activityId}/noticessent/user`, { headers })
-  const { data } = (await answer.json()) as { data: { notice: { id: string } }[] }
-  return `/notices/${data[0]?.notice.id}?activity=${activityId}`
+  const { data } = (await answer.json()) as { data: { notice: Notice }[] }
+  const [{ notice }] = data as [{ notice: Notice }]
+  return { activityId, notice: { ...notice, translations: {} } }
 }
 
 /** BUDGETS #1 to #16. */
@@ -33,11 +36,19 @@ export async function pageLines(postgres: Postgres, port: number): Promise<Line[
   const stack = await serveFloor('tests/bench/floors/stack/dist')
   const host = (permalink: string) => `http://${permalink}.localhost:${port}`
   const code = '.card-code svg'
+  const pushed = await latestNotice(ours)
   const sides: Side[] = [
     { name: 'tessera', url: `${host(RESTAURANT)}/card`, ready: code, usable: `#root ${code}`, prepare: signIn },
     { name: 'static card', url: card.url, ready: code },
     { name: 'bare stack', url: stack.url, ready: code },
-    { name: 'notice', url: `${host(RESTAURANT)}${await latestNotice(ours)}`, ready: '#root .detail h2', prepare: signIn },
+    {
+      name: 'notice',
+      url: `${host(RESTAURANT)}/notices/${pushed.notice.id}?activity=${pushed.activityId}&push=counted`,
+      ready: '.detail h2',
+      usable: '#root .detail h2',
+      prepare: signIn,
+      meanwhile: deliver(pushed),
+    },
   ]
   try {
     const [mine = {}, least = {}, bare = {}, notice = {}] = await measure(sides, {

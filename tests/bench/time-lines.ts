@@ -34,8 +34,10 @@ export function timeLines({ ours, card, stack, notice }: { ours: Runs; card: Run
     { ...allowed.code, what: `offline: ${allowed.code.what}`, ...opened('offline', 'ready') },
     { ...allowed.usable, what: 'opened again: usable', ...opened('warm', 'usable') },
     { ...allowed.usable, what: 'offline: usable', ...opened('offline', 'usable') },
-    { ...allowed.usable, what: 'opened by a push: the notice on screen', ...beside(notice, 'warm', 'ready') },
-    { ...allowed.usable, what: 'opened by a push, offline: the notice', ...beside(notice, 'offline', 'ready') },
+    { ...allowed.code, what: 'opened by a push: the notice on screen', ...beside(notice, 'warm', 'ready') },
+    { ...allowed.code, what: 'offline by a push: the notice on screen', ...beside(notice, 'offline', 'ready') },
+    { ...allowed.usable, what: 'opened by a push: usable', ...beside(notice, 'warm', 'usable') },
+    { ...allowed.usable, what: 'offline by a push: usable', ...beside(notice, 'offline', 'usable') },
     { ...allowed.script, ...pair([ours, 'slow4g/warm', 'scriptMs'], [stack, 'slow4g/warm', 'scriptMs']) },
   ]
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type BrowserContextOptions, chromium, type CDPSession, type Page } from 'playwright'
+import { type BrowserContext, type BrowserContextOptions, chromium, type CDPSession, type Page } from 'playwright'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../chromium.ts'
 import { observe } from './observe.ts'
 import { PROFILES, type ProfileName, type Relay } from './relay.ts'
@@ -16,6 +16,8 @@ export type Side = {
   prepare?: (page: Page, origin: string) => Promise<void>
   /** After the warm load: interactions, whose worst time and long tasks are taken by name. */
   steps?: { name: string; act: (page: Page, origin: string) => Promise<void> }[]
+  /** Before the app is opened again: what reaches the device meanwhile. */
+  meanwhile?: (context: BrowserContext, origin: string) => Promise<void>
 }
 
 /** One load. Times in ms from the start of the navigation, sizes in bytes on the wire, headers included. */
@@ -190,8 +192,11 @@ async function loadOnce(side: Side, relay: Relay, how: How): Promise<Loaded> {
       heap: metric('JSHeapUsedSize'),
       longTasks: longTasks.reduce((sum, [, ms]) => sum + ms, 0),
     }
+    const interacted = how.phase === 'warm' ? await interact(page, side, quiet) : {}
+    await page.close()
+    if (how.phase !== 'offline') await side.meanwhile?.(context, new URL(side.url).origin)
     return {
-      sample: { ...sample, ...(how.phase === 'warm' ? await interact(page, side, quiet) : {}) },
+      sample: { ...sample, ...interacted },
       asked: asked.map(urlOf),
       missed: missed.map(urlOf),
       scripts: scripts.map(urlOf),
