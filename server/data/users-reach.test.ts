@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { administration } from '../../tests/setup/administration.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
 import { lettersTo } from '../../tests/setup/letters.ts'
 import { appOver, ask, nobody } from '../../tests/setup/scene.ts'
-import { users } from '../db/schema/auth.ts'
+import { attempts, users } from '../db/schema/auth.ts'
 import { customers } from '../db/schema/customers.ts'
+
+const TAKEN = ['email_taken', 'email_taken']
 
 describe.each(engines)('how far an administrator reaches, %s', async (engine) => {
   const stage = appOver(await database(engine))
@@ -68,6 +71,30 @@ describe.each(engines)('how far an administrator reaches, %s', async (engine) =>
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
     const left = [await rolesIn(at.activity.id, other.id), await rolesIn(at.activity.id, at.admin.id)]
     expect(left.filter((roles) => roles?.includes('ROLE_ADMIN'))).toHaveLength(1)
+  })
+
+  test('twenty addresses a day tell that they are somebody’s, by making and by changing together; others go on', async () => {
+    const at = await scene()
+    const known = () => at.stranger.email
+    const ofOwn = () => change(at.admin.token, at.customer.id, { email: known() })
+    for (let n = 0; n < 10; n++) expect([(await create(at, { email: known() })).body.code, (await ofOwn()).body.code]).toEqual(TAKEN)
+    const refused = await Promise.all([create(at, { email: known() }), ofOwn(), create(at)])
+    expect(refused.map(({ body }) => body.code)).toEqual(['too_many', 'too_many', 'too_many'])
+    expect((await change(at.admin.token, at.customer.id, { name: 'Bea' })).status).toBe(200)
+    const other = await person([at.activity], ['ROLE_ADMIN'])
+    expect((await create({ ...at, admin: other })).status).toBe(200)
+  })
+
+  test('three hundred letters a day go to addresses that an admin names', async () => {
+    const at = await scene()
+    const rename = () => change(at.admin.token, at.customer.id, { email: nobody() })
+    const letters = () => db.select().from(attempts).where(eq(attempts.name, 'invitation'))
+    const before = new Set((await letters()).map(({ id }) => id))
+    expect((await rename()).status).toBe(200)
+    const [hers] = (await letters()).filter(({ id }) => !before.has(id))
+    await db.insert(attempts).values(Array.from({ length: 298 }, () => ({ ...hers!, id: randomUUID() })))
+    expect((await rename()).status).toBe(200)
+    expect([(await rename()).status, (await create(at)).status]).toEqual([429, 429])
   })
 
   test('super admins do not exist for an admin', async () => {

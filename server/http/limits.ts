@@ -140,9 +140,14 @@ export const unknownDeviceLimits = async (deps: Deps, address: string): Promise<
   { name: 'device.unknown', subject: (await subjects(deps))(network(address)), most: 20, seconds: 3600 },
 ]
 
-/** The limit on accounts that one administrator makes, each with its letter. */
+/** The limit on letters that one administrator has sent to addresses that she names: accounts made, addresses changed. */
 export const invitationLimits = async (deps: Deps, userId: string): Promise<Limit[]> => [
   { name: 'invitation', subject: (await subjects(deps))(userId), most: 300, seconds: 86_400 },
+]
+
+/** The limit on addresses of which one administrator learns that they are somebody's. docs/decisions/taken-addresses.md */
+export const takenLimits = async (deps: Deps, userId: string): Promise<Limit[]> => [
+  { name: 'email.taken', subject: (await subjects(deps))(userId), most: 20, seconds: 86_400 },
 ]
 
 /** The limit on pushes that one person sends herself to try. */

@@ -1,7 +1,7 @@
 import { calls } from '#contract/users.ts'
-import { isRefusal } from '#rules/refusal.ts'
+import { isRefusal, type Refusal } from '#rules/refusal.ts'
 import * as users from '../data/users.ts'
-import { invitationLimits, rationed } from '../http/limits.ts'
+import { invitationLimits, limited, rationed, takenLimits } from '../http/limits.ts'
 import { type Server, serveStaff } from '../http/serve.ts'
 import { sites } from '../http/site.ts'
 
@@ -14,14 +14,22 @@ export function routes(server: Server) {
     if (!isRefusal(result)) sessions.forget(id)
     return result
   }
+  /** What names an address writes to it, and may tell that it is somebody's. */
+  const addressed = async <T>(userId: string, run: () => Promise<T | Refusal>) =>
+    rationed(deps.guard, await invitationLimits(deps, userId), async () =>
+      limited(deps.guard, await takenLimits(deps, userId), 'email_taken', run),
+    )
   serveStaff(server, calls.list, (wish, steps) => users.list(steps, wish))
   serveStaff(server, calls.audit, (paging, steps) => users.audit(steps, paging))
   serveStaff(server, calls.create, async (wish, steps, { language, origin }) => {
     const here = { language, host: await site.hostOf(origin()) }
-    return rationed(deps.guard, await invitationLimits(deps, steps.who.userId), () => users.create(steps, wish, here))
+    return addressed(steps.who.userId, () => users.create(steps, wish, here))
   })
-  serveStaff(server, calls.update, async (change, steps, { origin }) =>
-    forgotten(change.id, await users.update(steps, change, { host: await site.hostOf(origin()) })),
-  )
+  serveStaff(server, calls.update, async (change, steps, { origin }) => {
+    const here = { host: await site.hostOf(origin()) }
+    const run = () => users.update(steps, change, here)
+    const isAddressed = change.email !== undefined || change.username !== undefined || change.active === 'Y'
+    return forgotten(change.id, await (isAddressed ? addressed(steps.who.userId, run) : run()))
+  })
   serveStaff(server, calls.remove, async ({ id }, steps) => forgotten(id, await users.remove(steps, id)))
 }
