@@ -1,5 +1,8 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
+/** A point in time. */
+export const instant = () => timestamp({ withTimezone: true })
+
 /** A tenant. `configuration` is the wire's Configuration without its translations of texts that have none. */
 export const activities = pgTable('activities', {
   id: text().primaryKey(),
@@ -22,20 +25,22 @@ export const activities = pgTable('activities', {
   video: jsonb().$type<{ video: string; poster: string | null }>(),
 })
 
+/** Whose a row is: it goes with its activity. */
+export const activityId = () =>
+  text()
+    .notNull()
+    .references(() => activities.id, { onDelete: 'cascade' })
+
 /** Host names that are one activity's own app. */
 export const hosts = pgTable('hosts', {
   host: text().primaryKey(),
-  activityId: text()
-    .notNull()
-    .references(() => activities.id, { onDelete: 'cascade' }),
+  activityId: activityId(),
 })
 
 export const activityLanguages = pgTable(
   'activity_languages',
   {
-    activityId: text()
-      .notNull()
-      .references(() => activities.id, { onDelete: 'cascade' }),
+    activityId: activityId(),
     code: text().notNull(),
     sort: integer().notNull(),
   },
@@ -46,9 +51,7 @@ export const activityLanguages = pgTable(
 export const activityImages = pgTable(
   'activity_images',
   {
-    activityId: text()
-      .notNull()
-      .references(() => activities.id, { onDelete: 'cascade' }),
+    activityId: activityId(),
     id: text().notNull(),
     image: text().notNull(),
     title: jsonb().$type<Record<string, string>>().notNull().default({}),
@@ -59,11 +62,9 @@ export const activityImages = pgTable(
 
 /** The bundle an activity was imported from, checked, with each file's name replaced by its hash's. Export reads it. */
 export const bundles = pgTable('bundles', {
-  activityId: text()
-    .primaryKey()
-    .references(() => activities.id, { onDelete: 'cascade' }),
+  activityId: activityId().primaryKey(),
   document: jsonb().notNull(),
   /** Name in the folder -> name in the image store. */
   files: jsonb().$type<Record<string, string>>().notNull(),
-  imported: timestamp({ withTimezone: true }).notNull(),
+  imported: instant().notNull(),
 })

@@ -1,18 +1,14 @@
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { activities } from './activities.ts'
-import { users } from './auth.ts'
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { activityId, instant } from './activities.ts'
+import { userId } from './auth.ts'
 
 /** Where a customer has things of one activity sent to. `countryId`: ISO 3166 alpha-2. */
 export const customerAddresses = pgTable(
   'customer_addresses',
   {
-    activityId: text()
-      .notNull()
-      .references(() => activities.id, { onDelete: 'cascade' }),
+    activityId: activityId(),
     id: text().notNull(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     name: text().notNull(),
     address: text().notNull(),
     streetNumber: text().notNull(),
@@ -20,7 +16,7 @@ export const customerAddresses = pgTable(
     city: text().notNull(),
     province: text().notNull(),
     countryId: text().notNull(),
-    created: timestamp({ withTimezone: true }).notNull(),
+    created: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.activityId, t.id] }), index('customer_addresses_owner').on(t.activityId, t.userId, t.created)],
 )

@@ -1,12 +1,11 @@
-import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from './activities.ts'
 import { users } from './auth.ts'
 
 /** What was done to somebody's account: made, changed, taken out of the activity, erased. */
 export type Deed = 'created' | 'changed' | 'removed' | 'erased'
 /** The fields that a change is about, as they were or are. Never a secret. */
 export type Facts = { name?: string; surname?: string; email?: string; active?: boolean; roles?: string[] }
-
-const instant = () => timestamp({ withTimezone: true })
 
 /**
  * Who did what to whose account; rows are only ever added. `activityId` is empty where a super admin had chosen none. When a

@@ -1,7 +1,5 @@
-import { boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { activities } from './activities.ts'
-
-const instant = () => timestamp({ withTimezone: true })
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { activityId, instant } from './activities.ts'
 
 /** A person. `roles` are the platform's (ROLE_SUPER_ADMIN); those within an activity are her membership's. */
 export const users = pgTable(
@@ -25,16 +23,18 @@ export const users = pgTable(
   (t) => [index('users_leaving').on(t.leaving)],
 )
 
+/** Whose a row is: it goes with its person. */
+export const userId = () =>
+  text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 /** Who belongs to which activity, and as what. */
 export const members = pgTable(
   'members',
   {
-    activityId: text()
-      .notNull()
-      .references(() => activities.id, { onDelete: 'cascade' }),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    activityId: activityId(),
+    userId: userId(),
     id: text().notNull().unique(),
     roles: text().array().notNull(),
     created: instant().notNull(),
@@ -48,9 +48,7 @@ export const refreshTokens = pgTable(
   {
     hash: text().primaryKey(),
     family: text().notNull(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     created: instant().notNull(),
     /** When she logged in: its family's first instant. */
     began: instant().notNull().defaultNow(),

@@ -1,15 +1,7 @@
-import { bigint, index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { activities } from './activities.ts'
-import { users } from './auth.ts'
+import { bigint, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { activityId, instant } from './activities.ts'
+import { userId } from './auth.ts'
 
-const activityId = () =>
-  text()
-    .notNull()
-    .references(() => activities.id, { onDelete: 'cascade' })
-const userId = () =>
-  text()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
 /** Integer cents. */
 const cents = () => bigint({ mode: 'number' }).notNull()
 /** Integer ten-thousandths of a point. */
@@ -27,7 +19,7 @@ export const cards = pgTable(
     type: text().notNull(),
     balance: cents(),
     pointBalance: points(),
-    created: timestamp({ withTimezone: true }).notNull(),
+    created: instant().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.activityId, t.id] }),
@@ -47,7 +39,7 @@ export const flows = pgTable(
     id: text().notNull(),
     userId: text().notNull(),
     seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-    created: timestamp({ withTimezone: true }).notNull(),
+    created: instant().notNull(),
     type: text().notNull(),
     value: cents(),
     pointValue: points(),

@@ -1,7 +1,6 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './activities.ts'
 import { users } from './auth.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 /** What a secret that somebody gets by mail is for. A ticket and the question to a passkey are the two that no letter brings. */
 export type Purpose = 'registration' | 'recovery' | 'ticket' | 'email-change' | 'deletion' | 'invitation' | 'passkey'

@@ -1,18 +1,14 @@
-import { date, index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { activities } from './activities.ts'
-import { users } from './auth.ts'
+import { date, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { activityId, instant } from './activities.ts'
+import { userId } from './auth.ts'
 
 /** What a person told one activity about herself. There is one as long as she is its customer. Spec §3. */
 export const customers = pgTable(
   'customers',
   {
-    activityId: text()
-      .notNull()
-      .references(() => activities.id, { onDelete: 'cascade' }),
+    activityId: activityId(),
     id: text().notNull(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     birthDate: date({ mode: 'string' }),
     gender: text().$type<'M' | 'F'>(),
     /** F private, G business. */
@@ -28,7 +24,7 @@ export const customers = pgTable(
     storeId: text(),
     /** The invitation that she came by. */
     invite: text(),
-    created: timestamp({ withTimezone: true }).notNull(),
+    created: instant().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.activityId, t.id] }),

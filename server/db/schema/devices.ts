@@ -1,9 +1,7 @@
-import { boolean, index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { Subscription } from '#contract/devices.ts'
-import { activities } from './activities.ts'
-import { users } from './auth.ts'
-
-const instant = () => timestamp({ withTimezone: true })
+import { activities, instant } from './activities.ts'
+import { userId } from './auth.ts'
 
 /**
  * A browser or installed app of one person at one origin. On an activity's host it gets that activity's notices, on the bare
@@ -14,9 +12,7 @@ export const devices = pgTable(
   'devices',
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     deviceId: text().notNull(),
     /** Where its app runs, such as https://osteria.example.com. */
     origin: text().notNull(),

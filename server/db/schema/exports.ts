@@ -1,16 +1,13 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from './auth.ts'
-
-const instant = () => timestamp({ withTimezone: true })
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './activities.ts'
+import { userId } from './auth.ts'
 
 /** What a person asked to have of all that is known about her. A job writes both texts; the row goes when she takes them. */
 export const exports = pgTable(
   'exports',
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     created: instant().notNull(),
     /** Since when it is ready, and until when. */
     expires: instant(),

@@ -1,10 +1,6 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { activities } from './activities.ts'
+import { activityId } from './activities.ts'
 
-const activityId = () =>
-  text()
-    .notNull()
-    .references(() => activities.id, { onDelete: 'cascade' })
 /** Translated fields by language code; the original is in the columns. */
 const translations = () => jsonb().$type<Record<string, Record<string, string>>>().notNull().default({})
 

@@ -1,17 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { activities } from './activities.ts'
-import { users } from './auth.ts'
-
-const activityId = () =>
-  text()
-    .notNull()
-    .references(() => activities.id, { onDelete: 'cascade' })
-const userId = () =>
-  text()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
-const instant = () => timestamp({ withTimezone: true })
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { activityId, instant } from './activities.ts'
+import { userId } from './auth.ts'
 
 /** Whom a sending is for; nothing narrows it: all customers. */
 export type Audience = { userId?: string; language?: string; withoutVisitDays?: number }

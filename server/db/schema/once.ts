@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from './activities.ts'
 
 /** The first answer to each Idempotency-Key. SEMANTICS 5. */
 export const onceKeys = pgTable(
@@ -11,7 +12,7 @@ export const onceKeys = pgTable(
     /** Of the body. */
     hash: text().notNull(),
     answer: jsonb(),
-    created: timestamp({ withTimezone: true }).notNull(),
+    created: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.activityId, t.userId, t.call, t.key] }), index('once_keys_created').on(t.created)],
 )

@@ -1,16 +1,13 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from './auth.ts'
-
-const instant = () => timestamp({ withTimezone: true })
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './activities.ts'
+import { userId } from './auth.ts'
 
 /** What opens an account without its password, on one host. `credential`, `publicKey`: base64url, as WebAuthn names them. */
 export const passkeys = pgTable(
   'passkeys',
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     credential: text().notNull().unique(),
     publicKey: text().notNull(),
     /** How often its authenticator says it was used; 0 where it does not count. */

@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { activities } from './activities.ts'
-import { users } from './auth.ts'
+import { bigint, boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { activityId, instant } from './activities.ts'
+import { userId } from './auth.ts'
 
-const activityId = () =>
-  text()
-    .notNull()
-    .references(() => activities.id, { onDelete: 'cascade' })
-const instant = () => timestamp({ withTimezone: true })
 /** Translated fields by language code; the original is in the columns. */
 const translations = () => jsonb().$type<Record<string, Record<string, string>>>().notNull().default({})
 
@@ -41,9 +36,7 @@ export const consents = pgTable(
   {
     activityId: activityId(),
     id: text().notNull(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     textId: text().notNull(),
     point: text().$type<'A' | 'B' | 'C'>().notNull(),

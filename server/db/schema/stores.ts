@@ -1,5 +1,5 @@
 import { boolean, doublePrecision, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { activities } from './activities.ts'
+import { activityId } from './activities.ts'
 
 /** When it is open, on the activity's wall clock: 0 is Sunday; an end not after its beginning is of the next day. */
 export type Hours = { day: number; startTime: string; endTime: string }
@@ -8,9 +8,7 @@ export type Hours = { day: number; startTime: string; endTime: string }
 export const stores = pgTable(
   'stores',
   {
-    activityId: text()
-      .notNull()
-      .references(() => activities.id, { onDelete: 'cascade' }),
+    activityId: activityId(),
     id: text().notNull(),
     name: text().notNull(),
     main: boolean().notNull(),
