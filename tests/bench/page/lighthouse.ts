@@ -28,7 +28,11 @@ export async function lighthouseLines(origin: string): Promise<Line[]> {
         disableStorageReset: true,
         onlyCategories: ['accessibility', 'best-practices'],
       })
-      for (const [name, { score }] of Object.entries(result?.lhr.categories ?? {}))
+      for (const [name, { score, auditRefs }] of Object.entries(result?.lhr.categories ?? {})) {
+        for (const { id, weight } of auditRefs) {
+          const audit = result?.lhr.audits[id]
+          if (weight > 0 && audit?.score !== null && audit?.score !== 1) console.log(`  ${path}, ${id}: ${JSON.stringify(audit?.details)}`)
+        }
         lines.push({
           number: 16,
           what: `Lighthouse, ${name}, ${path}`,
@@ -38,6 +42,7 @@ export async function lighthouseLines(origin: string): Promise<Line[]> {
           limit: 100,
           atLeast: true,
         })
+      }
     }
   } finally {
     await context.close()
