@@ -6,6 +6,18 @@ import { stores } from '../db/schema/stores.ts'
 type Store = { id: string; name: string }
 
 const where = { address: 'Molo 4', cap: '16032', city: 'Camogli', country: 'IT' }
+const centre = {
+  main: true,
+  province: 'GE',
+  latitude: 44.4077,
+  longitude: 8.9316,
+  phone: '+39 010 000 0002',
+  email: 'ciao@example.com',
+  website: 'https://www.example.com',
+  hours: [{ day: 0, startTime: '19:00', endTime: '02:00' }],
+  closedDays: ['2026-12-25'],
+  image: 'c'.repeat(32),
+}
 
 describe.each(engines)('stores, %s', async (engine) => {
   const { app, connection } = appOver(await database(engine))
@@ -23,23 +35,14 @@ describe.each(engines)('stores, %s', async (engine) => {
       visible: true,
       ...more,
     })
-    await db.insert(stores).values([
-      store('n', 'Nervi', { description: 'Sulla passeggiata', translations: { de: { description: 'An der Promenade' } } }),
-      store('c', 'Centro', {
-        main: true,
-        province: 'GE',
-        latitude: 44.4077,
-        longitude: 8.9316,
-        phone: '+39 010 000 0002',
-        email: 'ciao@example.com',
-        website: 'https://www.example.com',
-        hours: [{ day: 0, startTime: '19:00', endTime: '02:00' }],
-        closedDays: ['2026-12-25'],
-        image: 'c'.repeat(32),
-      }),
-      store('b', 'Boccadasse'),
-      store('h', 'Deposito', { visible: false }),
-    ])
+    await db
+      .insert(stores)
+      .values([
+        store('n', 'Nervi', { description: 'Sulla passeggiata', translations: { de: { description: 'An der Promenade' } } }),
+        store('c', 'Centro', centre),
+        store('b', 'Boccadasse'),
+        store('h', 'Deposito', { visible: false }),
+      ])
   }
   const of = (id: string) => `${activity.id}-${id}`
   const list = async (query = '', as = token) =>
@@ -81,20 +84,11 @@ describe.each(engines)('stores, %s', async (engine) => {
     expect(headers.get('Cache-Control')).toBe('private, no-cache')
     expect(body.data).toEqual({
       ...where,
+      ...centre,
       id: of('c'),
       name: 'Centro',
-      main: true,
       visible: true,
       description: null,
-      province: 'GE',
-      latitude: 44.4077,
-      longitude: 8.9316,
-      phone: '+39 010 000 0002',
-      email: 'ciao@example.com',
-      website: 'https://www.example.com',
-      hours: [{ day: 0, startTime: '19:00', endTime: '02:00' }],
-      closedDays: ['2026-12-25'],
-      image: 'c'.repeat(32),
       translations: [],
     })
     expect((await one(of('n'))).body.data).toMatchObject({
