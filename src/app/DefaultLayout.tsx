@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { isOpen } from '#rules/visibility.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { Boundary } from './boundary.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
 import { Messages } from './Messages.tsx'
-import { NotFound } from './NotFound.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
+import { Opening } from './Opening.tsx'
 import { PrivacyDoor } from './PrivacyDoor.tsx'
 import { PushLost } from './PushLost.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -16,7 +15,6 @@ import type { RootState } from './store.ts'
 import { TabBar } from './TabBar.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 import { useChosenActivity } from './use-chosen-activity.ts'
-import { useFacts } from '../components/use-facts.ts'
 import { claimsOf } from '../state/session.ts'
 import { useLateMarks, useNoticesAround } from './use-notices-around.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
@@ -28,23 +26,33 @@ const KeepAccount = lazy(() => import('../components/KeepAccount.tsx').then((m) 
 export function DefaultLayout() {
   const isLoggedIn = useSelector((state: RootState) => Boolean(state.session.token))
   const { pathname, search } = useLocation()
-  if (isLoggedIn) return <Frame />
+  if (isLoggedIn)
+    return (
+      <Frame>
+        <Opening />
+      </Frame>
+    )
   const wanted = pathname + search
   return <Navigate replace to={wanted === '/' || wanted === '/?app' ? '/login' : `/login?redirect=${encodeURIComponent(wanted)}`} />
 }
 
 /** Pages that anybody may read, in the frame of whoever is logged in. */
 export function OpenLayout() {
-  return useSelector((state: RootState) => Boolean(state.session.token)) ? <Frame /> : <AuthLayout />
+  const isLoggedIn = useSelector((state: RootState) => Boolean(state.session.token))
+  if (!isLoggedIn) return <AuthLayout />
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
 }
 
-function Frame() {
+function Frame({ children }: { children: ReactNode }) {
   useChosenActivity()
   useTenantTheme()
   useScrollMemory()
   useNoticesAround()
   useLateMarks()
-  const facts = useFacts()
   const leaving = useSelector((state: RootState) => claimsOf(state.session.token).leaving)
   const { pathname } = useLocation()
   return (
@@ -55,7 +63,7 @@ function Frame() {
       <LoadingBar />
       <Sidebar />
       <main id="content">
-        <Boundary key={pathname.split('/')[1]}>{isOpen(pathname, facts) ? <Outlet /> : <NotFound />}</Boundary>
+        <Boundary key={pathname.split('/')[1]}>{children}</Boundary>
       </main>
       <div className="strips">
         <OfflineStrip />

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudAlert } from 'lucide-react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { isOpen } from '#rules/visibility.ts'
+import { useConfiguration, useMyActivities } from '../api/activities.ts'
+import { Page } from '../components/Page.tsx'
+import { useFacts } from '../components/use-facts.ts'
+import { useIsStranger } from '../components/use-is-stranger.ts'
+import { host } from '../state/host.ts'
+import { State } from '../ui/State.tsx'
+import { NotFound } from './NotFound.tsx'
+
+/** The page of this address, once it is known whether this customer may see it; a page not there yet is not a page that is not there. */
+export function Opening() {
+  const { t } = useLingui()
+  const facts = useFacts()
+  const isStranger = useIsStranger()
+  const { pathname } = useLocation()
+  const [mine, configuration] = [useMyActivities(), useConfiguration()]
+  const name = host.activity?.name ?? 'Tessera'
+  const unread = [mine, configuration].find(({ data, failure }) => failure && !data)
+  if (isOpen(pathname, facts) && unread !== mine) return <Outlet />
+  if (isStranger || configuration.data) return <NotFound />
+  if (unread)
+    return (
+      <Page title={name}>
+        <State
+          picture={<CloudAlert size={64} strokeWidth={1.5} />}
+          title={t`Ora non si può leggere`}
+          text={t`Niente è andato perso. Riprova tra poco.`}
+          action={
+            <button type="button" className="button button-primary" onClick={unread.retry}>
+              <Trans>Riprova</Trans>
+            </button>
+          }
+        />
+      </Page>
+    )
+  return (
+    <Page title={name}>
+      <div className="skeleton opening" role="status" aria-label={t`Caricamento`} />
+    </Page>
+  )
+}
