@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { imagePath } from '#rules/images.ts'
 import { resolved } from '../api/base.ts'
 import { useLanguage } from '../i18n/use-language.tsx'
@@ -10,11 +9,10 @@ import './hero.css'
 type Props = {
   /** Whose door it is, where that is not the host's own. */
   of?: { name: string; logo: string | null } | undefined
-  children?: ReactNode
 }
 
 /** Whose door this is, in her own colours: logo, name, tagline. Stands above a page at the door, or beside it. LOOK "Login". */
-export function Hero({ of, children }: Props) {
+export function Hero({ of }: Props) {
   const { language } = useLanguage()
   const { activity } = host
   const owner = of ?? activity
@@ -24,7 +22,6 @@ export function Hero({ of, children }: Props) {
       <svg className="card-pattern" viewBox="0 0 360 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <path d={CARD_PATTERN} />
       </svg>
-      {children}
       <img className="hero-logo" src={owner?.logo ? resolved(imagePath(owner.logo, 160)) : '/icons/mark.svg'} alt="" />
       <p className="hero-name">{owner?.name ?? 'Tessera'}</p>
       <p>{owner ? tagline : <Trans>Le tue carte, anche senza rete.</Trans>}</p>

@@ -3,16 +3,22 @@ import { Trans } from '@lingui/react/macro'
 const ACCOUNTS = ['giulia@example.com', 'marco@example.com', 'admin@example.com', 'super@example.com']
 const PASSWORD = 'Tessera-prova-2026'
 
-/** The accounts to try, named only where the demo is in the database. SEMANTICS 11. */
-export function DemoAccounts() {
+type Props = { onChoose: (account: { username: string; password: string }) => void }
+
+/** The accounts to try, one tap away, named only where the demo is in the database. SEMANTICS 11. */
+export function DemoAccounts({ onChoose }: Props) {
   return (
     <aside className="login-demo">
       <p>
-        <Trans>Per provare</Trans>
+        <Trans>Per provare, scegli un account: riempie i due campi.</Trans>
       </p>
       <ul>
-        {ACCOUNTS.map((account) => (
-          <li key={account}>{account}</li>
+        {ACCOUNTS.map((username) => (
+          <li key={username}>
+            <button type="button" onClick={() => onChoose({ username, password: PASSWORD })}>
+              {username}
+            </button>
+          </li>
         ))}
       </ul>
       <p>

@@ -14,18 +14,21 @@ const PasskeyKey = lazy(() => import('./PasskeyKey.tsx').then((m) => ({ default:
 
 type Values = { username: string; password: string }
 
-/** The form; what the server refuses stands above it, what is missing below each field. */
-export function LoginForm() {
+/**
+ * The form; what the server refuses stands above it, what is missing below each field.
+ * @param values what it begins with, or is filled with
+ */
+export function LoginForm({ values }: { values: Values }) {
   const { t } = useLingui()
   const why = useWhy()
   const isOnline = useOnline()
   const kept = useKept()
   const [login, { isLoading, error }] = useLoginMutation()
-  const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { username: '', password: '' } })
+  const { register, handleSubmit, formState } = useForm({ values })
   const { username, password } = formState.errors
   const refusal = error && why(error)
-  const enter = handleSubmit(async (values) => {
-    await login({ username: values.username.trim(), password: values.password })
+  const enter = handleSubmit(async (typed) => {
+    await login({ username: typed.username.trim(), password: typed.password })
     void askToPersist()
   })
   return (
@@ -69,7 +72,16 @@ export function LoginForm() {
       <button type="submit" className="button button-primary button-wide" disabled={isLoading || !isOnline}>
         <Trans>Accedi</Trans>
       </button>
-      <Suspense fallback={null}>{hasPasskeys() ? <PasskeyKey isOnline={isOnline} /> : null}</Suspense>
+      {hasPasskeys() ? (
+        <div className="login-other">
+          <p className="login-or">
+            <Trans>oppure</Trans>
+          </p>
+          <Suspense fallback={null}>
+            <PasskeyKey isOnline={isOnline} />
+          </Suspense>
+        </div>
+      ) : null}
       {isOnline ? null : (
         <p className="login-note">
           <Trans>Sei offline: per accedere serve la rete.</Trans>

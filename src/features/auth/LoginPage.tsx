@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Hero } from '../../components/Hero.tsx'
 import { LanguageKey } from '../../components/LanguageKey.tsx'
@@ -15,6 +15,7 @@ export function LoginPage() {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   const { activity, demo } = host
+  const [values, setValues] = useState({ username: '', password: '' })
   useLayoutEffect(endFirstPaint, [])
   useEffect(() => {
     document.title = activity ? `${t`Accedi`} · ${activity.name}` : `${t`Accedi`} · Tessera`
@@ -22,23 +23,22 @@ export function LoginPage() {
   }, [t, activity])
   return (
     <div className="login">
-      <Hero>
-        <div className="login-language">
-          <LanguageKey />
-        </div>
-      </Hero>
+      <div className="login-language">
+        <LanguageKey />
+      </div>
+      <Hero />
       <section className="login-sheet">
         <h1 ref={heading} tabIndex={-1}>
           <Trans>Accedi</Trans>
         </h1>
-        <LoginForm />
+        <LoginForm values={values} />
         <p className="login-join">
           <Trans>Non hai ancora la carta?</Trans>{' '}
           <Link className="link" to="/registration">
             <Trans>Registrati</Trans>
           </Link>
         </p>
-        {demo ? <DemoAccounts /> : null}
+        {demo ? <DemoAccounts onChoose={setValues} /> : null}
         <LegalLinks />
       </section>
     </div>

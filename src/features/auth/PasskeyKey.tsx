@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { KeyRound } from 'lucide-react'
+import { Fingerprint } from 'lucide-react'
 import { useAskEntryMutation, useEnterByPasskeyMutation } from '../../api/passkeys.ts'
 import { showPasskey } from '../../pwa/passkeys.ts'
 import { askToPersist } from '../../pwa/storage.ts'
@@ -26,13 +26,13 @@ export function PasskeyKey({ isOnline }: { isOnline: boolean }) {
     <>
       <button
         type="button"
-        className="button button-wide"
+        className="button button-wide login-passkey"
         disabled={!isOnline}
         aria-busy={isBusy || undefined}
         aria-disabled={isBusy || undefined}
         onClick={() => void send()}
       >
-        <KeyRound aria-hidden size={20} strokeWidth={1.75} />
+        <Fingerprint aria-hidden size={22} strokeWidth={1.75} />
         <Trans>Entra con la passkey</Trans>
       </button>
       {refusal ? (
