@@ -42,7 +42,7 @@ export function CodeStep({ at }: StepProps) {
         <Trans>
           Abbiamo mandato un codice di sei cifre a <strong>{at.draft.sentTo}</strong>.
         </Trans>{' '}
-        <button type="button" className="link" onClick={() => void navigate(pathOf('email', at.activity.id))}>
+        <button type="button" className="link step-link" onClick={() => void navigate(pathOf('email', at.activity.id))}>
           <Trans>Cambia e-mail</Trans>
         </button>
       </p>

@@ -37,16 +37,18 @@ export function NameStep({ at }: StepProps) {
         data-first
         autoComplete="given-name"
         autoCapitalize="words"
+        maxLength={60}
         enterKeyHint="next"
-        error={name ? (name.type === 'too_big' ? t`Al massimo 60 lettere` : t`Scrivi il nome`) : at.refused('name')}
+        error={name ? t`Scrivi il nome` : at.refused('name')}
         {...register('name')}
       />
       <Field
         label={t`Cognome`}
         autoComplete="family-name"
         autoCapitalize="words"
+        maxLength={60}
         enterKeyHint="next"
-        error={surname ? (surname.type === 'too_big' ? t`Al massimo 60 lettere` : t`Scrivi il cognome`) : at.refused('surname')}
+        error={surname ? t`Scrivi il cognome` : at.refused('surname')}
         {...register('surname')}
       />
       <Either
