@@ -1,3 +1,4 @@
+import { mailLink } from '#rules/contact-links.ts'
 import { blocksOf } from '#rules/readable-text.ts'
 import './readable-text.css'
 
@@ -13,11 +14,11 @@ export function ReadableText({ text, heading: Heading = 'h3' }: Props) {
     <div className="readable" dir="auto">
       {blocksOf(text).map((block, place) => {
         if (block.kind === 'heading') return <Heading key={place}>{block.text}</Heading>
-        if (block.kind === 'paragraph') return <p key={place}>{block.text}</p>
+        if (block.kind === 'paragraph') return <p key={place}>{withMail(block.text)}</p>
         return (
           <ul key={place}>
             {block.items.map((item, i) => (
-              <li key={i}>{item}</li>
+              <li key={i}>{withMail(item)}</li>
             ))}
           </ul>
         )
@@ -25,3 +26,10 @@ export function ReadableText({ text, heading: Heading = 'h3' }: Props) {
     </div>
   )
 }
+
+const ADDRESS = /([\w.+-]+@[\w-]+(?:[.][\w-]+)+)/
+
+/** E-mail addresses in it can be written to. */
+const withMail = (text: string) => text.split(ADDRESS).map((part, at) => (at % 2 ? <MailTo key={at} address={part} /> : part))
+
+const MailTo = ({ address }: { address: string }) => <a href={mailLink(address)}>{address}</a>

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { useLingui } from '@lingui/react/macro'
-import { FileText } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudAlert, FileText } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { textOf } from '#rules/translate.ts'
 import type { Failure } from '../../api/base-query.ts'
@@ -26,12 +26,24 @@ export function LegalPage({ kind }: { kind: 'terms' | 'imprint' }) {
   const isEmpty = !activityId || (data !== undefined && !text) || failure?.status === 404
   return (
     <Page title={kind === 'terms' ? t`Condizioni d'uso` : t`Note legali`}>
-      {failure && !isEmpty ? <NotUpdated message={failure.message} onRetry={() => void refetch()} /> : null}
+      {failure && text ? <NotUpdated message={failure.message} onRetry={() => void refetch()} /> : null}
       {isLoading ? <div className="skeleton legal-skeleton" /> : null}
       {text ? (
-        <article className="legal">
+        <article className="panel legal">
           <ReadableText text={text} heading="h2" />
         </article>
+      ) : null}
+      {failure && !text && !isEmpty ? (
+        <State
+          picture={<CloudAlert size={64} strokeWidth={1.5} />}
+          title={t`Ora non si può leggere`}
+          text={failure.message || t`Niente è andato perso. Riprova tra poco.`}
+          action={
+            <button type="button" className="button button-primary" onClick={() => void refetch()}>
+              <Trans>Riprova</Trans>
+            </button>
+          }
+        />
       ) : null}
       {isEmpty ? (
         <State
