@@ -44,6 +44,10 @@ describe.each(FOLDERS)('%s', (folder) => {
   })
 })
 
+test.each(FOLDERS)('%s: Italian is written with one kind of apostrophe', (folder) => {
+  expect([...read(folder, 'it').values()].filter((text) => text.includes('’'))).toEqual([])
+})
+
 test('the source says what the code says', () => {
   for (const [key, text] of read('locales', 'it')) expect(key.slice(key.indexOf('|') + 1)).toBe(text)
 })

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import { wordsIn } from '../words.ts'
 import { letterOf } from './page.ts'
+import { phrases } from './phrases.ts'
 import type { Letter } from './port.ts'
 
 const subject = /*i18n*/ { id: 'mail.addressChanged.subject', message: 'Il tuo indirizzo e-mail è cambiato' }
-const greeting = /*i18n*/ { id: 'mail.addressChanged.greeting', message: 'Ciao {name},' }
 const happened = /*i18n*/ {
   id: 'mail.addressChanged.happened',
   message: 'da adesso accedi con {address}; questo indirizzo non è più legato al tuo account.',
@@ -20,7 +20,7 @@ export async function addressChanged(
   { name, address }: { name: string; address: string },
 ): Promise<Omit<Letter, 'to'>> {
   const words = await wordsIn(language)
-  const texts = [{ ...greeting, values: { name } }, { ...happened, values: { address } }, not]
+  const texts = [{ ...phrases.greeting, values: { name } }, { ...happened, values: { address } }, not]
   return letterOf(
     language,
     words._(subject),

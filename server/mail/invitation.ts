@@ -1,10 +1,10 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import { wordsIn } from '../words.ts'
 import { letterOf } from './page.ts'
+import { phrases } from './phrases.ts'
 import type { Letter } from './port.ts'
 
 const subject = /*i18n*/ { id: 'mail.invitation.subject', message: '{activity}: il tuo accesso ti aspetta' }
-const greeting = /*i18n*/ { id: 'mail.invitation.greeting', message: 'Ciao {name},' }
 const invited = /*i18n*/ {
   id: 'mail.invitation.invited',
   message: '{activity} ha preparato un accesso per te. Manca solo la password, e la scegli tu:',
@@ -26,7 +26,7 @@ export async function invitation(language: LanguageCode, { name, activity, href 
   const words = await wordsIn(language)
   const way = { label: words._(choose), href, key: true } as const
   return letterOf(language, words._({ ...subject, values: { activity } }), [
-    words._({ ...greeting, values: { name } }),
+    words._({ ...phrases.greeting, values: { name } }),
     words._({ ...invited, values: { activity } }),
     way,
     words._(lasts),

@@ -1,20 +1,19 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import { wordsIn } from '../words.ts'
 import { letterOf } from './page.ts'
+import { phrases } from './phrases.ts'
 import type { Letter } from './port.ts'
 
 const subject = /*i18n*/ { id: 'mail.leaveCode.subject', message: 'Il codice per eliminare il tuo account' }
-const greeting = /*i18n*/ { id: 'mail.leaveCode.greeting', message: 'Ciao {name},' }
-const enter = /*i18n*/ { id: 'mail.leaveCode.enter', message: 'per eliminare il tuo account scrivi nell’app il codice:' }
-const lasts = /*i18n*/ { id: 'mail.leaveCode.lasts', message: 'Vale 10 minuti e si usa una volta sola.' }
+const enter = /*i18n*/ { id: 'mail.leaveCode.enter', message: "per eliminare il tuo account scrivi nell'app il codice:" }
 const not = /*i18n*/ {
   id: 'mail.leaveCode.not',
-  message: 'Se non l’hai chiesto tu cambia subito la password: qualcuno usa il tuo account.',
+  message: "Se non l'hai chiesto tu cambia subito la password: qualcuno usa il tuo account.",
 }
 
 /** Six digits with which an account is deleted. */
 export async function leaveCode(language: LanguageCode, { name, digits }: { name: string; digits: string }): Promise<Omit<Letter, 'to'>> {
   const words = await wordsIn(language)
-  const begin = [words._({ ...greeting, values: { name } }), words._(enter)]
-  return letterOf(language, words._(subject), [...begin, { code: digits }, words._(lasts), words._(not)])
+  const begin = [words._({ ...phrases.greeting, values: { name } }), words._(enter)]
+  return letterOf(language, words._(subject), [...begin, { code: digits }, words._(phrases.codeLasts), words._(not)])
 }

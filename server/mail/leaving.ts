@@ -1,10 +1,10 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import { wordsIn } from '../words.ts'
 import { letterOf } from './page.ts'
+import { phrases } from './phrases.ts'
 import type { Letter } from './port.ts'
 
 const subject = /*i18n*/ { id: 'mail.leavingLetter.subject', message: 'Il tuo account sarà eliminato il {day}' }
-const greeting = /*i18n*/ { id: 'mail.leavingLetter.greeting', message: 'Ciao {name},' }
 const happened = /*i18n*/ {
   id: 'mail.leavingLetter.happened',
   message:
@@ -19,7 +19,7 @@ const todo = /*i18n*/ {
 export async function leavingLetter(language: LanguageCode, { name, on }: { name: string; on: Date }): Promise<Omit<Letter, 'to'>> {
   const words = await wordsIn(language)
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(on)
-  const texts = [{ ...greeting, values: { name } }, { ...happened, values: { day } }, todo]
+  const texts = [{ ...phrases.greeting, values: { name } }, { ...happened, values: { day } }, todo]
   return letterOf(
     language,
     words._({ ...subject, values: { day } }),

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import { wordsIn } from '../words.ts'
 import { letterOf } from './page.ts'
+import { phrases } from './phrases.ts'
 import type { Letter } from './port.ts'
 
 const subject = /*i18n*/ { id: 'mail.passkeyAdded.subject', message: 'Una nuova passkey per il tuo account' }
-const greeting = /*i18n*/ { id: 'mail.passkeyAdded.greeting', message: 'Ciao {name},' }
 const happened = /*i18n*/ { id: 'mail.passkeyAdded.happened', message: 'da adesso puoi accedere anche con la passkey «{passkey}».' }
 const not = /*i18n*/ {
   id: 'mail.passkeyAdded.not',
@@ -17,7 +17,7 @@ export async function passkeyAdded(
   { name, passkey }: { name: string; passkey: string },
 ): Promise<Omit<Letter, 'to'>> {
   const words = await wordsIn(language)
-  const texts = [{ ...greeting, values: { name } }, { ...happened, values: { passkey } }, not]
+  const texts = [{ ...phrases.greeting, values: { name } }, { ...happened, values: { passkey } }, not]
   return letterOf(
     language,
     words._(subject),

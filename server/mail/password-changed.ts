@@ -1,17 +1,17 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import { wordsIn } from '../words.ts'
 import { letterOf, type Paragraph } from './page.ts'
+import { phrases } from './phrases.ts'
 import type { Letter } from './port.ts'
 
 const subject = /*i18n*/ { id: 'mail.passwordChanged.subject', message: 'La tua password è cambiata' }
-const greeting = /*i18n*/ { id: 'mail.passwordChanged.greeting', message: 'Ciao {name},' }
 const happened = /*i18n*/ {
   id: 'mail.passwordChanged.happened',
   message: 'la password del tuo account è stata cambiata e tutte le altre sessioni sono state chiuse.',
 }
 const not = /*i18n*/ {
   id: 'mail.passwordChanged.not',
-  message: 'Se non è opera tua, scegline subito un’altra con «Password dimenticata» nella pagina di accesso.',
+  message: "Se non è opera tua, scegline subito un'altra con «Password dimenticata» nella pagina di accesso.",
 }
 const again = /*i18n*/ { id: 'mail.passwordChanged.again', message: 'Password dimenticata' }
 
@@ -21,6 +21,6 @@ type Said = { name: string; forgotten: string | undefined }
 export async function passwordChanged(language: LanguageCode, { name, forgotten }: Said): Promise<Omit<Letter, 'to'>> {
   const words = await wordsIn(language)
   const ways: Paragraph[] = forgotten ? [{ label: words._(again), href: forgotten }] : []
-  const texts = [words._({ ...greeting, values: { name } }), words._(happened), words._(not)]
+  const texts = [words._({ ...phrases.greeting, values: { name } }), words._(happened), words._(not)]
   return letterOf(language, words._(subject), [...texts, ...ways])
 }
