@@ -5,7 +5,9 @@ import type { LanguageCode } from '#contract/languages.ts'
 export const invitationLink = (origin: string, activityId: string, inviteId: string, language: LanguageCode): string =>
   `${origin}${inLanguage(language, `/registration/${encodeURIComponent(activityId)}`)}?invite=${encodeURIComponent(inviteId)}`
 
-/** Friends for whom one customer is thanked within so many days. docs/decisions/gifts-per-mailbox.md */
+/** Addresses of one mailbox that an activity gives to as newcomers: a family may share one. docs/decisions/newcomers-gifts.md */
+export const MOST_WELCOMED = 5
+/** Friends for whom one customer is thanked within so many days. docs/decisions/newcomers-gifts.md */
 export const MOST_THANKED = 20
 export const THANKED_DAYS = 365
 

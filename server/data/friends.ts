@@ -1,5 +1,6 @@
 import type { FriendWish } from '#contract/friends.ts'
 import type { LanguageCode } from '#contract/languages.ts'
+import { mailboxOf } from '#rules/email.ts'
 import { truncate } from '#rules/formats.ts'
 import { messageNumber, MOST_THANKED, THANKED_DAYS } from '#rules/invitations.ts'
 import { centsOf } from '#rules/money.ts'
@@ -78,13 +79,13 @@ export async function invitation(w: OpenWork, inviteId: string) {
 
 /**
  * Where the activity sets it, credits both: the newcomer of `hers`, and who sent her the invitation she came by, unless that
- * one was thanked for many this year.
+ * one was thanked for many this year. Nobody where both have one mailbox.
  */
-export async function thank(w: OpenWork, hers: Work, { inviteId, activity, language }: Thanks): Promise<Refusal | undefined> {
+export async function thank(w: OpenWork, hers: Work, { inviteId, mailbox, activity, language }: Thanks): Promise<Refusal | undefined> {
   const { friendCredit } = activity.configuration
   const cents = typeof friendCredit === 'string' && isOffered(activity) ? centsOf(friendCredit) : 0
   const inviter = inviteId && cents > 0 ? await w.inviter(inviteId) : undefined
-  if (!inviter) return undefined
+  if (!inviter || mailboxOf(inviter.username) === mailbox) return undefined
   const gift = { type: 'B', cents, points: 0 } as const
   const done = await credit(hers, { ...gift, reason: (await wordsIn(language))._(words.invited) })
   if (isRefusal(done)) return done
@@ -95,4 +96,4 @@ export async function thank(w: OpenWork, hers: Work, { inviteId, activity, langu
   await credit(inviter.work, { ...gift, reason: theirs._(words.inviter) })
   return undefined
 }
-type Thanks = { inviteId: string | null | undefined; activity: Activity; language: LanguageCode }
+type Thanks = { inviteId: string | null | undefined; mailbox: string; activity: Activity; language: LanguageCode }

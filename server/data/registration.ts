@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import type { SignIn } from '#contract/registration.ts'
 import { asAddress, asUserName, checkAddress, mailboxOf } from '#rules/email.ts'
+import { MOST_WELCOMED } from '#rules/invitations.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import type { activities } from '../db/schema/activities.ts'
 import type { OpenSteps, OpenWork, Row, Work } from '../db/work.ts'
@@ -92,13 +93,14 @@ export async function signIn(input: SignIn, { steps, language, sign }: Entering)
 
 type Newcomer = { userId: string; email: string; input: SignIn; activity: Activity; language: LanguageCode }
 
-/** Writes down what she consents to, and gives what is given once a mailbox. Was it? Or conflict where the text has changed. */
+/** Writes down what she consents to, and gives what is given to so many of one mailbox. Was it? Or conflict where the text has changed. */
 async function receive(w: OpenWork, hers: Work, { userId, email, input, activity, language }: Newcomer): Promise<Refusal | boolean> {
   const no = await consent(hers, input, activity)
   if (no) return no
-  if (!(await w.newcomers.isFirst(userId, mailboxOf(email)))) return false
+  const mailbox = mailboxOf(email)
+  if ((await w.newcomers.sharing(userId, mailbox)) >= MOST_WELCOMED) return false
   const inviteId = input.inviteId ?? input.invite
-  return (await welcome(hers, activity, language)) ?? (await thank(w, hers, { inviteId, activity, language })) ?? true
+  return (await welcome(hers, activity, language)) ?? (await thank(w, hers, { inviteId, mailbox, activity, language })) ?? true
 }
 
 /** Did she prove it with these digits before? Else code_wrong, code_expired, or already_registered. */

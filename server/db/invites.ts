@@ -20,7 +20,7 @@ export async function invitationOf(tx: Db, { activityId, userId }: Owner, now: D
 /** Who sent an invitation to this activity; nothing where it is no one's, or she is no customer here any more. */
 export async function inviterOf(tx: Db, activityId: string, id: string) {
   const [inviter] = await tx
-    .select({ userId: invites.userId, roles: members.roles, name: users.name })
+    .select({ userId: invites.userId, roles: members.roles, name: users.name, username: users.username })
     .from(invites)
     .innerJoin(members, and(eq(members.activityId, invites.activityId), eq(members.userId, invites.userId)))
     .innerJoin(users, eq(users.id, invites.userId))

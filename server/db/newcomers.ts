@@ -8,18 +8,17 @@ import { invites } from './schema/invites.ts'
 /** `mailboxOf` of rules/email.ts, of a user name. */
 const mailbox = sql`regexp_replace(${users.username}, '^([^@+]+)[+][^@]*@', '\\1@')`
 
-/** What somebody who joins an activity gets once, and brings others once. docs/decisions/gifts-per-mailbox.md */
+/** What bounds the gifts to who joins an activity, and to who brought her. docs/decisions/newcomers-gifts.md */
 export const newcomers = (tx: Db, activityId: string) => ({
-  /** Has nobody else of the activity this mailbox? Another newcomer who asks waits until commit. */
-  isFirst: async (userId: string, her: string): Promise<boolean> => {
+  /** How many others of the activity have this mailbox. Another newcomer who asks waits until commit. */
+  sharing: async (userId: string, her: string): Promise<number> => {
     await tx.select({ id: activities.id }).from(activities).where(eq(activities.id, activityId)).for('no key update')
-    const [other] = await tx
-      .select({ id: users.id })
+    const [others] = await tx
+      .select({ total: sql<number>`count(*)::int` })
       .from(members)
       .innerJoin(users, eq(users.id, members.userId))
       .where(and(eq(members.activityId, activityId), ne(users.id, userId), sql`${mailbox} = ${her}`))
-      .limit(1)
-    return other === undefined
+    return others?.total ?? 0
   },
 
   /** How many customers have come by an invitation since then. Another who comes by it waits until commit. */

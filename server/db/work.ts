@@ -150,9 +150,9 @@ export function openWorkOf({ tx, now, enqueue }: Ground, activityId = '') {
       return isNew ? workOf({ tx, now, enqueue }, { activityId: activity.id, userId, roles }) : undefined
     },
     /** Whoever sent an invitation to the activity, with her Work there; nothing where nobody did. */
-    inviter: async (inviteId: string): Promise<{ name: string; work: Work } | undefined> => {
+    inviter: async (inviteId: string): Promise<{ name: string; username: string; work: Work } | undefined> => {
       const found = await inviterOf(tx, activityId, inviteId)
-      return found && { name: found.name, work: workOf({ tx, now, enqueue }, { activityId, userId: found.userId, roles: found.roles }) }
+      return found && { ...found, work: workOf({ tx, now, enqueue }, { activityId, userId: found.userId, roles: found.roles }) }
     },
     newcomers: newcomers(tx, activityId),
     sessions: sessions(tx, now),
