@@ -9,6 +9,8 @@ type Props = {
   size?: 'small' | 'normal'
   save: string
   onSave: () => void
+  /** It takes something away for good. */
+  isGrave?: boolean
   cancel: string
   onClose: () => void
   /** A second way to save. */
@@ -20,7 +22,7 @@ type Props = {
  * The general dialog: persistent (a tap outside does nothing), Esc closes, Enter saves, a hint on phones where there is more
  * to scroll. Its content is as high as the window less 150 px on phones, less 350 elsewhere. Mount it to open it. Spec §2.
  */
-export function Dialog({ title, size = 'normal', save, onSave, cancel, onClose, second, children }: Props) {
+export function Dialog({ title, size = 'normal', save, onSave, isGrave = false, cancel, onClose, second, children }: Props) {
   const { body, hasMore } = useMore()
   const saving = useRef<HTMLButtonElement>(null)
   // The first field; where there is none, the key that Enter presses.
@@ -66,7 +68,7 @@ export function Dialog({ title, size = 'normal', save, onSave, cancel, onClose, 
                     {second.label}
                   </button>
                 ) : null}
-                <button ref={saving} type="button" className="button button-primary" onClick={onSave}>
+                <button ref={saving} type="button" className={isGrave ? 'button button-bad' : 'button button-primary'} onClick={onSave}>
                   {save}
                 </button>
               </Part.Footer>

@@ -57,6 +57,7 @@ export function AddressRow({ address, isOnline }: { address: Address; isOnline: 
           <Dialog
             title={t`Eliminare questo indirizzo?`}
             save={t`Elimina`}
+            isGrave
             cancel={t`Annulla`}
             size="small"
             onSave={() => void confirm()}

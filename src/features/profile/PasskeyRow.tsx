@@ -45,6 +45,7 @@ export function PasskeyRow({ passkey: { id, name, host, created, used }, isOnlin
           <Dialog
             title={t`Togliere la passkey ${name}?`}
             save={t`Togli`}
+            isGrave
             cancel={t`Annulla`}
             size="small"
             onSave={() => {

@@ -31,6 +31,7 @@ export function RemoveDialog({ user, onClose }: { user: User; onClose: () => voi
       <Dialog
         title={isSuper ? t`Eliminare l'account di ${called}?` : t`Togliere ${called} dall'attività?`}
         save={isBusy ? t`Elimino…` : t`Elimina`}
+        isGrave
         cancel={t`Annulla`}
         size="small"
         onSave={() => void send()}
