@@ -69,6 +69,9 @@ export function LoginForm({ values }: { values: Values }) {
       <Link className="link login-forgot" to="/forgot-password">
         <Trans>Password dimenticata?</Trans>
       </Link>
+      <p className="login-note" role="status">
+        {isOnline ? null : <Trans>Sei offline: per accedere serve la rete.</Trans>}
+      </p>
       <button type="submit" className="button button-primary button-wide" disabled={isLoading || !isOnline}>
         <Trans>Accedi</Trans>
       </button>
@@ -82,11 +85,6 @@ export function LoginForm({ values }: { values: Values }) {
           </Suspense>
         </div>
       ) : null}
-      {isOnline ? null : (
-        <p className="login-note">
-          <Trans>Sei offline: per accedere serve la rete.</Trans>
-        </p>
-      )}
     </form>
   )
 }

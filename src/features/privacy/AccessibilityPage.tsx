@@ -12,7 +12,7 @@ export function AccessibilityPage() {
   const hasActivity = useKnownActivity() !== undefined
   return (
     <Page title={t`Accessibilità`}>
-      <article className="readable legal">
+      <article className="panel readable legal">
         <p>
           <Trans>Questa app è pensata per tutte le persone. La misuriamo sulle regole WCAG 2.2, livello AA.</Trans>
         </p>
