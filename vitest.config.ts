@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{contract,rules,locales,server,sw}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['{contract,rules,locales,server,sw}/**/*.test.ts', 'tests/{,bench/}*.test.ts'],
           setupFiles,
         },
       },

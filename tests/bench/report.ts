@@ -7,24 +7,32 @@ export type Line = {
   floor?: number | null | undefined
   /** Our figure over the floor's, from pairs of one run; given where the limit is about it. */
   ratio?: number | null | undefined
-  target: number
-  limit: number
+  /** What BUDGETS allows; a figure that it says nothing about is shown, not judged. */
+  target?: number
+  limit?: number
   /** The limit is the least, not the most (requests a second). */
   atLeast?: boolean
 }
 
 const shown = (figure: number | null | undefined, unit = '') =>
-  typeof figure === 'number' ? `${Math.abs(figure) < 10 ? Math.round(figure * 100) / 100 : Math.round(figure)}${unit && ` ${unit}`}` : '–'
+  typeof figure === 'number' && Number.isFinite(figure)
+    ? `${Math.abs(figure) < 10 ? Math.round(figure * 100) / 100 : Math.round(figure)}${unit && ` ${unit}`}`
+    : '–'
 
-/** Is it within the limit? Nothing measured is never within. */
-export function within({ ours, ratio, limit, atLeast }: Line): boolean {
+export type Verdict = 'ok' | 'OVER' | 'FAILED' | ''
+
+/** Is it within the limit? What was not measured has failed, whatever the limit. */
+export function verdict({ ours, ratio, limit, atLeast }: Line): Verdict {
   const figure = ratio === undefined ? ours : ratio
-  if (typeof figure !== 'number') return false
-  return atLeast ? figure >= limit : figure <= limit
+  if (!Number.isFinite(ours) || !Number.isFinite(figure)) return 'FAILED'
+  if (limit === undefined) return ''
+  return (atLeast ? Number(figure) >= limit : Number(figure) <= limit) ? 'ok' : 'OVER'
 }
 
-/** Prints ours, floor, ratio, target and limit, one line each, and how many are over. */
-export function print(lines: Line[]) {
+export const within = (line: Line) => verdict(line) === 'ok'
+
+/** Prints ours, floor, ratio, target and limit, one line each, and how many are over. @returns how many were not measured */
+export function print(lines: Line[]): number {
   const rows = lines.map((line) => [
     `#${line.number}`,
     line.what,
@@ -33,7 +41,7 @@ export function print(lines: Line[]) {
     shown(line.ratio),
     shown(line.target),
     shown(line.limit),
-    within(line) ? 'ok' : line.ours === null || line.ours === undefined ? 'not measured' : 'OVER',
+    verdict(line),
   ])
   const head = ['#', 'what', 'ours', 'floor', 'ratio', 'target', 'limit', '']
   const widths = head.map((title, at) => Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0), title.length))
@@ -44,5 +52,10 @@ export function print(lines: Line[]) {
         .join('  ')
         .trimEnd(),
     )
-  console.log(`\n${lines.filter(within).length} of ${lines.length} within the limits`)
+  const count = (...wanted: Verdict[]) => lines.filter((line) => wanted.includes(verdict(line))).length
+  const failed = count('FAILED')
+  console.log(
+    `\n${count('ok')} of ${count('ok', 'OVER', 'FAILED')} within the limits${failed ? `, ${failed} not measured: see above why` : ''}`,
+  )
+  return failed
 }

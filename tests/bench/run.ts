@@ -25,5 +25,4 @@ try {
 } finally {
   await postgres.stop()
 }
-print(lines.sort((a, b) => a.number - b.number))
-process.exit(0)
+process.exit(print(lines.sort((a, b) => a.number - b.number)) > 0 ? 1 : 0)

@@ -35,7 +35,7 @@ export function sizeLines(ours: Runs, stack: Runs = {}): Line[] {
   const beside = (name: string, unit: number) => ({ ours: cold(ours, name, unit), floor: cold(stack, name, unit) })
   const twice = (runs: Runs) => (cold(runs, 'page', 1) ? (cold(runs, 'wire', 1) ?? 0) / (cold(runs, 'page', 1) ?? 1) : null)
   const largest = chunkSizes('dist')[0]
-  const shifts = (Object.keys(ours) as Key[]).map((key) => middle(ours, key, 'cls') ?? 1)
+  const shifts = (Object.keys(ours) as Key[]).map((key) => middle(ours, key, 'cls') ?? Number.NaN)
   return [
     { ...allowed.js, ours: scriptsUntilReady(ours['near/cold']?.[0]) },
     { ...allowed.route, what: `${allowed.route.what}, ${largest?.name}`, ours: largest?.kb },
@@ -45,7 +45,7 @@ export function sizeLines(ours: Runs, stack: Runs = {}): Line[] {
     { ...allowed.requests, ...beside('requests', 1) },
     { ...allowed.offlineBytes, ours: middle(ours, 'near/offline', 'wire') },
     { ...allowed.offlineFailed, ours: middle(ours, 'near/offline', 'failedBefore') },
-    { ...allowed.cls, ours: Math.max(...shifts) },
+    { ...allowed.cls, ours: shifts.length > 0 ? Math.max(...shifts) : null },
     { ...allowed.heap, ...beside('heap', 1e6) },
   ]
 }

@@ -7,9 +7,10 @@ import { type ProfileName, Relay } from './relay.ts'
 export type Key = `${ProfileName}/${Phase}`
 export type Runs = { [key in Key]?: Loaded[] }
 
-/** The middle of the figures that are there. */
+/** The middle of the figures; nothing where one of them is missing: a run that failed hides behind no other. */
 export function median(figures: (number | null | undefined)[]): number | null {
   const sorted = figures.filter((figure) => typeof figure === 'number').sort((a, b) => a - b)
+  if (sorted.length < figures.length) return null
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
   return low === undefined || high === undefined ? null : (low + high) / 2
 }
@@ -35,7 +36,7 @@ export async function measure(sides: Side[], wish: { runs: number; profiles: Pro
 
 /** What a run came to, for who waits for the end. */
 function brief({ sample }: Loaded): string {
-  const shown = Object.entries(sample).filter(([name]) => /^(ready|usable|requests|rows)$| inp$| long tasks$/.test(name))
+  const shown = Object.entries(sample).filter(([name]) => /^(ready|usable|requests|rows)$| inp$| next$| long tasks$/.test(name))
   return shown.map(([name, figure]) => `${name} ${Math.round(figure ?? Number.NaN)}`).join(', ')
 }
 
