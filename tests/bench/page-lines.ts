@@ -7,6 +7,7 @@ import { deliver } from './page/deliver.ts'
 import { lighthouseLines } from './page/lighthouse.ts'
 import type { Side } from './page/load.ts'
 import { measure } from './page/pairs.ts'
+import { registrationLines } from './page/registration.ts'
 import type { Postgres } from './postgres.ts'
 import type { Line } from './report.ts'
 import { signIn } from './sign-in.ts'
@@ -62,6 +63,7 @@ export async function pageLines(postgres: Postgres, port: number): Promise<Line[
       ...sizeLines(mine, bare),
       ...timeLines({ ours: mine, card: least, stack: bare, notice }),
       ...(await interactionLines({ restaurant: host(RESTAURANT), big: host(BIG) }, RUNS)),
+      ...(await registrationLines(host(RESTAURANT), ours.folder, RUNS)),
       ...(await lighthouseLines(host(RESTAURANT))),
     ]
   } finally {

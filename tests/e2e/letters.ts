@@ -1,30 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { DIGITS, lettersTo } from '../letters.ts'
 import { expect } from './support.ts'
 
-const folder = () => join(process.env.E2E_DATA_DIR ?? '', 'outbox')
-
-/** Quoted-printable as text. */
-const plain = (text: string) =>
-  Buffer.from(
-    text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  ).toString()
-
-/** The letters to an address in the order they were sent, each with its head and its part without HTML. */
-function lettersTo(address: string): string[] {
-  return readdirSync(folder())
-    .filter((name) => name.endsWith('.eml'))
-    .sort()
-    .map((name) => readFileSync(join(folder(), name), 'utf8'))
-    .filter((letter) => new RegExp(`^To: .*${address.replace(/[.+]/g, '\\$&')}`, 'm').test(letter))
-    .map((letter) => plain(letter.split('Content-Type: text/html')[0] ?? ''))
-}
+const dataDir = () => process.env.E2E_DATA_DIR ?? ''
 
 /** How many letters an address has had so far. */
 export const lettersSoFar = (address: string): number => {
   try {
-    return lettersTo(address).length
+    return lettersTo(dataDir(), address).length
   } catch {
     return 0
   }
@@ -33,11 +15,11 @@ export const lettersSoFar = (address: string): number => {
 /** What a pattern finds in the newest letter to an address, once more than `before` have come. */
 export async function inLetter(address: string, pattern: RegExp, before = 0): Promise<string> {
   await expect.poll(() => lettersSoFar(address), { timeout: 30_000, message: `a letter to ${address}` }).toBeGreaterThan(before)
-  const letter = lettersTo(address).at(-1) ?? ''
+  const letter = lettersTo(dataDir(), address).at(-1) ?? ''
   const found = pattern.exec(letter)
   if (!found) throw new Error(`nothing like ${pattern} in\n${letter}`)
   return found[1] ?? found[0]
 }
 
 /** The six digits of the newest letter. */
-export const digitsFor = (address: string, before = 0) => inLetter(address, /^(\d{6})\r?$/m, before)
+export const digitsFor = (address: string, before = 0) => inLetter(address, DIGITS, before)

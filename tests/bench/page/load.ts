@@ -14,8 +14,8 @@ export type Side = {
   usable?: string
   /** Before the cold load, such as signing in; afterwards all caches are emptied, storage stays. */
   prepare?: (page: Page, origin: string) => Promise<void>
-  /** After the warm load: interactions, whose worst time and long tasks are taken by name. */
-  steps?: { name: string; act: (page: Page, origin: string) => Promise<void> }[]
+  /** After the warm load: interactions, whose worst time and long tasks are taken by name, and what they measure themselves. */
+  steps?: { name: string; act: (page: Page, origin: string) => Promise<Sample | void> }[]
   /** Before the app is opened again: what reaches the device meanwhile. */
   meanwhile?: (context: BrowserContext, origin: string) => Promise<void>
 }
@@ -66,8 +66,9 @@ function watchTraffic(cdp: CDPSession) {
   let bytes = 0
   let start = 0
   const since = (timestamp: number) => (timestamp - start) * 1000
-  cdp.on('Network.requestWillBeSent', ({ request, requestId, type, timestamp }) => {
-    if (!request.url.startsWith('http')) return
+  cdp.on('Network.requestWillBeSent', ({ request, requestId, loaderId, type, timestamp }) => {
+    // Without a loader it is a worker's own script, and nobody here is told when that has come.
+    if (!request.url.startsWith('http') || !loaderId) return
     start ||= timestamp
     asked.set(requestId, { url: request.url, type: type ?? 'Other' })
   })
@@ -129,13 +130,14 @@ async function interact(page: Page, side: Side, quiet: () => Promise<void>): Pro
       window.measured.inp = 0
       return window.measured.longTasks.length
     })
-    const done = await act(page, new URL(side.url).origin).then(
-      () => true,
+    const own = await act(page, new URL(side.url).origin).then(
+      (figures) => figures ?? {},
       (error: Error) => console.log(`  ${side.name}, ${name}: ${error.message.split('\n').slice(0, 3).join(' ')}`),
     )
-    if (!done) break
+    if (!own) break
     await quiet()
     const seen = await page.evaluate(() => window.measured)
+    for (const [figure, value] of Object.entries(own)) out[`${name} ${figure}`] = value
     out[`${name} inp`] = seen.inp
     out.rows = await page.locator('main li').count()
     out[`${name} long tasks`] = seen.longTasks.slice(tasks).reduce((sum, [, ms]) => sum + ms, 0)
