@@ -2,6 +2,7 @@ import type { FriendWish } from '#contract/friends.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import { mailboxOf } from '#rules/email.ts'
 import { truncate } from '#rules/formats.ts'
+import { plainName } from '#rules/greeting.ts'
 import { messageNumber, MOST_THANKED, THANKED_DAYS } from '#rules/invitations.ts'
 import { centsOf } from '#rules/money.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
@@ -18,9 +19,8 @@ const words = {
   inviter: /*i18n*/ { id: 'friends.inviter', message: 'Grazie: un amico ha accettato il tuo invito' },
 }
 
-/** A message is short, and a name is no place for an advertisement: in letters alone nothing is a link. */
+/** A message is short. */
 const NAME = 24
-const NO_LETTERS = /[^\p{L}\p{M}\p{N}'’-]+/gu
 
 const DAY_MS = 86_400_000
 
@@ -74,7 +74,7 @@ async function oneOf(w: Work, turns: Turn[]): Promise<number> {
 export async function invitation(w: OpenWork, inviteId: string) {
   const activity = await w.activity()
   const inviter = await w.inviter(inviteId)
-  return activity && inviter && { activity: activity.name, name: truncate(inviter.name.replace(NO_LETTERS, ' ').trim(), NAME) }
+  return activity && inviter && { activity: activity.name, name: truncate(plainName(inviter.name), NAME) }
 }
 
 /**

@@ -8,7 +8,7 @@ import { leaveCode } from './leave-code.ts'
 import { leavingLetter } from './leaving.ts'
 import { passkeyAdded } from './passkey-added.ts'
 
-const name = '<b>Zoë</b>'
+const name = '<b>Zoë</b> https://evil.example/x'
 const on = new Date('2026-12-05T08:00:00Z')
 const href = 'https://osteria.example/de/profile/export/1?a&b'
 const letters = {
@@ -16,7 +16,7 @@ const letters = {
   'an address that has changed': [addressChanged, { name, address: 'zoe&co@example.com' }, 'zoe&co@example.com'],
   'the code to leave': [leaveCode, { name, digits: '012345' }, '012345'],
   'a day to leave': [leavingLetter, { name, on }, '2026'],
-  'the last letter': [erasedLetter, { name }, name],
+  'the last letter': [erasedLetter, { name }, 'Zoë'],
   'an export that is ready': [exportReady, { name, expires: on, href }, href],
   'a passkey': [passkeyAdded, { name, passkey: 'Pixel "8"' }, 'Pixel "8"'],
 } as const
@@ -29,7 +29,8 @@ test.each(Object.entries(letters))('%s says the same as text and as HTML, in eac
   for (const language of CODES) {
     const { subject, text, html } = await write(language, said as never)
     subjects.add(subject)
-    expect(text).toContain(name)
+    expect(text).toContain('b Zoë b https evil example x')
+    expect(`${text}${html}`).not.toContain('evil.example')
     expect(text).toContain(what)
     expect(html).toContain(`<html lang="${language}">`)
     expect(html).toContain(escaped(what))

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import { wordsIn } from '../words.ts'
 import { letterOf } from './page.ts'
-import { phrases } from './phrases.ts'
+import { greet } from './phrases.ts'
 import type { Letter } from './port.ts'
 
 const subject = /*i18n*/ { id: 'mail.addressChanged.subject', message: 'Il tuo indirizzo e-mail è cambiato' }
@@ -20,7 +20,7 @@ export async function addressChanged(
   { name, address }: { name: string; address: string },
 ): Promise<Omit<Letter, 'to'>> {
   const words = await wordsIn(language)
-  const texts = [{ ...phrases.greeting, values: { name } }, { ...happened, values: { address } }, not]
+  const texts = [greet(name), { ...happened, values: { address } }, not]
   return letterOf(
     language,
     words._(subject),

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import { wordsIn } from '../words.ts'
 import { letterOf } from './page.ts'
-import { phrases } from './phrases.ts'
+import { codeLasts, greet } from './phrases.ts'
 import type { Letter } from './port.ts'
 
 const subject = /*i18n*/ { id: 'mail.addressCode.subject', message: 'Il codice per il tuo nuovo indirizzo' }
@@ -14,6 +14,6 @@ const not = /*i18n*/ {
 /** Six digits for the address that is to be hers: whoever reads them there may say so. */
 export async function addressCode(language: LanguageCode, { name, digits }: { name: string; digits: string }): Promise<Omit<Letter, 'to'>> {
   const words = await wordsIn(language)
-  const begin = [words._({ ...phrases.greeting, values: { name } }), words._(enter)]
-  return letterOf(language, words._(subject), [...begin, { code: digits }, words._(phrases.codeLasts), words._(not)])
+  const begin = [words._(greet(name)), words._(enter)]
+  return letterOf(language, words._(subject), [...begin, { code: digits }, words._(codeLasts), words._(not)])
 }

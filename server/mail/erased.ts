@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import { wordsIn } from '../words.ts'
 import { letterOf } from './page.ts'
-import { phrases } from './phrases.ts'
+import { greet } from './phrases.ts'
 import type { Letter } from './port.ts'
 
 const subject = /*i18n*/ { id: 'mail.erasedLetter.subject', message: 'Il tuo account è stato eliminato' }
@@ -18,6 +18,6 @@ export async function erasedLetter(language: LanguageCode, { name }: { name: str
   return letterOf(
     language,
     words._(subject),
-    [{ ...phrases.greeting, values: { name } }, happened, bye].map((one) => words._(one)),
+    [greet(name), happened, bye].map((one) => words._(one)),
   )
 }

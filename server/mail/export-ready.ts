@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import { wordsIn } from '../words.ts'
 import { letterOf, type Paragraph } from './page.ts'
-import { phrases } from './phrases.ts'
+import { greet } from './phrases.ts'
 import type { Letter } from './port.ts'
 
 const subject = /*i18n*/ { id: 'mail.exportReady.subject', message: 'I tuoi dati sono pronti' }
@@ -23,7 +23,7 @@ export async function exportReady(
 ): Promise<Omit<Letter, 'to'>> {
   const words = await wordsIn(language)
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(expires)
-  const told = [words._({ ...phrases.greeting, values: { name } }), words._({ ...happened, values: { day } })]
+  const told = [words._(greet(name)), words._({ ...happened, values: { day } })]
   const ways: Paragraph[] = href ? [{ label: words._(open), href, key: true }] : []
   return letterOf(language, words._(subject), [...told, ...ways, words._(not)])
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import { wordsIn } from '../words.ts'
 import { letterOf } from './page.ts'
-import { phrases } from './phrases.ts'
+import { greet } from './phrases.ts'
 import type { Letter } from './port.ts'
 
 const subject = /*i18n*/ { id: 'mail.invitation.subject', message: '{activity}: il tuo accesso ti aspetta' }
@@ -26,7 +26,7 @@ export async function invitation(language: LanguageCode, { name, activity, href 
   const words = await wordsIn(language)
   const way = { label: words._(choose), href, key: true } as const
   return letterOf(language, words._({ ...subject, values: { activity } }), [
-    words._({ ...phrases.greeting, values: { name } }),
+    words._(greet(name)),
     words._({ ...invited, values: { activity } }),
     way,
     words._(lasts),

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import { wordsIn } from '../words.ts'
 import { letterOf } from './page.ts'
-import { phrases } from './phrases.ts'
+import { greet } from './phrases.ts'
 import type { Letter } from './port.ts'
 
 const subject = /*i18n*/ { id: 'mail.leavingLetter.subject', message: 'Il tuo account sarà eliminato il {day}' }
@@ -19,7 +19,7 @@ const todo = /*i18n*/ {
 export async function leavingLetter(language: LanguageCode, { name, on }: { name: string; on: Date }): Promise<Omit<Letter, 'to'>> {
   const words = await wordsIn(language)
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(on)
-  const texts = [{ ...phrases.greeting, values: { name } }, { ...happened, values: { day } }, todo]
+  const texts = [greet(name), { ...happened, values: { day } }, todo]
   return letterOf(
     language,
     words._({ ...subject, values: { day } }),

@@ -10,12 +10,13 @@ import { recovery } from './recovery.ts'
 import { registrationCode } from './registration-code.ts'
 
 const HREF = 'https://osteria.example/forgot-password/a-b_c?x=1&y=2'
-const NAME = '<b>Giulia</b>'
+const ACTIVITY = '<b>Da Giulia</b>'
+const NAME = 'Giulia su https://evil.example'
 
 const letters = {
-  'the code of a registration': (language: LanguageCode) => registrationCode(language, { activity: NAME, digits: '012345' }),
+  'the code of a registration': (language: LanguageCode) => registrationCode(language, { activity: ACTIVITY, digits: '012345' }),
   'the way in of who is a customer': (language: LanguageCode) =>
-    alreadyRegistered(language, { activity: NAME, pages: { login: HREF, forgotten: HREF } }),
+    alreadyRegistered(language, { activity: ACTIVITY, pages: { login: HREF, forgotten: HREF } }),
   'the link of a recovery': (language: LanguageCode) => recovery(language, { name: NAME, href: HREF }),
   'the link of an invitation': (language: LanguageCode) => invitation(language, { name: NAME, activity: 'Osteria', href: HREF }),
   'the notice of a new password': (language: LanguageCode) => passwordChanged(language, { name: NAME, forgotten: HREF }),
@@ -28,11 +29,12 @@ const readable = (html: string) => {
 }
 
 describe.each(Object.entries(letters))('%s', (_, write) => {
-  test.each(CODES)('in %s: the same in text and HTML, names are text, links lead where they should', async (language) => {
+  test.each(CODES)('in %s: the same in text and HTML, names are text and no links, links lead where they should', async (language) => {
     const { subject, text, html } = await write(language)
     const shown = readable(html)
     expect(shown.body.querySelector('b, script')).toBeNull()
-    expect(text + subject).toContain(NAME)
+    expect(text + subject).toMatch(/<b>Da Giulia<\/b>|Giulia su https evil example[,:]/)
+    expect(text + html).not.toContain('evil.example')
     for (const line of text.split('\n\n').filter((one) => !one.includes('https://')))
       expect(shown.text).toContain(line.replace(/\s+/g, ' ').trim())
     for (const link of shown.links) expect([link, text.includes(link)]).toEqual([HREF, true])

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import { wordsIn } from '../words.ts'
 import { letterOf } from './page.ts'
-import { phrases } from './phrases.ts'
+import { greet } from './phrases.ts'
 import type { Letter } from './port.ts'
 
 const subject = /*i18n*/ { id: 'mail.passkeyAdded.subject', message: 'Una nuova passkey per il tuo account' }
@@ -17,7 +17,7 @@ export async function passkeyAdded(
   { name, passkey }: { name: string; passkey: string },
 ): Promise<Omit<Letter, 'to'>> {
   const words = await wordsIn(language)
-  const texts = [{ ...phrases.greeting, values: { name } }, { ...happened, values: { passkey } }, not]
+  const texts = [greet(name), { ...happened, values: { passkey } }, not]
   return letterOf(
     language,
     words._(subject),

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import { wordsIn } from '../words.ts'
 import { letterOf, type Paragraph } from './page.ts'
-import { phrases } from './phrases.ts'
+import { greet } from './phrases.ts'
 import type { Letter } from './port.ts'
 
 const subject = /*i18n*/ { id: 'mail.passwordChanged.subject', message: 'La tua password è cambiata' }
@@ -21,6 +21,6 @@ type Said = { name: string; forgotten: string | undefined }
 export async function passwordChanged(language: LanguageCode, { name, forgotten }: Said): Promise<Omit<Letter, 'to'>> {
   const words = await wordsIn(language)
   const ways: Paragraph[] = forgotten ? [{ label: words._(again), href: forgotten }] : []
-  const texts = [words._({ ...phrases.greeting, values: { name } }), words._(happened), words._(not)]
+  const texts = [words._(greet(name)), words._(happened), words._(not)]
   return letterOf(language, words._(subject), [...texts, ...ways])
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import { wordsIn } from '../words.ts'
 import { letterOf } from './page.ts'
-import { phrases } from './phrases.ts'
+import { greet } from './phrases.ts'
 import type { Letter } from './port.ts'
 
 const subject = /*i18n*/ { id: 'mail.recovery.subject', message: 'Scegli una nuova password' }
@@ -20,11 +20,5 @@ const not = /*i18n*/ {
 export async function recovery(language: LanguageCode, { name, href }: { name: string; href: string }): Promise<Omit<Letter, 'to'>> {
   const words = await wordsIn(language)
   const way = { label: words._(choose), href, key: true } as const
-  return letterOf(language, words._(subject), [
-    words._({ ...phrases.greeting, values: { name } }),
-    words._(asked),
-    way,
-    words._(lasts),
-    words._(not),
-  ])
+  return letterOf(language, words._(subject), [words._(greet(name)), words._(asked), way, words._(lasts), words._(not)])
 }

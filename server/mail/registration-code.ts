@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import { wordsIn } from '../words.ts'
 import { letterOf } from './page.ts'
-import { phrases } from './phrases.ts'
+import { codeLasts } from './phrases.ts'
 import type { Letter } from './port.ts'
 
 const subject = /*i18n*/ { id: 'mail.registrationCode.subject', message: '{digits} è il tuo codice per {activity}' }
@@ -15,7 +15,7 @@ const not = /*i18n*/ {
 /** Six digits that prove an address; in the subject too, so that a telephone shows them without opening the letter. */
 export async function registrationCode(language: LanguageCode, said: { activity: string; digits: string }): Promise<Omit<Letter, 'to'>> {
   const words = await wordsIn(language)
-  const paragraphs = [words._(enter), { code: said.digits }, words._(phrases.codeLasts), words._(not)]
+  const paragraphs = [words._(enter), { code: said.digits }, words._(codeLasts), words._(not)]
   const letter = letterOf(language, words._({ ...heading, values: said }), paragraphs)
   return { ...letter, subject: words._({ ...subject, values: said }) }
 }

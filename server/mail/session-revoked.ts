@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import { letterOf } from './page.ts'
-import { phrases } from './phrases.ts'
+import { greet } from './phrases.ts'
 import type { Letter } from './port.ts'
 import { wordsIn } from '../words.ts'
 
@@ -18,5 +18,5 @@ const todo = /*i18n*/ {
 /** Tells the owner of a session that an old refresh token came back and the whole family was revoked. SEMANTICS 2. */
 export async function sessionRevoked(language: LanguageCode, { name }: { name: string }): Promise<Omit<Letter, 'to'>> {
   const words = await wordsIn(language)
-  return letterOf(language, words._(subject), [words._({ ...phrases.greeting, values: { name } }), words._(happened), words._(todo)])
+  return letterOf(language, words._(subject), [words._(greet(name)), words._(happened), words._(todo)])
 }
