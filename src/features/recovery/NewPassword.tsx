@@ -7,6 +7,7 @@ import type { Failure } from '../../api/base-query.ts'
 import { useCheckForgotCodeMutation, useSetNewPasswordMutation } from '../../api/recovery.ts'
 import { NewPasswordField } from '../../components/NewPasswordField.tsx'
 import { StepPage } from '../../components/StepPage.tsx'
+import { StepWait } from '../../components/StepWait.tsx'
 import { useStrength } from '../../components/use-strength.ts'
 import { host } from '../../state/host.ts'
 import { ended } from '../../state/session.ts'
@@ -36,7 +37,7 @@ export function NewPassword({ code }: { code: string }) {
 
   if (isChanged) return <Changed />
   if (state === 'over' || isOver) return <LinkOver />
-  if (state === 'asking') return <div className="step skeleton recovery-wait" />
+  if (state === 'asking') return <StepWait />
   const change = handleSubmit(async (values) => {
     const { error } = await save({ id: ticket, ...values, activityId: host.activity?.id })
     const failure = error as Failure | undefined

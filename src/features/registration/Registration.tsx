@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Registered } from '#contract/registration.ts'
 import { Hero } from '../../components/Hero.tsx'
-import { host } from '../../state/host.ts'
+import { StepWait } from '../../components/StepWait.tsx'
 import { AskedSteps } from './AskedSteps.tsx'
 import { NoSuchActivity } from './NoSuchActivity.tsx'
 import { pathOf, QUESTIONS, questionAt } from './questions.ts'
@@ -43,20 +43,14 @@ export function Registration({ place }: { place: string }) {
   }
 
   if (!draft || (place === 'stepCompleteStore' && !registered)) return <Navigate replace to="/registration" />
-  if (state === 'asking')
-    return (
-      <div className="door">
-        {host.activity ? <Hero /> : null}
-        <Waiting />
-      </div>
-    )
+  if (state === 'asking') return <Waiting />
   if (!setting) return <NoSuchActivity message={message} onRetry={retry} />
   const { name, surname } = draft.answers
   return (
     <div className="door">
       <Hero of={setting.activity} />
       {registered ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<StepWait />}>
           <DoneStep activity={setting.activity} registered={registered} name={[name, surname]} />
         </Suspense>
       ) : (

@@ -1,23 +1,13 @@
-/** A step in its shape while what it asks is not known yet. */
+import { Hero } from '../../components/Hero.tsx'
+import { StepWait } from '../../components/StepWait.tsx'
+import { host } from '../../state/host.ts'
+
+/** The first step, as far as it is known: whose door it is, and the shape of the rest. */
 export const Waiting = () => (
-  <div className="step waiting" aria-busy>
-    <div className="step-head">
-      <div className="skeleton waiting-key" />
-      <div className="step-words">
-        <div className="skeleton waiting-line" />
-      </div>
-      <div className="step-bars">
-        <span />
-      </div>
-    </div>
-    <div className="step-body">
-      <div className="skeleton waiting-card" />
-      <div className="skeleton waiting-title" />
-      <div className="skeleton waiting-line" />
-      <div className="skeleton waiting-field" />
-    </div>
-    <div className="step-foot">
-      <div className="skeleton waiting-field" />
-    </div>
+  <div className="door">
+    {host.activity ? <Hero /> : null}
+    <StepWait>
+      <div className="skeleton preview-wait" />
+    </StepWait>
   </div>
 )
