@@ -38,13 +38,13 @@ export function PasskeyRow({ passkey: { id, name, host, created, used }, isOnlin
           if (isOnline && !isLoading) setAsked(true)
         }}
       >
-        <Trans>Togli</Trans>
+        <Trans context="remove">Togli</Trans>
       </button>
       {isAsked ? (
         <Suspense fallback={null}>
           <Dialog
             title={t`Togliere la passkey ${name}?`}
-            save={t`Togli`}
+            save={t({ message: 'Togli', context: 'remove' })}
             isGrave
             cancel={t`Annulla`}
             size="small"

@@ -20,6 +20,7 @@ export function RemoveDialog({ user, onClose }: { user: User; onClose: () => voi
   const [remove] = useRemoveUserMutation()
   const [refusal, setRefusal] = useState<string>()
   const called = calledOf(user)
+  const save = isSuper ? t`Elimina` : t({ message: 'Togli', context: 'remove' })
   const { isBusy, send } = useOnce(async () => {
     const { error } = await remove({ id: user.id, ...(activityId && { activityId }) })
     if (error) return setRefusal(why(error))
@@ -30,7 +31,7 @@ export function RemoveDialog({ user, onClose }: { user: User; onClose: () => voi
     <Suspense fallback={null}>
       <Dialog
         title={isSuper ? t`Eliminare l'account di ${called}?` : t`Togliere ${called} dall'attività?`}
-        save={isBusy ? t`Elimino…` : t`Elimina`}
+        save={isBusy ? t`Un momento…` : save}
         isGrave
         cancel={t`Annulla`}
         size="small"
