@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -10,9 +10,6 @@ import { customer, show } from '../../../tests/screen.tsx'
 import { DevicesPage } from './DevicesPage.tsx'
 
 joinNetwork()
-// Dialogs are fetched when they are opened.
-configure({ asyncUtilTimeout: 5_000 })
-
 const HERE = 'tessera.device.id'
 const name = randomUUID().slice(0, 8)
 let who: Awaited<ReturnType<typeof customer>>

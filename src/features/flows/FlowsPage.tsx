@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudAlert, CreditCard, ReceiptText, WifiOff } from 'lucide-react'
+import { CreditCard, ReceiptText } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { shownOn } from '#rules/card.ts'
@@ -7,6 +7,7 @@ import { onTheWall } from '#rules/days.ts'
 import { useActivity, useConfiguration } from '../../api/activities.ts'
 import type { Sum } from '../../components/card-lines.ts'
 import { Page } from '../../components/Page.tsx'
+import { Failed } from '../../ui/Failed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
 import { BalanceChart } from './BalanceChart.tsx'
@@ -43,7 +44,17 @@ function Flows() {
   const lines = useMemo(() => (pages ? linesOf(pages, days, !flows.hasMore) : []), [pages, days, flows.hasMore])
 
   if (flows.isLoading) return <FlowsSkeleton />
-  if (!pages) return <NoFlows isOffline={flows.isOffline} message={flows.failure?.message ?? ''} onRetry={flows.retry} />
+  if (!pages)
+    return (
+      <Failed
+        isOffline={flows.isOffline}
+        title={t`Movimenti non disponibili`}
+        text={
+          flows.isOffline ? t`Per vedere i movimenti serve la rete. La tua carta funziona anche senza.` : (flows.failure?.message ?? '')
+        }
+        onRetry={flows.retry}
+      />
+    )
   const failed = flows.failure
     ? [flows.failure.message, moment && t`Il tuo credito è al sicuro: vedi i dati di ${moment}.`].filter(Boolean).join(' ')
     : undefined
@@ -80,22 +91,5 @@ function Flows() {
         </div>
       )}
     </>
-  )
-}
-
-function NoFlows({ isOffline, message, onRetry }: { isOffline: boolean; message: string; onRetry: () => void }) {
-  const { t } = useLingui()
-  const Icon = isOffline ? WifiOff : CloudAlert
-  return (
-    <State
-      picture={<Icon size={64} strokeWidth={1.5} />}
-      title={t`Movimenti non disponibili`}
-      text={isOffline ? t`Per vedere i movimenti serve la rete. La tua carta funziona anche senza.` : message}
-      action={
-        <button type="button" className="button button-primary" onClick={onRetry}>
-          <Trans>Riprova</Trans>
-        </button>
-      }
-    />
   )
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigationType } from 'react-router-dom'
 import type { Flow } from '#contract/flows.ts'
-import type { Failure } from '../../api/base-query.ts'
 import { useMyFlowsInfiniteQuery } from '../../api/flows.ts'
+import { reading } from '../../api/reading.ts'
 import type { Session } from '../../state/session.ts'
 import type { Snapshot } from '../../state/snapshot.ts'
 
@@ -28,24 +28,19 @@ export function useFlows() {
       skipPollingIfUnfocused: true,
     },
   )
-  const failure = query.error as Failure | undefined
+  const read = reading({ ...query, data: query.currentData })
   const fresh = query.currentData?.pages
   const loaded = fresh?.length ?? 0
   if (loaded && isDeep !== loaded > 1) setDeep(loaded > 1)
   return {
+    ...read,
     activityId,
     pages: fresh?.map((page) => page.data.flows) ?? ((copy ? [copy.data] : undefined) satisfies Flow[][] | undefined),
     /** When the server gave the first page. */
     at: copy?.at,
-    isLoading: !fresh && !copy && !failure,
-    /** The latest try failed although the server was reached. */
-    failure: failure && failure.status !== 0 ? failure : undefined,
-    isOffline: failure?.status === 0,
-    isLoadingMore: query.isFetchingNextPage,
+    isLoading: !fresh && !copy && !query.error,
     hasMore: fresh ? query.hasNextPage : true,
-    more: () => {
-      if (fresh && query.hasNextPage && !query.isFetching && !failure) void query.fetchNextPage()
-    },
-    retry: () => void (fresh && query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+    // The list asks by itself at its end: after a failure only she does.
+    more: () => (query.error ? undefined : read.more()),
   }
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudAlert, MailX, WifiOff } from 'lucide-react'
+import { MailX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Failure } from '../../api/base-query.ts'
+import { Failed } from '../../ui/Failed.tsx'
 import { State } from '../../ui/State.tsx'
 
 type Props = { isGone: boolean; failure: Failure | undefined; onRetry: () => void }
@@ -23,17 +24,12 @@ export function NoNotice({ isGone, failure, onRetry }: Props) {
       />
     )
   const isOffline = failure?.status === 0
-  const Icon = isOffline ? WifiOff : CloudAlert
   return (
-    <State
-      picture={<Icon size={64} strokeWidth={1.5} />}
+    <Failed
+      isOffline={isOffline}
       title={t`Avviso non disponibile`}
       text={isOffline ? t`Questo avviso non era ancora su questo dispositivo: per leggerlo serve la rete.` : (failure?.message ?? '')}
-      action={
-        <button type="button" className="button button-primary" onClick={onRetry}>
-          <Trans>Riprova</Trans>
-        </button>
-      }
+      onRetry={onRetry}
     />
   )
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BellRing, CloudAlert, Megaphone, WifiOff } from 'lucide-react'
+import { BellRing, Megaphone } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useActivity } from '../../api/activities.ts'
+import { Failed } from '../../ui/Failed.tsx'
 import { State } from '../../ui/State.tsx'
 
 /** None yet: what will be here, and how to hear of it at once. */
@@ -26,17 +27,12 @@ export function NoNotices() {
 /** None fetched: why, and one more try. */
 export function NoticesFailed({ isOffline, message, onRetry }: { isOffline: boolean; message: string; onRetry: () => void }) {
   const { t } = useLingui()
-  const Icon = isOffline ? WifiOff : CloudAlert
   return (
-    <State
-      picture={<Icon size={64} strokeWidth={1.5} />}
+    <Failed
+      isOffline={isOffline}
       title={t`Avvisi non disponibili`}
       text={isOffline ? t`Per vedere gli avvisi serve la rete. La tua carta funziona anche senza.` : message}
-      action={
-        <button type="button" className="button button-primary" onClick={onRetry}>
-          <Trans>Riprova</Trans>
-        </button>
-      }
+      onRetry={onRetry}
     />
   )
 }

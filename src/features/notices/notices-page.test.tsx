@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { Route, Routes } from 'react-router-dom'
@@ -12,9 +12,6 @@ import type { Snapshot } from '../../state/snapshot.ts'
 import { NoticesPage } from './NoticesPage.tsx'
 
 joinNetwork()
-// What comes in its own chunk takes its time where many tests run at once.
-configure({ asyncUtilTimeout: 10_000 })
-
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
 const row = (id: string, { read = false, created = ago(1), ...notice }: Partial<Notice> & { read?: boolean } = {}) => ({

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import type { Failure } from '../../api/base-query.ts'
 import { useNoticePagesInfiniteQuery } from '../../api/notices.ts'
+import { reading } from '../../api/reading.ts'
 import { useInbox, useMarked } from '../../components/use-inbox.ts'
 import type { Session } from '../../state/session.ts'
 
@@ -20,23 +20,12 @@ export function useNoticePages() {
     const once = new Map(pages.flatMap(({ data }) => data.map((row) => [row.id, known.get(row.id) ?? row])))
     return marked([...once.values()])
   }, [pages, newest, marked])
-  const failure = query.error as Failure | undefined
-  const retry = () => void (pages && query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
   return {
+    ...reading({ ...query, data: pages }),
     activityId,
     rows,
     /** When the server gave the newest page. */
     at: inbox.at,
-    isLoading: !rows && !failure,
-    /** The latest try failed although the server was reached. */
-    failure: failure && failure.status !== 0 ? failure : undefined,
-    isOffline: failure?.status === 0,
-    isLoadingMore: query.isFetchingNextPage,
-    hasMore: query.hasNextPage,
-    more: () => {
-      if (failure) retry()
-      else if (query.hasNextPage && !query.isFetching) void query.fetchNextPage()
-    },
-    retry,
+    isLoading: !rows && !query.error,
   }
 }

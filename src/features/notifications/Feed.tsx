@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Activity, CloudAlert, WifiOff } from 'lucide-react'
+import { Activity } from 'lucide-react'
 import { useState } from 'react'
 import { useConfiguration } from '../../api/activities.ts'
 import { NotificationRow } from '../../components/NotificationRow.tsx'
 import { useMoment } from '../../components/use-moment.ts'
+import { Failed } from '../../ui/Failed.tsx'
 import { More } from '../../ui/More.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
@@ -29,7 +30,14 @@ export function Feed() {
       </div>
       {failed !== undefined && entries ? <NotUpdated message={failed} onRetry={retry} /> : null}
       {feed.isLoading ? <FeedSkeleton /> : null}
-      {!entries && !feed.isLoading ? <FeedFailed isOffline={feed.isOffline} message={failure?.message ?? ''} onRetry={retry} /> : null}
+      {!entries && !feed.isLoading ? (
+        <Failed
+          isOffline={feed.isOffline}
+          title={t`Attività non disponibili`}
+          text={feed.isOffline ? t`Per vedere le attività serve la rete. La tua carta funziona anche senza.` : (failure?.message ?? '')}
+          onRetry={retry}
+        />
+      ) : null}
       {entries?.length === 0 ? <NoEntries daily={daily} onAll={() => setDaily(false)} /> : null}
       {entries?.length ? (
         <section className="panel feed">
@@ -58,23 +66,6 @@ function NoEntries({ daily, onAll }: { daily: boolean; onAll: () => void }) {
             <Trans>Mostra tutto</Trans>
           </button>
         ) : undefined
-      }
-    />
-  )
-}
-
-function FeedFailed({ isOffline, message, onRetry }: { isOffline: boolean; message: string; onRetry: () => void }) {
-  const { t } = useLingui()
-  const Icon = isOffline ? WifiOff : CloudAlert
-  return (
-    <State
-      picture={<Icon size={64} strokeWidth={1.5} />}
-      title={t`Attività non disponibili`}
-      text={isOffline ? t`Per vedere le attività serve la rete. La tua carta funziona anche senza.` : message}
-      action={
-        <button type="button" className="button button-primary" onClick={onRetry}>
-          <Trans>Riprova</Trans>
-        </button>
       }
     />
   )

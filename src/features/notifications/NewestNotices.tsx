@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudAlert, Megaphone, WifiOff } from 'lucide-react'
+import { Megaphone } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useConfiguration } from '../../api/activities.ts'
 import { NoticeRow } from '../../components/NoticeRow.tsx'
 import { useInbox } from '../../components/use-inbox.ts'
 import { useShortMoment } from '../../components/use-short-moment.ts'
+import { Failed } from '../../ui/Failed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -27,17 +28,12 @@ export function NewestNotices() {
           ))}
         </div>
       )
-    const Icon = isOnline ? CloudAlert : WifiOff
     return (
-      <State
-        picture={<Icon size={64} strokeWidth={1.5} />}
+      <Failed
+        isOffline={!isOnline}
         title={t`Avvisi non disponibili`}
         text={failure?.message || t`Per vedere gli avvisi serve la rete. La tua carta funziona anche senza.`}
-        action={
-          <button type="button" className="button button-primary" onClick={retry}>
-            <Trans>Riprova</Trans>
-          </button>
-        }
+        onRetry={retry}
       />
     )
   }

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -9,8 +9,6 @@ import { LatestNotifications } from '../../components/LatestNotifications.tsx'
 import { NotificationsPage } from './NotificationsPage.tsx'
 
 joinNetwork()
-configure({ asyncUtilTimeout: 10_000 })
-
 const entry = (id: string, more: Partial<Notification> = {}): Notification => ({
   id,
   title: `Operazione ${id}`,

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { CloudAlert, WifiOff } from 'lucide-react'
+import { State } from './State.tsx'
+
+type Props = { isOffline: boolean; title: string; text: string; onRetry: () => void }
+
+/** In the place of what could not be fetched: why, and one more try. */
+export function Failed({ isOffline, title, text, onRetry }: Props) {
+  const Picture = isOffline ? WifiOff : CloudAlert
+  return (
+    <State
+      picture={<Picture size={64} strokeWidth={1.5} />}
+      title={title}
+      text={text}
+      action={
+        <button type="button" className="button button-primary" onClick={onRetry}>
+          <Trans>Riprova</Trans>
+        </button>
+      }
+    />
+  )
+}
