@@ -34,7 +34,7 @@ export function HomeNotices() {
         ) : null}
       </div>
       {data?.rows.length ? (
-        <ul className="home-notices">
+        <ul className="home-row home-notices">
           {data.rows.slice(0, SHOWN).map((sent, index) => (
             <li key={sent.id}>
               <Card sent={sent} isFirst={index === 0} />

@@ -30,7 +30,7 @@ function Images({ activityId }: { activityId: string }) {
       <h2 className="home-title">
         <Trans>In evidenza</Trans>
       </h2>
-      <ul className="home-images">
+      <ul className="home-row">
         {data.data.map((one, index) => {
           const title = textOf(one, 'title', language)
           return (
