@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// What comes in its own chunk takes its time where many tests run at once.
+configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom has no media queries: none matches.
 window.matchMedia ??= (media) =>

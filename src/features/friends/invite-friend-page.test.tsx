@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -7,8 +7,6 @@ import { customer, show } from '../../../tests/screen.tsx'
 import { InviteFriendPage } from './InviteFriendPage.tsx'
 
 joinNetwork()
-configure({ asyncUtilTimeout: 10_000 })
-
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
 const invite = { inviteId: 'i-1', canMessage: true }
 const sent = vi.fn<(body: unknown) => void>()

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { Provider } from 'react-redux'
@@ -15,9 +15,6 @@ import { snapshot } from '../../state/snapshot.ts'
 import { MenusPage } from './MenusPage.tsx'
 
 joinNetwork()
-// What comes in its own chunk takes its time where many tests run at once.
-configure({ asyncUtilTimeout: 10_000 })
-
 const dish = (id: string, name: string, allergens: string[] | null, more = {}) => ({
   id,
   name,

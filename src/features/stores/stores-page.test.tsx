@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { Route, Routes } from 'react-router-dom'
@@ -10,8 +10,6 @@ import type { Snapshot } from '../../state/snapshot.ts'
 import { StoresPage } from './StoresPage.tsx'
 
 joinNetwork()
-configure({ asyncUtilTimeout: 10_000 })
-
 const GENOA = { latitude: 44.4077, longitude: 8.9316 }
 const store = (id: string, name: string, more: object = {}) =>
   Store.parse({ id, name, address: 'Via 1', cap: '16032', city: 'Camogli', latitude: 44.35, longitude: 9.15, ...more })
