@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { faults } from './faults.ts'
-import { expect, test } from './support.ts'
+import { expect, quiet, test } from './support.ts'
+
+test.use({ serviceWorkers: 'block' })
 
 type Screen = { name: string; open: (page: Page, isMobile: boolean) => Promise<unknown> }
 const at =
@@ -8,6 +10,8 @@ const at =
   async (page: Page) => {
     await page.goto(path)
     await expect(page.locator(selector).first()).toBeVisible()
+    // What comes later would move what is tapped.
+    await quiet(page)
   }
 async function openDrawer(page: Page) {
   await page.goto('/')
@@ -103,7 +107,7 @@ const check = ({ name, open }: Screen) =>
     // What moves is half there: axe looks at what stands.
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await open(page, isMobile)
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     const light = await faults(page)
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     const dark = await faults(page)

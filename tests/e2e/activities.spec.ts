@@ -59,7 +59,7 @@ test.describe('in three activities', () => {
 })
 
 test.describe('in one activity', () => {
-  test.use({ as: 'marco' })
+  test.use({ as: 'marco', serviceWorkers: 'block' })
   test('there is nothing to switch, and its page does not exist', async ({ page }) => {
     await page.goto('/')
     await expect(codeOf(page)).toBeVisible()
@@ -73,7 +73,7 @@ test.describe('in one activity', () => {
 })
 
 test.describe("on an activity's own host", () => {
-  test.use({ on: 'osteria-del-porto' })
+  test.use({ on: 'osteria-del-porto', serviceWorkers: 'block' })
 
   test('the log-in page is branded before anything runs @both', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
@@ -104,7 +104,7 @@ test.describe("on an activity's own host", () => {
 })
 
 test.describe('elsewhere', () => {
-  test.use({ allowed: /status of 404/ })
+  test.use({ allowed: /status of 404/, serviceWorkers: 'block' })
   test('an unknown host is nobody: 404', async ({ page, baseURL }) => {
     const answer = await page.goto(hostOf('nessuno', baseURL ?? ''))
     expect(answer?.status()).toBe(404)

@@ -23,7 +23,7 @@ const drawn = (page: Page) =>
   })
 
 test.describe('as issued', () => {
-  test.use({ as: 'giulia', colorScheme: 'dark' })
+  test.use({ as: 'giulia', colorScheme: 'dark', serviceWorkers: 'block' })
 
   for (const [activity, symbology] of [
     ['osteria-del-porto', 'EAN-13'],
@@ -73,7 +73,7 @@ test('a credit by the operator is on the card at the next look, and among the mo
 })
 
 test.describe('without a card', () => {
-  test.use({ as: 'admin', allowed: /status of 404/ })
+  test.use({ as: 'admin', serviceWorkers: 'block', allowed: /status of 404/ })
   test('staff see why there is none', async ({ page }) => {
     await page.goto('/card')
     await expect(page.getByRole('main').getByRole('heading', { name: /Nessuna carta|Non hai ancora una carta/ })).toBeVisible()
@@ -82,7 +82,7 @@ test.describe('without a card', () => {
 })
 
 test.describe('at the till', () => {
-  test.use({ as: 'giulia', on: 'osteria-del-porto' })
+  test.use({ as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block' })
   test('a tap shows the code full screen, and back or Esc closes it @both', async ({ page }) => {
     await page.goto('/card')
     await page.locator('.card-key').click()

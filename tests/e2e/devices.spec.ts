@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { openPushService, type PushService } from '../fakes/push-service.ts'
+import { faults } from './faults.ts'
 import { customer, decide, forget, holds, subscribable } from './push-browser.ts'
 import { postman } from './push-messages.ts'
-import { NO_NETWORK, controlled, drawn, expect, test as app } from './support.ts'
+import { NO_NETWORK, controlled, expect, test as app } from './support.ts'
 
 type Person = Awaited<ReturnType<typeof customer>>
 
@@ -203,10 +203,7 @@ for (const setting of ['granted', 'denied'] as const)
     await expect(setting === 'granted' ? page.getByRole('button', { name: /^Prova/ }) : page.getByText(/sono bloccati/)).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await drawn(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      expect(serious.map(({ id, nodes }) => `${colorScheme} ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([])
+      expect(await faults(page), colorScheme).toEqual([])
     }
     await page.goto('/de/devices')
     await expect(page.getByRole('switch').first()).toBeVisible()

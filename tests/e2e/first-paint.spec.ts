@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeOf, controlled, expect, NO_NETWORK, test } from './support.ts'
+import { codeOf, controlled, expect, NO_NETWORK, quiet, test } from './support.ts'
 
 // What src/first paints before the app's own script, and how the app takes it over.
 test.use({ as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block', allowed: NO_NETWORK })
@@ -28,7 +28,7 @@ for (const path of ['/', '/card'])
     test(`the code is painted before the app starts, where the app then draws it: ${path}, ${colorScheme} @both`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       await seenOnce(page, path)
-      await page.waitForLoadState('networkidle')
+      await quiet(page)
       await page.route('**/assets/index-*.js', (route) => route.abort())
       await page.reload()
       await expect(page.locator('#first .code-picture')).toBeVisible()
@@ -38,7 +38,7 @@ for (const path of ['/', '/card'])
       await page.unroute('**/assets/index-*.js')
       await page.reload()
       await expect(codeOf(page)).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await quiet(page)
       expect(await boxes(page, '#root')).toEqual(painted)
       await expect(page.locator('#first')).toBeEmpty()
     })

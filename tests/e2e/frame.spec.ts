@@ -1,4 +1,6 @@
-import { codeOf, expect, test } from './support.ts'
+import { codeOf, expect, quiet, test } from './support.ts'
+
+test.use({ serviceWorkers: 'block' })
 
 test.describe('a customer', () => {
   test.use({ as: 'giulia' })
@@ -41,7 +43,7 @@ test.describe('a customer', () => {
   test('nothing is wider than the screen @both', async ({ page }) => {
     for (const path of ['/', '/card', '/flows', '/menus', '/activities', '/install']) {
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await quiet(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
     }
   })

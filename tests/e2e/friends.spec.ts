@@ -16,7 +16,7 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 /** What her own sheet was given. */
 const shared = (page: Page) => page.evaluate(() => (window as unknown as { shared?: { text: string; url: string } }).shared)
 
-test.use({ as: 'giulia', on: 'osteria-del-porto', allowed: NO_NETWORK })
+test.use({ as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block', allowed: NO_NETWORK })
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
@@ -69,13 +69,17 @@ test('the server’s message is written down, said for five seconds, and her num
   expect(kept).not.toContain(number.slice(-7))
 })
 
-test('without a network the code and the link are there, and the message says what it needs', async ({ page, context }) => {
-  await visit(page, '/invite-friend')
-  await context.setOffline(true)
-  await page.goto('/invite-friend')
-  await expect(page.getByRole('img', { name: 'Codice QR del tuo invito' })).toBeVisible()
-  await expect(page.getByRole('button', { name: "Condividi l'invito" })).toBeVisible()
-  await expect(page.getByRole('button', { name: "Manda l'SMS: serve la rete" })).toBeVisible()
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('without a network the code and the link are there, and the message says what it needs', async ({ page, context }) => {
+    await visit(page, '/invite-friend')
+    await context.setOffline(true)
+    await page.goto('/invite-friend')
+    await expect(page.getByRole('img', { name: 'Codice QR del tuo invito' })).toBeVisible()
+    await expect(page.getByRole('button', { name: "Condividi l'invito" })).toBeVisible()
+    await expect(page.getByRole('button', { name: "Manda l'SMS: serve la rete" })).toBeVisible()
+  })
 })
 
 test('in German, at 320 px, nothing runs over the edge', async ({ page }) => {

@@ -71,7 +71,7 @@ test('the wallet can be installed, too, beside them', async ({ baseURL }) => {
 })
 
 test.describe('guided', () => {
-  test.use({ as: 'giulia', on: 'osteria-del-porto' })
+  test.use({ as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block' })
 
   test('with the offer of the browser one tap installs, and the answer is kept @both', async ({ page }) => {
     await page.goto('/install')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support.ts'
 
-test.use({ as: 'giulia', on: 'osteria-del-porto' })
+test.use({ as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block' })
 
 const isInMain = (page: Page) => page.evaluate(() => document.getElementById('content')?.contains(document.activeElement))
 

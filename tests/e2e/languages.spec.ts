@@ -1,4 +1,4 @@
-import { codeOf, expect, fields, test } from './support.ts'
+import { codeOf, expect, fields, quiet, test } from './support.ts'
 import { said } from './words.ts'
 
 const OTHERS = ['es', 'fr', 'de', 'en'] as const
@@ -6,7 +6,7 @@ const OWN_NAMES = { es: 'Español', fr: 'Français', de: 'Deutsch', en: 'English
 const PAGES = ['/', '/card', '/card?till', '/flows', '/menus', '/activities', '/install', '/version', '/nowhere']
 
 test.describe('every page', () => {
-  test.use({ as: 'giulia' })
+  test.use({ as: 'giulia', serviceWorkers: 'block' })
   for (const language of ['it', ...OTHERS])
     test(`speaks ${language}, without an error`, async ({ page }) => {
       test.setTimeout(90_000)
@@ -15,7 +15,7 @@ test.describe('every page', () => {
         await page.goto(path === '/' ? prefix || '/' : prefix + path)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toBeEmpty()
-        await page.waitForLoadState('networkidle')
+        await quiet(page)
       }
       await page.goto(`${prefix}/card`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(said(language, 'La mia carta'))
@@ -31,7 +31,7 @@ test.describe('every page', () => {
 })
 
 test.describe('at the door', () => {
-  test.use({ allowed: /status of 401/ })
+  test.use({ allowed: /status of 401/, serviceWorkers: 'block' })
   for (const language of OTHERS)
     test(`the log-in page and the server speak ${language}`, async ({ page }) => {
       await page.goto(`/${language}/login`)
@@ -47,7 +47,7 @@ test.describe('at the door', () => {
 })
 
 test.describe('the address', () => {
-  test.use({ as: 'giulia' })
+  test.use({ as: 'giulia', serviceWorkers: 'block' })
 
   for (const [given, canonical] of [
     ['/gb/card?a=1&b=2#below', '/en/card?a=1&b=2#below'],

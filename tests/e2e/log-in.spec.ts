@@ -1,6 +1,8 @@
 import { texts } from '#locales/errors.ts'
 import { codeOf, expect, fields, logIn, PASSWORD, test } from './support.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 test.describe('a refusal', () => {
   test.use({ allowed: /status of 401/ })
 

@@ -13,7 +13,7 @@ const categories = Array.from({ length: 10 }, (_, at) => ({
   })),
 }))
 
-test.use({ bundle: trattoria({ menu: { categories } }) })
+test.use({ bundle: trattoria({ menu: { categories } }), serviceWorkers: 'block' })
 test.beforeEach(({ page }) => logIn(page, ANNA.username, ANNA.password))
 
 test('300 dishes: order, search, and a code that nobody knows', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { isFreeOf } from '#rules/allergens.ts'
-import { expect, test } from './support.ts'
+import { expect, quiet, test } from './support.ts'
 
 type Dish = { name: { it: string } | string; allergens?: string[] }
 const { menu } = parse(readFileSync('demo/osteria-del-porto/activity.yaml', 'utf8')) as {
@@ -10,7 +10,7 @@ const { menu } = parse(readFileSync('demo/osteria-del-porto/activity.yaml', 'utf
 const word = (name: Dish['name']) => (typeof name === 'string' ? name : name.it)
 const dishes = menu.categories.flatMap((category) => category.dishes)
 
-test.use({ as: 'giulia', on: 'osteria-del-porto' })
+test.use({ as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block' })
 
 test('categories and dishes stand in the order of the bundle @both', async ({ page }) => {
   await page.goto('/menus')
@@ -62,7 +62,7 @@ test('the filter never leaves the device', async ({ page }) => {
   await page.getByRole('button', { name: /^Mostra \d+ piatti$/ }).click()
   await page.reload()
   await expect(page.locator('.filter-bar')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   expect(asked.filter((line) => /GL\b|glut|without/i.test(decodeURIComponent(line)))).toEqual([])
 })
 

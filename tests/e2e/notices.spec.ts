@@ -33,7 +33,7 @@ const rows = (page: Page) => page.locator('.notice-row')
 const bell = (page: Page) => page.locator('.top-bar').getByRole('link', { name: /^Avvisi/ })
 
 // The browser itself speaks of a dead network, and of a notice that is gone.
-test.use({ on: PERMALINK, allowed: new RegExp(`${NO_NETWORK.source}|status of 404`) })
+test.use({ on: PERMALINK, serviceWorkers: 'block', allowed: new RegExp(`${NO_NETWORK.source}|status of 404`) })
 test.beforeEach(({ page }) => logIn(page, ANNA.username, ANNA.password))
 
 test('home shows the latest; one is opened, read, and counted no more @both', async ({ page, own, isMobile }) => {
@@ -151,27 +151,31 @@ test('in German it is told in German', async ({ page, own }) => {
   await expect(page.locator('.notices-day').first()).toContainText(/^Heute/)
 })
 
-test('without a network: what was fetched is there, read at once, and the server hears of it later', async ({ page, own, context }) => {
-  await inbox(own, ...three)
-  await page.goto('/')
-  await controlled(page)
-  await page.goto('/notices')
-  await expect(rows(page)).toHaveCount(3)
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await page.goto('/notices')
-  await expect(rows(page)).toHaveCount(3)
-  await expect(page.locator('.strip')).toContainText(/offline/)
-  await rows(page).first().getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Venerdì di paranza' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Elimina: serve la rete' })).toBeVisible()
-  await page.goto('/notices')
-  await expect(page.locator('.notice-new')).toHaveCount(2)
-  const told = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/read'))
-  await context.setOffline(false)
-  await page.goto('/')
-  await told
-  await expect(bell(page)).toContainText('2 da leggere')
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('without a network: what was fetched is there, read at once, and the server hears of it later', async ({ page, own, context }) => {
+    await inbox(own, ...three)
+    await page.goto('/')
+    await controlled(page)
+    await page.goto('/notices')
+    await expect(rows(page)).toHaveCount(3)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.goto('/notices')
+    await expect(rows(page)).toHaveCount(3)
+    await expect(page.locator('.strip')).toContainText(/offline/)
+    await rows(page).first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Venerdì di paranza' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Elimina: serve la rete' })).toBeVisible()
+    await page.goto('/notices')
+    await expect(page.locator('.notice-new')).toHaveCount(2)
+    const told = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/read'))
+    await context.setOffline(false)
+    await page.goto('/')
+    await told
+    await expect(bell(page)).toContainText('2 da leggere')
+  })
 })
 
 test('one that is gone says so, and so does an empty list @both', async ({ page, own }) => {

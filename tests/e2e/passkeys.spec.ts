@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inLetter } from './letters.ts'
 import { customer } from './push-browser.ts'
-import { controlled, expect, test as app } from './support.ts'
+import { expect, test as app } from './support.ts'
 
 type Person = Awaited<ReturnType<typeof customer>>
 
@@ -10,7 +10,7 @@ const test = app.extend<{ person: Person }>({
   person: async ({ baseURL }, use) => use(await customer(baseURL ?? '')),
   storageState: async ({ person }, use) => use(await person.enter()),
 })
-test.use({ on: 'osteria-del-porto', allowed: /status of 422/ })
+test.use({ on: 'osteria-del-porto', serviceWorkers: 'block', allowed: /status of 422/ })
 
 /** The browser's own authenticator; `answer` says what its owner does when she is asked. */
 async function reader(page: Page) {
@@ -71,7 +71,6 @@ test('made in the profile, it opens the account without a password; taken away, 
 
 test('without a network the key waits, and the page says why', async ({ page, context }) => {
   await page.goto('/profile/passkeys')
-  await controlled(page)
   await expect(page.getByRole('heading', { name: 'Ancora nessuna passkey' })).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByRole('button', { name: 'Per aggiungerla serve la rete' })).toBeDisabled()

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { faults } from './faults.ts'
 import { digitsFor, inLetter, lettersSoFar } from './letters.ts'
 import { GOOD_PASSWORD, newAddress } from './newcomer.ts'
 import { customer } from './push-browser.ts'
-import { drawn, expect, fields, logIn, NO_NETWORK, PASSWORD, test as app, visit } from './support.ts'
+import { expect, fields, logIn, NO_NETWORK, PASSWORD, quiet, test as app, visit } from './support.ts'
 
 type Person = Awaited<ReturnType<typeof customer>>
 
@@ -14,7 +14,7 @@ const test = app.extend<{ person: Person }>({
   storageState: async ({ person }, use) => use(await person.enter()),
 })
 // What the forms are refused, the browser says too.
-test.use({ on: 'osteria-del-porto', allowed: new RegExp(`status of (401|404|422|429)|${NO_NETWORK.source}`) })
+test.use({ on: 'osteria-del-porto', serviceWorkers: 'block', allowed: new RegExp(`status of (401|404|422|429)|${NO_NETWORK.source}`) })
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const save = (page: Page) => page.locator('button[type="submit"]')
@@ -203,36 +203,36 @@ test('addresses: none, one that its country would write so, and none again', asy
 
 const pages = ['', '/data', '/email', '/password', '/passkeys', '/sessions', '/export', '/delete', '/addresses', '/addresses/new']
 
-test('nothing serious in either theme, and nothing wider than a small screen in German @both', async ({ page, isMobile }) => {
-  test.setTimeout(180_000)
-  for (const path of pages) {
+for (const path of pages)
+  test(`/profile${path} has nothing serious in either theme, and nothing wider than a small screen in German @both`, async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto(`/profile${path}`)
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await drawn(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      expect(serious.map(({ id, nodes }) => `${path} ${colorScheme} ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([])
+      expect(await faults(page), colorScheme).toEqual([])
     }
-    if (!isMobile) continue
+    if (!isMobile) return
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(`/de/profile${path}`)
-    await page.waitForLoadState('networkidle')
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect([path, Math.max(0, over)]).toEqual([path, 0])
-    await page.setViewportSize({ width: 390, height: 844 })
-  }
-})
+    await quiet(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  })
 
-test('without a network her name is there, and what is not kept on the device says so', async ({ page, context }) => {
-  await visit(page, '/profile', '/profile/data')
-  await expect(field(page, 'Nome')).toHaveValue('Nora')
-  await context.setOffline(true)
-  await page.goto('/profile')
-  await expect(page.locator('.profile-head')).toContainText('Nora Prova')
-  await page.goto('/profile/data')
-  await expect(page.getByRole('heading', { name: 'Serve la rete' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(field(page, 'Nome')).toHaveValue('Nora')
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('without a network her name is there, and what is not kept on the device says so', async ({ page, context }) => {
+    await visit(page, '/profile', '/profile/data')
+    await expect(field(page, 'Nome')).toHaveValue('Nora')
+    await context.setOffline(true)
+    await page.goto('/profile')
+    await expect(page.locator('.profile-head')).toContainText('Nora Prova')
+    await page.goto('/profile/data')
+    await expect(page.getByRole('heading', { name: 'Serve la rete' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(field(page, 'Nome')).toHaveValue('Nora')
+  })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Device, Subscription } from '#contract/devices.ts'
 import type { PushService } from '../fakes/push-service.ts'
-import { acknowledge, PASSWORD, sessionOf, tessera } from './support.ts'
+import { acknowledge, operate, PASSWORD, sessionOf } from './support.ts'
 
 const KEY = 'tessera.device.of-the-test'
 
@@ -64,8 +64,7 @@ export async function decide(context: BrowserContext, page: Page, setting: 'gran
 /** A customer of her own for a journey, in the demo's restaurant, and what she has there. */
 export async function customer(origin: string) {
   const email = `${randomUUID().slice(0, 8)}@example.com`
-  const person = ['--email', email, '--name', 'Nora', '--surname', 'Prova', '--password', PASSWORD]
-  await tessera('customer', 'add', '--activity', 'osteria-del-porto', ...person)
+  await operate('customer add', { activity: 'osteria-del-porto', email, name: 'Nora', surname: 'Prova', password: PASSWORD })
   await acknowledge(origin, email)
   return {
     email,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { noticePush } from '../../server/push/payload.ts'
-import { controlled, expect, tessera } from './support.ts'
+import { controlled, expect, operate } from './support.ts'
 
 /** The code handed to the worker runs in its world. */
 declare const self: ServiceWorkerGlobalScope &
@@ -97,13 +97,13 @@ type Hers = { activityId: string; notice: Parameters<typeof noticePush>[0]['noti
 export type Made = { receipt: string; path: string; title: string; data: string }
 
 /** Whose notices these are, for the operator's commands. */
-export const ACTIVITY = ['--activity', 'osteria-del-porto']
+export const ACTIVITY = 'osteria-del-porto'
 export const TITLE = 'Stasera punti doppi'
 
 /** The owner sends her a notice. @returns its id */
 export async function sent(email: string): Promise<string> {
-  const { stdout } = await tessera('notice', 'send', ...ACTIVITY, '--to', email, '--title', TITLE, '--message', 'Dalle 19 alle 23')
-  return /notice status (\S+)/.exec(stdout)?.[1] ?? ''
+  const said = await operate('notice send', { activity: ACTIVITY, to: email, title: TITLE, message: 'Dalle 19 alle 23' })
+  return /notice status (\S+)/.exec(said)?.[1] ?? ''
 }
 
 /** The notice that she has in this activity, once it is there. */

@@ -1,7 +1,7 @@
 import { openPushService, type PushService } from '../fakes/push-service.ts'
 import { customer, decide, subscribable } from './push-browser.ts'
 import { ACTIVITY, postman, sent, TITLE } from './push-messages.ts'
-import { controlled, expect, test as app, tessera } from './support.ts'
+import { controlled, expect, operate, test as app } from './support.ts'
 
 /** A customer of her own. */
 const test = app.extend<{ person: Awaited<ReturnType<typeof customer>> }>({
@@ -30,7 +30,7 @@ test('sent by the owner it reaches her browser, is opened, and both are counted'
   const arrived = () => service.arrived().filter(({ push }) => push?.notification.data.notice === id)
   await expect.poll(arrived, { timeout: 20_000 }).toHaveLength(1)
   await post.push(JSON.stringify(arrived()[0]?.push))
-  const status = async () => (await tessera('notice', 'status', id, ...ACTIVITY)).stdout
+  const status = () => operate('notice status', { activity: ACTIVITY, id })
   await expect.poll(status).toContain('sent 1, received 1, opened 0')
   await post.tap()
   await expect(page).toHaveURL(`/notices/${id}`)

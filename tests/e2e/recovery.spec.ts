@@ -3,29 +3,16 @@ import { texts } from '#locales/errors.ts'
 import { faults } from './faults.ts'
 import { inLetter, lettersSoFar } from './letters.ts'
 import { GOOD_PASSWORD, newAddress, steps } from './newcomer.ts'
-import { expect, fields, logIn, NO_NETWORK, spoil, tessera, test } from './support.ts'
+import { expect, fields, logIn, NO_NETWORK, operate, spoil, test } from './support.ts'
 
-test.use({ on: 'bottega-lino' })
+test.use({ on: 'bottega-lino', serviceWorkers: 'block' })
 
 const OLD = 'tromba-lattuga-venti'
 
 /** A customer of a test's own, so that no other test loses her password. */
 async function customer() {
   const email = newAddress()
-  await tessera(
-    'customer',
-    'add',
-    '--activity',
-    'bottega-lino',
-    '--email',
-    email,
-    '--name',
-    'Rosa',
-    '--surname',
-    'Verdi',
-    '--password',
-    OLD,
-  )
+  await operate('customer add', { activity: 'bottega-lino', email, name: 'Rosa', surname: 'Verdi', password: OLD })
   return email
 }
 
@@ -55,7 +42,7 @@ test.describe('the link', () => {
 
     const link = await linkFor(page, email)
     expect(link.host).toBe(new URL(baseURL ?? '').host)
-    const other = await (await browser.newContext({ baseURL })).newPage()
+    const other = await (await browser.newContext({ baseURL, serviceWorkers: 'block' })).newPage()
     await other.goto(link.pathname)
     await expect(other.getByRole('heading', { level: 1, name: 'Scegli la nuova password' })).toBeVisible()
     const { first, again } = chosen(other)

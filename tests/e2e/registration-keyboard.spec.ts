@@ -2,7 +2,7 @@ import { digitsFor } from './letters.ts'
 import { GOOD_PASSWORD, newAddress, steps } from './newcomer.ts'
 import { expect, test } from './support.ts'
 
-test.use({ on: 'osteria-del-porto' })
+test.use({ on: 'osteria-del-porto', serviceWorkers: 'block' })
 
 test('the whole way by keyboard alone @desktop', async ({ page }) => {
   test.setTimeout(90_000)

@@ -4,7 +4,7 @@ import { choosePassword, consent, newAddress, steps, tellAddress, tellBirthday, 
 import { digitsFor } from './letters.ts'
 import { drawn, expect, test } from './support.ts'
 
-test.use({ on: 'osteria-del-porto' })
+test.use({ on: 'osteria-del-porto', serviceWorkers: 'block' })
 
 /** Looks at every step on the way. */
 async function walk(page: Page, look: (step: string) => Promise<void>) {

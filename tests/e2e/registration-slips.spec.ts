@@ -3,7 +3,7 @@ import { digitsFor, lettersSoFar } from './letters.ts'
 import { consent, GOOD_PASSWORD, newAddress, proveAddress, register, steps, tellAll } from './newcomer.ts'
 import { expect, NO_NETWORK, test } from './support.ts'
 
-test.use({ on: 'osteria-del-porto' })
+test.use({ on: 'osteria-del-porto', serviceWorkers: 'block' })
 
 test('an address is asked for again until it is one, and a slip of the finger is noticed', async ({ page }) => {
   await page.goto('/registration')
@@ -212,7 +212,7 @@ test.describe('without a network', () => {
 test('two that register one address at the same time make one customer', async ({ page, browser, baseURL }) => {
   const address = newAddress()
   await register(page, address)
-  const other = await (await browser.newContext({ baseURL })).newPage()
+  const other = await (await browser.newContext({ baseURL, serviceWorkers: 'block' })).newPage()
   await other.goto('/registration')
   await steps(other).email.fill(address)
   await steps(other).next.click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ANNA, PERMALINK, test, trattoria } from './own-server.ts'
-import { controlled, expect, logIn, NO_NETWORK } from './support.ts'
+import { controlled, expect, logIn, NO_NETWORK, quiet } from './support.ts'
 
 const always = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, startTime: '00:00', endTime: '00:00' }))
 const molo = {
@@ -28,6 +28,7 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 
 test.use({
   on: PERMALINK,
+  serviceWorkers: 'block',
   allowed: new RegExp(`${NO_NETWORK.source}|status of 404`),
   bundle: [trattoria({ stores: [nervi, far, molo] }), { scope: 'worker' }],
 })
@@ -82,7 +83,7 @@ test('the nearest first, by her own press alone; where she is stays here @both',
   await expect(page.locator('.store-link .store-distance').first()).toHaveText(/^1[01]0\sm$/)
   await page.locator('.store-link').first().click()
   await expect(page.getByRole('heading', { level: 2, name: nervi.name })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]))
   for (const canary of ['44.38123', '9.04123']) {
     expect(sent.filter((text) => text.includes(canary))).toEqual([])
@@ -101,18 +102,22 @@ test('refused, the list stays as it is and the reason is told', async ({ page, c
   await expect(rows(page)).toHaveText([molo.name, nervi.name, far.name])
 })
 
-test('without a network what was fetched is there @both', async ({ page, context }) => {
-  await page.goto('/')
-  await controlled(page)
-  await page.goto('/stores')
-  await expect(rows(page)).toHaveCount(3)
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await page.goto('/stores')
-  await expect(rows(page)).toHaveCount(3)
-  await page.getByRole('link', { name: new RegExp(`^${molo.name}`) }).click()
-  await expect(page.getByRole('heading', { level: 2, name: molo.name })).toBeVisible()
-  await expect(page.getByRole('link', { name: /Indicazioni/ })).toContainText('Serve la rete')
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('without a network what was fetched is there @both', async ({ page, context }) => {
+    await page.goto('/')
+    await controlled(page)
+    await page.goto('/stores')
+    await expect(rows(page)).toHaveCount(3)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.goto('/stores')
+    await expect(rows(page)).toHaveCount(3)
+    await page.getByRole('link', { name: new RegExp(`^${molo.name}`) }).click()
+    await expect(page.getByRole('heading', { level: 2, name: molo.name })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Indicazioni/ })).toContainText('Serve la rete')
+  })
 })
 
 test('in German it is told in German, and at 320 px nothing runs over the edge', async ({ page }) => {

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
+import { handOver } from '../../server/command-client.ts'
 
 export const PASSWORD = 'Tessera-prova-2026'
 
@@ -25,6 +27,7 @@ export const test = base.extend<Options>({
   storageState: async ({ as, baseURL }, use) => use(as ? await sessionOf(baseURL ?? '', `${as}@example.com`) : undefined),
   page: async ({ page, allowed }, use) => {
     const said = listen(page)
+    follow(page)
     await use(page)
     expect(
       said.filter((line) => !allowed?.test(line)),
@@ -45,6 +48,41 @@ export function listen(page: Page): string[] {
     addEventListener('securitypolicyviolation', (event) => console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`))
   })
   return said
+}
+
+type Traffic = { underWay: Set<Request>; last: number }
+const traffic = new WeakMap<Page, Traffic>()
+
+/** Follows what a page asks for. */
+function follow(page: Page) {
+  const seen: Traffic = { underWay: new Set(), last: 0 }
+  const note = (change: (request: Request) => unknown) => (request: Request) => {
+    change(request)
+    seen.last = Date.now()
+  }
+  page.on(
+    'request',
+    note((request) => seen.underWay.add(request)),
+  )
+  page.on(
+    'requestfinished',
+    note((request) => seen.underWay.delete(request)),
+  )
+  page.on(
+    'requestfailed',
+    note((request) => seen.underWay.delete(request)),
+  )
+  traffic.set(page, seen)
+}
+
+/** For how long a page that is complete asks for nothing, in milliseconds: the `networkidle` of Playwright takes 500. */
+const QUIET = 150
+
+/** Waits until the page of the fixture has all that it asked for, and asks for no more. */
+export async function quiet(page: Page) {
+  const seen = traffic.get(page)
+  if (!seen) throw new Error('not the page of the fixture')
+  while (seen.underWay.size > 0 || Date.now() - seen.last < QUIET) await wait(20)
 }
 
 /** The storage of a browser in which somebody is logged in: a session, and nothing kept yet. */
@@ -114,7 +152,15 @@ export async function cardKept(page: Page) {
 export const hostOf = (permalink: string, baseURL: string) => baseURL.replace('//', `//${permalink}.`)
 const bareOf = (origin: string) => origin.replace(/\/\/[\w-]+\.localhost/, '//localhost')
 
-/** One command of the operator, handed to the server of the demo while it runs. */
+/** One command of the operator's tool, handed to the server of the demo as the tool does, without a process for each. @returns what it says */
+export async function operate(command: string, input: Record<string, string>): Promise<string> {
+  const said: string[] = []
+  const handed = await handOver(process.env.E2E_DATA_DIR ?? '', { command, input }, (line) => said.push(line))
+  expect(handed, said.join('\n')).toEqual({ ended: [] })
+  return said.join('\n')
+}
+
+/** The operator's tool itself, on the server of the demo while it runs. */
 export const tessera = (...args: string[]) =>
   promisify(execFile)(process.execPath, ['server/tessera.ts', ...args], {
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },

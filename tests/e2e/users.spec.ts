@@ -4,7 +4,7 @@ import { inLetter, lettersSoFar } from './letters.ts'
 import { GOOD_PASSWORD, newAddress } from './newcomer.ts'
 import { expect, fields, test } from './support.ts'
 
-test.use({ as: 'admin' })
+test.use({ as: 'admin', serviceWorkers: 'block' })
 
 const open = async (page: Page, path = '/users') => {
   await page.goto(path)
@@ -31,7 +31,7 @@ async function made(page: Page, browser: Browser, email: string) {
   await page.keyboard.press('Enter')
   await expect(page.getByText(`Invito mandato a ${email}`)).toBeVisible()
   const link = await inLetter(email, /https?:\/\/\S+\/forgot-password\/\S+/)
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' })
   const hers = await context.newPage()
   await hers.goto(new URL(link).pathname)
   await expect(hers.locator('input[autocomplete="new-password"]')).toHaveCount(2)
@@ -132,7 +132,7 @@ test('somebody is taken out once that is confirmed, and the log says who did it 
   await dialog(page).getByRole('button', { name: 'Annulla' }).click()
   await expect(row).toHaveCount(1)
   await remove.click()
-  await dialog(page).getByRole('button', { name: 'Togli' }).click()
+  await dialog(page).getByRole('button', { name: 'Elimina' }).click()
   await expect(row).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Nessuno così' })).toBeVisible()
   await page.getByRole('link', { name: 'Registro' }).click()
