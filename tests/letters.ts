@@ -11,7 +11,10 @@ const plain = (text: string) =>
     'latin1',
   ).toString()
 
-/** The letters to an address in a server's outbox, in the order they were sent, each with its head and its part without HTML. */
+/** What there is to read in a letter as it went out: its head and its part without HTML. */
+export const readable = (letter: string) => plain(letter.split('Content-Type: text/html')[0] ?? '')
+
+/** The letters to an address in a server's outbox, in the order they were sent. */
 export function lettersTo(dataDir: string, address: string): string[] {
   const folder = join(dataDir, 'outbox')
   return readdirSync(folder)
@@ -19,5 +22,5 @@ export function lettersTo(dataDir: string, address: string): string[] {
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .filter((letter) => new RegExp(`^To: .*${address.replace(/[.+]/g, '\\$&')}`, 'm').test(letter))
-    .map((letter) => plain(letter.split('Content-Type: text/html')[0] ?? ''))
+    .map(readable)
 }

@@ -1,30 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { DIGITS, lettersTo } from '../letters.ts'
 import { expect } from './support.ts'
 
-/** Where letters arrive: those to an address in the order they were sent, each with its head and its part without HTML. */
+/** Where letters arrive: those to an address, readable, in the order they were sent. */
 export type Post = (address: string) => string[]
 
-/** Quoted-printable as text. */
-const plain = (text: string) =>
-  Buffer.from(
-    text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  ).toString()
-
-/** What there is to read in a letter as it went out. */
-export const readable = (letter: string) => plain(letter.split('Content-Type: text/html')[0] ?? '')
-
 /** The outbox of the demo, where letters are put down that no mail server takes. */
-const outbox: Post = (address) => {
-  const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.eml'))
-    .sort()
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .filter((letter) => new RegExp(`^To: .*${address.replace(/[.+]/g, '\\$&')}`, 'm').test(letter))
-    .map(readable)
-}
+const outbox: Post = (address) => lettersTo(process.env.E2E_DATA_DIR ?? '', address)
 
 /** How many letters an address has had so far. */
 export const lettersSoFar = (address: string, post = outbox): number => {
@@ -45,4 +26,4 @@ export async function inLetter(address: string, pattern: RegExp, before = 0, pos
 }
 
 /** The six digits of the newest letter. */
-export const digitsFor = (address: string, before = 0, post = outbox) => inLetter(address, /^(\d{6})\r?$/m, before, post)
+export const digitsFor = (address: string, before = 0, post = outbox) => inLetter(address, DIGITS, before, post)

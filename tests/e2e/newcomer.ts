@@ -1,30 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { GOOD_PASSWORD, steps } from '../newcomer.ts'
 import { digitsFor, lettersSoFar, type Post } from './letters.ts'
 import { expect } from './support.ts'
 
-export const GOOD_PASSWORD = 'lampone-trattore-otto'
-
-/** An address that nobody has yet. */
-export const newAddress = () => `nuova.${randomUUID().slice(0, 8)}@example.com`
-
-/** The parts of the registration, whichever the language. */
-export const steps = (page: Page) => ({
-  next: page.locator('button[type="submit"]'),
-  email: page.locator('input[type="email"][autocomplete="email"]'),
-  code: page.locator('input[autocomplete="one-time-code"]'),
-  password: page.locator('input[autocomplete="new-password"]'),
-  name: page.locator('input[autocomplete="given-name"]'),
-  surname: page.locator('input[autocomplete="family-name"]'),
-  day: page.locator('input[autocomplete="bday-day"]'),
-  month: page.locator('select[autocomplete="bday-month"]'),
-  year: page.locator('input[autocomplete="bday-year"]'),
-  phone: page.locator('input[type="tel"]'),
-  street: page.locator('input[autocomplete="address-line1"]'),
-  postcode: page.locator('input[autocomplete="postal-code"]'),
-  consent: page.getByRole('checkbox'),
-  wishes: page.getByRole('radiogroup'),
-})
+export { GOOD_PASSWORD, newAddress, steps } from '../newcomer.ts'
 
 /** From the first question to the one after the code. */
 export async function proveAddress(page: Page, email: string, post?: Post) {
@@ -69,17 +48,18 @@ export async function tellPhone(page: Page) {
 }
 
 export async function tellAddress(page: Page) {
-  const { next, street, postcode } = steps(page)
+  const { next, street, number, postcode } = steps(page)
   await street.fill('Via Garibaldi')
-  await page.locator('.address-row input').first().fill('12')
+  await number.fill('12')
   await postcode.fill('16032')
   await next.click()
   await expect(street).toHaveCount(0)
 }
 
 export async function tellNation(page: Page) {
-  await page.locator('select').selectOption('IT')
-  await steps(page).next.click()
+  const { next, nation } = steps(page)
+  await nation.selectOption('IT')
+  await next.click()
 }
 
 /** All that the demo's restaurant asks for. */

@@ -132,7 +132,7 @@ test('somebody is taken out once that is confirmed, and the log says who did it 
   await dialog(page).getByRole('button', { name: 'Annulla' }).click()
   await expect(row).toHaveCount(1)
   await remove.click()
-  await dialog(page).getByRole('button', { name: 'Elimina' }).click()
+  await dialog(page).getByRole('button', { name: 'Togli' }).click()
   await expect(row).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Nessuno così' })).toBeVisible()
   await page.getByRole('link', { name: 'Registro' }).click()

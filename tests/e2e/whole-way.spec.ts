@@ -1,5 +1,5 @@
 import { mailServer } from '../fakes/mail-server.ts'
-import { readable } from './letters.ts'
+import { readable } from '../letters.ts'
 import { newAddress } from './newcomer.ts'
 import { ownServer, PERMALINK, test as base, trattoria } from './own-server.ts'
 import { expect, test as demo } from './support.ts'
