@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, lruMemoize, type PayloadAction } from '@reduxjs/toolkit'
 import { jwtDecode } from 'jwt-decode'
 import { Claims, type Tokens } from '#contract/auth.ts'
 
@@ -26,14 +26,16 @@ export const session = createSlice({
 
 export const { authenticated, activityChosen, ended } = session.actions
 
-/** What a token says of its bearer; nothing for a token nobody can read. Spec §6. */
-export function claimsOf(token: string | null): Claims {
+function decode(token: string | null): Claims {
   try {
     return Claims.parse(jwtDecode(token ?? ''))
   } catch {
     return { roles: [] }
   }
 }
+
+/** What a token says of its bearer; nothing for a token nobody can read. Asked at every change of the store: read once. Spec §6. */
+export const claimsOf = lruMemoize(decode, { maxSize: 2 })
 
 const personOf = (token: string) => {
   const { sub, username } = claimsOf(token)
