@@ -2,6 +2,9 @@ import { type ComponentType, lazy } from 'react'
 import { matchPath } from 'react-router-dom'
 import { readPath } from '#rules/languages.ts'
 
+const here = readPath(location.pathname).path
+/** Home and card, which most starts are for, come with the app: no other page is looked for. */
+const isWithApp = ['/', '/home', '/card'].includes(here)
 let opened: Promise<unknown> = Promise.resolve()
 
 /**
@@ -9,7 +12,7 @@ let opened: Promise<unknown> = Promise.resolve()
  * what it shows in place of a page for 300 ms, even where the page is there after ten.
  */
 export function page<N extends string>(path: string, name: N, load: () => Promise<Record<N, ComponentType>>) {
-  if (matchPath(path, readPath(location.pathname).path)) opened = load().catch(() => {})
+  if (!isWithApp && matchPath(path, here)) opened = load().catch(() => {})
   return { path, Page: lazy(() => load().then((module) => ({ default: module[name] }))) }
 }
 
