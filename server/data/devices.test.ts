@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { asUserName } from '#rules/email.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
 import { personWithDevices, subscription } from '../../tests/setup/own-devices.ts'
 import { appOver, ask, freshActivity } from '../../tests/setup/scene.ts'
@@ -123,5 +125,16 @@ describe.each(engines)('devices, %s', async (engine) => {
     expect([await waiting(), (await her.list()).totalRows]).toEqual([20, 0])
     await her.save('device-99')
     expect([await waiting(), (await her.list()).totalRows]).toEqual([19, 1])
+  })
+
+  test('one network announces a hundred and twenty an hour, and is not told when they are not kept any more', async () => {
+    const name = `${randomUUID()}@Caffè.example`
+    const from = (address: string, n: number) =>
+      ask(app, `POST /app/userregistrationcode/save/${encodeURIComponent(`${n}-${name}`)}/device-1`, { address })
+    const kept = () => db.$count(announcedDevices, like(announcedDevices.username, `%-${asUserName(name)}`))
+    for (let n = 0; n < 125; n++) expect([(await from('203.0.113.7', n)).body, n]).toEqual([{}, n])
+    expect(await kept()).toBe(120)
+    await from('203.0.113.8', 200)
+    expect(await kept()).toBe(121)
   })
 })

@@ -4,6 +4,7 @@ import type { Device, DeviceFacts, Subscription } from '#contract/devices.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import type { Paging } from '#contract/wire.ts'
 import { lookOf } from '#rules/device-names.ts'
+import { asUserName } from '#rules/email.ts'
 import { languageOf } from '#rules/languages.ts'
 import { pushService } from '#rules/push-services.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
@@ -164,7 +165,7 @@ export async function prefer(w: OwnWork, email: 'Y' | 'N') {
 
 /** Lets a device wait for the log-in that makes it somebody's. Gives no rights, and answers everybody the same. SEMANTICS 8. */
 export async function announce(steps: OpenSteps, username: string, deviceId: string) {
-  const name = username.trim().toLowerCase()
+  const name = asUserName(username)
   await steps.writes((w) => w.devices.announce(name, deviceId))
   await steps.writes((w) => w.devices.keepNewest(name))
   return {}

@@ -155,6 +155,13 @@ describe.each(engines)('privacy, %s', async (engine) => {
     expect([await her.save(choices), await her.rows()]).toMatchObject([{ status: 400, code: 'malformed' }, 0])
   })
 
+  test('she can change her mind a hundred times a day', async () => {
+    const her = await (await scene()).person()
+    for (let n = 0; n < 100; n++) expect((await her.save({ informativaPointB: n % 2 === 0 })).status).toBe(200)
+    expect((await her.save({ informativaPointB: true })).code).toBe('too_many')
+    expect(await her.rows()).toBe(100)
+  })
+
   test('anybody reads the texts in force, terms and imprint, in each language', async () => {
     const { open, publish } = await scene()
     await publish(`${text('2', 'Seconda')}  terms: {it: Condizioni, de: Bedingungen}\n`)

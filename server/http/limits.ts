@@ -140,6 +140,16 @@ export const unknownDeviceLimits = async (deps: Deps, address: string): Promise<
   { name: 'device.unknown', subject: (await subjects(deps))(network(address)), most: 20, seconds: 3600 },
 ]
 
+/** The limit on devices that are announced from one network address, each of which is a row for a week. */
+export const announcedLimits = async (deps: Deps, address: string): Promise<Limit[]> => [
+  { name: 'device.announced', subject: (await subjects(deps))(network(address)), most: 120, seconds: 3600 },
+]
+
+/** The limit on what one person decides about privacy, each of which is a row for ever. */
+export const consentLimits = async (deps: Deps, userId: string): Promise<Limit[]> => [
+  { name: 'consent', subject: (await subjects(deps))(userId), most: 100, seconds: 86_400 },
+]
+
 /** The limit on letters that one administrator has sent to addresses that she names: accounts made, addresses changed. */
 export const invitationLimits = async (deps: Deps, userId: string): Promise<Limit[]> => [
   { name: 'invitation', subject: (await subjects(deps))(userId), most: 300, seconds: 86_400 },

@@ -1,6 +1,6 @@
 import { calls } from '#contract/devices.ts'
 import * as devices from '../data/devices.ts'
-import { rationed, testLimits, unknownDeviceLimits } from '../http/limits.ts'
+import { announcedLimits, rationed, testLimits, unknownDeviceLimits } from '../http/limits.ts'
 import { type Server, serveOpen, serveOwn, serveOwnSteps, serveSteps } from '../http/serve.ts'
 import { sites } from '../http/site.ts'
 
@@ -23,7 +23,10 @@ export function routes(server: Server) {
   )
   serveOwn(server, calls.preferences, (_, w) => devices.preferences(w))
   serveOwn(server, calls.prefer, ({ email }, w) => devices.prefer(w, email))
-  serveSteps(server, calls.announce, ({ username, deviceId }, steps) => devices.announce(steps, username, deviceId))
+  serveSteps(server, calls.announce, async ({ username, deviceId }, steps, { address }) => {
+    await rationed(deps.guard, await announcedLimits(deps, address), () => devices.announce(steps, username, deviceId))
+    return {} // the same also where it was one too many
+  })
   serveSteps(server, calls.unknown, async ({ userAgent }, { writes }, { address }) => {
     await rationed(deps.guard, await unknownDeviceLimits(deps, address), () => writes((w) => devices.unknown(w, userAgent)))
     return {} // the same also where it was one too many
