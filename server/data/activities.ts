@@ -39,7 +39,7 @@ export async function one(w: OpenWork | Work) {
   return activity ? { data: shown(activity) } : refuse('not_found')
 }
 
-/** Which activity has this permalink, or not_found. Stores have no permalinks yet. */
+/** Which activity has this permalink, or not_found. A store has none (Spec §3): the one she stands in is named beside it, as `storeId` in the address. */
 export async function byPermalink(w: OpenWork, permalink: string) {
   const activity = await w.activityAt(permalink)
   return activity ? { data: { activityId: activity.id, storeId: null } } : refuse('not_found')
