@@ -73,6 +73,7 @@ function Skeleton() {
       {[152, 132, 132].map((height, place) => (
         <div key={place} className="skeleton" style={{ height }} />
       ))}
+      <div className="skeleton privacy-text-skeleton" />
     </div>
   )
 }
