@@ -7,7 +7,7 @@ import { openPushService, type PushService } from '../fakes/push-service.ts'
 import { Ours, RESTAURANT } from './ours.ts'
 import type { Postgres } from './postgres.ts'
 import type { Line } from './report.ts'
-import { press } from './requests.ts'
+import { over, press } from './requests.ts'
 
 const DEVICES = 1000
 const ADMIN = 'admin@example.com'
@@ -76,7 +76,7 @@ async function linesOf(engine: string, ours: Ours, service: PushService, databas
       unit: 'ms',
       ours: busy.p99,
       floor: idle.p99,
-      ratio: busy.p99 / idle.p99,
+      ratio: over(busy.p99, idle.p99),
       target: 2,
       limit: 3,
     },
