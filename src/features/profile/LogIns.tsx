@@ -30,12 +30,13 @@ export function LogIns({ all }: { all: LogIn[] }) {
         <h2 id="log-ins-others">
           <Trans>Altri accessi</Trans>
         </h2>
+        {/* Above: there may be many, and the way out of all of them is what she came for. */}
+        {others ? <EndOthersKey isOnline={isOnline} /> : null}
         {others ?? (
           <p className="panel log-ins-none quiet">
             <Trans>Nessun altro: il tuo account è aperto solo qui.</Trans>
           </p>
         )}
-        {others ? <EndOthersKey isOnline={isOnline} /> : null}
       </section>
     </div>
   )
