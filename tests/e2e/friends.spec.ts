@@ -34,7 +34,10 @@ test('from the menu to her own sheet, whose link opens the registration by her i
 }) => {
   await page.goto('/')
   if (isMobile) await page.locator('.tab-bar button').last().click()
-  await page.getByRole('link', { name: 'Invita un amico' }).click()
+  await page
+    .getByRole(isMobile ? 'dialog' : 'navigation')
+    .getByRole('link', { name: 'Invita un amico' })
+    .click()
   await expect(page.getByRole('heading', { level: 2, name: /5,00\s€ a te, 5,00\s€ a chi inviti/ })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Codice QR del tuo invito' })).toBeVisible()
   expect(await fits(page)).toBe(true)

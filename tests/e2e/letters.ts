@@ -18,7 +18,8 @@ export const lettersSoFar = (address: string, post = outbox): number => {
 
 /** What a pattern finds in the newest letter to an address, once more than `before` have come. */
 export async function inLetter(address: string, pattern: RegExp, before = 0, post = outbox): Promise<string> {
-  await expect.poll(() => lettersSoFar(address, post), { timeout: 30_000, message: `a letter to ${address}` }).toBeGreaterThan(before)
+  const patience = { timeout: 30_000, intervals: [200], message: `a letter to ${address}` }
+  await expect.poll(() => lettersSoFar(address, post), patience).toBeGreaterThan(before)
   const letter = post(address).at(-1) ?? ''
   const found = pattern.exec(letter)
   if (!found) throw new Error(`nothing like ${pattern} in\n${letter}`)

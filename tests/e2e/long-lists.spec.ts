@@ -1,5 +1,5 @@
 import { ANNA, PERMALINK, test, trattoria } from './own-server.ts'
-import { expect, logIn } from './support.ts'
+import { expect } from './support.ts'
 
 const DISHES = 300
 const MOVEMENTS = 5_000
@@ -13,8 +13,7 @@ const categories = Array.from({ length: 10 }, (_, at) => ({
   })),
 }))
 
-test.use({ bundle: trattoria({ menu: { categories } }), serviceWorkers: 'block' })
-test.beforeEach(({ page }) => logIn(page, ANNA.username, ANNA.password))
+test.use({ bundle: trattoria({ menu: { categories } }), asAnna: true, serviceWorkers: 'block' })
 
 test('300 dishes: order, search, and a code that nobody knows', async ({ page }) => {
   await page.goto('/menus')

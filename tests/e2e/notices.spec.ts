@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { ANNA, type OwnServer, PERMALINK, test } from './own-server.ts'
-import { controlled, expect, logIn, NO_NETWORK } from './support.ts'
+import { controlled, expect, NO_NETWORK } from './support.ts'
 
 type Words = { title: string; message?: string; subTitle?: string; link?: string; externalLink?: string; translations?: object }
 
@@ -33,8 +33,7 @@ const rows = (page: Page) => page.locator('.notice-row')
 const bell = (page: Page) => page.locator('.top-bar').getByRole('link', { name: /^Avvisi/ })
 
 // The browser itself speaks of a dead network, and of a notice that is gone.
-test.use({ on: PERMALINK, serviceWorkers: 'block', allowed: new RegExp(`${NO_NETWORK.source}|status of 404`) })
-test.beforeEach(({ page }) => logIn(page, ANNA.username, ANNA.password))
+test.use({ on: PERMALINK, asAnna: true, serviceWorkers: 'block', allowed: new RegExp(`${NO_NETWORK.source}|status of 404`) })
 
 test('home shows the latest; one is opened, read, and counted no more @both', async ({ page, own, isMobile }) => {
   await inbox(own, ...three)
@@ -47,7 +46,7 @@ test('home shows the latest; one is opened, read, and counted no more @both', as
   await expect(page.locator('.notice-new')).toHaveCount(3)
   await page.getByRole('link', { name: /Venerdì di paranza/ }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Venerdì di paranza' })).toBeVisible()
-  expect(await page.locator('.notice-message').innerText()).toBe('Prima riga\nSeconda riga')
+  expect(await page.locator('.detail-text').innerText()).toBe('Prima riga\nSeconda riga')
   await expect(owner).toContainText('2 da leggere')
   await page.reload()
   await expect(owner).toContainText('2 da leggere')
@@ -138,10 +137,10 @@ test('long, in HTML, from right to left: text, and nothing runs over the edge @b
   await expect(rows(page)).toHaveCount(2)
   expect(await fits()).toBe(true)
   await rows(page).first().getByRole('link').click()
-  await expect(page.locator('.notice-message')).toHaveText(message.trim())
+  await expect(page.locator('.detail-text')).toHaveText(message.trim())
   await expect(page.getByRole('link', { name: /Apri il sito/ })).toContainText('www.example.com')
   expect(await fits()).toBe(true)
-  expect(await page.locator('.notice-message img').count()).toBe(0)
+  expect(await page.locator('.detail-text img').count()).toBe(0)
 })
 
 test('in German it is told in German', async ({ page, own }) => {

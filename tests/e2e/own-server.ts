@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { type Running, start } from '../process.ts'
 import { freePort, startPostgres } from '../setup/postgres.ts'
-import { test as base, hostOf } from './support.ts'
+import { test as base, hostOf, sessionOf } from './support.ts'
 
 const PICTURES = 'demo/osteria-del-porto/pictures'
 export const PERMALINK = 'trattoria'
@@ -84,8 +84,9 @@ export async function ownServer(settings: Record<string, string> = {}, bundle: o
 }
 export type OwnServer = Awaited<ReturnType<typeof ownServer>>
 
-/** A journey on a server of its own; `bundle` is what it starts with. One server a file. */
-export const test = base.extend<object, { bundle: object; own: OwnServer }>({
+/** A journey on a server of its own; `bundle` is what it starts with, `asAnna` has its customer logged in. One server a file. */
+export const test = base.extend<{ asAnna: boolean }, { bundle: object; own: OwnServer }>({
+  asAnna: [false, { option: true }],
   bundle: [trattoria(), { option: true, scope: 'worker' }],
   own: [
     async ({ bundle }, use) => {
@@ -96,4 +97,5 @@ export const test = base.extend<object, { bundle: object; own: OwnServer }>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ own, on }, use) => use(on ? hostOf(on, own.url) : own.url),
+  storageState: async ({ asAnna, baseURL }, use) => use(asAnna ? await sessionOf(baseURL ?? '', ANNA.username, ANNA.password) : undefined),
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ANNA, PERMALINK, test, trattoria } from './own-server.ts'
-import { controlled, expect, logIn, NO_NETWORK, quiet } from './support.ts'
+import { PERMALINK, test, trattoria } from './own-server.ts'
+import { controlled, expect, NO_NETWORK, quiet } from './support.ts'
 
 const always = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, startTime: '00:00', endTime: '00:00' }))
 const molo = {
@@ -28,12 +28,13 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 
 test.use({
   on: PERMALINK,
+  asAnna: true,
   serviceWorkers: 'block',
   allowed: new RegExp(`${NO_NETWORK.source}|status of 404`),
   bundle: [trattoria({ stores: [nervi, far, molo] }), { scope: 'worker' }],
 })
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
     const asked = { times: 0 }
     Object.assign(window, { asked })
     const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
@@ -41,13 +42,16 @@ test.beforeEach(async ({ page }) => {
       asked.times += 1
       ask(...given)
     }
-  })
-  await logIn(page, ANNA.username, ANNA.password)
-})
+  }),
+)
 
 test('from the menu to the list and to one: hours, map, phone, mail, page @both', async ({ page, isMobile }) => {
+  await page.goto('/')
   if (isMobile) await page.locator('.tab-bar button').last().click()
-  await page.getByRole('link', { name: 'Negozi' }).click()
+  await page
+    .getByRole(isMobile ? 'dialog' : 'navigation')
+    .getByRole('link', { name: 'Negozi' })
+    .click()
   await expect(rows(page)).toHaveText([molo.name, nervi.name, far.name])
   expect(await fits(page)).toBe(true)
   await page.getByRole('link', { name: new RegExp(`^${molo.name}`) }).click()
@@ -149,5 +153,4 @@ test('a single one is titled as one and stands open; with none it is said @both'
   await own.publish(trattoria())
   await page.goto('/stores')
   await expect(page.getByRole('heading', { name: 'Ancora nessun negozio' })).toBeVisible()
-  await own.publish(trattoria({ stores: [nervi, far, molo] }))
 })
