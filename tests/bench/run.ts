@@ -25,4 +25,12 @@ try {
 } finally {
   await postgres.stop()
 }
-process.exit(print(lines.sort((a, b) => a.number - b.number)) > 0 ? 1 : 0)
+const NOT_HERE = [
+  '#11 quantity, calendar day: nothing of ours asks for one yet',
+  '#22 an order: nothing of ours takes one yet',
+  '#25 customers 10x and 100x',
+  '#26 flat over an hour of load',
+]
+const failed = print(lines.sort((a, b) => a.number - b.number))
+console.log(`Not measured here:\n${NOT_HERE.join('\n')}`)
+process.exit(failed > 0 ? 1 : 0)
