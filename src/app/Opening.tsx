@@ -18,10 +18,10 @@ export function Opening() {
   const { pathname } = useLocation()
   const [mine, configuration] = [useMyActivities(), useConfiguration()]
   const name = host.activity?.name ?? 'Tessera'
-  const unread = [mine, configuration].find(({ data, failure }) => failure && !data)
-  if (isOpen(pathname, facts) && unread !== mine) return <Outlet />
-  if (isStranger || configuration.data) return <NotFound />
-  if (unread)
+  const isShown = isOpen(pathname, facts)
+  // Without her activities no page knows whose it is; without the configuration only those behind a flag wait.
+  const unread = configuration.data ? undefined : [mine, configuration].find(({ data, failure }) => failure && !data)
+  if (unread && (unread === mine || !isShown))
     return (
       <Page title={name}>
         <State
@@ -36,6 +36,8 @@ export function Opening() {
         />
       </Page>
     )
+  if (isShown) return <Outlet />
+  if (isStranger || configuration.data) return <NotFound />
   return (
     <Page title={name}>
       <div className="skeleton opening" role="status" aria-label={t`Caricamento`} />
