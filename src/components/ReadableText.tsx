@@ -1,4 +1,3 @@
-import { mailLink } from '#rules/contact-links.ts'
 import { blocksOf } from '#rules/readable-text.ts'
 import './readable-text.css'
 
@@ -30,6 +29,13 @@ export function ReadableText({ text, heading: Heading = 'h3' }: Props) {
 const ADDRESS = /([\w.+-]+@[\w-]+(?:[.][\w-]+)+)/
 
 /** E-mail addresses in it can be written to. */
-const withMail = (text: string) => text.split(ADDRESS).map((part, at) => (at % 2 ? <MailTo key={at} address={part} /> : part))
-
-const MailTo = ({ address }: { address: string }) => <a href={mailLink(address)}>{address}</a>
+const withMail = (text: string) =>
+  text.split(ADDRESS).map((part, at) =>
+    at % 2 ? (
+      <a key={at} href={`mailto:${part}`}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
