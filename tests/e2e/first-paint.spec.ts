@@ -4,17 +4,20 @@ import { codeOf, controlled, expect, NO_NETWORK, quiet, test } from './support.t
 // What src/first paints before the app's own script, and how the app takes it over.
 test.use({ as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block', allowed: NO_NETWORK })
 
-const boxes = (page: Page, within: string) =>
+const CARD = ['.card-face', '.card-head', '.card-sums', '.card-code', '.code-picture', '.code-digits', '.top-bar h1']
+const NOTICE = ['.picture', '.detail-body', '.detail-tag', '.detail h2', '.detail-lead', '.detail-text', '.icon-button']
+
+const boxes = (page: Page, within: string, names = CARD) =>
   page.evaluate(
-    (root) =>
+    ({ root, names }) =>
       Object.fromEntries(
-        ['.card-face', '.card-head', '.card-sums', '.card-code', '.code-picture', '.code-digits', '.top-bar h1'].map((name) => {
+        names.map((name) => {
           const box = document.querySelector(`${root} ${name}`)?.getBoundingClientRect()
           // The title has room as far as the keys beside it, which the app alone draws.
           return [name, box && [box.x, box.y, name.endsWith('h1') ? 0 : box.width, box.height]]
         }),
       ),
-    within,
+    { root: within, names },
   )
 
 async function seenOnce(page: Page, path: string) {
@@ -42,6 +45,36 @@ for (const path of ['/', '/card'])
       expect(await boxes(page, '#root')).toEqual(painted)
       await expect(page.locator('#first')).toBeEmpty()
     })
+
+/** Leaves a notice on the device, as the worker does when a push comes. */
+const pushed = (page: Page, told: { subTitle: string; isChip: boolean }) =>
+  page.evaluate(async ({ subTitle, isChip }) => {
+    const texts = { title: 'Stasera punti doppi', subTitle, message: 'Dalle 19 alle 23,\ncon la carta.' }
+    const notice = { id: 'n1', ...texts, image: null, link: null, externalLink: null, created: new Date().toISOString(), translations: [] }
+    await (await caches.open('push')).put('/pushed/n1', Response.json({ notice, isChip, src: null, set: null }))
+  }, told)
+
+for (const told of [
+  { subTitle: 'Solo per te', isChip: true },
+  { subTitle: 'Un sottotitolo che sul cartellino non ci sta', isChip: false },
+])
+  test(`a pushed notice is painted before the app starts, where the app then draws it: ${told.subTitle}`, async ({ page }) => {
+    await seenOnce(page, '/card')
+    await pushed(page, told)
+    // Fetched it cannot be: the app has what the push said.
+    await page.route('**/api/notices/**', (route) => route.abort())
+    await page.route('**/assets/index-*.js', (route) => route.abort())
+    await page.goto('/notices/n1')
+    await expect(page.locator('#first').getByRole('heading', { name: 'Stasera punti doppi' })).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    const painted = await boxes(page, '#first', NOTICE)
+    await page.unroute('**/assets/index-*.js')
+    await page.goto('/notices/n1')
+    await expect(page.locator('#root').getByRole('heading', { name: 'Stasera punti doppi' })).toBeVisible()
+    expect(await boxes(page, '#root', NOTICE)).toEqual(painted)
+    await expect(page.locator('#first')).toBeEmpty()
+    expect(await page.locator('#first').getAttribute('data-pushed')).toBeNull()
+  })
 
 test('what was kept is painted on the page that shows it, not on others', async ({ page }) => {
   await seenOnce(page, '/card')

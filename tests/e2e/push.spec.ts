@@ -156,6 +156,24 @@ test('without a network a tap is counted once there is one', async ({ page, cont
   expect(post.posts.slice(0, 2)).toEqual([`${receipt} received`, `${receipt} opened`])
 })
 
+test('what a push told is there without a network, though never fetched, and goes with a logout', async ({
+  page,
+  context,
+  post,
+  notice,
+}) => {
+  const { data, path, title } = notice()
+  await post.push(data.replaceAll(path.replace('/notices/', ''), 'never-fetched'))
+  const kept = () => page.evaluate(async () => Boolean(await caches.match('/pushed/never-fetched')))
+  await expect.poll(kept).toBe(true)
+  await context.setOffline(true)
+  await page.goto('/notices/never-fetched')
+  await expect(page.locator('#root').getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.locator('#root')).toContainText('Dalle 19 alle 23')
+  await leave(page)
+  expect(await kept()).toBe(false)
+})
+
 test('what waits for a network goes with a logout', async ({ page, context, post, notice }) => {
   const { data, receipt } = notice()
   await post.push(data)
