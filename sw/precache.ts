@@ -2,6 +2,7 @@ import { cacheNames } from 'workbox-core'
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { withPushed } from './pushed.ts'
 import { type Installing, keepPages, routeAroundWorker } from './static-routes.ts'
 
 declare const self: ServiceWorkerGlobalScope & typeof globalThis
@@ -44,7 +45,8 @@ export function routeShell(entries: Entry[]): void {
   registerRoute(new PrecacheRoute(controller, { cleanURLs: false, directoryIndex: '' }))
   const later = new Set(entries.filter(isLater).map(addressOf))
   registerRoute(({ url }) => later.has(url.href), new CacheFirst({ cacheName: cacheNames.precache }))
-  registerRoute(new NavigationRoute(controller.createHandlerBoundToURL(INDEX), { denylist: NOT_PAGES }))
+  const page = controller.createHandlerBoundToURL(INDEX)
+  registerRoute(new NavigationRoute(async (asked) => withPushed(await page(asked), asked.url), { denylist: NOT_PAGES }))
 }
 
 /**

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeWorker, ORIGIN } from '../tests/fakes/worker.ts'
 import { epochNow, raiseEpoch } from './epoch.ts'
 import { BARE, type Note } from './note.ts'
-import { keepPushed } from './pushed.ts'
+import { keepPushed, withPushed } from './pushed.ts'
 
 const hash = 'b'.repeat(32)
 const note = (notice: string, more: Partial<Note> = {}): Note => ({
@@ -29,6 +29,22 @@ test('the notice is there as its push told it: subtitle, message and picture apa
   })
   await keepPushed(note('n2', { body: 'Dalle 19' }), epochNow())
   expect(await kept(store, 'n2')).toMatchObject({ notice: { subTitle: null, message: 'Dalle 19', image: null }, isChip: false, src: null })
+})
+
+const shell = () => new Response('<body><div id="first"></div></body>', { headers: { 'content-security-policy': 'x' } })
+
+test('the page of the notice carries it as text that no title can break out of, other pages nothing', async () => {
+  await fakeWorker()
+  await keepPushed(note('n1', { title: '</script><script>alert(1)</script>' }), epochNow())
+  const page = await withPushed(shell(), new URL(`${ORIGIN}/de/notices/n1?activity=a1`))
+  expect(page.headers.get('content-security-policy')).toBe('x')
+  const [, told = ''] =
+    /^<body><script type="application\/json" id="tessera-pushed">([^<]*)<\/script><div id="first">/.exec(await page.text()) ?? []
+  expect(JSON.parse(told)).toMatchObject({ notice: { id: 'n1', title: '</script><script>alert(1)</script>' } })
+  for (const path of ['/notices/n2', '/notices', '/card', '/notices/n1/x']) {
+    const plain = shell()
+    expect(await withPushed(plain, new URL(ORIGIN + path))).toBe(plain)
+  }
 })
 
 test('of more than ten the oldest goes, and what else lies there stays', async () => {

@@ -19,6 +19,21 @@ function pushedOf({ title, body = '', image, lead = 0 }: Note, id: string, at: D
 }
 
 /**
+ * The page of a notice with what its push said of it, for src/first to paint it.
+ * @param page the app's shell
+ */
+export async function withPushed(page: Response, { pathname }: URL): Promise<Response> {
+  const [, id] = /\/notices\/([^/]+)$/.exec(pathname) ?? []
+  const kept = id && (await caches.match(`/pushed/${id}`, { cacheName: CACHES.push }).catch(() => undefined))
+  if (!kept) return page
+  // Whatever it says, it must not end the element that it stands in.
+  const told = (await kept.text()).replaceAll('<', '\\u003c')
+  const script = `<script type="application/json" id="tessera-pushed">${told}</script>`
+  const text = (await page.text()).replace('<div id="first">', (first) => script + first)
+  return new Response(text, { headers: page.headers })
+}
+
+/**
  * Keeps what a push said of a notice, for the app to open on, unless somebody logged out meanwhile.
  * @param asked the epoch of when the push came
  */

@@ -17,7 +17,7 @@
     code: { path: string; width: number; height: number; square: boolean; digits: string; label: string } | null
   }
 
-  /** The entry of the cache "push", as sw/pushed.ts writes it. */
+  /** What sw/pushed.ts writes into the page of a notice. */
   type Pushed = {
     notice: { title: string; subTitle: string | null; message: string | null }
     isChip: boolean
@@ -154,18 +154,14 @@
     fillCode(panel, card.code)
   }
 
-  /** Waits for the store of the worker, a few milliseconds: the app may be there first. */
-  const paintPushed = async (card: Stored, id: string) => {
-    const kept = await caches.match(`/pushed/${id}`, { cacheName: 'push' })
-    const pushed = (await kept?.json()) as Pushed | undefined
-    if (!pushed || !first || document.getElementById('root')?.hasChildNodes()) return
-    first.dataset.pushed = JSON.stringify(pushed)
-    paintNotice(card, pushed)
+  const said = <T>(id: string): T | undefined => {
+    const text = document.getElementById(id)?.textContent
+    return text ? JSON.parse(text) : undefined
   }
 
-  const start = async () => {
-    const host = JSON.parse(document.getElementById('tessera-host')?.textContent || '{}') as { vars?: Vars }
-    if (host.vars) brand(host.vars)
+  const start = () => {
+    const host = said<{ vars?: Vars }>('tessera-host')
+    if (host?.vars) brand(host.vars)
     const stored = JSON.parse(localStorage.getItem('tessera.first') ?? 'null') as Stored | null
     if (!stored) return
     if (location.search === '?app' && !prefix) root.lang = stored.language
@@ -173,12 +169,15 @@
     if (stored.language !== root.lang) return
     const path = location.pathname.slice(prefix?.[0].length ?? 0).replace(/\/$/, '') || '/'
     const title = stored.titles[path]
-    const [, notice] = /^\/notices\/([^/]+)$/.exec(path) ?? []
+    const pushed = said<Pushed>('tessera-pushed')
     if (title) paint(stored, title)
     // On a wide screen it stands beside the list, which only the app can draw.
-    else if (notice && innerWidth < 1024) await paintPushed(stored, notice)
+    else if (pushed && innerWidth < 1024) paintNotice(stored, pushed)
   }
 
-  // A storage that is denied or unreadable: React draws everything.
-  start().catch(() => {})
+  try {
+    start()
+  } catch {
+    // A storage that is denied or unreadable: React draws everything.
+  }
 }

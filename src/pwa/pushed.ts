@@ -4,9 +4,9 @@ import { isPushed, pushedPath } from '#rules/push.ts'
 
 const noticeOf = (kept: unknown): Notice | undefined => (isPushed(kept) ? kept.notice : undefined)
 
-/** The notice that src/first painted before the app was there. */
+/** The notice that the worker wrote into this page, which src/first painted. */
 export function paintedNotice(): Notice | undefined {
-  const painted = document.getElementById('first')?.dataset.pushed
+  const painted = document.getElementById('tessera-pushed')?.textContent
   return painted ? noticeOf(JSON.parse(painted)) : undefined
 }
 

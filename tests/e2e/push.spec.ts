@@ -167,7 +167,14 @@ test('what a push told is there without a network, though never fetched, and goe
   const kept = () => page.evaluate(async () => Boolean(await caches.match('/pushed/never-fetched')))
   await expect.poll(kept).toBe(true)
   await context.setOffline(true)
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const title = document.querySelector('#first h2')?.textContent
+      if (title) Object.assign(window, { painted: title })
+    }).observe(document, { childList: true, subtree: true })
+  })
   await page.goto('/notices/never-fetched')
+  await page.waitForFunction((title) => 'painted' in window && window.painted === title, title)
   await expect(page.locator('#root').getByRole('heading', { name: title })).toBeVisible()
   await expect(page.locator('#root')).toContainText('Dalle 19 alle 23')
   await leave(page)

@@ -153,10 +153,17 @@ test('a push of an activity that is not hers shows nothing of it', async () => {
   expect(calls).toEqual([])
 })
 
+/** The notice, read: the server knows of it, too. */
+async function read() {
+  await open('/notices/a')
+  await screen.findByRole('heading', { level: 2, name: 'Avviso a' })
+  await waitFor(() => expect(calls).toEqual(['PUT /api/notice-sents/s-a/read']))
+}
+
 test('text is text, and a link outside says where it leads', async () => {
   const message = 'Prima riga\n<img src=x onerror=alert(1)>'
   inbox([row('a', { message, externalLink: 'https://www.example.com/eventi' }), row('b', { externalLink: 'http://plain.example' })])
-  await open('/notices/a')
+  await read()
   expect((await screen.findByText(/Prima riga/)).textContent).toBe(message)
   const link = screen.getByRole('link', { name: /Apri il sito/ })
   expect(link).toHaveTextContent('www.example.com')
@@ -170,14 +177,13 @@ test.each([
   ['/devices', 'Apri', '/devices'],
 ])('a link to %s is "%s"', async (link, name, href) => {
   inbox([row('a', { link })])
-  await open('/notices/a')
+  await read()
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
 })
 
 test.each(['//evil.example', 'javascript:alert(1)', '/version', '/nowhere', '/\\evil'])('a link to %s is none', async (link) => {
   inbox([row('a', { link })])
-  await open('/notices/a')
-  await screen.findByRole('heading', { level: 2, name: 'Avviso a' })
+  await read()
   expect(document.querySelector('.detail-keys')).toBeEmptyDOMElement()
 })
 
