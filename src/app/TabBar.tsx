@@ -13,8 +13,9 @@ const Drawer = lazy(() => import('./Drawer.tsx').then((m) => ({ default: m.Drawe
 export function TabBar() {
   const { t } = useLingui()
   const entries = useEntries()
-  const { pathname } = useLocation()
-  const [isOpen, setOpen] = useState(false)
+  const { pathname, key: here } = useLocation()
+  // The drawer belongs to the page that it was opened on: it must not open over the next one.
+  const [openedOn, setOpenedOn] = useState<string>()
   const shown = tabs(entries).flatMap(({ key }) => entries.find((entry) => entry.key === key) ?? [])
   const unread = useUnread()
   const owner = ownerOfUnread(shown)
@@ -35,7 +36,7 @@ export function TabBar() {
         className="tab"
         aria-haspopup="dialog"
         aria-current={isElsewhere ? 'page' : undefined}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenedOn(here)}
       >
         <span className="tab-icon">
           <Menu aria-hidden strokeWidth={1.75} />
@@ -44,9 +45,9 @@ export function TabBar() {
           <Trans>Altro</Trans>
         </span>
       </button>
-      {isOpen ? (
+      {openedOn === here ? (
         <Suspense fallback={null}>
-          <Drawer onClose={() => setOpen(false)} />
+          <Drawer onClose={() => setOpenedOn(undefined)} />
         </Suspense>
       ) : null}
     </nav>
