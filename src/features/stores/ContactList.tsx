@@ -25,6 +25,18 @@ export function ContactList({ store }: { store: Store }) {
   )
 }
 
+/** An e-mail address that is too long for its line breaks after the @. */
+function breakable(line: string) {
+  const [name, host] = line.split('@')
+  if (!host) return line
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  )
+}
+
 function Contact({ Icon, href, label, lines }: { Icon: LucideIcon; href: string; label: string; lines: string[] }) {
   const isOutside = href.startsWith('https:')
   const Lead = isOutside ? ExternalLink : ChevronRight
@@ -36,7 +48,7 @@ function Contact({ Icon, href, label, lines }: { Icon: LucideIcon; href: string;
         </span>
         <span className="store-contact-words">
           {lines.map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line}>{breakable(line)}</span>
           ))}
           <span className="small quiet">{label}</span>
         </span>
