@@ -1,10 +1,35 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudAlert } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { endFirstPaint } from '../components/first-paint.ts'
+import { Failed } from '../ui/Failed.tsx'
+import { useOnline } from '../ui/use-online.ts'
 
 type Props = { children: ReactNode }
 type Caught = { error?: Error }
+
+/** How browsers say that a part of the app did not come. */
+const NOT_FETCHED = /dynamically imported module|module script|preload CSS/i
+
+/** The page is not on this device yet, or was cut short on its way. */
+function NotFetched() {
+  const { t } = useLingui()
+  const isOnline = useOnline()
+  return (
+    <div className="page" role="alert">
+      <Failed
+        isOffline={!isOnline}
+        title={t`Pagina non disponibile`}
+        text={
+          isOnline
+            ? t`Non è arrivata per intero. I tuoi dati sono al sicuro: riprova.`
+            : t`Per aprirla la prima volta serve la rete. La tua carta funziona anche senza.`
+        }
+        onRetry={() => location.reload()}
+      />
+    </div>
+  )
+}
 
 /** The error page: what went wrong, what is safe, and the way home. Around everything, and around each page. Spec §2. */
 export class Boundary extends Component<Props, Caught> {
@@ -16,7 +41,9 @@ export class Boundary extends Component<Props, Caught> {
   }
 
   override render() {
-    if (!this.state.error) return this.props.children
+    const { error } = this.state
+    if (!error) return this.props.children
+    if (NOT_FETCHED.test(error.message)) return <NotFetched />
     return (
       <div className="page state" role="alert">
         <div className="state-picture" aria-hidden="true">
