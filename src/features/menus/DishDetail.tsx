@@ -32,17 +32,17 @@ export function DishDetail({ item, configuration, language, path, without, onLeg
   const name = textOf(item, 'name', language)
   const description = textOf(item, 'description', language)
   return (
-    <article className="detail">
+    <article className="dish-detail">
       <DetailPicture image={item.image} isFood={isFood} />
-      <div className="detail-body">
-        <div className="detail-head">
+      <div className="dish-detail-body">
+        <div className="dish-detail-head">
           <h2>{name}</h2>
           <strong>{priceOf(item, configuration.showCurrency)}</strong>
         </div>
-        {description ? <p className="detail-text">{description}</p> : null}
+        {description ? <p className="dish-detail-text">{description}</p> : null}
         {isFood ? <Holds item={item} without={without} onLegend={onLegend} /> : null}
       </div>
-      <div className="detail-keys">
+      <div className="dish-detail-keys">
         <WhatsAppLink configuration={configuration} />
         <ShareKey title={name} path={path} />
       </div>
@@ -54,13 +54,13 @@ function DetailPicture({ image, isFood }: { image: string | null; isFood: boolea
   const Icon = isFood ? Utensils : Tag
   if (!image)
     return (
-      <div className="detail-picture detail-blank">
+      <div className="dish-detail-picture dish-detail-blank">
         <Icon aria-hidden size={64} strokeWidth={1.5} />
       </div>
     )
   return (
     <img
-      className="detail-picture"
+      className="dish-detail-picture"
       src={resolved(imagePath(image, 640))}
       srcSet={resolvedSet(imageSet(image, [320, 640, 1280]))}
       sizes="(min-width: 1024px) 320px, (min-width: 640px) 640px, 100vw"
@@ -80,7 +80,7 @@ function Holds({ item, without, onLegend }: Pick<Props, 'item' | 'without' | 'on
   return (
     <>
       {broken.length ? (
-        <p className="detail-warning">
+        <p className="dish-detail-warning">
           <TriangleAlert aria-hidden size={20} strokeWidth={1.75} />
           <span>
             <Trans>Non rispetta il tuo filtro:</Trans> {broken.join(', ')}
@@ -88,7 +88,7 @@ function Holds({ item, without, onLegend }: Pick<Props, 'item' | 'without' | 'on
         </p>
       ) : null}
       {worn.length ? (
-        <ul className="detail-tags">
+        <ul className="dish-detail-tags">
           {worn.map((one) => {
             const Icon = typologyIcons[one]
             return (
@@ -100,7 +100,7 @@ function Holds({ item, without, onLegend }: Pick<Props, 'item' | 'without' | 'on
           })}
         </ul>
       ) : null}
-      <div className="detail-row">
+      <div className="dish-detail-row">
         <h3>
           <Trans>Allergeni</Trans>
         </h3>
