@@ -18,7 +18,7 @@ export function ShareKey({ title, path }: { title: string; path: string }) {
   const share = () => void ('share' in navigator ? navigator.share({ title, url }) : copy()).catch(() => undefined)
   const Icon = isCopied ? Check : Share
   return (
-    <button type="button" className="button share-key" aria-label={t`Condividi`} onClick={share}>
+    <button type="button" className="button dish-share" aria-label={t`Condividi`} onClick={share}>
       <Icon aria-hidden strokeWidth={1.75} />
       <output>{isCopied ? t`Link copiato` : ''}</output>
     </button>
