@@ -64,6 +64,8 @@ test.describe('in one activity', () => {
     await page.goto('/')
     await expect(codeOf(page)).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Le mie attività' })).toHaveCount(0)
+    // The text that waits for him takes the whole screen; the drawer over the page before it would go with that page.
+    await expect(page.getByRole('heading', { name: 'Prima di continuare' })).toBeVisible()
     await page.getByRole('button', { name: 'Altro' }).click()
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Esci' })).toBeVisible()
     await expect(page.getByRole('dialog').getByText(/attività/i)).toHaveCount(0)

@@ -182,12 +182,13 @@ test('what a push told is there without a network, though never fetched, and goe
 })
 
 test('what waits for a network goes with a logout', async ({ page, context, post, notice }) => {
-  const { data, receipt } = notice()
+  const { data, receipt, path } = notice()
   await post.push(data)
   await expect.poll(() => post.posts).toEqual([`${receipt} received`])
   await context.setOffline(true)
   await post.tap()
   await expect.poll(() => waiting(page)).toBe(1)
+  await expect(page).toHaveURL(path)
   await leave(page)
   await expect.poll(() => waiting(page)).toBe(0)
 })
