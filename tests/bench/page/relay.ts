@@ -70,6 +70,7 @@ export class Relay {
     void this.#pump(upstream, client, 'down')
   }
 
+  /** A connection keeps the profile that it was opened under. */
   async #pump(from: Socket, to: Socket, way: 'down' | 'up') {
     const { rtt, [way]: rate } = this.profile
     try {
@@ -77,7 +78,7 @@ export class Relay {
       for await (const chunk of from as AsyncIterable<Buffer>) {
         this.lastByte = Date.now()
         if (way === 'down') this.bytes += chunk.length
-        if (rate) await this.#trickle(chunk, to, way)
+        if (rate) await this.#trickle(chunk, to, { way, rtt, rate })
         else to.write(chunk)
       }
       setTimeout(() => to.end(), rtt / 2)
@@ -86,8 +87,7 @@ export class Relay {
     }
   }
 
-  async #trickle(chunk: Buffer, to: Socket, way: 'down' | 'up') {
-    const { rtt, [way]: rate } = this.profile
+  async #trickle(chunk: Buffer, to: Socket, { way, rtt, rate }: { way: 'down' | 'up'; rtt: number; rate: number }) {
     for (let at = 0; at < chunk.length; at += PART) {
       const part = chunk.subarray(at, at + PART)
       this.#busyUntil[way] = Math.max(Date.now(), this.#busyUntil[way]) + (part.length * 8000) / rate
