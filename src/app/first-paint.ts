@@ -2,13 +2,13 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { inGroups } from '#rules/card.ts'
 import { imagePath } from '#rules/images.ts'
-import { brandVars } from '#rules/brand-vars.ts'
 import { resolved } from '../api/base.ts'
 import { cardKind } from '../components/card-kind.ts'
 import { cardSums } from '../components/card-lines.ts'
 import { CARD_PATTERN } from '../components/card-pattern.ts'
 import { homeTitle } from '../components/home-title.ts'
 import { claimsOf } from '../state/session.ts'
+import { brandOf } from '../theme/tenant.ts'
 import type { AppStore, RootState } from './store.ts'
 
 /** The one key that src/first reads. Personal: purged at logout. */
@@ -22,7 +22,7 @@ function firstPaint({ session, snapshot }: RootState) {
   if (!session.token || !activity || !card?.data) return undefined
   const { data } = card
   return {
-    vars: brandVars(activity.color, activity.colorText),
+    vars: brandOf(activity.color, activity.colorText),
     language: document.documentElement.lang,
     name: activity.name,
     logo: activity.logo && resolved(imagePath(activity.logo, 160)),

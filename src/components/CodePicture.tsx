@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import type { CSSProperties } from 'react'
 import type { CodeShape } from '../state/snapshot.ts'
 
 type Props = {
@@ -12,31 +12,17 @@ type Props = {
   height?: number
 }
 
-/**
- * The code in whole device pixels, as wide as its place allows. The same sum as src/first/first.ts. Set on the element
- * itself: a second drawing would hold up the first screen.
- */
+/** The code as wide as its place allows, in whole device pixels: theme/card.css does the sum, for src/first too. */
 export function CodePicture({ shape, label, square = 200, bars = 420, height = 96 }: Props) {
-  const picture = useRef<SVGSVGElement>(null)
-  useLayoutEffect(() => {
-    const svg = picture.current
-    const place = svg?.parentElement
-    if (!place) return
-    const fit = () => {
-      const width = Math.min(place.clientWidth - 8, shape.square ? square : bars)
-      const dot = Math.max(1, Math.floor((width * devicePixelRatio) / shape.width)) / devicePixelRatio
-      svg.setAttribute('width', String(shape.width * dot))
-      svg.setAttribute('height', String(shape.square ? shape.height * dot : height))
-    }
-    fit()
-    const watcher = new ResizeObserver(fit)
-    watcher.observe(place)
-    return () => watcher.disconnect()
-  }, [shape, square, bars, height])
+  const style: CSSProperties & Record<`--${string}`, string | number> = {
+    '--modules': shape.width,
+    '--widest': `${shape.square ? square : bars}px`,
+    ...(shape.square ? { aspectRatio: `${shape.width} / ${shape.height}` } : { height }),
+  }
   return (
     <svg
-      ref={picture}
       className="code-picture"
+      style={style}
       viewBox={`0 0 ${shape.width} ${shape.height}`}
       preserveAspectRatio="none"
       role="img"

@@ -30,6 +30,11 @@
   const prefix = /^\/(es|fr|de|en)(?=\/|$)/.exec(location.pathname)
   root.lang = prefix?.[1] ?? 'it'
 
+  // The page may be zoomed at any time: theme/card.css draws codes in whole ones.
+  const measurePixel = () => root.style.setProperty('--device-pixel', `${1 / devicePixelRatio}px`)
+  measurePixel()
+  addEventListener('resize', measurePixel)
+
   const brand = (vars: Vars) => {
     for (const name in vars) if (name.startsWith('--tenant-')) root.style.setProperty(name, vars[name] ?? '')
   }
@@ -94,17 +99,19 @@
     return node
   }
 
-  /** Bars keep to whole device pixels, so that a scanner sees sharp edges. The same sum as components/CodePicture.tsx. */
-  const fillCode = (node: HTMLElement, shape: NonNullable<Stored['code']>) => {
-    const room = Math.min(node.clientWidth - 8, shape.square ? 200 : 420)
-    const dot = Math.max(1, Math.floor((room * devicePixelRatio) / shape.width)) / devicePixelRatio
+  /** As components/CodePicture.tsx draws it. */
+  const code = (shape: NonNullable<Stored['code']>) => {
     const svg = drawing('code-picture', shape.path, `0 0 ${shape.width} ${shape.height}`)
     svg.setAttribute('preserveAspectRatio', 'none')
-    svg.setAttribute('width', String(shape.width * dot))
-    svg.setAttribute('height', String(shape.square ? shape.height * dot : 96))
     svg.setAttribute('role', 'img')
     svg.setAttribute('aria-label', shape.label)
-    node.append(svg, make('span', 'code-digits', shape.digits))
+    svg.style.setProperty('--modules', String(shape.width))
+    svg.style.setProperty('--widest', shape.square ? '200px' : '420px')
+    if (shape.square) svg.style.aspectRatio = `${shape.width} / ${shape.height}`
+    else svg.style.height = '96px'
+    const panel = make('div', 'card-code')
+    panel.append(svg, make('span', 'code-digits', shape.digits))
+    return panel
   }
 
   const blank = (pattern: string) => {
@@ -147,11 +154,8 @@
     const pass = make('div', 'pass')
     bar.append(card.titles['/'] === title ? image(card.logo ?? '/icons/mark.svg', 'top-bar-mark') : back(), make('h1', '', title))
     pass.append(face(card))
+    if (card.code) pass.append(code(card.code))
     show(bar, pass)
-    if (!card.code) return
-    const panel = make('div', 'card-code')
-    pass.append(panel)
-    fillCode(panel, card.code)
   }
 
   const said = <T>(id: string): T | undefined => {
