@@ -1,10 +1,11 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { matchPath } from 'react-router-dom'
 import { readPath } from '#rules/languages.ts'
+import { isWide } from '../ui/use-wide.ts'
 
 const here = readPath(location.pathname).path
-/** Home and card, which most starts are for, come with the app: no other page is looked for. */
-const isWithApp = ['/', '/home', '/card'].includes(here)
+/** What most starts are for comes with the app: home, card, and on a phone the notice that a push opens. No other page is looked for. */
+const isWithApp = ['/', '/home', '/card'].includes(here) || (/^\/notices\/./.test(here) && !isWide())
 let opened: Promise<unknown> = Promise.resolve()
 
 /**

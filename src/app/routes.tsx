@@ -2,6 +2,7 @@ import { type ComponentType, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { CardPage } from '../features/card/CardPage.tsx'
 import { HomePage } from '../features/home/HomePage.tsx'
+import { NoticesPage } from '../features/notices/NoticesPage.tsx'
 import { DefaultLayout, OpenLayout } from './DefaultLayout.tsx'
 import { AuthLayout, LoggedOut } from './AuthLayout.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -24,11 +25,13 @@ const openPages = [
   page('/imprint/:activityId?', 'ImprintPage', () => import('../features/privacy/LegalPage.tsx')),
 ]
 
-// For who is in. Home and card are in the first chunk.
+const notices = page('/notices/:id?', 'NoticesListPage', () => import('../features/notices/NoticesListPage.tsx'))
+
+// For who is in. Home and card are in the first chunk, and so is a notice.
 const ownPages = [
   page('/flows', 'FlowsPage', () => import('../features/flows/FlowsPage.tsx')),
   page('/menus/:dish?', 'MenusPage', () => import('../features/menus/MenusPage.tsx')),
-  page('/notices/:id?', 'NoticesPage', () => import('../features/notices/NoticesPage.tsx')),
+  { path: notices.path, Page: () => <NoticesPage List={notices.Page} /> },
   page('/notifications', 'NotificationsPage', () => import('../features/notifications/NotificationsPage.tsx')),
   page('/stores/:id?', 'StoresPage', () => import('../features/stores/StoresPage.tsx')),
   page('/invite-friend', 'InviteFriendPage', () => import('../features/friends/InviteFriendPage.tsx')),

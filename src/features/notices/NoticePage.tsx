@@ -10,7 +10,7 @@ import { useNotice, useReadMark } from './use-notice.ts'
 import { usePushArrival } from './use-push-arrival.ts'
 import { useRemoval } from './use-removal.tsx'
 
-/** One notice on a page of its own, the picture from the very top. */
+/** One notice on a page of its own, the picture from the very top. Spec §2, LOOK. */
 export function NoticePage({ id }: { id: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -9,6 +9,7 @@ import { fakeCaches } from '../../../tests/fakes/caches.ts'
 import { customer, show } from '../../../tests/screen.tsx'
 import { BellKey } from '../../components/BellKey.tsx'
 import type { Snapshot } from '../../state/snapshot.ts'
+import { NoticesListPage } from './NoticesListPage.tsx'
 import { NoticesPage } from './NoticesPage.tsx'
 
 joinNetwork()
@@ -77,8 +78,8 @@ async function open(path = '/notices', kept?: Snapshot) {
     <>
       <BellKey />
       <Routes>
-        <Route path="/notices" element={<NoticesPage />} />
-        <Route path="/notices/:id" element={<NoticesPage />} />
+        <Route path="/notices" element={<NoticesPage List={NoticesListPage} />} />
+        <Route path="/notices/:id" element={<NoticesPage List={NoticesListPage} />} />
         <Route path="*" element={null} />
       </Routes>
     </>

@@ -9,6 +9,7 @@ import { closeShown } from '../../pwa/shown-notices.ts'
 import { said } from '../../state/messages.ts'
 import type { Session } from '../../state/session.ts'
 import { useOnline } from '../../ui/use-online.ts'
+import './removal.css'
 
 const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((m) => ({ default: m.Dialog })))
 
