@@ -136,7 +136,7 @@ describe.each(engines)('an account, %s', async (engine) => {
       ['her own', 'email_same', 'email'],
       ['somebody else’s', 'email_taken', 'email'],
       ['one of look-alikes', 'address_letters', 'email'],
-      ['told with a wrong password', 'old_password_wrong', 'oldPassword'],
+      ['told with a wrong password', 'password_wrong', 'oldPassword'],
     ])('is not %s', async (which, code, path) => {
       const [her, other] = [await enter(), await enter()]
       const here = await her.session()
@@ -144,7 +144,7 @@ describe.each(engines)('an account, %s', async (engine) => {
       const email =
         { 'her own': her.email.toUpperCase(), 'somebody else’s': other.email, 'one of look-alikes': 'giuliа@example.com' }[which] ??
         nobody()
-      const { status, body } = await here.call('PUT /api/app/email', { email, oldPassword: code === 'old_password_wrong' ? 'x' : PASSWORD })
+      const { status, body } = await here.call('PUT /api/app/email', { email, oldPassword: code === 'password_wrong' ? 'x' : PASSWORD })
       expect([status, body.code, (body.errors as { path: string }[])[0]?.path]).toEqual([422, code, path])
       expect(letters()).toEqual([])
     })

@@ -13,16 +13,19 @@ import { scoreOf } from './strength.ts'
 const DAYS_TO_STAY = 14
 const DAY_MS = 86_400_000
 
-const atField = (path: string, code: 'old_password_wrong' | 'email_same' | 'email_taken' | 'code_wrong' | 'code_expired') =>
+/** What a wrong password is called: the old one where a new one is chosen, elsewhere simply the password. */
+export type WrongPassword = 'old_password_wrong' | 'password_wrong'
+
+const atField = (path: string, code: WrongPassword | 'email_same' | 'email_taken' | 'code_wrong' | 'code_expired') =>
   refuse(code, undefined, { errors: [{ path, code, message: '' }] })
 
 /** To whom a letter about her account goes, and how. */
 const reader = ({ email, name, language }: Account) => ({ to: email, name, language: languageOf(language) ?? 'it' })
 
-/** Her account, if that is its password, which takes its time outside of any transaction; or old_password_wrong. */
-export async function proven(steps: OwnSteps, oldPassword: string): Promise<Account | Refusal> {
+/** Her account, if that is its password, which takes its time outside of any transaction; or what a wrong one is called. */
+export async function proven(steps: OwnSteps, oldPassword: string, wrong: WrongPassword): Promise<Account | Refusal> {
   const account = await steps.reads((w) => w.account.get())
-  return account && (await isPassword(oldPassword, account.passwordHash)) ? account : atField('oldPassword', 'old_password_wrong')
+  return account && (await isPassword(oldPassword, account.passwordHash)) ? account : atField('oldPassword', wrong)
 }
 
 type Change = PasswordChange & { id: string }

@@ -14,8 +14,8 @@ export function routes(server: Server) {
   const { deps } = server
   const { guard } = deps
   /** Only so many guesses at the password she has now; nothing happens by one too many. */
-  const prove = async (steps: OwnSteps, address: string, oldPassword: string) =>
-    limited(guard, await passwordLimits(deps, steps.userId, address), 'old_password_wrong', () => account.proven(steps, oldPassword))
+  const prove = async (steps: OwnSteps, address: string, typed: string, wrong: account.WrongPassword) =>
+    limited(guard, await passwordLimits(deps, steps.userId, address), wrong, () => account.proven(steps, typed, wrong))
 
   const asCode = async <T>(
     name: 'email-change' | 'deletion',
@@ -28,10 +28,10 @@ export function routes(server: Server) {
   }
 
   serveOwnSteps(server, calls.changePassword, (change, steps, { address, language, family }) =>
-    account.changePassword(steps, change, { language, family, prove: (typed) => prove(steps, address, typed) }),
+    account.changePassword(steps, change, { language, family, prove: (typed) => prove(steps, address, typed, 'old_password_wrong') }),
   )
   serveOwnSteps(server, calls.askEmail, async ({ email, oldPassword }, steps, { address }) => {
-    const her = await prove(steps, address, oldPassword)
+    const her = await prove(steps, address, oldPassword, 'password_wrong')
     if (isRefusal(her)) return her
     const no = await rationed(guard, await emailCheckLimits(deps, address), () =>
       account.checkEmail(steps, { account: her, email }, !deps.settings.strictEmailCheck),
