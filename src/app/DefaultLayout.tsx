@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { AuthLayout } from './AuthLayout.tsx'
@@ -19,8 +19,9 @@ import { claimsOf } from '../state/session.ts'
 import { useLateMarks, useNoticesAround } from './use-notices-around.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 import { useTenantTheme } from './use-tenant-theme.ts'
+import { part } from '../ui/part.tsx'
 
-const KeepAccount = lazy(() => import('../components/KeepAccount.tsx').then((m) => ({ default: m.KeepAccount })))
+const KeepAccount = part(() => import('../components/KeepAccount.tsx').then((m) => m.KeepAccount))
 
 /** The pages behind a log-in: sidebar or tab bar, strip, messages, loading bar. Spec §2. */
 export function DefaultLayout() {
@@ -72,7 +73,7 @@ function Frame({ children }: { children: ReactNode }) {
       </div>
       <TabBar />
       <PrivacyDoor />
-      <Suspense fallback={null}>{leaving ? <KeepAccount leaving={leaving} /> : null}</Suspense>
+      {leaving ? <KeepAccount leaving={leaving} /> : null}
       <Messages />
     </div>
   )

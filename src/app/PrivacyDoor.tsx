@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { useOnline } from '../ui/use-online.ts'
 import type { RootState } from './store.ts'
 import { useQuiet } from './use-quiet.ts'
+import { part } from '../ui/part.tsx'
 
-const PrivacyGate = lazy(() => import('./PrivacyGate.tsx').then((m) => ({ default: m.PrivacyGate })))
+const PrivacyGate = part(() => import('./PrivacyGate.tsx').then((m) => m.PrivacyGate))
 
 /** How long nothing was asked of the server before this may ask, in milliseconds: the card comes first. */
 const QUIET = 400
@@ -21,9 +21,5 @@ export function PrivacyDoor() {
   const isReached = useSelector((state: RootState) => state.connection.reached)
   const isOnline = useOnline()
   if (!isQuiet || !isReached || !isOnline) return null
-  return (
-    <Suspense fallback={null}>
-      <PrivacyGate />
-    </Suspense>
-  )
+  return <PrivacyGate />
 }

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { ownerOfUnread, tabs } from '#rules/visibility.ts'
 import { UnreadCount } from '../components/UnreadCount.tsx'
 import { useUnread } from '../components/use-unread.ts'
 import { useEntries } from './use-entries.ts'
+import { part } from '../ui/part.tsx'
 
-const Drawer = lazy(() => import('./Drawer.tsx').then((m) => ({ default: m.Drawer })))
+const Drawer = part(() => import('./Drawer.tsx').then((m) => m.Drawer))
 
 /** The phone's four entries that matter most, and the drawer with all of them. LOOK "The frame". */
 export function TabBar() {
@@ -45,11 +46,7 @@ export function TabBar() {
           <Trans>Altro</Trans>
         </span>
       </button>
-      {openedOn === here ? (
-        <Suspense fallback={null}>
-          <Drawer onClose={() => setOpenedOn(undefined)} />
-        </Suspense>
-      ) : null}
+      {openedOn === here ? <Drawer onClose={() => setOpenedOn(undefined)} /> : null}
     </nav>
   )
 }

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
-import { lazy, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { joinNetwork } from '../../tests/client.ts'
 import { customer, show } from '../../tests/screen.tsx'
+import { part } from '../ui/part.tsx'
 import { Boundary } from './boundary.tsx'
 
 joinNetwork()
@@ -14,15 +14,13 @@ afterEach(() => {
 })
 
 const failing = async (message: string) => {
-  const Page = lazy(() => Promise.reject(new Error(message)))
-  const part = (
+  const Page = part(() => Promise.reject(new Error(message)))
+  const page = (
     <Boundary>
-      <Suspense>
-        <Page />
-      </Suspense>
+      <Page />
     </Boundary>
   )
-  show(part, await customer())
+  show(page, await customer())
 }
 
 test.each([

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, useState } from 'react'
+import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { readPath } from '#rules/languages.ts'
+import { part } from '../ui/part.tsx'
 import { isWide } from '../ui/use-wide.ts'
 
 const here = readPath(location.pathname).path
@@ -8,23 +9,10 @@ const here = readPath(location.pathname).path
 const isWithApp = ['/', '/home', '/card'].includes(here) || (/^\/notices\/./.test(here) && !isWide())
 let opened: Promise<unknown> = Promise.resolve()
 
-/**
- * A page that comes when it is opened; once it is there it is drawn at once. The one that the app starts with is fetched beside
- * the app's own start: what React shows in place of a page it holds for 300 ms, even where the page is there after ten.
- */
+/** A page that comes when it is opened. The one that the app starts with is fetched beside the app's own start. */
 export function page<N extends string>(path: string, name: N, load: () => Promise<Record<N, ComponentType>>) {
-  let There: ComponentType | undefined
-  const fetched = () =>
-    load().then((module) => {
-      There = module[name]
-      return { default: There }
-    })
-  const Coming: ComponentType = lazy(fetched)
-  if (!isWithApp && matchPath(path, here)) opened = fetched().catch(() => {})
-  function Page() {
-    const [{ Shown }] = useState<{ Shown: ComponentType }>(() => ({ Shown: There ?? Coming }))
-    return <Shown />
-  }
+  const Page = part(() => load().then((module) => module[name]))
+  if (!isWithApp && matchPath(path, here)) opened = Page.fetch().catch(() => {})
   return { path, Page }
 }
 

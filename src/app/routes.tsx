@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { CardPage } from '../features/card/CardPage.tsx'
 import { HomePage } from '../features/home/HomePage.tsx'
@@ -55,17 +55,7 @@ const ownPages = [
 ]
 
 const routes = (pages: { path: string; Page: ComponentType }[]) =>
-  pages.map(({ path, Page }) => (
-    <Route
-      key={path}
-      path={path}
-      element={
-        <Suspense fallback={null}>
-          <Page />
-        </Suspense>
-      }
-    />
-  ))
+  pages.map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />)
 
 /** Every page by its path. Spec §2. */
 export function Pages() {

@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Globe } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { LanguageCode } from '#contract/languages.ts'
 import { useLanguage } from '../i18n/use-language.tsx'
+import { part } from '../ui/part.tsx'
 import { OWN_NAMES, useOfferedLanguages } from './use-offered-languages.ts'
 
-const Choices = lazy(() => import('../ui/Choices.tsx').then((m) => ({ default: m.Choices })))
+const Choices = part(
+  () => import('../ui/Choices.tsx').then((m) => m.Choices),
+  ({ trigger }) => trigger,
+)
 
 /** The speed-dial of languages in the top bar. */
 export function LanguageKey() {
@@ -21,14 +25,12 @@ export function LanguageKey() {
   )
   if (!isAsked) return key
   return (
-    <Suspense fallback={key}>
-      <Choices
-        trigger={key}
-        label={t`Lingue`}
-        chosen={language}
-        choices={offered.map((code) => ({ value: code, label: OWN_NAMES[code], lang: code }))}
-        onChoose={(code) => void change(code as LanguageCode)}
-      />
-    </Suspense>
+    <Choices
+      trigger={key}
+      label={t`Lingue`}
+      chosen={language}
+      choices={offered.map((code) => ({ value: code, label: OWN_NAMES[code], lang: code }))}
+      onChoose={(code) => void change(code as LanguageCode)}
+    />
   )
 }

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { revoke } from '../api/auth.ts'
 import { ended, type Session } from '../state/session.ts'
-
-const Dialog = lazy(() => import('../ui/Dialog.tsx').then((m) => ({ default: m.Dialog })))
+import { Dialog } from '../ui/overlays.ts'
 
 /** The way out of this device: asked once, then nothing of hers stays here, offline too. Spec §2, SEMANTICS 2. */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
@@ -17,12 +15,10 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
     dispatch(ended('here'))
   }
   return (
-    <Suspense fallback={null}>
-      <Dialog title={t`Esci`} save={t`Esci`} cancel={t`Annulla`} onSave={leave} onClose={onClose} size="small">
-        <p>
-          <Trans>Vuoi davvero uscire?</Trans>
-        </p>
-      </Dialog>
-    </Suspense>
+    <Dialog title={t`Esci`} save={t`Esci`} cancel={t`Annulla`} onSave={leave} onClose={onClose} size="small">
+      <p>
+        <Trans>Vuoi davvero uscire?</Trans>
+      </p>
+    </Dialog>
   )
 }

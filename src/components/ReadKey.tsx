@@ -1,10 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { FileText } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { minutesToRead } from '#rules/readable-text.ts'
 import { ReadableText } from './ReadableText.tsx'
-
-const Sheet = lazy(() => import('../ui/Sheet.tsx').then((m) => ({ default: m.Sheet })))
+import { Sheet } from '../ui/overlays.ts'
 
 /** "Leggi l'informativa · 3 minuti": opens the text over the page, so that nothing chosen there is lost. LOOK phone-3. */
 export function ReadKey({ title, text }: { title: string; text: string }) {
@@ -22,14 +21,12 @@ export function ReadKey({ title, text }: { title: string; text: string }) {
         </span>
       </button>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <Sheet label={title} onClose={() => setOpen(false)}>
-            <div className="read-sheet">
-              <h2>{title}</h2>
-              <ReadableText text={text} />
-            </div>
-          </Sheet>
-        </Suspense>
+        <Sheet label={title} onClose={() => setOpen(false)}>
+          <div className="read-sheet">
+            <h2>{title}</h2>
+            <ReadableText text={text} />
+          </div>
+        </Sheet>
       ) : null}
     </>
   )

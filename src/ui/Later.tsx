@@ -1,7 +1,19 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { usePainted } from './use-painted.ts'
 
+type Props = {
+  /** The parts that it shows, which come together: one that came after another would push it away. Always the same list. */
+  of: readonly { fetch: () => Promise<unknown>; isThere: () => boolean }[]
+  children: ReactNode
+}
+
 /** What stands below the first screen and is fetched, and drawn, once that is painted. */
-export function Later({ children }: { children: ReactNode }) {
-  return usePainted() ? <Suspense fallback={null}>{children}</Suspense> : null
+export function Later({ of, children }: Props) {
+  const isPainted = usePainted()
+  const [isFetched, setFetched] = useState(false)
+  const isThere = of.every((part) => part.isThere())
+  useEffect(() => {
+    if (isPainted && !isThere) void Promise.allSettled(of.map((part) => part.fetch())).then(() => setFetched(true))
+  }, [isPainted, isThere, of])
+  return isPainted && (isThere || isFetched) ? children : null
 }

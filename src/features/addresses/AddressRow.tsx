@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Address } from '#contract/addresses.ts'
 import { useAddressesOf, useRemoveAddressMutation } from '../../api/addresses.ts'
 import { said } from '../../state/messages.ts'
-
-const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((m) => ({ default: m.Dialog })))
+import { Dialog } from '../../ui/overlays.ts'
 
 /** The lines of an address as they stand on an envelope, the name of its country in the page's language. */
 export function linesOf({ address, streetNumber, cap, city, province, country }: Address, countryIn: (code: string) => string): string[] {
@@ -53,23 +52,21 @@ export function AddressRow({ address, isOnline }: { address: Address; isOnline: 
         <Trash2 aria-hidden size={20} strokeWidth={1.75} />
       </button>
       {isAsked ? (
-        <Suspense fallback={null}>
-          <Dialog
-            title={t`Eliminare questo indirizzo?`}
-            save={t`Elimina`}
-            isGrave
-            cancel={t`Annulla`}
-            size="small"
-            onSave={() => void confirm()}
-            onClose={() => setAsked(false)}
-          >
-            <p>
-              <Trans>
-                <strong>{street}</strong> non sarà più tra i tuoi indirizzi.
-              </Trans>
-            </p>
-          </Dialog>
-        </Suspense>
+        <Dialog
+          title={t`Eliminare questo indirizzo?`}
+          save={t`Elimina`}
+          isGrave
+          cancel={t`Annulla`}
+          size="small"
+          onSave={() => void confirm()}
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            <Trans>
+              <strong>{street}</strong> non sarà più tra i tuoi indirizzi.
+            </Trans>
+          </p>
+        </Dialog>
       ) : null}
     </li>
   )

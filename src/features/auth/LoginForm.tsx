@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { useLoginMutation } from '../../api/auth.ts'
@@ -9,8 +8,9 @@ import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useWhy } from '../../components/use-why.ts'
+import { part } from '../../ui/part.tsx'
 
-const PasskeyKey = lazy(() => import('./PasskeyKey.tsx').then((m) => ({ default: m.PasskeyKey })))
+const PasskeyKey = part(() => import('./PasskeyKey.tsx').then((m) => m.PasskeyKey))
 
 type Values = { username: string; password: string }
 
@@ -80,9 +80,7 @@ export function LoginForm({ values }: { values: Values }) {
           <p className="login-or">
             <Trans>oppure</Trans>
           </p>
-          <Suspense fallback={null}>
-            <PasskeyKey isOnline={isOnline} />
-          </Suspense>
+          <PasskeyKey isOnline={isOnline} />
         </div>
       ) : null}
     </form>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Maximize } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useConfiguration } from '../../api/activities.ts'
 import { Later } from '../../ui/Later.tsx'
@@ -9,10 +8,12 @@ import { Page } from '../../components/Page.tsx'
 import { Pass } from '../../components/Pass.tsx'
 import { usePass } from '../../components/use-pass.ts'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { part } from '../../ui/part.tsx'
 import './card-page.css'
 
-const LatestFlows = lazy(() => import('../../components/LatestFlows.tsx').then((m) => ({ default: m.LatestFlows })))
-const TillMode = lazy(() => import('./TillMode.tsx').then((m) => ({ default: m.TillMode })))
+const LatestFlows = part(() => import('../../components/LatestFlows.tsx').then((m) => m.LatestFlows))
+const BELOW = [LatestFlows]
+const TillMode = part(() => import('./TillMode.tsx').then((m) => m.TillMode))
 
 /** The card and its code; a tap turns it to till mode. Spec §2, LOOK "Card". */
 export function CardPage() {
@@ -45,15 +46,11 @@ export function CardPage() {
             </p>
           ) : null}
         </div>
-        <Later>
+        <Later of={BELOW}>
           <LatestFlows />
         </Later>
       </div>
-      {atTill && card.data && shape ? (
-        <Suspense fallback={null}>
-          <TillMode card={card.data} activity={activity} shape={shape} onClose={closeTill} />
-        </Suspense>
-      ) : null}
+      {atTill && card.data && shape ? <TillMode card={card.data} activity={activity} shape={shape} onClose={closeTill} /> : null}
     </Page>
   )
 }

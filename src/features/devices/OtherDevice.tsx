@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Device } from '#contract/devices.ts'
 import { useRemoveDeviceMutation, useSetDeviceMutation } from '../../api/devices.ts'
 import { useMoment } from '../../components/use-moment.ts'
@@ -8,8 +8,7 @@ import { Switch } from '../../ui/Switch.tsx'
 import { DeviceIcon } from './DeviceIcon.tsx'
 import { factsOf, zone } from './device-words.ts'
 import { RenameDialog } from './RenameDialog.tsx'
-
-const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((m) => ({ default: m.Dialog })))
+import { Dialog } from '../../ui/overlays.ts'
 
 /** The app of the bare host. SEMANTICS 12. */
 const WALLET = 'Tessera'
@@ -62,23 +61,21 @@ export function OtherDevice({ device, isOnline }: Props) {
       )}
       {asked === 'name' ? <RenameDialog id={id} name={name} onClose={() => setAsked(undefined)} /> : null}
       {asked === 'removal' ? (
-        <Suspense fallback={null}>
-          <Dialog
-            title={t`Scollegare ${name}?`}
-            save={t`Scollega`}
-            cancel={t`Annulla`}
-            size="small"
-            onSave={() => {
-              setAsked(undefined)
-              void remove({ id })
-            }}
-            onClose={() => setAsked(undefined)}
-          >
-            <p>
-              <Trans>Non riceverà più avvisi. Se riapri l'app su quel dispositivo, lo ritrovi qui.</Trans>
-            </p>
-          </Dialog>
-        </Suspense>
+        <Dialog
+          title={t`Scollegare ${name}?`}
+          save={t`Scollega`}
+          cancel={t`Annulla`}
+          size="small"
+          onSave={() => {
+            setAsked(undefined)
+            void remove({ id })
+          }}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>
+            <Trans>Non riceverà più avvisi. Se riapri l'app su quel dispositivo, lo ritrovi qui.</Trans>
+          </p>
+        </Dialog>
       ) : null}
     </li>
   )

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSetDeviceMutation } from '../../api/devices.ts'
 import { Field } from '../../ui/Field.tsx'
-
-const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((m) => ({ default: m.Dialog })))
+import { Dialog } from '../../ui/overlays.ts'
 
 /** As the contract has it. */
 const LONGEST = 120
@@ -22,17 +21,15 @@ export function RenameDialog({ id, name, onClose }: { id: string; name: string; 
     onClose()
   }
   return (
-    <Suspense fallback={null}>
-      <Dialog title={t`Rinomina il dispositivo`} save={t`Salva`} cancel={t`Annulla`} size="small" onSave={save} onClose={onClose}>
-        <Field
-          label={t`Nome`}
-          value={typed}
-          maxLength={LONGEST}
-          autoComplete="off"
-          error={isTried && !deviceName ? t`Scrivi un nome` : undefined}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Dialog>
-    </Suspense>
+    <Dialog title={t`Rinomina il dispositivo`} save={t`Salva`} cancel={t`Annulla`} size="small" onSave={save} onClose={onClose}>
+      <Field
+        label={t`Nome`}
+        value={typed}
+        maxLength={LONGEST}
+        autoComplete="off"
+        error={isTried && !deviceName ? t`Scrivi un nome` : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </Dialog>
   )
 }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useConfiguration } from '../../api/activities.ts'
@@ -16,13 +15,17 @@ import { useIsStranger } from '../../components/use-is-stranger.ts'
 import { usePass } from '../../components/use-pass.ts'
 import { claimsOf, type Session } from '../../state/session.ts'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { part } from '../../ui/part.tsx'
 import './home.css'
 import { HomeTop } from './HomeTop.tsx'
 import { Tiles } from './Tiles.tsx'
 
-const InstallCard = lazy(() => import('../../components/InstallCard.tsx').then((m) => ({ default: m.InstallCard })))
-const LatestFlows = lazy(() => import('../../components/LatestFlows.tsx').then((m) => ({ default: m.LatestFlows })))
-const LatestNotifications = lazy(() => import('../../components/LatestNotifications.tsx').then((m) => ({ default: m.LatestNotifications })))
+const InstallCard = part(() => import('../../components/InstallCard.tsx').then((m) => m.InstallCard))
+const LatestFlows = part(() => import('../../components/LatestFlows.tsx').then((m) => m.LatestFlows))
+const LatestNotifications = part(() => import('../../components/LatestNotifications.tsx').then((m) => m.LatestNotifications))
+const BELOW = [InstallCard]
+const BESIDE = [LatestFlows, LatestNotifications]
+const BESIDE_NOTICES = [LatestFlows]
 
 /** Home: the card and its code first, then what this activity offers, by its template and flags. Spec §2, LOOK "Home". */
 export function HomePage() {
@@ -35,6 +38,7 @@ export function HomePage() {
   const { activity, card, shape } = usePass()
   if (pathname === '/home') return <Navigate replace to="/" />
   const title = homeTitle(claimsOf(token).name, i18n)
+  const showsNotices = configuration?.templateAppHome === 'S'
   if (isStranger) return <NoActivity title={title} />
   return (
     <Page title={title} mark={<ActivityMark />} actions={<BellKey />}>
@@ -45,16 +49,15 @@ export function HomePage() {
           <Tiles />
           {configuration ? <HomeTop template={configuration.templateAppHome} /> : <div className="skeleton home-top" />}
           {card.data ? (
-            <Later>
+            <Later of={BELOW}>
               <InstallCard />
             </Later>
           ) : null}
         </div>
         <div className="home-side">
-          {/* Together: one that came after another would push it away. */}
-          <Later>
+          <Later of={showsNotices ? BESIDE_NOTICES : BESIDE}>
             {card.data ? <LatestFlows /> : null}
-            {configuration && configuration.templateAppHome !== 'S' ? <LatestNotifications /> : null}
+            {configuration && !showsNotices ? <LatestNotifications /> : null}
             <DevicesLink />
           </Later>
         </div>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, Download } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Page } from '../../components/Page.tsx'
 import { useInstall } from '../../pwa/install.ts'
@@ -10,8 +9,7 @@ import './install.css'
 import { InstallHead } from './InstallHead.tsx'
 import { ShareSteps } from './ShareSteps.tsx'
 import { shareKeyAt, type Way, wayOf } from './ways.ts'
-
-const Sheet = lazy(() => import('../../ui/Sheet.tsx').then((m) => ({ default: m.Sheet })))
+import { Sheet } from '../../ui/overlays.ts'
 
 /** Takes the customer to her home screen: by the browser's own question, or step by step. LOOK "Install". */
 export function InstallPage() {
@@ -42,11 +40,9 @@ export function InstallPage() {
         </section>
       )}
       {way === 'share' ? (
-        <Suspense fallback={null}>
-          <Sheet label={t`Installa l'app`} onClose={home}>
-            <ShareSteps keyAt={shareKeyAt(userAgent)} onLater={later} onDone={home} />
-          </Sheet>
-        </Suspense>
+        <Sheet label={t`Installa l'app`} onClose={home}>
+          <ShareSteps keyAt={shareKeyAt(userAgent)} onLater={later} onDone={home} />
+        </Sheet>
       ) : null}
     </Page>
   )

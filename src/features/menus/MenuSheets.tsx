@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Trans } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Configuration } from '#contract/activities.ts'
 import type { MenuItem } from '#contract/menus.ts'
 import { textOf } from '#rules/translate.ts'
@@ -9,8 +9,7 @@ import { DishDetail } from './DishDetail.tsx'
 import { FilterChoices } from './FilterChoices.tsx'
 import type { DishRoute } from './use-dish-route.ts'
 import type { MenuReading } from './use-menu-reading.ts'
-
-const Sheet = lazy(() => import('../../ui/Sheet.tsx').then((m) => ({ default: m.Sheet })))
+import { Sheet } from '../../ui/overlays.ts'
 
 export type SheetName = 'filter' | 'legend'
 
@@ -55,9 +54,7 @@ export function MenuSheets({ items, configuration, reading, route, sheet, onShee
 }
 
 const over = (label: string, onClose: () => void, content: ReactNode) => (
-  <Suspense fallback={null}>
-    <Sheet label={label} onClose={onClose}>
-      {content}
-    </Sheet>
-  </Suspense>
+  <Sheet label={label} onClose={onClose}>
+    {content}
+  </Sheet>
 )

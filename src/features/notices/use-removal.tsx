@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Notice } from '#contract/notices.ts'
 import { textOf } from '#rules/translate.ts'
@@ -9,9 +9,8 @@ import { closeShown } from '../../pwa/shown-notices.ts'
 import { said } from '../../state/messages.ts'
 import type { Session } from '../../state/session.ts'
 import { useOnline } from '../../ui/use-online.ts'
+import { Dialog } from '../../ui/overlays.ts'
 import './removal.css'
-
-const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((m) => ({ default: m.Dialog })))
 
 type Removal = {
   /** Asks whether the notice is to go; without a network it says what is missing. @returns whether it asks */
@@ -46,16 +45,14 @@ export function useRemoval(onRemoved?: (id: string) => void): Removal {
       )
   }
   const dialog = asked ? (
-    <Suspense fallback={null}>
-      <Dialog title={t`Elimina avviso`} save={t`Elimina`} cancel={t`Annulla`} onSave={() => confirm(asked.id)} onClose={close} size="small">
-        <p className="notice-asked" dir="auto">
-          {textOf(asked, 'title', language)}
-        </p>
-        <p>
-          <Trans>Sparisce da tutti i tuoi dispositivi e non torna.</Trans>
-        </p>
-      </Dialog>
-    </Suspense>
+    <Dialog title={t`Elimina avviso`} save={t`Elimina`} cancel={t`Annulla`} onSave={() => confirm(asked.id)} onClose={close} size="small">
+      <p className="notice-asked" dir="auto">
+        {textOf(asked, 'title', language)}
+      </p>
+      <p>
+        <Trans>Sparisce da tutti i tuoi dispositivi e non torna.</Trans>
+      </p>
+    </Dialog>
   ) : null
   const ask = (notice: Notice) => {
     if (isOnline) setAsked(notice)

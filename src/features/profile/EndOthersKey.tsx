@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useEndOthersMutation } from '../../api/account.ts'
 import { said } from '../../state/messages.ts'
-
-const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((m) => ({ default: m.Dialog })))
+import { Dialog } from '../../ui/overlays.ts'
 
 /** Ends every log-in but this one, once that is confirmed. */
 export function EndOthersKey({ isOnline }: { isOnline: boolean }) {
@@ -23,20 +22,18 @@ export function EndOthersKey({ isOnline }: { isOnline: boolean }) {
         {isOnline ? <Trans>Esci da tutti gli altri dispositivi</Trans> : <Trans>Per uscire dagli altri serve la rete</Trans>}
       </button>
       {isAsked ? (
-        <Suspense fallback={null}>
-          <Dialog
-            title={t`Uscire da tutti gli altri?`}
-            save={t`Esci dagli altri`}
-            cancel={t`Annulla`}
-            size="small"
-            onSave={() => void end()}
-            onClose={() => setAsked(false)}
-          >
-            <p>
-              <Trans>Lì servirà di nuovo la password, e non arriveranno più avvisi. Su questo dispositivo non cambia nulla.</Trans>
-            </p>
-          </Dialog>
-        </Suspense>
+        <Dialog
+          title={t`Uscire da tutti gli altri?`}
+          save={t`Esci dagli altri`}
+          cancel={t`Annulla`}
+          size="small"
+          onSave={() => void end()}
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            <Trans>Lì servirà di nuovo la password, e non arriveranno più avvisi. Su questo dispositivo non cambia nulla.</Trans>
+          </p>
+        </Dialog>
       ) : null}
     </>
   )

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Passkey } from '#contract/passkeys.ts'
 import { useRemovePasskeyMutation } from '../../api/passkeys.ts'
 import { useMoment } from '../../components/use-moment.ts'
+import { Dialog } from '../../ui/overlays.ts'
 
-const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((m) => ({ default: m.Dialog })))
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** One passkey: its name, where it works, when it was used, and its removal once that is confirmed. */
@@ -41,24 +41,22 @@ export function PasskeyRow({ passkey: { id, name, host, created, used }, isOnlin
         <Trans context="remove">Togli</Trans>
       </button>
       {isAsked ? (
-        <Suspense fallback={null}>
-          <Dialog
-            title={t`Togliere la passkey ${name}?`}
-            save={t({ message: 'Togli', context: 'remove' })}
-            isGrave
-            cancel={t`Annulla`}
-            size="small"
-            onSave={() => {
-              setAsked(false)
-              void remove({ id })
-            }}
-            onClose={() => setAsked(false)}
-          >
-            <p>
-              <Trans>Non aprirà più il tuo account. Puoi cancellarla anche dalle impostazioni del dispositivo.</Trans>
-            </p>
-          </Dialog>
-        </Suspense>
+        <Dialog
+          title={t`Togliere la passkey ${name}?`}
+          save={t({ message: 'Togli', context: 'remove' })}
+          isGrave
+          cancel={t`Annulla`}
+          size="small"
+          onSave={() => {
+            setAsked(false)
+            void remove({ id })
+          }}
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            <Trans>Non aprirà più il tuo account. Puoi cancellarla anche dalle impostazioni del dispositivo.</Trans>
+          </p>
+        </Dialog>
       ) : null}
     </li>
   )

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Registered } from '#contract/registration.ts'
 import { Hero } from '../../components/Hero.tsx'
 import { StepWait } from '../../components/StepWait.tsx'
+import { part } from '../../ui/part.tsx'
 import { AskedSteps } from './AskedSteps.tsx'
 import { NoSuchActivity } from './NoSuchActivity.tsx'
 import { pathOf, QUESTIONS, questionAt } from './questions.ts'
@@ -10,8 +11,10 @@ import { useDraft } from './use-draft.ts'
 import { useSetting } from './use-setting.ts'
 import { Waiting } from './Waiting.tsx'
 
-const loadDone = () => import('./DoneStep.tsx')
-const DoneStep = lazy(() => loadDone().then((m) => ({ default: m.DoneStep })))
+const DoneStep = part(
+  () => import('./DoneStep.tsx').then((m) => m.DoneStep),
+  () => <StepWait />,
+)
 
 /** The addresses of the specification that are no activity. Spec §2. */
 const STEPS = ['stepCode', 'stepConfirmRegistration', 'stepCompleteStore']
@@ -34,7 +37,7 @@ export function Registration({ place }: { place: string }) {
   }, [navigate])
 
   // Here before it is needed: she may be out of reach by then.
-  useEffect(() => void loadDone().catch(() => undefined), [])
+  useEffect(() => void DoneStep.fetch().catch(() => undefined), [])
 
   const onDone = (made: Registered) => {
     setRegistered(made)
@@ -50,9 +53,7 @@ export function Registration({ place }: { place: string }) {
     <div className="door">
       <Hero of={setting.activity} />
       {registered ? (
-        <Suspense fallback={<StepWait />}>
-          <DoneStep activity={setting.activity} registered={registered} name={[name, surname]} />
-        </Suspense>
+        <DoneStep activity={setting.activity} registered={registered} name={[name, surname]} />
       ) : (
         <AskedSteps {...setting} {...{ draft, change, keep, onDone, reread: retry }} question={questionAt(place, search.get('ask'))} />
       )}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { User } from '#contract/users.ts'
 import { useRemoveUserMutation } from '../../api/users.ts'
@@ -8,8 +8,7 @@ import { useOnce } from '../../ui/use-once.ts'
 import { useReach } from './use-reach.ts'
 import { calledOf } from './user-words.ts'
 import { useWhy } from '../../components/use-why.ts'
-
-const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((m) => ({ default: m.Dialog })))
+import { Dialog } from '../../ui/overlays.ts'
 
 /** Asks before somebody is taken out of the activity, or, by a super admin, erased; and says what is lost. */
 export function RemoveDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -28,34 +27,32 @@ export function RemoveDialog({ user, onClose }: { user: User; onClose: () => voi
     onClose()
   })
   return (
-    <Suspense fallback={null}>
-      <Dialog
-        title={isSuper ? t`Eliminare l'account di ${called}?` : t`Togliere ${called} dall'attività?`}
-        save={isBusy ? t`Un momento…` : save}
-        isGrave
-        cancel={t`Annulla`}
-        size="small"
-        onSave={() => void send()}
-        onClose={onClose}
-      >
-        <p>
-          {isSuper ? (
-            <Trans>
-              <strong>{user.email}</strong> perde subito e per sempre l'accesso, le carte e il credito in ogni attività. Dei movimenti
-              restano le cifre, senza nome.
-            </Trans>
-          ) : (
-            <Trans>
-              <strong>{user.email}</strong> perde qui la carta, il credito e i ruoli. L'account resta, per le altre attività.
-            </Trans>
-          )}
+    <Dialog
+      title={isSuper ? t`Eliminare l'account di ${called}?` : t`Togliere ${called} dall'attività?`}
+      save={isBusy ? t`Un momento…` : save}
+      isGrave
+      cancel={t`Annulla`}
+      size="small"
+      onSave={() => void send()}
+      onClose={onClose}
+    >
+      <p>
+        {isSuper ? (
+          <Trans>
+            <strong>{user.email}</strong> perde subito e per sempre l'accesso, le carte e il credito in ogni attività. Dei movimenti restano
+            le cifre, senza nome.
+          </Trans>
+        ) : (
+          <Trans>
+            <strong>{user.email}</strong> perde qui la carta, il credito e i ruoli. L'account resta, per le altre attività.
+          </Trans>
+        )}
+      </p>
+      {refusal ? (
+        <p className="form-refusal" role="alert">
+          {refusal}
         </p>
-        {refusal ? (
-          <p className="form-refusal" role="alert">
-            {refusal}
-          </p>
-        ) : null}
-      </Dialog>
-    </Suspense>
+      ) : null}
+    </Dialog>
   )
 }

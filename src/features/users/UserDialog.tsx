@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
 import { type User, UserFields } from '#contract/users.ts'
@@ -14,8 +13,7 @@ import { useReach } from './use-reach.ts'
 import { UserForm } from './UserForm.tsx'
 import '../../components/form-page.css'
 import { useWhy } from '../../components/use-why.ts'
-
-const Dialog = lazy(() => import('../../ui/Dialog.tsx').then((m) => ({ default: m.Dialog })))
+import { Dialog } from '../../ui/overlays.ts'
 
 const FIELDS = ['name', 'surname', 'email', 'active', 'roles'] as const
 
@@ -56,16 +54,14 @@ export function UserDialog({ user, onClose }: { user?: User; onClose: () => void
   const { isBusy, send } = useOnce(submit)
   const save = user ? t`Salva` : t`Crea`
   return (
-    <Suspense fallback={null}>
-      <Dialog
-        title={user ? t`Modifica utente` : t`Nuovo utente`}
-        save={isBusy ? t`Salvo…` : save}
-        cancel={t`Annulla`}
-        onSave={() => void send()}
-        onClose={onClose}
-      >
-        <UserForm form={form} user={user} hasRoles={hasRoles} />
-      </Dialog>
-    </Suspense>
+    <Dialog
+      title={user ? t`Modifica utente` : t`Nuovo utente`}
+      save={isBusy ? t`Salvo…` : save}
+      cancel={t`Annulla`}
+      onSave={() => void send()}
+      onClose={onClose}
+    >
+      <UserForm form={form} user={user} hasRoles={hasRoles} />
+    </Dialog>
   )
 }
