@@ -1,6 +1,6 @@
 import { Menu, Portal } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Kit } from './Kit.tsx'
 
 type Props = {
@@ -13,10 +13,15 @@ type Props = {
 
 /** A menu of which one is chosen; opens as it is mounted, since the tap that loaded it was meant for it. */
 export function Choices({ trigger, label, chosen, choices, onChoose }: Props) {
+  const key = useRef<HTMLButtonElement>(null)
+  // It stands in the place of the key that was pressed: Esc before the menu has the focus must not leave it nowhere.
+  useLayoutEffect(() => key.current?.focus({ preventScroll: true }), [])
   return (
     <Kit>
       <Menu.Root defaultOpen positioning={{ placement: 'bottom-end' }}>
-        <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+        <Menu.Trigger asChild ref={key}>
+          {trigger}
+        </Menu.Trigger>
         <Portal>
           <Menu.Positioner>
             <Menu.Content aria-label={label}>
