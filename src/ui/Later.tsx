@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { usePainted } from './use-painted.ts'
 
 type Props = {
-  /** The parts that it shows, which come together: one that came after another would push it away. Always the same list. */
+  /** The parts that it shows, which come together: one that came after another would push it away. A constant of its module. */
   of: readonly { fetch: () => Promise<unknown>; isThere: () => boolean }[]
   children: ReactNode
 }
