@@ -178,7 +178,8 @@ test('what a push told is there without a network, though never fetched, and goe
   await expect(page.locator('#root').getByRole('heading', { name: title })).toBeVisible()
   await expect(page.locator('#root')).toContainText('Dalle 19 alle 23')
   await leave(page)
-  expect(await kept()).toBe(false)
+  // She is out at once; what is hers goes right after.
+  await expect.poll(kept).toBe(false)
 })
 
 test('what waits for a network goes with a logout', async ({ page, context, post, notice }) => {
