@@ -38,7 +38,15 @@ if (built) {
 }
 
 const unit = read(units, { numPassedTests: 0, numFailedTests: 0, numFailedTestSuites: 0 })
-const { stats } = read(journeys, { stats: { expected: 0, flaky: 0, unexpected: 0 } })
+type Suite = { file: string; specs: { title: string; tests: { status: string }[] }[]; suites?: Suite[] }
+const { stats, suites } = read(journeys, { stats: { expected: 0, flaky: 0, unexpected: 0 }, suites: [] as Suite[] })
+/** The journeys that only passed the second time. */
+const unsteady = (all: Suite[]): string[] =>
+  all.flatMap(({ file, specs, suites = [] }) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => `${file}: ${title}`),
+    ...unsteady(suites),
+  ])
+for (const journey of unsteady(suites)) console.log(`Passed only the second time: ${journey}`)
 const passed = unit.numPassedTests + stats.expected + stats.flaky
 const failed = unit.numFailedTests + stats.unexpected
 // A step that fails without a failed test (a build, a crash, a suite that cannot be read) counts as one.
