@@ -90,7 +90,7 @@ test.describe('at the till', () => {
     await expect(till).toBeVisible()
     await expect(page).toHaveURL(/\/card\?till=?$/)
     const window = page.viewportSize()
-    expect(await till.boundingBox()).toMatchObject({ x: 0, y: 0, ...window })
+    await expect.poll(() => till.boundingBox()).toMatchObject({ x: 0, y: 0, ...window })
     await page.keyboard.press('Escape')
     await expect(till).toHaveCount(0)
     await expect(page).toHaveURL('/card')

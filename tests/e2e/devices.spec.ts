@@ -45,7 +45,7 @@ test('on from the switch, proven by a test that arrives, and off again', async (
   await decide(context, page, 'granted')
   await theSwitch(page).click()
   await expect(theSwitch(page)).toBeChecked()
-  expect(await person.devices()).toEqual([expect.objectContaining({ push: 'on', authNotice: 'Y', deviceType: 'computer' })])
+  await expect.poll(person.devices).toEqual([expect.objectContaining({ push: 'on', authNotice: 'Y', deviceType: 'computer' })])
 
   const post = await postman(context, baseURL ?? '')
   service.forget()
@@ -58,8 +58,8 @@ test('on from the switch, proven by a test that arrives, and off again', async (
 
   await theSwitch(page).click()
   await expect(theSwitch(page)).not.toBeChecked()
-  expect(await holds(page)).toBe(false)
-  expect(await person.devices()).toEqual([expect.objectContaining({ push: 'off', authNotice: 'N' })])
+  await expect.poll(() => holds(page)).toBe(false)
+  await expect.poll(person.devices).toEqual([expect.objectContaining({ push: 'off', authNotice: 'N' })])
 })
 
 test('she says no and regrets it: the steps are there, and taking them is enough @both', async ({ page, context, person }) => {
@@ -69,7 +69,7 @@ test('she says no and regrets it: the steps are there, and taking them is enough
   await expect(theSwitch(page)).toBeDisabled()
   await decide(context, page, 'granted')
   await expect(theSwitch(page)).toBeChecked()
-  expect((await person.devices())[0]?.push).toBe('on')
+  await expect.poll(async () => (await person.devices())[0]?.push).toBe('on')
 })
 
 test('two devices of one customer: renamed, switched off and taken away from the other', async ({ page, browser, person, baseURL }) => {
@@ -91,7 +91,7 @@ test('two devices of one customer: renamed, switched off and taken away from the
   await expect(rowOf(page, 'Computer di casa')).toBeVisible()
   await rowOf(page, 'Computer di casa').getByRole('switch').click()
   await expect(rowOf(page, 'Computer di casa')).toContainText('Disattivato')
-  expect(await person.devices()).toContainEqual(expect.objectContaining({ deviceName: 'Computer di casa', active: 'N' }))
+  await expect.poll(person.devices).toContainEqual(expect.objectContaining({ deviceName: 'Computer di casa', active: 'N' }))
   await tablet.reload()
   await expect(tablet.getByText('Computer di casa')).toBeVisible()
   // It must not come back by itself: a device that is open says that it is there.
@@ -103,7 +103,7 @@ test('two devices of one customer: renamed, switched off and taken away from the
   await rowOf(page, 'Computer di casa').getByRole('button', { name: 'Scollega' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Scollega' }).click()
   await expect(rowOf(page, 'Computer di casa')).toHaveCount(0)
-  expect(await person.devices()).toHaveLength(1)
+  await expect.poll(person.devices).toHaveLength(1)
 })
 
 test('what the push service gave up, or the browser forgot, is there again after the next start', async ({ page, context, person }) => {
@@ -173,7 +173,7 @@ test.describe('the way out', () => {
     expect((await person.devices())[0]?.push).toBe('on')
     await context.setOffline(false)
     await expect.poll(async () => (await person.devices())[0]?.push).toBe('off')
-    expect(await page.evaluate(() => localStorage.getItem('tessera.device.drop'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('tessera.device.drop'))).toBeNull()
   })
 
   test('the keys say what needs a network before they are tapped', async ({ page, context }) => {

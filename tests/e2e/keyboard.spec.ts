@@ -25,7 +25,7 @@ test('the first key skips to the content @both', async ({ page }) => {
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  expect(await isInMain(page)).toBe(true)
+  await expect.poll(() => isInMain(page)).toBe(true)
 })
 
 test('the focus is seen wherever it goes @desktop', async ({ page }) => {

@@ -32,7 +32,7 @@ test('who leaves in the middle comes back to the same question, without code and
   await choosePassword(page)
   await steps(page).name.fill('Nuova')
   await steps(page).surname.fill('Cli')
-  expect(await kept(page)).toContain(email)
+  await expect.poll(() => kept(page)).toContain(email)
   for (const secret of [digits, GOOD_PASSWORD]) {
     const all = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]))
     expect(all).not.toContain(secret)
