@@ -64,6 +64,20 @@ describe.each(engines)('what reaches a device, %s', async (engine) => {
     expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(6).fill([200, {}]))
   })
 
+  test('a logout ends the pushes to its device, those of no other, and what the push service gave up is not renewed', async () => {
+    const [her, neighbour] = [await person(), await person()]
+    const held = subscription()
+    const { device } = await her.save('device-on', { subscription: held })
+    const { device: given } = await her.save('device-up', { subscription: subscription() })
+    await db.update(devices).set({ endpoint: null, lost: true, gone: held.endpoint }).where(eq(devices.id, given.id))
+    const { device: other } = await neighbour.save('device-on', { subscription: subscription() })
+    await her.logOut()
+    expect(await row(device.id)).toMatchObject({ endpoint: null, p256dh: null, auth: null, authNotice: true, active: true })
+    await open('POST /app/push-subscriptions/renew', { deviceId: 'device-up', endpoint: held.endpoint, subscription: subscription() })
+    expect(await row(given.id)).toMatchObject({ endpoint: null, lost: false, gone: null })
+    expect((await row(other.id)).endpoint).not.toBeNull()
+  })
+
   test('after a logout nothing is renewed, not even what the push service had given up before', async () => {
     const her = await person()
     const dead = subscription()

@@ -19,7 +19,7 @@ export async function account(tx: Db, by: { username: string } | { id: string })
 
 /**
  * Ends log-ins until there is none left: a token that was being exchanged meanwhile has left a child, which only a later look sees.
- * @returns the hashes of what it ended
+ * @returns whose they were, once for each token that it ended
  */
 export async function revoke(tx: Db, now: Date, which: SQL | undefined): Promise<string[]> {
   const all: string[] = []
@@ -28,9 +28,9 @@ export async function revoke(tx: Db, now: Date, which: SQL | undefined): Promise
       .update(refreshTokens)
       .set({ revoked: now })
       .where(and(which, isNull(refreshTokens.revoked)))
-      .returning({ hash: refreshTokens.hash })
+      .returning({ userId: refreshTokens.userId })
     if (ended.length === 0) return all
-    all.push(...ended.map(({ hash }) => hash))
+    all.push(...ended.map(({ userId }) => userId))
   }
 }
 
@@ -44,8 +44,19 @@ export const sessions = (tx: Db, now: () => Date) => ({
   start: (token: { hash: string; family: string; userId: string; expires: Date; began?: Date }) =>
     tx.insert(refreshTokens).values({ began: now(), ...token, created: now() }),
   use: (hash: string) => tx.update(refreshTokens).set({ used: now() }).where(eq(refreshTokens.hash, hash)),
-  /** Ends a log-in: no token of its family works again. Gives back what it ended, which is nothing where a rival was first. */
-  end: (family: string) => revoke(tx, now(), eq(refreshTokens.family, family)),
+  /**
+   * Ends a log-in: no token of its family works again, and the device it was on gets no push, nor a new subscription, before
+   * somebody logs in there again. False where a rival was first.
+   */
+  end: async (family: string): Promise<boolean> => {
+    const [userId] = await revoke(tx, now(), eq(refreshTokens.family, family))
+    if (userId === undefined) return false
+    await tx
+      .update(devices)
+      .set({ ...unsubscribed, lost: false, gone: null })
+      .where(and(eq(devices.userId, userId), eq(devices.family, family)))
+    return true
+  },
   /**
    * Ends all log-ins of a person, but for one that is told. No device where one ended gets a push any more before somebody
    * logs in there again.

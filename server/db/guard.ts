@@ -51,8 +51,8 @@ export const guard = (db: Db, now: () => Date, enqueue: Enqueue) => ({
   /** Ends a log-in whose refresh token came back too late, and has one letter sent about it, however many came at once. */
   endFamily: (family: string, letter: object | undefined) =>
     db.transaction(async (tx) => {
-      const ended = await sessions(tx, now).end(family)
-      if (letter && ended.length > 0) await enqueue(tx, 'mail', letter)
+      const isFirst = await sessions(tx, now).end(family)
+      if (letter && isFirst) await enqueue(tx, 'mail', letter)
     }),
 })
 export type Guard = ReturnType<typeof guard>

@@ -11,13 +11,14 @@ export const subscription = (endpoint = `https://fcm.googleapis.com/fcm/send/${r
 /** Somebody new who is logged in, and what she does with her devices. */
 export async function personWithDevices({ app, connection }: Stage) {
   const { id, email } = await freshPerson(connection)
-  const { token } = await tokensOf(app, { email })
+  const { token, refresh_token } = await tokensOf(app, { email })
   const call = (line: string, body?: object, origin?: string) =>
     ask(app, line, { token, ...(body && { body }), ...(origin && { headers: { Origin: origin } }) })
   return {
     id,
     email,
     call,
+    logOut: () => ask(app, 'POST /api/logout', { body: { refresh_token } }),
     save: async (deviceId: string, facts: object = {}, origin?: string) => {
       const answer = await call(`POST /api/app/userregistrationcode/save/${deviceId}`, facts, origin)
       return { ...answer, device: answer.body.data as Device }
