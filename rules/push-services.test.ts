@@ -22,6 +22,7 @@ test.each([
   'https://x.fcm.googleapis.com/x',
   'https://push.apple.com/x',
   'https://.push.apple.com/x',
+  'https://a..push.apple.com/x',
   'https://evilpush.apple.com/x',
   'https://user:secret@fcm.googleapis.com/x',
   'https://fcm.googleapis.com@evil.example/x',

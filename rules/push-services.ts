@@ -6,7 +6,7 @@ const BELOW = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows
 const ENDPOINT = /^(?<scheme>https?):\/\/(?<host>[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::(?<port>\d{1,5}))?\/[!-"$-[\]-~]*$/i
 const PORTS: Record<string, string> = { http: '80', https: '443' }
 
-const isKnown = (host: string) => EXACT.includes(host) || BELOW.some((name) => host.endsWith(name) && /^[a-z0-9]/.test(host))
+const isKnown = (host: string) => EXACT.includes(host) || (/^[a-z0-9](?!.*\.\.)/.test(host) && BELOW.some((name) => host.endsWith(name)))
 
 export type PushService = {
   /** Host, with its port where that is an unusual one. */
