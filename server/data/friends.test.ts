@@ -247,6 +247,17 @@ describe.each(engines)('friends, %s', async (engine) => {
     expect(sent()).toHaveLength(1)
   })
 
+  test('a wish that is repeated under its key costs nothing of the five, and gets its answer when they are gone', async () => {
+    const { token } = await customer()
+    const [key, number] = [{ 'Idempotency-Key': 'wish-2' }, someNumber()]
+    const first = await send(token, number, key)
+    for (let again = 0; again < 5; again++) expect((await send(token, number, key)).body).toEqual(first.body)
+    const more = [await send(token), await send(token), await send(token), await send(token), await send(token)]
+    expect(more.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429])
+    expect(await send(token, number, key)).toMatchObject({ status: 200, body: first.body })
+    expect((await send(token, someNumber(), key)).body.code).toBe('key_reused')
+  })
+
   test('in production without a gateway it is said, and nothing is sent', async () => {
     const env = { NODE_ENV: 'production', PUBLIC_URL }
     const production = appOver(connection, env)

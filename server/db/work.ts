@@ -10,7 +10,7 @@ import { openDevices, ownDevices } from './devices.ts'
 import { addUser, isMember, join, type Told } from './enrol.ts'
 import { invitationOf, inviterOf } from './invites.ts'
 import { newcomers } from './newcomers.ts'
-import { onceIn, type Wish } from './once.ts'
+import { isKnown, onceIn, type Wish } from './once.ts'
 import { ownAccount } from './own-account.ts'
 import { ownLogIns } from './own-log-ins.ts'
 import { ownedBy } from './own.ts'
@@ -213,6 +213,8 @@ export function works(db: Db, now: () => Date, enqueue: Enqueue) {
       run('writes', (ground) =>
         onceIn(ground.tx, { ...wish, activityId: who.activityId, userId: who.userId }, now(), () => job(workOf(ground, who))),
       ),
+    /** Was there a wish under this key before? */
+    isRepeated: (wish: Omit<Wish, 'hash'>) => isKnown(db, wish),
     own: <T>(userId: string, kind: Kind, job: (w: OwnWork) => Promise<T>) => run(kind, (ground) => job(ownWorkOf(ground, userId))),
     /** The same for a call that has to look elsewhere before it writes. */
     ownSteps: (userId: string) => ({

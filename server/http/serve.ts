@@ -30,17 +30,22 @@ export function serve<I extends z.ZodMiniType, O extends z.ZodMiniType>(server: 
   register(server, call, 'activity', inActivity(server, call, run))
 }
 
-/** The same for what a person may do only so often, whatever comes of it. */
+/** The same for what a person may do only so often, whatever comes of it; a wish that is repeated under its key is none more. */
 export function serveRationed<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   server: Server,
   { call, limitsOf }: { call: Call<I, O>; limitsOf: (userId: string) => Promise<Limit[]> },
   run: InActivity<I, O>,
 ) {
   const answer = inActivity(server, call, run)
-  register(server, call, 'activity', async (asked, ask) =>
-    rationed(server.deps.guard, await limitsOf(asked.userId ?? ''), () => answer(asked, ask)),
-  )
+  const { works, guard } = server.deps
+  register(server, call, 'activity', async (asked, ask) => {
+    const { userId = '', activityId = '', key } = asked
+    const isRepeated = call.once && key && (await works.isRepeated({ userId, activityId, key, call: nameOf(call) }))
+    return isRepeated ? answer(asked, ask) : rationed(guard, await limitsOf(userId), () => answer(asked, ask))
+  })
 }
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
 function inActivity<I extends z.ZodMiniType, O extends z.ZodMiniType>(server: Server, call: Call<I, O>, run: InActivity<I, O>) {
   return async ({ input, activityId, userId, key }: Asked, ask: Ask) => {
@@ -48,7 +53,7 @@ function inActivity<I extends z.ZodMiniType, O extends z.ZodMiniType>(server: Se
     if (isRefusal(who)) return who
     if (call.needs && !may(who.roles, call.needs)) return refuse('forbidden')
     if (call.once && key) {
-      const wish = { call: `${call.method} ${call.path}`, key, hash: digest(JSON.stringify(input)) }
+      const wish = { call: nameOf(call), key, hash: digest(JSON.stringify(input)) }
       return server.deps.works.once(who, wish, (w) => run(input as z.output<I>, w, ask))
     }
     return server.deps.works.of(who, kindOf(call), (w) => run(input as z.output<I>, w, ask))
@@ -117,7 +122,7 @@ const digest = (text: string) => hash('sha256', text, 'base64url').slice(0, 22)
 const kindOf = (call: Call): Kind => (call.method === 'GET' && !call.writes ? 'reads' : 'writes')
 
 function register(server: Server, call: Call, scope: Call['scope'], answer: (asked: Asked, ask: Ask) => Promise<unknown>) {
-  if (call.scope !== scope) throw new Error(`${call.method} ${call.path} is of scope ${call.scope}, served as ${scope}`)
+  if (call.scope !== scope) throw new Error(`${nameOf(call)} is of scope ${call.scope}, served as ${scope}`)
   server.calls.push(call)
   const shown = compiled(call.answer)
   server.app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
