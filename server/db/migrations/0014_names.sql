@@ -1,0 +1,1 @@
+CREATE INDEX "users_names" ON "users" USING btree (lower("name"),lower("surname"),"id");
