@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Running = {
+  pid: number
   /** Milliseconds from the start of the command to the first 200. */
   startMs: number
   /** Processor time used so far, in ms. */
@@ -44,6 +45,7 @@ export async function start(command: string[], env: Record<string, string>, url:
   const cpuMs = () => (Number(stat()[11]) + Number(stat()[12])) * TICK_MS
   const children = () => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
   return {
+    pid,
     startMs,
     cpuMs,
     untilIdle: async () => {
