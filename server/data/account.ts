@@ -106,6 +106,7 @@ export async function changeEmail(steps: OwnSteps, { email, ...byCode }: ByCode 
   return steps.writes(async (w) => {
     const account = await w.account.get()
     if (!account || !(await w.codes(key).spend('email-change', byCode.challenge))) return atField('code', 'code_expired')
+    await w.account.makeRoom(username, w.now())
     if (!(await w.account.setAddress(email, username))) return atField('email', 'email_taken')
     await w.codes(key).endAll(steps.userId)
     await w.enqueue('mail', { letter: 'address-changed', ...reader(account), address: email })

@@ -14,9 +14,6 @@ const inLane = lanes(Math.max(1, availableParallelism() - 1))
 /** Argon2id of a password, off the main thread. */
 export const hashPassword = (password: string): Promise<string> => inLane(() => hash(composed(password)))
 
-/** The hash of somebody who was invited and has chosen none yet: no password fits. */
-export const NO_PASSWORD = ''
-
 /** Is it the password of this hash? Without a hash it takes as long and never is. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const right = await inLane(() => verify(passwordHash || NOBODY, composed(password)))

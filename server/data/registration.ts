@@ -17,7 +17,7 @@ export async function checkEmail(steps: OpenSteps, email: string, isStrict: bool
   if (no) return no
   if (isStrict) return { data: { free: true } }
   return steps.reads(async (w) => {
-    const account = await w.account({ username: asUserName(email) })
+    const account = await w.owner(asUserName(email))
     return { data: { free: !account || Boolean(w.activityId && !(await w.isMember(account.id))) } }
   })
 }
@@ -39,7 +39,7 @@ export async function sendCode(steps: OpenSteps, username: string, asked: Asked)
   const to = asUserName(username)
   return steps.writes(async (w) => {
     if (!(await w.activity())) return refuse('not_found')
-    const account = await w.account({ username: to })
+    const account = await w.owner(to)
     const { id, opaque } = await w.codes(key).issue({ purpose: 'registration', about: claim(w.activityId, to), userId: account?.id })
     await w.enqueue('mail', { letter: 'registration-code', id, activityId: w.activityId, to, ...asked })
     return { data: { code: opaque } }
@@ -71,7 +71,7 @@ export async function signIn(input: SignIn, { steps, language, sign }: Entering)
   const key = await steps.secret('codes')
   const no = checkAddress(typed) ?? checkTold(input, activity, now) ?? (await checkPair(steps, key, input, claim(activity.id, email)))
   if (no) return no
-  const known = await steps.reads((w) => w.account({ username: email }))
+  const known = await steps.reads((w) => w.owner(email))
   const person = known ? await acquaintance(known, input) : await stranger(input, typed, activity, language)
   if (isRefusal(person)) return person
   const begun = await steps.writes(async (w) => {

@@ -5,9 +5,9 @@ import { asAddress, asUserName, checkAddress } from '#rules/email.ts'
 import { languageOf } from '#rules/languages.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { type Change, checkChange, checkRemoval, checkRoles, NEWCOMER, rolesAfter } from '#rules/users.ts'
+import { NO_PASSWORD } from '../db/schema/auth.ts'
 import type { Account, Listed, OpenWork, Seen, StaffSteps, StaffWork } from '../db/work.ts'
 import { cut } from './order.ts'
-import { NO_PASSWORD } from './passwords.ts'
 
 /** In which language the invited are written to, and on which host the app runs that asks. */
 type Here = { language: LanguageCode; host: string | null }

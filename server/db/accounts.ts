@@ -6,13 +6,13 @@ import { devices, unsubscribed } from './schema/devices.ts'
 /** A person with the roles of the platform and of all her activities together. */
 export type Account = typeof users.$inferSelect
 
-/** The account of a user name or id, or nothing. */
-export async function account(tx: Db, by: { username: string } | { id: string }): Promise<Account | undefined> {
+/** The account of a user name or id for which `also` holds, or nothing. */
+export async function account(tx: Db, by: { username: string } | { id: string }, also?: SQL): Promise<Account | undefined> {
   const found = await tx
     .select({ user: users, roles: members.roles })
     .from(users)
     .leftJoin(members, eq(members.userId, users.id))
-    .where('id' in by ? eq(users.id, by.id) : eq(users.username, by.username))
+    .where(and('id' in by ? eq(users.id, by.id) : eq(users.username, by.username), also))
   const user = found[0]?.user
   return user && { ...user, roles: [...new Set([...user.roles, ...found.flatMap((row) => row.roles ?? [])])] }
 }

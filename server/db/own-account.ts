@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { users } from './schema/auth.ts'
+import { isUnused, makeRoom } from './unused.ts'
 
 function isDuplicate(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
@@ -29,7 +30,9 @@ export const ownAccount = (tx: Db, userId: string) => {
     },
 
     /** Has somebody this user name? */
-    isTaken: async (username: string) => (await tx.$count(users, eq(users.username, username))) > 0,
+    isTaken: async (username: string) => (await tx.$count(users, and(eq(users.username, username), sql`not (${isUnused('')})`))) > 0,
+    /** An account of this user name that was never used makes room for her, who proved the address. */
+    makeRoom: (username: string, now: Date) => makeRoom(tx, username, '', now),
     /** Another address, which is her user name as well; false where somebody else has it, be it since this very instant. */
     setAddress: async (email: string, username: string): Promise<boolean> => {
       try {

@@ -64,6 +64,12 @@ export async function erase(tx: Db, userId: string, now: Date) {
   return person
 }
 
+/** Erases a person for ever, at once, as she could herself. */
+export async function eraseNow(tx: Db, userId: string, now: Date) {
+  await tx.update(users).set({ leaving: now }).where(eq(users.id, userId))
+  return erase(tx, userId, now)
+}
+
 async function forgetMovements(tx: Db, userId: string) {
   const found = await tx.selectDistinct({ activityId: flows.activityId }).from(flows).where(eq(flows.userId, userId))
   for (const { activityId } of found) await forgetMovementsIn(tx, activityId, userId)

@@ -8,7 +8,7 @@ import { codes } from './codes.ts'
 import type { Db } from './connect.ts'
 import { addUser, becomeCustomer, join } from './enrol.ts'
 import { ownAccount } from './own-account.ts'
-import { erase, eraseFrom } from './personal.ts'
+import { eraseFrom, eraseNow } from './personal.ts'
 import { activities } from './schema/activities.ts'
 import { audit } from './schema/audit.ts'
 import { members, users } from './schema/auth.ts'
@@ -104,11 +104,7 @@ export function staffWorkOf({ tx, now, enqueue }: Ground, staff: Staff) {
 
     /** Takes her out of the activity. */
     remove: (inActivity: string, id: string) => eraseFrom(tx, inActivity, id),
-    /** Erases her for ever, at once, as she could herself. */
-    erase: async (id: string) => {
-      await tx.update(users).set({ leaving: now() }).where(eq(users.id, id))
-      return erase(tx, id, now())
-    },
+    erase: (id: string) => eraseNow(tx, id, now()),
 
     /** Writes down what was done. */
     note: (entry: Entry) => tx.insert(audit).values({ ...entry, activityId: activityId ?? '', id: randomUUID(), actor: userId, at: now() }),

@@ -7,7 +7,7 @@ import type { Db } from './connect.ts'
 import { consentsOf } from './consents.ts'
 import { isDeadlock } from './deadlock.ts'
 import { openDevices, ownDevices } from './devices.ts'
-import { addUser, isMember, join, type Told } from './enrol.ts'
+import { isMember, join, type Told } from './enrol.ts'
 import { invitationOf, inviterOf } from './invites.ts'
 import { newcomers } from './newcomers.ts'
 import { isKnown, onceIn, type Wish } from './once.ts'
@@ -26,6 +26,7 @@ import { type StaffWork, staffWorkOf } from './staff.ts'
 import type { Staff } from './staff-lists.ts'
 import { standings } from './standing.ts'
 import { turns } from './turns.ts'
+import { isUnused, settle } from './unused.ts'
 import { type Owned, writing } from './writing.ts'
 
 /** A person in one of her activities. Only the session, a job and the operator's tool make one. */
@@ -138,8 +139,10 @@ export function openWorkOf({ tx, now, enqueue }: Ground, activityId = '') {
     /** Rows of the activity that the call names, if it is published. */
     ours: <T extends OfActivity>(t: T) => reading(tx, t, { kind: 'published', where: ofPublished(t), values }),
     account: (by: { username: string } | { id: string }) => account(tx, by),
-    /** Makes an account; nothing where the address has one. */
-    addAccount: (person: Omit<Parameters<typeof addUser>[1], 'created' | 'roles'>) => addUser(tx, { ...person, created: now() }),
+    /** Whose this address is to who would join the activity: an account that was never used is nobody's. */
+    owner: (username: string) => account(tx, { username }, sql`not (${isUnused(activityId)})`),
+    /** Makes an account for who proved its address; nothing where somebody uses one. */
+    addAccount: (person: Omit<Parameters<typeof settle>[2], 'created'>) => settle(tx, activityId, { ...person, created: now() }),
     setPassword: (userId: string, passwordHash: string) => tx.update(users).set({ passwordHash }).where(eq(users.id, userId)),
     /** Does she belong to it, or to another one? */
     isMember: (userId: string, at = activityId) => isMember(tx, { activityId: at, userId }),

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { activityId, instant } from './activities.ts'
 
+/** The hash of somebody who was invited and has chosen none yet: no password fits. */
+export const NO_PASSWORD = ''
+
 /** A person. `roles` are the platform's (ROLE_SUPER_ADMIN); those within an activity are her membership's. */
 export const users = pgTable(
   'users',
