@@ -1,42 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { asUserName } from '#rules/email.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
-import { digitsFor, lettersTo } from '../../tests/setup/letters.ts'
-import { appOver, ask, freshActivity, freshPerson, nobody, PASSWORD } from '../../tests/setup/scene.ts'
+import { digitsFor } from '../../tests/setup/letters.ts'
+import { newcomers } from '../../tests/setup/newcomers.ts'
+import { appOver, ask, freshActivity, nobody } from '../../tests/setup/scene.ts'
 import { members, users } from '../db/schema/auth.ts'
 import { cards, flows } from '../db/schema/cards.ts'
 import { customers } from '../db/schema/customers.ts'
 import { consents, privacyTexts } from '../db/schema/privacy.ts'
-
-const STRONG = 'Barca-viola-74-lampione'
 
 describe.each(engines)('registration, %s', async (engine) => {
   const stage = appOver(await database(engine))
   const { app, clock, connection } = stage
   const { db } = connection
   const activity = await freshActivity(connection, { configuration: { welcomeCredit: '5.00' } })
-  const named = { activityId: activity.id }
-
-  /** An address that has proved itself. */
-  async function proven(email = nobody(), activityId = activity.id) {
-    const { body } = await ask(app, 'PUT /public/send-code-emails', { body: { activityId, username: email } })
-    const { code: challenge } = body.data as { code: string }
-    const code = await digitsFor(stage, asUserName(email))
-    const checked = await ask(app, `GET /app/customers/code/${code}`, { headers: { 'X-Challenge': challenge } })
-    expect(checked.body.data).toMatchObject({ outcome: 'correct', message: 'Codice corretto' })
-    return { activityId, email, challenge, code, checked: checked.body.data }
-  }
-  const facts = { password: STRONG, name: 'Ada', surname: 'Neri', informativaPrivacy: true }
-  const signIn = (pair: object, more: object = {}) => ask(app, 'POST /public/sign-in', { body: { ...facts, ...pair, ...more } })
+  const { proven, signIn, isFree } = newcomers(stage, activity)
   const userOf = async (email: string) => (await db.select().from(users).where(eq(users.username, email)))[0]
 
   test('makes a stranger a customer with a card and the welcome credit, and lets her in', async () => {
     const email = nobody()
-    const free = () => ask(app, `GET /app/check-emails/${email}?filters[activityId]=${activity.id}`)
-    expect((await free()).body).toEqual({ data: { free: true } })
+    expect(await isFree(email)).toEqual({ data: { free: true } })
     const pair = await proven(email)
+    expect(pair.checked).toMatchObject({ outcome: 'correct', message: 'Codice corretto' })
     const invite = randomUUID()
     const { status, body } = await signIn(pair, {
       birthDate: '1990-02-28',
@@ -57,7 +43,7 @@ describe.each(engines)('registration, %s', async (engine) => {
       .from(customers)
       .where(eq(customers.userId, String(data.id)))
     expect(customer).toMatchObject({ birthDate: '1990-02-28', gender: 'F', countryId: 'IT', invite, storeId: null })
-    expect((await free()).body).toEqual({ data: { free: false } })
+    expect(await isFree(email)).toEqual({ data: { free: false } })
     const renewed = await ask(app, 'POST /api/token/refresh', { body: { refresh_token: data.refresh_token } })
     expect(renewed.status).toBe(200)
   })
@@ -149,8 +135,13 @@ describe.each(engines)('registration, %s', async (engine) => {
 
   test('needs a pair that was proven, of this very address', async () => {
     const email = nobody()
-    const { body } = await ask(app, 'PUT /public/send-code-emails', { body: { ...named, username: email } })
-    const unproven = { email, challenge: (body.data as { code: string }).code, code: await digitsFor(stage, email), ...named }
+    const { body } = await ask(app, 'PUT /public/send-code-emails', { body: { activityId: activity.id, username: email } })
+    const unproven = {
+      email,
+      challenge: (body.data as { code: string }).code,
+      code: await digitsFor(stage, email),
+      activityId: activity.id,
+    }
     const other = await proven()
     for (const pair of [unproven, { ...other, email: nobody() }, { ...other, code: other.code === '111111' ? '222222' : '111111' }])
       expect((await signIn(pair)).body.code).toBe('code_wrong')
@@ -171,76 +162,11 @@ describe.each(engines)('registration, %s', async (engine) => {
     expect(await db.$count(flows, eq(flows.userId, String(user?.id)))).toBe(1)
   })
 
-  test('an address is one in whatever case, and none that only looks like it', async () => {
-    const pair = await proven(`Ada.${randomUUID()}@Example.com`)
-    expect((await signIn(pair)).status).toBe(200)
-    const free = async (email: string) =>
-      (await ask(app, `GET /app/check-emails/${encodeURIComponent(email)}?activityId=${activity.id}`)).body
-    expect(await free(pair.email.toUpperCase())).toEqual({ data: { free: false } })
-    expect((await free(pair.email.replace('a', '\u0430'))).code).toBe('address_letters')
-    expect((await free(pair.email.replace('Ada', '\uff21da'))).code).toBe('address_letters')
-  })
-
-  test('the two spellings of one domain are one account, which keeps what she wrote', async () => {
-    const written = `ada-${randomUUID()}@Caffè.example`
-    const pair = await proven(written)
-    const ascii = pair.email.replace('Caffè', 'xn--caff-8oa')
-    const rival = { ...(await proven(written.replace('ada', 'eva'))), email: ascii }
-    expect((await signIn(rival)).body.code).toBe('code_wrong')
-    expect((await signIn({ ...pair, email: ascii.toUpperCase() })).status).toBe(200)
-    expect((await ask(app, `GET /app/check-emails/${ascii}`)).body).toEqual({ data: { free: false } })
-    for (const username of [ascii, written]) {
-      const { status, body } = await ask(app, 'POST /api/login_check', { body: { username, password: STRONG } })
-      expect(status).toBe(200)
-      const { data } = (await ask(app, 'GET /api/app/users', { token: String(body.token) })).body
-      expect(data).toMatchObject({ username: ascii })
-    }
-    const other = await proven(written.replace('ada', 'zoe'))
-    expect((await signIn(other)).status).toBe(200)
-    expect(await userOf(asUserName(other.email))).toMatchObject({ email: other.email.toLowerCase() })
-  })
-
   test('a pair of one activity is none in another', async () => {
     const pair = await proven()
     const { id: activityId } = await freshActivity(connection)
     expect((await signIn({ ...pair, activityId })).body.code).toBe('code_wrong')
     expect((await signIn(pair)).status).toBe(200)
-  })
-
-  test('who has an account joins another activity with its password, and keeps her name', async () => {
-    const person = await freshPerson(connection, [await freshActivity(connection)])
-    const pair = await proven(person.email)
-    expect(pair.checked).toMatchObject({ known: true })
-    const wrong = await signIn(pair, { password: STRONG })
-    expect([wrong.status, wrong.body.code, wrong.body.message]).toEqual([422, 'password_wrong', 'Password errata'])
-    expect((await signIn(pair, { password: PASSWORD, name: 'Eva', surname: 'Eva' })).status).toBe(200)
-    expect(await userOf(person.email)).toMatchObject({ id: person.id, name: 'Giulia', surname: 'Bianchi' })
-    expect(await db.$count(members, eq(members.userId, person.id))).toBe(2)
-  })
-
-  test('guesses of that password count as failed log-ins', async () => {
-    const person = await freshPerson(connection)
-    const pair = await proven(person.email)
-    for (let i = 0; i < 10; i++) await signIn(pair)
-    expect((await signIn(pair, { password: PASSWORD })).status).toBe(429)
-    expect((await ask(app, 'POST /api/login_check', { body: { username: person.email, password: PASSWORD } })).status).toBe(429)
-  })
-
-  test('who is a customer already gets no code, and the answer does not say so', async () => {
-    const person = await freshPerson(connection, [activity])
-    const { status, body } = await ask(app, 'PUT /public/send-code-emails', { body: { ...named, username: person.email } })
-    expect([status, Object.keys(body.data as object)]).toEqual([200, ['code']])
-    const letter = (await lettersTo(stage, person.email)).at(-1)
-    expect(letter?.text).not.toMatch(/^\d{6}$/m)
-    expect(letter?.html).toContain('/login')
-  })
-
-  test('in strict mode every address seems to be free', async () => {
-    const person = await freshPerson(connection, [activity])
-    const strict = appOver(connection, { EMAIL_CHECK: 'strict' })
-    for (const email of [person.email, nobody()])
-      expect((await ask(strict.app, `GET /app/check-emails/${email}`)).body).toEqual({ data: { free: true } })
-    expect((await ask(app, `GET /app/check-emails/${person.email}`)).body).toEqual({ data: { free: false } })
   })
 
   test('an activity that is not published takes nobody in', async () => {
