@@ -68,7 +68,9 @@ export async function connectEmbedded(lite: PGlite, heard?: Listener): Promise<C
 /** A PostgreSQL by its address; of several processes that start at once one migrates and the others wait. */
 export async function connectPostgres(databaseUrl: string, heard?: Listener): Promise<Connection> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 20, connectionTimeoutMillis: 5_000 })
-  pool.on('error', () => {}) // an idle connection that breaks is replaced by the pool; the next query tells
+  // One that breaks is replaced by the pool, and the next query tells. Without a listener of its own, one that is inside a
+  // transaction would end the process: the pool listens only to those that are idle.
+  pool.on('error', () => {}).on('connect', (client) => void client.on('error', () => {}))
   const alone = await pool.connect()
   try {
     await alone.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { databaseAlone } from '../../tests/setup/engines.ts'
+import { appOver, ask, freshActivity, nobody } from '../../tests/setup/scene.ts'
+
+describe('a PostgreSQL that goes away', async () => {
+  const connection = await databaseAlone('postgres')
+  const { db, run } = connection
+  const others = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+
+  test('in the middle of a transaction is an error of that transaction, and the next one works', async () => {
+    const broken = db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      await run(`select pg_terminate_backend(pid) ${others}`)
+      await expect.poll(async () => (await run(`select pid ${others}`)).rows).toEqual([])
+      await tx.execute(sql`select 1`)
+    })
+    await expect(broken).rejects.toThrow()
+    expect((await run('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  test('while a call waits for it is a 503 with a time to come back', async () => {
+    const { app } = appOver(connection)
+    const activity = await freshActivity(connection)
+    const asked = () => ask(app, 'PUT /public/send-code-emails', { body: { activityId: activity.id, username: nobody() } })
+    const answer = await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table codes`)
+      const waiting = asked()
+      const isWaiting = async () => (await run(`select pid ${others} and wait_event_type = 'Lock'`)).rows.length
+      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(1)
+      await run(`select pg_terminate_backend(pid) ${others} and wait_event_type = 'Lock'`)
+      return waiting
+    })
+    expect([answer.status, answer.body.code, answer.headers.get('Retry-After')]).toEqual([503, 'unavailable', '5'])
+    expect((await asked()).status).toBe(200)
+  })
+})
