@@ -166,8 +166,13 @@ test('she goes by a code, is asked when she comes back, and stays', async ({ pag
   await page.locator('input[autocomplete="one-time-code"]').fill(await digitsFor(person.email, before))
   await save(page).click()
   await expect(page.getByRole('heading', { name: /^Il tuo account sarà eliminato il / })).toBeVisible()
+  await quiet(page)
+  const refused: string[] = []
+  page.on('response', (response) => response.status() === 401 && refused.push(response.url()))
   await page.getByRole('link', { name: 'Ho capito, esci' }).click()
   await expect(page).toHaveURL('/login')
+  await quiet(page)
+  expect(refused).toEqual([])
   await fields(page).username.fill(person.email)
   await fields(page).password.fill(PASSWORD)
   await fields(page).password.press('Enter')

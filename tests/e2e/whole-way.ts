@@ -86,8 +86,12 @@ export async function deletes(way: Way) {
   const goes = said(language, 'Il tuo account sarà eliminato il {day}').replace('{day}', day)
   await expect(page.getByRole('heading', { name: goes })).toBeVisible()
   await inLetter(email, new RegExp(day), before + 1, post)
+  const refused: string[] = []
+  page.on('response', (response) => response.status() === 401 && refused.push(response.url()))
   await page.getByRole('link', { name: said(language, 'Ho capito, esci') }).click()
   await expect(page).toHaveURL(`${prefixOf(language)}/login`)
+  await expect(fields(page).username).toBeEditable()
+  expect(refused).toEqual([])
 
   await enter(way)
   const asked = page.getByRole('dialog', { name: said(language, 'Vuoi tenere il tuo account?') })

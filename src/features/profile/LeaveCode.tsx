@@ -40,7 +40,7 @@ export function LeaveCode({ challenge, onBack }: { challenge: string; onBack: ()
           title={t`Il tuo account sarà eliminato il ${day}`}
           text={t`Se cambi idea prima, accedi e scegli «Tieni il mio account». Adesso usciamo da tutti i tuoi dispositivi.`}
           action={
-            <Link className="button button-primary" to="/" replace>
+            <Link className="button button-primary" to="/login" replace>
               <Trans>Ho capito, esci</Trans>
             </Link>
           }
