@@ -1,4 +1,5 @@
 import { blocksOf } from '#rules/readable-text.ts'
+import { MailAddress } from './MailAddress.tsx'
 import './readable-text.css'
 
 type Props = {
@@ -33,7 +34,7 @@ const withMail = (text: string) =>
   text.split(ADDRESS).map((part, at) =>
     at % 2 ? (
       <a key={at} href={`mailto:${part}`}>
-        {part}
+        <MailAddress email={part} />
       </a>
     ) : (
       part

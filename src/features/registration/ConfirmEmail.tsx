@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MailQuestionMark } from 'lucide-react'
 import { useState } from 'react'
+import { MailAddress } from '../../components/MailAddress.tsx'
 import { StepIcon } from '../../components/StepIcon.tsx'
 import { StepPage } from '../../components/StepPage.tsx'
 import type { StepProps } from './step.ts'
@@ -35,7 +36,9 @@ export function ConfirmEmail({ at, onChange }: StepProps & { onChange: () => voi
       <p className="step-text">
         <Trans>Il codice va a questo indirizzo:</Trans>
       </p>
-      <p className="confirm-address">{email}</p>
+      <p className="confirm-address">
+        <MailAddress email={email} />
+      </p>
       {refusal ? (
         <p className="step-refusal" role="alert">
           {refusal}

@@ -1,7 +1,7 @@
 import type { User } from '#contract/users.ts'
+import { MailAddress } from '../../components/MailAddress.tsx'
 import { RoleTags } from './RoleTags.tsx'
 import { useReach } from './use-reach.ts'
-import { UserAddress } from './UserAddress.tsx'
 import { UserKeys } from './UserKeys.tsx'
 import { UserName } from './UserName.tsx'
 import { UserState } from './UserState.tsx'
@@ -14,7 +14,7 @@ export function UserCard({ user }: { user: User }) {
       <div className="user-words">
         <UserName user={user} />
         <span className="quiet user-address">
-          <UserAddress email={user.email} />
+          <MailAddress email={user.email} />
         </span>
         {isEverywhere && user.activities.length > 0 ? (
           <span className="quiet">{user.activities.map(({ name }) => name).join(', ')}</span>
@@ -23,7 +23,7 @@ export function UserCard({ user }: { user: User }) {
       <UserKeys user={user} />
       <span className="user-tags">
         <UserState user={user} />
-        <RoleTags roles={user.roles} />
+        <RoleTags user={user} />
       </span>
     </li>
   )

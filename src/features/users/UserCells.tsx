@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/users.ts'
+import { MailAddress } from '../../components/MailAddress.tsx'
 import type { Column, COLUMNS } from './columns.ts'
 import { RoleTags } from './RoleTags.tsx'
-import { UserAddress } from './UserAddress.tsx'
 import { UserKeys } from './UserKeys.tsx'
 import { UserName } from './UserName.tsx'
 import { UserState } from './UserState.tsx'
@@ -12,8 +12,8 @@ import { UserState } from './UserState.tsx'
 export function UserCells({ user, columns }: { user: User; columns: typeof COLUMNS }) {
   const { i18n } = useLingui()
   const cells: Record<Column, ReactNode> = {
-    email: <UserAddress email={user.email} />,
-    roles: <RoleTags roles={user.roles} />,
+    email: <MailAddress email={user.email} />,
+    roles: <RoleTags user={user} />,
     activities: user.activities.map(({ name }) => name).join(', '),
     active: <UserState user={user} />,
     created: user.created && i18n.date(user.created, { day: '2-digit', month: '2-digit', year: 'numeric' }).replaceAll(/[/.]/g, '-'),

@@ -1,5 +1,5 @@
 /** An address of mail, which breaks before its @ where it must. */
-export function UserAddress({ email }: { email: string }) {
+export function MailAddress({ email }: { email: string }) {
   const [local = '', ...rest] = email.split('@')
   return (
     <>
