@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
-import { LegalLinks } from '../../components/LegalLinks.tsx'
 import { Page } from '../../components/Page.tsx'
 import '../../components/readable-text.css'
 import { useKnownActivity } from '../../components/use-known-activity.ts'
+import { LegalWays } from './LegalWays.tsx'
 import './legal.css'
 
 /** How far the app can be used by everybody, what is not yet so, and whom to tell. SEMANTICS 10. */
@@ -12,72 +12,77 @@ export function AccessibilityPage() {
   const hasActivity = useKnownActivity() !== undefined
   return (
     <Page title={t`Accessibilità`}>
-      <article className="panel readable legal">
-        <p>
-          <Trans>Questa app è pensata per tutte le persone. La misuriamo sulle regole WCAG 2.2, livello AA.</Trans>
-        </p>
-        <h2>
-          <Trans>Che cosa puoi aspettarti</Trans>
-        </h2>
-        <ul>
-          <li>
-            <Trans>Tutto si usa con la tastiera, e si vede sempre dove sei.</Trans>
-          </li>
-          <li>
-            <Trans>I lettori di schermo leggono titoli, campi, errori e messaggi; ogni icona ha un nome.</Trans>
-          </li>
-          <li>
-            <Trans>Il testo si ingrandisce al 200 % e la pagina sta in 320 pixel senza scorrere di lato.</Trans>
-          </li>
-          <li>
-            <Trans>
-              I colori di ogni attività vengono corretti quando un testo si leggerebbe male; nessuna informazione sta solo nel colore.
-            </Trans>
-          </li>
-          <li>
-            <Trans>Chi ha chiesto meno movimento al proprio dispositivo non ne vede.</Trans>
-          </li>
-          <li>
-            <Trans>La carta, i movimenti e il menù già visti si aprono anche senza rete.</Trans>
-          </li>
-        </ul>
-        <h2>
-          <Trans>Che cosa non va ancora</Trans>
-        </h2>
-        <ul>
-          <li>
-            <Trans>
-              Le foto di piatti e negozi le pubblica l'attività: il nome accanto dice che cosa mostrano, una descrizione propria non c'è.
-            </Trans>
-          </li>
-          <li>
-            <Trans>Il video in apertura, dove c'è, non ha parole né audiodescrizione: è solo decorazione.</Trans>
-          </li>
-          <li>
-            <Trans>I testi che l'attività non ha tradotto restano in italiano.</Trans>
-          </li>
-        </ul>
-        <h2>
-          <Trans>Hai trovato un ostacolo?</Trans>
-        </h2>
-        <p>
-          {hasActivity ? (
-            <Trans>
-              Scrivilo all'attività: i suoi recapiti sono nelle <Link to="/imprint">note legali</Link>.
-            </Trans>
-          ) : (
-            <Trans>Dillo all'attività di cui hai la carta.</Trans>
-          )}{' '}
-          <Trans>Se la risposta non arriva o non basta, puoi rivolgerti all'autorità del tuo Paese, in Italia l'AgID.</Trans>
-        </p>
-        <p className="small quiet">
-          <Trans>
-            Controllata con prove automatiche a ogni modifica, su telefono e computer, con tema chiaro e scuro; non ancora da un ente
-            esterno.
-          </Trans>
-        </p>
-      </article>
-      <LegalLinks />
+      <div className="legal-page">
+        <article className="panel legal">
+          <div className="readable">
+            <p>
+              <Trans>Questa app è pensata per tutte le persone. La misuriamo sulle regole WCAG 2.2, livello AA.</Trans>
+            </p>
+            <h2>
+              <Trans>Che cosa puoi aspettarti</Trans>
+            </h2>
+            <ul>
+              <li>
+                <Trans>Tutto si usa con la tastiera, e si vede sempre dove sei.</Trans>
+              </li>
+              <li>
+                <Trans>I lettori di schermo leggono titoli, campi, errori e messaggi; ogni icona ha un nome.</Trans>
+              </li>
+              <li>
+                <Trans>Il testo si ingrandisce al 200 % e la pagina sta in 320 pixel senza scorrere di lato.</Trans>
+              </li>
+              <li>
+                <Trans>
+                  I colori di ogni attività vengono corretti quando un testo si leggerebbe male; nessuna informazione sta solo nel colore.
+                </Trans>
+              </li>
+              <li>
+                <Trans>Chi ha chiesto meno movimento al proprio dispositivo non ne vede.</Trans>
+              </li>
+              <li>
+                <Trans>La carta, i movimenti e il menù già visti si aprono anche senza rete.</Trans>
+              </li>
+            </ul>
+            <h2>
+              <Trans>Che cosa non va ancora</Trans>
+            </h2>
+            <ul>
+              <li>
+                <Trans>
+                  Le foto di piatti e negozi le pubblica l'attività: il nome accanto dice che cosa mostrano, una descrizione propria non
+                  c'è.
+                </Trans>
+              </li>
+              <li>
+                <Trans>Il video in apertura, dove c'è, non ha parole né audiodescrizione: è solo decorazione.</Trans>
+              </li>
+              <li>
+                <Trans>I testi che l'attività non ha tradotto restano in italiano.</Trans>
+              </li>
+            </ul>
+            <h2>
+              <Trans>Hai trovato un ostacolo?</Trans>
+            </h2>
+            <p>
+              {hasActivity ? (
+                <Trans>
+                  Scrivilo all'attività: i suoi recapiti sono nelle <Link to="/imprint">note legali</Link>.
+                </Trans>
+              ) : (
+                <Trans>Dillo all'attività di cui hai la carta.</Trans>
+              )}{' '}
+              <Trans>Se la risposta non arriva o non basta, puoi rivolgerti all'autorità del tuo Paese, in Italia l'AgID.</Trans>
+            </p>
+            <p className="small quiet">
+              <Trans>
+                Controllata con prove automatiche a ogni modifica, su telefono e computer, con tema chiaro e scuro; non ancora da un ente
+                esterno.
+              </Trans>
+            </p>
+          </div>
+        </article>
+        <LegalWays />
+      </div>
     </Page>
   )
 }

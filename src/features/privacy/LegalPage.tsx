@@ -5,13 +5,14 @@ import { useParams } from 'react-router-dom'
 import { textOf } from '#rules/translate.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { useLegalQuery } from '../../api/privacy.ts'
-import { LegalLinks } from '../../components/LegalLinks.tsx'
 import { Page } from '../../components/Page.tsx'
 import { ReadableText } from '../../components/ReadableText.tsx'
 import { useKnownActivity } from '../../components/use-known-activity.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
+import { LegalOwner } from './LegalOwner.tsx'
+import { LegalWays } from './LegalWays.tsx'
 import './legal.css'
 
 /** Terms of use or imprint, as the activity wrote them: of the one in the address, the one in use, or the host's. */
@@ -27,32 +28,35 @@ export function LegalPage({ kind }: { kind: 'terms' | 'imprint' }) {
   return (
     <Page title={kind === 'terms' ? t`Condizioni d'uso` : t`Note legali`}>
       {failure && text ? <NotUpdated message={failure.message} onRetry={() => void refetch()} /> : null}
-      {isLoading ? <div className="skeleton legal-skeleton" /> : null}
-      {text ? (
-        <article className="panel legal">
-          <ReadableText text={text} heading="h2" />
-        </article>
-      ) : null}
-      {failure && !text && !isEmpty ? (
-        <State
-          picture={<CloudAlert size={64} strokeWidth={1.5} />}
-          title={t`Ora non si può leggere`}
-          text={failure.message || t`Niente è andato perso. Riprova tra poco.`}
-          action={
-            <button type="button" className="button button-primary" onClick={() => void refetch()}>
-              <Trans>Riprova</Trans>
-            </button>
-          }
-        />
-      ) : null}
-      {isEmpty ? (
-        <State
-          picture={<FileText size={64} strokeWidth={1.5} />}
-          title={t`Niente da leggere`}
-          text={t`Questa attività non ha pubblicato questo testo. Chiedilo in negozio.`}
-        />
-      ) : null}
-      <LegalLinks />
+      <div className="legal-page">
+        {isLoading ? <div className="skeleton legal-skeleton" /> : null}
+        {text ? (
+          <article className="panel legal">
+            {activityId === known ? <LegalOwner /> : null}
+            <ReadableText text={text} heading="h2" />
+          </article>
+        ) : null}
+        {failure && !text && !isEmpty ? (
+          <State
+            picture={<CloudAlert size={64} strokeWidth={1.5} />}
+            title={t`Ora non si può leggere`}
+            text={failure.message || t`Niente è andato perso. Riprova tra poco.`}
+            action={
+              <button type="button" className="button button-primary" onClick={() => void refetch()}>
+                <Trans>Riprova</Trans>
+              </button>
+            }
+          />
+        ) : null}
+        {isEmpty ? (
+          <State
+            picture={<FileText size={64} strokeWidth={1.5} />}
+            title={t`Niente da leggere`}
+            text={t`Questa attività non ha pubblicato questo testo. Chiedilo in negozio.`}
+          />
+        ) : null}
+        <LegalWays />
+      </div>
     </Page>
   )
 }

@@ -1,0 +1,16 @@
+import { imagePath } from '#rules/images.ts'
+import { useActivity } from '../../api/activities.ts'
+import { resolved } from '../../api/base.ts'
+import { host } from '../../state/host.ts'
+
+/** Whose text this is: the activity in use, else the one whose app this is. */
+export function LegalOwner() {
+  const mine = useActivity()
+  const owner = mine ?? host.activity
+  return owner ? (
+    <p className="legal-owner">
+      {owner.logo ? <img className="top-bar-mark" src={resolved(imagePath(owner.logo, 160))} alt="" /> : null}
+      {owner.name}
+    </p>
+  ) : null
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChevronRight, FileText, type LucideIcon, PersonStanding, ScrollText, ShieldCheck } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import { NavLink } from 'react-router-dom'
+import { useKnownActivity } from '../../components/use-known-activity.ts'
+import type { Session } from '../../state/session.ts'
+
+/** From one of the texts that anybody may read to the others, the one that is read marked; her own consents for who is in. */
+export function LegalWays() {
+  const { t } = useLingui()
+  const hasActivity = useKnownActivity() !== undefined
+  const isLoggedIn = useSelector((state: { session: Session }) => Boolean(state.session.token))
+  const ways: { to: string; Icon: LucideIcon; title: string; isThere: boolean }[] = [
+    { to: '/terms', Icon: ScrollText, title: t`Condizioni d'uso`, isThere: hasActivity },
+    { to: '/imprint', Icon: FileText, title: t`Note legali`, isThere: hasActivity },
+    { to: '/accessibility', Icon: PersonStanding, title: t`Accessibilità`, isThere: true },
+    { to: '/privacy', Icon: ShieldCheck, title: t`Privacy e consensi`, isThere: isLoggedIn },
+  ]
+  return (
+    <ul className="panel legal-ways">
+      {ways
+        .filter(({ isThere }) => isThere)
+        .map(({ to, Icon, title }) => (
+          <li key={to}>
+            <NavLink className="legal-way" to={to} replace>
+              <span className="legal-way-icon">
+                <Icon aria-hidden size={20} strokeWidth={1.75} />
+              </span>
+              <strong>{title}</strong>
+              <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
+            </NavLink>
+          </li>
+        ))}
+    </ul>
+  )
+}
