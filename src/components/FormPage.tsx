@@ -17,6 +17,8 @@ type Props = {
   missing?: ReactNode
   /** What was refused and is about no field. */
   refusal?: string | undefined
+  /** Its parts stand side by side where there is room. */
+  isWide?: boolean
   /** It takes something away for good. */
   isGrave?: boolean
   /** Other ways on, below the primary key. */
@@ -25,13 +27,25 @@ type Props = {
 }
 
 /** A page that is one form: its key below, where a thumb reaches it; offline it waits, and nothing that is typed is lost. */
-export function FormPage({ title, intro, save, onSave, isOff = false, missing, refusal, isGrave = false, others, children }: Props) {
+export function FormPage({
+  title,
+  intro,
+  save,
+  onSave,
+  isOff = false,
+  missing,
+  refusal,
+  isWide = false,
+  isGrave = false,
+  others,
+  children,
+}: Props) {
   const isOnline = useOnline()
   const { isBusy, send } = useOnce(onSave)
   return (
     <Page title={title}>
       <form
-        className="form-page"
+        className={isWide ? 'form-page form-wide' : 'form-page form-sheet'}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

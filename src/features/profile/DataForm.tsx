@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
@@ -34,6 +35,7 @@ const FIELDS = [
 /** Her data as a form: of a customer what this activity asks for, of everybody the name. Spec §3. */
 export function DataForm({ person, configuration }: { person: Person; configuration: Partial<Configuration> }) {
   const { t } = useLingui()
+  const id = useId()
   const why = useWhy()
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -55,29 +57,36 @@ export function DataForm({ person, configuration }: { person: Person; configurat
   const isName = (text: string) => PersonName.safeParse(text).success
 
   return (
-    <FormPage title={t`I miei dati`} save={t`Salva`} onSave={save} refusal={root?.serverError?.message}>
-      <div className="form-pair">
-        <Field
-          label={t({ message: 'Nome', context: 'person' })}
-          autoComplete="given-name"
-          autoCapitalize="words"
-          maxLength={60}
-          enterKeyHint="next"
-          error={name && (name.message || t`Scrivi il nome`)}
-          {...register('name', { validate: isName })}
-        />
-        <Field
-          label={t`Cognome`}
-          autoComplete="family-name"
-          autoCapitalize="words"
-          maxLength={60}
-          enterKeyHint="next"
-          error={surname && (surname.message || t`Scrivi il cognome`)}
-          {...register('surname', { validate: isName })}
-        />
+    <FormPage title={t`I miei dati`} save={t`Salva`} onSave={save} refusal={root?.serverError?.message} isWide>
+      <div className="form-parts">
+        <section className="form-part" aria-labelledby={`${id}-who`}>
+          <h2 id={`${id}-who`}>
+            <Trans>Chi sei</Trans>
+          </h2>
+          <div className="form-pair">
+            <Field
+              label={t({ message: 'Nome', context: 'person' })}
+              autoComplete="given-name"
+              autoCapitalize="words"
+              maxLength={60}
+              enterKeyHint="next"
+              error={name && (name.message || t`Scrivi il nome`)}
+              {...register('name', { validate: isName })}
+            />
+            <Field
+              label={t`Cognome`}
+              autoComplete="family-name"
+              autoCapitalize="words"
+              maxLength={60}
+              enterKeyHint="next"
+              error={surname && (surname.message || t`Scrivi il cognome`)}
+              {...register('surname', { validate: isName })}
+            />
+          </div>
+          {isCustomer ? <AboutHer form={form} isPhoneRequired={requiredPhoneNumber} hasNation={hasNation} /> : null}
+        </section>
+        {isCustomer && hasAddress ? <WhereSheLives form={form} /> : null}
       </div>
-      {isCustomer ? <AboutHer form={form} isPhoneRequired={requiredPhoneNumber} hasNation={hasNation} /> : null}
-      {isCustomer && hasAddress ? <WhereSheLives form={form} /> : null}
       {isCustomer ? (
         <p className="small quiet">
           <Trans>Nome e cognome valgono per tutte le tue carte; il resto lo vede solo questa attività.</Trans>

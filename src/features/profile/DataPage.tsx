@@ -18,10 +18,16 @@ export function DataPage() {
       {error ? (
         <Unread failure={error as Failure} onRetry={() => void refetch()} />
       ) : (
-        <div className="form-page" role="status" aria-label={t`Caricamento`}>
-          {Array.from({ length: 5 }, (_, at) => (
-            <div key={at} className="skeleton profile-field-skeleton" />
-          ))}
+        <div className="form-page form-wide" role="status" aria-label={t`Caricamento`}>
+          <div className="form-parts">
+            {[6, 4].map((fields) => (
+              <div key={fields} className="form-part">
+                {Array.from({ length: fields }, (_, at) => (
+                  <div key={at} className="skeleton profile-field-skeleton" />
+                ))}
+              </div>
+            ))}
+          </div>
         </div>
       )}
     </Page>

@@ -50,7 +50,7 @@ function Files({ json, html }: { json: string; html: string }) {
   const { t } = useLingui()
   return (
     <Page title={t`I tuoi dati`}>
-      <div className="form-page">
+      <div className="form-page form-sheet">
         <p className="form-intro">
           <Trans>Ecco i tuoi dati. Salvali ora: quando chiudi questa pagina il link non vale più.</Trans>
         </p>

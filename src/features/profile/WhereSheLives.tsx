@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { checkPostcode, postcodeExample } from '#rules/postcodes.ts'
 import { useCountriesQuery } from '../../api/places.ts'
@@ -11,16 +12,17 @@ import type { Values } from './data-values.ts'
 /** Her address, where the activity asks for it; the postcode as its country writes it. */
 export function WhereSheLives({ form: { control, register, getValues, formState } }: { form: UseFormReturn<Values> }) {
   const { t } = useLingui()
+  const id = useId()
   const { language } = useLanguage()
   const { data } = useCountriesQuery({ sortBy: 'name' })
   const { countryId, address, streetNumber, cap } = formState.errors
   const example = postcodeExample(useWatch({ control, name: 'countryId' }))
   const isPostcode = (typed: string) => typed.trim() === '' || !checkPostcode(getValues('countryId'), typed)
   return (
-    <fieldset className="form-part">
-      <legend className="unseen">
+    <section className="form-part" aria-labelledby={id}>
+      <h2 id={id}>
         <Trans>Dove abiti</Trans>
-      </legend>
+      </h2>
       <SelectField
         label={t`Paese`}
         autoComplete="country"
@@ -48,6 +50,6 @@ export function WhereSheLives({ form: { control, register, getValues, formState 
           {...register('cap', { validate: isPostcode })}
         />
       </div>
-    </fieldset>
+    </section>
   )
 }
