@@ -10,6 +10,7 @@ type Props = { wish: Wish; total: number; onChange: (next: Record<string, string
 export function Paging({ wish: { page = 1, rowsPerPage = PAGE_SIZES[0] }, total, onChange }: Props) {
   const { t } = useLingui()
   const [first, last] = [(page - 1) * rowsPerPage + 1, Math.min(page * rowsPerPage, total)]
+  const isOne = total <= rowsPerPage && page === 1
   const goTo = (next: number) => {
     onChange({ page: String(next) })
     window.scrollTo({ top: 0 })
@@ -23,14 +24,30 @@ export function Paging({ wish: { page = 1, rowsPerPage = PAGE_SIZES[0] }, total,
         onChoose={(size) => onChange({ rowsPerPage: size })}
       />
       <p className="quiet" role="status">
-        {total > rowsPerPage || page > 1 ? t`${first}–${last} di ${total}` : t`${total} in tutto`}
+        {isOne ? t`${total} in tutto` : t`${first}–${last} di ${total}`}
       </p>
-      <button type="button" className="icon-button" aria-label={t`Pagina precedente`} disabled={page <= 1} onClick={() => goTo(page - 1)}>
-        <ChevronLeft aria-hidden strokeWidth={1.75} />
-      </button>
-      <button type="button" className="icon-button" aria-label={t`Pagina seguente`} disabled={last >= total} onClick={() => goTo(page + 1)}>
-        <ChevronRight aria-hidden strokeWidth={1.75} />
-      </button>
+      {isOne ? null : (
+        <>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t`Pagina precedente`}
+            disabled={page <= 1}
+            onClick={() => goTo(page - 1)}
+          >
+            <ChevronLeft aria-hidden strokeWidth={1.75} />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t`Pagina seguente`}
+            disabled={last >= total}
+            onClick={() => goTo(page + 1)}
+          >
+            <ChevronRight aria-hidden strokeWidth={1.75} />
+          </button>
+        </>
+      )}
     </nav>
   )
 }

@@ -13,7 +13,7 @@ export function SelectKey({ label, value, options, onChoose }: Props) {
   return (
     <label className="users-pick">
       <span className="unseen">{label}</span>
-      <select value={value} onChange={({ target }) => onChoose(target.value)}>
+      <select value={value} data-chosen={value !== options[0]?.value || undefined} onChange={({ target }) => onChoose(target.value)}>
         {options.map(({ value: one, label: text }) => (
           <option key={one} value={one}>
             {text}

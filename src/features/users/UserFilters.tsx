@@ -20,50 +20,52 @@ export function UserFilters({ wish, change }: ReturnType<typeof useWish>) {
   return (
     <div className="users-filters">
       <UserSearch value={wish.search ?? ''} onSearch={(search) => change({ search })} />
-      {isSuper ? (
+      <div className="users-picks">
+        {isSuper ? (
+          <SelectKey
+            label={t`Dove`}
+            value={isEverywhere ? 'all' : ''}
+            options={[
+              { value: '', label: t`Questa attività` },
+              { value: 'all', label: t`Tutte le attività` },
+            ]}
+            onChoose={(place) => change({ in: place })}
+          />
+        ) : null}
         <SelectKey
-          label={t`Dove`}
-          value={isEverywhere ? 'all' : ''}
-          options={[
-            { value: '', label: t`Questa attività` },
-            { value: 'all', label: t`Tutte le attività` },
-          ]}
-          onChoose={(place) => change({ in: place })}
+          label={t`Ruolo`}
+          value={wish.role ?? ''}
+          options={[{ value: '', label: t`Tutti i ruoli` }, ...roles.map((role) => ({ value: role, label: wordOf(role) }))]}
+          onChoose={(role) => change({ role })}
         />
-      ) : null}
-      <SelectKey
-        label={t`Ruolo`}
-        value={wish.role ?? ''}
-        options={[{ value: '', label: t`Tutti i ruoli` }, ...roles.map((role) => ({ value: role, label: wordOf(role) }))]}
-        onChoose={(role) => change({ role })}
-      />
-      <SelectKey
-        label={t`Stato`}
-        value={wish.active ?? ''}
-        options={[
-          { value: '', label: t`Ogni stato` },
-          { value: 'Y', label: t`Solo attivi` },
-          { value: 'N', label: t`Solo disattivati` },
-        ]}
-        onChoose={(active) => change({ active })}
-      />
-      {isWide ? null : (
         <SelectKey
-          label={t`Ordina per`}
-          value={`${wish.sortBy ?? 'name'}:${wish.descending ?? 0}`}
+          label={t`Stato`}
+          value={wish.active ?? ''}
           options={[
-            { value: 'name:0', label: t`Nome, A–Z` },
-            { value: 'name:1', label: t`Nome, Z–A` },
-            { value: 'surname:0', label: t`Cognome, A–Z` },
-            { value: 'email:0', label: t`E-mail, A–Z` },
-            { value: 'created:1', label: t`I più recenti` },
+            { value: '', label: t`Ogni stato` },
+            { value: 'Y', label: t`Solo attivi` },
+            { value: 'N', label: t`Solo disattivati` },
           ]}
-          onChoose={(order) => {
-            const [sortBy, descending] = order.split(':')
-            change({ sortBy, descending: descending === '1' ? '1' : undefined })
-          }}
+          onChoose={(active) => change({ active })}
         />
-      )}
+        {isWide ? null : (
+          <SelectKey
+            label={t`Ordina per`}
+            value={`${wish.sortBy ?? 'name'}:${wish.descending ?? 0}`}
+            options={[
+              { value: 'name:0', label: t`Nome, A–Z` },
+              { value: 'name:1', label: t`Nome, Z–A` },
+              { value: 'surname:0', label: t`Cognome, A–Z` },
+              { value: 'email:0', label: t`E-mail, A–Z` },
+              { value: 'created:1', label: t`I più recenti` },
+            ]}
+            onChoose={(order) => {
+              const [sortBy, descending] = order.split(':')
+              change({ sortBy, descending: descending === '1' ? '1' : undefined })
+            }}
+          />
+        )}
+      </div>
     </div>
   )
 }
