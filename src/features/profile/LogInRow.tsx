@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Laptop, type LucideIcon, Smartphone, Tablet } from 'lucide-react'
+import { Laptop, type LucideIcon, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react'
 import type { LogIn } from '#contract/account.ts'
 import { useEndLogInMutation } from '../../api/account.ts'
 import { useMoment } from '../../components/use-moment.ts'
@@ -14,9 +14,11 @@ export function LogInRow({ logIn, isOnline }: { logIn: LogIn; isOnline: boolean 
   const [end, { isLoading }] = useEndLogInMutation()
   const { id, here, began, used, deviceName, deviceType, browser, osVersion, activityName } = logIn
   const [since, last] = [useMoment(began, zone), useMoment(used, zone)]
+  // As they are read, to the minute.
+  const isUnused = began.slice(0, 16) === used.slice(0, 16)
   // This device is known even before it has told the server about itself.
   const seen = here ? lookNow() : undefined
-  const Icon = icons[deviceType ?? seen?.kind ?? ''] ?? Laptop
+  const Icon = icons[deviceType ?? seen?.kind ?? ''] ?? MonitorSmartphone
   const name = deviceName || (seen ? defaultName(seen) : browser) || t`Dispositivo senza nome`
   const facts = [deviceName || here ? browser : null, osVersion, activityName].filter(Boolean).join(' · ')
   return (
@@ -28,7 +30,7 @@ export function LogInRow({ logIn, isOnline }: { logIn: LogIn; isOnline: boolean 
         <strong>{name}</strong>
         {facts ? <span className="small quiet">{facts}</span> : null}
         <span className="small quiet">
-          {here ? (
+          {here || isUnused ? (
             <Trans>Accesso: {since}</Trans>
           ) : (
             <Trans>
