@@ -29,7 +29,8 @@ export function ProfilePage() {
   const { person } = useMyProfile()
   const [isLeaving, setLeaving] = useState(false)
   const hasPrivacy = useVisibleEntries().some(({ key }) => key === 'privacy')
-  const isCustomer = Boolean(person?.customer)
+  // Until that is known she is one: most who come here are.
+  const isCustomer = person?.customer !== null
   return (
     <Page title={t`Profilo`}>
       <ProfileHead person={person} />
