@@ -13,6 +13,7 @@ function broken(connection: Connection, error: Error): Connection {
 }
 
 const away = (code: string) => Object.assign(new Error('connect failed'), { code })
+const cut = 'Client has encountered a connection error and is not queryable'
 
 describe.each(engines)('failures, %s', async (engine) => {
   const connection = await database(engine)
@@ -32,10 +33,10 @@ describe.each(engines)('failures, %s', async (engine) => {
     expect(logged[0]).not.toContain(PASSWORD)
   })
 
-  test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '53300', '08006'])(
-    'a database that is away (%s) is 503 with a time to come back',
-    async (code) => {
-      const { app } = appOver(broken(connection, new Error('Failed query', { cause: away(code) })))
+  test.each([...['ECONNREFUSED', 'ECONNRESET', '57P01', '53300', '08006'].map(away), new Error(cut)])(
+    'a database that is away (%o) is 503 with a time to come back',
+    async (cause) => {
+      const { app } = appOver(broken(connection, new Error('Failed query', { cause })))
       for (const to of ['GET /app/activities/3', 'GET /healthz']) {
         const { status, body, headers } = await ask(app, to)
         expect([to, status, body.code, headers.get('Retry-After')]).toEqual([to, 503, 'unavailable', '5'])

@@ -42,7 +42,7 @@ const AWAY = /^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|EHOSTUNREACH|EAI_AGAIN|08|53|57P
 function isAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && AWAY.test(cause.code)) return true
-    if (/timeout exceeded when trying to connect|Connection terminated|PGlite is closed/.test(cause.message)) return true
+    if (/timeout exceeded when trying to connect|Connection terminated|is not queryable|PGlite is closed/.test(cause.message)) return true
   }
   return false
 }
