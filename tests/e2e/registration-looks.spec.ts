@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { faults } from './faults.ts'
 import { choosePassword, consent, newAddress, steps, tellAddress, tellBirthday, tellName, tellNation, tellPhone } from './newcomer.ts'
 import { digitsFor } from './letters.ts'
-import { drawn, expect, test } from './support.ts'
+import { overTheEdge } from './large-letters.ts'
+import { expect, test } from './support.ts'
 
 test.use({ on: 'osteria-del-porto', serviceWorkers: 'block' })
 
@@ -56,34 +57,11 @@ for (const colorScheme of ['light', 'dark'] as const)
     await walk(page, async (step) => expect.soft(await faults(page), step).toEqual([]))
   })
 
-/** As a phone does whose letters are set twice as large. */
-const doubled = () => {
-  const all = [...document.querySelectorAll<HTMLElement>('#root *')]
-  for (const node of all) Object.assign(node.style, { fontSize: '', lineHeight: '' })
-  const sizes = all.map((node) => getComputedStyle(node)).map(({ fontSize, lineHeight }) => [fontSize, lineHeight])
-  all.forEach((node, at) => {
-    const [size = '', line = ''] = sizes[at] ?? []
-    node.style.fontSize = `${Number.parseFloat(size) * 2}px`
-    if (line.endsWith('px')) node.style.lineHeight = `${Number.parseFloat(line) * 2}px`
-  })
-}
-/** What sticks out at the right, by its class. */
-const outside = () =>
-  [...document.querySelectorAll<HTMLElement>('#root *')]
-    .filter((node) => node.getClientRects().length > 0 && !node.closest('.unseen, svg, .card-face'))
-    .filter((node) => node.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
-    .map((node) => `${node.tagName} ${node.className}`)
-
 for (const language of ['it', 'de'])
   test(`at 320 px and with letters twice as large nothing runs over the edge, in ${language}`, async ({ page }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width: 320, height: 640 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(language === 'it' ? '/registration' : `/${language}/registration`)
-    await walk(page, async (step) => {
-      // Nothing fades from one size to another.
-      await drawn(page)
-      await page.evaluate(doubled)
-      expect.soft(await page.evaluate(outside), step).toEqual([])
-    })
+    await walk(page, async (step) => expect.soft(await overTheEdge(page), step).toEqual([]))
   })

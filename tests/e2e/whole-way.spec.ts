@@ -1,5 +1,6 @@
 import { mailServer } from '../fakes/mail-server.ts'
 import { readable } from '../letters.ts'
+import { overTheEdge } from './large-letters.ts'
 import { newAddress } from './newcomer.ts'
 import { ownServer, PERMALINK, test as base, trattoria } from './own-server.ts'
 import { expect, test as demo } from './support.ts'
@@ -10,9 +11,12 @@ const REFUSED = /status of 401/
 
 demo.describe('on the server of the demo', () => {
   demo.use({ on: 'osteria-del-porto', allowed: REFUSED })
-  demo('in Italian, by letters from the outbox: register, home, out, a new password, in again, deleted', async ({ page }) => {
+  demo('in Italian, on a small screen with large letters: register, home, out, a new password, in again, deleted', async ({ page }) => {
     demo.setTimeout(120_000)
-    const way = { page, email: newAddress(), language: 'it' }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const look = async (where: string) => expect.soft(await overTheEdge(page), where).toEqual([])
+    const way = { page, email: newAddress(), language: 'it', look }
     await registers(way)
     await logsOut(way)
     await recovers(way)
