@@ -6,12 +6,12 @@ import { Later } from '../../ui/Later.tsx'
 import { NoCard } from '../../components/NoCard.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Pass } from '../../components/Pass.tsx'
+import { LatestFlows } from '../../components/latest-flows.ts'
 import { usePass } from '../../components/use-pass.ts'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { part } from '../../ui/part.tsx'
 import './card-page.css'
 
-const LatestFlows = part(() => import('../../components/LatestFlows.tsx').then((m) => m.LatestFlows))
 const BELOW = [LatestFlows]
 const TillMode = part(() => import('./TillMode.tsx').then((m) => m.TillMode))
 

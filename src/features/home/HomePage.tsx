@@ -11,6 +11,7 @@ import { NoActivity } from '../../components/NoActivity.tsx'
 import { NoCard } from '../../components/NoCard.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Pass } from '../../components/Pass.tsx'
+import { LatestFlows } from '../../components/latest-flows.ts'
 import { useIsStranger } from '../../components/use-is-stranger.ts'
 import { usePass } from '../../components/use-pass.ts'
 import { claimsOf, type Session } from '../../state/session.ts'
@@ -21,7 +22,6 @@ import { HomeTop } from './HomeTop.tsx'
 import { Tiles } from './Tiles.tsx'
 
 const InstallCard = part(() => import('../../components/InstallCard.tsx').then((m) => m.InstallCard))
-const LatestFlows = part(() => import('../../components/LatestFlows.tsx').then((m) => m.LatestFlows))
 const LatestNotifications = part(() => import('../../components/LatestNotifications.tsx').then((m) => m.LatestNotifications))
 const BELOW = [InstallCard]
 const BESIDE = [LatestFlows, LatestNotifications]
