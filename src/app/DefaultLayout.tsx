@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { AuthLayout } from './AuthLayout.tsx'
-import { Boundary } from './boundary.tsx'
+import { Beside, Boundary } from './boundary.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
 import { Messages } from './Messages.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
@@ -72,8 +72,10 @@ function Frame({ children }: { children: ReactNode }) {
         <PushLost />
       </div>
       <TabBar />
-      <PrivacyDoor />
-      {leaving ? <KeepAccount leaving={leaving} /> : null}
+      <Beside again={pathname}>
+        <PrivacyDoor />
+      </Beside>
+      <Beside again={pathname}>{leaving ? <KeepAccount leaving={leaving} /> : null}</Beside>
       <Messages />
     </div>
   )

@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { NavLink, useLocation } from 'react-router-dom'
 import { ownerOfUnread, tabs } from '#rules/visibility.ts'
 import { UnreadCount } from '../components/UnreadCount.tsx'
 import { useUnread } from '../components/use-unread.ts'
-import { useEntries } from './use-entries.ts'
+import { said } from '../state/messages.ts'
 import { part } from '../ui/part.tsx'
+import { Beside } from './boundary.tsx'
+import { useEntries } from './use-entries.ts'
 
 const Drawer = part(() => import('./Drawer.tsx').then((m) => m.Drawer))
 
 /** The phone's four entries that matter most, and the drawer with all of them. LOOK "The frame". */
 export function TabBar() {
   const { t } = useLingui()
+  const dispatch = useDispatch()
   const entries = useEntries()
   const { pathname, key: here } = useLocation()
   // The drawer belongs to the page that it was opened on: it must not open over the next one.
@@ -21,6 +25,11 @@ export function TabBar() {
   const unread = useUnread()
   const owner = ownerOfUnread(shown)
   const isElsewhere = !shown.some(({ path }) => (path === '/' ? pathname === '/' : pathname.startsWith(path)))
+  const close = () => setOpenedOn(undefined)
+  const fail = () => {
+    close()
+    dispatch(said('error'))
+  }
   return (
     <nav className="tab-bar" aria-label={t`Principale`}>
       {shown.map(({ key, path, short, Icon }) => (
@@ -46,7 +55,11 @@ export function TabBar() {
           <Trans>Altro</Trans>
         </span>
       </button>
-      {openedOn === here ? <Drawer onClose={() => setOpenedOn(undefined)} /> : null}
+      {openedOn === here ? (
+        <Beside again={here} onFailure={fail}>
+          <Drawer onClose={close} />
+        </Beside>
+      ) : null}
     </nav>
   )
 }

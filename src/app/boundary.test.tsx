@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { joinNetwork } from '../../tests/client.ts'
 import { customer, show } from '../../tests/screen.tsx'
 import { part } from '../ui/part.tsx'
-import { Boundary } from './boundary.tsx'
+import { Beside, Boundary } from './boundary.tsx'
 
 joinNetwork()
 // React says what a boundary caught.
@@ -39,4 +41,32 @@ test('anything else is an error, with the way home', async () => {
   await failing('x is not a function')
   expect(await screen.findByRole('heading', { name: 'Errore Generico' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+})
+
+test('what stands beside the page fails alone, and is tried again', async () => {
+  let isThere = false
+  const Part = part(async () => {
+    if (!isThere) throw new Error('Failed to fetch dynamically imported module: http://localhost/assets/NotThere.js')
+    return () => <p>La domanda</p>
+  })
+  const Frame = () => {
+    const [again, setAgain] = useState(0)
+    return (
+      <Boundary>
+        <button type="button" onClick={() => setAgain(again + 1)}>
+          Avanti
+        </button>
+        <Beside again={again} onFailure={onFailure}>
+          <Part />
+        </Beside>
+      </Boundary>
+    )
+  }
+  const onFailure = vi.fn()
+  show(<Frame />, await customer())
+  await waitFor(() => expect(onFailure).toHaveBeenCalledOnce())
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  isThere = true
+  await userEvent.click(screen.getByRole('button', { name: 'Avanti' }))
+  expect(await screen.findByText('La domanda')).toBeInTheDocument()
 })

@@ -6,7 +6,7 @@ import { Failed } from '../ui/Failed.tsx'
 import { useOnline } from '../ui/use-online.ts'
 
 type Props = { children: ReactNode }
-type Caught = { error?: Error }
+type Caught = { error?: Error | undefined }
 
 /** How browsers say that a part of the app did not come. */
 const NOT_FETCHED = /dynamically imported module|module script|preload CSS/i
@@ -29,6 +29,27 @@ function NotFetched() {
       />
     </div>
   )
+}
+
+/**
+ * Around a part that stands beside the page: one that fails is not there, and the frame is as it was.
+ * `again`: whatever changes when it is to be tried once more.
+ */
+export class Beside extends Component<Props & { again: unknown; onFailure?: () => void }, Caught> {
+  override state: Caught = {}
+  static getDerivedStateFromError = (error: Error): Caught => ({ error })
+
+  override componentDidCatch() {
+    this.props.onFailure?.()
+  }
+
+  override componentDidUpdate({ again }: { again: unknown }) {
+    if (this.state.error && again !== this.props.again) this.setState({ error: undefined })
+  }
+
+  override render() {
+    return this.state.error ? null : this.props.children
+  }
 }
 
 /** The error page: what went wrong, what is safe, and the way home. Around everything, and around each page. Spec §2. */
