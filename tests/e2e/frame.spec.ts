@@ -1,6 +1,34 @@
+import type { Page } from '@playwright/test'
 import { codeOf, expect, quiet, test } from './support.ts'
 
 test.use({ serviceWorkers: 'block' })
+
+/** How much wider the page is than the screen. A phone zooms out then: its `innerWidth` grows along. */
+const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** The words of which some is not to be seen. */
+const cut = (page: Page, parts: string) =>
+  page
+    .locator(parts)
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0).map((one) => one.textContent))
+
+/** The words of one kind that lie over a part of another in the same row. */
+const met = (page: Page, words: string, parts: string) =>
+  page.locator(words).evaluateAll(
+    (all, parts) =>
+      all.flatMap((one) => {
+        const range = document.createRange()
+        range.selectNodeContents(one)
+        const { right, left, top, bottom } = range.getBoundingClientRect()
+        const others = [...(one.closest('.flow-row, .card-face')?.querySelectorAll(parts) ?? [])].map((other) =>
+          other.getBoundingClientRect(),
+        )
+        return others.some((other) => other.left < right && other.right > left && other.top < bottom && other.bottom > top)
+          ? [one.textContent]
+          : []
+      }),
+    parts,
+  )
 
 test.describe('a customer', () => {
   test.use({ as: 'giulia' })
@@ -44,8 +72,49 @@ test.describe('a customer', () => {
     for (const path of ['/', '/card', '/flows', '/menus', '/activities', '/install']) {
       await page.goto(path)
       await quiet(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+      expect(await beyond(page), path).toBeLessThanOrEqual(0)
     }
+  })
+
+  test.describe('on the narrowest phone, in German', () => {
+    test.use({ viewport: { width: 320, height: 640 }, on: 'osteria-del-porto' })
+
+    test('no word is cut, and nothing lies over another', async ({ page }) => {
+      for (const path of ['/de', '/de/card', '/de/flows', '/de/menus', '/de/notices', '/de/devices']) {
+        await page.goto(path)
+        await quiet(page)
+        expect(await beyond(page), path).toBeLessThanOrEqual(0)
+        expect(await cut(page, '.tab-icon + span, .top-bar h1'), path).toEqual([])
+        expect(await met(page, '.card-sums dd', '.card-key'), path).toEqual([])
+        expect(await met(page, '.flow-words > *', '.flow-figures > *'), path).toEqual([])
+      }
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync('.tab { font-size: 24px; line-height: 32px }')
+        document.adoptedStyleSheets = [sheet]
+      })
+      expect(await cut(page, '.tab-icon + span')).toEqual([])
+      expect(await beyond(page)).toBeLessThanOrEqual(0)
+    })
+  })
+
+  test.describe('a part that does not come', () => {
+    test.use({ allowed: /ERR_FAILED|dynamically imported module/ })
+
+    test('leaves the page where it is: the information text, and the drawer', async ({ page }) => {
+      for (const name of ['PrivacyGate', 'Drawer']) await page.route(`**/assets/${name}-*.js`, (route) => route.abort())
+      const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('PrivacyGate'))
+      await page.goto('/')
+      await refused
+      await page.getByRole('button', { name: 'Altro' }).click()
+      await expect(page.locator('.message-error')).toBeVisible()
+      await expect(codeOf(page)).toBeVisible()
+      await page.unroute('**/assets/Drawer-*.js')
+      await expect(async () => {
+        await page.getByRole('button', { name: 'Altro' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+    })
   })
 
   test('back comes back to where one was in the list', async ({ page }) => {
