@@ -64,6 +64,7 @@ export function OtherDevice({ device, isOnline }: Props) {
         <Dialog
           title={t`Scollegare ${name}?`}
           save={t`Scollega`}
+          isGrave
           cancel={t`Annulla`}
           size="small"
           onSave={() => {

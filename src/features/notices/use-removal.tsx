@@ -45,7 +45,15 @@ export function useRemoval(onRemoved?: (id: string) => void): Removal {
       )
   }
   const dialog = asked ? (
-    <Dialog title={t`Elimina avviso`} save={t`Elimina`} cancel={t`Annulla`} onSave={() => confirm(asked.id)} onClose={close} size="small">
+    <Dialog
+      title={t`Elimina avviso`}
+      save={t`Elimina`}
+      isGrave
+      cancel={t`Annulla`}
+      size="small"
+      onSave={() => confirm(asked.id)}
+      onClose={close}
+    >
       <p className="notice-asked" dir="auto">
         {textOf(asked, 'title', language)}
       </p>
