@@ -28,7 +28,7 @@ export function HomeNotices() {
           <Trans>In evidenza</Trans>
         </h2>
         {data?.rows.length ? (
-          <Link className="link" to="/notices">
+          <Link className="link link-wide" to="/notices">
             <Trans>Vedi tutti</Trans>
           </Link>
         ) : null}
@@ -46,7 +46,13 @@ export function HomeNotices() {
           <span className="tile-icon">
             <Megaphone aria-hidden strokeWidth={1.75} />
           </span>
-          <p>{data ? <Trans>Nessuna novità per ora. Le novità dell'attività compaiono qui.</Trans> : failure?.message}</p>
+          <p>
+            {data ? (
+              <Trans>Nessuna novità per ora. Le novità dell'attività compaiono qui.</Trans>
+            ) : (
+              failure?.message || <Trans>Ora non si può leggere</Trans>
+            )}
+          </p>
         </div>
       )}
     </section>

@@ -4,6 +4,7 @@ import { textOf } from '#rules/translate.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useMenu } from '../../api/menus.ts'
 import { Page } from '../../components/Page.tsx'
+import { Failed } from '../../ui/Failed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import './dish.css'
 import './dishes.css'
@@ -42,7 +43,7 @@ export function MenusPage() {
   ) : null
   return (
     <Page title={title} actions={actions}>
-      {menu.failure ? <NotUpdated message={menu.failure.message} onRetry={menu.retry} /> : null}
+      {menu.failure && menu.data ? <NotUpdated message={menu.failure.message} onRetry={menu.retry} /> : null}
       {menu.data && configuration ? (
         <>
           <MenuView
@@ -55,8 +56,15 @@ export function MenusPage() {
           />
           <MenuSheets items={menu.data} configuration={configuration} reading={reading} route={route} sheet={sheet} onSheet={setSheet} />
         </>
-      ) : menu.failure ? null : (
+      ) : menu.data || menu.loading ? (
         <MenuSkeleton />
+      ) : (
+        <Failed
+          isOffline={!menu.failure}
+          title={t`Ora non si può leggere`}
+          text={menu.failure?.message ?? t`Per aprirla la prima volta serve la rete. La tua carta funziona anche senza.`}
+          onRetry={menu.retry}
+        />
       )}
     </Page>
   )

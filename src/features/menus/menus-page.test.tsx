@@ -59,8 +59,8 @@ beforeEach(() => {
 
 const Address = () => <p data-testid="address">{useLocation().pathname}</p>
 
-/** Opens the menu as the customer of the real server. */
-async function open(path = '/menus') {
+/** Opens the menu as the customer of the real server, and waits for this heading. */
+async function open(path = '/menus', heading = 'Trofie al pesto') {
   const answer = await fetch('http://localhost:3000/api/login_check', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -93,7 +93,7 @@ async function open(path = '/menus') {
       </I18nProvider>
     </Provider>,
   )
-  await screen.findByRole('heading', { name: 'Trofie al pesto' })
+  await screen.findByRole('heading', { name: heading })
   return userEvent.setup()
 }
 
@@ -170,6 +170,17 @@ test('a dish against the filter says so on its own page', async () => {
   await open('/menus/strange')
   const sheet = within(await screen.findByRole('dialog', { name: 'Caffè' }))
   expect(sheet.getByText(/Non rispetta il tuo filtro/).parentElement).toHaveTextContent('Senza crostacei')
+})
+
+test.each([
+  ['the server does not give', () => HttpResponse.json({}, { status: 503 }), 'Niente è andato perso. Riprova tra poco.'],
+  ['is not here without a network', () => HttpResponse.error(), /la prima volta serve la rete/],
+])('a menu that %s says so, and is asked for again', async (_, refusal, why) => {
+  network.use(http.get('*/api/menus', refusal, { once: true }))
+  const user = await open('/menus', 'Ora non si può leggere')
+  expect(screen.getByText(why)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Riprova' }))
+  await waitFor(() => expect(names()).toHaveLength(5))
 })
 
 test('the legend shows all 14 entries', async () => {

@@ -32,7 +32,7 @@ export function NewestNotices() {
       <Failed
         isOffline={!isOnline}
         title={t`Avvisi non disponibili`}
-        text={failure?.message || t`Per vedere gli avvisi serve la rete. La tua carta funziona anche senza.`}
+        text={isOnline ? (failure?.message ?? '') : t`Per vedere gli avvisi serve la rete. La tua carta funziona anche senza.`}
         onRetry={retry}
       />
     )
