@@ -20,7 +20,7 @@ export function MenuActions({ reading, isFood, isWide, isSearching, onSearch, on
   return (
     <>
       {isWide ? (
-        <SearchField value={reading.search} onChange={reading.setSearch} label={isFood ? t`Cerca un piatto` : t`Cerca nella collezione`} />
+        <SearchField value={reading.search} onChange={reading.setSearch} label={isFood ? t`Cerca un piatto` : t`Cerca`} />
       ) : (
         <button type="button" className="icon-button" aria-label={t`Cerca`} aria-expanded={isSearching} onClick={onSearch}>
           {isSearching ? <X aria-hidden strokeWidth={1.75} /> : <Search aria-hidden strokeWidth={1.75} />}
