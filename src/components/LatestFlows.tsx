@@ -22,7 +22,7 @@ export function LatestFlows() {
           <Trans>Ultimi movimenti</Trans>
         </h2>
         {flows.length ? (
-          <Link className="link" to="/flows">
+          <Link className="link link-wide" to="/flows">
             <Trans>Tutti</Trans>
           </Link>
         ) : null}

@@ -24,7 +24,7 @@ export function LatestNotifications() {
         <h2>
           <Trans>Attività recente</Trans>
         </h2>
-        <Link className="link" to="/notifications?feed">
+        <Link className="link link-wide" to="/notifications?feed">
           <Trans>Tutte</Trans>
         </Link>
       </div>
