@@ -27,14 +27,14 @@ export async function openStores(settings: Pick<Settings, 'databaseUrl' | 'dataD
     writesAtOnce: 1,
     sweep: async () => {},
   }
-  const jobs = await startJobs(connection, idle, { work: false, failed: () => {} })
+  const jobs = await startJobs(connection, idle, { work: false, failed: () => {} }).catch(async (error: unknown) => {
+    await connection.close().catch(() => {}) // why it could not start says more
+    throw error
+  })
   return {
     db: connection.db,
     images,
     enqueue: jobs.enqueue,
-    async close() {
-      await jobs.stop()
-      await connection.close()
-    },
+    close: () => jobs.stop().finally(connection.close),
   }
 }

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { bundleOf } from '../tests/bundles.ts'
+import { wayThatBreaks } from '../tests/setup/cut.ts'
 import { lockFolder } from './lock.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'tessera-tool-'))
@@ -83,4 +84,29 @@ test('a connection that breaks is told, with the way to look', async () => {
   breaking.close()
   lock?.release()
   rmSync(elsewhere, { recursive: true })
+})
+
+describe('a PostgreSQL that goes away ends the command with a sentence', () => {
+  const GONE = 'The connection to the database broke before it answered. Whether the command was carried out is not known'
+  const cutAt = async (statement: RegExp, args: string[]) => {
+    const { url, cut } = await wayThatBreaks(inject('postgresUrl'), statement)
+    return tessera(args, { DATABASE_URL: url, PUBLIC_URL: 'https://tessera.example' }).finally(cut)
+  }
+
+  test.each([
+    ['before it began', /pg_advisory_lock/],
+    ['while its queue was opened', /jobs\.queue/],
+  ])('%s', async (_, statement) => {
+    const { code, out, err } = await cutAt(statement, ['activity', 'list'])
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toMatch(/^The database of DATABASE_URL (went away, or takes no more connections|does not answer)\.\n$/)
+  })
+
+  test.each([
+    ['that reads', /from "activities"/, () => ['activity', 'list']],
+    ['that writes', /insert into "activities"/, () => ['activity', 'import', bundleOf()]],
+  ])('in the middle of one %s, with the way to look', async (_, statement, args) => {
+    const { code, out, err } = await cutAt(statement, args())
+    expect([code, out, err]).toEqual([1, '', `${GONE}; see with: npm run tessera -- activity list\n`])
+  })
 })

@@ -4,6 +4,7 @@ import { readArguments } from './commands/arguments.ts'
 import type { Command } from './commands/command.ts'
 import { commands, perform } from './commands/commands.ts'
 import { unknownOutcome } from './commands/words.ts'
+import { isAway } from './db/away.ts'
 import { publicUrlOf, readSettings, type Settings } from './env.ts'
 import { lockFolder } from './lock.ts'
 import { openStores } from './stores.ts'
@@ -34,27 +35,32 @@ async function main(): Promise<number> {
 
 async function carryOut(settings: Settings, command: Command, input: Record<string, string>): Promise<string[]> {
   const request = { command: command.name, input }
-  if (settings.databaseUrl) return alone(settings, request)
+  if (settings.databaseUrl) return alone(settings, command, request)
   const until = Date.now() + PATIENCE_MS
   for (;;) {
     const handed: Handed = await handOver(settings.dataDir, request, say)
-    if (handed === 'broken') return [unknownOutcome(command)]
+    if (handed === 'broken') return [unknownOutcome(command, 'running server')]
     if (handed !== 'nobody') return handed.ended
     const lock = await lockFolder(settings.dataDir)
-    if (lock) return alone(settings, request).finally(lock.release)
+    if (lock) return alone(settings, command, request).finally(lock.release)
     if (Date.now() > until) return [`Another process has ${settings.dataDir} open but takes no commands. Nothing was done.`]
     await wait(250)
   }
 }
 
 /** Does the command in this process: nobody else has the embedded folder, or the database is one for many. */
-async function alone(settings: Settings, request: Parameters<typeof perform>[0]): Promise<string[]> {
+async function alone(settings: Settings, command: Command, request: Parameters<typeof perform>[0]): Promise<string[]> {
   const stores = await openStores(settings)
+  const { production } = settings
   try {
-    const { production } = settings
     return await perform(request, { ...stores, clock: () => new Date(), production, publicUrl: publicUrlOf(settings) }, say)
+  } catch (error) {
+    if (isAway(error)) return [unknownOutcome(command, 'database')]
+    throw error
   } finally {
-    await stores.close()
+    await stores.close().catch((error: unknown) => {
+      if (!isAway(error)) throw error
+    })
   }
 }
 
@@ -64,3 +70,4 @@ try {
   complain(explained(error))
   process.exitCode = 1
 }
+process.exit() // whatever a broken connection has left open

@@ -1,3 +1,4 @@
+import { isAway } from './db/away.ts'
 import { SettingsError } from './env.ts'
 
 /** A start that cannot go on, with the sentence that says why. */
@@ -16,12 +17,13 @@ const sentences: Record<string, string> = {
   '3D000': 'The database that DATABASE_URL names does not exist.',
 }
 
-/** The sentence for an error of the start; one that nobody foresaw is told whole. */
+/** The sentence for an error of the start or of the tool; one that nobody foresaw is told whole. */
 export function explained(error: unknown): string {
   if (error instanceof SettingsError || error instanceof Stopped) return error.message
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const known = 'code' in cause ? sentences[String(cause.code)] : undefined
     if (known) return known
   }
+  if (isAway(error)) return 'The database of DATABASE_URL went away, or takes no more connections.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

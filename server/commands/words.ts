@@ -49,6 +49,6 @@ export function wrongInput({ name, places, input }: Command, error: z.core.$ZodE
   return `${label}: ${issue?.message ?? 'this cannot be read'}.`
 }
 
-/** How to see whether a command was done whose answer never came. */
-export const unknownOutcome = ({ look }: Command): string =>
-  `The connection to the running server broke before it answered. Whether the command was carried out is not known; see with: ${TOOL} ${look}`
+/** How to see whether a command was done whose answer never came from the running server, or from the database. */
+export const unknownOutcome = ({ look }: Command, whose: 'running server' | 'database'): string =>
+  `The connection to the ${whose} broke before it answered. Whether the command was carried out is not known; see with: ${TOOL} ${look}`

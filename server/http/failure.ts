@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { type FieldError, statuses } from '#contract/errors.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
+import { isAway } from '../db/away.ts'
 import { withoutValues } from '../log.ts'
 import type { Deps, Variables } from './deps.ts'
 import { json } from './json.ts'
@@ -34,18 +35,6 @@ export const malformed = (c: Ctx, issues: Issue[]): Refusal =>
       }),
     ),
   })
-
-/** Codes of PostgreSQL and of the network that mean "not now". */
-const AWAY = /^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|EHOSTUNREACH|EAI_AGAIN|08|53|57P0)/
-
-/** Is the database out of reach, rather than our statement wrong? */
-function isAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && AWAY.test(cause.code)) return true
-    if (/timeout exceeded when trying to connect|Connection terminated|is not queryable|PGlite is closed/.test(cause.message)) return true
-  }
-  return false
-}
 
 /** Answers what a bug or a database that is away has thrown; a bug is logged once, with the request's id. */
 export const failed = (deps: Pick<Deps, 'log'>) => (error: Error, c: Ctx) => {

@@ -37,8 +37,13 @@ export async function startJobs(connection: Statements, given: Omit<Tools, 'enqu
     cronWorkerIntervalSeconds: 45,
   })
   boss.on('error', (error) => failed('queue', error))
-  await boss.start()
-  for (const name of Object.keys(jobs) as JobName[]) await prepare(boss, name)
+  try {
+    await boss.start()
+    for (const name of Object.keys(jobs) as JobName[]) await prepare(boss, name)
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {}) // its clocks would keep the process; why it could not start says more
+    throw error
+  }
   const enqueue: Jobs['enqueue'] = async (tx, name, payload, after) => {
     const which = (jobs as Record<string, Job<unknown>>)[name]
     if (!which) throw new Error(`there is no job ${name}`)
