@@ -35,6 +35,12 @@ export async function openStores(settings: Pick<Settings, 'databaseUrl' | 'dataD
     db: connection.db,
     images,
     enqueue: jobs.enqueue,
-    close: () => jobs.stop().finally(connection.close),
+    async close() {
+      try {
+        await jobs.stop()
+      } finally {
+        await connection.close()
+      }
+    },
   }
 }

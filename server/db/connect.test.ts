@@ -15,7 +15,7 @@ describe('a PostgreSQL that goes away', async () => {
       await expect.poll(async () => (await run(`select pid ${others}`)).rows).toEqual([])
       await tx.execute(sql`select 1`)
     })
-    await expect(broken).rejects.toThrow()
+    await expect(broken).rejects.toThrow('Failed query')
     expect((await run('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
