@@ -1,4 +1,4 @@
-import { isAway } from './db/away.ts'
+import { isAway } from './away.ts'
 import { SettingsError } from './env.ts'
 
 /** A start that cannot go on, with the sentence that says why. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type FieldError, statuses } from '#contract/errors.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
-import { isAway } from '../db/away.ts'
+import { isAway } from '../away.ts'
 import { withoutValues } from '../log.ts'
 import type { Deps, Variables } from './deps.ts'
 import { json } from './json.ts'
