@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { faults } from './faults.ts'
 import { digitsFor, inLetter, lettersSoFar } from './letters.ts'
 import { GOOD_PASSWORD, newAddress } from './newcomer.ts'
@@ -23,6 +23,13 @@ const at = async (page: Page, path: string, heading: string) => {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 }
 
+/** Where something ends on the screen. */
+const below = async (part: Locator) => {
+  const box = await part.boundingBox()
+  return box ? box.y + box.height : Number.NaN
+}
+const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? Number.NaN
+
 test('her data: wrong is said at the field, right is there everywhere, and again after a reload', async ({ page }) => {
   await at(page, '/profile', 'Profilo')
   await page.getByRole('link', { name: 'I miei dati', exact: true }).click()
@@ -30,7 +37,12 @@ test('her data: wrong is said at the field, right is there everywhere, and again
   await field(page, 'Giorno').fill('31')
   await field(page, 'Mese').selectOption('02')
   await field(page, 'Anno').fill('1990')
+  await page.evaluate(() => scrollTo(0, 110))
   await save(page).click()
+  await expect(field(page, 'Nome')).toBeFocused()
+  await expect
+    .poll(async () => (await below(field(page, 'Nome'))) - (await below(page.locator('.top-bar'))), 'no bar lies over it')
+    .toBeGreaterThan(50)
   await expect(field(page, 'Nome')).toHaveAccessibleDescription('Scrivi il nome')
   await expect(page.getByRole('alert').filter({ hasText: 'Questa data non esiste' })).toBeVisible()
   await field(page, 'Nome').fill('Eleonora')
@@ -60,6 +72,10 @@ test('a form waits offline with what was typed, and goes on when the network is 
   await context.setOffline(true)
   await expect(save(page)).toBeDisabled()
   await expect(page.getByText('Quello che hai scritto resta qui')).toBeVisible()
+  const strip = page.locator('.strip')
+  await expect
+    .poll(async () => (await below(strip)) - (await heightOf(strip)) - (await below(save(page))), 'the strip is below the key')
+    .toBeGreaterThanOrEqual(0)
   await context.setOffline(false)
   await save(page).click()
   await expect(page.locator('.profile-head')).toContainText('Lontani')
