@@ -68,8 +68,10 @@ function WaysOut() {
 }
 
 function Skeleton() {
+  const { t } = useLingui()
   return (
-    <div className="privacy-skeleton">
+    <div className="privacy-skeleton" role="status" aria-label={t`Caricamento`}>
+      <div className="skeleton privacy-intro-skeleton" />
       {[152, 132, 132].map((height, place) => (
         <div key={place} className="skeleton" style={{ height }} />
       ))}

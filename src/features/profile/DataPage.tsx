@@ -22,6 +22,7 @@ export function DataPage() {
           <div className="form-parts">
             {[6, 4].map((fields) => (
               <div key={fields} className="form-part">
+                <div className="skeleton profile-title-skeleton" />
                 {Array.from({ length: fields }, (_, at) => (
                   <div key={at} className="skeleton profile-field-skeleton" />
                 ))}

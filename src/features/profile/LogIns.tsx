@@ -5,8 +5,8 @@ import { useOnline } from '../../ui/use-online.ts'
 import { EndOthersKey } from './EndOthersKey.tsx'
 import { LogInRow } from './LogInRow.tsx'
 
-/** This log-in, and the others with the way out of all of them. */
-export function LogIns({ all }: { all: LogIn[] }) {
+/** This log-in, and the others with the way out of all of them; its own shape before they are there. */
+export function LogIns({ all }: { all: LogIn[] | undefined }) {
   const isOnline = useOnline()
   const rows = (some: LogIn[]) =>
     some.length > 0 ? (
@@ -16,14 +16,15 @@ export function LogIns({ all }: { all: LogIn[] }) {
         ))}
       </ul>
     ) : null
-  const others = rows(all.filter(({ here }) => !here))
+  const waiting = all ? null : <div className="skeleton log-in-skeleton" />
+  const others = rows(all?.filter(({ here }) => !here) ?? [])
   return (
     <div className="log-ins">
       <section className="profile-group" aria-labelledby="log-ins-here">
         <h2 id="log-ins-here">
           <Trans>Questo dispositivo</Trans>
         </h2>
-        {rows(all.filter(({ here }) => here))}
+        {waiting ?? rows(all?.filter(({ here }) => here) ?? [])}
         <DevicesLink />
       </section>
       <section className="profile-group" aria-labelledby="log-ins-others">
@@ -32,7 +33,7 @@ export function LogIns({ all }: { all: LogIn[] }) {
         </h2>
         {/* Above: there may be many, and the way out of all of them is what she came for. */}
         {others ? <EndOthersKey isOnline={isOnline} /> : null}
-        {others ?? (
+        {others ?? waiting ?? (
           <p className="panel log-ins-none quiet">
             <Trans>Nessun altro: il tuo account è aperto solo qui.</Trans>
           </p>

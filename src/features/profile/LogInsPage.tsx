@@ -20,14 +20,8 @@ export function LogInsPage() {
         <Trans>Qui vedi dove il tuo account è aperto. Se non riconosci un accesso, chiudilo e cambia la password.</Trans>
       </p>
       {failure && data && failure.status !== 0 ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
-      {data ? <LogIns all={data.data} /> : null}
       {failure && !data ? <Unread failure={failure} onRetry={retry} /> : null}
-      {!data && !failure ? (
-        <div className="log-ins" role="status" aria-label={t`Caricamento`}>
-          <div className="skeleton log-in-skeleton" />
-          <div className="skeleton log-in-skeleton" />
-        </div>
-      ) : null}
+      {data || !failure ? <LogIns all={data?.data} /> : null}
     </Page>
   )
 }
