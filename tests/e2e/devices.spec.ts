@@ -103,6 +103,7 @@ test('two devices of one customer: renamed, switched off and taken away from the
   await rowOf(page, 'Computer di casa').getByRole('button', { name: 'Scollega' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Scollega' }).click()
   await expect(rowOf(page, 'Computer di casa')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(person.devices).toHaveLength(1)
 })
 

@@ -94,6 +94,24 @@ test('Esc closes what lies over the page, and the focus goes back to where it wa
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('what goes leaves the focus somewhere: the filter, the dish beside the list @desktop', async ({ page }) => {
+  await page.goto('/menus')
+  const dish = page.locator('a.dish-link').nth(1)
+  await dish.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('complementary').getByRole('button', { name: 'Chiudi' }).press('Enter')
+  await expect(dish).toBeFocused()
+  await page.getByRole('button', { name: 'Filtri' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Glutine', exact: true }).press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Togli' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('searchbox').fill('xyzq')
+  await page.getByRole('button', { name: 'Mostra tutto' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('in the question before leaving Esc stays, and Enter leaves @desktop', async ({ page }) => {
   await page.goto('/')
   const leave = page.locator('.sidebar').getByRole('button', { name: 'Esci' })

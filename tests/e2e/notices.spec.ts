@@ -93,6 +93,7 @@ test('deleted by keyboard', async ({ page, own }) => {
   await page.keyboard.press('Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).press('Enter')
   await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('deleted by a swipe, while up and down still scrolls', async ({ page, own }) => {

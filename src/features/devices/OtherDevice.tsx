@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Device } from '#contract/devices.ts'
 import { useRemoveDeviceMutation, useSetDeviceMutation } from '../../api/devices.ts'
 import { useMoment } from '../../components/use-moment.ts'
@@ -9,6 +9,7 @@ import { DeviceIcon } from './DeviceIcon.tsx'
 import { factsOf, zone } from './device-words.ts'
 import { RenameDialog } from './RenameDialog.tsx'
 import { Dialog } from '../../ui/overlays.ts'
+import { refocus } from '../../ui/refocus.ts'
 
 /** The app of the bare host. SEMANTICS 12. */
 const WALLET = 'Tessera'
@@ -21,6 +22,7 @@ export function OtherDevice({ device, isOnline }: Props) {
   const [asked, setAsked] = useState<'name' | 'removal'>()
   const [set, { isLoading, originalArgs }] = useSetDeviceMutation()
   const [remove, { isLoading: isLeaving }] = useRemoveDeviceMutation()
+  useEffect(() => refocus, [])
   const { id, activityName } = device
   const name = device.deviceName || device.browser || t`Dispositivo senza nome`
   const isActive = ((isLoading && originalArgs?.active) || device.active) === 'Y'

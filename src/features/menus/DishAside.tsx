@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Tag, X } from 'lucide-react'
 import type { Configuration } from '#contract/activities.ts'
 import type { MenuItem } from '#contract/menus.ts'
+import { refocus } from '../../ui/refocus.ts'
 import { AllergenLegend } from './AllergenLegend.tsx'
 import { DishDetail } from './DishDetail.tsx'
 import type { DishRoute } from './use-dish-route.ts'
@@ -13,10 +14,16 @@ type Props = { items: MenuItem[]; configuration: Configuration; reading: MenuRea
 export function DishAside({ items, configuration, reading, route, onLegend }: Props) {
   const { t } = useLingui()
   const item = items.find(({ id }) => id === route.dish)
+  // The row that it was opened from takes the focus back.
+  const close = () => {
+    if (item) document.querySelector<HTMLElement>(`[data-dish="${CSS.escape(item.id)}"]`)?.focus({ preventScroll: true })
+    route.close()
+    refocus()
+  }
   if (item)
     return (
       <aside className="panel menus-dish" aria-label={t`Dettaglio`}>
-        <button type="button" className="icon-button sheet-close" aria-label={t`Chiudi`} onClick={route.close}>
+        <button type="button" className="icon-button sheet-close" aria-label={t`Chiudi`} onClick={close}>
           <X aria-hidden strokeWidth={1.75} />
         </button>
         <DishDetail

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { Configuration } from '#contract/activities.ts'
 import type { MenuItem } from '#contract/menus.ts'
 import { textOf } from '#rules/translate.ts'
+import { refocus } from '../../ui/refocus.ts'
 import { State } from '../../ui/State.tsx'
 import { CategoryNav } from './CategoryNav.tsx'
 import { DishGroups } from './DishGroups.tsx'
@@ -112,6 +113,7 @@ function NothingFound({ reading }: { reading: MenuReading }) {
   const reset = () => {
     reading.setSearch('')
     if (hidden) reading.clear()
+    refocus()
   }
   return (
     <State

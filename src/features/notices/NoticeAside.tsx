@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Megaphone, X } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { Notice } from '#contract/notices.ts'
+import { refocus } from '../../ui/refocus.ts'
 import { DeleteKey } from './DeleteKey.tsx'
 import { NoNotice } from './NoNotice.tsx'
 import { NoticeDetail } from './NoticeDetail.tsx'
@@ -35,18 +36,19 @@ function Beside({ id, onDelete }: { id: string; onDelete: Props['onDelete'] }) {
   const read = useNotice(id, isSettled)
   useReadMark(read, isByPush)
   const { notice, failure, isGone, retry } = read
+  // The row that it was opened from takes the focus back.
+  const close = () => {
+    document.querySelector<HTMLElement>('.notice-link[aria-current]')?.focus({ preventScroll: true })
+    void navigate('/notices', { replace: true, state: { stays: true } })
+    refocus()
+  }
   if (!notice) return failure ? <NoNotice isGone={isGone} failure={failure} onRetry={retry} /> : <div className="skeleton picture" />
   return (
     <>
       <div className="notices-aside-keys">
         <ShareKey notice={notice} />
         <DeleteKey onPress={() => onDelete(notice)} />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t`Chiudi`}
-          onClick={() => void navigate('/notices', { replace: true, state: { stays: true } })}
-        >
+        <button type="button" className="icon-button" aria-label={t`Chiudi`} onClick={close}>
           <X aria-hidden size={20} strokeWidth={1.75} />
         </button>
       </div>

@@ -10,6 +10,7 @@ import { said } from '../../state/messages.ts'
 import type { Session } from '../../state/session.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { Dialog } from '../../ui/overlays.ts'
+import { refocus } from '../../ui/refocus.ts'
 import './removal.css'
 
 type Removal = {
@@ -36,6 +37,7 @@ export function useRemoval(onRemoved?: (id: string) => void): Removal {
   const confirm = (id: string) => {
     close()
     onRemoved?.(id)
+    refocus()
     void closeShown((notice) => notice === id)
     remove({ id, activityId })
       .unwrap()

@@ -7,6 +7,7 @@ import { useMoment } from '../../components/use-moment.ts'
 import { Failed } from '../../ui/Failed.tsx'
 import { More } from '../../ui/More.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { refocus } from '../../ui/refocus.ts'
 import { State } from '../../ui/State.tsx'
 import { useFeed } from './use-feed.ts'
 
@@ -20,6 +21,10 @@ export function Feed() {
   const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
   const moment = useMoment(feed.at, zone)
   const { entries, failure, retry } = feed
+  const showAll = () => {
+    setDaily(false)
+    refocus()
+  }
   const failed = failure ? [failure.message, moment && t`Vedi le attività di ${moment}.`].filter(Boolean).join(' ') : undefined
   return (
     <>
@@ -38,7 +43,7 @@ export function Feed() {
           onRetry={retry}
         />
       ) : null}
-      {entries?.length === 0 ? <NoEntries daily={daily} onAll={() => setDaily(false)} /> : null}
+      {entries?.length === 0 ? <NoEntries daily={daily} onAll={showAll} /> : null}
       {entries?.length ? (
         <section className="panel feed">
           <ul>
