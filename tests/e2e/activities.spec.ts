@@ -55,6 +55,16 @@ test.describe('in three activities', () => {
       await page.goBack()
     }
   })
+  test('a picture that does not come leaves its place, and no sign of what is broken', async ({ page }) => {
+    await page.route('**/images/**', (route) => route.abort())
+    await page.goto('/activities')
+    for (const name of NAMES) await expect(page.getByRole('main').getByRole('button', { name })).toBeVisible()
+    await expect(page.locator('.stack-card img')).not.toHaveCount(0)
+    await expect(page.locator('.stack-card img[src]')).toHaveCount(0)
+    await page.goto('/notices')
+    await expect(page.locator('.notice-thumb').first()).toBeVisible()
+    await expect(page.locator('img.notice-thumb[src]')).toHaveCount(0)
+  })
   test.use({ allowed: /net::ERR_/ })
 })
 

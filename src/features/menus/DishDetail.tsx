@@ -11,6 +11,7 @@ import { allergenWords, typologyWords } from '../../components/allergen-words.ts
 import { typologyIcons } from '../../components/allergen-icons.ts'
 import { AllergenList } from '../../components/AllergenList.tsx'
 import { wornTypologies } from '../../components/typologies.ts'
+import { unpictured } from '../../ui/unpictured.ts'
 import { ENTRIES } from '#rules/allergens.ts'
 import { priceOf } from './dish-words.ts'
 import { KitchenNote } from './KitchenNote.tsx'
@@ -67,6 +68,7 @@ function DetailPicture({ image, isFood }: { image: string | null; isFood: boolea
       width={640}
       height={480}
       alt=""
+      onError={unpictured}
     />
   )
 }
