@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { api } from '../api/api.ts'
+import { useMoment } from '../components/use-moment.ts'
 import { useOnline } from '../ui/use-online.ts'
 import { type RootState, store } from './store.ts'
 
@@ -9,15 +10,6 @@ import { type RootState, store } from './store.ts'
 const dateOf = ({ session, snapshot }: RootState) => {
   const copy = session.activityId ? snapshot.byActivity[session.activityId]?.card : undefined
   return copy?.at ?? snapshot.mine?.at
-}
-
-function useWhen(at: string | undefined): string | undefined {
-  const { i18n, t } = useLingui()
-  if (!at) return undefined
-  const date = new Date(at)
-  const time = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
-  if (date.toDateString() === new Date().toDateString()) return t`oggi, ${time}`
-  return `${date.toLocaleDateString(i18n.locale, { weekday: 'short', day: 'numeric', month: 'short' })}, ${time}`
 }
 
 /** A quiet strip while the server is out of reach: what is shown, of when, and one more try. LOOK "States". */
@@ -28,7 +20,7 @@ export function OfflineStrip() {
 }
 
 function Strip() {
-  const when = useWhen(useSelector(dateOf))
+  const when = useMoment(useSelector(dateOf), Intl.DateTimeFormat().resolvedOptions().timeZone)
   const retry = () => store.dispatch(api.util.invalidateTags(['Activities', 'Card', 'Flows', 'Menus', 'Notices', 'Notifications']))
   return (
     <div className="strip" role="status">
