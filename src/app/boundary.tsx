@@ -7,6 +7,7 @@ import { useOnline } from '../ui/use-online.ts'
 
 type Props = { children: ReactNode }
 type Caught = { error?: Error | undefined }
+type Again = { again: unknown }
 
 /** How browsers say that a part of the app did not come. */
 const NOT_FETCHED = /dynamically imported module|module script|preload CSS/i
@@ -35,16 +36,13 @@ function NotFetched() {
  * Around a part that stands beside the page: one that fails is not there, and the frame is as it was.
  * `again`: whatever changes when it is to be tried once more.
  */
-export class Beside extends Component<Props & { again: unknown; onFailure?: () => void }, Caught> {
-  override state: Caught = {}
+export class Beside extends Component<Props & Again & { onFailure?: () => void }, Caught & Again> {
+  override state: Caught & Again = { again: this.props.again }
   static getDerivedStateFromError = (error: Error): Caught => ({ error })
+  static getDerivedStateFromProps = ({ again }: Again, { again: before }: Again) => (again === before ? null : { again, error: undefined })
 
   override componentDidCatch() {
     this.props.onFailure?.()
-  }
-
-  override componentDidUpdate({ again }: { again: unknown }) {
-    if (this.state.error && again !== this.props.again) this.setState({ error: undefined })
   }
 
   override render() {
