@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import jsQR from 'jsqr'
@@ -26,7 +26,7 @@ async function operator(publicUrl?: string, bundle = '') {
   expect(await ask('activity import', { folder: bundleOf(bundle, {}, permalink) })).toEqual([])
   const qr = async (more: object = {}) => {
     const wrong = await ask('activity qr', { permalink, folder, ...more })
-    return wrong[0] ?? ('store' in more ? undefined : read(await readFile(join(folder, `${permalink}.svg`), 'utf8')))
+    return wrong[0] ?? ('store' in more || 'folder' in more ? undefined : read(await readFile(join(folder, `${permalink}.svg`), 'utf8')))
   }
   return { permalink, folder, qr }
 }
@@ -59,6 +59,15 @@ test('the sheet is one page of A6', async () => {
   const { width, height } = pdf.getPage(0).getSize()
   expect([Math.round((width / 72) * 25.4), Math.round((height / 72) * 25.4)]).toEqual([105, 148])
   expect(pdf.getTitle()).toBeTruthy()
+})
+
+test('the folder is made where it is not there, and where it cannot be that is said', async () => {
+  const { permalink, folder, qr } = await operator('https://tessera.example')
+  const below = join(folder, 'print', 'tables')
+  await qr({ folder: below })
+  expect((await readdir(below)).sort()).toEqual([`${permalink}.pdf`, `${permalink}.svg`])
+  const taken = join(below, `${permalink}.svg`)
+  expect(await qr({ folder: taken })).toBe(`${taken} cannot be written in (EEXIST).`)
 })
 
 test('says in a sentence what is missing', async () => {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -51,12 +51,25 @@ export const activityQr = command({
     const file = path.join(folder, name ? `${permalink}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}` : permalink)
     const words = await wordsIn(language)
     const logo = await logoOf(tools, activity)
-    await writeFile(`${file}.svg`, qrSvg(href, activity.name))
-    await writeFile(`${file}.pdf`, await qrSheet({ name: activity.name, invitation: words._(invitation), href, logo }))
+    const wrong = await written(file, {
+      svg: qrSvg(href, activity.name),
+      pdf: await qrSheet({ name: activity.name, invitation: words._(invitation), href, logo }),
+    })
+    if (wrong) return [wrong]
     say(`${file}.svg and ${file}.pdf open ${href}`)
     return []
   },
 })
+
+/** Writes the drawings, in a folder that is made if need be. Returns why it cannot. */
+async function written(file: string, drawings: Record<string, string | Uint8Array>): Promise<string | undefined> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true })
+    for (const [kind, drawing] of Object.entries(drawings)) await writeFile(`${file}.${kind}`, drawing)
+  } catch (error) {
+    return `${path.dirname(file)} cannot be written in (${(error as NodeJS.ErrnoException).code}).`
+  }
+}
 
 type Activity = NonNullable<Awaited<ReturnType<typeof activityAt>>>
 
