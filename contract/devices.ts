@@ -33,8 +33,8 @@ export const Device = z.object({
 })
 export type Device = z.infer<typeof Device>
 
-/** The random name that a browser gives itself, kept on the device. */
-const DeviceId = z.string().check(z.regex(/^[\w-]{8,64}$/))
+/** The name that a device gives itself: a browser a random one, another app the system's. */
+const DeviceId = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
 
 /** What a device tells about itself at every start. `subscription` null: there is none; left out: nothing is said about it. */
 export const DeviceFacts = z.object({

@@ -51,6 +51,15 @@ describe.each(engines)('devices, %s', async (engine) => {
     })
   })
 
+  test.each(['1', 'iPhone14.5:A-b_c', 'x'.repeat(64)])('is called %s, as another app calls it', async (name) => {
+    const her = await person()
+    expect((await her.save(name)).device).toMatchObject({ deviceId: name })
+  })
+
+  test.each(['x'.repeat(65), 'a%20b', 'a%2Fb'])('is never called %s', async (name) => {
+    expect((await (await person()).save(name)).status).toBe(400)
+  })
+
   test('on an activity’s host it is that activity’s, on the bare one nobody’s, and each is a device of its own', async () => {
     const [her, activity] = [await person(), await freshActivity(connection)]
     const own = await her.save('device-1', {}, `http://${activity.permalink}.localhost:3000`)
