@@ -124,6 +124,7 @@ test('another address: proven by its code, told to the one before, and she logs 
   await save(page).click()
   const digits = await digitsFor(next)
   const code = page.locator('input[autocomplete="one-time-code"]')
+  await expect(code).toBeFocused()
   await code.fill(digits === '000000' ? '111111' : '000000')
   await save(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Codice errato' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Failure } from '../../api/base-query.ts'
 import { FormPage } from '../../components/FormPage.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
@@ -21,6 +21,9 @@ export function CodeForm({ onSend, ...page }: Props) {
   const why = useWhy()
   const [code, setCode] = useState('')
   const [refusal, setRefusal] = useState<string>()
+  // The code is what she has in hand.
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => field.current?.querySelector('input')?.focus(), [])
   const send = async () => {
     const failure = (await onSend(code)) as Failure | undefined
     setRefusal(failure && why(failure))
@@ -31,7 +34,9 @@ export function CodeForm({ onSend, ...page }: Props) {
   }
   return (
     <FormPage {...page} onSave={send} isOff={code.length < 6}>
-      <CodeField label={t`Codice`} value={code} onChange={change} error={refusal} />
+      <div ref={field}>
+        <CodeField label={t`Codice`} value={code} onChange={change} error={refusal} />
+      </div>
     </FormPage>
   )
 }
