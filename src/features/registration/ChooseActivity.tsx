@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'
 import { usePermalinkMutation } from '../../api/activities.ts'
 import type { Failure } from '../../api/base-query.ts'
+import { Hero } from '../../components/Hero.tsx'
 import { StepIcon } from '../../components/StepIcon.tsx'
 import { StepPage } from '../../components/StepPage.tsx'
 import { host } from '../../state/host.ts'
@@ -35,39 +36,42 @@ export function ChooseActivity() {
     setError('address', { message }, { shouldFocus: true })
   })
   return (
-    <StepPage
-      flow={t`Crea la tua carta`}
-      top={<StepIcon icon={Store} />}
-      title={t`Di chi vuoi la carta?`}
-      next={t`Continua`}
-      asksServer
-      onBack={() => void navigate('/login')}
-      onNext={next}
-    >
-      <p className="step-text">
-        <Trans>Inquadra con la fotocamera il codice che trovi in cassa o al tavolo. Oppure scrivi qui l'indirizzo che c'è sotto.</Trans>
-      </p>
-      <Field
-        label={t`Indirizzo dell'attività`}
-        data-first
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        inputMode="url"
-        enterKeyHint="go"
-        placeholder="osteria-del-porto"
-        error={wrong && (wrong.message || t`Scrivi l'indirizzo dell'attività`)}
-        {...register('address', { validate: (text) => text.trim() !== '' })}
-      />
-      {host.demo ? (
-        <nav className="to-try" aria-label={t`Per provare`}>
-          {DEMO.map((permalink) => (
-            <Link key={permalink} className="chip" to={`/registration/permalink/${permalink}`}>
-              {permalink}
-            </Link>
-          ))}
-        </nav>
-      ) : null}
-    </StepPage>
+    <div className="door">
+      <Hero />
+      <StepPage
+        flow={t`Crea la tua carta`}
+        top={<StepIcon icon={Store} />}
+        title={t`Di chi vuoi la carta?`}
+        next={t`Continua`}
+        asksServer
+        onBack={() => void navigate('/login')}
+        onNext={next}
+      >
+        <p className="step-text">
+          <Trans>Inquadra con la fotocamera il codice che trovi in cassa o al tavolo. Oppure scrivi qui l'indirizzo che c'è sotto.</Trans>
+        </p>
+        <Field
+          label={t`Indirizzo dell'attività`}
+          data-first
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode="url"
+          enterKeyHint="go"
+          placeholder="osteria-del-porto"
+          error={wrong && (wrong.message || t`Scrivi l'indirizzo dell'attività`)}
+          {...register('address', { validate: (text) => text.trim() !== '' })}
+        />
+        {host.demo ? (
+          <nav className="to-try" aria-label={t`Per provare`}>
+            {DEMO.map((permalink) => (
+              <Link key={permalink} className="chip" to={`/registration/permalink/${permalink}`}>
+                {permalink}
+              </Link>
+            ))}
+          </nav>
+        ) : null}
+      </StepPage>
+    </div>
   )
 }

@@ -1,37 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudAlert, MapPinOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { Hero } from '../../components/Hero.tsx'
 import { State } from '../../ui/State.tsx'
 
 /** The address leads to no activity, or the server could not say. */
 export function NoSuchActivity({ message, onRetry }: { message?: string; onRetry: () => void }) {
   const { t } = useLingui()
   return (
-    <div className="step done">
-      <h1 className="unseen">{t`Crea la tua carta`}</h1>
-      {message ? (
-        <State
-          picture={<CloudAlert size={64} strokeWidth={1.5} />}
-          title={t`Non ci siamo arrivati`}
-          text={message}
-          action={
-            <button type="button" className="button button-primary" onClick={onRetry}>
-              <Trans>Riprova</Trans>
-            </button>
-          }
-        />
-      ) : (
-        <State
-          picture={<MapPinOff size={64} strokeWidth={1.5} />}
-          title={t`Pagina non trovata`}
-          text={t`A questo indirizzo non c'è un'attività che dà carte. Inquadra di nuovo il codice in cassa.`}
-          action={
-            <Link className="button button-primary" to="/">
-              <Trans>Home</Trans>
-            </Link>
-          }
-        />
-      )}
+    <div className="door">
+      <Hero />
+      <div className="step done">
+        <h1 className="unseen">{t`Crea la tua carta`}</h1>
+        {message ? (
+          <State
+            picture={<CloudAlert size={64} strokeWidth={1.5} />}
+            title={t`Non ci siamo arrivati`}
+            text={message}
+            action={
+              <button type="button" className="button button-primary" onClick={onRetry}>
+                <Trans>Riprova</Trans>
+              </button>
+            }
+          />
+        ) : (
+          <State
+            picture={<MapPinOff size={64} strokeWidth={1.5} />}
+            title={t`Pagina non trovata`}
+            text={t`A questo indirizzo non c'è un'attività che dà carte. Inquadra di nuovo il codice in cassa.`}
+            action={
+              <Link className="button button-primary" to="/">
+                <Trans>Home</Trans>
+              </Link>
+            }
+          />
+        )}
+      </div>
     </div>
   )
 }
