@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudAlert, WifiOff } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
 import { invitationLink } from '#rules/invitations.ts'
 import { useActivity } from '../../api/activities.ts'
 import { useInvite } from '../../api/friends.ts'
 import { Page } from '../../components/Page.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
-import { State } from '../../ui/State.tsx'
+import { Failed } from '../../ui/Failed.tsx'
 import './friends.css'
 import { Gift } from './Gift.tsx'
 import { InviteCode } from './InviteCode.tsx'
@@ -21,7 +20,6 @@ export function InviteFriendPage() {
   const link = data && activity ? invitationLink(location.origin, activity.id, data.inviteId, language) : undefined
   const name = activity?.name ?? ''
   const isWaiting = loading || Boolean(data && !activity)
-  const Icon = failure ? CloudAlert : WifiOff
   return (
     <Page title={t`Invita un amico`}>
       {link ? (
@@ -36,15 +34,11 @@ export function InviteFriendPage() {
       ) : null}
       {isWaiting ? <InviteSkeleton /> : null}
       {!link && !isWaiting ? (
-        <State
-          picture={<Icon size={64} strokeWidth={1.5} />}
+        <Failed
+          isOffline={!failure}
           title={t`Invito non disponibile`}
-          text={failure?.message || t`Per preparare il tuo invito la prima volta serve la rete.`}
-          action={
-            <button type="button" className="button button-primary" onClick={retry}>
-              <Trans>Riprova</Trans>
-            </button>
-          }
+          text={failure ? failure.message : t`Per preparare il tuo invito la prima volta serve la rete.`}
+          onRetry={retry}
         />
       ) : null}
     </Page>

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudAlert, FileText } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
+import { FileText } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { textOf } from '#rules/translate.ts'
 import type { Failure } from '../../api/base-query.ts'
@@ -9,6 +9,7 @@ import { Page } from '../../components/Page.tsx'
 import { ReadableText } from '../../components/ReadableText.tsx'
 import { useKnownActivity } from '../../components/use-known-activity.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
+import { Failed } from '../../ui/Failed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
 import { LegalOwner } from './LegalOwner.tsx'
@@ -37,15 +38,11 @@ export function LegalPage({ kind }: { kind: 'terms' | 'imprint' }) {
           </article>
         ) : null}
         {failure && !text && !isEmpty ? (
-          <State
-            picture={<CloudAlert size={64} strokeWidth={1.5} />}
+          <Failed
+            isOffline={failure.status === 0}
             title={t`Ora non si può leggere`}
-            text={failure.message || t`Niente è andato perso. Riprova tra poco.`}
-            action={
-              <button type="button" className="button button-primary" onClick={() => void refetch()}>
-                <Trans>Riprova</Trans>
-              </button>
-            }
+            text={failure.message}
+            onRetry={() => void refetch()}
           />
         ) : null}
         {isEmpty ? (

@@ -6,6 +6,7 @@ import { useIsPrivacyOwed, useMyPrivacy } from '../../api/privacy.ts'
 import { ActivityMark } from '../../components/ActivityMark.tsx'
 import { LegalLinks } from '../../components/LegalLinks.tsx'
 import { Page } from '../../components/Page.tsx'
+import { Failed } from '../../ui/Failed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
 import { useWide } from '../../ui/use-wide.ts'
@@ -24,7 +25,8 @@ export function PrivacyPage() {
   const name = useActivity()?.name ?? ''
   return (
     <Page title={t`Privacy`} {...(isOwed && { mark: <ActivityMark /> })}>
-      {failure ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
+      {failure && data ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
+      {failure && !data ? <Failed isOffline={false} title={t`Ora non si può leggere`} text={failure.message} onRetry={retry} /> : null}
       {loading ? <Skeleton /> : null}
       {!data && isOffline ? <Offline /> : null}
       {data && !data.privacy ? (

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudAlert, MapPin, MapPinOff, WifiOff } from 'lucide-react'
+import { MapPin, MapPinOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useActivity } from '../../api/activities.ts'
 import type { Failure } from '../../api/base-query.ts'
+import { Failed } from '../../ui/Failed.tsx'
 import { State } from '../../ui/State.tsx'
 
 /** The activity says of no place where it is. */
@@ -43,17 +44,12 @@ export function StoreGone() {
 /** None fetched: why, and one more try. Without a `failure` it is the network. */
 export function StoreFailed({ failure, onRetry }: { failure: Failure | undefined; onRetry: () => void }) {
   const { t } = useLingui()
-  const Icon = failure ? CloudAlert : WifiOff
   return (
-    <State
-      picture={<Icon size={64} strokeWidth={1.5} />}
+    <Failed
+      isOffline={!failure}
       title={t`Negozi non disponibili`}
-      text={failure?.message || t`Per vedere dove siamo la prima volta serve la rete. La tua carta funziona anche senza.`}
-      action={
-        <button type="button" className="button button-primary" onClick={onRetry}>
-          <Trans>Riprova</Trans>
-        </button>
-      }
+      text={failure ? failure.message : t`Per vedere dove siamo la prima volta serve la rete. La tua carta funziona anche senza.`}
+      onRetry={onRetry}
     />
   )
 }

@@ -194,6 +194,13 @@ test('a failure stands above the last good copy', async () => {
   expect(names()).toEqual(['Centro', 'Nervi'])
 })
 
+test('a server that fails without a word is not taken for a network that is away', async () => {
+  network.use(http.get('*/api/stores', () => new HttpResponse(null, { status: 502 })))
+  await open()
+  expect(await screen.findByText('Niente è andato perso. Riprova tra poco.')).toBeInTheDocument()
+  expect(screen.queryByText(/serve la rete/)).not.toBeInTheDocument()
+})
+
 test('none, as the server itself says', async () => {
   await open()
   expect(await screen.findByRole('heading', { name: 'Ancora nessun negozio' })).toBeInTheDocument()
