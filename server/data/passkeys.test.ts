@@ -5,6 +5,7 @@ import { authenticator } from '../../tests/fakes/authenticator.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
 import { appOver, ask, freshActivity, freshPerson, tokensOf } from '../../tests/setup/scene.ts'
 import { users } from '../db/schema/auth.ts'
+import { codes } from '../db/schema/codes.ts'
 
 const BARE = 'http://localhost:3000'
 
@@ -64,6 +65,17 @@ describe.each(engines)('passkeys, %s', async (engine) => {
     const { status, body, headers } = await her.call('PUT /api/app/passkeys', {})
     expect([status, body.code, headers.get('Retry-After')]).toEqual([429, 'too_many', '3600'])
     expect((await other.call('PUT /api/app/passkeys', {})).status).toBe(200)
+  })
+
+  test('a question that was answered, or came to nothing, leaves no row behind the next one', async () => {
+    const [her, other] = [await enter(), await enter()]
+    const rows = ({ id }: { id: string }) => connection.db.$count(codes, eq(codes.userId, id))
+    await her.phone()
+    for (const one of [her, her, other]) await one.question()
+    expect([await rows(her), await rows(other)]).toEqual([2, 1])
+    clock.pass(301)
+    await her.question()
+    expect([await rows(her), await rows(other)]).toEqual([1, 1])
   })
 
   const door = async (origin = BARE) => {

@@ -49,6 +49,7 @@ export async function ask(steps: OwnSteps, { host, name }: Here) {
     const all = await hers(w)
     if (all.length >= MOST) return refuse('passkeys_full', { most: MOST })
     const known = all.filter((row) => row.host === host)
+    await w.codes(key).sweep('passkey', steps.userId)
     const { opaque } = await w.codes(key).issue({ purpose: 'passkey', about: host, userId: steps.userId })
     const options = await generateRegistrationOptions({
       rpName: name,

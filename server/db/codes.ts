@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { codes as table, type Purpose } from './schema/codes.ts'
 
@@ -109,6 +109,11 @@ export const codes = (tx: Db, now: () => Date, key: Buffer) => {
 
     /** Ends what this person still has of a purpose. */
     end: (purpose: Purpose, userId: string) => ended(and(eq(table.userId, userId), eq(table.purpose, purpose))),
+    /** Removes what this person had of a purpose and is over. */
+    sweep: (purpose: Purpose, userId: string) => {
+      const isOver = or(isNotNull(table.used), lte(table.expires, now()))
+      return tx.delete(table).where(and(eq(table.userId, userId), eq(table.purpose, purpose), isOver))
+    },
     /** Ends what this person still has of any: who asked for it may be somebody else. */
     endAll: (userId: string) => ended(eq(table.userId, userId)),
   }
