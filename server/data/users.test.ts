@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { administration } from '../../tests/setup/administration.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
 import { lettersTo } from '../../tests/setup/letters.ts'
-import { appOver, ask, nobody } from '../../tests/setup/scene.ts'
+import { STRONG } from '../../tests/setup/newcomers.ts'
+import { appOver, ask, nobody, PASSWORD } from '../../tests/setup/scene.ts'
 import { users } from '../db/schema/auth.ts'
 import { cards } from '../db/schema/cards.ts'
 import { passkeys } from '../db/schema/passkeys.ts'
@@ -12,7 +13,7 @@ describe.each(engines)('administration of accounts, %s', async (engine) => {
   const stage = appOver(await database(engine))
   const { app, clock, jobs, connection } = stage
   const { db } = connection
-  const { scene, list, create, change, remove, made, standing, logIn } = administration(stage)
+  const { scene, list, create, change, remove, made, standing, rolesIn, logIn } = administration(stage)
 
   test('somebody new is a customer who chooses her password by the link that is mailed to her', async () => {
     const at = await scene()
@@ -113,6 +114,20 @@ describe.each(engines)('administration of accounts, %s', async (engine) => {
     expect((await ask(app, 'POST /api/token/refresh', { body: { refresh_token: customer.refresh_token } })).status).toBe(401)
     expect(await lettersTo(stage, customer.email)).toHaveLength(1)
     expect(await db.$count(passkeys, eq(passkeys.userId, customer.id))).toBe(0)
+  })
+
+  test('a password goes with its address: who reads the letters of the other one chooses another', async () => {
+    const { admin, customer, activity } = await scene()
+    const email = nobody()
+    expect(made(await change(admin.token, customer.id, { email }))).toMatchObject({ email, invited: true })
+    for (const name of [email, customer.email]) expect((await logIn(name, PASSWORD)).status).toBe(401)
+    const code = /forgot-password\/([\w-]+)/.exec((await lettersTo(stage, email))[0]?.text ?? '')?.[1]
+    const ticket = (await ask(app, `GET /app/checkforgotcode/${code}`)).body.data as { id: string }
+    const chosen = { password: STRONG, confirmPassword: STRONG }
+    expect((await ask(app, `PUT /app/set-new-password/${ticket.id}`, { body: chosen })).status).toBe(200)
+    expect((await logIn(email, STRONG)).status).toBe(200)
+    expect(await db.$count(cards, eq(cards.userId, customer.id))).toBe(1)
+    expect(await rolesIn(activity.id, customer.id)).toEqual(['ROLE_USER'])
   })
 
   test('an invitation to a mistyped address is over when the address is put right, and another goes there', async () => {

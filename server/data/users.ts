@@ -141,7 +141,9 @@ async function write(w: StaffWork, { account }: NonNullable<Seen>, change: Chang
   const { email, roles, ...fields } = change
   if (Object.keys(fields).length > 0) await w.set(account.id, fields)
   if (roles && inActivity) await w.setRoles(inActivity, account.id, roles)
-  if (email !== undefined && !(await w.account(account.id).setAddress(email, asUserName(email)))) return taken()
+  if (email === undefined) return undefined
+  if (!(await w.account(account.id).setAddress(email, asUserName(email)))) return taken()
+  await w.set(account.id, { passwordHash: NO_PASSWORD }) // nobody has proved that address yet: who reads its letters chooses another
 }
 
 type Changed = { account: Account; change: Change; host: string | null }
@@ -155,9 +157,9 @@ async function follow(w: StaffWork, key: Buffer, { account, change, host }: Chan
     if (isAddressed) await w.forgetPasskeys(id)
     for (const purpose of ['recovery', 'ticket', 'email-change', 'invitation'] as const) await w.codes(key).end(purpose, id)
   }
-  const isWaiting = account.passwordHash === NO_PASSWORD && (change.active ?? account.active)
+  const isWaiting = (isAddressed || account.passwordHash === NO_PASSWORD) && (change.active ?? account.active)
   if (isWaiting && (isAddressed || change.active)) await invite(w, key, { id, username: asUserName(change.email ?? username) }, host)
-  else if (change.email !== undefined && account.passwordHash !== NO_PASSWORD) {
+  if (change.email !== undefined && account.passwordHash !== NO_PASSWORD) {
     const language = languageOf(account.language) ?? 'it'
     await w.enqueue('mail', { letter: 'address-changed', to: account.email, name: account.name, language, address: change.email })
   }

@@ -86,7 +86,7 @@ export function staffWorkOf({ tx, now, enqueue }: Ground, staff: Staff) {
       return id
     },
 
-    set: (id: string, fields: Partial<Pick<typeof users.$inferInsert, 'name' | 'surname' | 'active'>>) =>
+    set: (id: string, fields: Partial<Pick<typeof users.$inferInsert, 'name' | 'surname' | 'active' | 'passwordHash'>>) =>
       tx.update(users).set(fields).where(eq(users.id, id)),
 
     /** Other roles in an activity that she is a member of; a customer has a card. */
