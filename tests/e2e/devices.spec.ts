@@ -72,6 +72,22 @@ test('she says no and regrets it: the steps are there, and taking them is enough
   await expect.poll(async () => (await person.devices())[0]?.push).toBe('on')
 })
 
+test('she says no and regrets it while the page is away: a reload, as after the steps, is enough', async ({ page, context, person }) => {
+  await page.goto('/devices')
+  await decide(context, page, 'denied')
+  await expect(page.getByRole('button', { name: 'Fatto, ricarica la pagina' })).toBeVisible()
+  await page.goto('/card')
+  await decide(context, page, 'granted')
+  await page.goto('/devices')
+  await expect(theSwitch(page)).toBeChecked()
+  await expect.poll(async () => (await person.devices())[0]?.push).toBe('on')
+  await theSwitch(page).click()
+  await expect(theSwitch(page)).not.toBeChecked()
+  await page.reload()
+  await expect.poll(async () => (await person.devices())[0]?.push).toBe('off')
+  await expect(theSwitch(page)).not.toBeChecked()
+})
+
 test('two devices of one customer: renamed, switched off and taken away from the other', async ({ page, browser, person, baseURL }) => {
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', storageState: await person.enter(), userAgent: IPHONE })
   const tablet = await elsewhere.newPage()

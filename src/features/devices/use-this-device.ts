@@ -8,6 +8,7 @@ import { currentSubscription, type Support, supportOf, usePermission } from '../
 import type { Door } from '../../pwa/push-door.ts'
 import { type Turned, turnOff, turnOn } from '../../pwa/push-switch.ts'
 import { syncDevice } from '../../pwa/push-sync.ts'
+import { isRefusalKept, keepRefusal } from './kept-refusal.ts'
 
 /** How notices stand on this device: not possible (and why), or what its owner, the browser and the server make of it. */
 export type Standing = Exclude<Support, 'ready'> | 'off' | 'on' | 'lost' | 'refused'
@@ -53,11 +54,12 @@ export function useThisDevice(device: Device | undefined) {
   const mend = () => run('working', (...door) => syncDevice(...door).then(() => undefined))
 
   // What can be mended without a question is mended at once; what she has just allowed again in the browser's settings is on.
-  const before = useRef(permission)
+  const before = useRef(isRefusalKept() ? 'denied' : permission)
   const isMended = useRef(false)
   useEffect(() => {
     const wasRefused = before.current === 'denied'
     before.current = permission
+    keepRefusal(permission === 'denied')
     if (support !== 'ready' || permission !== 'granted') return
     if (wasRefused) void change(true)
     else if (standing === 'lost' && !isMended.current) {
