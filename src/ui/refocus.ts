@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 /** Until a dialog that closes has given the focus back, in milliseconds. */
 const GIVEN_BACK = 100
 
@@ -6,4 +8,9 @@ export function refocus() {
   setTimeout(() => {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }, GIVEN_BACK)
+}
+
+/** The same for a part that may hold the focus when it goes. */
+export function useRefocus() {
+  useEffect(() => refocus, [])
 }

@@ -64,6 +64,7 @@ test('made in the profile, it opens the account without a password; taken away, 
   await page.getByRole('button', { name: /^Togli la passkey/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Togli' }).click()
   await expect(page.getByRole('heading', { name: 'Ancora nessuna passkey' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await logOut(page)
   await page.getByRole('button', { name: 'Entra con la passkey' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'non apre nessun account' })).toBeVisible()

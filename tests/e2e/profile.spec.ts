@@ -150,6 +150,7 @@ test('her log-ins: this one and the others, which end at once', async ({ page, p
   await page.getByRole('button', { name: 'Esci da tutti gli altri dispositivi' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Esci dagli altri' }).click()
   await expect(page.getByText('Nessun altro: il tuo account è aperto solo qui.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await other.route('**/api/cards/me**', (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated', message: '' } }))
   await other.goto('/card')
   await expect(other).toHaveURL(/\/login/)
@@ -221,6 +222,7 @@ test('addresses: none, one that its country would write so, and none again', asy
   await page.getByRole('button', { name: 'Elimina Via del Porto 4' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click()
   await expect(page.getByText('Ancora nessun indirizzo')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 const pages = ['', '/data', '/email', '/password', '/passkeys', '/sessions', '/export', '/delete', '/addresses', '/addresses/new']

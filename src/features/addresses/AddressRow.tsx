@@ -6,6 +6,7 @@ import type { Address } from '#contract/addresses.ts'
 import { useAddressesOf, useRemoveAddressMutation } from '../../api/addresses.ts'
 import { said } from '../../state/messages.ts'
 import { Dialog } from '../../ui/overlays.ts'
+import { useRefocus } from '../../ui/refocus.ts'
 
 /** The lines of an address as they stand on an envelope, the name of its country in the page's language. */
 export function linesOf({ address, streetNumber, cap, city, province, country }: Address, countryIn: (code: string) => string): string[] {
@@ -20,6 +21,7 @@ export function AddressRow({ address, isOnline }: { address: Address; isOnline: 
   const dispatch = useDispatch()
   const activityId = useAddressesOf()
   const [isAsked, setAsked] = useState(false)
+  useRefocus()
   const [remove, { isLoading }] = useRemoveAddressMutation()
   const countries = new Intl.DisplayNames(i18n.locale, { type: 'region' })
   const [street = '', ...rest] = linesOf(address, (code) => countries.of(code) ?? code)

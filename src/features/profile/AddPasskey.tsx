@@ -7,10 +7,12 @@ import { makePasskey } from '../../pwa/passkeys.ts'
 import { said } from '../../state/messages.ts'
 import { useAttempt } from '../../components/use-attempt.ts'
 import { useWhy } from '../../components/use-why.ts'
+import { useRefocus } from '../../ui/refocus.ts'
 
 /** Makes a passkey on this device, named after it. */
 export function AddPasskey({ isOnline }: { isOnline: boolean }) {
   const { t } = useLingui()
+  useRefocus()
   const why = useWhy()
   const dispatch = useDispatch()
   const [ask] = useAskPasskeyMutation()

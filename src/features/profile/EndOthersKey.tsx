@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux'
 import { useEndOthersMutation } from '../../api/account.ts'
 import { said } from '../../state/messages.ts'
 import { Dialog } from '../../ui/overlays.ts'
+import { useRefocus } from '../../ui/refocus.ts'
 
 /** Ends every log-in but this one, once that is confirmed. */
 export function EndOthersKey({ isOnline }: { isOnline: boolean }) {
@@ -11,6 +12,7 @@ export function EndOthersKey({ isOnline }: { isOnline: boolean }) {
   const dispatch = useDispatch()
   const [endOthers] = useEndOthersMutation()
   const [isAsked, setAsked] = useState(false)
+  useRefocus()
   const end = async () => {
     setAsked(false)
     const { error } = await endOthers({})

@@ -4,6 +4,7 @@ import type { LogIn } from '#contract/account.ts'
 import { useEndLogInMutation } from '../../api/account.ts'
 import { useMoment } from '../../components/use-moment.ts'
 import { defaultName, lookNow } from '../../pwa/device.ts'
+import { useRefocus } from '../../ui/refocus.ts'
 
 const icons: Record<string, LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Laptop }
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -11,6 +12,7 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 /** One log-in: on what, since when, when it was used last, and its end. */
 export function LogInRow({ logIn, isOnline }: { logIn: LogIn; isOnline: boolean }) {
   const { t } = useLingui()
+  useRefocus()
   const [end, { isLoading }] = useEndLogInMutation()
   const { id, here, began, used, deviceName, deviceType, browser, osVersion, activityName } = logIn
   const [since, last] = [useMoment(began, zone), useMoment(used, zone)]

@@ -5,6 +5,7 @@ import type { Passkey } from '#contract/passkeys.ts'
 import { useRemovePasskeyMutation } from '../../api/passkeys.ts'
 import { useMoment } from '../../components/use-moment.ts'
 import { Dialog } from '../../ui/overlays.ts'
+import { useRefocus } from '../../ui/refocus.ts'
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -12,6 +13,7 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 export function PasskeyRow({ passkey: { id, name, host, created, used }, isOnline }: { passkey: Passkey; isOnline: boolean }) {
   const { t } = useLingui()
   const [isAsked, setAsked] = useState(false)
+  useRefocus()
   const [remove, { isLoading }] = useRemovePasskeyMutation()
   const [made, last] = [useMoment(created, zone), useMoment(used ?? undefined, zone)]
   const isElsewhere = host !== location.hostname

@@ -7,6 +7,7 @@ import { RemoveDialog } from './RemoveDialog.tsx'
 import { useReach } from './use-reach.ts'
 import { UserDialog } from './UserDialog.tsx'
 import { calledOf } from './user-words.ts'
+import { useRefocus } from '../../ui/refocus.ts'
 
 /** What can be done to one account; nobody removes herself. */
 export function UserKeys({ user }: { user: User }) {
@@ -14,6 +15,7 @@ export function UserKeys({ user }: { user: User }) {
   const { me } = useReach()
   const isOnline = useOnline()
   const [open, setOpen] = useState<'edit' | 'remove'>()
+  useRefocus()
   const called = calledOf(user)
   const close = () => setOpen(undefined)
   return (
