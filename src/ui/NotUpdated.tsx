@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
 
-/** Above the last good copy when the latest try failed: what happened, what to do. SEMANTICS 10. */
+/** Above the last good copy when the latest try failed: what happened, what is safe, what to do. SEMANTICS 10. */
 export function NotUpdated({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className="not-updated" role="status">
       <p>
         <strong>
           <Trans>Non aggiornato</Trans>
-        </strong>
-        {message ? <span> {message}</span> : null}
+        </strong>{' '}
+        <span>{message || <Trans>Niente è andato perso. Riprova tra poco.</Trans>}</span>
       </p>
       <button type="button" className="button button-small" onClick={onRetry}>
         <RefreshCw aria-hidden size={18} strokeWidth={1.75} />
