@@ -31,6 +31,10 @@ describe.each(engines)('an account that was never used, %s', async (engine) => {
     return { at, email, id }
   }
 
+  const move = ({ at, id }: { at: { activity: { id: string } }; id: string }) => {
+    const amounts = { value: 500, pointValue: 0, balance: 500, pointBalance: 0 }
+    return db.insert(flows).values({ ...amounts, activityId: at.activity.id, id: nobody(), userId: id, type: 'AM', created: clock() })
+  }
   const choosePassword = async (tx: Db, { at, id }: { at: { admin: { email: string } }; id: string }) =>
     tx
       .update(users)
@@ -84,10 +88,8 @@ describe.each(engines)('an account that was never used, %s', async (engine) => {
   })
 
   test('is used once something moved on its card, or a password was chosen', async () => {
-    const [credited, chosen] = [await squatted({ active: 'N', roles: ['ROLE_USER'] }), await squatted({ active: 'N' })]
-    const amounts = { value: 500, pointValue: 0, balance: 500, pointBalance: 0 }
-    const moved = { activityId: credited.at.activity.id, id: nobody(), userId: credited.id, type: 'AM' }
-    await db.insert(flows).values({ ...moved, ...amounts, created: clock() })
+    const [credited, chosen] = [await squatted({ roles: ['ROLE_USER'] }), await squatted({ active: 'N' })]
+    await move(credited)
     await choosePassword(db, chosen)
     for (const { email, id } of [credited, chosen]) {
       const pair = await proven(email)
@@ -95,6 +97,24 @@ describe.each(engines)('an account that was never used, %s', async (engine) => {
       expect((await signIn(pair)).body.code).toBe('password_wrong')
       expect((await userOf(email))?.id).toBe(id)
     }
+  })
+
+  test('makes room where it was switched off, whatever moved; the ledger keeps that, about nobody', async () => {
+    const { at, email, id } = await squatted({ active: 'N', roles: ['ROLE_USER'] })
+    await move({ at, id })
+    expect((await signIn(await proven(email))).status).toBe(200)
+    expect((await userOf(email))?.id).not.toBe(id)
+    const kept = await db.select().from(flows).where(eq(flows.activityId, at.activity.id))
+    expect(kept.map(({ value, userId }) => [value, userId === id])).toEqual([[500, false]])
+  })
+
+  test('makes room where an administrator wrote its address over another, and switched it off', async () => {
+    const [at, email] = [await scene(), nobody()]
+    await move({ at, id: at.customer.id })
+    await change(at.admin.token, at.customer.id, { email })
+    await change(at.admin.token, at.customer.id, { active: 'N' })
+    expect((await signIn(await proven(email))).status).toBe(200)
+    expect((await userOf(email))?.id).not.toBe(at.customer.id)
   })
 
   test('makes room once for two at the same instant', async () => {

@@ -7,17 +7,19 @@ import { members, NO_PASSWORD, users } from './schema/auth.ts'
 import { flows } from './schema/cards.ts'
 
 /**
- * Was this account only ever made for an address? No password was chosen, nothing moved on a card, and it is no invitation to
- * this very activity that still stands. docs/decisions/unused-accounts.md
+ * Was this account only ever made for an address? No password was chosen, and it is switched off, or else nothing moved on a
+ * card and it is no invitation to this very activity. docs/decisions/unused-accounts.md
  */
 export const isUnused = (activityId: string): SQL | undefined =>
   and(
     eq(users.passwordHash, NO_PASSWORD),
     sql`cardinality(${users.roles}) = 0`,
-    sql`not exists (select 1 from ${flows} where ${flows.userId} = ${users.id})`,
     or(
       eq(users.active, false),
-      sql`not exists (select 1 from ${members} where ${members.userId} = ${users.id} and ${members.activityId} = ${activityId})`,
+      and(
+        sql`not exists (select 1 from ${flows} where ${flows.userId} = ${users.id})`,
+        sql`not exists (select 1 from ${members} where ${members.userId} = ${users.id} and ${members.activityId} = ${activityId})`,
+      ),
     ),
   )
 
