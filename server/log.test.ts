@@ -12,3 +12,9 @@ test('a statement that failed is told by its cause, never with its values', () =
 test('what is no error is told as it is', () => {
   expect(withoutValues('gone')).toEqual({ message: 'gone' })
 })
+
+test('a copy of an error is told by what it says, one of a statement never with its values', () => {
+  expect(withoutValues({ ...new Error('away'), message: 'away' })).toEqual({ message: 'away' })
+  const failed = new DrizzleQueryError('select $1', ['giulia@example.com'], new Error('away'))
+  expect(JSON.stringify(withoutValues({ ...failed, message: failed.message }))).not.toContain('giulia')
+})
