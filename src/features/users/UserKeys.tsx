@@ -5,7 +5,7 @@ import type { User } from '#contract/users.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { useReach } from './use-reach.ts'
-import { UserDialog } from './UserDialog.tsx'
+import { UserDialog } from './user-dialog.ts'
 import { calledOf } from './user-words.ts'
 import { useRefocus } from '../../ui/refocus.ts'
 

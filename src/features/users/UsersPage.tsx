@@ -14,7 +14,7 @@ import { useHiddenColumns } from './hidden-columns.ts'
 import { Paging } from './Paging.tsx'
 import { useReach } from './use-reach.ts'
 import { useWish } from './use-wish.ts'
-import { UserDialog } from './UserDialog.tsx'
+import { UserDialog } from './user-dialog.ts'
 import { UserFilters } from './UserFilters.tsx'
 import { UserList } from './UserList.tsx'
 import { UsersUnread } from './UsersUnread.tsx'
@@ -36,6 +36,8 @@ export function UsersPage() {
   const retry = () => void refetch()
   const isDenied = failure?.status === 403 || failure?.status === 404
   const isShown = data !== undefined && !isDenied
+  // Here before it is asked for.
+  useEffect(() => void UserDialog.fetch().catch(() => undefined), [])
   // The last of a page was taken out: there is no such page any more.
   const isBehindEnd = data?.data.length === 0 && data.totalRows > 0
   useEffect(() => {
