@@ -12,6 +12,12 @@ const cut = (page: Page, parts: string) =>
     .locator(parts)
     .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0).map((one) => one.textContent))
 
+/** The words of the tab bar that take more than one line. */
+const broken = (page: Page) =>
+  page
+    .locator('.tab-icon + span')
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height > 16).map((one) => one.textContent))
+
 /** The words of one kind that lie over a part of another in the same row. */
 const met = (page: Page, words: string, parts: string) =>
   page.locator(words).evaluateAll(
@@ -85,6 +91,7 @@ test.describe('a customer', () => {
         await quiet(page)
         expect(await beyond(page), path).toBeLessThanOrEqual(0)
         expect(await cut(page, '.tab-icon + span, .top-bar h1'), path).toEqual([])
+        expect(await broken(page), path).toEqual([])
         expect(await met(page, '.card-sums dd', '.card-key'), path).toEqual([])
         expect(await met(page, '.flow-words > *', '.flow-figures > *'), path).toEqual([])
       }
@@ -94,7 +101,12 @@ test.describe('a customer', () => {
         document.adoptedStyleSheets = [sheet]
       })
       expect(await cut(page, '.tab-icon + span')).toEqual([])
-      expect(await beyond(page)).toBeLessThanOrEqual(0)
+      expect(
+        await page
+          .locator('.tab')
+          .last()
+          .evaluate((last) => last.getBoundingClientRect().right),
+      ).toBeLessThanOrEqual(320)
     })
   })
 
