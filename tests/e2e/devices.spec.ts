@@ -1,18 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { openPushService, type PushService } from '../fakes/push-service.ts'
 import { faults } from './faults.ts'
-import { customer, decide, forget, holds, subscribable } from './push-browser.ts'
+import { test as hers } from './own-customer.ts'
+import { decide, forget, holds, subscribable } from './push-browser.ts'
 import { postman } from './push-messages.ts'
-import { NO_NETWORK, controlled, expect, test as app } from './support.ts'
-
-type Person = Awaited<ReturnType<typeof customer>>
+import { NO_NETWORK, controlled, expect } from './support.ts'
 
 let service: PushService
 
 /** A customer of her own, in a browser that can have push. */
-const test = app.extend<{ person: Person }>({
-  person: async ({ baseURL }, use) => use(await customer(baseURL ?? '')),
-  storageState: async ({ person }, use) => use(await person.enter()),
+const test = hers.extend({
   page: async ({ page, context }, use) => {
     await subscribable(context, service)
     await use(page)

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test'
 import { inLetter } from './letters.ts'
-import { customer } from './push-browser.ts'
-import { expect, test as app } from './support.ts'
+import { test } from './own-customer.ts'
+import { expect } from './support.ts'
 
-type Person = Awaited<ReturnType<typeof customer>>
-
-/** A customer of her own, in a browser whose device has a reader of fingerprints. */
-const test = app.extend<{ person: Person }>({
-  person: async ({ baseURL }, use) => use(await customer(baseURL ?? '')),
-  storageState: async ({ person }, use) => use(await person.enter()),
-})
 test.use({ on: 'osteria-del-porto', serviceWorkers: 'block', allowed: /status of 422/ })
 
 /** The browser's own authenticator; `answer` says what its owner does when she is asked. */

@@ -1,18 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { faults } from './faults.ts'
 import { digitsFor, inLetter, lettersSoFar } from './letters.ts'
 import { GOOD_PASSWORD, newAddress } from './newcomer.ts'
-import { customer } from './push-browser.ts'
-import { expect, fields, logIn, NO_NETWORK, PASSWORD, quiet, test as app, visit } from './support.ts'
+import { test } from './own-customer.ts'
+import { expect, fields, logIn, NO_NETWORK, PASSWORD, quiet, visit } from './support.ts'
 
-type Person = Awaited<ReturnType<typeof customer>>
-
-/** A customer of her own, whatever happens to her account. */
-const test = app.extend<{ person: Person }>({
-  person: async ({ baseURL }, use) => use(await customer(baseURL ?? '')),
-  storageState: async ({ person }, use) => use(await person.enter()),
-})
 // What the forms are refused, the browser says too.
 test.use({ on: 'osteria-del-porto', serviceWorkers: 'block', allowed: new RegExp(`status of (401|404|422|429)|${NO_NETWORK.source}`) })
 
@@ -224,26 +216,6 @@ test('addresses: none, one that its country would write so, and none again', asy
   await expect(page.getByText('Ancora nessun indirizzo')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
-
-const pages = ['', '/data', '/email', '/password', '/passkeys', '/sessions', '/export', '/delete', '/addresses', '/addresses/new']
-
-for (const path of pages)
-  test(`/profile${path} has nothing serious in either theme, and nothing wider than a small screen in German @both`, async ({
-    page,
-    isMobile,
-  }) => {
-    await page.goto(`/profile${path}`)
-    await quiet(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect(await faults(page), colorScheme).toEqual([])
-    }
-    if (!isMobile) return
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(`/de/profile${path}`)
-    await quiet(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
-  })
 
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Device, Subscription } from '#contract/devices.ts'
+import type { Subscription } from '#contract/devices.ts'
 import type { PushService } from '../fakes/push-service.ts'
-import { acknowledge, operate, PASSWORD, sessionOf } from './support.ts'
 
 const KEY = 'tessera.device.of-the-test'
 
@@ -59,25 +57,4 @@ export async function decide(context: BrowserContext, page: Page, setting: 'gran
     origin: new URL(page.url()).origin,
     ...(targetInfo.browserContextId && { browserContextId: targetInfo.browserContextId }),
   })
-}
-
-/** A customer of her own for a journey, in the demo's restaurant, and what she has there. */
-export async function customer(origin: string) {
-  const email = `${randomUUID().slice(0, 8)}@example.com`
-  await operate('customer add', { activity: 'osteria-del-porto', email, name: 'Nora', surname: 'Prova', password: PASSWORD })
-  await acknowledge(origin, email)
-  return {
-    email,
-    enter: () => sessionOf(origin, email),
-    /** Her devices as the server has them, asked in a session of its own. */
-    devices: async (): Promise<Device[]> => {
-      const { origins } = await sessionOf(origin, email)
-      const kept = JSON.parse(origins[0]?.localStorage[0]?.value ?? '{}') as { token: string }
-      const token = JSON.parse(kept.token) as string
-      const answer = await fetch(`${origin.replace(/\/\/[\w-]+\.localhost/, '//localhost')}/api/app/userregistrationcodes`, {
-        headers: { Authorization: `Bearer ${token}` },
-      })
-      return ((await answer.json()) as { data: Device[] }).data
-    },
-  }
 }

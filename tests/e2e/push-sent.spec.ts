@@ -1,13 +1,9 @@
 import { openPushService, type PushService } from '../fakes/push-service.ts'
-import { customer, decide, subscribable } from './push-browser.ts'
+import { test } from './own-customer.ts'
+import { decide, subscribable } from './push-browser.ts'
 import { ACTIVITY, postman, sent, TITLE } from './push-messages.ts'
-import { controlled, expect, operate, test as app } from './support.ts'
+import { controlled, expect, operate } from './support.ts'
 
-/** A customer of her own. */
-const test = app.extend<{ person: Awaited<ReturnType<typeof customer>> }>({
-  person: async ({ baseURL }, use) => use(await customer(baseURL ?? '')),
-  storageState: async ({ person }, use) => use(await person.enter()),
-})
 test.use({ on: 'osteria-del-porto' })
 
 let service: PushService

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
-import { customer } from './push-browser.ts'
+import { test as hers } from './own-customer.ts'
 import { known, type Made, made, newest, type Postman, postman, sent, TITLE } from './push-messages.ts'
-import { expect, NO_NETWORK, test as app } from './support.ts'
+import { expect, NO_NETWORK } from './support.ts'
 
 type More = { owner?: string; language?: string }
-type Person = Awaited<ReturnType<typeof customer>>
-type Fixtures = { person: Person; owner: string; post: Postman; notice: (more?: More) => Made }
+type Fixtures = { owner: string; post: Postman; notice: (more?: More) => Made }
 
 /** A customer of her own with one notice, the app open, and the worker knowing who is in. */
-const test = app.extend<Fixtures>({
-  person: async ({ baseURL }, use) => use(await customer(baseURL ?? '')),
-  storageState: async ({ person }, use) => use(await person.enter()),
+const test = hers.extend<Fixtures>({
   owner: async ({ page }, use) => {
     await page.goto('/')
     await use(await known(page))

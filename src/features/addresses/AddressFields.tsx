@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { NewAddress } from '#contract/addresses.ts'
 import { checkPostcode, postcodeExample } from '#rules/postcodes.ts'
@@ -16,7 +17,8 @@ const { address: Street } = NewAddress.shape
 export function AddressFields({ form: { register, control, getValues, formState } }: { form: UseFormReturn<Values> }) {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const { data } = useActivityCountriesQuery({ activityId: useAddressesOf() })
+  const activityId = useAddressesOf()
+  const { data } = useActivityCountriesQuery(activityId ? { activityId } : skipToken)
   const { errors } = formState
   const countryId = useWatch({ control, name: 'countryId' })
   const example = postcodeExample(countryId)
