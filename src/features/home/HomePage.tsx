@@ -34,7 +34,7 @@ export function HomePage() {
   const { pathname } = useLocation()
   const token = useSelector((state: { session: Session }) => state.session.token)
   const isStranger = useIsStranger()
-  const configuration = useConfiguration().data
+  const { data: configuration, loading } = useConfiguration()
   const { activity, card, shape } = usePass()
   if (pathname === '/home') return <Navigate replace to="/" />
   const title = homeTitle(claimsOf(token).name, i18n)
@@ -46,7 +46,7 @@ export function HomePage() {
       {card.data === null ? <NoCard /> : <Pass card={card.data} activity={activity} shape={shape} onTill={() => navigate('/card?till')} />}
       <div className="home-below">
         <div className="home-main">
-          <Tiles />
+          {loading ? <div className="skeleton tiles-coming" /> : <Tiles />}
           {configuration ? <HomeTop template={configuration.templateAppHome} /> : <div className="skeleton home-top" />}
           {card.data ? (
             <Later of={BELOW}>
