@@ -7,14 +7,12 @@ import { host } from '../state/host.ts'
 /** Each language by its own name. */
 export const OWN_NAMES: Record<LanguageCode, string> = { it: 'Italiano', es: 'Español', fr: 'Français', de: 'Deutsch', en: 'English' }
 
-/** The languages to choose from: the activity's when it is multilingual; before a log-in those of the host, or all. Spec §2. */
+/** The languages to choose from: the activity's when it is multilingual; as long as they are not known those of the host, or all. Spec §2. */
 export function useOfferedLanguages(): LanguageCode[] {
   const configuration = useConfiguration().data
   const ofActivity = useActivityLanguages()
-  const codes = configuration
-    ? configuration.multiLanguage
-      ? ofActivity.map((one) => one.language.code)
-      : []
-    : (host.activity?.languages ?? CODES)
+  if (configuration && !configuration.multiLanguage) return []
+  const isKnown = configuration !== undefined && ofActivity.length > 0
+  const codes = isKnown ? ofActivity.map((one) => one.language.code) : (host.activity?.languages ?? CODES)
   return codes.flatMap((code) => languageOf(code) ?? [])
 }

@@ -14,10 +14,12 @@ import {
   UserRound,
 } from 'lucide-react'
 import { useState } from 'react'
+import { useSelector } from 'react-redux'
 import { useMyProfile } from '../../api/profile.ts'
 import { useVisibleEntries } from '../../components/use-facts.ts'
 import { LogoutDialog } from '../../components/LogoutDialog.tsx'
 import { Page } from '../../components/Page.tsx'
+import { claimsOf, type Session } from '../../state/session.ts'
 import { LanguageRow } from './LanguageRow.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileRow, RowGroup } from './ProfileRow.tsx'
@@ -27,6 +29,7 @@ import './profile.css'
 export function ProfilePage() {
   const { t } = useLingui()
   const { person } = useMyProfile()
+  const username = useSelector((state: { session: Session }) => claimsOf(state.session.token).username)
   const [isLeaving, setLeaving] = useState(false)
   const hasPrivacy = useVisibleEntries().some(({ key }) => key === 'privacy')
   // Until that is known she is one: most who come here are.
@@ -41,7 +44,7 @@ export function ProfilePage() {
           <LanguageRow />
         </RowGroup>
         <RowGroup title={t`Come accedi`}>
-          <ProfileRow to="/profile/email" Icon={Mail} title={t`E-mail`} detail={person?.email} />
+          <ProfileRow to="/profile/email" Icon={Mail} title={t`E-mail`} detail={person?.email ?? username} />
           <ProfileRow to="/profile/password" Icon={KeyRound} title={t`Cambia password`} />
           <ProfileRow to="/profile/passkeys" Icon={Fingerprint} title={t`Passkey`} />
           <ProfileRow to="/profile/sessions" Icon={MonitorSmartphone} title={t`I tuoi accessi`} />
