@@ -75,6 +75,8 @@ test.describe('guided', () => {
 
   test('with the offer of the browser one tap installs, and the answer is kept @both', async ({ page }) => {
     await page.goto('/install')
+    // A browser makes its offer long after the app has begun to listen.
+    await expect(page.locator('.install-how')).toBeVisible()
     await page.evaluate(() => {
       const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
         prompt: async () => ({ outcome: 'accepted' }),
