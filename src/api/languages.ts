@@ -16,10 +16,10 @@ const { useActivityLanguagesQuery } = api.injectEndpoints({
   }),
 })
 
-/** The languages of the activity in use, by name; empty while unknown. */
-export function useActivityLanguages(): ActivityLanguage[] {
+/** The languages of the activity in use, by name; nothing while they are not known. */
+export function useActivityLanguages(): ActivityLanguage[] | undefined {
   const activityId = useSelector((state: { session: Session }) => state.session.activityId)
   const copy = useSelector((state: { snapshot: Snapshot }) => (activityId ? state.snapshot.byActivity[activityId]?.languages : undefined))
   const query = useActivityLanguagesQuery(activityId ? { activityId, sortBy: 'language' } : skipToken)
-  return query.data?.data ?? copy?.data ?? []
+  return query.data?.data ?? copy?.data
 }

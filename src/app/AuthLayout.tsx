@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, Outlet, useSearchParams } from 'react-router-dom'
 import { safePath } from '#rules/paths.ts'
@@ -17,9 +18,15 @@ export function AuthLayout() {
   )
 }
 
-/** Whoever is logged in goes on to the page she wanted. */
+/** Whoever is logged in goes on to the page she wanted; the page where she logged in stays until that is there. */
 export function LoggedOut() {
   const isLoggedIn = useSelector((state: RootState) => Boolean(state.session.token))
+  const [hasCome] = useState(!isLoggedIn)
   const [search] = useSearchParams()
-  return isLoggedIn ? <Navigate replace to={safePath(search.get('redirect')) ?? '/'} /> : <Outlet />
+  return (
+    <>
+      {isLoggedIn ? <Navigate replace to={safePath(search.get('redirect')) ?? '/'} /> : null}
+      {hasCome ? <Outlet /> : null}
+    </>
+  )
 }

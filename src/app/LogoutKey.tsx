@@ -6,6 +6,7 @@ import { NavLink } from 'react-router-dom'
 import { LogoutDialog } from '../components/LogoutDialog.tsx'
 import { useVisibleEntries } from '../components/use-facts.ts'
 import { claimsOf } from '../state/session.ts'
+import { comingTo } from './page.tsx'
 import type { RootState } from './store.ts'
 
 /**
@@ -18,6 +19,10 @@ export function LogoutKey({ onChoose }: { onChoose?: () => void }) {
   const { name, surname, username } = claimsOf(token)
   const hasEntry = useVisibleEntries().some(({ key }) => key === 'devices')
   const called = name ? [name, surname].flatMap((word) => word || []) : [username ?? '']
+  const ask = () => {
+    void comingTo('/login')
+    setAsked(true)
+  }
   return (
     <div className="person">
       <div className="person-name">
@@ -32,7 +37,7 @@ export function LogoutKey({ onChoose }: { onChoose?: () => void }) {
           <Trans>Avvisi e dispositivi</Trans>
         </NavLink>
       )}
-      <button type="button" className="entry" onClick={() => setAsked(true)}>
+      <button type="button" className="entry" onClick={ask}>
         <LogOut aria-hidden size={20} strokeWidth={1.75} />
         <Trans>Esci</Trans>
       </button>

@@ -8,7 +8,7 @@ import { useFacts } from '../components/use-facts.ts'
 import { useIsStranger } from '../components/use-is-stranger.ts'
 import { host } from '../state/host.ts'
 import { State } from '../ui/State.tsx'
-import { NotFound } from './not-found.ts'
+import { NotFound } from './NotFound.tsx'
 
 /** The page of this address, once it is known whether this customer may see it; a page not there yet is not a page that is not there. */
 export function Opening() {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
@@ -16,6 +16,7 @@ const Drawer = part(() => import('./Drawer.tsx').then((m) => m.Drawer))
 /** The phone's four entries that matter most, and the drawer with all of them. LOOK "The frame". */
 export function TabBar() {
   const { t } = useLingui()
+  const more = t`Altro`
   const dispatch = useDispatch()
   const entries = useEntries()
   const { pathname, key: here } = useLocation()
@@ -37,7 +38,7 @@ export function TabBar() {
           <span className="tab-icon">
             <Icon aria-hidden strokeWidth={1.75} />
           </span>
-          <span>{short}</span>
+          <span data-word={short}>{short}</span>
           {key === owner ? <UnreadCount count={unread} /> : null}
         </NavLink>
       ))}
@@ -51,9 +52,7 @@ export function TabBar() {
         <span className="tab-icon">
           <Menu aria-hidden strokeWidth={1.75} />
         </span>
-        <span>
-          <Trans>Altro</Trans>
-        </span>
+        <span data-word={more}>{more}</span>
       </button>
       {openedOn === here ? (
         <Beside again={here} onFailure={fail}>

@@ -4,17 +4,27 @@ import { readPath } from '#rules/languages.ts'
 import { part } from '../ui/part.tsx'
 import { isWide } from '../ui/use-wide.ts'
 
-const here = readPath(location.pathname).path
-/** What most starts are for comes with the app: home, card, and on a phone the notice that a push opens. No other page is looked for. */
-const isWithApp = ['/', '/home', '/card'].includes(here) || (/^\/notices\/./.test(here) && !isWide())
-let opened: Promise<unknown> = Promise.resolve()
+/** What most starts are for comes with the app: home, card, and on a phone the notice that a push opens. */
+const isWithApp = (path: string) => ['/', '/home', '/card'].includes(path) || (/^\/notices\/./.test(path) && !isWide())
 
-/** A page that comes when it is opened. The one that the app starts with is fetched beside the app's own start. */
+const pages: { path: string; Page: { fetch: () => Promise<unknown>; isThere: () => boolean } }[] = []
+
+/** A page that comes when it is opened. */
 export function page<N extends string>(path: string, name: N, load: () => Promise<Record<N, ComponentType>>) {
   const Page = part(() => load().then((module) => module[name]))
-  if (!isWithApp && matchPath(path, here)) opened = Page.fetch().catch(() => {})
+  pages.push({ path, Page })
   return { path, Page }
 }
 
-/** Settles once the page that the app was opened at is there, or cannot be had. */
-export const openedPage = () => opened
+/**
+ * Fetches the code of the page at a path.
+ * @param path without language prefix
+ * @returns settles once it is there or cannot be had; undefined if there is nothing to wait for
+ */
+export function comingTo(path: string): Promise<unknown> | undefined {
+  const wanted = isWithApp(path) ? undefined : pages.find((one) => matchPath(one.path, path))
+  return !wanted || wanted.Page.isThere() ? undefined : wanted.Page.fetch().catch(() => undefined)
+}
+
+/** The page that the app starts with, fetched beside the app's own start. */
+export const openedPage = () => comingTo(readPath(location.pathname).path)

@@ -5,7 +5,7 @@ import { HomePage } from '../features/home/HomePage.tsx'
 import { NoticesPage } from '../features/notices/NoticesPage.tsx'
 import { DefaultLayout, OpenLayout } from './DefaultLayout.tsx'
 import { AuthLayout, LoggedOut } from './AuthLayout.tsx'
-import { NotFound } from './not-found.ts'
+import { NotFound } from './NotFound.tsx'
 import { page } from './page.tsx'
 import { useWorkerNews } from './use-worker-news.ts'
 

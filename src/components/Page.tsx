@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type AnimationEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { host } from '../state/host.ts'
 import { LanguageKey } from './LanguageKey.tsx'
-import { endFirstPaint } from './first-paint.ts'
+import { endFirstPaint, isFirstPaintOver } from './first-paint.ts'
 
 type Props = {
   title: string
@@ -17,21 +17,23 @@ type Props = {
   children: ReactNode
 }
 
-let isFirst = true
+/** It has slid in: from here on it holds still. */
+function settle({ animationName, currentTarget }: AnimationEvent<HTMLElement>) {
+  if (animationName === 'page-in') currentTarget.classList.remove('page-enter')
+}
 
 /** A page with its bar: one h1 that takes the focus on navigation, and the first paint gone once this one is there. LOOK "The frame". */
 export function Page({ title, mark, actions, isOver = false, children }: Props) {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
-  const slides = useRef(!isFirst)
+  const [follows] = useState(isFirstPaintOver)
   const navigate = useNavigate()
   const { key } = useLocation()
 
   useLayoutEffect(() => {
     endFirstPaint()
-    if (!isFirst) heading.current?.focus({ preventScroll: true })
-    isFirst = false
-  }, [])
+    if (follows) heading.current?.focus({ preventScroll: true })
+  }, [follows])
 
   useEffect(() => {
     document.title = host.activity ? `${title} · ${host.activity.name}` : `${title} · Tessera`
@@ -40,7 +42,7 @@ export function Page({ title, mark, actions, isOver = false, children }: Props) 
   const back = () => (key === 'default' ? navigate('/') : navigate(-1))
 
   return (
-    <div className={slides.current ? 'page page-enter' : 'page'}>
+    <div className={follows ? 'page page-enter' : 'page'} onAnimationEnd={settle}>
       <header className={isOver ? 'top-bar top-bar-over' : 'top-bar'}>
         {mark ?? (
           <button type="button" className="icon-button" aria-label={t`Torna indietro`} onClick={back}>
@@ -53,7 +55,7 @@ export function Page({ title, mark, actions, isOver = false, children }: Props) 
         {actions}
         <LanguageKey />
       </header>
-      {children}
+      <div className="page-body">{children}</div>
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function useOfferedLanguages(): LanguageCode[] {
   const configuration = useConfiguration().data
   const ofActivity = useActivityLanguages()
   if (configuration && !configuration.multiLanguage) return []
-  const isKnown = configuration !== undefined && ofActivity.length > 0
-  const codes = isKnown ? ofActivity.map((one) => one.language.code) : (host.activity?.languages ?? CODES)
+  const known = configuration && ofActivity?.map((one) => one.language.code)
+  const codes = known ?? host.activity?.languages ?? CODES
   return codes.flatMap((code) => languageOf(code) ?? [])
 }

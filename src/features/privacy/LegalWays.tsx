@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChevronRight, FileText, type LucideIcon, PersonStanding, ScrollText, ShieldCheck } from 'lucide-react'
+import { FileText, type LucideIcon, PersonStanding, ScrollText, ShieldCheck } from 'lucide-react'
 import { useSelector } from 'react-redux'
-import { NavLink } from 'react-router-dom'
+import { IconRow } from '../../components/IconRow.tsx'
 import { useKnownActivity } from '../../components/use-known-activity.ts'
 import type { Session } from '../../state/session.ts'
 
@@ -10,26 +10,18 @@ export function LegalWays() {
   const { t } = useLingui()
   const hasActivity = useKnownActivity() !== undefined
   const isLoggedIn = useSelector((state: { session: Session }) => Boolean(state.session.token))
-  const ways: { to: string; Icon: LucideIcon; title: string; isThere: boolean }[] = [
+  const ways: { to: `/${string}`; Icon: LucideIcon; title: string; isThere: boolean }[] = [
     { to: '/terms', Icon: ScrollText, title: t`Condizioni d'uso`, isThere: hasActivity },
     { to: '/imprint', Icon: FileText, title: t`Note legali`, isThere: hasActivity },
     { to: '/accessibility', Icon: PersonStanding, title: t`Accessibilità`, isThere: true },
     { to: '/privacy', Icon: ShieldCheck, title: t`Privacy e consensi`, isThere: isLoggedIn },
   ]
   return (
-    <ul className="panel legal-ways">
+    <ul className="panel icon-rows legal-ways">
       {ways
         .filter(({ isThere }) => isThere)
         .map(({ to, Icon, title }) => (
-          <li key={to}>
-            <NavLink className="legal-way" to={to} replace>
-              <span className="legal-way-icon">
-                <Icon aria-hidden size={20} strokeWidth={1.75} />
-              </span>
-              <strong>{title}</strong>
-              <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
-            </NavLink>
-          </li>
+          <IconRow key={to} to={to} Icon={Icon} title={title} replace />
         ))}
     </ul>
   )

@@ -17,11 +17,11 @@ export function LanguageRow() {
     void update({ languageId: wanted })
   }
   return (
-    <li className="profile-row profile-choice">
-      <span className="profile-icon">
+    <li className="icon-row profile-choice">
+      <span className="row-icon">
         <Globe aria-hidden size={20} strokeWidth={1.75} />
       </span>
-      <span className="profile-words" aria-hidden>
+      <span className="row-words" aria-hidden>
         <strong>{t`Lingua`}</strong>
         <span className="small quiet">{OWN_NAMES[language]}</span>
       </span>

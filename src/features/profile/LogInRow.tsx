@@ -25,10 +25,10 @@ export function LogInRow({ logIn, isOnline }: { logIn: LogIn; isOnline: boolean 
   const facts = [deviceName || here ? browser : null, osVersion, activityName].filter(Boolean).join(' · ')
   return (
     <li className="log-in" aria-busy={isLoading || undefined}>
-      <span className={here ? 'profile-icon log-in-here' : 'profile-icon'}>
+      <span className={here ? 'row-icon log-in-here' : 'row-icon'}>
         <Icon aria-hidden size={20} strokeWidth={1.75} />
       </span>
-      <span className="profile-words">
+      <span className="row-words">
         <strong>{name}</strong>
         {facts ? <span className="small quiet">{facts}</span> : null}
         <span className="small quiet">

@@ -10,7 +10,7 @@ export function LogIns({ all }: { all: LogIn[] | undefined }) {
   const isOnline = useOnline()
   const rows = (some: LogIn[]) =>
     some.length > 0 ? (
-      <ul className="panel profile-rows">
+      <ul className="panel icon-rows">
         {some.map((one) => (
           <LogInRow key={one.id} logIn={one} isOnline={isOnline} />
         ))}

@@ -19,10 +19,10 @@ export function PasskeyRow({ passkey: { id, name, host, created, used }, isOnlin
   const isElsewhere = host !== location.hostname
   return (
     <li className="log-in" aria-busy={isLoading || undefined}>
-      <span className="profile-icon">
+      <span className="row-icon">
         <KeyRound aria-hidden size={20} strokeWidth={1.75} />
       </span>
-      <span className="profile-words">
+      <span className="row-words">
         <strong>{name}</strong>
         {isElsewhere ? (
           <span className="small quiet">

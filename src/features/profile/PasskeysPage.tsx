@@ -41,7 +41,7 @@ export function PasskeysPage() {
         {failure && !rows ? <Unread failure={failure} onRetry={retry} /> : null}
         {!rows && !failure ? <div className="skeleton log-in-skeleton" role="status" aria-label={t`Caricamento`} /> : null}
         {rows && rows.length > 0 ? (
-          <ul className="panel profile-rows">
+          <ul className="panel icon-rows">
             {rows.map((passkey) => (
               <PasskeyRow key={passkey.id} passkey={passkey} isOnline={isOnline} />
             ))}

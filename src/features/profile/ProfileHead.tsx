@@ -16,7 +16,7 @@ export function ProfileHead({ person }: { person: Person | undefined }) {
       <span className="profile-mark" aria-hidden>
         {[name, surname].map((word) => [...word][0]?.toUpperCase())}
       </span>
-      <div className="profile-words">
+      <div className="row-words">
         <strong className="profile-name">{called}</strong>
         <span className="quiet">{since ? <Trans>Con noi da {since}</Trans> : (person?.email ?? claims.username)}</span>
       </div>

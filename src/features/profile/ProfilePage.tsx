@@ -17,12 +17,13 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useMyProfile } from '../../api/profile.ts'
 import { useVisibleEntries } from '../../components/use-facts.ts'
+import { IconRow } from '../../components/IconRow.tsx'
 import { LogoutDialog } from '../../components/LogoutDialog.tsx'
 import { Page } from '../../components/Page.tsx'
 import { claimsOf, type Session } from '../../state/session.ts'
 import { LanguageRow } from './LanguageRow.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
-import { ProfileRow, RowGroup } from './ProfileRow.tsx'
+import { RowGroup } from './RowGroup.tsx'
 import './profile.css'
 
 /** Everything about her in one place: who she is, how she comes in, what she hears of us, and the ways out. Spec §2; SEMANTICS 10. */
@@ -39,24 +40,24 @@ export function ProfilePage() {
       <ProfileHead person={person} />
       <div className="profile">
         <RowGroup title={t`Chi sei`}>
-          <ProfileRow to="/profile/data" Icon={UserRound} title={t`I miei dati`} />
-          {isCustomer ? <ProfileRow to="/profile/addresses" Icon={MapPin} title={t`I miei indirizzi`} /> : null}
+          <IconRow to="/profile/data" Icon={UserRound} title={t`I miei dati`} />
+          {isCustomer ? <IconRow to="/profile/addresses" Icon={MapPin} title={t`I miei indirizzi`} /> : null}
           <LanguageRow />
         </RowGroup>
         <RowGroup title={t`Come accedi`}>
-          <ProfileRow to="/profile/email" Icon={Mail} title={t`E-mail`} detail={person?.email ?? username} />
-          <ProfileRow to="/profile/password" Icon={KeyRound} title={t`Cambia password`} />
-          <ProfileRow to="/profile/passkeys" Icon={Fingerprint} title={t`Passkey`} />
-          <ProfileRow to="/profile/sessions" Icon={MonitorSmartphone} title={t`I tuoi accessi`} />
+          <IconRow to="/profile/email" Icon={Mail} title={t`E-mail`} detail={person?.email ?? username} />
+          <IconRow to="/profile/password" Icon={KeyRound} title={t`Cambia password`} />
+          <IconRow to="/profile/passkeys" Icon={Fingerprint} title={t`Passkey`} />
+          <IconRow to="/profile/sessions" Icon={MonitorSmartphone} title={t`I tuoi accessi`} />
         </RowGroup>
         <RowGroup title={t`Avvisi e privacy`}>
-          <ProfileRow to="/devices" Icon={BellRing} title={t`Avvisi e dispositivi`} />
-          {hasPrivacy ? <ProfileRow to="/privacy" Icon={ShieldCheck} title={t`Privacy e consensi`} /> : null}
-          <ProfileRow to="/install" Icon={Smartphone} title={t`Installa l'app`} />
+          <IconRow to="/devices" Icon={BellRing} title={t`Avvisi e dispositivi`} />
+          {hasPrivacy ? <IconRow to="/privacy" Icon={ShieldCheck} title={t`Privacy e consensi`} /> : null}
+          <IconRow to="/install" Icon={Smartphone} title={t`Installa l'app`} />
         </RowGroup>
         <RowGroup title={t`I tuoi dati, con te`}>
-          <ProfileRow to="/profile/export" Icon={Download} title={t`Scarica i miei dati`} />
-          <ProfileRow to="/profile/delete" Icon={Trash2} title={t`Elimina il mio account`} isGrave />
+          <IconRow to="/profile/export" Icon={Download} title={t`Scarica i miei dati`} />
+          <IconRow to="/profile/delete" Icon={Trash2} title={t`Elimina il mio account`} isGrave />
         </RowGroup>
       </div>
       <button type="button" className="button button-wide profile-out" onClick={() => setLeaving(true)}>

@@ -15,7 +15,7 @@ export function WhatIsLost() {
       </h2>
       {loading ? <div className="skeleton lost-skeleton" /> : null}
       {cards.length > 0 ? (
-        <ul className="panel profile-rows">
+        <ul className="panel icon-rows">
           {cards.map(({ id, activity, balance = '0.00', pointBalance = '0' }) => (
             <li key={id} className="lost-card">
               <strong>{activity.name}</strong>

@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { ChevronRight, ExternalLink, Globe, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import type { Store } from '#contract/stores.ts'
 import { addressLines, mailLink, mapLink, phoneLink } from '#rules/contact-links.ts'
-import { phone } from '#rules/formats.ts'
+import { phone } from '#rules/phone.ts'
 import { externalLink } from '#rules/paths.ts'
+import { MailAddress } from '../../components/MailAddress.tsx'
+import '../../components/icon-row.css'
 import { platformOf } from '../../pwa/install.ts'
 
 /** Where a store is and how it is reached, each by what the phone has for it. */
@@ -16,7 +18,7 @@ export function ContactList({ store }: { store: Store }) {
   const address = addressLines(store)
   if (!map && !tel && !mail && !site) return null
   return (
-    <ul className="panel store-contacts">
+    <ul className="panel icon-rows store-contacts">
       {map ? <Contact Icon={MapPin} href={map} label={t`Apri la mappa`} lines={address.length > 0 ? address : [store.name]} /> : null}
       {tel ? <Contact Icon={Phone} href={tel} label={t`Chiama`} lines={[phone(store.phone ?? '')]} /> : null}
       {mail ? <Contact Icon={Mail} href={mail} label={t`Invia email`} lines={[store.email ?? '']} /> : null}
@@ -25,30 +27,18 @@ export function ContactList({ store }: { store: Store }) {
   )
 }
 
-/** An e-mail address that is too long for its line breaks after the @. */
-function breakable(line: string) {
-  const [name, host] = line.split('@')
-  if (!host) return line
-  return (
-    <>
-      {name}@<wbr />
-      {host}
-    </>
-  )
-}
-
 function Contact({ Icon, href, label, lines }: { Icon: LucideIcon; href: string; label: string; lines: string[] }) {
   const isOutside = href.startsWith('https:')
   const Lead = isOutside ? ExternalLink : ChevronRight
   return (
     <li>
-      <a className="store-contact" href={href} {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}>
-        <span className="store-contact-icon">
+      <a className="icon-row" href={href} {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}>
+        <span className="row-icon">
           <Icon aria-hidden size={20} strokeWidth={1.75} />
         </span>
-        <span className="store-contact-words">
+        <span className="row-words">
           {lines.map((line) => (
-            <span key={line}>{breakable(line)}</span>
+            <span key={line}>{line.includes('@') ? <MailAddress email={line} /> : line}</span>
           ))}
           <span className="small quiet">{label}</span>
         </span>
