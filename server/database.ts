@@ -7,10 +7,13 @@ import type { Settings } from './env.ts'
 import { lockFolder } from './lock.ts'
 import { Stopped } from './trouble.ts'
 
+/** How long a holder of the folder that was killed may take to die, in milliseconds. */
+const DYING = 5_000
+
 /** The database of the settings, the embedded one for this process alone. */
 async function open(settings: Settings): Promise<Connection> {
   if (settings.databaseUrl) return connect(settings)
-  const lock = await lockFolder(settings.dataDir)
+  const lock = await lockFolder(settings.dataDir, DYING)
   if (!lock) throw new Stopped(`Another process has ${settings.dataDir} open: stop it first, or set DATA_DIR to another folder.`)
   try {
     const connection = await connect(settings)

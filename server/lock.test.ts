@@ -22,6 +22,18 @@ async function holder() {
   return { child, said, errors }
 }
 
+test('whoever waits has it once its holder was killed', async () => {
+  const { child, said } = await holder()
+  expect(said).toBe('held')
+  const waiting = lockFolder(folder, 30_000)
+  // Asked for, and refused, before the holder dies.
+  expect(await lockFolder(folder, 300)).toBeUndefined()
+  child.kill('SIGKILL')
+  const lock = await waiting
+  expect(lock).toBeDefined()
+  lock?.release()
+})
+
 test('one process at a time, and a killed one leaves nothing behind', async () => {
   const first = await holder()
   expect(first.said).toBe('held')

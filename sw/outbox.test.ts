@@ -18,7 +18,7 @@ vi.mock('workbox-background-sync', () => ({
   },
 }))
 
-const network = vi.fn(async (_request: Request, _init?: RequestInit) => new Response('{}'))
+const network = vi.fn(async (_request: Request, _init?: RequestInit) => Response.json({}))
 vi.stubGlobal('self', { location: new URL('https://our.example'), registration: { sync: {} } })
 vi.stubGlobal('fetch', network)
 
@@ -29,7 +29,7 @@ const { raiseEpoch } = await import('./epoch.ts')
 beforeEach(() => {
   waiting.length = 0
   network.mockReset()
-  network.mockImplementation(async () => new Response('{}'))
+  network.mockImplementation(async () => Response.json({}))
 })
 afterEach(() => vi.unstubAllEnvs())
 
@@ -52,7 +52,7 @@ test('without a network it waits, and goes in order once there is one', async ()
   await report('r1', 'opened')
   expect(waiting).toHaveLength(2)
   network.mockReset()
-  network.mockImplementation(async () => new Response('{}'))
+  network.mockImplementation(async () => Response.json({}))
   await sync()
   expect(await sent()).toEqual(['/app/push-receipts/r1 {"event":"received"}', '/app/push-receipts/r1 {"event":"opened"}'])
   expect(waiting).toEqual([])
@@ -61,13 +61,13 @@ test('without a network it waits, and goes in order once there is one', async ()
 test('what waits goes with the next that gets through', async () => {
   dead()
   await report('r1', 'received')
-  network.mockImplementation(async () => new Response('{}'))
+  network.mockImplementation(async () => Response.json({}))
   await report('r2', 'received')
   expect(waiting).toEqual([])
 })
 
 test.each([429, 500, 503])('a server that says %d is asked again, and the browser hears of it', async (status) => {
-  network.mockImplementation(async () => new Response('{}', { status }))
+  network.mockImplementation(async () => Response.json({}, { status }))
   await post('/x', {})
   expect(waiting).toHaveLength(1)
   await expect(sync()).rejects.toThrow('cannot be reached')
@@ -76,9 +76,15 @@ test.each([429, 500, 503])('a server that says %d is asked again, and the browse
 })
 
 test.each([400, 404, 422])('a refusal (%d) is final', async (status) => {
-  network.mockImplementation(async () => new Response('{}', { status }))
+  network.mockImplementation(async () => Response.json({}, { status }))
   await post('/x', {})
   expect(waiting).toEqual([])
+})
+
+test.each([200, 403])('a page of somebody in between (%d) is no answer', async (status) => {
+  network.mockImplementation(async () => new Response('<h1>Torniamo subito</h1>', { status, headers: { 'content-type': 'text/html' } }))
+  await post('/x', {})
+  expect(waiting).toHaveLength(1)
 })
 
 test('where the browser does not try again by itself nothing is thrown at it', async () => {
@@ -93,7 +99,7 @@ test('two who send at once send each once', async () => {
   dead()
   await post('/x', {})
   network.mockReset()
-  network.mockImplementation(async () => new Response('{}'))
+  network.mockImplementation(async () => Response.json({}))
   await Promise.all([flush(), flush(), sync()])
   expect(network).toHaveBeenCalledTimes(1)
 })

@@ -1,4 +1,5 @@
 import { Queue } from 'workbox-background-sync'
+import { isDefinite } from '#rules/answers.ts'
 import { addressOf } from './base.ts'
 import { epochNow } from './epoch.ts'
 
@@ -10,8 +11,8 @@ const PATIENCE = 10_000
 /** Told to the server; a refusal is an answer too, and asking again would not change it. */
 async function isAnswered(request: Request): Promise<boolean> {
   try {
-    const { status } = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) })
-    return status < 500 && status !== 429
+    const { status, headers } = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) })
+    return isDefinite(status, headers.get('content-type'))
   } catch {
     return false
   }

@@ -54,21 +54,6 @@ async function shownAtOnce({ dispatch, queryFulfilled }: Life) {
 }
 
 /**
- * Tells the server, without a session, that this subscription is over.
- * @returns whether it need not be told again
- */
-export async function drop(given: { deviceId: string; endpoint: string }): Promise<boolean> {
-  const { method, path } = calls.drop
-  const headers = { 'Content-Type': 'application/json' }
-  try {
-    const { status } = await fetch(base + path, { method, headers, body: JSON.stringify(given), keepalive: true })
-    return status < 500 && status !== 429
-  } catch {
-    return false
-  }
-}
-
-/**
  * Counts a push as opened: a browser that shows declarative pushes by itself does not ask the worker. The receipt is all the
  * proof there is; what the worker has counted already stays counted once.
  */

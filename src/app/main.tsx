@@ -3,17 +3,17 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { BrowserRouter } from 'react-router-dom'
 import { inLanguage, readPath } from '#rules/languages.ts'
+import { followOutbox } from '../api/outbox.ts'
 import { speak } from '../i18n/catalogues.ts'
 import { chosenLanguage } from '../i18n/choice.ts'
 import { LanguageProvider } from '../i18n/use-language.tsx'
-import { followDrops } from '../pwa/push-drop.ts'
 import { startWorker } from '../pwa/register.ts'
 import { restore } from '../state/persist.ts'
 import { Boundary } from './boundary.tsx'
 import { keepFirstPaint } from './first-paint.ts'
 import { openedPage } from './page.tsx'
+import { PageRouter } from './PageRouter.tsx'
 import { Pages } from './routes.tsx'
 import { store } from './store.ts'
 import { followOtherTabs } from './tabs.ts'
@@ -38,9 +38,9 @@ async function start() {
         <Boundary>
           <LanguageProvider>
             {(basename) => (
-              <BrowserRouter key={basename} basename={basename}>
+              <PageRouter key={basename} basename={basename}>
                 <Pages />
-              </BrowserRouter>
+              </PageRouter>
             )}
           </LanguageProvider>
         </Boundary>
@@ -49,7 +49,7 @@ async function start() {
   )
   keepFirstPaint(store)
   startWorker()
-  followDrops()
+  followOutbox()
 }
 
 void start()

@@ -3,8 +3,9 @@ import { setupListeners } from '@reduxjs/toolkit/query/react'
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import { api } from '../api/api.ts'
 import type { Failure } from '../api/base-query.ts'
+import { flush } from '../api/outbox.ts'
 import { purge } from '../pwa/purge.ts'
-import { connection } from '../state/connection.ts'
+import { answered, connection } from '../state/connection.ts'
 import { messages, said } from '../state/messages.ts'
 import { persistedSession, persistedSnapshot } from '../state/persist.ts'
 import { ended } from '../state/session.ts'
@@ -17,6 +18,14 @@ listener.startListening({
   effect: async ({ payload }, { dispatch }) => {
     dispatch(api.util.resetApiState())
     if (payload === 'here') await purge()
+  },
+})
+
+/** The server is there: what waits for it goes out. */
+listener.startListening({
+  actionCreator: answered,
+  effect: ({ payload }) => {
+    if (payload.reached) void flush()
   },
 })
 

@@ -1,8 +1,8 @@
 import type { Device, DeviceFacts } from '#contract/devices.ts'
+import { flush } from '../api/outbox.ts'
 import { defaultName, deviceFacts, look } from './device.ts'
 import { type Door, inTurn, ownerOf, save, serverKey, settle } from './push-door.ts'
 import { currentSubscription, isFor, onTheWire, permission, subscribe, supportOf } from './push.ts'
-import { sendDrops } from './push-drop.ts'
 
 /** `lost`: she wants notices here and they do not come; `unknown`: the server was not reached. */
 export type Outcome = 'well' | 'lost' | 'unknown'
@@ -46,6 +46,6 @@ async function compare(door: Door, language: string): Promise<Outcome> {
  * @param language of the app, for the words of the notices
  */
 export async function syncDevice(door: Door, language: string): Promise<Outcome> {
-  await sendDrops()
+  await flush()
   return inTurn(() => compare(door, language))
 }
