@@ -8,6 +8,7 @@ export type Place = z.infer<typeof Place>
 /** Spec §7, Activities. */
 export const calls = {
   nations: call('GET /public/nations', z.object(paging('name')), list(Place)),
-  countries: call('GET /public/countries', z.object(paging('name')), list(Place)),
+  /** Of an activity that is named, those that it serves. */
+  countries: call('GET /public/countries', z.object({ activityId: z.optional(Id), ...paging('name') }), list(Place)),
   countriesOfActivity: call('GET /api/countries/actvity/{activityId}', z.object({ activityId: Id, ...paging('name') }), list(Place)),
 }

@@ -32,6 +32,7 @@ describe('a map', () => {
 test.each([
   ['+39 0185 000-001', 'tel:+390185000001'],
   ['010.123', 'tel:010123'],
+  ['0049 (0)30 12345678', 'tel:+493012345678'],
   ['chiedi in sala', undefined],
   [null, undefined],
 ])('a call to %s', (given, link) => expect(phoneLink(given)).toBe(link))

@@ -1,4 +1,5 @@
 import { pointOf } from './distance.ts'
+import { dialled } from './phone.ts'
 
 /** What of a place says where it is. */
 type Place = {
@@ -51,8 +52,8 @@ export function directionsLink(place: Place, platform: Platform): string | undef
 
 /** `tel:` of a number as somebody wrote it; nothing where it has no digits. */
 export function phoneLink(given: string | null): string | undefined {
-  const digits = given?.replace(/\D/g, '')
-  return digits ? `tel:${given?.trim().startsWith('+') ? '+' : ''}${digits}` : undefined
+  const digits = dialled(given ?? '')
+  return digits ? `tel:${digits}` : undefined
 }
 
 const ADDRESS = /^[^\s@?&#,;<>"]+@[^\s@?&#,;<>"]+$/

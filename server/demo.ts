@@ -44,7 +44,7 @@ async function fill(settings: Settings, rows: Pick<Settings, 'databaseUrl' | 'da
     await stores.db.transaction(async (tx) => {
       for (const one of checked) {
         const written = await store(tx, one, { images, enqueue: stores.enqueue, clock: () => new Date() })
-        if ('wrong' in written) throw new Error(written.wrong)
+        if ('mistakes' in written) throw new Error(written.mistakes.join('\n'))
         say(`Filling the demo: ${described(one)}`)
       }
       await addPeople(

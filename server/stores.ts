@@ -25,6 +25,7 @@ export async function openStores(settings: Pick<Settings, 'databaseUrl' | 'dataD
     push: { send: async () => ({ is: 'refused' as const, why: 'this process sends nothing' }) },
     sms: { send: async () => ({ failed: 'this process sends nothing' }) },
     writesAtOnce: 1,
+    confirmedHosts: [],
     sweep: async () => {},
   }
   const jobs = await startJobs(connection, idle, { work: false, failed: () => {} }).catch(async (error: unknown) => {

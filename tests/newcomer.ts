@@ -21,7 +21,6 @@ export const steps = (page: Page) => ({
   street: page.locator('input[autocomplete="address-line1"]'),
   number: page.locator('.address-row input').first(),
   postcode: page.locator('input[autocomplete="postal-code"]'),
-  nation: page.locator('form.step select'),
   consent: page.getByRole('checkbox'),
   wishes: page.getByRole('radiogroup'),
 })

@@ -52,6 +52,7 @@ describe.each(engines)('%s', (engine) => {
   const imported = async (folder: string, on: Awaited<ReturnType<typeof ground>>) => {
     const done = await importBundle(folder, on)
     if ('mistakes' in done) throw new Error(done.mistakes.join('\n'))
+    if ('refused' in done) throw new Error('it takes --replace')
     return done
   }
 
@@ -158,15 +159,23 @@ describe.each(engines)('%s', (engine) => {
     expect(await rowsOf(on.db, id)).toEqual(before)
   })
 
-  test('a host name that another activity has is refused', async () => {
-    const on = await ground()
-    const host = `${permalink()}.example`
-    await imported(bundleOf(`hosts: [${host}]\n`, {}, permalink()), on)
-    const rival = permalink()
-    expect(await importBundle(bundleOf(`hosts: [${host}]\n`, {}, rival), on)).toMatchObject({
-      mistakes: [`hosts: ${host} belongs to another activity already.`],
+  test('a host name that cannot open it is told where it stands, and nothing is imported', async () => {
+    const on = { ...(await ground()), publicUrl: 'https://tessera.example' }
+    const [owner, rival] = [permalink(), permalink()]
+    const host = `${owner}.example`
+    await imported(bundleOf(`hosts: [${host}]\n`, {}, owner), on)
+    const wanted = ['localhost', 'mine.example', host, 'tessera.example', `${owner}.localhost`, `${owner}.tessera.example`]
+    expect(await importBundle(bundleOf(`hosts:\n${wanted.map((name) => `  - ${name}\n`).join('')}`, {}, rival), on)).toMatchObject({
+      mistakes: [
+        'activity.yaml:8:5 hosts[0]: localhost is the address of all cards, whoever lists it',
+        `activity.yaml:10:5 hosts[2]: ${host} belongs to ${owner} already`,
+        'activity.yaml:11:5 hosts[3]: tessera.example is the address of all cards, whoever lists it',
+        `activity.yaml:12:5 hosts[4]: ${owner}.localhost is the address of ${owner}, whose permalink it begins with`,
+        `activity.yaml:13:5 hosts[5]: ${owner}.tessera.example is the address of ${owner}, whose permalink it begins with`,
+      ],
     })
     expect(await on.db.select().from(activities).where(eq(activities.permalink, rival))).toEqual([])
+    await imported(bundleOf(`hosts: [mine.example, ${rival}.localhost, ${permalink()}.localhost]\n`, {}, rival), on)
   })
 
   test('an export can be imported again and gives the same rows', async () => {

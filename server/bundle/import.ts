@@ -1,26 +1,46 @@
 import { type Written, writeActivity } from '../db/catalogue.ts'
+import { whatIsThere } from '../db/catalogue-before.ts'
 import type { Db } from '../db/connect.ts'
 import type { Enqueue } from '../db/work.ts'
 import { type ImageStore, sizeName } from '../images/port.ts'
-import { type CheckedBundle, readBundle } from './read.ts'
+import { type Difference, differences, mostlyGone } from './differences.ts'
+import { hostMistakes } from './hosts.ts'
+import { type CheckedBundle, filesOf, readBundle } from './read.ts'
 
 /** What an import stands on. */
-export type Ground = { db: Db; images: ImageStore; enqueue: Enqueue; clock: () => Date }
+export type Ground = { db: Db; images: ImageStore; enqueue: Enqueue; clock: () => Date; publicUrl?: string | undefined }
 
-export type Imported = { warnings: string[] } & ({ mistakes: string[] } | (Written & { checked: CheckedBundle }))
+/** `isTrial`: everything is tried and nothing stays. `mayReplace`: also what looks like another activity. */
+type Wish = { isTrial?: boolean; mayReplace?: boolean }
+
+/** What an import changes of an activity that is there; its difference is not known where another version of the program wrote it. */
+export type Change = { was: { name: string }; difference: Difference | undefined }
+
+export type Imported = { warnings: string[] } & (
+  | { mistakes: string[] }
+  | { checked: CheckedBundle; refused: Change }
+  | (Written & { checked: CheckedBundle; change: Change | undefined })
+)
 
 /** Imports the bundle in a folder: all of it or, with the reasons, nothing. */
-export async function importBundle(folder: string, { db, images, enqueue, clock }: Ground): Promise<Imported> {
+export async function importBundle(folder: string, ground: Ground, { isTrial = false, mayReplace = false }: Wish = {}): Promise<Imported> {
+  const images = isTrial ? { ...ground.images, put: async () => {} } : ground.images
   const read = await readBundle(folder, images)
   if ('mistakes' in read) return read
-  const written = await db.transaction((tx) => store(tx, read.checked, { images, enqueue, clock }))
-  return 'wrong' in written ? { mistakes: [written.wrong], warnings: read.warnings } : { ...written, ...read }
+  const { checked } = read
+  const done = await inTransaction(ground.db, isTrial, async (tx) => {
+    const change = await changeOf(tx, checked)
+    if (change && !mayReplace && isAnother(change, checked)) return { refused: change }
+    return { change, ...(await store(tx, checked, { ...ground, images })) }
+  })
+  return { ...read, ...done }
 }
 
 /** Writes a checked bundle in the transaction `tx` and asks for the smaller copies of its pictures. */
-export async function store(tx: Db, checked: CheckedBundle, { images, enqueue, clock }: Omit<Ground, 'db'>) {
+export async function store(tx: Db, checked: CheckedBundle, { images, enqueue, clock, publicUrl }: Omit<Ground, 'db'>) {
+  const mistakes = await hostMistakes(tx, checked, publicUrl)
+  if (mistakes.length > 0) return { mistakes }
   const written = await writeActivity(tx, checked, clock())
-  if ('wrong' in written) return written
   for (const hash of pictures(checked)) {
     if (!(await images.has(sizeName(hash, 160, 'avif')))) await enqueue(tx, 'avif', { hash })
   }
@@ -29,3 +49,31 @@ export async function store(tx: Db, checked: CheckedBundle, { images, enqueue, c
 
 const pictures = ({ media }: CheckedBundle) =>
   new Set([...media.values()].filter(({ stored }) => !stored.endsWith('.mp4')).map(({ hash }) => hash))
+
+async function changeOf(tx: Db, checked: CheckedBundle): Promise<Change | undefined> {
+  const before = await whatIsThere(tx, checked.bundle.permalink)
+  if (!before) return undefined
+  const now = { document: checked.document, files: filesOf(checked) }
+  return { was: before, difference: before.kept && differences(before.kept, now) }
+}
+
+/** Does it look like another activity under the same permalink? */
+const isAnother = ({ was, difference }: Change, { bundle }: CheckedBundle) =>
+  !difference || was.name !== bundle.name || mostlyGone(difference).length > 0
+
+const TRIAL = new Error('a trial is rolled back')
+
+/** Runs the work in a transaction; that of a trial is rolled back at its end. */
+async function inTransaction<T>(db: Db, isTrial: boolean, work: (tx: Db) => Promise<T>): Promise<T> {
+  let done: { result: T } | undefined
+  try {
+    await db.transaction(async (tx) => {
+      done = { result: await work(tx) }
+      if (isTrial) throw TRIAL
+    })
+  } catch (error) {
+    if (error !== TRIAL) throw error
+  }
+  if (!done) throw new Error('a transaction ended without its work')
+  return done.result
+}

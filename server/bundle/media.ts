@@ -1,5 +1,6 @@
 import { hashOf, readPicture } from '../images/picture.ts'
 import type { ImageStore } from '../images/port.ts'
+import { lookThrough } from '../images/svg.ts'
 import type { Folder } from './folder.ts'
 
 /** A picture or video of a bundle: its hash, and the name of the original in the image store. */
@@ -16,6 +17,8 @@ export async function takePicture(folder: Folder, name: string, images: ImageSto
   if ('wrong' in bytes) return bytes
   const hash = hashOf(bytes)
   const kept = await keptOriginal(hash, images)
+  const beside = kept?.endsWith('.svg') ? lookThrough(bytes) : undefined // it may have been taken before that was looked for
+  if (beside) return { wrong: `${name}: ${beside.wrong}` }
   if (kept) return { hash, stored: kept }
   const picture = await readPicture(bytes)
   if ('wrong' in picture) return { wrong: `${name}: ${picture.wrong}` }

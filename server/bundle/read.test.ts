@@ -3,6 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { bundleOf, folderOf, imagesInMemory, least, picture } from '../../tests/bundles.ts'
+import { hashOf } from '../images/picture.ts'
 import { readBundle } from './read.ts'
 
 const mistakes = async (folder: string) => {
@@ -23,8 +24,9 @@ test.each([
   ['nane: x', '7:1 nane: unknown field; did you mean name?'],
   ['qqqqqq: x', /^activity.yaml:7:1 qqqqqq: unknown field; the fields here are format, permalink, name,/],
   ['name: Twice', '7:1: this field stands here twice'],
-  ['colorText: red', '7:12 colorText: a colour is written "#rrggbb", in quotes'],
-  ['colorText: #ffffff', '7:12 colorText: a colour is written "#rrggbb", in quotes'],
+  ['colorText: red', '7:12 colorText: a colour is written "#rrggbb", in straight quotes, such as "#8a3b12"'],
+  ['colorText: #ffffff', '7:12 colorText: a colour is written "#rrggbb", in straight quotes, such as "#8a3b12"'],
+  ['colorText: “#ffffff”', '7:12 colorText: a colour is written "#rrggbb", in straight quotes, such as "#8a3b12"'],
   [
     'stores: [{ name: A, address: Via Po, 5, cap: "37121", city: C }]',
     '7:38 stores[0].5: this is no field: numbers have a point (4.50), and a text with a comma wants quotes',
@@ -35,7 +37,11 @@ test.each([
   ['tagline: ""', '7:10 tagline: this text is empty'],
   ['shortName: Trattoria Nonna', '7:12 shortName: at most 12 characters are accepted'],
   ['active: si', '7:9 active: true or false is expected, not the text "si"'],
-  ['zone: Europe/Roma', '7:7 zone: unknown time zone'],
+  ['zone: Europe/Roma', '7:7 zone: a time zone is a region and a town in English, such as Europe/Rome; did you mean Europe/Rome?'],
+  ['zone: Paris', '7:7 zone: a time zone is a region and a town in English, such as Europe/Rome; did you mean Europe/Paris?'],
+  ['countries: [IT, UK]', '7:17 countries[1]: a country is its two capital letters, such as IT, CH, DE or GB'],
+  ['hosts: ["https://app.bar.it"]', /hosts\[0\]: a host name is written in small letters, without https:[/][/] before and [/] behind it/],
+  ['hosts: [10.0.0.5]', /hosts\[0\]: a host name is written in small letters/],
   ['languages: [en]', '7:12 languages: Italian (it) is the language of the originals and must be listed'],
   ['languages: [it, gb]', '7:17 languages[1]: "gb" is not one of it, es, fr, de, en'],
   ['languages: [it, en, it]', '7:21 languages[2]: a language with the name "it" is there already'],
@@ -47,10 +53,35 @@ test.each([
   ['settings: { menuLinkWhatsApp: "http://x.it" }', '7:31 settings.menuLinkWhatsApp: a link begins with https:// and the name of a host'],
   ['settings: { menuLinkWhatsApp: "https://wa.me@x.it" }', /menuLinkWhatsApp: a link begins with https:/],
   ['notices: [{ title: A, message: x, link: //x.it }]', /notices\[0\][.]link: a page of the app begins with one \//],
-  ['settings: { shopTimePreparation: -1 }', '7:34 settings.shopTimePreparation: must be 0 or more'],
+  ['settings: { shopTimePreparation: -1 }', '7:34 settings.shopTimePreparation: a number from 0 is expected, not -1'],
+  ['loyalty: { rate: 120 }', '7:18 loyalty.rate: a number up to 100 is expected, not 120'],
+  ['coupons: [{ title: A, percentage: 0 }]', '7:35 coupons[0].percentage: a number above 0 is expected, not 0'],
+  [
+    'loyalty: { welcomeCredit: -5 }',
+    /welcomeCredit: a price is a number of euros from 0, with a point and at most two decimals, such as 12[.]50$/,
+  ],
+  ['menu: {categories: [{name: A, dishes: [{name: B, price: -1}]}]}', /price: a price is a number of euros from 0,/],
+  ['loyalty: { cardType: vip }', '7:22 loyalty.cardType: a kind of card is one or two capital letters, such as L or FO'],
+  ['settings: { minimumVersionIos: "1.0" }', /minimumVersionIos: a version is three numbers in quotes, such as "1.0.0"$/],
+  ['stores: [{ name: A, address: B, cap: 16032, city: C }]', '7:38 stores[0].cap: a postcode is written in quotes, such as "16032"'],
+  [
+    'stores: [{ name: A, address: B, cap: "37121", city: C, hours: [{ day: lun, startTime: "09:00", endTime: "10:00" }] }]',
+    /day: a weekday is a number: 1 is Monday/,
+  ],
+  ['categories: []', '7:1 categories: this field belongs elsewhere: look at how far it is indented'],
+  [
+    'menu: { categories: [{ name: A, dishes: [{ name: Caffè, nero }] }] }',
+    /dishes\[0\][.]nero: unknown field; .*between { } a text with a comma wants quotes$/,
+  ],
+  ['menu: { categories: [{ name: A, dishes: [{ name: B, price:1 }] }] }', /a space is missing after the colon: price: 1$/],
+  ['\u00a0active: true', '7:1 \u00a0active: the spaces before this name are not ordinary ones: type them again'],
   ['stores: [{ name: A, address: B, cap: "37121", city: C, email: x }]', '7:63 stores[0].email: this is not an e-mail address'],
   ['stores: [{ name: A, address: B, cap: "37121" }]', '7:10 stores[0].city: this field is missing'],
-  ['booking: { startTime: "9:00", endTime: "18:00", timeCalendar: 30 }', '7:23 booking.startTime: a time is written "HH:mm", in quotes'],
+  [
+    'booking: { startTime: "9:00", endTime: "18:00", timeCalendar: 30 }',
+    '7:23 booking.startTime: a time is written "HH:mm", in quotes, from "00:00" to "23:59"',
+  ],
+  ['booking: { startTime: "09:00", endTime: "18:00", timeCalendar: 20 }', '7:64 booking.timeCalendar: 20 is not one of 15, 30, 60, 120'],
   ['tagline: "a\\0b"', '7:10 tagline: this text contains a character that cannot be shown'],
   ['tagline: "a\\u202eb"', '7:10 tagline: this text contains a character that cannot be shown'],
 ])('%s', async (line, said) => {
@@ -58,14 +89,11 @@ test.each([
 })
 
 test.each([
-  ['a: b: c', '7:4: not readable as YAML: a text that contains a colon and a space wants quotes'],
-  ['a: { b: c: d }', '7:9: not readable as YAML: between { } a text that contains a colon and a space wants quotes'],
-  ['a:\n\t- b', '8:1: not readable as YAML: indent with spaces, not with tabs'],
-  ['a: @x', '7:4: not readable as YAML: a text that begins with @ wants quotes'],
-  ['a: !!js/function x', '7:4: not readable as YAML: tags (words that begin with !) are not accepted'],
-  ['tagline: *x', '1:1: an alias has no anchor (x); a text that begins with * wants quotes'],
-])('broken YAML: %s', async (line, said) => {
-  expect(await mistakes(bundleOf(line))).toEqual([`activity.yaml:${said}`])
+  ['2', 'this is format 2, and this program reads 1: update the program'],
+  ['"1"', 'the format is 1, without quotes'],
+])('format: %s', async (format, text) => {
+  const yaml = least().replace('format: 1', `format: ${format}`)
+  expect(await mistakes(folderOf({ 'activity.yaml': yaml }))).toEqual([`activity.yaml:1:9 format: ${text}`])
 })
 
 test('aliases that multiply and brackets without end are refused, quickly', async () => {
@@ -129,6 +157,18 @@ test('pictures that are too heavy or too large are refused, a link inside the fo
   expect(await mistakes(folder)).toEqual([
     'activity.yaml:7:10 imgCard: large.png: The picture has more than 40 megapixels (8000 x 5001).',
     'activity.yaml:8:29 home.images[0].picture: heavy.png: this file is larger than 8 MB (8.0 MB)',
+  ])
+})
+
+test('an SVG that does something is refused with the reason at its place, also one that was taken before', async () => {
+  const dress = (more: string) => picture('#aa0000').replace('<rect', `${more}<rect`)
+  const files = { 'a.svg': dress('<script>1</script>'), 'b.svg': dress('<g onload="1"/>') }
+  const images = imagesInMemory()
+  await images.put(`${hashOf(Buffer.from(files['a.svg']))}.svg`, Buffer.from(files['a.svg']))
+  const read = await readBundle(bundleOf('imgCard: a.svg\nhome: { images: [{ picture: b.svg }] }\n', files), images)
+  expect('mistakes' in read && read.mistakes).toEqual([
+    'activity.yaml:7:10 imgCard: a.svg: The SVG has a script in it (<script>).',
+    'activity.yaml:8:29 home.images[0].picture: b.svg: The SVG has a handler in it (onload).',
   ])
 })
 

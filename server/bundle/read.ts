@@ -14,8 +14,20 @@ const YAML_BYTES = 2_000_000
 const MOST_FILES = 1_000
 const AT_ONCE = 4
 
-/** A bundle without a mistake: what it says, how the owner wrote it, and its files by the names she gave them. */
-export type CheckedBundle = { bundle: Bundle; document: unknown; media: Map<string, Media> }
+/**
+ * A bundle without a mistake: what it says, how the owner wrote it, and its files by the names she gave them. `remark` says
+ * something about a place of it, as a mistake is told.
+ */
+export type CheckedBundle = {
+  bundle: Bundle
+  document: unknown
+  media: Map<string, Media>
+  remark: (path: Path, text: string) => string
+}
+
+/** Where the originals of its files are, by the names that the owner gave them. */
+export const filesOf = ({ media }: CheckedBundle): Record<string, string> =>
+  Object.fromEntries([...media].map(([name, { stored }]) => [name, stored]))
 
 /** Lines such as `activity.yaml:12:9 menu.categories[0].name: this text is empty`. */
 export type Reading = { warnings: string[] } & ({ mistakes: string[] } | { checked: CheckedBundle })
@@ -44,7 +56,8 @@ export async function readBundle(folderName: string, images: ImageStore): Promis
   ]
   const noted = lines(warnings(source))
   if (mistakes.length > 0 || 'mistakes' in read) return { mistakes: lines(mistakes), warnings: noted }
-  return { checked: { bundle: read.bundle, document: source.value, media: files.media }, warnings: noted }
+  const remark = (path: Path, text: string) => shown(yaml.name, source.remark(path, text))
+  return { checked: { bundle: read.bundle, document: source.value, media: files.media, remark }, warnings: noted }
 }
 
 async function readYaml(folder: Folder): Promise<{ name: string; text: string } | { wrong: string }> {

@@ -1,7 +1,28 @@
 import * as z from 'zod'
 import { CODE_TYPES } from '#contract/card.ts'
 import { CODES } from '#contract/languages.ts'
-import { Colour, Day, Euros, Hours, Https, Page, PictureFile, PrivacyText, Time, VideoFile, Words } from './fields.ts'
+import {
+  CardType,
+  Colour,
+  Country,
+  Day,
+  Euros,
+  Format,
+  Host,
+  Hours,
+  Https,
+  Page,
+  Permalink,
+  PictureFile,
+  Postcode,
+  PrivacyText,
+  Time,
+  Version,
+  VideoFile,
+  Words,
+  Zone,
+} from './fields.ts'
+import { Shop } from './shop-schema.ts'
 
 // The format of an activity bundle. docs/bundle.md is the same for owners; change both together.
 
@@ -15,50 +36,16 @@ const Dish = z.strictObject({
   typologies: z.array(z.enum(['GF', 'VG', 'VE'])).default([]),
 })
 
-const Colouring = z.strictObject({
-  name: Words,
-  colour: Colour,
-  picture: PictureFile.optional(),
-  sizes: z.array(z.strictObject({ name: z.string().min(1), stock: z.int().min(0) })).min(1),
-})
-
-const Good = z.strictObject({
-  name: Words,
-  description: Words.optional(),
-  price: Euros,
-  discountPrice: Euros.optional(),
-  allergens: z.array(z.string()).optional(),
-  colours: z.array(Colouring).min(1),
-})
-
-const Shop = z.strictObject({
-  shipping: z
-    .array(
-      z.strictObject({
-        type: z.enum(['S', 'C', 'H']),
-        priceMin: Euros.optional(),
-        offerPrice: Euros.optional(),
-        standardPrice: Euros.optional(),
-        shippingDaysFrom: z.int().min(0).default(0),
-        shippingDaysTo: z.int().min(0).default(0),
-      }),
-    )
-    .default([]),
-  payments: z.array(z.enum(['P', 'S', 'BT', 'ST'])).default([]),
-  closeTimes: z.array(Hours).default([]),
-  categories: z.array(z.strictObject({ name: Words, picture: PictureFile.optional(), goods: z.array(Good) })),
-})
-
 const Store = z.strictObject({
   name: z.string().min(1),
   main: z.boolean().default(false),
   visible: z.boolean().default(true),
   description: Words.optional(),
   address: z.string().min(1),
-  cap: z.string().regex(/^\w[\w -]{2,9}$/),
+  cap: Postcode,
   city: z.string().min(1),
   province: z.string().optional(),
-  country: z.string().length(2).default('IT'),
+  country: Country.default('IT'),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
   phone: z.string().optional(),
@@ -93,8 +80,8 @@ const Coupon = z.strictObject({
 const Booking = z.strictObject({
   startTime: Time,
   endTime: Time,
-  /** Minutes: 15, 30, 60 or 120. */
-  timeCalendar: z.int(),
+  /** Minutes. */
+  timeCalendar: z.literal([15, 30, 60, 120]),
   /** The seats of the room. */
   bookingNumberOfHour: z.int().min(1).optional(),
   openTimes: z.array(Hours).default([]),
@@ -137,10 +124,7 @@ const Legal = z.strictObject({
 })
 
 const Loyalty = z.strictObject({
-  cardType: z
-    .string()
-    .regex(/^[A-Z]{1,2}$/)
-    .default('L'),
+  cardType: CardType.default('L'),
   codeType: z.enum(CODE_TYPES).default('EAN13'),
   /** Percent of a purchase that comes back as credit. */
   rate: z.number().min(0).max(100).default(0),
@@ -184,20 +168,14 @@ const Settings = z.strictObject({
   showIntroduceFriendPhoneApp: z.boolean().optional(),
   showInstantWin: z.boolean().optional(),
   showFlowNoticePoint: z.boolean().optional(),
-  minimumVersionIos: z
-    .string()
-    .regex(/^\d+\.\d+\.\d+$/)
-    .optional(),
-  minimumVersionAndroid: z
-    .string()
-    .regex(/^\d+\.\d+\.\d+$/)
-    .optional(),
+  minimumVersionIos: Version.optional(),
+  minimumVersionAndroid: Version.optional(),
 })
 
 /** One activity, as `activity.yaml` says it. */
 export const Bundle = z.strictObject({
-  format: z.literal(1),
-  permalink: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/, '3 to 40 lower-case letters, digits and hyphens'),
+  format: Format,
+  permalink: Permalink,
   name: z.string().min(1).max(60),
   /** Under the icon on the home screen. */
   shortName: z.string().min(1).max(12).optional(),
@@ -209,24 +187,15 @@ export const Bundle = z.strictObject({
   logo: PictureFile,
   imgCard: PictureFile.optional(),
   cashBackType: z.enum(['E', 'P', 'EP']),
-  zone: z
-    .string()
-    .default('Europe/Rome')
-    .refine((zone) => {
-      try {
-        return Boolean(new Intl.DateTimeFormat('it', { timeZone: zone }))
-      } catch {
-        return false
-      }
-    }, 'unknown time zone'),
+  zone: Zone.default('Europe/Rome'),
   /** Host names that are this activity's own app, beside `<permalink>.<host>`. */
-  hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/)).default([]),
+  hosts: z.array(Host).default([]),
   languages: z
     .array(z.enum(CODES))
     .min(1)
     .default(['it'])
     .refine((l) => l.includes('it'), 'Italian (it) is the language of the originals and must be listed'),
-  countries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
+  countries: z.array(Country).default([]),
   loyalty: Loyalty.prefault({}),
   settings: Settings.prefault({}),
   home: z

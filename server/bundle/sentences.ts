@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { didYouMean } from '../nearest.ts'
 import { Bundle } from './schema.ts'
 import type { Remark, Source } from './source.ts'
-import { fieldsAt, type Path } from './walk.ts'
+import { fieldNames, fieldsAt, isRecord, type Path } from './walk.ts'
 
 const EXPECTED: Record<string, string> = {
   string: 'a text is expected',
@@ -20,11 +20,12 @@ const sentence: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type') {
     return `${EXPECTED[issue.expected] ?? 'another kind of value is expected'}, not ${kindOf(issue.input, issue.expected)}`
   }
-  if (issue.code === 'too_small') return `${least(issue.origin, Number(issue.minimum))}`
-  if (issue.code === 'too_big') return `${most(issue.origin, Number(issue.maximum))}`
+  if (issue.code === 'too_small') return least(issue)
+  if (issue.code === 'too_big') return most(issue)
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String)
-    return `${JSON.stringify(issue.input)} is not one of ${values.join(', ')}${didYouMean(String(issue.input), values)}`
+    const near = typeof issue.input === 'string' ? didYouMean(issue.input, values) : ''
+    return `${JSON.stringify(issue.input)} is not one of ${values.join(', ')}${near}`
   }
   if (issue.code === 'invalid_format') {
     if (issue.format === 'email') return 'this is not an e-mail address'
@@ -43,14 +44,16 @@ function kindOf(input: unknown, expected: string): string {
   return `${String(input)}${expected === 'string' ? ': put it in quotes' : ''}`
 }
 
-function least(origin: string, minimum: number): string {
-  if (origin === 'string') return minimum === 1 ? 'this text is empty' : `at least ${minimum} characters are expected`
-  if (origin === 'array') return minimum === 1 ? 'at least one entry is expected' : `at least ${minimum} entries are expected`
-  return `must be ${minimum} or more`
+type Bound = { origin: string; inclusive?: boolean | undefined; input: unknown }
+
+function least({ origin, minimum, inclusive, input }: Bound & { minimum: number | bigint }): string {
+  if (origin === 'string') return Number(minimum) === 1 ? 'this text is empty' : `at least ${minimum} characters are expected`
+  if (origin === 'array') return Number(minimum) === 1 ? 'at least one entry is expected' : `at least ${minimum} entries are expected`
+  return `a number ${inclusive === false ? 'above' : 'from'} ${minimum} is expected, not ${String(input)}`
 }
 
-function most(origin: string, maximum: number): string {
-  return origin === 'string' ? `at most ${maximum} characters are accepted` : `must be ${maximum} or less`
+function most({ origin, maximum, input }: Bound & { maximum: number | bigint }): string {
+  return origin === 'string' ? `at most ${maximum} characters are accepted` : `a number up to ${maximum} is expected, not ${String(input)}`
 }
 
 /**
@@ -65,15 +68,28 @@ export function checkSchema(source: Source): { bundle: Bundle } | { mistakes: Re
 
 const step = (part: PropertyKey) => (typeof part === 'number' ? part : String(part))
 
-const unknown = (name: string, known: string[]) =>
-  /^\d/.test(name)
-    ? 'this is no field: numbers have a point (4.50), and a text with a comma wants quotes'
-    : `unknown field${didYouMean(name, known) || `; the fields here are ${known.join(', ')}`}`
+const FIELDS = fieldNames(Bundle)
+
+/** What is wrong with a name that is no field at its place. */
+function unknown(name: string, known: string[], value: unknown): string {
+  const [, field = '', rest] = /^(\w+):(.+)$/.exec(name) ?? []
+  if (FIELDS.has(field)) return `a space is missing after the colon: ${field}: ${rest}`
+  if (/^\d/.test(name)) return 'this is no field: numbers have a point (4.50), and a text with a comma wants quotes'
+  if (name !== name.trim()) return 'the spaces before this name are not ordinary ones: type them again'
+  const near = didYouMean(name, known)
+  if (near) return `unknown field${near}`
+  if (FIELDS.has(name)) return 'this field belongs elsewhere: look at how far it is indented'
+  const comma = value === null ? '; between { } a text with a comma wants quotes' : ''
+  return `unknown field; the fields here are ${known.join(', ')}${comma}`
+}
+
+const valueAt = (value: unknown, path: Path) =>
+  path.reduce((at, part) => (isRecord(at) || Array.isArray(at) ? (at as Record<string, unknown>)[part] : undefined), value)
 
 function remarks(source: Source, issue: z.core.$ZodIssue, path: Path): Remark[] {
   if (issue.code !== 'unrecognized_keys') return [source.remark(path, issue.message)]
   const known = fieldsAt(Bundle, path)
   return issue.keys.map((name) => {
-    return source.remark([...path, name], unknown(name, known), 'name')
+    return source.remark([...path, name], unknown(name, known, valueAt(source.value, [...path, name])), 'name')
   })
 }

@@ -1,16 +1,5 @@
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isPair,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  type ParsedNode,
-  parseDocument,
-  type YAMLError,
-} from 'yaml'
+import { type Document, isAlias, isMap, isPair, isScalar, isSeq, LineCounter, type Node, type ParsedNode, parseDocument, visit } from 'yaml'
+import { firstSlip, isBreaking } from './syntax.ts'
 import { fieldOf, type Path } from './walk.ts'
 
 /** Something to say about one place of the file. */
@@ -38,8 +27,11 @@ export function readSource(text: string): Source {
     const { line, col } = lines.linePos(offset)
     return { line, column: col }
   }
-  const remarks = [...document.errors, ...document.warnings].map((e) => ({ ...at(e.pos[0]), field: '', text: sentence(e) }))
-  const broken = [...document.errors, ...document.warnings].some((e) => e.code !== 'DUPLICATE_KEY')
+  const slip = firstSlip(document, text)
+  const said = (offset: number, words: string) => ({ ...at(offset), field: '', text: words })
+  const twice = document.errors.filter((error) => !isBreaking(error)).map(({ pos }) => said(pos[0], 'this field stands here twice'))
+  const remarks = slip ? [said(slip.offset, slip.text)] : twice
+  const broken = slip !== undefined
   const source: Source = {
     value: undefined,
     broken,
@@ -50,26 +42,18 @@ export function readSource(text: string): Source {
   try {
     return { ...source, value: document.toJS({ maxAliasCount: 100 }) }
   } catch (error) {
-    const said =
-      error instanceof ReferenceError && error.message.startsWith('Unresolved')
-        ? unresolved(error)
-        : 'aliases (*name) repeat too much of the file'
-    return { ...source, broken: true, remarks: [...remarks, { line: 1, column: 1, field: '', text: said }] }
+    const unresolved = error instanceof ReferenceError && / alias .*: (.+)$/.exec(error.message)?.[1]
+    const remark = unresolved
+      ? said(aliasAt(document, unresolved), 'a text that begins with * wants quotes')
+      : said(0, 'aliases (*name) repeat too much of the file')
+    return { ...source, broken: true, remarks: [...remarks, remark] }
   }
 }
 
-const unresolved = (error: Error) => `an alias has no anchor (${error.message.split(': ').at(-1)}); a text that begins with * wants quotes`
-
-/** What the YAML library found, in the owner's words. */
-function sentence({ code, message }: YAMLError): string {
-  if (code === 'DUPLICATE_KEY') return 'this field stands here twice'
-  if (code === 'BLOCK_AS_IMPLICIT_KEY') return 'not readable as YAML: a text that contains a colon and a space wants quotes'
-  if (code === 'BLOCK_IN_FLOW') return 'not readable as YAML: between { } a text that contains a colon and a space wants quotes'
-  if (code === 'TAB_AS_INDENT') return 'not readable as YAML: indent with spaces, not with tabs'
-  if (code === 'BAD_SCALAR_START') return `not readable as YAML: a text that begins with ${message.at(-1)} wants quotes`
-  if (code === 'TAG_RESOLVE_FAILED') return 'not readable as YAML: tags (words that begin with !) are not accepted'
-  if (code === 'RESOURCE_EXHAUSTION') return 'not readable as YAML: nested too deeply'
-  return `not readable as YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
+function aliasAt(document: Document.Parsed, name: string): number {
+  let offset = 0
+  visit(document, { Alias: (_, node) => (node.source === name ? ((offset = startOf(node) ?? 0), visit.BREAK) : undefined) })
+  return offset
 }
 
 /** The offset of a part in the text; of its parent where it is not there. */

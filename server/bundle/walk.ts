@@ -30,6 +30,15 @@ export function walk(schema: Schema, value: unknown, visit: (schema: Schema, val
   }
 }
 
+/** Every name that a field has anywhere in it. */
+export function fieldNames(schema: Schema): Set<string> {
+  const here = bare(schema)
+  if (here instanceof z.ZodArray) return fieldNames(here.element)
+  if (!(here instanceof z.ZodObject)) return new Set()
+  const shape = Object.entries<Schema>(here.shape)
+  return new Set(shape.flatMap(([name, field]) => [name, ...fieldNames(field)]))
+}
+
 /** The names that may stand at this place. */
 export function fieldsAt(schema: Schema, path: Path): string[] {
   let here = bare(schema)

@@ -19,7 +19,8 @@ async function read(svg: string): Promise<string | undefined> {
 
 async function operator(publicUrl?: string, bundle = '') {
   const { db } = await database('embedded')
-  const tools: Tools = { db, images: imagesInMemory(), enqueue: async () => {}, clock: () => new Date(), production: false, publicUrl }
+  const where = { publicUrl, confirmedHosts: [] }
+  const tools: Tools = { db, images: imagesInMemory(), enqueue: async () => {}, clock: () => new Date(), production: false, ...where }
   const permalink = `prova-${randomUUID().slice(0, 8)}`
   const folder = await mkdtemp(join(tmpdir(), 'tessera-qr-'))
   const ask = (command: string, input: object) => perform({ command, input: input as Record<string, string> }, tools, () => {})

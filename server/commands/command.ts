@@ -2,16 +2,15 @@ import type * as z from 'zod'
 import type { Db } from '../db/connect.ts'
 import type { Enqueue } from '../db/work.ts'
 import type { ImageStore } from '../images/port.ts'
+import type { Whereabouts } from '../mail/origin.ts'
 
 /** What a command works with, in the server's process or in the tool's own. */
-export type Tools = {
+export type Tools = Whereabouts & {
   db: Db
   images: ImageStore
   enqueue: Enqueue
   clock: () => Date
   production: boolean
-  /** Where customers find the app, if that is known. */
-  publicUrl?: string | undefined
 }
 
 /** Writes one line for the operator. */

@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
+import { isOneLine } from '#contract/wire.ts'
 import { hashPassword } from '../data/passwords.ts'
 import { activityAt, addUser, join } from '../db/enrol.ts'
 import { users } from '../db/schema/auth.ts'
 import { command } from './command.ts'
 import { Email, Permalink } from './fields.ts'
 
-const Name = z.string().trim().min(1, 'a name is not empty').max(60, 'a name has at most 60 characters')
+const Name = z
+  .string()
+  .trim()
+  .min(1, 'a name is not empty')
+  .max(60, 'a name has at most 60 characters')
+  .refine(isOneLine, 'a name is one line')
 
 /** Adds a customer by hand, to try an activity before anybody registers. */
 export const customerAdd = command({

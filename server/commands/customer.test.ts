@@ -15,7 +15,8 @@ describe.each(engines)('%s', (engine) => {
   /** A fresh activity, and a way to give commands about it. */
   async function operator() {
     const { db } = await database(engine)
-    const tools: Tools = { db, images: imagesInMemory(), enqueue: async () => {}, clock: () => new Date(), production: false }
+    const plain = { enqueue: async () => {}, clock: () => new Date(), production: false, confirmedHosts: [] }
+    const tools: Tools = { db, images: imagesInMemory(), ...plain }
     const activity = `prova-${randomUUID().slice(0, 8)}`
     const email = `${activity}@example.com`
     const said: string[] = []

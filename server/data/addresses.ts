@@ -32,7 +32,8 @@ export async function mine(w: Work, paging: Paging, language: LanguageCode) {
  * @returns it; or country_wrong where the activity does not serve its country, postcode_missing, postcode_wrong, addresses_full
  */
 export async function add(w: Work, wish: NewAddress, language: LanguageCode) {
-  if (!(await serves(w, wish.countryId))) return ofField('countryId', 'country_wrong')
+  const activity = await w.activity()
+  if (!activity || !serves(activity, wish.countryId)) return ofField('countryId', 'country_wrong')
   const no = checkPostcode(wish.countryId, wish.cap)
   if (no) return no
   await w.mine(members).hold()

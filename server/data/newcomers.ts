@@ -13,6 +13,7 @@ import { wordsIn } from '../words.ts'
 import { credit } from './flows.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { PLACE_CODES } from './place-codes.ts'
+import { serves } from './places.ts'
 import { mine } from './privacy.ts'
 import { scoreOf } from './strength.ts'
 
@@ -32,12 +33,13 @@ export const gifts = ({ configuration }: Activity) => ({
 })
 
 /** Is there anything wrong with what she told, for this activity at this time? Its refusal, at the field. */
-export function checkTold(input: SignIn, { configuration, zone }: Activity, now: Date): Refusal | undefined {
+export function checkTold(input: SignIn, activity: Activity, now: Date): Refusal | undefined {
+  const { configuration, zone } = activity
   const { birthDate, phone, countryId, nationId, cap, informativaPrivacy } = input
   if (!informativaPrivacy) return ofField('informativaPrivacy', 'privacy_missing')
   if (!phone && configuration.requiredPhoneNumber === true) return ofField('phone', 'phone_missing')
-  const unknown = Object.entries({ countryId, nationId }).find(([, code]) => code && !PLACE_CODES.includes(code))
-  if (unknown) return ofField(unknown[0], 'country_wrong')
+  if (countryId && !serves(activity, countryId)) return ofField('countryId', 'country_wrong')
+  if (nationId && !PLACE_CODES.includes(nationId)) return ofField('nationId', 'country_wrong')
   const misplaced = countryId && cap ? checkPostcode(countryId, cap) : undefined
   return misplaced ?? (birthDate ? checkBirthDate(birthDate, onTheWall(zone, now.getTime()).day) : undefined)
 }

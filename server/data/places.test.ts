@@ -46,4 +46,12 @@ describe.each(engines)('languages and places, %s', async (engine) => {
     expect((await of(few.id)).data.map(({ name }) => name)).toEqual(['Austria', 'Italia', 'Svizzera'])
     expect((await of(activity.id)).totalRows).toBe(249)
   })
+
+  test('whoever registers is offered the countries that the activity serves', async () => {
+    const few = await freshActivity(connection, { countries: ['IT', 'AT', 'CH'] })
+    const of = (id: string) => ask(app, `GET /public/countries?filters[activityId]=${id}`)
+    expect(((await of(few.id)).body.data as Place[]).map(({ name }) => name)).toEqual(['Austria', 'Italia', 'Svizzera'])
+    expect((await of(activity.id)).body.totalRows).toBe(249)
+    expect((await of('none')).status).toBe(404)
+  })
 })

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import type { Paging } from '#contract/wire.ts'
-import type { Work } from '../db/work.ts'
+import { refuse } from '#rules/refusal.ts'
+import type { OpenWork } from '../db/work.ts'
 import { PLACE_CODES } from './place-codes.ts'
 
 type Place = { id: string; code: string; name: string }
@@ -20,11 +21,9 @@ function placesIn(language: LanguageCode): Place[] {
 /** A place by its name in one language; nothing where there is none of that code. */
 export const placeIn = (language: LanguageCode, code: string): Place | undefined => placesIn(language).find((place) => place.code === code)
 
-/** Does the activity serve this country? One that names none serves all. */
-export async function serves(w: Work, code: string): Promise<boolean> {
-  const { countries = [] } = (await w.activity()) ?? {}
-  return (countries.length === 0 ? PLACE_CODES : countries).includes(code)
-}
+/** Does an activity with these countries serve that one? One that names none serves all. */
+export const serves = ({ countries }: { countries: readonly string[] }, code: string): boolean =>
+  (countries.length === 0 ? PLACE_CODES : countries).includes(code)
 
 const list = (places: Place[], { descending }: Paging) => ({
   data: descending === 1 ? places.toReversed() : places,
@@ -34,9 +33,12 @@ const list = (places: Place[], { descending }: Paging) => ({
 /** Every nation or country of ISO 3166-1 by its name in the request's language. */
 export const all = (paging: Paging, language: LanguageCode) => list(placesIn(language), paging)
 
-/** The countries that the activity serves; all where it names none. */
-export async function ofActivity(w: Work, paging: Paging, language: LanguageCode) {
-  const { countries = [] } = (await w.activity()) ?? {}
-  const places = placesIn(language)
-  return list(countries.length === 0 ? places : places.filter(({ code }) => countries.includes(code)), paging)
+/** The countries that the activity serves, or not_found. */
+export async function ofActivity(w: Pick<OpenWork, 'activity'>, paging: Paging, language: LanguageCode) {
+  const activity = await w.activity()
+  if (!activity) return refuse('not_found')
+  return list(
+    placesIn(language).filter(({ code }) => serves(activity, code)),
+    paging,
+  )
 }

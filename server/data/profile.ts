@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { customers } from '../db/schema/customers.ts'
 import type { Account, OwnWork, Row } from '../db/work.ts'
 import { PLACE_CODES } from './place-codes.ts'
+import { serves } from './places.ts'
 
 const FIELDS = ['birthDate', 'gender', 'typo', 'phone', 'countryId', 'nationId', 'address', 'streetNumber', 'cap'] as const
 type Told = Pick<ProfileChange, (typeof FIELDS)[number]>
@@ -45,16 +46,20 @@ export async function update(w: OwnWork, { activityId, name, surname, languageId
   return account ? { data: personOf(account, customer) } : refuse('not_found')
 }
 
+const wrongCountry = (path: string) => refuse('country_wrong', undefined, { errors: [{ path, code: 'country_wrong', message: '' }] })
+
 async function tell(w: OwnWork, activityId: string | undefined, told: Told): Promise<Row<typeof customers> | Refusal> {
   const membership = (await w.memberships([])).find(({ activity }) => activity.id === activityId)
   if (!membership?.member.roles.includes('ROLE_USER')) return refuse('not_found')
   const { activity } = membership
   const known = await hers(w, activity.id)
   const today = onTheWall(activity.zone, w.now().getTime()).day
-  const unknown = (['countryId', 'nationId'] as const).find((field) => told[field] && !PLACE_CODES.includes(told[field]))
-  if (unknown) return refuse('country_wrong', undefined, { errors: [{ path: unknown, code: 'country_wrong', message: '' }] })
+  const { countryId, nationId } = told
+  const isKept = countryId === known?.countryId
+  if (countryId && !isKept && !serves(activity, countryId)) return wrongCountry('countryId')
+  if (nationId && !PLACE_CODES.includes(nationId)) return wrongCountry('nationId')
   const no = checkCustomer(
-    { ...told, countryId: told.countryId ?? known?.countryId },
+    { ...told, countryId: countryId ?? known?.countryId },
     { requiredPhoneNumber: activity.configuration.requiredPhoneNumber === true, today },
   )
   if (no) return no

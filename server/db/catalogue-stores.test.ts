@@ -15,7 +15,7 @@ describe.each(engines)('the stores of a bundle, %s', (engine) => {
     const images = imagesInMemory()
     const on = { db, images, enqueue: async () => {}, clock: () => new Date('2026-11-21T10:00:00Z') }
     const done = await importBundle(bundleOf(lines, files, permalink), on)
-    if ('mistakes' in done) throw new Error(done.mistakes.join('\n'))
+    if (!('id' in done)) throw new Error(JSON.stringify(done))
     const [activity] = await db.select().from(activities).where(eq(activities.id, done.id))
     const rows = await db.select().from(stores).where(eq(stores.activityId, done.id)).orderBy(asc(stores.name))
     return { rows, counted: activity?.configuration.stores }

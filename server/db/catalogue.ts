@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { configurationOf } from '../bundle/configuration.ts'
-import type { CheckedBundle } from '../bundle/read.ts'
+import { type CheckedBundle, filesOf } from '../bundle/read.ts'
 import { byLanguage } from '../bundle/words.ts'
 import { writeMenu } from './catalogue-menu.ts'
 import { writeNotices } from './catalogue-notices.ts'
@@ -17,12 +17,9 @@ export type Written = { id: string; created: boolean; asksAnew: boolean }
  * Writes a checked bundle as the activity with its permalink: what is new comes, what changed keeps its id, what is gone goes.
  * Nothing else writes these rows.
  * @param tx a transaction
- * @returns what was done, or, before anything is written, why it cannot be
  */
-export async function writeActivity(tx: Db, checked: CheckedBundle, now: Date): Promise<Written | { wrong: string }> {
-  const { bundle, media } = checked
-  const taken = await takenHost(tx, bundle.permalink, bundle.hosts)
-  if (taken) return { wrong: `hosts: ${taken} belongs to another activity already.` }
+export async function writeActivity(tx: Db, checked: CheckedBundle, now: Date): Promise<Written> {
+  const { bundle } = checked
   const fresh = randomUUID()
   const [row] = await tx
     .insert(activities)
@@ -48,8 +45,7 @@ export async function writeActivity(tx: Db, checked: CheckedBundle, now: Date): 
   await writeStores(tx, activityId, checked)
   await writeNotices(tx, activityId, checked, now)
   const asksAnew = await writePrivacy(tx, activityId, checked, now)
-  const files = Object.fromEntries([...media].map(([name, { stored }]) => [name, stored]))
-  const kept = { document: checked.document, files, imported: now }
+  const kept = { document: checked.document, files: filesOf(checked), imported: now }
   await tx
     .insert(bundles)
     .values({ activityId, ...kept })
@@ -81,16 +77,6 @@ function fieldsOf({ bundle, media }: CheckedBundle) {
     configuration: configurationOf(bundle),
     video: video ? { video: hash(video.file) ?? '', poster: hash(video.poster) } : null,
   }
-}
-
-async function takenHost(tx: Db, permalink: string, wanted: string[]): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ host: hosts.host })
-    .from(hosts)
-    .innerJoin(activities, eq(activities.id, hosts.activityId))
-    .where(and(inArray(hosts.host, wanted), ne(activities.permalink, permalink)))
-    .limit(1)
-  return row?.host
 }
 
 /** Rows that nothing refers to: all go, all come. */

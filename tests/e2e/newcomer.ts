@@ -56,19 +56,12 @@ export async function tellAddress(page: Page) {
   await expect(street).toHaveCount(0)
 }
 
-export async function tellNation(page: Page) {
-  const { next, nation } = steps(page)
-  await nation.selectOption('IT')
-  await next.click()
-}
-
 /** All that the demo's restaurant asks for. */
 export async function tellAll(page: Page) {
   await tellName(page)
   await tellBirthday(page)
   await tellPhone(page)
   await tellAddress(page)
-  await tellNation(page)
 }
 
 /** The information is read, both wishes are refused. */

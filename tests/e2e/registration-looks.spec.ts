@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { faults } from './faults.ts'
-import { choosePassword, consent, newAddress, steps, tellAddress, tellBirthday, tellName, tellNation, tellPhone } from './newcomer.ts'
+import { choosePassword, consent, newAddress, steps, tellAddress, tellBirthday, tellName, tellPhone } from './newcomer.ts'
 import { digitsFor } from './letters.ts'
 import { overTheEdge } from './large-letters.ts'
 import { expect, test } from './support.ts'
@@ -38,8 +38,6 @@ async function walk(page: Page, look: (step: string) => Promise<void>) {
   await next.click()
   await look('address that lacks')
   await tellAddress(page)
-  await look('nation')
-  await tellNation(page)
   await expect(steps(page).consent).toBeVisible()
   await next.click()
   await look('consent that lacks')

@@ -11,7 +11,6 @@ import {
   tellAll,
   tellBirthday,
   tellName,
-  tellNation,
   tellPhone,
 } from './newcomer.ts'
 import { codeOf, expect, fields, hostOf, operate, test } from './support.ts'
@@ -113,7 +112,6 @@ test.describe('on the bare host', () => {
     await next.click()
     await tellBirthday(page)
     await tellAddress(page)
-    await tellNation(page)
     await consent(page)
     await next.click()
     await expect(page).toHaveURL(/ask=password$/)

@@ -5,8 +5,7 @@ import { NewAddress } from '#contract/addresses.ts'
 import { checkPostcode, postcodeExample } from '#rules/postcodes.ts'
 import { useActivityCountriesQuery } from '../../api/places.ts'
 import { useAddressesOf } from '../../api/addresses.ts'
-import { namesOf } from '../../components/place-names.ts'
-import { useLanguage } from '../../i18n/use-language.tsx'
+import { useCountries } from '../../components/use-countries.ts'
 import { Field } from '../../ui/Field.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { Values } from './address-values.ts'
@@ -14,13 +13,13 @@ import type { Values } from './address-values.ts'
 const { address: Street } = NewAddress.shape
 
 /** The fields of an address, of the countries that the activity serves. */
-export function AddressFields({ form: { register, control, getValues, formState } }: { form: UseFormReturn<Values> }) {
+export function AddressFields({ form: { register, control, getValues, setValue, formState } }: { form: UseFormReturn<Values> }) {
   const { t } = useLingui()
-  const { language } = useLanguage()
   const activityId = useAddressesOf()
   const { data } = useActivityCountriesQuery(activityId ? { activityId } : skipToken)
   const { errors } = formState
   const countryId = useWatch({ control, name: 'countryId' })
+  const countries = useCountries(data?.data, { chosen: countryId, choose: (code) => setValue('countryId', code) })
   const example = postcodeExample(countryId)
   const isFilled = (text: string) => text.trim() !== ''
   return (
@@ -37,7 +36,7 @@ export function AddressFields({ form: { register, control, getValues, formState 
         label={t`Paese`}
         autoComplete="country"
         none={t`Scegli un paese`}
-        options={namesOf(data?.data, language)}
+        options={countries}
         error={errors.countryId && (errors.countryId.message || t`Scegli un paese`)}
         {...register('countryId', { required: true, deps: formState.isSubmitted ? 'cap' : [] })}
       />

@@ -1,24 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { Phone } from '#contract/registration.ts'
-import { useNationsQuery } from '../../api/places.ts'
-import { namesOf } from '../../components/place-names.ts'
-import { useLanguage } from '../../i18n/use-language.tsx'
 import { Either } from '../../ui/Either.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
 import { BirthDate } from './BirthDate.tsx'
 import type { Values } from './data-values.ts'
 
-type Props = { form: UseFormReturn<Values>; isPhoneRequired: boolean; hasNation: boolean }
+type Props = { form: UseFormReturn<Values>; isPhoneRequired: boolean }
 
 /** What an activity may know about a customer beside her name; all of it may stay unsaid, but for a phone that is needed. */
-export function AboutHer({ form, isPhoneRequired, hasNation }: Props) {
+export function AboutHer({ form, isPhoneRequired }: Props) {
   const { control, register, formState } = form
   const { t } = useLingui()
-  const { language } = useLanguage()
-  const { data: nations } = useNationsQuery({ sortBy: 'name' }, { skip: !hasNation })
-  const { phone, gender, typo, nationId } = formState.errors
+  const { phone, gender, typo } = formState.errors
   const isPhone = (text: string) => (text.trim() === '' ? !isPhoneRequired : Phone.safeParse(text).success)
   return (
     <>
@@ -67,15 +61,6 @@ export function AboutHer({ form, isPhoneRequired, hasNation }: Props) {
           />
         )}
       />
-      {hasNation ? (
-        <SelectField
-          label={t`Nazionalità`}
-          none={t`Non la dico`}
-          options={namesOf(nations?.data, language)}
-          error={nationId?.message}
-          {...register('nationId')}
-        />
-      ) : null}
     </>
   )
 }

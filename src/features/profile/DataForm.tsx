@@ -18,19 +18,7 @@ import { changeOf, valuesOf } from './data-values.ts'
 import { WhereSheLives } from './WhereSheLives.tsx'
 import { useWhy } from '../../components/use-why.ts'
 
-const FIELDS = [
-  'name',
-  'surname',
-  'birthDate',
-  'gender',
-  'typo',
-  'phone',
-  'nationId',
-  'countryId',
-  'address',
-  'streetNumber',
-  'cap',
-] as const
+const FIELDS = ['name', 'surname', 'birthDate', 'gender', 'typo', 'phone', 'countryId', 'address', 'streetNumber', 'cap'] as const
 
 /** Her data as a form: of a customer what this activity asks for, of everybody the name. Spec §3. */
 export function DataForm({ person, configuration }: { person: Person; configuration: Partial<Configuration> }) {
@@ -83,9 +71,11 @@ export function DataForm({ person, configuration }: { person: Person; configurat
               {...register('surname', { validate: isName })}
             />
           </div>
-          {isCustomer ? <AboutHer form={form} isPhoneRequired={requiredPhoneNumber} hasNation={hasNation} /> : null}
+          {isCustomer ? <AboutHer form={form} isPhoneRequired={requiredPhoneNumber} /> : null}
         </section>
-        {isCustomer && hasAddress ? <WhereSheLives form={form} /> : null}
+        {isCustomer && (hasAddress || hasNation) ? (
+          <WhereSheLives form={form} hasStreet={hasAddress} told={person.customer?.countryId ?? undefined} />
+        ) : null}
       </div>
       {isCustomer ? (
         <p className="small quiet">

@@ -9,7 +9,6 @@ export type Values = {
   gender: '' | 'M' | 'F'
   typo: '' | 'F' | 'G'
   phone: string
-  nationId: string
   countryId: string
   address: string
   streetNumber: string
@@ -26,7 +25,6 @@ export function valuesOf({ name, surname, customer }: Person): Values {
     gender: customer?.gender === 'M' || customer?.gender === 'F' ? customer.gender : '',
     typo: customer?.typo === 'F' || customer?.typo === 'G' ? customer.typo : '',
     phone: customer?.phone ?? '',
-    nationId: customer?.nationId ?? '',
     countryId: customer?.countryId ?? 'IT',
     address: customer?.address ?? '',
     streetNumber: customer?.streetNumber ?? '',
@@ -38,7 +36,7 @@ type Shown = { isCustomer: boolean; hasAddress: boolean; hasNation: boolean }
 
 /** What is sent: only of what was shown, and null where she took it away. */
 export function changeOf(values: Values, { isCustomer, hasAddress, hasNation }: Shown): Omit<ProfileChange, 'activityId'> {
-  const { name, surname, birthDate, gender, typo, phone, nationId, countryId, address, streetNumber, cap } = values
+  const { name, surname, birthDate, gender, typo, phone, countryId, address, streetNumber, cap } = values
   const said = <T extends string>(text: T | '') => (text.trim() ? (text.trim() as T) : null)
   return {
     name,
@@ -49,8 +47,7 @@ export function changeOf(values: Values, { isCustomer, hasAddress, hasNation }: 
       typo: said(typo),
       phone: said(phone),
     }),
-    ...(isCustomer && hasNation && { nationId: said(nationId) }),
-    ...(isCustomer &&
-      hasAddress && { countryId: said(countryId), address: said(address), streetNumber: said(streetNumber), cap: said(cap) }),
+    ...(isCustomer && (hasAddress || hasNation) && { countryId: said(countryId) }),
+    ...(isCustomer && hasAddress && { address: said(address), streetNumber: said(streetNumber), cap: said(cap) }),
   }
 }

@@ -3,18 +3,16 @@ import { useForm, useWatch } from 'react-hook-form'
 import { checkPostcode, postcodeExample } from '#rules/postcodes.ts'
 import { useCountriesQuery } from '../../api/places.ts'
 import { StepPage } from '../../components/StepPage.tsx'
-import { useLanguage } from '../../i18n/use-language.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { namesOf } from '../../components/place-names.ts'
+import { useCountries } from '../../components/use-countries.ts'
 import type { StepProps } from './step.ts'
 import { useKept } from './use-kept-form.ts'
 
 /** Where she lives, where the activity asks for it; the postcode as its country writes it. */
 export function AddressStep({ at }: StepProps) {
   const { t } = useLingui()
-  const { language } = useLanguage()
-  const { data } = useCountriesQuery({ sortBy: 'name' })
+  const { data } = useCountriesQuery({ activityId: at.activity.id, sortBy: 'name' })
   const { answers, keep, proceed } = at
   const form = useForm({
     defaultValues: {
@@ -25,9 +23,11 @@ export function AddressStep({ at }: StepProps) {
     },
   })
   useKept(form, keep)
-  const { register, control, getValues, handleSubmit, formState } = form
+  const { register, control, getValues, setValue, handleSubmit, formState } = form
   const { errors } = formState
-  const example = postcodeExample(useWatch({ control, name: 'countryId' }))
+  const chosen = useWatch({ control, name: 'countryId' })
+  const countries = useCountries(data?.data, { chosen, choose: (code) => setValue('countryId', code) })
+  const example = postcodeExample(chosen)
   const isFilled = (text: string) => text.trim() !== ''
   return (
     <StepPage
@@ -40,7 +40,7 @@ export function AddressStep({ at }: StepProps) {
         label={t`Paese`}
         autoComplete="country"
         none={t`Scegli un paese`}
-        options={namesOf(data?.data, language)}
+        options={countries}
         error={errors.countryId ? t`Scegli un paese` : at.refused('countryId')}
         {...register('countryId', { required: true, deps: 'cap' })}
       />

@@ -4,9 +4,9 @@ import { AddressStep } from './AddressStep.tsx'
 import { BirthStep } from './BirthStep.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { ConsentsStep } from './ConsentsStep.tsx'
+import { CountryStep } from './CountryStep.tsx'
 import { EmailStep } from './EmailStep.tsx'
 import { NameStep } from './NameStep.tsx'
-import { NationStep } from './NationStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { PhoneStep } from './PhoneStep.tsx'
 import { pathOf, type Question } from './questions.ts'
@@ -21,7 +21,7 @@ const STEPS: Record<Question, ComponentType<StepProps>> = {
   birth: BirthStep,
   phone: PhoneStep,
   address: AddressStep,
-  nation: NationStep,
+  country: CountryStep,
   consents: ConsentsStep,
 }
 

@@ -19,7 +19,6 @@ export const Answers = z.object({
   streetNumber: text,
   cap: text,
   countryId: text,
-  nationId: text,
   informativaPrivacy: said,
   informativaPointB: said,
   informativaPointC: said,

@@ -19,7 +19,9 @@ const answered = (question: Question, answers: Draft['answers'], more?: Partial<
 
 test('only what the activity wants to know is asked', () => {
   expect(questionsOf(nothing, stranger)).toEqual(['email', 'code', 'password', 'name', 'birth', 'consents'])
-  expect(questionsOf({ showAddressCustomer: true, showNationCustomer: true, requiredPhoneNumber: true }, stranger)).toEqual([...QUESTIONS])
+  const most = { showAddressCustomer: true, showNationCustomer: true, requiredPhoneNumber: true }
+  expect(questionsOf(most, stranger)).toEqual(QUESTIONS.filter((question) => question !== 'country'))
+  expect(questionsOf({ ...nothing, showNationCustomer: true }, stranger)).toContain('country')
   expect(questionsOf(nothing, { ...stranger, isKnown: true })).not.toContain('name')
   expect(questionsOf(nothing, { ...stranger, hasText: false })).not.toContain('consents')
 })
@@ -37,7 +39,8 @@ test.each<[Question, Draft['answers'], boolean]>([
   ['phone', { phone: '+39 333 1234567' }, true],
   ['address', { address: 'Via Roma', streetNumber: '1', cap: '1603', countryId: 'IT' }, false],
   ['address', { address: 'Via Roma', streetNumber: '1', cap: '16032', countryId: 'IT' }, true],
-  ['nation', { nationId: 'IT' }, true],
+  ['country', {}, false],
+  ['country', { countryId: 'IT' }, true],
   ['consents', { informativaPointB: true, informativaPointC: true }, false],
   ['consents', { informativaPrivacy: true, informativaPointB: false }, false],
   ['consents', { informativaPrivacy: true, informativaPointB: false, informativaPointC: false }, true],
@@ -78,5 +81,10 @@ test.each([
   ['privacyId', 'privacy_missing', { question: 'consents', field: 'informativaPrivacy' }],
   [undefined, 'unexpected', {}],
 ])('a refusal of %s (%s) leads to the field it means', (path, code, expected) => {
-  expect(refusedField(path, code)).toEqual(expected)
+  expect(refusedField(path, code, QUESTIONS)).toEqual(expected)
+})
+
+test('a country that is refused is of the question that asked for it', () => {
+  expect(refusedField('countryId', 'country_wrong', ['email', 'country'])).toEqual({ question: 'country', field: 'countryId' })
+  expect(refusedField('countryId', 'country_wrong', ['email', 'address'])).toEqual({ question: 'address', field: 'countryId' })
 })

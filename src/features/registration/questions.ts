@@ -7,7 +7,7 @@ import { checkPostcode } from '#rules/postcodes.ts'
 import type { Answers, Draft } from './draft.ts'
 
 /** One question a step, in this order. */
-export const QUESTIONS = ['email', 'code', 'password', 'name', 'birth', 'phone', 'address', 'nation', 'consents'] as const
+export const QUESTIONS = ['email', 'code', 'password', 'name', 'birth', 'phone', 'address', 'country', 'consents'] as const
 export type Question = (typeof QUESTIONS)[number]
 
 /** What is never kept on the device. */
@@ -21,7 +21,7 @@ export function questionsOf(asks: Asks, { isKnown, hasText }: { isKnown: boolean
     name: isKnown,
     phone: !asks.requiredPhoneNumber,
     address: !asks.showAddressCustomer,
-    nation: !asks.showNationCustomer,
+    country: !asks.showNationCustomer || asks.showAddressCustomer, // an address has one
     consents: !hasText,
   }
   return QUESTIONS.filter((question) => !isLeftOut[question])
@@ -34,7 +34,7 @@ type Around = { today: string; privacy: Pick<Privacy, 'pointB' | 'pointC'> | und
 
 /** Has she answered it, as far as this device can tell? */
 export function isAnswered(question: Question, { answers, challenge, sentTo }: Draft, secrets: Secrets, { today, privacy }: Around) {
-  const { email, name, surname, phone, nationId, address, streetNumber, cap = '', countryId = '' } = answers
+  const { email, name, surname, phone, address, streetNumber, cap = '', countryId = '' } = answers
   const rules: Record<Question, () => boolean> = {
     email: () => Email.safeParse(email).success && challenge !== undefined && sentTo === email,
     code: () => secrets.code !== undefined,
@@ -43,7 +43,7 @@ export function isAnswered(question: Question, { answers, challenge, sentTo }: D
     birth: () => answers.noBirthDate === true || isBirthDate(answers, today),
     phone: () => Phone.safeParse(phone).success,
     address: () => isFilled(address) && isFilled(streetNumber) && countryId !== '' && !checkPostcode(countryId, cap),
-    nation: () => isFilled(nationId),
+    country: () => countryId !== '',
     consents: () => !privacy || unanswered(privacy, answers) === undefined,
   }
   return rules[question]()
@@ -82,7 +82,7 @@ const FIELDS: Record<Question, readonly string[]> = {
   birth: ['birthDate'],
   phone: ['phone'],
   address: ['address', 'streetNumber', 'cap', 'countryId'],
-  nation: ['nationId'],
+  country: ['countryId'],
   consents: ['informativaPrivacy', 'informativaPointB', 'informativaPointC'],
 }
 
@@ -107,10 +107,10 @@ const MEANT: Record<string, string> = {
   conflict: 'informativaPrivacy',
 }
 
-/** The question and the field that a refusal of the server means; neither where it is about none of them. */
-export function refusedField(path: string | undefined, code: string): { question?: Question; field?: string } {
+/** The question and the field that a refusal of the server means, among those that were asked; neither where it is about none of them. */
+export function refusedField(path: string | undefined, code: string, asked: readonly Question[]): { question?: Question; field?: string } {
   const named = path ?? code
   const field = MEANT[named] ?? named
-  const question = QUESTIONS.find((one) => FIELDS[one].includes(field))
+  const question = asked.find((one) => FIELDS[one].includes(field))
   return question ? { question, field } : {}
 }

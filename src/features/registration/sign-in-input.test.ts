@@ -25,7 +25,6 @@ const draft: Draft = {
     streetNumber: '12',
     cap: ' 16032 ',
     countryId: 'IT',
-    nationId: 'IT',
     informativaPrivacy: true,
     informativaPointB: false,
   },
@@ -54,7 +53,7 @@ test('all that was asked is sent as the contract wants it', () => {
 
 test('what the activity does not ask for is not sent, even if it was typed once', () => {
   const fields = Object.keys(sent(draft, ['email']))
-  for (const field of ['name', 'phone', 'address', 'cap', 'countryId', 'nationId']) expect(fields).not.toContain(field)
+  for (const field of ['name', 'phone', 'address', 'cap', 'countryId']) expect(fields).not.toContain(field)
 })
 
 test.each([{ day: '7', month: '', year: '1991' }, { day: '7', month: '05', year: '1991', noBirthDate: true }, { day: undefined }])(

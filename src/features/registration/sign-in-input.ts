@@ -12,7 +12,7 @@ type Around = { asked: readonly Question[]; language: LanguageCode; privacyId: s
 export function signInInput(draft: Draft, { code = '', password = '' }: Secrets, around: Around): z.input<typeof SignIn> {
   const { asked, language, privacyId } = around
   const { answers, activityId, challenge = '', storeId, inviteId } = draft
-  const { email, name, surname, typo = 'F', phone, nationId, address, streetNumber, cap = '', countryId } = answers
+  const { email, name, surname, typo = 'F', phone, address, streetNumber, cap = '', countryId } = answers
   const of = <T extends object>(question: Question, fields: T): Partial<T> => (asked.includes(question) ? fields : {})
   return {
     activityId,
@@ -28,7 +28,7 @@ export function signInInput(draft: Draft, { code = '', password = '' }: Secrets,
     ...of('name', { name, surname }),
     ...of('phone', { phone }),
     ...of('address', { address, streetNumber, cap: postcode(cap), countryId }),
-    ...of('nation', { nationId }),
+    ...of('country', { countryId }),
     typo,
     birthDate: answers.noBirthDate ? undefined : birthDateOf(answers.year ?? '', answers.month ?? '', answers.day ?? ''),
     // Where there is no text, there is none to be read.

@@ -35,6 +35,6 @@ export function useEntry(privacyId: string | undefined, onDone: (registered: Reg
     const { code, errors } = error as Failure
     const first = errors?.[0]
     const said = first?.message || why(error)
-    return { ...refusedField(first?.path, code), message: said, isTextNew: code === 'conflict' }
+    return { ...refusedField(first?.path, code, asked), message: said, isTextNew: code === 'conflict' }
   }
 }

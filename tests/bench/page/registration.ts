@@ -105,9 +105,8 @@ function walk(dataDir: string): Step[] {
         await type(number, '12')
         await type(postcode, '16032')
       },
-      shows: 'form.step select:not([autocomplete])',
+      shows: '[role="radiogroup"]',
     },
-    { name: 'nation', answer: ({ nation }) => nation.selectOption('IT'), shows: '[role="radiogroup"]' },
     {
       name: CARD,
       answer: async ({ consent, wishes }) => {
