@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { Place } from './places.ts'
-import { call, Id, list, one, paging } from './wire.ts'
+import { call, filledLine, Id, line, list, one, paging } from './wire.ts'
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
-const filled = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
-const left = (most: number) => z._default(text(most), '')
+const left = (most: number) => z._default(line(most), '')
 
 /** Where something is sent to. `name`: whose bell it is; `cap`: as postcodes are there (`rules/postcodes.ts`). */
 export const NewAddress = z.object({
   name: left(120),
-  address: filled(120),
+  address: filledLine(120),
   streetNumber: left(20),
   cap: left(12),
   city: left(80),

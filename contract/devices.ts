@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { call, Id, Instant, list, one, paging, YesNo } from './wire.ts'
+import { call, Id, Instant, line, list, one, paging, YesNo } from './wire.ts'
 
-const name = z.string().check(z.trim(), z.maxLength(120))
+const name = line(120)
 const shown = z._default(z.nullable(z.string()), null)
 
 /** A push subscription as the browser gives it: where to send, and the keys to encrypt with. */

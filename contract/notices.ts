@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, Id, Instant, list, one, paging, Picture, translation } from './wire.ts'
+import { call, filledLine, Id, Instant, list, one, paging, Picture, translation } from './wire.ts'
 
 const text = z._default(z.nullable(z.string()), null)
 
@@ -30,8 +30,8 @@ const Inbox = z.extend(list(NoticeSent), { unread: z.optional(z.number()) })
 /** The notice with the marks of her delivery. */
 const Opened = z.extend(Notice, { sent: z.optional(Marks) })
 
-const short = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
-const Words = { title: short(500), subTitle: z.optional(short(500)), message: short(5000) }
+const Message = z.string().check(z.trim(), z.minLength(1), z.maxLength(5000))
+const Words = { title: filledLine(500), subTitle: z.optional(filledLine(500)), message: Message }
 
 /** A notice to send, and to whom: to all customers of the activity where nothing narrows it. Instants with offset. */
 export const NoticeWish = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Tokens } from './auth.ts'
-import { call, Id, Instant, list, one, paging } from './wire.ts'
+import { call, Id, Instant, line, list, one, paging } from './wire.ts'
 
 const Bytes = z.string().check(z.maxLength(16_384), z.regex(/^[\w-]*$/))
 const common = {
@@ -40,15 +40,10 @@ const nothing = z.object({})
 export const calls = {
   mine: call('GET /api/app/passkeys', z.object(paging('created')), list(Passkey), { own: true, ours: 'the passkeys of her account' }),
   ask: call('PUT /api/app/passkeys', nothing, options, { own: true, ours: 'what a browser needs to make a passkey' }),
-  add: call(
-    'POST /api/app/passkeys',
-    z.object({ passkey: MadePasskey, name: z.string().check(z.trim(), z.maxLength(120)) }),
-    one(Passkey),
-    {
-      own: true,
-      ours: 'a passkey that a browser made for her',
-    },
-  ),
+  add: call('POST /api/app/passkeys', z.object({ passkey: MadePasskey, name: line(120) }), one(Passkey), {
+    own: true,
+    ours: 'a passkey that a browser made for her',
+  }),
   remove: call('DELETE /api/app/passkeys/{id}', z.object({ id: Id }), nothing, { own: true, ours: 'it opens her account no more' }),
   askEntry: call('PUT /public/passkeys', nothing, options, { ours: 'what a browser needs to log in with a passkey' }),
   enter: call('POST /public/passkeys', z.object({ passkey: SignedPasskey }), Tokens, { ours: 'log in with a passkey' }),

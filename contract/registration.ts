@@ -1,23 +1,27 @@
 import * as z from 'zod/mini'
 import { Tokens } from './auth.ts'
 import { CODES } from './languages.ts'
-import { call, Id, Money, one } from './wire.ts'
+import { call, filledLine, Id, isOneLine, line, Money, one } from './wire.ts'
 
 /** An address of mail; which letters may stand side by side is for `rules/email.ts`. */
 export const Email = z
   .string()
-  .check(z.trim(), z.maxLength(254), z.regex(/^[^\s@"(),:;<>[\]\\]{1,64}@[^\s@"(),:;<>[\]\\.]+(\.[^\s@"(),:;<>[\]\\.]+)+$/u))
+  .check(
+    z.trim(),
+    z.maxLength(254),
+    z.refine(isOneLine),
+    z.regex(/^[^\s@"(),:;<>[\]\\]{1,64}@[^\s@"(),:;<>[\]\\.]+(\.[^\s@"(),:;<>[\]\\.]+)+$/u),
+  )
 export const SixDigits = z.string().check(z.trim(), z.regex(/^\d{6}$/))
 /** How good it must be is for `rules/password.ts`. */
 export const Password = z.string().check(z.minLength(1), z.maxLength(128))
-export const PersonName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
+export const PersonName = filledLine(60)
 export const Gender = z.enum(['M', 'F'])
 /** F private, G business. Spec §3. */
 export const CustomerType = z.enum(['F', 'G'])
 /** `YYYY-MM-DD`; which ones exist and are old enough is for `rules/birth-date.ts`. */
 export const BirthDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 export const Phone = z.string().check(z.trim(), z.regex(/^\+?[\d ./()-]{5,30}$/))
-const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 /** ISO 3166 alpha-2. */
 const PlaceCode = z.string().check(z.regex(/^[A-Z]{2}$/))
 

@@ -3,6 +3,15 @@ import * as z from 'zod/mini'
 /** Ids are opaque to the app; a server may send numbers. */
 export const Id = z.pipe(z.union([z.string().check(z.maxLength(64)), z.number()]), z.transform(String))
 
+/** What breaks a line, rings a bell, or turns the direction of what stands around it. */
+const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+/** Is this one line, of what can be seen? */
+export const isOneLine = (text: string): boolean => !UNSEEN.test(text)
+/** A name, a title, a street: at most so many characters, the spaces around them left out. */
+export const line = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.refine(isOneLine))
+/** The same, not empty. */
+export const filledLine = (most: number) => line(most).check(z.minLength(1))
+
 /** Decimal string with two decimals, such as `"-12.50"`. SEMANTICS 1. */
 export const Money = z.string().check(z.regex(/^-?\d{1,12}\.\d{2}$/))
 /** Decimal string with up to four decimals. */

@@ -55,6 +55,13 @@ test.each([
   ['anna+a+b@example.com', 'anna@example.com'],
   ['+anna@example.com', '+anna@example.com'],
   ['anna.rossi+@example.com', 'anna.rossi@example.com'],
+  ['a.n.n.a@gmail.com', 'anna@gmail.com'],
+  ['anna@googlemail.com', 'anna@gmail.com'],
+  ['an.na+1.2@googlemail.com', 'anna@gmail.com'],
+  ['+an.na@gmail.com', '+anna@gmail.com'],
+  ['an.na@gmail.com.example', 'an.na@gmail.com.example'],
+  ['an.na@notgmail.com', 'an.na@notgmail.com'],
+  ['an.na@mail.gmail.com', 'an.na@mail.gmail.com'],
 ])('%j arrives at %j', (username, mailbox) => expect(mailboxOf(username)).toBe(mailbox))
 
 test('what is kept and shown is the address as it is written', () => {

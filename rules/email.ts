@@ -26,8 +26,16 @@ export function asUserName(email: string): string {
   return at === 0 ? address : address.slice(0, at) + asHost(address.slice(at))
 }
 
-/** Where letters to a user name arrive: what follows a plus sign is for its owner to sort them by. */
-export const mailboxOf = (username: string): string => username.replace(/^([^@+]+)\+[^@]*@/, '$1@')
+const GMAIL = /@(?:gmail|googlemail)\.com$/
+
+/**
+ * Where letters to a user name arrive: what follows a plus sign is for its owner to sort them by, and Google looks at no dots,
+ * under either of its names.
+ */
+export function mailboxOf(username: string): string {
+  const mailbox = username.replace(/^([^@+]+)\+[^@]*@/, '$1@')
+  return GMAIL.test(mailbox) ? `${mailbox.replace(GMAIL, '').replaceAll('.', '')}@gmail.com` : mailbox
+}
 
 /** Are they one address? */
 export const sameAddress = (one: string, other: string): boolean => asUserName(one) === asUserName(other)

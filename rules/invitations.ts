@@ -1,4 +1,5 @@
 import { inLanguage } from './languages.ts'
+import { dialled } from './phone.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 
 /** Where an invitation leads: the registration of its activity, in the language of whoever invites. `origin` has no slash at its end. */
@@ -13,8 +14,6 @@ export const THANKED_DAYS = 365
 
 /** A number as it is dialled, of 6 to 15 digits, a leading 00 written as +; nothing where it is none. */
 export function messageNumber(given: string): string | undefined {
-  const digits = given.replace(/\D/g, '')
-  const isWorldwide = given.trim().startsWith('+') || digits.startsWith('00')
-  const number = isWorldwide ? digits.replace(/^00/, '') : digits
-  return number.length >= 6 && number.length <= 15 ? `${isWorldwide ? '+' : ''}${number}` : undefined
+  const number = dialled(given)
+  return /^\+?\d{6,15}$/.test(number) ? number : undefined
 }

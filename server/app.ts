@@ -8,11 +8,13 @@ import type { App, Deps } from './http/deps.ts'
 import { browser } from './http/browser.ts'
 import { failed } from './http/failure.ts'
 import { headers } from './http/headers.ts'
+import { metrics } from './http/metrics.ts'
 import { missing } from './http/missing.ts'
 import { observe } from './http/observe.ts'
 import { openapi } from './http/openapi.ts'
 import type { Server } from './http/serve.ts'
 import { sessions } from './http/session.ts'
+import { unreadable } from './http/unreadable.ts'
 import type { ImageStore } from './images/port.ts'
 import { madePair } from './push/vapid.ts'
 import * as account from './routes/account.ts'
@@ -57,8 +59,10 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
   const app: App = new Hono()
   const server: Server = { app, deps, sessions: sessions(deps), calls: [] }
 
-  observe(app, deps)
+  const registry = observe(app, deps)
   headers(app, settings)
+  metrics(app, registry, settings)
+  unreadable(app)
   app.onError(failed(deps))
   app.get('/healthz', async (c) => {
     await connection.run('select 1')

@@ -10,6 +10,8 @@ test('without any setting it is a development server on this machine alone', () 
     dataDir: `${process.cwd()}/data`,
     databaseUrl: undefined,
     trustedProxies: [],
+    metricsFrom: ['127.0.0.0/8', '::1'],
+    confirmedHosts: [],
     corsOrigins: [],
     vapid: undefined,
     vapidSubject: 'mailto:tessera@example.com',
@@ -32,6 +34,7 @@ test('reads what is given', () => {
     PUBLIC_URL: 'https://tessera.example/',
     CORS_ORIGINS: 'https://a.example/, https://b.example',
     TRUSTED_PROXIES: '10.0.0.0/8,127.0.0.1',
+    CONFIRMED_HOSTS: 'App.BarSole.example, carta.example',
   }
   expect(readSettings(given)).toMatchObject({
     production: true,
@@ -41,6 +44,7 @@ test('reads what is given', () => {
     publicUrl: 'https://tessera.example',
     corsOrigins: ['https://a.example', 'https://b.example'],
     trustedProxies: ['10.0.0.0/8', '127.0.0.1'],
+    confirmedHosts: ['app.barsole.example', 'carta.example'],
   })
 })
 
@@ -58,6 +62,9 @@ test.each([
   ['API_ORIGINS', "https://a.example; script-src 'unsafe-inline'"],
   ['TRUSTED_PROXIES', 'my-proxy'],
   ['TRUSTED_PROXIES', '10.0.0.0/99'],
+  ['METRICS_FROM', 'prometheus'],
+  ['CONFIRMED_HOSTS', 'https://app.barsole.example'],
+  ['CONFIRMED_HOSTS', 'app.barsole.example:8443'],
   ['LOGIN_FAILURES_PER_ACCOUNT', '0'],
   ['VAPID_SUBJECT', 'tessera.example'],
   ['VAPID_SUBJECT', 'mailto:nobody'],

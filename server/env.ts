@@ -17,6 +17,11 @@ const isNetwork = (text: string) => {
   const [address = '', bits = '0', ...rest] = text.split('/')
   return rest.length === 0 && isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32)
 }
+const networks = z
+  .string()
+  .transform(parts)
+  .refine((list) => list.every(isNetwork), 'is a list of addresses or networks such as 10.0.0.0/8')
+const isHostName = (text: string) => /^[a-z0-9-]+([.][a-z0-9-]+)+$/.test(text)
 const isHost = (text: string) => /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/.test(text)
 const isContact = (text: string) => /^mailto:[^\s@]+@[^\s@]+$/.test(text) || (text.startsWith('https://') && URL.canParse(text))
 const whole = (least: number, most: number) =>
@@ -37,11 +42,14 @@ const Environment = z.object({
   MAIL_FROM: z.string().min(3, 'is an address such as "Tessera <tessera@example.com>"').optional(),
   SMS_URL: z.url({ protocol: /^https?$/, error: 'begins with https:// or http://' }).optional(),
   IMAGES_S3_URL: z.string().refine(readBucket, 'has the form https://KEY:SECRET@endpoint/bucket?region=eu-south-1').optional(),
-  TRUSTED_PROXIES: z
+  TRUSTED_PROXIES: networks.default([]),
+  CONFIRMED_HOSTS: z
     .string()
+    .toLowerCase()
     .transform(parts)
-    .refine((list) => list.every(isNetwork), 'is a list of addresses or networks such as 10.0.0.0/8')
+    .refine((list) => list.every(isHostName), 'is a list of host names such as app.barsole.example, without https:// and port')
     .default([]),
+  METRICS_FROM: networks.default(['127.0.0.0/8', '::1']),
   CORS_ORIGINS: z.string().transform(parts).pipe(z.array(origin)).default([]),
   API_ORIGINS: z.string().transform(parts).pipe(z.array(origin)).default([]),
   LOGIN_FAILURES_PER_ACCOUNT: whole(1, 1_000_000).default(10),
@@ -73,6 +81,8 @@ export type Settings = {
   databaseUrl?: string | undefined
   /** The origin that customers type, without a slash at the end. */
   publicUrl?: string | undefined
+  /** Host names of bundles of which the operator says that they lead here. */
+  confirmedHosts: string[]
   smtpUrl?: string | undefined
   mailFrom?: string | undefined
   /** The gateway that takes text messages. */
@@ -80,6 +90,8 @@ export type Settings = {
   imagesS3Url?: string | undefined
   /** Addresses whose X-Forwarded-For is believed. */
   trustedProxies: string[]
+  /** Addresses that may read `/metrics`. */
+  metricsFrom: string[]
   /** Other origins whose app may call this server. */
   corsOrigins: string[]
   /** Other servers that the app served here calls (it was built with VITE_API_BASE). */
@@ -140,11 +152,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataDir: path.resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
+    confirmedHosts: e.CONFIRMED_HOSTS,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     smsUrl: e.SMS_URL,
     imagesS3Url: e.IMAGES_S3_URL,
     trustedProxies: e.TRUSTED_PROXIES,
+    metricsFrom: e.METRICS_FROM,
     corsOrigins: e.CORS_ORIGINS,
     apiOrigins: e.API_ORIGINS,
     vapid,

@@ -56,6 +56,16 @@ test('a second server on one embedded folder stops with one sentence, and the fi
   expect(await first.ended).toBe(0)
 })
 
+test('a server that starts while a killed one still dies waits for it', async () => {
+  const first = start({})
+  await first.ready()
+  const second = start({})
+  // Long enough for it to ask for the folder, and to give up if it were to ask once.
+  await Promise.race([second.ended, new Promise((resolve) => setTimeout(resolve, 3_000))])
+  first.child.kill('SIGKILL')
+  expect((await fetch(`${await second.ready()}/healthz`)).status).toBe(200)
+})
+
 test('listens on both loopback addresses, and a stop lets what runs finish', async () => {
   const server = start({ DATABASE_URL: inject('postgresUrl') })
   const { port } = new URL(await server.ready())

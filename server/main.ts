@@ -38,9 +38,9 @@ async function start(settings: Settings) {
     const { db } = connection
     const keys = settings.vapid ?? madePair(await secret(db, 'vapid'))
     const push = webPush({ keys, subject: settings.vapidSubject, extraHosts: settings.pushExtraHosts })
-    const publicUrl = publicUrlOf(settings)
     const writesAtOnce = connection.engine === 'embedded' ? 1 : 20
-    const tools = { db, clock, images, encode: encodeAvif, mail, push, sms, writesAtOnce, publicUrl, sweep: () => tidy(db, clock) }
+    const where = { publicUrl: publicUrlOf(settings), confirmedHosts: settings.confirmedHosts }
+    const tools = { db, clock, images, encode: encodeAvif, mail, push, sms, writesAtOnce, ...where, sweep: () => tidy(db, clock) }
     const jobs = await startJobs(connection, tools, { failed })
     started.push({ stop: jobs.stop })
     const enqueue: Enqueue = (tx, name, payload, after) => jobs.enqueue(tx, name, payload, after)
@@ -51,7 +51,7 @@ async function start(settings: Settings) {
       const { production } = settings
       const socket = await openCommandSocket(
         settings.dataDir,
-        (request, say) => perform(request, { db, images, enqueue, clock, production, publicUrl }, say),
+        (request, say) => perform(request, { db, images, enqueue, clock, production, ...where }, say),
         (error) => failed('command', error),
       )
       started.push({ stop: () => socket.close() })

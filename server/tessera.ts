@@ -51,9 +51,10 @@ async function carryOut(settings: Settings, command: Command, input: Record<stri
 /** Does the command in this process: nobody else has the embedded folder, or the database is one for many. */
 async function alone(settings: Settings, command: Command, request: Parameters<typeof perform>[0]): Promise<string[]> {
   const stores = await openStores(settings)
-  const { production } = settings
+  const { production, confirmedHosts } = settings
+  const tools = { ...stores, clock: () => new Date(), production, publicUrl: publicUrlOf(settings), confirmedHosts }
   try {
-    return await perform(request, { ...stores, clock: () => new Date(), production, publicUrl: publicUrlOf(settings) }, say)
+    return await perform(request, tools, say)
   } catch (error) {
     if (isAway(error)) return [unknownOutcome(command, 'database')]
     throw error

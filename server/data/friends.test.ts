@@ -74,6 +74,7 @@ describe.each(engines)('friends, %s', async (engine) => {
 
   describe('one mailbox with many addresses', () => {
     const spelled = (email: string, more: string) => email.replace('@', `+${more}@`)
+    const dotted = (email: string, n: number) => `${email.slice(0, n)}.${email.slice(n)}`
 
     test('is neither thanked nor given anything for inviting itself', async () => {
       const inviter = await customer()
@@ -89,6 +90,13 @@ describe.each(engines)('friends, %s', async (engine) => {
       const friends = await Promise.all(addresses.map((one) => registers(id, activity, one)))
       expect((await Promise.all(friends.map((friend) => balanceOf(friend)))).toSorted()).toEqual([0, 0, 700, 700, 700, 700, 700])
       expect(await balanceOf(await registers(undefined, other, spelled(email, '7')), other)).toBe(200)
+    })
+
+    test('at Google has as many as there are ways to set dots, and is welcomed five times', async () => {
+      const name = randomUUID().replaceAll('-', '')
+      const addresses = [1, 2, 3, 4, 5, 6].map((n) => dotted(`${name}@${n % 2 ? 'gmail' : 'googlemail'}.com`, n))
+      const friends = await Promise.all(addresses.map((one) => registers(undefined, activity, one)))
+      expect((await Promise.all(friends.map((friend) => balanceOf(friend)))).toSorted()).toEqual([0, 200, 200, 200, 200, 200])
     })
   })
 

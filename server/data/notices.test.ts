@@ -54,7 +54,7 @@ describe.each(engines)('notices, %s', async (engine) => {
   test('a notice reaches the customers of its activity, once each, with texts as they were given', async () => {
     const { giulia, marco, admin, send } = await scene()
     const other = await scene()
-    const title = `<b>Stasera</b> \u202b${'🍝'.repeat(200)}`
+    const title = `<b>Stasera</b> \u200f${'🍝'.repeat(200)}`
     const translations = { de: { title: 'Heute Abend' } }
     const { data } = await send({ title, translations, link: '/menus', externalLink: 'https://osteria.example/' })
     expect(data).toMatchObject({ state: 'planned', customers: 2, devices: 0 })

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Person } from '#contract/profile.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
 import { appOver, ask, freshActivity, freshPerson, stillClock, tokensOf } from '../../tests/setup/scene.ts'
+import { activities } from '../db/schema/activities.ts'
 
 const said = {
   birthDate: '1990-02-28',
@@ -47,6 +49,16 @@ describe.each(engines)('the profile, %s', async (engine) => {
     const { status, body } = await her.update({ activityId: activity.id, name: ' Anna ', languageId: 'de', ...said })
     expect([status, body.data]).toEqual([200, await her.mine(activity.id)])
     expect(await her.mine(activity.id)).toMatchObject({ name: 'Anna', surname: 'Bianchi', languageId: 'de', customer: said })
+  })
+
+  test('a name is one line of what can be seen, or nothing is written', async () => {
+    const activity = await freshActivity(connection)
+    const her = await enter(connection, [activity])
+    for (const field of ['name', 'surname', 'address']) {
+      const { status, body } = await her.update({ activityId: activity.id, languageId: 'de', [field]: 'Gi\u0007u\u202elia' })
+      expect([status, body.code, body.errors]).toEqual([400, 'malformed', [expect.objectContaining({ path: field })]])
+    }
+    expect(await her.mine(activity.id)).toMatchObject({ name: 'Giulia', surname: 'Bianchi', languageId: 'it', customer: { address: null } })
   })
 
   test('what is not said stays, what is said to be nothing goes', async () => {
@@ -120,5 +132,19 @@ describe.each(engines)('the profile, %s', async (engine) => {
       expect([status, body.code, body.errors]).toEqual([422, 'country_wrong', [expect.objectContaining({ path: field })]])
     }
     expect((await her.update({ activityId: activity.id, countryId: 'DE' })).status).toBe(200)
+  })
+
+  test('takes only a country that the activity serves, and leaves the one that it served before', async () => {
+    const activity = await freshActivity(connection)
+    const her = await enter(connection, [activity])
+    await her.update({ activityId: activity.id, countryId: 'DE' })
+    await connection.db
+      .update(activities)
+      .set({ countries: ['IT', 'SM'] })
+      .where(eq(activities.id, activity.id))
+    const { status, body } = await her.update({ activityId: activity.id, countryId: 'FR' })
+    expect([status, body.code, body.errors]).toEqual([422, 'country_wrong', [expect.objectContaining({ path: 'countryId' })]])
+    expect((await her.update({ activityId: activity.id, countryId: 'DE', address: 'Hafenweg' })).status).toBe(200)
+    expect((await her.update({ activityId: activity.id, countryId: 'SM', nationId: 'DE' })).status).toBe(200)
   })
 })

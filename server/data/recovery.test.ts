@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database, engines, statements } from '../../tests/setup/engines.ts'
@@ -10,7 +11,8 @@ import { devices } from '../db/schema/devices.ts'
 const FRESH = 'Barca-viola-74-lampione'
 
 describe.each(engines)('recovery, %s', async (engine) => {
-  const stage = appOver(await database(engine), { PUBLIC_URL })
+  const CONFIRMED = `${randomUUID()}.example`
+  const stage = appOver(await database(engine), { PUBLIC_URL, CONFIRMED_HOSTS: `other.example, ${CONFIRMED}` })
   const { app, clock, connection } = stage
   const { db } = connection
 
@@ -155,14 +157,18 @@ describe.each(engines)('recovery, %s', async (engine) => {
     expect(await linkOf(person.email)).toContain('.tessera.example/de/forgot-password/')
   })
 
-  test('a link leads to a host of an activity’s own only those who belong to it', async () => {
+  test('a link leads to a host of an activity’s own once the operator has confirmed it, and only those who belong there', async () => {
     const activity = await freshActivity(connection)
-    const host = `${activity.permalink}.example`
-    await db.insert(hosts).values({ activityId: activity.id, host })
+    const unconfirmed = `${activity.permalink}.example`
+    await db.insert(hosts).values([CONFIRMED, unconfirmed].map((host) => ({ activityId: activity.id, host })))
     const [member, stranger] = [await freshPerson(connection, [activity]), await freshPerson(connection)]
-    for (const { email } of [member, stranger]) await forgot(email, { Origin: `https://${host}` })
-    expect(await linkOf(member.email)).toMatch(`https://${host}/forgot-password/`)
-    expect(await linkOf(stranger.email)).toMatch(`${PUBLIC_URL}/forgot-password/`)
+    const from = async ({ email }: { email: string }, host: string) => {
+      await forgot(email, { Origin: `https://${host}` })
+      return new URL(await linkOf(email)).origin
+    }
+    expect(await from(member, CONFIRMED)).toBe(`https://${CONFIRMED}`)
+    expect(await from(stranger, CONFIRMED)).toBe(PUBLIC_URL)
+    expect(await from(member, unconfirmed)).toBe(PUBLIC_URL)
   })
 
   test('who guessed too often can log in with the password she has set', async () => {

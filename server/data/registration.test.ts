@@ -101,6 +101,17 @@ describe.each(engines)('registration, %s', async (engine) => {
     expect(body.errors).toEqual([expect.objectContaining({ path, message: expect.stringMatching(/\S/) })])
   })
 
+  test('takes no country that the activity does not serve', async () => {
+    const few = await freshActivity(connection, { countries: ['IT', 'SM'] })
+    const refused = await signIn(await proven(nobody(), few.id), { countryId: 'DE' })
+    expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
+      422,
+      'country_wrong',
+      [expect.objectContaining({ path: 'countryId' })],
+    ])
+    expect((await signIn(await proven(nobody(), few.id), { countryId: 'SM', nationId: 'DE' })).status).toBe(200)
+  })
+
   test('writes her consents down against the text that she has read, and refuses where it is another by now', async () => {
     const written = await freshActivity(connection)
     const text = {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { mailboxOf } from '#rules/email.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
 import { freshActivity, freshPerson } from '../../tests/setup/scene.ts'
 import type { Db } from './connect.ts'
@@ -38,6 +39,21 @@ describe.each(engines)('newcomers, %s', async (engine) => {
     const mailbox = `${randomUUID()}@example.com`
     const others = (email: string) => async (tx: Db) => newcomers(tx, activity.id).sharing(await joins(tx, activity, email), mailbox)
     expect(await overlapping(others(mailbox.replace('@', '+1@')), others(mailbox))).toEqual([0, 1])
+  })
+
+  test('rows are told apart as the rule tells them apart', async () => {
+    const activity = await freshActivity(connection)
+    const her = randomUUID().replaceAll('-', '')
+    const dotted = `${her.slice(0, 4)}.${her.slice(4)}`
+    const names = [her, dotted, `${dotted}.`, `${dotted}+1.2`, `+${her}`, `+${dotted}`]
+    const hosts = ['gmail.com', 'googlemail.com', 'gmail.com.example', 'notgmail.com', 'example.com']
+    const spellings = names.flatMap((name) => hosts.map((host) => `${name}@${host}`))
+    for (const email of spellings) await joins(db, activity, email)
+    for (const mailbox of new Set(spellings.map(mailboxOf)))
+      expect([mailbox, await newcomers(db, activity.id).sharing('', mailbox)]).toEqual([
+        mailbox,
+        spellings.filter((email) => mailboxOf(email) === mailbox).length,
+      ])
   })
 
   test('of two friends who come by one invitation at once each is counted', async () => {

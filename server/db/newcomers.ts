@@ -6,7 +6,9 @@ import { customers } from './schema/customers.ts'
 import { invites } from './schema/invites.ts'
 
 /** `mailboxOf` of rules/email.ts, of a user name. */
-const mailbox = sql`regexp_replace(${users.username}, '^([^@+]+)[+][^@]*@', '\\1@')`
+const withoutMore = sql`regexp_replace(${users.username}, '^([^@+]+)[+][^@]*@', '\\1@')`
+const mailbox = sql`case when ${users.username} ~ '@(gmail|googlemail)[.]com$'
+  then replace(split_part(${withoutMore}, '@', 1), '.', '') || '@gmail.com' else ${withoutMore} end`
 
 /** What bounds the gifts to who joins an activity, and to who brought her. docs/decisions/newcomers-gifts.md */
 export const newcomers = (tx: Db, activityId: string) => ({

@@ -46,6 +46,8 @@ beforeAll(async () => {
     writeFile(join(dist, 'index.html'), INDEX),
     writeFile(join(dist, 'sw.js'), SW),
     writeFile(join(dist, 'assets/x-1.js'), 'x()'),
+    writeFile(join(dist, 'assets/x-1.js.map'), '{}'),
+    writeFile(join(dist, 'assets/.x.js'), 'x()'),
   ])
   const images = storeOn(memory())
   const logo = await readPicture(
@@ -120,6 +122,11 @@ describe('the shell', () => {
   test.each(['nobody.localhost', 'a.b.localhost', 'nobody.tessera.test'])('of %s is a 404 page', async (host) => {
     for (const path of ['/', '/manifest.webmanifest', '/sw.js']) expect((await get(path, host)).status).toBe(404)
   })
+
+  test('of an unknown host is another for each host and language', async () => {
+    const vary = (await get('/', 'nobody.localhost')).headers.get('vary')
+    expect(vary?.split(', ')).toEqual(expect.arrayContaining(['Host', 'Accept-Language']))
+  })
 })
 
 test('the worker’s list names this host’s shell, and changes with it', async () => {
@@ -138,6 +145,29 @@ test('built files are kept for ever, and one that is gone is no shell', async ()
 test.each(['/images/none', '/images/%2f/x/160.webp', '/media/none.mp4', '/icons/none'])('%s is no page', async (path) => {
   const answer = await get(path)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+})
+
+test.each([
+  '/.env',
+  '/.git/config',
+  '/%2egit/HEAD',
+  '/.well-known/security.txt',
+  '/en/.htaccess',
+  '/app.map',
+  '/assets/x-1.js.map',
+  '/assets/.x.js',
+  '/sw.js.MAP',
+])('%s is nothing that we have, be there a file of that name', async (path) => {
+  const answer = await get(path)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+})
+
+test('crawlers are told where to look, on every host', async () => {
+  for (const host of [name, 'localhost', 'nobody.localhost']) {
+    const answer = await get('/robots.txt', host)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8'])
+    expect(await answer.text()).toBe('User-agent: *\nDisallow: /api/\n')
+  }
 })
 
 describe('the manifest', () => {

@@ -63,7 +63,7 @@ describe.each(engines)('failures, %s', async (engine) => {
     await ask(app, `GET /api/activities/${activity.id}/configurations`, { token })
     const health = await ask(app, 'GET /healthz')
     expect([health.status, health.body.text]).toEqual([200, 'ok'])
-    const { body, headers } = await ask(app, 'GET /metrics')
+    const { body, headers } = await ask(app, 'GET /metrics', { address: '127.0.0.1', headers: { Host: 'localhost' } })
     expect(headers.get('Content-Type')).toMatch(/^text\/plain; version=/)
     expect(body.text).toContain(
       'http_request_duration_seconds_count{method="GET",route="/api/activities/:id/configurations",status="200"} 1',

@@ -27,6 +27,7 @@ describe.each(engines)('headers, %s', async (engine) => {
   test.each([
     '/',
     '/healthz',
+    '/metrics',
     '/app/languages',
     '/api/cards/me',
     '/api/none',
@@ -45,6 +46,12 @@ describe.each(engines)('headers, %s', async (engine) => {
     expect(features.filter((feature) => feature.endsWith('=(self)'))).toHaveLength(2)
     expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers.get('X-Powered-By')).toBeNull()
+  })
+
+  test('a picture is nothing but a picture, wherever somebody opens it', async () => {
+    const { status, headers } = await ask(app, 'GET /favicon.ico')
+    expect([status, headers.get('Content-Security-Policy')]).toEqual([200, "default-src 'none'; sandbox"])
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 
   test('without https there is no HSTS; another server that the app calls may be called and its pictures shown', async () => {

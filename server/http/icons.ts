@@ -5,6 +5,7 @@ import { screenshot } from '../images/screenshot.ts'
 import { refuse } from '#rules/refusal.ts'
 import type { App, Deps } from './deps.ts'
 import { refused } from './failure.ts'
+import { PICTURE_POLICY } from './headers.ts'
 import { FOR_EVER } from './images.ts'
 import type { Site, Sites } from './site.ts'
 
@@ -57,14 +58,18 @@ export function icons(app: App, { at }: Sites, { images: store }: Pick<Deps, 'im
     const site = await at(c.req.header('host'))
     const bytes = site?.key === key ? await once(site, name) : await store.get(`icon-${key}-${name}`)
     if (!bytes) return refused(c, refuse('not_found'))
-    return c.body(bytes, 200, { 'Content-Type': name.endsWith('png') ? 'image/png' : 'image/webp', 'Cache-Control': FOR_EVER })
+    return c.body(bytes, 200, {
+      ...PICTURE_POLICY,
+      'Content-Type': name.endsWith('png') ? 'image/png' : 'image/webp',
+      'Cache-Control': FOR_EVER,
+    })
   })
   for (const [path, name] of Object.entries({ '/favicon.ico': 'favicon-48.png', '/apple-touch-icon.png': 'apple-180.png' })) {
     app.get(path, async (c) => {
       const site = await at(c.req.header('host'))
       const bytes = site && (await once(site, name))
       if (!bytes) return refused(c, refuse('not_found'))
-      return c.body(bytes, 200, { 'Content-Type': 'image/png', 'Cache-Control': 'no-cache', Vary: 'Host' })
+      return c.body(bytes, 200, { ...PICTURE_POLICY, 'Content-Type': 'image/png', 'Cache-Control': 'no-cache', Vary: 'Host' })
     })
   }
 }

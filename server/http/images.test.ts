@@ -32,6 +32,7 @@ test('AVIF goes to who accepts it, WebP to the others, for ever and apart in eve
   for (const answer of [new_, old]) {
     expect(answer.headers.get('vary')).toContain('Accept')
     expect(answer.headers.get('cache-control')).toContain('immutable')
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
   }
 })
 

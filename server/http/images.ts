@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { type ImageStore, sizeName } from '../images/port.ts'
 import type { App, Deps, Variables } from './deps.ts'
 import { refused } from './failure.ts'
+import { PICTURE_POLICY } from './headers.ts'
 
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -15,7 +16,7 @@ export function images(app: App, { images: store }: Pick<Deps, 'images'>) {
     const found = IMAGE_WIDTHS.includes(width as never) ? await size(store, c.req.param('hash'), width, accepts) : undefined
     c.header('Vary', 'Accept', { append: true })
     if (!found) return refused(c, refuse('not_found'))
-    return c.body(found.bytes, 200, { 'Content-Type': found.type, 'Cache-Control': FOR_EVER })
+    return c.body(found.bytes, 200, { ...PICTURE_POLICY, 'Content-Type': found.type, 'Cache-Control': FOR_EVER })
   })
   app.get('/media/:file{[0-9a-f]+[.]mp4}', async (c) => {
     const bytes = await store.get(c.req.param('file'))
@@ -35,7 +36,7 @@ async function size(store: ImageStore, hash: string, most: number, avif: boolean
 
 /** One range of the bytes, or all of them. Players ask for `0-1` first, and Safari plays nothing that cannot answer. */
 function part(c: Context<{ Variables: Variables }>, bytes: Uint8Array<ArrayBuffer>) {
-  const headers = { 'Content-Type': 'video/mp4', 'Cache-Control': FOR_EVER, 'Accept-Ranges': 'bytes' }
+  const headers = { ...PICTURE_POLICY, 'Content-Type': 'video/mp4', 'Cache-Control': FOR_EVER, 'Accept-Ranges': 'bytes' }
   const asked = /^bytes=(\d*)-(\d*)$/.exec(c.req.header('range') ?? '')
   if (!asked || (!asked[1] && !asked[2])) return c.body(bytes, 200, headers)
   const start = asked[1] ? Number(asked[1]) : Math.max(0, bytes.length - Number(asked[2]))

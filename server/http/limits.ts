@@ -1,38 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { BlockList, isIP, isIPv6 } from 'node:net'
-import type { Context } from 'hono'
+import { isIPv6 } from 'node:net'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import type { Guard, Limit } from '../db/guard.ts'
 import type { Turn } from '../db/work.ts'
 import type { Deps } from './deps.ts'
-
-/** The addresses of our own proxies: single ones and networks such as `10.0.0.0/8`. */
-export function trusted(proxies: string[]): (address: string) => boolean {
-  const list = new BlockList()
-  for (const proxy of proxies) {
-    const [address = '', bits] = proxy.split('/')
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    if (bits) list.addSubnet(address, Number(bits), family)
-    else list.addAddress(address, family)
-  }
-  return (address) => isIP(address) > 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
-}
-
-const bare = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
-
-/**
- * Who calls, by network address: the socket's, or behind proxies of ours the nearest that is not one of them.
- * X-Forwarded-For counts from nobody else. SEMANTICS 13.
- */
-export function addressOf(c: Context, isProxy: (address: string) => boolean): string {
-  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
-  let address = bare(env?.incoming?.socket?.remoteAddress ?? '')
-  for (const hop of (c.req.header('X-Forwarded-For') ?? '').split(',').map(bare).reverse()) {
-    if (!isIP(hop) || !isProxy(address)) break
-    address = hop
-  }
-  return address
-}
 
 const groupsOf = (text: string) => (text ? text.split(':').map((group) => Number.parseInt(group, 16)) : [])
 

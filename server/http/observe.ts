@@ -1,12 +1,12 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { handedOver } from '../push/count.ts'
+import { addressOf, within } from './address.ts'
 import type { App, Deps } from './deps.ts'
 import { languageOf } from './language.ts'
-import { addressOf, trusted } from './limits.ts'
 import { routeOf } from './route.ts'
 
-/** A number for each request, its language and address; one log line and one measurement each, by route and never by address or content; `/metrics`. */
-export function observe(app: App, { settings, log }: Deps) {
+/** A number for each request, its language and address; one log line and one measurement each, by route and never by address or content. Gives the measurements. */
+export function observe(app: App, { settings, log }: Deps): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   registry.registerMetric(handedOver)
@@ -17,7 +17,7 @@ export function observe(app: App, { settings, log }: Deps) {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
-  const isProxy = trusted(settings.trustedProxies)
+  const isProxy = within(settings.trustedProxies)
 
   app.use(async (c, next) => {
     const start = performance.now()
@@ -32,8 +32,5 @@ export function observe(app: App, { settings, log }: Deps) {
     seconds.observe({ method: c.req.method, route, status: c.res.status }, took / 1000)
     log.info({ requestId, method: c.req.method, route, status: c.res.status, ms: Math.round(took * 10) / 10 }, 'request')
   })
-
-  app.get('/metrics', async (c) =>
-    c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }),
-  )
+  return registry
 }

@@ -8,6 +8,7 @@ import { brandVars } from '#rules/brand-vars.ts'
 import { refuse } from '#rules/refusal.ts'
 import type { App, Variables } from './deps.ts'
 import { refused } from './failure.ts'
+import { PICTURE_POLICY } from './headers.ts'
 import { FOR_EVER } from './images.ts'
 import type { Site, Sites } from './site.ts'
 import { said } from './words.ts'
@@ -82,6 +83,7 @@ export const nobody = async (c: Ctx) => {
   const { language } = c.var
   const [title, text] = await Promise.all([said(missing, language), said(empty, language)])
   c.header('Cache-Control', 'no-cache')
+  c.header('Vary', 'Host, Accept-Language', { append: true })
   return c.html(
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/api/docs.css"></head><body><h1>${title}</h1><p>${text}</p></body></html>`,
     404,
@@ -97,8 +99,8 @@ export function shell(app: App, { at }: Sites, dist = BUILT) {
   // Before the first build there is nothing to send, only calls to answer.
   const files: MiddlewareHandler = existsSync(dist) ? serveStatic({ root: dist, precompressed: true }) : (_c, next) => next()
   app.get('/assets/*', (c, next) => files(c, next).then((answer) => kept(c, answer, FOR_EVER)))
-  app.on('GET', ['/:file{[a-z0-9-]+[.](?:svg|png|txt)}', '/icons/:file{[a-z0-9-]+[.](?:svg|png)}'], (c, next) =>
-    files(c, next).then((answer) => kept(c, answer, 'no-cache')),
+  app.on('GET', ['/:file{[a-z0-9-]+[.](?:svg|png)}', '/icons/:file{[a-z0-9-]+[.](?:svg|png)}'], (c, next) =>
+    files(c, next).then((answer) => kept(c, answer, 'no-cache', PICTURE_POLICY)),
   )
   app.on('GET', NO_PAGES, (c) => refused(c, refuse('not_found')))
   app.get('/*', async (c) => {
@@ -115,7 +117,7 @@ export function shell(app: App, { at }: Sites, dist = BUILT) {
 }
 
 /** Only an answer that is there may be kept. */
-function kept(c: Ctx, answer: Response | void, how: string) {
-  if (answer?.ok) answer.headers.set('Cache-Control', how)
+function kept(c: Ctx, answer: Response | void, how: string, more: Record<string, string> = {}) {
+  if (answer?.ok) for (const [name, value] of Object.entries({ 'Cache-Control': how, ...more })) answer.headers.set(name, value)
   return answer
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp, { type Metadata } from 'sharp'
 import { IMAGE_WIDTHS } from '#rules/images.ts'
 import { sizeName } from './port.ts'
+import { lookThrough } from './svg.ts'
 
 const MAX_BYTES = 8_000_000
 const MAX_PIXELS = 40_000_000
@@ -34,7 +35,8 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture | { wrong:
   if (meta.width * meta.height > MAX_PIXELS) {
     return { wrong: `The picture has more than 40 megapixels (${meta.width} x ${meta.height}).` }
   }
-  if (meta.format === 'svg' && reachesOut(bytes)) return { wrong: 'The SVG refers to something outside itself.' }
+  const beside = meta.format === 'svg' ? lookThrough(bytes) : undefined
+  if (beside) return beside
   const hash = hashOf(bytes)
   try {
     const { files, width, height } = await sizes(bytes, meta, hash)
@@ -71,11 +73,3 @@ const densityFor = (meta: Metadata, width: number) =>
 
 /** Is it gzip? The renderer would unpack an SVG of any size from it, and what it refers to would not be seen. */
 const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
-
-/** Does an SVG name a file, an address or an entity? The renderer would not follow it; the owner should know. */
-function reachesOut(bytes: Uint8Array): boolean {
-  const text = new TextDecoder().decode(bytes)
-  if (/<!ENTITY|<!DOCTYPE[^>]*\[|<script|<foreignObject|@import/i.test(text)) return true
-  const links = [...text.matchAll(/(?:href\s*=\s*["']|url\(\s*["']?)\s*([^"')\s]*)/gi)].map((m) => m[1] ?? '')
-  return links.some((link) => link !== '' && !link.startsWith('#') && !link.startsWith('data:image/'))
-}

@@ -11,10 +11,10 @@ import { exportReady } from '../mail/export-ready.ts'
 import { invitation } from '../mail/invitation.ts'
 import { leaveCode } from '../mail/leave-code.ts'
 import { leavingLetter } from '../mail/leaving.ts'
+import { originFor } from '../mail/origin.ts'
 import { passkeyAdded } from '../mail/passkey-added.ts'
 import type { Letter } from '../mail/port.ts'
 import type { Tools } from './job.ts'
-import { originFor } from './letters.ts'
 
 type Kind<P> = { payload: z.ZodType<P>; write: (asked: P, tools: Tools) => Promise<Letter | undefined> }
 const letter = <P>(kind: Kind<P>): Kind<P> => kind
@@ -54,7 +54,7 @@ export const accountLetters = {
       const key = await rooms.secret('codes')
       const found = await rooms.open(activityId, 'reads', (w) => users.letter(w, key, codeId))
       if (!found) return undefined
-      const origin = originFor(tools.publicUrl, host)
+      const origin = originFor(tools, host)
       if (!origin) throw new Error('a link cannot be sent: the setting PUBLIC_URL is missing')
       const { account, activity, code } = found
       const language = languageOf(account.language) ?? 'it'
@@ -85,10 +85,10 @@ export const accountLetters = {
 
   'export-ready': letter({
     payload: z.object({ exportId: z.string(), host: z.string().nullable() }),
-    async write({ exportId, host }, { db, publicUrl }) {
-      const found = await readyFor(db, exportId)
+    async write({ exportId, host }, tools) {
+      const found = await readyFor(tools.db, exportId)
       if (!found?.expires) return undefined
-      const origin = originFor(publicUrl, host)
+      const origin = originFor(tools, host)
       if (!origin) throw new Error('a link cannot be sent: the setting PUBLIC_URL is missing')
       const language = languageOf(found.language) ?? 'it'
       const href = origin + inLanguage(language, `/profile/export/${exportId}`)

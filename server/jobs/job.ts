@@ -1,12 +1,13 @@
 import type * as z from 'zod'
 import type { Db, Enqueue } from '../db/work.ts'
 import type { ImageStore } from '../images/port.ts'
+import type { Whereabouts } from '../mail/origin.ts'
 import type { Mail } from '../mail/port.ts'
 import type { Sender } from '../push/port.ts'
 import type { Sms } from '../sms/port.ts'
 
 /** What a job may use besides its payload. */
-export type Tools = {
+export type Tools = Whereabouts & {
   db: Db
   /** Asks for another job within the transaction that is given. */
   enqueue: Enqueue
@@ -19,8 +20,6 @@ export type Tools = {
   sms: Sms
   /** Answers of push services written down at once. The embedded database does one thing at a time, and everybody else waits for it too. */
   writesAtOnce: number
-  /** Where customers find the app, if that is known. */
-  publicUrl?: string | undefined
   /** Removes rows whose time is over: expired refresh tokens, attempts that no limit counts any more. */
   sweep: () => Promise<unknown>
 }

@@ -9,6 +9,7 @@ import { forLetter } from '../db/campaigns.ts'
 import { works } from '../db/work.ts'
 import { alreadyRegistered } from '../mail/already-registered.ts'
 import { noticeLetter } from '../mail/notice.ts'
+import { originFor } from '../mail/origin.ts'
 import { passwordChanged } from '../mail/password-changed.ts'
 import type { Letter } from '../mail/port.ts'
 import { recovery as recoveryLetter } from '../mail/recovery.ts'
@@ -26,16 +27,6 @@ const Reader = z.object({ to: z.string(), language: Language, name: z.string() }
 const Host = z.string().nullish()
 
 const roomsOf = ({ db, clock, enqueue }: Tools) => works(db, clock, enqueue)
-
-/** Where the app of a letter runs: on a host below the public address as that does, on one of its own over https. */
-export function originFor(publicUrl: string | undefined, host: string | null | undefined): string | undefined {
-  const at = new URL(publicUrl ?? 'https://localhost')
-  const isOfTrials = host?.endsWith('.localhost') && at.hostname !== 'localhost'
-  if (!host || isOfTrials) return publicUrl
-  if (!host.endsWith(`.${at.hostname}`)) return `https://${host}`
-  at.hostname = host
-  return at.origin
-}
 
 /** Every letter by its name. */
 export const letters = {
@@ -61,7 +52,7 @@ export const letters = {
       if (!found) return undefined
       const { activity, digits } = found
       if (digits) return { to, ...(await registrationCode(language, { activity, digits })) }
-      const origin = originFor(tools.publicUrl, host)
+      const origin = originFor(tools, host)
       const at = (path: string) => `${origin}${inLanguage(language, path)}`
       const pages = origin ? { login: at('/login'), forgotten: at('/forgot-password') } : undefined
       return { to, ...(await alreadyRegistered(language, { activity, pages })) }
@@ -75,7 +66,7 @@ export const letters = {
       const key = await rooms.secret('codes')
       const found = await rooms.open(undefined, 'writes', (w) => recovery.letter(w, key, asked))
       if (!found) return undefined
-      const origin = originFor(tools.publicUrl, found.host)
+      const origin = originFor(tools, found.host)
       if (!origin) throw new Error('a link cannot be sent: the setting PUBLIC_URL is missing')
       const { email: to, name, language: read } = found.account
       const language = languageOf(read) ?? 'it'
@@ -87,14 +78,14 @@ export const letters = {
   notice: letter({
     payload: z.object({ activityId: z.string(), noticeId: z.string(), userId: z.string() }),
     /** Nothing where she has deleted the notice since, or wants no letters any more. */
-    async write(asked, { db, publicUrl }) {
-      const found = await forLetter(db, asked)
+    async write(asked, tools) {
+      const found = await forLetter(tools.db, asked)
       if (!found) return undefined
       const { notice, to, activity, host } = found
       const language = Language.parse(found.language)
       const shown = { ...notice, translations: shownTranslations(notice.translations) }
       const texts = { title: textOf(shown, 'title', language), subTitle: textOf(shown, 'subTitle', language) }
-      const origin = host ? `https://${host}` : publicUrl
+      const origin = originFor(tools, host)
       const at = (path: string) => `${origin}${inLanguage(language, path)}`
       const pages = origin ? { notice: at(`/notices/${notice.id}?activity=${notice.activityId}`), devices: at('/devices') } : undefined
       return { to, ...(await noticeLetter(language, { ...texts, message: textOf(shown, 'message', language), activity, pages })) }

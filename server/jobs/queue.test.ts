@@ -33,6 +33,7 @@ describe.each(engines)('jobs, %s', (engine) => {
         push: { send: vi.fn() },
         sms: { send: vi.fn() },
         writesAtOnce: 1,
+        confirmedHosts: [],
         encode: (webp) => Promise.resolve(webp),
         sweep: () => Promise.resolve(),
       },

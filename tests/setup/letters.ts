@@ -6,13 +6,14 @@ import type { Stage } from './scene.ts'
 export const PUBLIC_URL = 'https://tessera.example'
 
 /** Writes the letters that a stage has asked for so far, as the job does, and gives those to one address. */
-export async function lettersTo({ connection, clock, jobs }: Stage, to: string): Promise<Sent[]> {
+export async function lettersTo({ connection, clock, jobs, settings }: Stage, to: string): Promise<Sent[]> {
   const sent: Sent[] = []
   const send = async (letter: Sent) => {
     sent.push(letter)
     return { sent: true as const }
   }
-  const tools = { db: connection.db, clock, enqueue: () => Promise.resolve(), mail: { send }, publicUrl: PUBLIC_URL }
+  const { confirmedHosts } = settings
+  const tools = { db: connection.db, clock, enqueue: () => Promise.resolve(), mail: { send }, publicUrl: PUBLIC_URL, confirmedHosts }
   for (const { name, payload } of jobs) if (name === 'mail') await mail.run(mail.payload.parse(payload), tools as never)
   return sent.filter((letter) => letter.to === to)
 }

@@ -33,7 +33,7 @@ export function appOver(connection: Connection, environment: Record<string, stri
   const enqueue = async (_: unknown, name: string, payload: object) => void jobs.push({ name, payload })
   const settings = readSettings(environment)
   const app = createApp({ connection, clock, settings, ports: { images: noImages, enqueue, log }, dist: DIST })
-  return { app, clock, jobs, logged, connection }
+  return { app, clock, jobs, logged, connection, settings }
 }
 export type Stage = ReturnType<typeof appOver>
 
