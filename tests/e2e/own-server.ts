@@ -56,7 +56,7 @@ export async function ownServer(settings: Record<string, string> = {}, bundle: o
     copyFileSync(join(PICTURES, 'logo.svg'), join(place, 'logo.svg'))
     copyFileSync(join(PICTURES, 'card.webp'), join(place, 'dish.webp'))
     writeFileSync(join(place, 'activity.yaml'), JSON.stringify(activity))
-    await tessera('activity', 'import', place)
+    await tessera('activity', 'import', place, '--replace')
   }
   await publish(bundle)
   const person = ['--email', ANNA.username, '--name', 'Anna', '--surname', 'Prova', '--password', ANNA.password]

@@ -131,7 +131,7 @@ test.describe('on the bare host', () => {
     await page.goto('/registration/permalink/bottega-lino?storeId=7&invite=abc')
     await expect(page).toHaveURL(/\/registration\/[\w-]{36}\?/)
     await expect(page).toHaveURL(/storeId=7/)
-    await expect(page.getByText('Passo 1 di 8 · Bottega Lino')).toBeVisible()
+    await expect(page.getByText('Passo 1 di 7 · Bottega Lino')).toBeVisible()
     for (const nowhere of ['/registration/permalink/nessuno', '/registration/nessuno', '/registration/stepCode']) {
       await page.evaluate(() => localStorage.clear())
       await page.goto(nowhere)

@@ -63,7 +63,7 @@ test('from the menu to the list and to one: hours, map, phone, mail, page @both'
     /^https:\/\/www\.google\.com\/maps\/search\/.*44\.3487/,
   )
   await expect(page.getByRole('link', { name: /Indicazioni/ })).toHaveAttribute('href', /destination=44\.3487%2C9\.1528/)
-  await expect(page.getByRole('link', { name: /390\.18\.50\.00000/ })).toHaveAttribute('href', 'tel:+390185000000')
+  await expect(page.getByRole('link', { name: /\+39 018\.50\.00\.000/ })).toHaveAttribute('href', 'tel:+390185000000')
   await expect(page.getByRole('link', { name: /ciao@example\.com/ })).toHaveAttribute('href', 'mailto:ciao@example.com')
   for (const link of await page.locator('.detail a[target="_blank"]').all()) await expect(link).toHaveAttribute('rel', /noopener/)
   expect(await fits(page)).toBe(true)
