@@ -19,7 +19,7 @@ export const {
     myPasskeys: build.query({ ...ask(calls.mine), providesTags: ['Passkeys'] }),
     askPasskey: build.mutation({ ...ask(calls.ask) }),
     addPasskey: build.mutation({ ...ask(calls.add), invalidatesTags: ['Passkeys'] }),
-    removePasskey: build.mutation({ ...ask(calls.remove), invalidatesTags: ['Passkeys'] }),
+    removePasskey: build.mutation({ ...ask(calls.remove), extraOptions: { tells: 'top' }, invalidatesTags: ['Passkeys'] }),
     askEntry: build.mutation({ ...ask(calls.askEntry) }),
     enterByPasskey: build.mutation({
       ...enter,
