@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Tokens } from '#contract/auth.ts'
 import { WireError } from '#contract/errors.ts'
 import type { Call } from '#contract/wire.ts'
+import { isJson } from '#rules/answers.ts'
 import { KEPT_HEADER } from '#rules/offline.ts'
 import { answered, asked } from '../state/connection.ts'
 import { flushSession, storedSession } from '../state/persist.ts'
@@ -28,6 +29,12 @@ const send = fetchBaseQuery({
     headers.set('Accept-Language', document.documentElement.lang)
   },
 })
+
+/** What the server said; a page in its place (a maintenance, a firewall, a hotel) is nobody's answer. */
+function answerOf(meta: FetchBaseQueryMeta | undefined): Response | undefined {
+  const response = meta?.response
+  return isJson(response?.headers.get('content-type') ?? null) ? response : undefined
+}
 
 const doorOf = (api: Pick<Api, 'getState' | 'dispatch'>) => ({
   session: () => sessionOf(api),
@@ -56,7 +63,7 @@ export const baseQuery: BaseQueryFn<Ask, unknown, Failure, object, Meta> = async
     if (renewal === 'renewed') result = await send(args, api, extra)
     if (renewal === 'refused') api.dispatch(ended('here'))
   }
-  const { response } = (result.meta ?? {}) as FetchBaseQueryMeta
+  const response = answerOf(result.meta)
   const kept = response?.headers.get(KEPT_HEADER)
   api.dispatch(answered({ reached: Boolean(response) && !kept }))
   const meta = { at: kept ?? new Date().toISOString() }
