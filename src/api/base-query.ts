@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Tokens } from '#contract/auth.ts'
 import { WireError } from '#contract/errors.ts'
 import type { Call } from '#contract/wire.ts'
-import { isDefinite } from '#rules/answers.ts'
+import { isDefinite, isJson } from '#rules/answers.ts'
 import { KEPT_HEADER } from '#rules/offline.ts'
 import { answered, asked } from '../state/connection.ts'
 import { flushSession, storedSession } from '../state/persist.ts'
@@ -40,6 +40,12 @@ const send = fetchBaseQuery({
   },
 })
 
+/** What the server said; a page in its place (a maintenance, a firewall, a hotel) is nobody's answer. */
+function answerOf(meta: FetchBaseQueryMeta | undefined): Response | undefined {
+  const response = meta?.response
+  return isJson(response?.headers.get('content-type') ?? null) ? response : undefined
+}
+
 const doorOf = (api: Pick<Api, 'getState' | 'dispatch'>) => ({
   session: () => sessionOf(api),
   stored: storedSession,
@@ -73,7 +79,7 @@ export const baseQuery: BaseQueryFn<Ask, unknown, Failure, Telling, Meta> = asyn
     if (renewal === 'renewed') result = await send(args, api, {})
     if (renewal === 'refused') api.dispatch(ended('here'))
   }
-  const { response } = (result.meta ?? {}) as FetchBaseQueryMeta
+  const response = answerOf(result.meta)
   const kept = response?.headers.get(KEPT_HEADER)
   api.dispatch(answered({ reached: Boolean(response) && !kept }))
   const meta = { ...telling, at: kept ?? new Date().toISOString() }
