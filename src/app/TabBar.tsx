@@ -11,6 +11,9 @@ import { part } from '../ui/part.tsx'
 import { Beside } from './boundary.tsx'
 import { useEntries } from './use-entries.ts'
 
+/** Where tabs come once it is known which. */
+const PLACES = [0, 1, 2, 3]
+
 const Drawer = part(() => import('./Drawer.tsx').then((m) => m.Drawer))
 
 /** The phone's four entries that matter most, and the drawer with all of them. LOOK "The frame". */
@@ -25,14 +28,22 @@ export function TabBar() {
   const shown = tabs(entries).flatMap(({ key }) => entries.find((entry) => entry.key === key) ?? [])
   const unread = useUnread()
   const owner = ownerOfUnread(shown)
-  const isElsewhere = !shown.some(({ path }) => (path === '/' ? pathname === '/' : pathname.startsWith(path)))
+  const isComing = entries.length === 0
+  const isElsewhere = !isComing && !shown.some(({ path }) => (path === '/' ? pathname === '/' : pathname.startsWith(path)))
   const close = () => setOpenedOn(undefined)
   const fail = () => {
     close()
     dispatch(said('error'))
   }
   return (
-    <nav className="tab-bar" aria-label={t`Principale`}>
+    <nav className="tab-bar" aria-label={t`Principale`} aria-busy={isComing || undefined}>
+      {isComing
+        ? PLACES.map((place) => (
+            <span key={place} className="tab-coming">
+              <span className="skeleton tab-icon" />
+            </span>
+          ))
+        : null}
       {shown.map(({ key, path, short, Icon }) => (
         <NavLink key={key} to={path} end={path === '/'} className="tab">
           <span className="tab-icon">

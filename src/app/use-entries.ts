@@ -3,16 +3,20 @@ import { textOf } from '#rules/translate.ts'
 import { type Entry, type EntryKey, hasManyStores } from '#rules/visibility.ts'
 import { useConfiguration } from '../api/activities.ts'
 import { menuIcon } from '../components/menu-icon.ts'
-import { useVisibleEntries } from '../components/use-facts.ts'
+import { useAreFactsKnown, useVisibleEntries } from '../components/use-facts.ts'
 import { isInstalled } from '../pwa/install.ts'
 import { useLanguage } from '../i18n/use-language.tsx'
 import { looks } from './entry-looks.ts'
 
 export type ShownEntry = Entry & { title: string; short: string; Icon: (typeof looks)['home']['Icon'] }
 
-/** The menu entries this customer sees, with their words; the menu is titled with the configured text, a single store as one. Spec §6. */
+/**
+ * The menu entries this customer sees, with their words; the menu is titled with the configured text, a single store as one.
+ * None until it is known which: what a thumb aims at never moves. Spec §6.
+ */
 export function useEntries(): ShownEntry[] {
   const { i18n, t } = useLingui()
+  const areKnown = useAreFactsKnown()
   const { language } = useLanguage()
   const configuration = useConfiguration().data
   const menuTitle = configuration && textOf(configuration, 'menuTextApp', language)
@@ -22,6 +26,7 @@ export function useEntries(): ShownEntry[] {
   }
   const MenuIcon = menuIcon(configuration?.menuType)
   const shown = useVisibleEntries().filter(({ key }) => key !== 'install' || !isInstalled())
+  if (!areKnown) return []
   return shown.map((entry) => {
     const { title, short, Icon } = looks[entry.key]
     const own = owns[entry.key]

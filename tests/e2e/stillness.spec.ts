@@ -61,6 +61,18 @@ for (const width of [390, 320])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
+    test('a tab has one place from its first frame on, where nothing is known yet', async ({ page }) => {
+      await slowly(page)
+      await page.goto('/', { waitUntil: 'commit' })
+      await record(page)
+      await expect(codeOf(page)).toBeVisible()
+      await quiet(page)
+      const frames = await recorded(page)
+      const places = new Set(frames.flatMap((frame) => frame.tabs))
+      expect([...places]).toHaveLength(5)
+      expect([...places].toSorted()).toEqual(frames.at(-1)?.tabs.toSorted())
+    })
+
     test('the bars stay where they are and no page is blank, from tab to tab', async ({ page }) => {
       await page.goto('/')
       await expect(codeOf(page)).toBeVisible()
