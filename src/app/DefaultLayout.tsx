@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { AuthLayout } from './AuthLayout.tsx'
@@ -15,6 +15,8 @@ import type { RootState } from './store.ts'
 import { TabBar } from './TabBar.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 import { useChosenActivity } from './use-chosen-activity.ts'
+import { useIsStranger } from '../components/use-is-stranger.ts'
+import { PrivacyAsked } from '../components/use-privacy.ts'
 import { claimsOf } from '../state/session.ts'
 import { useLateMarks, useNoticesAround } from './use-notices-around.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
@@ -27,11 +29,20 @@ const KeepAccount = part(() => import('../components/KeepAccount.tsx').then((m) 
 export function DefaultLayout() {
   const isLoggedIn = useSelector((state: RootState) => Boolean(state.session.token))
   const { pathname, search } = useLocation()
+  const activityId = useSelector((state: RootState) => state.session.activityId)
+  const isStranger = useIsStranger()
+  const [asked, setAsked] = useState<string | null>()
+  const isAsked = useCallback(() => setAsked(activityId), [activityId])
   if (isLoggedIn)
     return (
-      <Frame>
-        <Opening />
-      </Frame>
+      <PrivacyAsked value={isStranger || asked === activityId}>
+        <Frame>
+          <Opening />
+        </Frame>
+        <Beside again={`${activityId} ${pathname}`} onFailure={isAsked}>
+          <PrivacyDoor onAsked={isAsked} />
+        </Beside>
+      </PrivacyAsked>
     )
   const wanted = pathname + search
   return <Navigate replace to={wanted === '/' || wanted === '/?app' ? '/login' : `/login?redirect=${encodeURIComponent(wanted)}`} />
@@ -72,9 +83,6 @@ function Frame({ children }: { children: ReactNode }) {
         <PushLost />
       </div>
       <TabBar />
-      <Beside again={pathname}>
-        <PrivacyDoor />
-      </Beside>
       <Beside again={pathname}>{leaving ? <KeepAccount leaving={leaving} /> : null}</Beside>
       <Messages />
     </div>

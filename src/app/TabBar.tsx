@@ -5,13 +5,14 @@ import { useDispatch } from 'react-redux'
 import { NavLink, useLocation } from 'react-router-dom'
 import { ownerOfUnread, tabs } from '#rules/visibility.ts'
 import { UnreadCount } from '../components/UnreadCount.tsx'
+import { usePrivacyWay } from '../components/use-privacy.ts'
 import { useUnread } from '../components/use-unread.ts'
 import { said } from '../state/messages.ts'
 import { part } from '../ui/part.tsx'
 import { Beside } from './boundary.tsx'
 import { useEntries } from './use-entries.ts'
 
-/** Where tabs come once it is known which. */
+/** Where tabs stand: kept until it is known which, and while an information text comes before all of them. */
 const PLACES = [0, 1, 2, 3]
 
 const Drawer = part(() => import('./Drawer.tsx').then((m) => m.Drawer))
@@ -25,7 +26,8 @@ export function TabBar() {
   const { pathname, key: here } = useLocation()
   // The drawer belongs to the page that it was opened on: it must not open over the next one.
   const [openedOn, setOpenedOn] = useState<string>()
-  const shown = tabs(entries).flatMap(({ key }) => entries.find((entry) => entry.key === key) ?? [])
+  const isPrivacyFirst = usePrivacyWay() === 'owed'
+  const shown = isPrivacyFirst ? [] : tabs(entries).flatMap(({ key }) => entries.find((entry) => entry.key === key) ?? [])
   const unread = useUnread()
   const owner = ownerOfUnread(shown)
   const isComing = entries.length === 0
@@ -37,10 +39,10 @@ export function TabBar() {
   }
   return (
     <nav className="tab-bar" aria-label={t`Principale`} aria-busy={isComing || undefined}>
-      {isComing
+      {shown.length === 0
         ? PLACES.map((place) => (
-            <span key={place} className="tab-coming">
-              <span className="skeleton tab-icon" />
+            <span key={place} className="tab-place">
+              {isComing ? <span className="skeleton tab-icon" /> : null}
             </span>
           ))
         : null}

@@ -14,12 +14,12 @@ import type { AppStore, RootState } from './store.ts'
 /** The one key that src/first reads. Personal: purged at logout. */
 const KEY = 'tessera.first'
 
-/** What src/first needs to paint the card before React; nothing while it is not all known. */
+/** What src/first needs to paint the card before React; nothing while it is not all known, or something else comes first. */
 function firstPaint({ session, snapshot }: RootState) {
   const id = session.activityId
   const activity = snapshot.mine?.data.find((one) => one.activity.id === id)?.activity
-  const { card, shape } = (id && snapshot.byActivity[id]) || {}
-  if (!session.token || !activity || !card?.data) return undefined
+  const { card, shape, privacy } = (id && snapshot.byActivity[id]) || {}
+  if (!session.token || !activity || !card?.data || privacy?.data === false) return undefined
   const { data } = card
   return {
     vars: brandOf(activity.color, activity.colorText),

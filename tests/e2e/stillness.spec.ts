@@ -70,7 +70,7 @@ for (const width of [390, 320])
       const frames = await recorded(page)
       const places = new Set(frames.flatMap((frame) => frame.tabs))
       expect([...places]).toHaveLength(5)
-      expect([...places].toSorted()).toEqual(frames.at(-1)?.tabs.toSorted())
+      expect(places).toEqual(new Set(frames.at(-1)?.tabs))
     })
 
     test('the bars stay where they are and no page is blank, from tab to tab', async ({ page }) => {
@@ -132,7 +132,7 @@ test('what opens over a page is whole from its first frame, under one scrim', as
   await dialog.getByRole('button', { name: 'Chiudi' }).click()
   await expect(dialog).toHaveCount(0)
   const frames = await recorded(page)
-  expect(valuesOf(frames, 'scrims').toSorted()).toEqual([0, 1])
+  expect(Math.max(...valuesOf(frames, 'scrims'))).toBe(1)
   expect([...new Set(frames.flatMap(({ panels }) => panels))]).toEqual([1])
 })
 
