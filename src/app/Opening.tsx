@@ -47,7 +47,7 @@ export function Opening() {
   if (isShown && privacy === 'open') return <Outlet />
   if (!isShown && privacy !== 'owed' && (isStranger || configuration.data)) return <NotFound />
   return (
-    <Page title={name} mark={<ActivityMark />}>
+    <Page title={name} mark={<ActivityMark />} isComing>
       {privacy === 'owed' ? <Navigate replace to="/privacy" state={{ from: pathname + search }} /> : null}
       <div className="skeleton opening" role="status" aria-label={t`Caricamento`} />
     </Page>

@@ -1,4 +1,5 @@
-import { useAcknowledged, useIsReached } from '../components/use-privacy.ts'
+import { usePass } from '../components/use-pass.ts'
+import { useIsReached, usePrivacyWay } from '../components/use-privacy.ts'
 import { part } from '../ui/part.tsx'
 import { useQuiet } from './use-quiet.ts'
 
@@ -7,14 +8,25 @@ const PrivacyCheck = part(() => import('./PrivacyCheck.tsx').then((m) => m.Priva
 /** How long nothing was asked of the server before this may ask, in milliseconds: the card comes first. */
 const QUIET = 400
 
+/** Has the card on the device before it is shown: without a network nothing stands before it. */
+function CardBeforehand() {
+  usePass()
+  return null
+}
+
 /**
  * Asks about the information text: at once where this device knows of no answer, or that it waits for her, else when the first
  * screen is there.
  */
 export function PrivacyDoor({ onAsked }: { onAsked: () => void }) {
-  const isAcknowledged = useAcknowledged() === true
+  const isOpen = usePrivacyWay() === 'open'
   const isQuiet = useQuiet(QUIET)
   const isReached = useIsReached()
-  if (!isReached || (isAcknowledged && !isQuiet)) return null
-  return <PrivacyCheck onAsked={onAsked} />
+  if (!isReached || (isOpen && !isQuiet)) return null
+  return (
+    <>
+      {isOpen ? null : <CardBeforehand />}
+      <PrivacyCheck onAsked={onAsked} />
+    </>
+  )
 }
