@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Tokens } from '#contract/auth.ts'
 import { WireError } from '#contract/errors.ts'
 import type { Call } from '#contract/wire.ts'
-import { KEPT_HEADER } from '#rules/offline.ts'
+import { KEPT_HEADER, PATIENCE } from '#rules/offline.ts'
 import { answered, asked } from '../state/connection.ts'
 import { flushSession, storedSession } from '../state/persist.ts'
 import { authenticated, ended, type Session } from '../state/session.ts'
@@ -49,6 +49,7 @@ export const baseQuery: BaseQueryFn<Ask, unknown, Failure, object, Meta> = async
   const { token } = sessionOf(api)
   const placed = place(call, input)
   const args = { ...placed, headers: { ...placed.headers, ...(placed.body && { 'Content-Type': 'application/json' }) } }
+  const began = performance.now()
   api.dispatch(asked())
   let result = await send(args, api, extra)
   if (result.error?.status === 401 && token && call.scope !== 'open') {
@@ -58,7 +59,7 @@ export const baseQuery: BaseQueryFn<Ask, unknown, Failure, object, Meta> = async
   }
   const { response } = (result.meta ?? {}) as FetchBaseQueryMeta
   const kept = response?.headers.get(KEPT_HEADER)
-  api.dispatch(answered({ reached: Boolean(response) && !kept }))
+  api.dispatch(answered({ reached: Boolean(response) && !kept, silent: Boolean(kept) && performance.now() - began >= PATIENCE }))
   const meta = { at: kept ?? new Date().toISOString() }
   if (!response) return { error: { status: 0, code: 'offline', message: '' }, meta }
   if (result.error) {

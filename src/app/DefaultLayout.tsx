@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { AuthLayout } from './AuthLayout.tsx'
 import { Beside, Boundary } from './boundary.tsx'
+import { Dock } from './Dock.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
 import { Messages } from './Messages.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
@@ -77,12 +78,12 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="content">
         <Boundary key={pathname.split('/')[1]}>{children}</Boundary>
       </main>
-      <div className="strips">
+      <Dock>
         <OfflineStrip />
         <UpdatePrompt />
         <PushLost />
-      </div>
-      <TabBar />
+        <TabBar />
+      </Dock>
       <Beside again={pathname}>{leaving ? <KeepAccount leaving={leaving} /> : null}</Beside>
       <Messages />
     </div>

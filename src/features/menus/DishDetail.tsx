@@ -12,7 +12,6 @@ import { allergenWords, typologyWords } from '../../components/allergen-words.ts
 import { typologyIcons } from '../../components/allergen-icons.ts'
 import { AllergenList } from '../../components/AllergenList.tsx'
 import { wornTypologies } from '../../components/typologies.ts'
-import { unpictured } from '../../ui/unpictured.ts'
 import { ENTRIES } from '#rules/allergens.ts'
 import { priceOf } from './dish-words.ts'
 import { KitchenNote } from './KitchenNote.tsx'
@@ -77,7 +76,6 @@ function DetailPicture({ item: { id, image }, isFood }: { item: MenuItem; isFood
       height={480}
       style={thumb ? { backgroundImage: `url("${thumb}")` } : undefined}
       alt=""
-      onError={unpictured}
     />
   )
 }
