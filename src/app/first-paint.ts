@@ -6,6 +6,7 @@ import { resolved } from '../api/base.ts'
 import { cardKind } from '../components/card-kind.ts'
 import { cardSums } from '../components/card-lines.ts'
 import { CARD_PATTERN } from '../components/card-pattern.ts'
+import { asideOf } from '../components/quiet-zone.ts'
 import { homeTitle } from '../components/home-title.ts'
 import { claimsOf } from '../state/session.ts'
 import { brandOf } from '../theme/tenant.ts'
@@ -33,7 +34,12 @@ function firstPaint({ session, snapshot }: RootState) {
     notice: i18n._(msg`Avviso`),
     titles: { '/': homeTitle(claimsOf(session.token).name, i18n), '/card': i18n._(msg`La mia carta`) },
     code: shape?.data.for.endsWith(`:${data.code}`)
-      ? { ...shape.data, digits: inGroups(data.code, data.codeType), label: i18n._(msg`Codice della carta ${data.code}`) }
+      ? {
+          ...shape.data,
+          aside: asideOf(shape.data),
+          digits: inGroups(data.code, data.codeType),
+          label: i18n._(msg`Codice della carta ${data.code}`),
+        }
       : null,
   }
 }

@@ -29,9 +29,7 @@ export function useEntries(): ShownEntry[] {
     stores: hasManyStores(configuration?.stores) ? undefined : t`Negozio`,
   }
   const MenuIcon = menuIcon(configuration?.menuType)
-  const shown = useVisibleEntries().filter(({ key, path }) =>
-    way === 'owed' ? staysOpen(path) : key !== 'install' || !isInstalled(),
-  )
+  const shown = useVisibleEntries().filter(({ key, path }) => (way === 'owed' ? staysOpen(path) : key !== 'install' || !isInstalled()))
   if (!areKnown || way === 'unknown') return []
   return shown.map((entry) => {
     const { title, short, Icon } = looks[entry.key]
