@@ -4,7 +4,7 @@ import type { Tokens } from '#contract/auth.ts'
 import { WireError } from '#contract/errors.ts'
 import type { Call } from '#contract/wire.ts'
 import { isDefinite, isJson } from '#rules/answers.ts'
-import { KEPT_HEADER } from '#rules/offline.ts'
+import { KEPT_HEADER, PATIENCE } from '#rules/offline.ts'
 import { answered, asked } from '../state/connection.ts'
 import { flushSession, storedSession } from '../state/persist.ts'
 import { authenticated, ended, type Session } from '../state/session.ts'
@@ -72,6 +72,7 @@ export const baseQuery: BaseQueryFn<Ask, unknown, Failure, Telling, Meta> = asyn
     ...(wish && { 'Idempotency-Key': wish.key }),
   }
   const args = { ...placed, headers }
+  const began = performance.now()
   api.dispatch(asked())
   let result = await send(args, api, {})
   if (result.error?.status === 401 && token && call.scope !== 'open') {
@@ -81,7 +82,7 @@ export const baseQuery: BaseQueryFn<Ask, unknown, Failure, Telling, Meta> = asyn
   }
   const response = answerOf(result.meta)
   const kept = response?.headers.get(KEPT_HEADER)
-  api.dispatch(answered({ reached: Boolean(response) && !kept }))
+  api.dispatch(answered({ reached: Boolean(response) && !kept, silent: Boolean(kept) && performance.now() - began >= PATIENCE }))
   const meta = { ...telling, at: kept ?? new Date().toISOString() }
   const isUnsure = wish ? !response || !isDefinite(response.status, response.headers.get('content-type')) : false
   if (!isUnsure) wish?.settle()
