@@ -100,7 +100,7 @@ export const ownWorkOf = ({ tx, now, enqueue }: Ground, userId: string) => ({
   /** Her rows of a table that belongs to persons. */
   own: <T extends Parameters<typeof ownedBy>[1]>(t: T) => ownedBy(tx, t, userId),
   devices: ownDevices(tx, userId),
-  passkeys: ownPasskeys(tx, userId),
+  passkeys: ownPasskeys(tx, userId, now),
   sessions: sessions(tx, now),
   /** Secrets by mail, under the key `codes`. */
   codes: (key: Buffer) => codes(tx, now, key),

@@ -54,6 +54,7 @@ const SELF_TOLD = [
   'askExport',
   'takeExport',
   'addAddress',
+  'askPasskeyProof',
   'askPasskey',
   'addPasskey',
   'askEntry',
