@@ -10,6 +10,7 @@ import { languageOf } from '#rules/languages.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { passkeys } from '../db/schema/passkeys.ts'
 import type { Account, OpenSteps, OpenWork, OwnSteps, OwnWork, Row } from '../db/work.ts'
+import { proven } from './account.ts'
 import { type AuthSteps, open } from './auth.ts'
 
 /** So many a person. */
@@ -51,23 +52,24 @@ export async function askProof(steps: OwnSteps, { host }: Here) {
 
 const question = (host: string, opaque: string) => ({ rpID: host, challenge: bytes(opaque), userVerification: 'required' }) as const
 
-type Prove = (oldPassword: string) => Promise<Account | Refusal>
+/** How she proves that it is she; `guessed` runs a guess at her password, as often as may be. */
+type Shown = { proof: Proof; guessed: (run: () => Promise<Account | Refusal>) => Promise<Account | Refusal> }
 
-/** Nothing where it is she; else what `prove` refuses, or passkey_refused. */
-async function refusalOf(steps: OwnSteps, { proof, prove }: { proof: Proof; prove: Prove }, here: Here): Promise<Refusal | undefined> {
+/** Nothing where it is she; else password_wrong, what `guessed` refuses, or passkey_refused. */
+async function refusalOf(steps: OwnSteps, { proof, guessed }: Shown, here: Here): Promise<Refusal | undefined> {
   const shown =
     'passkey' in proof
       ? await signed(steps, { passkey: proof.passkey, purpose: 'passkey-proof', userId: steps.userId }, here)
-      : await prove(proof.oldPassword)
+      : await guessed(() => proven(steps, proof.oldPassword, 'password_wrong'))
   return isRefusal(shown) ? shown : undefined
 }
 
 /**
  * What a browser needs to make a passkey here, for who proves to be its owner: a passkey outlives the log-in that it is made
  * in. Those that she has here it makes no second time.
- * @returns it; or what `prove` refuses, passkey_refused, not_found, or passkeys_full before she has touched anything
+ * @returns it; or password_wrong, what `guessed` refuses, passkey_refused, not_found, or passkeys_full before she has touched anything
  */
-export async function ask(steps: OwnSteps, shown: { proof: Proof; prove: Prove }, here: Here) {
+export async function ask(steps: OwnSteps, shown: Shown, here: Here) {
   const no = await refusalOf(steps, shown, here)
   if (no) return no
   const { host, name } = here
@@ -151,8 +153,8 @@ export async function askEntry(steps: OpenSteps, { host }: Here) {
 }
 
 /** As far as questions are asked and passkeys shown, logged in or not. */
-type Shown = Pick<OpenWork, 'passkeys' | 'codes'> | Pick<OwnWork, 'passkeys' | 'codes'>
-type Steps = Record<'reads' | 'writes', <T>(job: (w: Shown) => Promise<T>) => Promise<T>> & Pick<OwnSteps, 'secret'>
+type Rooms = Pick<OpenWork, 'passkeys' | 'codes'> | Pick<OwnWork, 'passkeys' | 'codes'>
+type Steps = Record<'reads' | 'writes', <T>(job: (w: Rooms) => Promise<T>) => Promise<T>> & Pick<OwnSteps, 'secret'>
 /** What is signed, and the question that it answers: asked of this person, or of nobody yet. */
 type Answer = { passkey: SignedPasskey; purpose: 'passkey' | 'passkey-proof'; userId: string | null }
 

@@ -84,8 +84,6 @@ export function workOf({ tx, now, enqueue }: Ground, who: Who) {
     invitation: () => invitationOf(tx, who, now()),
     /** Takes the one turn that there is of something; a refusal gives it back. */
     turn: turns(tx, now),
-    /** The language she uses the app in. */
-    language: async () => (await tx.select({ language: users.language }).from(users).where(eq(users.id, who.userId)))[0]?.language ?? 'it',
     /** Something to do once this Work is committed, and not before `after`. */
     enqueue: (job: string, payload: object, after?: Date) => enqueue(tx, job, payload, after),
   }

@@ -1,6 +1,5 @@
 import { calls } from '#contract/passkeys.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
-import { proven } from '../data/account.ts'
 import * as passkeys from '../data/passkeys.ts'
 import { limited, newPasskeyLimits, passkeyLimits, passwordLimits, rationed } from '../http/limits.ts'
 import { type Server, serveOwn, serveOwnSteps, serveSteps } from '../http/serve.ts'
@@ -32,8 +31,8 @@ export function routes(server: Server) {
   )
   serveOwnSteps(server, calls.ask, async ({ proof }, steps, { origin, address }) => {
     const limits = await passwordLimits(deps, steps.userId, address)
-    const prove = (typed: string) => limited(deps.guard, limits, 'password_wrong', () => proven(steps, typed, 'password_wrong'))
-    return asked(steps.userId, () => at(origin(), (place) => passkeys.ask(steps, { proof, prove }, place)))
+    const guessed = <T>(run: () => Promise<T | Refusal>) => limited(deps.guard, limits, 'password_wrong', run)
+    return asked(steps.userId, () => at(origin(), (place) => passkeys.ask(steps, { proof, guessed }, place)))
   })
   serveOwnSteps(server, calls.add, (wish, steps, { origin, family }) =>
     at(origin(), (place) => passkeys.add(steps, { ...wish, family }, place)),
