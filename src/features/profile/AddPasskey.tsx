@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useAddPasskeyMutation } from '../../api/passkeys.ts'
-import { defaultName, look } from '../../pwa/device.ts'
+import { look, passkeyName } from '../../pwa/device.ts'
 import { makePasskey } from '../../pwa/passkeys.ts'
 import { said } from '../../state/messages.ts'
 import { useAttempt } from '../../components/use-attempt.ts'
@@ -23,7 +23,7 @@ export function AddPasskey({ isOnline, hasPasskey }: { isOnline: boolean; hasPas
     const passkey = await makePasskey(options)
     if (passkey === 'known') return t`Su questo dispositivo c'è già una passkey per il tuo account.`
     if (passkey === 'dismissed') return t`Nessuna passkey creata. Puoi riprovare quando vuoi.`
-    const { error } = await add({ passkey, name: defaultName(await look()) })
+    const { error } = await add({ passkey, name: passkeyName(await look()) })
     if (error) return why(error)
     dispatch(said('success', t`Passkey aggiunta`))
     return undefined
