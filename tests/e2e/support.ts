@@ -3,8 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { handOver } from '../../server/command-client.ts'
+import { CHROMIUM_FLAGS, findChromium } from '../chromium.ts'
 
 export const PASSWORD = 'Tessera-prova-2026'
+
+/** The browser of a journey about notifications, which one without windows does not show. */
+export const WHOLE = { executablePath: findChromium(), args: CHROMIUM_FLAGS }
 
 /** What the browser itself says when there is no network; nothing of the app's. */
 export const NO_NETWORK = /net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_\w+|ABORTED)|error occurred when fetching the script/
