@@ -85,7 +85,7 @@ test('an error stands above the last good copy, and a try mends it', async () =>
     ),
   )
   show(<FlowsPage />, who, { byActivity: { [who.activityId]: { flows: { data: [flow(0)], at: new Date().toISOString() } } } })
-  expect(await screen.findByText(/Il server non risponde\. Il tuo credito è al sicuro: vedi i dati di oggi/)).toBeInTheDocument()
+  expect(await screen.findByText(/Il server non risponde\. Il tuo saldo è al sicuro: vedi i dati di oggi/)).toBeInTheDocument()
   expect(screen.getByText('Accumulo credito')).toBeInTheDocument()
   history([flow(5, { type: 'B' })])
   await userEvent.click(screen.getByRole('button', { name: 'Riprova' }))
