@@ -41,7 +41,7 @@ export function ConsentChoices({ privacy, owner, choices, onChange, missing, isS
             aria-describedby={unread ? `${id} ${id}-missing` : id}
             aria-invalid={unread ? true : undefined}
           >
-            <strong>{t`A · Informativa letta`}</strong>
+            <strong>{t`Informativa letta`}</strong>
           </Tick>
           <span className="tag tag-good">
             <Trans>Serve</Trans>
@@ -65,7 +65,7 @@ export function ConsentChoices({ privacy, owner, choices, onChange, missing, isS
         return (
           <ConsentAnswer
             key={point}
-            title={`${point} · ${titles[point]}`}
+            title={titles[point]}
             text={text}
             isGiven={choices[FIELDS[point]]}
             isMissing={missing === point}

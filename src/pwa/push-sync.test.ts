@@ -64,7 +64,7 @@ beforeEach(async () => {
 })
 afterEach(noPushBrowser)
 
-test('a device that is new gets a name, and asks nobody anything', async () => {
+test('a device that is new tells about itself, gives itself no name, and asks nobody anything', async () => {
   browser = pushBrowser('default')
   expect(await syncDevice(door, 'it')).toBe('well')
   expect(await device()).toMatchObject({ deviceName: null, authNotice: 'N', push: 'off', appVersion: __APP_VERSION__ })

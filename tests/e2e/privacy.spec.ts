@@ -40,9 +40,10 @@ async function newcomer({ tessera }: OwnServer) {
   )
   return email
 }
-const information = (page: Page) => page.getByRole('checkbox', { name: 'A · Informativa letta' })
+const points = { B: 'Offerte e novità', C: 'Proposte su misura' }
+const information = (page: Page) => page.getByRole('checkbox', { name: 'Informativa letta' })
 const answer = (page: Page, point: 'B' | 'C', words: 'No, grazie' | 'Sì, va bene') =>
-  page.getByRole('radiogroup', { name: new RegExp(`^${point} ·`) }).getByRole('radio', { name: words })
+  page.getByRole('radiogroup', { name: points[point] }).getByRole('radio', { name: words })
 const key = (page: Page) => page.getByRole('button', { name: /^Salva/ })
 /** Each of what she said, as the page tells it. */
 const said = (page: Page) => page.getByRole('region', { name: 'Le tue risposte' }).getByRole('listitem')
@@ -105,7 +106,7 @@ test('the key says what is missing, one after the other, and nothing that was ch
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(/\/privacy/)
   await page.goto('/privacy')
-  await expect(said(page)).toHaveText([/^C · .*: sì/, /^B · .*: no, grazie/, /^A · Informativa letta.*versione 2026-01/])
+  await expect(said(page)).toHaveText([/^Proposte su misura: sì/, /^Offerte e novità: no, grazie/, /^Informativa letta.*versione 2026-01/])
 })
 
 test('each point is withdrawn as it was given, and the page tells when', async ({ page, own }) => {
@@ -117,7 +118,7 @@ test('each point is withdrawn as it was given, and the page tells when', async (
   for (const words of ['Sì, va bene', 'No, grazie'] as const) {
     await answer(page, 'B', words).check()
     await key(page).click()
-    await expect(said(page).first()).toContainText(words === 'No, grazie' ? 'B · Offerte e novità: no, grazie' : 'B · Offerte e novità: sì')
+    await expect(said(page).first()).toContainText(words === 'No, grazie' ? 'Offerte e novità: no, grazie' : 'Offerte e novità: sì')
   }
   await expect(said(page)).toHaveCount(5)
   await page.reload()
