@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigationType } from 'react-router-dom'
-import type { Flow } from '#contract/flows.ts'
+import * as z from 'zod/mini'
+import { Flow } from '#contract/flows.ts'
 import { useMyFlowsInfiniteQuery } from '../../api/flows.ts'
 import { reading } from '../../api/reading.ts'
 import type { Session } from '../../state/session.ts'
+import { readKept } from '../../state/kept.ts'
 import type { Snapshot } from '../../state/snapshot.ts'
+
+const Flows = z.array(Flow)
 
 /** While the newest movements are in sight, one made at the till shows within this time. */
 const POLL = 20_000
@@ -16,7 +20,8 @@ export function useFlows() {
   // Far down the list nothing is asked anew: the list would shrink under the thumb.
   const [isDeep, setDeep] = useState(isBack)
   const activityId = useSelector((state: { session: Session }) => state.session.activityId) ?? ''
-  const copy = useSelector((state: { snapshot: Snapshot }) => state.snapshot.byActivity[activityId]?.flows)
+  const kept = useSelector((state: { snapshot: Snapshot }) => state.snapshot.byActivity[activityId]?.flows)
+  const copy = readKept(kept, Flows)
   const query = useMyFlowsInfiniteQuery(
     { activityId },
     {

@@ -1,16 +1,20 @@
 import { useSelector } from 'react-redux'
-import type { Notification } from '#contract/notifications.ts'
+import * as z from 'zod/mini'
+import { Notification } from '#contract/notifications.ts'
 import { useNotificationsInfiniteQuery } from '../../api/notifications.ts'
 import { reading } from '../../api/reading.ts'
 import type { Session } from '../../state/session.ts'
+import { readKept } from '../../state/kept.ts'
 import type { Snapshot } from '../../state/snapshot.ts'
 
+const Feed = z.array(Notification)
 type State = { session: Session; snapshot: Snapshot }
 
 /** The feed page by page, else its first page as it was kept, and how the latest try went. */
 export function useFeed(daily: boolean) {
   const activityId = useSelector((state: State) => state.session.activityId) ?? ''
-  const copy = useSelector((state: State) => state.snapshot.byActivity[activityId]?.notifications)
+  const kept = useSelector((state: State) => state.snapshot.byActivity[activityId]?.notifications)
+  const copy = readKept(kept, Feed)
   const query = useNotificationsInfiniteQuery({ activityId, daily }, { skip: !activityId })
   const pages = query.currentData?.pages
   // A new entry pushes the others down, over the edge of a page: each stands once.
