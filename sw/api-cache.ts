@@ -1,11 +1,8 @@
 import { isJson } from '#rules/answers.ts'
-import { KEPT_HEADER } from '#rules/offline.ts'
+import { KEPT_HEADER, PATIENCE } from '#rules/offline.ts'
 import { keepCopy, readCopy } from './copies.ts'
 import { epochNow } from './epoch.ts'
 import type { Place } from './places.ts'
-
-/** How long the network may take while there is a copy to show, in milliseconds. */
-const PATIENCE = 4_000
 
 type Ask = {
   request: Request

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { Flow } from '#contract/flows.ts'
 import { useMyFlowsInfiniteQuery } from '../../api/flows.ts'
 import { reading } from '../../api/reading.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
 import type { Session } from '../../state/session.ts'
 import { readKept } from '../../state/kept.ts'
 import type { Snapshot } from '../../state/snapshot.ts'
@@ -22,8 +23,9 @@ export function useFlows() {
   const activityId = useSelector((state: { session: Session }) => state.session.activityId) ?? ''
   const kept = useSelector((state: { snapshot: Snapshot }) => state.snapshot.byActivity[activityId]?.flows)
   const copy = readKept(kept, Flows)
+  const { language } = useLanguage()
   const query = useMyFlowsInfiniteQuery(
-    { activityId },
+    { activityId, language },
     {
       skip: !activityId,
       refetchOnMountOrArgChange: isBack ? false : 5,

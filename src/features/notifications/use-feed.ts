@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Notification } from '#contract/notifications.ts'
 import { useNotificationsInfiniteQuery } from '../../api/notifications.ts'
 import { reading } from '../../api/reading.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
 import type { Session } from '../../state/session.ts'
 import { readKept } from '../../state/kept.ts'
 import type { Snapshot } from '../../state/snapshot.ts'
@@ -15,7 +16,8 @@ export function useFeed(daily: boolean) {
   const activityId = useSelector((state: State) => state.session.activityId) ?? ''
   const kept = useSelector((state: State) => state.snapshot.byActivity[activityId]?.notifications)
   const copy = readKept(kept, Feed)
-  const query = useNotificationsInfiniteQuery({ activityId, daily }, { skip: !activityId })
+  const { language } = useLanguage()
+  const query = useNotificationsInfiniteQuery({ activityId, daily, language }, { skip: !activityId })
   const pages = query.currentData?.pages
   // A new entry pushes the others down, over the edge of a page: each stands once.
   const fresh = pages && [...new Map(pages.flatMap(({ data }) => data.map((entry) => [entry.id, entry]))).values()]
