@@ -39,7 +39,8 @@ const left = (page: Page) =>
 /** What the browser's own cache still answers with, of these addresses, in a new page. */
 async function cachedOf(context: BrowserContext, addresses: string[]): Promise<string[]> {
   const page = await context.newPage()
-  await page.goto('/login')
+  // Not a page of the app, which would ask for more.
+  await page.goto('/manifest.webmanifest')
   const found = await page.evaluate(async (all) => {
     const isThere = (address: string) =>
       fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).then(

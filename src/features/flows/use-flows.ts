@@ -1,16 +1,11 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigationType } from 'react-router-dom'
-import * as z from 'zod/mini'
-import { Flow } from '#contract/flows.ts'
-import { useMyFlowsInfiniteQuery } from '../../api/flows.ts'
+import type { Flow } from '#contract/flows.ts'
+import { useKeptFlows, useMyFlowsInfiniteQuery } from '../../api/flows.ts'
 import { reading } from '../../api/reading.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import type { Session } from '../../state/session.ts'
-import { readKept } from '../../state/kept.ts'
-import type { Snapshot } from '../../state/snapshot.ts'
-
-const Flows = z.array(Flow)
 
 /** While the newest movements are in sight, one made at the till shows within this time. */
 const POLL = 20_000
@@ -21,8 +16,7 @@ export function useFlows() {
   // Far down the list nothing is asked anew: the list would shrink under the thumb.
   const [isDeep, setDeep] = useState(isBack)
   const activityId = useSelector((state: { session: Session }) => state.session.activityId) ?? ''
-  const kept = useSelector((state: { snapshot: Snapshot }) => state.snapshot.byActivity[activityId]?.flows)
-  const copy = readKept(kept, Flows)
+  const copy = useKeptFlows(activityId)
   const { language } = useLanguage()
   const query = useMyFlowsInfiniteQuery(
     { activityId, language },
