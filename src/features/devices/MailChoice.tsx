@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Mail } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { useNoticePreferencesQuery, usePreferNoticesMutation } from '../../api/devices.ts'
