@@ -8,9 +8,12 @@ import { ask } from './base-query.ts'
 const ROWS = PAGE_SIZES[3]
 const flows = ask(calls.mine)
 
+/** Whose, and in which language their reasons are read: another one is another answer. */
+export type FlowsWish = { activityId: string; language: string }
+
 export const { useMyFlowsInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    myFlows: build.infiniteQuery<ReturnType<typeof flows.transformResponse>, { activityId: string }, number>({
+    myFlows: build.infiniteQuery<ReturnType<typeof flows.transformResponse>, FlowsWish, number>({
       query: ({ queryArg: { activityId }, pageParam }) =>
         flows.query({ id: activityId, page: pageParam, rowsPerPage: ROWS, sortBy: 'created', descending: 1 }),
       infiniteQueryOptions: {

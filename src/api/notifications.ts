@@ -7,8 +7,8 @@ import { ask } from './base-query.ts'
 const ROWS = PAGE_SIZES[0]
 const feed = ask(calls.mine)
 
-/** Which entries: of one activity, all of them or only those of today. */
-export type FeedWish = { activityId: string; daily: boolean }
+/** Which entries: of one activity, all of them or only those of today, and the language that they are read in. */
+export type FeedWish = { activityId: string; daily: boolean; language: string }
 
 export const { useNotificationsInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -24,6 +24,7 @@ const privacy = api.injectEndpoints({
     myPrivacy: build.query({ ...ask(calls.mine), providesTags: ['Privacy'] }),
     savePrivacy: build.mutation({
       ...ask(calls.save),
+      extraOptions: { tells: 'top' },
       onQueryStarted: (input, life) => shownAtOnce(String(input.activityId), life),
       // Another text is in force: she is shown it.
       invalidatesTags: (_, failure) => ((failure as Failure | undefined)?.status === 409 ? ['Privacy'] : []),

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useConfiguration } from '../api/activities.ts'
 import { useNotificationsInfiniteQuery } from '../api/notifications.ts'
+import { useLanguage } from '../i18n/use-language.tsx'
 import type { Session } from '../state/session.ts'
 import type { Snapshot } from '../state/snapshot.ts'
 import { NotificationRow } from './NotificationRow.tsx'
@@ -15,7 +16,8 @@ export function LatestNotifications() {
   const activityId = useSelector((state: { session: Session }) => state.session.activityId) ?? ''
   const copy = useSelector((state: { snapshot: Snapshot }) => state.snapshot.byActivity[activityId]?.notifications?.data)
   const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
-  const { currentData } = useNotificationsInfiniteQuery({ activityId, daily: false }, { skip: !activityId })
+  const { language } = useLanguage()
+  const { currentData } = useNotificationsInfiniteQuery({ activityId, daily: false, language }, { skip: !activityId })
   const entries = (currentData?.pages[0]?.data ?? copy)?.slice(0, SHOWN)
   if (!entries?.length) return null
   return (

@@ -1,6 +1,9 @@
-// Runs before React, blocking, and imports nothing: brands the page, and paints the stored card with its code.
+// Runs before React, blocking, and imports next to nothing: brands the page, and paints the stored card with its code.
 // The key is written by app/first-paint.ts and purged at logout. What it draws, components/Pass.tsx takes over unchanged;
 // so does components/Detail.tsx with the notice that a push left on this device.
+import { healWhenBroken } from './heal.ts'
+
+healWhenBroken()
 {
   type Vars = Record<string, string>
   type Stored = {

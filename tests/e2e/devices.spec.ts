@@ -93,7 +93,7 @@ test('two devices of one customer: renamed, switched off and taken away from the
   await page.goto('/devices')
   await expect.poll(async () => (await person.devices()).length).toBe(2)
   await page.reload()
-  const name = 'iPhone'
+  const name = 'iPhone di Nora'
   await expect(rowOf(page, name)).toHaveCount(1)
 
   await rowOf(page, name)

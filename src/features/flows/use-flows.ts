@@ -4,6 +4,7 @@ import { useNavigationType } from 'react-router-dom'
 import type { Flow } from '#contract/flows.ts'
 import { useMyFlowsInfiniteQuery } from '../../api/flows.ts'
 import { reading } from '../../api/reading.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
 import type { Session } from '../../state/session.ts'
 import type { Snapshot } from '../../state/snapshot.ts'
 
@@ -17,8 +18,9 @@ export function useFlows() {
   const [isDeep, setDeep] = useState(isBack)
   const activityId = useSelector((state: { session: Session }) => state.session.activityId) ?? ''
   const copy = useSelector((state: { snapshot: Snapshot }) => state.snapshot.byActivity[activityId]?.flows)
+  const { language } = useLanguage()
   const query = useMyFlowsInfiniteQuery(
-    { activityId },
+    { activityId, language },
     {
       skip: !activityId,
       refetchOnMountOrArgChange: isBack ? false : 5,
