@@ -1,10 +1,11 @@
-import type { Ask } from './base-query.ts'
+import type { Call } from '#contract/wire.ts'
 
 /** Not of the device: what somebody wished goes with her logout. */
 const KEY = 'tessera.wishes'
 /** Wishes whose end nobody learned of are given up for newer ones. */
 const MOST = 20
 
+type Asked = { call: Call; input: Record<string, unknown> }
 type Kept = { of: string; key: string }
 const isKept = (one: unknown): one is Kept =>
   typeof one === 'object' && one !== null && 'of' in one && typeof one.of === 'string' && 'key' in one && typeof one.key === 'string'
@@ -28,7 +29,7 @@ function keep(wishes: Kept[]) {
 }
 
 /** What was asked, so that it can be known again and not be read. */
-async function digestOf({ call, input }: Ask): Promise<string> {
+async function digestOf({ call, input }: Asked): Promise<string> {
   const fields = Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const bytes = new TextEncoder().encode(`${call.method} ${call.path} ${JSON.stringify(fields)}`)
   return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))))
@@ -42,7 +43,7 @@ export type OnceKey = { key: string; settle: () => void }
  * repeats the same wish. SEMANTICS 5.
  * @returns undefined where the browser makes no digest, without https: each try is then a wish of its own
  */
-export async function onceKey(asked: Ask): Promise<OnceKey | undefined> {
+export async function onceKey(asked: Asked): Promise<OnceKey | undefined> {
   if (!globalThis.isSecureContext) return undefined
   const of = await digestOf(asked)
   const settle = () => keep(kept().filter((wish) => wish.of !== of))
