@@ -84,12 +84,12 @@ export const labels: Record<string, MessageDescriptor> = {
 
 /** What a movement is. Spec §3. */
 export const movements: Record<string, MessageDescriptor> = {
-  AA: /*i18n*/ { id: 'export.AA', message: 'Accumulo credito' },
+  AA: /*i18n*/ { id: 'export.AA', message: 'Accumulo' },
   AM: /*i18n*/ { id: 'export.AM', message: 'Accumulo manuale' },
-  C: /*i18n*/ { id: 'export.C', message: 'Utilizzo credito' },
+  C: /*i18n*/ { id: 'export.C', message: 'Utilizzo' },
   IS: /*i18n*/ { id: 'export.IS', message: 'Gratta e vinci' },
-  W: /*i18n*/ { id: 'export.W', message: 'Credito di benvenuto' },
-  B: /*i18n*/ { id: 'export.B', message: 'Credito bonus' },
+  W: /*i18n*/ { id: 'export.W', message: 'Benvenuto' },
+  B: /*i18n*/ { id: 'export.B', message: 'Bonus' },
   P: /*i18n*/ { id: 'export.P', message: 'Riscatto punti' },
   SM: /*i18n*/ { id: 'export.SM', message: 'Storno manuale' },
 }

@@ -1,21 +1,26 @@
 import { and, gte, sql } from 'drizzle-orm'
 import type { FlowType } from '#contract/flows.ts'
+import type { LanguageCode } from '#contract/languages.ts'
+import type { Reason } from '#contract/reasons.ts'
 import type { Paging } from '#contract/wire.ts'
 import { moneyOf, pointsOf } from '#rules/money.ts'
 import { signed } from '#rules/movements.ts'
 import { isRefusal, refuse } from '#rules/refusal.ts'
 import { cards, flows } from '../db/schema/cards.ts'
 import type { Work } from '../db/work.ts'
+import { wordsIn } from '../words.ts'
 import { moved } from './notifications.ts'
 import { cut, order } from './order.ts'
+import { reasonIn } from './reasons.ts'
 
 const BY = { created: [flows.created, flows.seq] }
 
 /** A page of the customer's movements, newest first unless asked otherwise; those of one instant in the order they were made. */
-export async function mine(w: Work, paging: Paging) {
+export async function mine(w: Work, paging: Paging, language: LanguageCode) {
   const sort = order(paging, BY, { by: 'created', descending: 1 })
   const { rows, totalRows } = await w.mine(flows).page(cut(paging, sort))
-  const shown = rows.map(({ id, created, type, value, pointValue, balance, pointBalance, description, orderId }) => ({
+  const words = await wordsIn(language)
+  const shown = rows.map(({ id, created, type, value, pointValue, balance, pointBalance, orderId, ...told }) => ({
     id,
     created: created.toISOString(),
     type,
@@ -23,14 +28,14 @@ export async function mine(w: Work, paging: Paging) {
     pointValue: pointsOf(pointValue),
     balance: moneyOf(balance),
     pointBalance: pointsOf(pointBalance),
-    description,
+    description: reasonIn(words, told),
     orderId,
   }))
   return { data: { flows: shown }, totalRows }
 }
 
-/** A movement to make: sizes without sign, in cents and ten-thousandths of a point; `reason` is for the customer to read. */
-export type Movement = { type: FlowType; cents: number; points: number; reason: string | null; orderId?: string }
+/** A movement to make: sizes without sign, in cents and ten-thousandths of a point; `reason` is for the customer to read, a text where somebody typed it. */
+export type Movement = { type: FlowType; cents: number; points: number; reason: Reason | string | null; orderId?: string }
 
 /**
  * Moves the balances of the customer's card and writes it down; the sign comes from the type. Both happen in one statement
@@ -52,7 +57,8 @@ export async function record(w: Work, { type, cents, points, reason, orderId }: 
     pointValue,
     balance: after.balance,
     pointBalance: after.pointBalance,
-    description: reason,
+    description: typeof reason === 'string' ? reason : null,
+    reason: typeof reason === 'string' ? null : reason,
     orderId: orderId ?? null,
   })
 }

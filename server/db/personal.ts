@@ -78,7 +78,7 @@ async function forgetMovements(tx: Db, userId: string) {
 const forgetMovementsIn = (tx: Db, activityId: string, userId: string) =>
   tx
     .update(flows)
-    .set({ userId: randomUUID(), description: null, orderId: null })
+    .set({ userId: randomUUID(), description: null, reason: null, orderId: null })
     .where(and(eq(flows.activityId, activityId), eq(flows.userId, userId)))
 
 /** Everything that an activity has about a person beside its ledger; a table that is missing here fails a test. */

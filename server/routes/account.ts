@@ -40,7 +40,9 @@ export function routes(server: Server) {
   })
   serveOwnSteps(server, calls.changeEmail, (wish, steps) => account.changeEmail(steps, wish))
   serveOwn(server, calls.logIns, (_, w, { family }) => account.logIns(w, family))
-  serveOwnSteps(server, calls.endOthers, (_, { userId, writes }, { family }) => writes((w) => account.endOthers(w, userId, family)))
+  serveOwnSteps(server, calls.endOthers, ({ removePasskeys }, steps, { family }) =>
+    account.endOthers(steps, family, removePasskeys === 'Y'),
+  )
   serveOwn(server, calls.endOne, ({ id }, w) => account.endOne(w, id))
   serveOwnSteps(server, calls.askLeave, (_, steps, { address }) =>
     asCode('deletion', [steps.userId], address, () => account.askLeave(steps)),

@@ -1,7 +1,7 @@
 import { calls } from '#contract/passkeys.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import * as passkeys from '../data/passkeys.ts'
-import { newPasskeyLimits, passkeyLimits, rationed } from '../http/limits.ts'
+import { limited, newPasskeyLimits, passkeyLimits, passwordLimits, rationed } from '../http/limits.ts'
 import { type Server, serveOwn, serveOwnSteps, serveSteps } from '../http/serve.ts'
 import { accessToken } from '../http/session.ts'
 import { nameOf, sites } from '../http/site.ts'
@@ -24,9 +24,16 @@ export function routes(server: Server) {
   const sign: Parameters<typeof passkeys.enter>[0]['sign'] = (account, family) => accessToken(deps, account, family)
 
   serveOwn(server, calls.mine, (_, w) => passkeys.mine(w))
-  serveOwnSteps(server, calls.ask, async (_, steps, { origin }) =>
-    rationed(deps.guard, await newPasskeyLimits(deps, steps.userId), () => at(origin(), (place) => passkeys.ask(steps, place))),
+  const asked = async <T>(userId: string, run: () => Promise<T | Refusal>) =>
+    rationed(deps.guard, await newPasskeyLimits(deps, userId), run)
+  serveOwnSteps(server, calls.askProof, (_, steps, { origin }) =>
+    asked(steps.userId, () => at(origin(), (place) => passkeys.askProof(steps, place))),
   )
+  serveOwnSteps(server, calls.ask, async ({ proof }, steps, { origin, address }) => {
+    const limits = await passwordLimits(deps, steps.userId, address)
+    const guessed = <T>(run: () => Promise<T | Refusal>) => limited(deps.guard, limits, 'password_wrong', run)
+    return asked(steps.userId, () => at(origin(), (place) => passkeys.ask(steps, { proof, guessed }, place)))
+  })
   serveOwnSteps(server, calls.add, (wish, steps, { origin, family }) =>
     at(origin(), (place) => passkeys.add(steps, { ...wish, family }, place)),
   )

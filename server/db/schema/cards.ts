@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { Reason } from '#contract/reasons.ts'
 import { activityId, instant } from './activities.ts'
 import { userId } from './auth.ts'
 
@@ -30,7 +31,8 @@ export const cards = pgTable(
 
 /**
  * The ledger: append-only; values signed, balances those after the movement. `seq` orders movements of one instant. A movement
- * outlives its customer: of one who is erased it keeps a number that is nobody's.
+ * outlives its customer: of one who is erased it keeps a number that is nobody's. `description` is as somebody typed it;
+ * `reason` stands instead where nobody did.
  */
 export const flows = pgTable(
   'flows',
@@ -46,6 +48,7 @@ export const flows = pgTable(
     balance: cents(),
     pointBalance: points(),
     description: text(),
+    reason: jsonb().$type<Reason>(),
     orderId: text(),
   },
   (t) => [primaryKey({ columns: [t.activityId, t.id] }), index('flows_owner').on(t.activityId, t.userId, t.created, t.seq)],

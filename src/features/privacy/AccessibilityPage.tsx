@@ -49,7 +49,7 @@ export function AccessibilityPage() {
             <ul>
               <li>
                 <Trans>
-                  Le foto di piatti e negozi le pubblica l'attività: il nome accanto dice che cosa mostrano, una descrizione propria non
+                  Le foto di piatti e luoghi le pubblica l'attività: il nome accanto dice che cosa mostrano, una descrizione propria non
                   c'è.
                 </Trans>
               </li>

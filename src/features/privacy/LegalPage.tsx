@@ -49,7 +49,7 @@ export function LegalPage({ kind }: { kind: 'terms' | 'imprint' }) {
           <State
             picture={<FileText size={64} strokeWidth={1.5} />}
             title={t`Niente da leggere`}
-            text={t`Questa attività non ha pubblicato questo testo. Chiedilo in negozio.`}
+            text={t`Questa attività non ha pubblicato questo testo. Chiedilo quando passi di persona.`}
           />
         ) : null}
         <LegalWays />

@@ -23,7 +23,7 @@ export function PasskeysPage() {
   const rows = data?.data
   const retry = () => void refetch()
   const add = hasPasskeys() ? (
-    <AddPasskey isOnline={isOnline} />
+    <AddPasskey isOnline={isOnline} hasPasskey={Boolean(rows?.some(({ host }) => host === location.hostname))} />
   ) : (
     <p className="quiet">
       <Trans>Questo browser non ha passkey: puoi aggiungerne una da un altro.</Trans>
