@@ -3,7 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { readPicture } from './picture.ts'
+import { sizeName } from './port.ts'
 import { openImages, readBucket } from './store.ts'
 
 test('the folder keeps what it is given, under safe names only', async () => {
@@ -15,6 +18,25 @@ test('the folder keeps what it is given, under safe names only', async () => {
     await expect(images.put(name, new Uint8Array())).rejects.toThrow('not a name')
     expect(await images.get(name)).toBeUndefined()
   }
+})
+
+test('a size that is owed is made when it is first asked for, from the original, and once', async () => {
+  const images = openImages({ dataDir: await mkdtemp(join(tmpdir(), 'tessera-images-')) })
+  const picture = await readPicture(
+    await sharp({ create: { width: 960, height: 480, channels: 3, background: '#723' } })
+      .png()
+      .toBuffer(),
+  )
+  if ('wrong' in picture) throw new Error(picture.wrong)
+  const { hash, files } = picture
+  for (const { name, bytes } of files) await images.put(name, bytes)
+  const asked = await Promise.all([640, 1280, 640].map((width) => images.get(sizeName(hash, width, 'webp'))))
+  const widths = await Promise.all(asked.map(async (bytes) => (await sharp(bytes).metadata()).width))
+  expect(widths).toEqual([640, 960, 640])
+  await images.put(`${hash}.png`, new Uint8Array([1])) // no longer what it was: nothing is made from it again
+  expect(await images.get(sizeName(hash, 640, 'webp'))).toEqual(asked[0])
+  await images.put(`${'cd'.repeat(16)}-640.webp`, new Uint8Array())
+  expect(await images.get(`${'cd'.repeat(16)}-640.webp`)).toBeUndefined()
 })
 
 test('a bucket is asked with signed requests, below its name', async () => {

@@ -21,7 +21,7 @@ export const {
     askPasskeyProof: build.mutation({ ...ask(calls.askProof) }),
     askPasskey: build.mutation({ ...ask(calls.ask) }),
     addPasskey: build.mutation({ ...ask(calls.add), invalidatesTags: ['Passkeys'] }),
-    removePasskey: build.mutation({ ...ask(calls.remove), invalidatesTags: ['Passkeys'] }),
+    removePasskey: build.mutation({ ...ask(calls.remove), extraOptions: { tells: 'top' }, invalidatesTags: ['Passkeys'] }),
     askEntry: build.mutation({ ...ask(calls.askEntry) }),
     enterByPasskey: build.mutation({
       ...enter,

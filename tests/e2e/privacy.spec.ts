@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { flaws } from './faults.ts'
 import { type OwnServer, PERMALINK, test, trattoria } from './own-server.ts'
-import { codeOf, controlled, expect, logIn } from './support.ts'
+import { record, recorded, valuesOf } from './frames.ts'
+import { codeOf, controlled, expect, fields, logIn } from './support.ts'
 
 const PASSWORD = 'Prova-di-Nora-1'
 const legal = (version: string, text: string) => ({
@@ -55,17 +56,26 @@ async function agree(page: Page) {
   await expect(page.locator('.message')).toContainText('Privacy aggiornata correttamente')
 }
 
-test('whoever has not acknowledged the text is led to it once the card is there, and on to where she was @both', async ({ page, own }) => {
+test('whoever has not acknowledged the text sees it before anything else, and goes on to where she was @both', async ({ page, own }) => {
   const email = await newcomer(own)
-  let cardWasThere: boolean | undefined
-  await page.route('**/api/userprivacies/check/**', async (route) => {
-    cardWasThere ??= await codeOf(page).isVisible()
-    await route.continue()
-  })
-  await logIn(page, email, PASSWORD)
-  await expect(page).toHaveURL(/\/privacy$/)
-  expect(cardWasThere).toBe(true)
-  await expect(page.getByRole('heading', { name: 'Prima di continuare' })).toBeVisible()
+  const isFirst = async () => {
+    await expect(page).toHaveURL(/\/privacy$/)
+    await expect(information(page)).toBeVisible()
+    const frames = await recorded(page)
+    expect(valuesOf(frames, 'title').filter((title) => title && !['Trattoria di Prova', 'Tessera'].includes(title))).toEqual([
+      'Prima di continuare',
+    ])
+    expect(frames.flatMap(({ tabs }) => tabs.filter((tab) => !tab.startsWith('Altro')))).toEqual([])
+  }
+  await page.goto('/login')
+  await record(page)
+  await fields(page).username.fill(email)
+  await fields(page).password.fill(PASSWORD)
+  await fields(page).password.press('Enter')
+  await isFirst()
+  await page.goto('/', { waitUntil: 'commit' })
+  await record(page)
+  await isFirst()
   for (const path of ['/', '/card', '/menus']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/privacy$/)
@@ -127,7 +137,7 @@ test('another text asks anew at the next start; changed while she reads it, it k
   await agree(page)
   await own.publish(trattoria({ legal: legal('2026-02', 'Seconda.') }))
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: "L'informativa è cambiata" })).toBeVisible()
+  await expect(page.getByText('ha aggiornato la sua informativa')).toBeVisible()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await information(page).check()
   await answer(page, 'B', 'Sì, va bene').check()

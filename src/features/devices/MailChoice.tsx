@@ -22,7 +22,9 @@ export function MailChoice({ isOnline }: { isOnline: boolean }) {
         </span>
         <span className="device-words">
           <strong>
-            <Trans>Anche per e-mail</Trans>
+            <Trans>
+              Anche per <span className="whole">e-mail</span>
+            </Trans>
           </strong>
           <span className="small quiet" id="device-mail">
             {isOnline ? address : t`Per cambiare serve la rete`}

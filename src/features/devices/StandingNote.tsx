@@ -32,7 +32,7 @@ export function StandingNote({ state: { seen, standing, busy, turned } }: { stat
   const cannot = {
     update: t`Gli avvisi arrivano da iOS 16.4 in poi: aggiorna il sistema in Impostazioni, Generali, Aggiornamento Software.`,
     insecure: t`Gli avvisi hanno bisogno di una connessione sicura: apri l'app da un indirizzo che inizia con https.`,
-    none: t`Questo browser non riceve avvisi, oppure la finestra è anonima. Apri l'app con Chrome, Edge, Firefox o Safari in una finestra normale. Gli avvisi restano nell'app e, se vuoi, per e-mail.`,
+    none: t`Questo browser non riceve avvisi, oppure la finestra è anonima. Apri l'app con Chrome, Edge, Firefox o Safari in una finestra normale. Gli avvisi restano nell'app e, se vuoi, per e‑mail.`,
   }
   if (standing === 'update' || standing === 'insecure' || standing === 'none')
     return <Note icon={<Info aria-hidden size={20} strokeWidth={1.75} />}>{cannot[standing]}</Note>

@@ -54,7 +54,9 @@ export function AskExport() {
           </li>
         </ul>
         <p>
-          <Trans>Il link arriva per e-mail e chiede di accedere: chi legge la tua posta non vede i tuoi dati.</Trans>
+          <Trans>
+            Il link arriva per <span className="whole">e-mail</span> e chiede di accedere: chi legge la tua posta non vede i tuoi dati.
+          </Trans>
         </p>
       </div>
     </FormPage>
