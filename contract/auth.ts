@@ -44,6 +44,7 @@ export const calls = {
   refresh: call('POST /api/token/refresh', z.object({ refresh_token: RefreshToken }), Tokens, { open: true }),
   logout: call('POST /api/logout', z.object({ refresh_token: RefreshToken }), z.object({}), {
     open: true,
+    forgets: true,
     ours: 'a session that ends must end on the server too',
   }),
 }

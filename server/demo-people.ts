@@ -4,25 +4,41 @@ import type { Planned } from './demo-history.ts'
 /** The password of every demo account. SEMANTICS 11. */
 export const PASSWORD = 'Tessera-prova-2026'
 
-/** The accounts of the demo: roles of the platform, and roles in activities by permalink. */
+/** The accounts of the demo: who it is in a few words, roles of the platform, and roles in activities by permalink. */
 export const PEOPLE = [
   {
     email: 'giulia@example.com',
     name: 'Giulia',
     surname: 'Conti',
+    about: 'a customer of all three, with a history',
     roles: [],
     in: { 'osteria-del-porto': ['ROLE_USER'], 'bottega-lino': ['ROLE_USER'], 'salone-aurora': ['ROLE_USER'] },
   },
-  { email: 'marco@example.com', name: 'Marco', surname: 'Ferri', roles: [], in: { 'osteria-del-porto': ['ROLE_USER'] } },
-  { email: 'admin@example.com', name: 'Elena', surname: 'Rinaldi', roles: [], in: { 'osteria-del-porto': ['ROLE_ADMIN'] } },
+  {
+    email: 'marco@example.com',
+    name: 'Marco',
+    surname: 'Ferri',
+    about: 'a new customer of the restaurant',
+    roles: [],
+    in: { 'osteria-del-porto': ['ROLE_USER'] },
+  },
+  {
+    email: 'admin@example.com',
+    name: 'Elena',
+    surname: 'Rinaldi',
+    about: 'the administrator of the restaurant',
+    roles: [],
+    in: { 'osteria-del-porto': ['ROLE_ADMIN'] },
+  },
   {
     email: 'super@example.com',
     name: 'Paolo',
     surname: 'Greco',
+    about: 'the administrator of the platform',
     roles: ['ROLE_SUPER_ADMIN'],
     in: { 'osteria-del-porto': [], 'bottega-lino': [], 'salone-aurora': [] },
   },
-] satisfies { email: string; name: string; surname: string; roles: string[]; in: Record<string, string[]> }[]
+] satisfies { email: string; name: string; surname: string; about: string; roles: string[]; in: Record<string, string[]> }[]
 
 /** The days of the demo's history, counted back from today. */
 export const DAYS = 262

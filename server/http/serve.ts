@@ -167,6 +167,7 @@ function originOf(c: Ctx): string {
 /** An answer with what may be kept of it: by nobody, by this customer's device, or by all. SEMANTICS 13. */
 function sent(c: Ctx, call: Call, answer: unknown): Response {
   const text = JSON.stringify(answer)
+  if (call.forgets) c.header('Clear-Site-Data', '"cache"')
   const open = call.scope === 'open' && call.method === 'GET' && !call.writes && !call.path.startsWith('/api/')
   if (!open && !call.keep) {
     c.header('Cache-Control', 'no-store')

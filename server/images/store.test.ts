@@ -7,7 +7,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readPicture } from './picture.ts'
 import { sizeName } from './port.ts'
-import { openImages, readBucket } from './store.ts'
+import { readBucket } from './bucket.ts'
+import { openImages } from './store.ts'
 
 test('the folder keeps what it is given, under safe names only', async () => {
   const images = openImages({ dataDir: await mkdtemp(join(tmpdir(), 'tessera-images-')) })
@@ -46,6 +47,9 @@ test('a bucket is asked with signed requests, below its name', async () => {
     if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) return response.writeHead(403).end()
     if (method === 'PUT') kept.set(url, Buffer.concat(await request.toArray()))
     const found = kept.get(url)
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
+    if (found && from) return response.writeHead(206).end(found.subarray(Number(from), Number(to) + 1))
+    if (method === 'HEAD' && found) return response.writeHead(200, { 'Content-Length': found.length }).end()
     return response.writeHead(found ? 200 : 404).end(method === 'GET' ? found : undefined)
   }
   const bucket = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
@@ -55,6 +59,9 @@ test('a bucket is asked with signed requests, below its name', async () => {
   expect([...kept.keys()]).toEqual(['/pictures/abc-160.webp'])
   expect([await images.has('abc-160.webp'), await images.get('abc-160.webp')]).toEqual([true, new Uint8Array([1, 2])])
   expect([await images.has('other'), await images.get('other')]).toEqual([false, undefined])
+  const film = await images.film('abc-160.webp')
+  expect([film?.size, await new Response(await film?.part(1, 1)).bytes()]).toEqual([2, new Uint8Array([2])])
+  expect(await images.film('other')).toBeUndefined()
   bucket.close()
 })
 

@@ -2,37 +2,24 @@ import { join } from 'node:path'
 import { createStorage, type Driver } from 'unstorage'
 import folder from 'unstorage/drivers/fs'
 import bucket from 'unstorage/drivers/s3'
+import { readBucket } from './bucket.ts'
+import { type Films, filmsIn, filmsOf } from './film.ts'
 import { owedSizes } from './picture.ts'
 import { type ImageStore, ORIGINALS, sizeName } from './port.ts'
 
 const isSafe = (name: string) => /^[a-z0-9][a-z0-9.-]{0,99}$/.test(name) && !name.includes('..')
 
-/**
- * Reads `IMAGES_S3_URL`: `https://KEY:SECRET@endpoint/bucket?region=eu-south-1`.
- * @returns the settings of the bucket, or nothing when the address has not this form
- */
-export function readBucket(address: string) {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  const name = url?.pathname.slice(1)
-  if (!url || !/^https?:$/.test(url.protocol) || !url.username || !url.password || !name || name.includes('/')) return
-  return {
-    endpoint: url.origin,
-    bucket: name,
-    region: url.searchParams.get('region') ?? 'us-east-1',
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
-  }
-}
-
 /** The store in `dataDir/images`, or in an S3-compatible bucket where its address is given. */
 export function openImages({ dataDir, s3 }: { dataDir: string; s3?: string }): ImageStore {
   const settings = s3 ? readBucket(s3) : undefined
   if (s3 && !settings) throw new Error('IMAGES_S3_URL is not of the form https://KEY:SECRET@endpoint/bucket?region=...')
-  return storeOn(settings ? bucket(settings) : folder({ base: join(dataDir, 'images'), ignore: [] }))
+  if (settings) return storeOn(bucket(settings), filmsOf(settings))
+  const base = join(dataDir, 'images')
+  return storeOn(folder({ base, ignore: [] }), filmsIn(base))
 }
 
 /** An image store over any driver of the storage library. A size that was put empty is owed: who asks for it first has it made. */
-export function storeOn(driver: Driver): ImageStore {
+export function storeOn(driver: Driver, films: Films = async () => undefined): ImageStore {
   const storage = createStorage({ driver })
   const making = new Map<string, Promise<void>>()
   const has = async (name: string) => isSafe(name) && (await storage.hasItem(name))
@@ -61,6 +48,7 @@ export function storeOn(driver: Driver): ImageStore {
   return {
     put,
     has,
+    film: async (name) => (isSafe(name) ? films(name) : undefined),
     async get(name) {
       const found = await read(name)
       if (found?.length !== 0) return found

@@ -32,6 +32,8 @@ type Api = Parameters<BaseQueryFn>[1]
 const sessionOf = (api: Pick<Api, 'getState'>) => (api.getState() as { session: Session }).session
 
 const send = fetchBaseQuery({
+  // The browser's own cache knows no customers, and no logout: what is kept, the worker keeps.
+  cache: 'no-store',
   baseUrl: base || globalThis.location?.origin,
   prepareHeaders: (headers, api) => {
     const { token } = sessionOf(api)

@@ -1,6 +1,9 @@
-import { calls } from '#contract/flows.ts'
+import { useSelector } from 'react-redux'
+import * as z from 'zod/mini'
+import { calls, Flow } from '#contract/flows.ts'
 import { PAGE_SIZES } from '#contract/wire.ts'
-import { keep } from '../state/snapshot.ts'
+import { readKept } from '../state/kept.ts'
+import { type Kept, keep, type Snapshot } from '../state/snapshot.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
 
@@ -32,3 +35,11 @@ export const { useMyFlowsInfiniteQuery } = api.injectEndpoints({
     }),
   }),
 })
+
+const Flows = z.array(Flow)
+
+/** The newest movements as they were kept. */
+export function useKeptFlows(activityId: string): Kept<Flow[]> | undefined {
+  const kept = useSelector((state: { snapshot: Snapshot }) => state.snapshot.byActivity[activityId]?.flows)
+  return readKept(kept, Flows)
+}

@@ -1,6 +1,9 @@
-import { calls } from '#contract/notifications.ts'
+import { useSelector } from 'react-redux'
+import * as z from 'zod/mini'
+import { calls, Notification } from '#contract/notifications.ts'
 import { PAGE_SIZES } from '#contract/wire.ts'
-import { keep } from '../state/snapshot.ts'
+import { readKept } from '../state/kept.ts'
+import { type Kept, keep, type Snapshot } from '../state/snapshot.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
 
@@ -28,3 +31,11 @@ export const { useNotificationsInfiniteQuery } = api.injectEndpoints({
     }),
   }),
 })
+
+const Feed = z.array(Notification)
+
+/** The newest entries as they were kept. */
+export function useKeptFeed(activityId: string): Kept<Notification[]> | undefined {
+  const kept = useSelector((state: { snapshot: Snapshot }) => state.snapshot.byActivity[activityId]?.notifications)
+  return readKept(kept, Feed)
+}
