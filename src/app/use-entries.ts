@@ -14,9 +14,9 @@ import { looks } from './entry-looks.ts'
 export type ShownEntry = Entry & { title: string; short: string; Icon: (typeof looks)['home']['Icon'] }
 
 /**
- * The menu entries this customer sees, with their words; the menu is titled with the configured text, stores as the activity calls them.
- * None until it is known which: what a thumb aims at never moves; and none that leads around an information text that waits for
- * her. Spec §4, §6.
+ * The menu entries this customer sees, with their words; the menu is titled with the configured text, stores as the activity
+ * calls them. None until it is known which: what a thumb aims at never moves; and none that leads around an information text
+ * that waits for her. Spec §4, §6.
  */
 export function useEntries(): ShownEntry[] {
   const { i18n } = useLingui()
