@@ -44,7 +44,10 @@ const test = base.extend<object, { mails: Mails }>({
   ],
   own: [
     async ({ mails }, use) => {
-      const own = await ownServer({ SMTP_URL: mails.url, MAIL_FROM: 'Tessera <tessera@example.com>', PUBLIC_URL: 'https://app.example' }, asking)
+      const own = await ownServer(
+        { SMTP_URL: mails.url, MAIL_FROM: 'Tessera <tessera@example.com>', PUBLIC_URL: 'https://app.example' },
+        asking,
+      )
       await use(own)
       await own.end()
     },
