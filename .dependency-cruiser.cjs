@@ -70,6 +70,12 @@ module.exports = {
       'no handle but Work',
     ),
     no(
+      'kernel-knows-no-noun',
+      { path: '^server/work/' },
+      { path: '^server/', pathNot: '^server/(work/|db/(schema/|connect[.]ts$))' },
+      'nouns stand on it, never the other way round',
+    ),
+    no(
       'ports-not-adapters',
       { path: '^server/(data|routes|jobs)/' },
       {

@@ -29,6 +29,8 @@ export const statuses = {
   privacy_missing: 422,
   too_large: 413,
   balance_below_zero: 422,
+  own_card: 403,
+  sold_out: 409,
   old_password_required: 422,
   password_required: 422,
   passwords_differ: 422,

@@ -61,6 +61,8 @@ export const texts: Record<RefusalCode, MessageDescriptor> = {
   country_wrong: /*i18n*/ { id: 'country_wrong', message: 'Scegli un paese tra quelli serviti' },
   addresses_full: /*i18n*/ { id: 'addresses_full', message: 'Hai già {most} indirizzi: elimina quelli che non usi più' },
   balance_below_zero: /*i18n*/ { id: 'balance_below_zero', message: 'Il credito sulla carta non basta' },
+  own_card: /*i18n*/ { id: 'own_card', message: 'Sulla tua carta deve intervenire una collega o un collega' },
+  sold_out: /*i18n*/ { id: 'sold_out', message: 'Non ce ne sono abbastanza: controlla le quantità' },
   too_many: /*i18n*/ { id: 'too_many', message: 'Troppi tentativi: aspetta un poco e riprova' },
   unexpected: /*i18n*/ { id: 'unexpected', message: 'Operazione terminata in errore' },
   sms_unavailable: /*i18n*/ { id: 'sms_unavailable', message: 'Da qui non partono SMS: manda tu il link, come preferisci' },

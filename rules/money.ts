@@ -1,12 +1,28 @@
+declare const unit: unique symbol
+/** Integer cents. */
+export type Cents = number & { readonly [unit]: 'cents' }
+/** Integer ten-thousandths of a point. */
+export type Points4 = number & { readonly [unit]: 'points4' }
+
+/** A number of cents that is known to be one. */
+export const cents = (count: number): Cents => whole(count) as Cents
+/** A number of ten-thousandths of a point that is known to be one. */
+export const points4 = (count: number): Points4 => whole(count) as Points4
+
+function whole(count: number): number {
+  if (!Number.isSafeInteger(count)) throw new RangeError(`${count} is no whole number`)
+  return count
+}
+
 /** Cents of a decimal string or number: `"12.50"` -> 1250. */
-export const centsOf = (money: string | number): number => Math.round(Number(money) * 100)
+export const centsOf = (money: string | number): Cents => Math.round(Number(money) * 100) as Cents
 
 /** Decimal string of cents: 1250 -> `"12.50"`, -5 -> `"-0.05"`. SEMANTICS 1. */
 export const moneyOf = (cents: number): string =>
   `${cents < 0 ? '-' : ''}${Math.trunc(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 
 /** Ten-thousandths of a point of a decimal string: `"5.25"` -> 52500. */
-export const tenThousandthsOf = (points: string | number): number => Math.round(Number(points) * 10_000)
+export const tenThousandthsOf = (points: string | number): Points4 => Math.round(Number(points) * 10_000) as Points4
 
 /** Decimal string with four decimals of ten-thousandths: 52500 -> `"5.2500"`. SEMANTICS 1. */
 export const pointsOf = (tenThousandths: number): string =>

@@ -8,4 +8,4 @@ const isKind = (type: string): type is FlowType => Object.hasOwn(signs, type)
 export const kindOf = (type: string): FlowType | undefined => (isKind(type) ? type : undefined)
 
 /** A value with the sign its type gives: AA AM W B IS add, C P SM subtract. Cents or ten-thousandths of a point. SEMANTICS 4. */
-export const signed = (type: FlowType, size: number): number => (size === 0 ? 0 : signs[type] * Math.abs(size))
+export const signed = <N extends number>(type: FlowType, size: N): N => (size === 0 ? 0 : signs[type] * Math.abs(size)) as N

@@ -6,6 +6,7 @@ const table: Record<Permission, string[]> = {
   admin: ['ROLE_ADMIN'],
   administration: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'],
   resale: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_RESELLER'],
+  counter: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_STORE'],
   management: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_MANAGER'],
 }
 const roles = [

@@ -12,7 +12,7 @@ const house = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
 }
 const WORLDS = ['contract', 'rules', 'locales', 'server', 'src', 'sw']
 /** A rule that sees nothing passes everything: raise this as the house grows. */
-const AT_LEAST = 480
+const AT_LEAST = 520
 
 const inspect = async (baseDir: string, folders: string[]): Promise<ICruiseResult['summary']> => {
   const { enhancedResolveOptions, ...options } = house.options
@@ -53,6 +53,7 @@ const planted: Record<string, [file: string, imports: string]> = {
   'one-noun-route': ['server/routes/card.ts', '../data/menus.ts'],
   'rows-through-work': ['server/http/session.ts', '../db/connect.ts'],
   'data-through-work': ['server/data/flows.ts', '../db/connect.ts'],
+  'kernel-knows-no-noun': ['server/work/lock.ts', '../data/card.ts'],
   'ports-not-adapters': ['server/jobs/mail.ts', '../mail/smtp.ts'],
 }
 

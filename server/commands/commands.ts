@@ -8,6 +8,7 @@ import type { Command, Say, Tools } from './command.ts'
 import { customerAdd } from './customer-add.ts'
 import { customerCredit } from './customer-credit.ts'
 import { customerFind } from './customer-find.ts'
+import { ledgerCheck } from './ledger-check.ts'
 import { noticeSend } from './notice-send.ts'
 import { noticeStatus } from './notice-status.ts'
 
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   customerAdd,
   customerCredit,
   customerFind,
+  ledgerCheck,
   noticeSend,
   noticeStatus,
 ]

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { FLOW_TYPES } from '#contract/flows.ts'
-import { centsOf, moneyOf } from '#rules/money.ts'
+import { centsOf, moneyOf, tenThousandthsOf } from '#rules/money.ts'
 import { isRefusal } from '#rules/refusal.ts'
 import { credit } from '../data/flows.ts'
 import { activityAt } from '../db/enrol.ts'
@@ -45,7 +45,7 @@ export const customerCredit = command({
   }),
   look: 'customer find --activity <permalink> --email <e-mail>',
   async run({ activity: permalink, email, amount = '0', points = '0', type, reason }, { db, clock, enqueue }, say) {
-    const movement = { type, reason, cents: centsOf(amount), points: Math.round(Number(points) * 10_000) }
+    const movement = { type, reason, cents: centsOf(amount), points: tenThousandthsOf(points) }
     if (movement.cents === 0 && movement.points === 0) return ['Nothing to record: give --amount, --points or both, above zero.']
     const activity = await activityAt(db, permalink)
     if (!activity) return [`There is no activity with the permalink ${permalink}.`]

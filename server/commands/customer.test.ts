@@ -119,4 +119,18 @@ describe.each(engines)('%s', (engine) => {
     const wrong = await ask('customer credit', { email, reason: 'x', ...input, activity: elsewhere ?? activity } as Record<string, string>)
     expect(wrong).toEqual([typeof said === 'string' ? said : expect.stringMatching(said)])
   })
+
+  test('the ledger is checked: a card that is not what moved on it is named', async () => {
+    const { db, ask, said, activity, email } = await operator()
+    await ask('customer credit', { activity, email, amount: '12.50', reason: 'Cena' })
+    expect(await ask('ledger check', { activity })).toEqual([])
+    expect(said).toEqual(['Every card has what its movements add up to.'])
+    const [user] = await db.select().from(users).where(eq(users.username, email))
+    await db
+      .update(cards)
+      .set({ balance: 1_300 })
+      .where(eq(cards.userId, user?.id ?? ''))
+    expect(await ask('ledger check', { activity })).toEqual([expect.stringMatching(/has 13\.00 €.* movements make 12\.50 €/)])
+    expect(await ask('ledger check', { activity: 'nowhere' })).toEqual(['There is no activity with the permalink nowhere.'])
+  })
 })

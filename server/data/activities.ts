@@ -1,4 +1,4 @@
-import { moneyOf, pointsOf } from '#rules/money.ts'
+import { pointsOf } from '#rules/money.ts'
 import { videoPath } from '#rules/images.ts'
 import { refuse } from '#rules/refusal.ts'
 import type { Paging } from '#contract/wire.ts'
@@ -6,6 +6,7 @@ import { activities, activityImages } from '../db/schema/activities.ts'
 import type { OpenWork, OwnWork, Row, Work } from '../db/work.ts'
 import { order } from './order.ts'
 import { shownText } from './translations.ts'
+import { spendable } from './spendable.ts'
 
 const BY_NAME = { name: [activities.name, activities.id] }
 const IMAGES_BY = { id: [activityImages.id], sort: [activityImages.sort, activityImages.id] }
@@ -28,7 +29,7 @@ export async function mine(w: OwnWork, paging: Paging) {
   const activityCustomers = rows.map(({ member, activity, card }) => ({
     id: member.id,
     activity: shown(activity),
-    ...(card && { cardType: card.type, balance: moneyOf(card.balance), pointBalance: pointsOf(card.pointBalance) }),
+    ...(card && { cardType: card.type, ...spendable(card), pointBalance: pointsOf(card.pointBalance) }),
   }))
   return { data: { activityCustomers }, totalRows: rows.length }
 }

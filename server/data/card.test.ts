@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database, engines } from '../../tests/setup/engines.ts'
 import { appOver, ask, freshActivity, freshPerson, tokensOf } from '../../tests/setup/scene.ts'
+import { cards } from '../db/schema/cards.ts'
 
 describe.each(engines)('the card, %s', async (engine) => {
   const stage = appOver(await database(engine))
@@ -20,6 +22,17 @@ describe.each(engines)('the card, %s', async (engine) => {
         pointBalance: '0.0000',
       },
     })
+  })
+
+  test('has what can be spent as its balance, and what is held beside it', async () => {
+    const activity = await freshActivity(stage.connection)
+    const person = await freshPerson(stage.connection, [activity])
+    const { token } = await tokensOf(stage.app, person)
+    await stage.connection.db.update(cards).set({ balance: 1_000, held: 250 }).where(eq(cards.userId, person.id))
+    const { body } = await ask(stage.app, `GET /api/cards/me?filters[activityId]=${activity.id}`, { token })
+    expect(body.data).toMatchObject({ balance: '7.50', held: '2.50' })
+    const { body: joined } = await ask(stage.app, 'GET /api/activities/customers/byiduser', { token })
+    expect(JSON.stringify(joined)).toContain('"balance":"7.50"')
   })
 
   test('is not_found for staff, who have none', async () => {

@@ -1,11 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { FlowType } from '#contract/flows.ts'
+import { cents as exactly, points4 } from '#rules/money.ts'
 import { isRefusal } from '#rules/refusal.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
 import { appOver, ask, freshActivity, freshPerson, stillClock, tokensOf } from '../../tests/setup/scene.ts'
 import { cards, flows } from '../db/schema/cards.ts'
 import { works } from '../db/work.ts'
-import { credit, type Movement, record } from './flows.ts'
+import type { Entry } from '../work/ledger.ts'
+import { credit } from './flows.ts'
 
 type Flow = { id: string; created: string; type: string; value: string; balance: string; pointValue: string; pointBalance: string }
 
@@ -19,8 +22,8 @@ describe.each(engines)('movements, %s', async (engine) => {
     const activity = await freshActivity(connection)
     const person = await freshPerson(connection, [activity])
     const who = { activityId: activity.id, userId: person.id, roles: ['ROLE_USER'] }
-    const move = (movement: Partial<Movement>) =>
-      doors.of(who, 'writes', (w) => record(w, { type: 'AM', cents: 0, points: 0, reason: 'prova', ...movement }))
+    const move = ({ type = 'AM', cents = 0, points = 0 }: { type?: FlowType; cents?: number; points?: number }) =>
+      doors.of(who, 'writes', (w) => w.ledger.post({ type, cents: exactly(cents), points: points4(points), reason: 'prova' }))
     const ofHers = and(eq(flows.activityId, activity.id), eq(flows.userId, person.id))
     const card = async () => (await db.select().from(cards).where(eq(cards.activityId, activity.id)))[0]
     let tokens: ReturnType<typeof tokensOf> | undefined
@@ -43,7 +46,8 @@ describe.each(engines)('movements, %s', async (engine) => {
       ((await asked('GET /api/notifications?activityId={id}', language)).data as { title: string; message: string }[]).map(
         ({ title, message }) => [title, message],
       )
-    const credited = (movement: Movement) => doors.of(who, 'writes', (w) => credit(w, movement))
+    const credited = ({ cents = 0, points = 0, ...entry }: Omit<Entry, 'cents' | 'points'> & { cents?: number; points?: number }) =>
+      doors.of(who, 'writes', (w) => credit(w, { ...entry, cents: exactly(cents), points: points4(points) }))
     return { move, card, read, ofHers, reasons, feed, credited }
   }
 
@@ -89,8 +93,8 @@ describe.each(engines)('movements, %s', async (engine) => {
   })
 
   test('a movement of before codes keeps its text', async () => {
-    const { move, reasons } = await customer()
-    await move({ cents: 100, reason: 'Bentornata' })
+    const { credited, reasons } = await customer()
+    await credited({ type: 'AM', cents: 100, reason: 'Bentornata' })
     expect([await reasons('it'), await reasons('de')]).toEqual([['Bentornata'], ['Bentornata']])
   })
 

@@ -4,7 +4,7 @@ import { mailboxOf } from '#rules/email.ts'
 import { truncate } from '#rules/formats.ts'
 import { plainName } from '#rules/greeting.ts'
 import { messageNumber, MOST_THANKED, THANKED_DAYS } from '#rules/invitations.ts'
-import { centsOf } from '#rules/money.ts'
+import { centsOf, cents as exactly, points4 } from '#rules/money.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import type { activities } from '../db/schema/activities.ts'
 import type { OpenWork, Row, Turn, Work } from '../db/work.ts'
@@ -76,10 +76,10 @@ export async function invitation(w: OpenWork, inviteId: string) {
  */
 export async function thank(w: OpenWork, hers: Work, { inviteId, mailbox, activity }: Thanks): Promise<Refusal | undefined> {
   const { friendCredit } = activity.configuration
-  const cents = typeof friendCredit === 'string' && isOffered(activity) ? centsOf(friendCredit) : 0
+  const cents = typeof friendCredit === 'string' && isOffered(activity) ? centsOf(friendCredit) : exactly(0)
   const inviter = inviteId && cents > 0 ? await w.inviter(inviteId) : undefined
   if (!inviter || mailboxOf(inviter.username) === mailbox) return undefined
-  const gift = { type: 'B', cents, points: 0 } as const
+  const gift = { type: 'B', cents, points: points4(0) } as const
   const done = await credit(hers, { ...gift, reason: { code: 'invited' } })
   if (isRefusal(done)) return done
   const since = new Date(hers.now().getTime() - THANKED_DAYS * DAY_MS)

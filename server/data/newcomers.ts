@@ -2,7 +2,7 @@ import type { LanguageCode } from '#contract/languages.ts'
 import type { SignIn } from '#contract/registration.ts'
 import { checkBirthDate } from '#rules/birth-date.ts'
 import { onTheWall } from '#rules/days.ts'
-import { centsOf } from '#rules/money.ts'
+import { centsOf, points4 } from '#rules/money.ts'
 import { checkRepeat, checkScore, personalWords } from '#rules/password.ts'
 import { checkPostcode, postcode } from '#rules/postcodes.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
@@ -78,6 +78,6 @@ export async function consent(w: Work, input: SignIn, activity: Activity): Promi
 export async function welcome(w: Work, activity: Activity): Promise<Refusal | undefined> {
   const cents = centsOf(gifts(activity).welcomeCredit ?? 0)
   if (cents <= 0) return undefined
-  const done = await credit(w, { type: 'W', cents, points: 0, reason: { code: 'welcome', activity: activity.name } })
+  const done = await credit(w, { type: 'W', cents, points: points4(0), reason: { code: 'welcome', activity: activity.name } })
   return isRefusal(done) ? done : undefined
 }

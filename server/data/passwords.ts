@@ -1,6 +1,6 @@
+import pLimit from 'p-limit'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { lanes } from './lanes.ts'
 
 /** The hash of a password nobody has: a user name that does not exist takes the same time as a wrong password. */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$Mp85KYk1TN21lLqDdNzbLQ$Ylq0NbiVIadcQuvk0b2AQhERiOlHi+itYsAvqf+1IOQ'
@@ -9,7 +9,7 @@ const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$Mp85KYk1TN21lLqDdNzbLQ$Ylq0NbiVIa
 const composed = (password: string) => password.normalize('NFKC')
 
 /** Hashing takes whole cores: one is left for everybody else, however many log in. */
-const inLane = lanes(Math.max(1, availableParallelism() - 1))
+const inLane = pLimit(Math.max(1, availableParallelism() - 1))
 
 /** Argon2id of a password, off the main thread. */
 export const hashPassword = (password: string): Promise<string> => inLane(() => hash(composed(password)))

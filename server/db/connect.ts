@@ -27,6 +27,12 @@ const migrationsFolder = path.join(import.meta.dirname, 'migrations')
 /** Any number will do, as long as every process that migrates takes the same. */
 const MIGRATION_LOCK = 7_300_411
 
+/**
+ * How long a statement waits for a lock, and runs: one that is stuck must not keep all connections. Said on each connection,
+ * as a pool between us and the database may take no parameters at the start.
+ */
+const PATIENCE = "set lock_timeout = '5s'; set statement_timeout = '15s'"
+
 /** Opens the database of the settings, PostgreSQL or the embedded one in `dataDir/db`, and brings its tables up to date. */
 export async function connect(where: { databaseUrl?: string | undefined; dataDir: string }): Promise<Connection> {
   if (where.databaseUrl) return connectPostgres(where.databaseUrl)
@@ -67,12 +73,14 @@ export async function connectEmbedded(lite: PGlite, heard?: Listener): Promise<C
 
 /** A PostgreSQL by its address; of several processes that start at once one migrates and the others wait. */
 export async function connectPostgres(databaseUrl: string, heard?: Listener): Promise<Connection> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20, connectionTimeoutMillis: 5_000 })
+  const verify: pg.PoolConfig['verify'] = (client, done) => void client.query(PATIENCE).then(() => done(), done)
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20, connectionTimeoutMillis: 5_000, verify })
   // One that breaks is replaced by the pool, and the next query tells. Without a listener of its own, one that is inside a
   // transaction would end the process: the pool listens only to those that are idle.
   pool.on('error', () => {}).on('connect', (client) => void client.on('error', () => {}))
   const alone = await pool.connect()
   try {
+    await alone.query('set lock_timeout = 0; set statement_timeout = 0') // others may migrate, and a table may be large
     await alone.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migratePostgres(overPostgres(alone, { casing: 'snake_case' }), { migrationsFolder })
   } finally {

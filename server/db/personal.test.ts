@@ -10,7 +10,7 @@ import { due, ENDINGS, erase, eraseFrom } from './personal.ts'
 import { customerAddresses } from './schema/addresses.ts'
 import { audit } from './schema/audit.ts'
 import { refreshTokens, users } from './schema/auth.ts'
-import { cards, flows } from './schema/cards.ts'
+import { cards, flows, holds } from './schema/cards.ts'
 import { codes } from './schema/codes.ts'
 import { customers } from './schema/customers.ts'
 import { announcedDevices } from './schema/devices.ts'
@@ -74,7 +74,8 @@ describe.each(engines)('a person, %s', async (engine) => {
       { ...movement, orderId: canary },
       { ...movement, activityId: other.id, description: null, reason: { code: 'inviter' } },
     ])
-    await db.update(cards).set({ balance: 500 }).where(eq(cards.userId, userId))
+    await db.update(cards).set({ balance: 500, held: 200 }).where(eq(cards.userId, userId))
+    await db.insert(holds).values({ ...hers, orderId: canary, cents: 200 })
     const deviceId = await freshDevice(connection, userId, { deviceName: canary })
     await db.insert(announcedDevices).values({ username: person.email, deviceId: canary, created: now })
     await db.insert(notices).values([

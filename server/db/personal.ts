@@ -1,9 +1,9 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { customerAddresses } from './schema/addresses.ts'
 import { audit } from './schema/audit.ts'
 import { members, users } from './schema/auth.ts'
-import { cards, flows } from './schema/cards.ts'
+import { cards, flows, holds } from './schema/cards.ts'
 import { customers } from './schema/customers.ts'
 import { announcedDevices } from './schema/devices.ts'
 import { invites } from './schema/invites.ts'
@@ -23,6 +23,7 @@ export const ENDINGS = {
   customer_addresses: 'with account',
   invites: 'with account',
   cards: 'with account',
+  holds: 'with account',
   flows: 'without her',
   refresh_tokens: 'with account',
   passkeys: 'with account',
@@ -75,18 +76,23 @@ async function forgetMovements(tx: Db, userId: string) {
   for (const { activityId } of found) await forgetMovementsIn(tx, activityId, userId)
 }
 
-const forgetMovementsIn = (tx: Db, activityId: string, userId: string) =>
-  tx
+async function forgetMovementsIn(tx: Db, activityId: string, userId: string) {
+  await tx.execute(sql`select set_config('tessera.eraser', 'on', true)`) // whom the ledger's trigger lets through
+  await tx
     .update(flows)
     .set({ userId: randomUUID(), description: null, reason: null, orderId: null })
     .where(and(eq(flows.activityId, activityId), eq(flows.userId, userId)))
+  await tx.execute(sql`select set_config('tessera.eraser', 'off', true)`)
+}
 
 /** Everything that an activity has about a person beside its ledger; a table that is missing here fails a test. */
-const OF_MEMBER = [pushes, noticeSents, notifications, consents, invites, customerAddresses, cards, customers, onceKeys, members]
+const OF_MEMBER = [pushes, noticeSents, notifications, consents, invites, customerAddresses, holds, cards, customers, onceKeys, members]
 
 /** Takes a person out of one activity, which forgets her as an erasure does; her account stays, and what others know of her. */
 export async function eraseFrom(tx: Db, activityId: string, userId: string) {
   await forgetMovementsIn(tx, activityId, userId)
   await tx.delete(notices).where(and(eq(notices.activityId, activityId), eq(sql`${notices.audience} ->> 'userId'`, userId)))
+  const itsDeeds = and(eq(audit.activityId, activityId), eq(audit.subject, userId), isNotNull(audit.entity))
+  await tx.update(audit).set({ before: null, after: null }).where(itsDeeds)
   for (const table of OF_MEMBER) await tx.delete(table).where(and(eq(table.activityId, activityId), eq(table.userId, userId)))
 }

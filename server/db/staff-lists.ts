@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, getTableColumns, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from './connect.ts'
 import type { Cut } from './rows.ts'
@@ -88,7 +88,7 @@ export const lists = (tx: Db, { activityId, isSuper }: Staff) => {
       return account && { account, joined: await membershipsOf([id]) }
     },
 
-    /** A page of what was done, the newest first unless `isDown` is false, and how much there is. Super admins are nobody to others. */
+    /** A page of what was done to accounts, the newest first unless `isDown` is false, and how much there is. Super admins are nobody to others. */
     deeds: async (isDown: boolean, { offset, limit }: Omit<Cut, 'sort'>) => {
       const [actor, subject] = [alias(users, 'actor'), alias(users, 'subject')]
       const isOfSuper = exists(
@@ -97,7 +97,11 @@ export const lists = (tx: Db, { activityId, isSuper }: Staff) => {
           .from(users)
           .where(and(eq(users.id, audit.subject), isSuperAdmin)),
       )
-      const where = and(activityId === undefined ? undefined : eq(audit.activityId, activityId), isSuper ? undefined : not(isOfSuper))
+      const where = and(
+        isNull(audit.entity),
+        activityId === undefined ? undefined : eq(audit.activityId, activityId),
+        isSuper ? undefined : not(isOfSuper),
+      )
       const rows = await tx
         .select({ ...getTableColumns(audit), by: actor, of: subject })
         .from(audit)

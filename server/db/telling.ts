@@ -73,7 +73,11 @@ async function logInsOf(db: Db, userId: string): Promise<Facts[]> {
 
 /** What administrators changed about her; who they are is theirs. */
 async function changesOf(db: Db, userId: string): Promise<Facts[]> {
-  const rows = await db.select().from(audit).where(eq(audit.subject, userId)).orderBy(desc(audit.at))
+  const rows = await db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.subject, userId), isNull(audit.entity)))
+    .orderBy(desc(audit.at))
   return rows.map(({ before, after, ...row }) => ({ at: at(row.at), before: before && { ...before }, after: after && { ...after } }))
 }
 

@@ -6,7 +6,7 @@ import { appOver, ask, freshActivity, freshPerson, stillClock, tokensOf } from '
 import { startJobs } from '../jobs/queue.ts'
 import { guard } from './guard.ts'
 import { cards, flows } from './schema/cards.ts'
-import { notices, noticeSents } from './schema/notices.ts'
+import { notices, noticeSents, notifications } from './schema/notices.ts'
 import { menuItems } from './schema/menus.ts'
 import { secret } from './secrets.ts'
 import { works } from './work.ts'
@@ -14,6 +14,7 @@ import { works } from './work.ts'
 /** On the embedded database a statement outside the open transaction waits for ever. */
 const LIMIT = 2_000
 const flow = (value: number) => ({ created: new Date(), type: 'AM', value, pointValue: 0, balance: value, pointBalance: 0 })
+const note = (title: string) => ({ title, status: 'D' as const, created: new Date() })
 
 describe.each(engines)('Work, %s', async (engine) => {
   const connection = await database(engine)
@@ -27,17 +28,17 @@ describe.each(engines)('Work, %s', async (engine) => {
   const activity = await freshActivity(connection)
   const [hers, his] = [await freshPerson(connection, [activity]), await freshPerson(connection, [activity])]
   const who = { activityId: activity.id, userId: hers.id, roles: [] }
-  const count = () => db.$count(flows, eq(flows.userId, hers.id))
+  const count = () => db.$count(notifications, eq(notifications.userId, hers.id))
 
   test('a refusal and an error both undo everything', { timeout: LIMIT }, async () => {
     const before = await count()
     const refused = await doors.of(who, 'writes', async (w) => {
-      await w.mine(flows).add(flow(1))
+      await w.mine(notifications).add(note('1'))
       return refuse('conflict')
     })
     expect(refused).toEqual({ refused: 'conflict' })
     const thrown = doors.of(who, 'writes', async (w) => {
-      await w.mine(flows).add(flow(1))
+      await w.mine(notifications).add(note('1'))
       throw new Error('a bug')
     })
     await expect(thrown).rejects.toThrow('a bug')
@@ -46,18 +47,18 @@ describe.each(engines)('Work, %s', async (engine) => {
 
   test('every statement of a writing Work goes through its own handle', { timeout: LIMIT }, async () => {
     const done = await doors.of(who, 'writes', async (w) => {
-      const added = await w.mine(flows).add(flow(2))
+      const added = await w.mine(notifications).add(note('2'))
       await w.enqueue('mail', {})
       const card = await w.mine(cards).first()
-      const page = await w.mine(flows).page({ sort: [asc(flows.seq)], offset: 15, limit: 15 })
+      const page = await w.mine(notifications).page({ sort: [asc(notifications.created)], offset: 15, limit: 15 })
       const menu = await w.ours(menuItems).list()
-      return { added, card, page, menu, activity: await w.activity(), set: await w.mine(flows).set(added.id, { description: 'x' }) }
+      return { added, card, page, menu, activity: await w.activity(), set: await w.mine(notifications).set(added.id, { message: 'x' }) }
     })
     expect(done).toMatchObject({
-      added: { value: 2 },
+      added: { title: '2' },
       page: { rows: [], totalRows: 1 },
       menu: [],
-      set: { description: 'x' },
+      set: { message: 'x' },
       activity: { id: activity.id },
     })
     expect(jobs).toContain('mail')
@@ -83,16 +84,21 @@ describe.each(engines)('Work, %s', async (engine) => {
   })
 
   test('nobody else’s row can be read or changed through it', async () => {
-    const card = await doors.of({ ...who, userId: his.id }, 'reads', (w) => w.mine(cards).first())
-    const mine = await doors.of(who, 'writes', async (w) => [
-      await w.mine(cards).set(card?.id ?? '', { balance: 9 }),
-      await w.mine(cards).list(),
-    ])
-    expect(mine[0]).toBeUndefined()
-    expect(mine[1]).toHaveLength(1)
-    expect((await db.select().from(cards).where(eq(cards.userId, his.id)))[0]?.balance).toBe(0)
-    const stolen = await doors.of(who, 'writes', (w) => w.mine(flows).add({ ...flow(3), userId: his.id, activityId: 'x' } as never))
+    const his1 = await doors.of({ ...who, userId: his.id }, 'writes', (w) => w.mine(notifications).add(note('his')))
+    const set = await doors.of(who, 'writes', (w) => w.mine(notifications).set(his1.id, { title: 'hers' }))
+    expect(set).toBeUndefined()
+    expect((await db.select().from(notifications).where(eq(notifications.userId, his.id)))[0]?.title).toBe('his')
+    const stolen = await doors.of(who, 'writes', (w) =>
+      w.mine(notifications).add({ ...note('3'), userId: his.id, activityId: 'x' } as never),
+    )
     expect(stolen).toMatchObject({ userId: hers.id, activityId: activity.id })
+  })
+
+  test('cards and movements are the ledger’s alone', async () => {
+    const card = await doors.of(who, 'reads', (w) => w.mine(cards).first())
+    await expect(doors.of(who, 'writes', (w) => w.mine(cards).set(card?.id ?? '', { balance: 9 }))).rejects.toThrow('the ledger alone')
+    await expect(doors.of(who, 'writes', (w) => w.mine(flows).add(flow(1)))).rejects.toThrow('the ledger alone')
+    await expect(doors.of(who, 'writes', (w) => w.mine(flows).remove(sql`true`))).rejects.toThrow('the ledger alone')
   })
 
   test('what is guarded outlives a refusal', { timeout: LIMIT }, async () => {
@@ -173,16 +179,17 @@ test('two that wait for each other are both done; the embedded database does one
   const [one, two] = await doors.of(
     who,
     'writes',
-    async (w) => [await w.mine(flows).add(flow(3)), await w.mine(flows).add(flow(4))] as const,
+    async (w) => [await w.mine(notifications).add(note('3')), await w.mine(notifications).add(note('4'))] as const,
   )
   const change = (ids: string[]) =>
     doors.of(who, 'writes', async (w) => {
       for (const each of ids) {
-        await w.mine(flows).set(each, { value: sql`${flows.value} + 1` })
+        await w.mine(notifications).set(each, { title: sql`${notifications.title} || '!'` })
         await meet()
       }
     })
   await Promise.all([change([one.id, two.id]), change([two.id, one.id])])
-  const after = await connection.db.select({ value: flows.value }).from(flows).where(eq(flows.userId, id)).orderBy(flows.value)
-  expect(after).toEqual([{ value: 5 }, { value: 6 }])
+  const ofHer = eq(notifications.userId, id)
+  const after = await connection.db.select({ title: notifications.title }).from(notifications).where(ofHer).orderBy(notifications.title)
+  expect(after).toEqual([{ title: '3!!' }, { title: '4!!' }])
 })

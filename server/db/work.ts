@@ -1,22 +1,22 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { isRefusal } from '#rules/refusal.ts'
 import { account, sessions } from './accounts.ts'
 import { sendings } from './campaigns.ts'
 import { codes } from './codes.ts'
 import type { Db } from './connect.ts'
 import { consentsOf } from './consents.ts'
-import { isDeadlock } from './deadlock.ts'
 import { openDevices, ownDevices } from './devices.ts'
 import { isMember, join, type Told } from './enrol.ts'
 import { invitationOf, inviterOf } from './invites.ts'
 import { newcomers } from './newcomers.ts'
-import { isKnown, onceIn, type Wish } from './once.ts'
+import { ledger } from '../work/ledger.ts'
+import { isKnown, once, type Wish } from '../work/once.ts'
+import { transaction } from '../work/transaction.ts'
+import type { Enqueue } from '../work/work.ts'
 import { ownAccount } from './own-account.ts'
 import { ownLogIns } from './own-log-ins.ts'
 import { ownedBy } from './own.ts'
 import { openPasskeys, ownPasskeys } from './passkeys.ts'
 import { prepared } from './prepared.ts'
-import { Rollback } from './rollback.ts'
 import { type OfActivity, type Row, reading } from './rows.ts'
 import { activities, hosts } from './schema/activities.ts'
 import { members, users } from './schema/auth.ts'
@@ -37,9 +37,7 @@ export type { Cut, Row } from './rows.ts'
 export type { Seen, StaffWork } from './staff.ts'
 export type { Listed, Staff } from './staff-lists.ts'
 export type { Turn } from './turns.ts'
-
-/** Puts a job into the queue within the transaction `tx`; `after`: not before then. */
-export type Enqueue = (tx: Db, job: string, payload: object, after?: Date) => Promise<unknown>
+export type { Enqueue } from '../work/work.ts'
 
 /** What every Work stands on. */
 type Ground = { tx: Db; now: () => Date; enqueue: Enqueue }
@@ -79,6 +77,8 @@ export function workOf({ tx, now, enqueue }: Ground, who: Who) {
     ours: <T extends OfActivity>(t: T) => reading(tx, t, { kind: 'ours', where: inActivity(t), values }),
     /** What the activity sends to its customers. */
     sendings: sendings(tx, who),
+    /** Her card. */
+    ledger: ledger({ tx, now, audit: undefined }, who),
     consents: consentsOf(tx, who, now),
     /** The id of her invitation to this activity. */
     invitation: () => invitationOf(tx, who, now()),
@@ -171,9 +171,6 @@ async function activityWhere(tx: Db, kind: string, where: SQL | undefined, value
   return ((await statement.execute(values)) as Row<typeof activities>[])[0]
 }
 
-/** Times that PostgreSQL may give a transaction up for another before that is an error. */
-const TRIES = 3
-
 /** How a Work runs: `reads` as plain statements, `writes` in one transaction that a Refusal or an error rolls back. */
 export type Kind = 'reads' | 'writes'
 
@@ -181,20 +178,8 @@ export type Kind = 'reads' | 'writes'
 export function works(db: Db, now: () => Date, enqueue: Enqueue) {
   const keys = new Map<string, Promise<Buffer>>()
 
-  async function run<T>(kind: Kind, job: (ground: Ground) => Promise<T>, tries = TRIES): Promise<T> {
-    if (kind === 'reads') return job({ tx: db, now, enqueue })
-    try {
-      return await db.transaction(async (tx) => {
-        const result = await job({ tx, now, enqueue })
-        if (isRefusal(result)) throw new Rollback(result)
-        return result
-      })
-    } catch (error) {
-      if (error instanceof Rollback) return error.refusal as T
-      if (tries > 1 && isDeadlock(error)) return run(kind, job, tries - 1)
-      throw error
-    }
-  }
+  const run = <T>(kind: Kind, job: (ground: Ground) => Promise<T>): Promise<T> =>
+    kind === 'reads' ? job({ tx: db, now, enqueue }) : (transaction<T>(db, (tx) => job({ tx, now, enqueue })) as Promise<T>)
 
   const opened = <T>(activityId: string | undefined, kind: Kind, job: (w: OpenWork) => Promise<T>) =>
     run(kind, (ground) => job(openWorkOf(ground, activityId)))
@@ -212,7 +197,7 @@ export function works(db: Db, now: () => Date, enqueue: Enqueue) {
     /** The same for a wish with an Idempotency-Key. */
     once: <T>(who: Who, wish: Pick<Wish, 'call' | 'key' | 'hash'>, job: (w: Work) => Promise<T>) =>
       run('writes', (ground) =>
-        onceIn(ground.tx, { ...wish, activityId: who.activityId, userId: who.userId }, now(), () => job(workOf(ground, who))),
+        once(ground.tx, { ...wish, activityId: who.activityId, userId: who.userId }, now(), () => job(workOf(ground, who))),
       ),
     /** Was there a wish under this key before? */
     isRepeated: (wish: Omit<Wish, 'hash'>) => isKnown(db, wish),

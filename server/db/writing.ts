@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { leaveToLedger } from '../work/ledger.ts'
 import type { Db } from './connect.ts'
 import type { OfActivity, Row } from './rows.ts'
 
@@ -13,13 +14,16 @@ export const writing = <T extends Owned>(tx: Db, t: T, { activityId, userId }: {
   const mine = (also?: SQL) => and(eq(t.activityId, activityId), eq(t.userId, userId), also)
   const table = t as PgTable
   return {
-    add: async (fields: Fields<T>) =>
-      (
+    add: async (fields: Fields<T>) => {
+      leaveToLedger(t)
+      const row = { ...fields, activityId, userId, id: randomUUID() }
+      return (
         await tx
           .insert(t)
-          .values({ ...fields, activityId, userId, id: randomUUID() } as never)
+          .values(row as never)
           .returning()
-      )[0] as Row<T>,
+      )[0] as Row<T>
+    },
     /** Her row with this id, or nothing. */
     get: async (id: string) =>
       (
@@ -31,15 +35,20 @@ export const writing = <T extends Owned>(tx: Db, t: T, { activityId, userId }: {
     /** All of hers, which nobody else changes until commit. */
     hold: async () => (await tx.select().from(table).where(mine()).for('update')) as Row<T>[],
     /** Removes those of hers that `only` names, and gives them back. */
-    remove: async (only: SQL) => (await tx.delete(t).where(mine(only)).returning()) as Row<T>[],
+    remove: async (only: SQL) => {
+      leaveToLedger(t)
+      return (await tx.delete(t).where(mine(only)).returning()) as Row<T>[]
+    },
     /** Changes the row if it is hers and `only` holds in the same instant. */
-    set: async (id: string, fields: PgUpdateSetSource<T>, only?: SQL) =>
-      (
+    set: async (id: string, fields: PgUpdateSetSource<T>, only?: SQL) => {
+      leaveToLedger(t)
+      return (
         (await tx
           .update(t)
           .set(fields as never)
           .where(mine(and(eq(t.id, id), only)))
           .returning()) as Row<T>[]
-      )[0],
+      )[0]
+    },
   }
 }

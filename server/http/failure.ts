@@ -3,6 +3,7 @@ import { type FieldError, statuses } from '#contract/errors.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
 import { isAway } from '../away.ts'
 import { withoutValues } from '../log.ts'
+import { tookTooLong } from '../work/transaction.ts'
 import type { Deps, Variables } from './deps.ts'
 import { json } from './json.ts'
 import { routeOf } from './route.ts'
@@ -40,6 +41,10 @@ export const malformed = (c: Ctx, issues: Issue[]): Refusal =>
 export const failed = (deps: Pick<Deps, 'log'>) => (error: Error, c: Ctx) => {
   if (isAway(error)) {
     deps.log.warn({ requestId: c.var.requestId }, 'the database is away')
+    return refused(c, refuse('unavailable', undefined, { retryAfter: 5 }))
+  }
+  if (tookTooLong(error)) {
+    deps.log.warn({ requestId: c.var.requestId, route: routeOf(c) }, 'a statement took too long')
     return refused(c, refuse('unavailable', undefined, { retryAfter: 5 }))
   }
   deps.log.error({ requestId: c.var.requestId, route: routeOf(c), error: withoutValues(error) }, 'unexpected')

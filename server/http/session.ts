@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { Context } from 'hono'
 import { may } from '#rules/permissions.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
@@ -11,6 +12,8 @@ const TOKEN_SECONDS = 600
 /** How long a membership is believed without asking again. */
 const STANDING_MS = 3_000
 const MOST_REMEMBERED = 10_000
+
+type Standing = { platform: string[]; inside: string[] | null }
 
 /** Who calls, and the log-in that the token was given to. */
 export type Bearer = { userId: string; family: string | undefined }
@@ -32,29 +35,12 @@ export async function accessToken({ works, clock }: Pick<Deps, 'works' | 'clock'
     .sign(await works.secret('token'))
 }
 
-/** Remembers what it was told until that instant; the oldest go first when there are too many. */
-function memory<T>(clock: () => Date) {
-  const known = new Map<string, { value: T; until: number }>()
-  return {
-    get: (key: string) => {
-      const found = known.get(key)
-      return found && found.until > clock().getTime() ? found.value : undefined
-    },
-    drop: (isMeant: (key: string) => boolean) => {
-      for (const key of known.keys()) if (isMeant(key)) known.delete(key)
-    },
-    keep: (key: string, value: T, until: number) => {
-      known.delete(key)
-      known.set(key, { value, until })
-      if (known.size > MOST_REMEMBERED) for (const oldest of known.keys()) return known.delete(oldest)
-    },
-  }
-}
-
 /** Tells who calls. A token that was verified is remembered until it expires, a membership for seconds. */
 export function sessions({ works, clock }: Pick<Deps, 'works' | 'clock'>) {
-  const tokens = memory<Bearer>(clock)
-  const standings = memory<{ platform: string[]; inside: string[] | null } | null>(clock)
+  const bounds = { max: MOST_REMEMBERED, ttlResolution: 0, perf: { now: () => clock().getTime() } }
+  const tokens = new LRUCache<string, Bearer>({ ...bounds, ttl: TOKEN_SECONDS * 1000 })
+  /** False of somebody who may not come in. */
+  const standings = new LRUCache<string, Standing | false>({ ...bounds, ttl: STANDING_MS })
 
   async function bearerOf(c: Context): Promise<Bearer | undefined> {
     const token = /^Bearer ([\w.-]+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
@@ -71,7 +57,7 @@ export function sessions({ works, clock }: Pick<Deps, 'works' | 'clock'>) {
     const { sub, exp, sid } = verified?.payload ?? {}
     if (!sub || !exp) return
     const bearer = { userId: sub, family: typeof sid === 'string' ? sid : undefined }
-    tokens.keep(token, bearer, exp * 1000)
+    tokens.set(token, bearer, { ttl: exp * 1000 - clock().getTime() })
     return bearer
   }
 
@@ -79,8 +65,8 @@ export function sessions({ works, clock }: Pick<Deps, 'works' | 'clock'>) {
     const key = `${userId} ${activityId ?? ''}`
     const known = standings.get(key)
     if (known !== undefined) return known
-    const found = (await works.standing(userId, activityId)) ?? null
-    standings.keep(key, found, clock().getTime() + STANDING_MS)
+    const found = (await works.standing(userId, activityId)) ?? false
+    standings.set(key, found)
     return found
   }
 
@@ -112,7 +98,9 @@ export function sessions({ works, clock }: Pick<Deps, 'works' | 'clock'>) {
       return may([...found.platform, ...found.inside], 'administration') ? { userId, activityId, isSuper: false } : refuse('forbidden')
     },
     /** What was remembered of a person is asked anew. */
-    forget: (userId: string) => standings.drop((key) => key.startsWith(`${userId} `)),
+    forget: (userId: string) => {
+      for (const key of standings.keys()) if (key.startsWith(`${userId} `)) standings.delete(key)
+    },
     /** Whom the token names, before any look at rows. */
     bearerOf,
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as breath } from 'node:timers/promises'
+import pLimit, { type LimitFunction } from 'p-limit'
 import * as z from 'zod'
 import { type Claimed, claim, dueServices, failed, giveUpUnanswered, later, lose, nextDue, type Push, rest, sent } from '../db/pushes.ts'
 import type { Db } from '../db/work.ts'
@@ -31,7 +32,7 @@ export const push = job({
   atStart: true,
   async run(_, tools) {
     const { db, clock } = tools
-    const sending = { ...tools, inTurn: turns(tools.writesAtOnce) }
+    const sending = { ...tools, inTurn: pLimit(tools.writesAtOnce) }
     await giveUpUnanswered(db, clock())
     const end = Date.now() + RUN_MS
     const lanes = await Promise.allSettled((await dueServices(db, clock())).map((service) => drain(service, sending, end)))
@@ -40,7 +41,7 @@ export const push = job({
   },
 })
 
-type Sending = Tools & { inTurn: ReturnType<typeof turns> }
+type Sending = Tools & { inTurn: LimitFunction }
 
 /** Sends what is due at one service. */
 async function drain(service: string, tools: Sending, end: number) {
@@ -81,21 +82,6 @@ async function deliver({ push, to }: Claimed, tools: Sending) {
     if (outcome.is === 'gone') await lose(db, device)
     await write(db, push, outcome, { now: clock(), since: notice.at })
   })
-}
-
-/** Lets so many run at once; the others wait for their turn. */
-function turns(most: number) {
-  const waiting: (() => void)[] = []
-  let free = most
-  return async (run: () => Promise<void>) => {
-    if (free > 0) free--
-    else await new Promise<void>((turn) => waiting.push(turn))
-    await run().finally(() => {
-      const next = waiting.shift()
-      if (next) next()
-      else free++
-    })
-  }
 }
 
 /** A newer notice of an activity replaces an older one that still waits for the device. */

@@ -2,14 +2,15 @@ import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './activities.ts'
 import { users } from './auth.ts'
 
-/** What was done to somebody's account: made, changed, taken out of the activity, erased. */
+/** What was done: made, changed, taken out (of the activity, where it is a person), erased. */
 export type Deed = 'created' | 'changed' | 'removed' | 'erased'
 /** The fields that a change is about, as they were or are. Never a secret. */
 export type Facts = { name?: string; surname?: string; email?: string; active?: boolean; roles?: string[] }
 
 /**
- * Who did what to whose account; rows are only ever added. `activityId` is empty where a super admin had chosen none. When a
- * person is erased her rows stay, without her and without her facts.
+ * Who did what to whose account or, where `entity` names a table, to which row of it; rows are only ever added. `activityId`
+ * is empty where a super admin had chosen none, `entityId` where the deed was about many rows. When a person is erased her
+ * rows stay, without her and without her facts.
  */
 export const audit = pgTable(
   'audit',
@@ -18,6 +19,9 @@ export const audit = pgTable(
     id: text().notNull(),
     actor: text().references(() => users.id, { onDelete: 'set null' }),
     subject: text().references(() => users.id, { onDelete: 'set null' }),
+    via: text().$type<'staff' | 'tool'>().notNull().default('staff'),
+    entity: text(),
+    entityId: text(),
     what: text().$type<Deed>().notNull(),
     before: jsonb().$type<Facts>(),
     after: jsonb().$type<Facts>(),

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { FlowType } from '#contract/flows.ts'
+import type { Reason } from '#contract/reasons.ts'
+import { type Cents, cents, type Points4, points4 } from '#rules/money.ts'
+import { signed } from '#rules/movements.ts'
+import { type Refusal, refuse } from '#rules/refusal.ts'
+import type { Db } from '../db/connect.ts'
+import { cards, flows, holds } from '../db/schema/cards.ts'
+import type { Audit } from './audit.ts'
+import { narrowed } from './narrowed.ts'
+import type { Row } from './tables.ts'
+
+/** Why, for the customer to read: a code that each reader has in her language, or the text that somebody typed. */
+type Why = Reason | string | null
+/** A movement to make: sizes without a sign, which comes from the type. */
+export type Entry = { type: FlowType; cents: Cents; points: Points4; reason: Why; orderId?: string }
+export type Movement = Row<typeof flows>
+
+type Owner = { activityId: string; userId: string }
+type Ground = { tx: Db; now: () => Date; audit: Audit }
+
+const TABLES: PgTable[] = [cards, flows, holds]
+/** Refuses to write what the ledger alone writes. */
+export function leaveToLedger(table: PgTable) {
+  if (TABLES.includes(table)) throw new Error('the ledger alone writes cards, movements and what is held')
+}
+
+const whyOf = (reason: Why) => (typeof reason === 'object' ? { reason, description: null } : { reason: null, description: reason })
+
+const NOTHING = { cents: cents(0), points: points4(0) }
+
+/**
+ * The one writer of a customer's card, its movements and what is held of it. Rivals queue on the card's row. What she can
+ * spend is the balance without what is held, and never falls below zero. SEMANTICS 4, 14.
+ */
+export function ledger({ tx, now, audit }: Ground, owner: Owner) {
+  const hers = (t: typeof cards | typeof holds) => narrowed(eq(t.activityId, owner.activityId), eq(t.userId, owner.userId))
+
+  /** Moves the card, and `freed` out of what is held, in one statement; undefined if she has no card or too little. */
+  async function move(value: Cents, pointValue: Points4, freed: Cents) {
+    const [card] = await tx
+      .update(cards)
+      .set({
+        balance: sql`${cards.balance} + ${value}`,
+        held: sql`${cards.held} - ${freed}`,
+        pointBalance: sql`${cards.pointBalance} + ${pointValue}`,
+      })
+      .where(
+        narrowed(
+          hers(cards),
+          sql`${cards.balance} + ${value} >= ${cards.held} - ${freed}`,
+          sql`${cards.pointBalance} + ${pointValue} >= 0`,
+        ),
+      )
+      .returning()
+    return card
+  }
+
+  async function record({ type, cents: size, points, reason, orderId }: Entry, freed: Cents): Promise<Movement | Refusal> {
+    const [value, pointValue] = [signed(type, size), signed(type, points)]
+    const card = await move(value, pointValue, freed)
+    if (!card) return refuse((await tx.$count(cards, hers(cards))) > 0 ? 'balance_below_zero' : 'not_found')
+    const { balance, pointBalance } = card
+    const sums = { value, pointValue, balance, pointBalance }
+    const about = { ...owner, id: randomUUID(), created: now(), ...whyOf(reason), orderId: orderId ?? null }
+    const [made] = await tx
+      .insert(flows)
+      .values({ ...about, type, ...sums })
+      .returning()
+    await audit?.({ what: 'created', table: flows, after: made as Movement })
+    return made as Movement
+  }
+
+  /** Ends the open hold of an order; undefined if it has none, so that only the first of several who end it does. */
+  async function end(orderId: string, state: 'captured' | 'released'): Promise<Row<typeof holds> | undefined> {
+    const isOpen = narrowed(hers(holds), eq(holds.orderId, orderId), eq(holds.state, 'open'))
+    return (await tx.update(holds).set({ state, ended: now() }).where(isOpen).returning())[0]
+  }
+
+  return {
+    /** Makes a movement. @returns it; or not_found if she has no card, or balance_below_zero if too little can be spent */
+    post: (entry: Entry): Promise<Movement | Refusal> => record(entry, NOTHING.cents),
+
+    /** Sets credit aside for an order. @returns nothing; or not_found if she has no card, or balance_below_zero */
+    hold: async (orderId: string, size: Cents): Promise<Refusal | undefined> => {
+      const card = await move(NOTHING.cents, NOTHING.points, cents(0 - size))
+      if (!card) return refuse((await tx.$count(cards, hers(cards))) > 0 ? 'balance_below_zero' : 'not_found')
+      await tx.insert(holds).values({ ...owner, orderId, cents: size, created: now() })
+      return undefined
+    },
+
+    /**
+     * Spends what is held for an order, or so much of it: the rest is free again. Any number of callers make one movement.
+     * @returns the movement, of those who come first; undefined if nothing is held any more, or nothing was to be spent
+     */
+    capture: async (orderId: string, size: Cents, reason: Why): Promise<Movement | undefined> => {
+      const held = await end(orderId, 'captured')
+      if (!held) return undefined
+      if (size > held.cents) throw new Error('more was to be captured than is held')
+      if (size === 0) await move(NOTHING.cents, NOTHING.points, cents(held.cents))
+      if (size === 0) return undefined
+      const made = await record({ type: 'C', cents: size, points: NOTHING.points, reason, orderId }, cents(held.cents))
+      if ('refused' in made) throw new Error('what is held is not on the card')
+      return made
+    },
+
+    /** Frees what is held for an order. @returns whether anything was */
+    release: async (orderId: string): Promise<boolean> => {
+      const held = await end(orderId, 'released')
+      if (held) await move(NOTHING.cents, NOTHING.points, cents(held.cents))
+      return held !== undefined
+    },
+  }
+}
+export type Ledger = ReturnType<typeof ledger>

@@ -1,0 +1,81 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { type Query, query } from './query.ts'
+import { COUNTED, selectOf, TOTAL } from './select.ts'
+import type { Fields, Result, Spec } from './spec.ts'
+import { statement } from './statement.ts'
+import type { OfActivity } from './tables.ts'
+
+/** Whose rows: an activity's, or those of one customer in it. */
+export type Bounds = { activityId: string; userId?: string }
+/** Which part of a list. */
+export type Cut = { offset: number; limit: number }
+
+type Asked<T extends PgTable, F extends Fields, L extends PgTable> = Spec<F, L> | Query<T, F, L>
+type Values = Record<string, unknown>
+type Kind = keyof ReturnType<typeof selectOf>
+type Tallied = Record<string, number>
+
+const HERS = { activityId: sql`${sql.placeholder('$activityId')}`, userId: sql`${sql.placeholder('$userId')}` }
+const OURS = { activityId: HERS.activityId }
+
+const plain = new WeakMap<OfActivity, Query<never>>()
+/** All rows of a table: declared when it is first asked for. */
+function everything<T extends OfActivity>(table: T): Query<T> {
+  const known = (plain.get(table) as Query<T> | undefined) ?? query<T, Fields, never>(table, () => ({}))
+  plain.set(table, known as never)
+  return known
+}
+
+/** Ways to read a table within bounds that whoever calls them can narrow but not widen. */
+export const reading = <T extends OfActivity>(tx: Db, table: T, bounds: Bounds) => {
+  const within = bounds.userId === undefined ? OURS : HERS
+  const seen = { $activityId: bounds.activityId, $userId: bounds.userId }
+
+  async function run<F extends Fields, L extends PgTable>(kind: Kind, asked: Asked<T, F, L> | undefined, values: Values = {}) {
+    const declared = asked === undefined ? everything(table) : 'kept' in asked ? asked : undefined
+    if (declared && declared.table !== table) throw new Error('this query was declared over another table')
+    const spec = (declared?.spec ?? asked) as Spec
+    const make = () => statement(selectOf(table, spec, within)[kind]())
+    const name = `${kind} ${bounds.userId === undefined ? 'ours' : 'hers'}`
+    const made = declared?.kept.get(name) ?? make()
+    declared?.kept.set(name, made)
+    return { spec, rows: await made.run(tx, { ...values, ...seen }) }
+  }
+  type Rows<F extends Fields, L extends PgTable> = Result<T, F, L>[]
+
+  return {
+    /** All of them. */
+    list: async <F extends Fields = Fields, L extends PgTable = never>(asked?: Asked<T, F, L>, values?: Values) =>
+      (await run('list', asked, values)).rows as Rows<F, L>,
+
+    /** The first of them, or undefined if there is none. */
+    first: async <F extends Fields = Fields, L extends PgTable = never>(asked?: Asked<T, F, L>, values?: Values) =>
+      ((await run('first', asked, values)).rows as Rows<F, L>)[0],
+
+    /** How many there are. */
+    count: async (asked?: Asked<T, Fields, never>, values?: Values): Promise<number> =>
+      ((await run('count', asked, values)).rows as Tallied[])[0]?.[TOTAL] ?? 0,
+
+    /** A part of them, how many there are in all, and of how many each condition of `counts` holds: one statement, unless the part lies behind the end. */
+    page: async <F extends Fields = Fields, L extends PgTable = never>({ offset, limit }: Cut, asked?: Asked<T, F, L>, values?: Values) => {
+      const found = await run('page', asked, { ...values, $offset: offset, $limit: limit })
+      const names = Object.keys(found.spec.counts ?? {})
+      const rows = found.rows as (Result<T, F, L> & Tallied)[]
+      const isBehind = rows.length === 0 && (offset > 0 || names.length > 0)
+      const tallies = isBehind ? ((await run('totals', asked, values)).rows as Tallied[])[0] : (rows[0] as Tallied | undefined)
+      const counts = Object.fromEntries(names.map((name) => [name, tallies?.[COUNTED + name] ?? 0]))
+      return { rows: rows.map((row) => withoutTallies(row, names)), totalRows: tallies?.[TOTAL] ?? 0, counts }
+    },
+
+    /** All of them, which nobody else changes until commit. */
+    hold: async <F extends Fields = Fields, L extends PgTable = never>(asked?: Asked<T, F, L>, values?: Values) =>
+      (await run('hold', asked, values)).rows as Rows<F, L>,
+  }
+}
+
+function withoutTallies<R extends object>(row: R, names: string[]): R {
+  const tallies = [TOTAL, ...names.map((one) => COUNTED + one)]
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !tallies.includes(name))) as R
+}

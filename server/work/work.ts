@@ -1,0 +1,111 @@
+import type { Permission } from '#rules/permissions.ts'
+import { refuse } from '#rules/refusal.ts'
+import type { Db } from '../db/connect.ts'
+import { customers } from '../db/schema/customers.ts'
+import { type Audit, auditing } from './audit.ts'
+import { counter } from './counter.ts'
+import { ledger } from './ledger.ts'
+import { locking } from './lock.ts'
+import { reading } from './reading.ts'
+import { mayAct, type Scope } from './scope.ts'
+import type { OfActivity, Owned } from './tables.ts'
+import { Rollback } from './transaction.ts'
+import { writing } from './writing.ts'
+
+/** Puts a job into the queue within the transaction `tx`; `after`: not before then. */
+export type Enqueue = (tx: Db, job: string, payload: object, after?: Date) => Promise<unknown>
+/** What every Work stands on. */
+export type Ground = { tx: Db; now: () => Date; enqueue: Enqueue }
+
+type Keyed = OfActivity & Pick<Owned, 'id'>
+type Counted = Parameters<typeof counter>[1]
+
+/** Refuses whoever acts what she may not do: the transaction is rolled back, and her call answers `forbidden`. */
+function ask(scope: Scope, permission: Permission) {
+  if (!mayAct(scope, permission)) throw new Rollback(refuse('forbidden'))
+}
+
+/** Whose customer's rows a scope is about. */
+function hersIn({ activityId, customerId }: Scope) {
+  if (customerId === undefined) throw new Error('this scope is about no customer: it has no rows of its own')
+  return { activityId, userId: customerId }
+}
+
+/** Asks what staff are asked before they see or touch somebody's rows. Nobody acts on her own as staff. SEMANTICS 14. */
+function admit(scope: Scope, userId: string, permission: Permission) {
+  ask(scope, permission)
+  if (scope.actor.id === userId) throw new Rollback(refuse('own_card'))
+  return { activityId: scope.activityId, userId }
+}
+
+/** Rows to read, bound to an activity; nothing on it takes one. */
+export function readsOf({ tx, now }: Ground, scope: Scope) {
+  const { activityId } = scope
+  return {
+    now,
+    scope,
+    /** The customer's own rows. */
+    mine: <T extends Owned>(table: T) => reading(tx, table, hersIn(scope)),
+    /** The activity's rows. */
+    all: <T extends OfActivity>(table: T) => reading(tx, table, { activityId }),
+    /** Somebody's rows, for who has the permission; else forbidden, or own_card. */
+    customer: (userId: string, permission: Permission) => {
+      const bounds = admit(scope, userId, permission)
+      return { rows: <T extends Owned>(table: T) => reading(tx, table, bounds) }
+    },
+  }
+}
+export type Reads = ReturnType<typeof readsOf>
+
+/** The same, and to write; to be used within one transaction. */
+export function workOf(ground: Ground, scope: Scope) {
+  const { tx, now, enqueue } = ground
+  const { activityId } = scope
+  const audit: Audit = auditing(tx, scope, now)
+  const both = <T extends Owned>(table: T, bounds: { activityId: string; userId: string }, admit?: () => Promise<unknown>) => ({
+    ...reading(tx, table, bounds),
+    ...writing<T, 'id' | 'userId'>({ tx, audit, ...(admit && { admit }) }, table, bounds),
+  })
+
+  /** The activity's rows to read, and with a permission to write. */
+  function all<T extends OfActivity>(table: T): ReturnType<typeof reading<T>>
+  function all<T extends Keyed>(
+    table: T,
+    permission: Permission,
+  ): ReturnType<typeof reading<T>> & ReturnType<typeof writing<T, 'activityId'>>
+  function all<T extends Keyed>(table: T, permission?: Permission) {
+    if (permission === undefined) return reading(tx, table, { activityId })
+    ask(scope, permission)
+    return { ...reading(tx, table, { activityId }), ...writing<T, 'activityId'>({ tx, audit }, table, { activityId }) }
+  }
+
+  return {
+    now,
+    scope,
+    /** The customer's own rows. */
+    mine: <T extends Owned>(table: T) => both(table, hersIn(scope)),
+    all,
+    /** Somebody's rows and card, for who has the permission; else forbidden, own_card, or not_found where she is no customer of the activity. */
+    customer: (userId: string, permission: Permission) => {
+      const bounds = admit(scope, userId, permission)
+      const isOurs = async () => {
+        if ((await reading(tx, customers, bounds).count()) === 0) throw new Rollback(refuse('not_found'))
+      }
+      return {
+        rows: <T extends Owned>(table: T) => both(table, bounds, isOurs),
+        ledger: ledger({ tx, now, audit }, bounds),
+      }
+    },
+    /** Queues everybody who names the same thing in this activity until commit. */
+    lock: locking(tx, activityId, now),
+    /** What several people take from. */
+    counter: <T extends Counted>(table: T) => counter(tx, table, activityId),
+    /** The customer's card. */
+    get ledger() {
+      return ledger({ tx, now, audit }, hersIn(scope))
+    },
+    /** Something to do once this is committed, and not before `after`. */
+    enqueue: (job: string, payload: object, after?: Date) => enqueue(tx, job, payload, after),
+  }
+}
+export type Work = ReturnType<typeof workOf>
