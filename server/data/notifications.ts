@@ -34,9 +34,9 @@ async function ofToday(w: Work) {
   return w.mine(notifications).only({ kind: 'since', where: gte(notifications.created, since), values })
 }
 
-const sendingTitle = /*i18n*/ { id: 'feed.sending.title', message: "Invio dell'avviso «{title}»" }
+const sendingTitle = /*i18n*/ { id: 'feed.sending.title', message: 'Invio dell’avviso «{title}»' }
 const sendingRunning = /*i18n*/ { id: 'feed.sending.running', message: 'In partenza' }
-const sendingFailed = /*i18n*/ { id: 'feed.sending.failed', message: "L'invio si è interrotto: riprende da solo" }
+const sendingFailed = /*i18n*/ { id: 'feed.sending.failed', message: 'L’invio si è interrotto: riprende da solo' }
 const sendingDone = /*i18n*/ {
   id: 'feed.sending.done',
   message: '{customers, plural, one {# cliente} other {# clienti}}, {devices, plural, one {# dispositivo} other {# dispositivi}}',

@@ -15,7 +15,7 @@ const passkeys = /*i18n*/ {
 }
 const not = /*i18n*/ {
   id: 'mail.passwordChanged.not',
-  message: "Se non è opera tua, scegline subito un'altra con «Password dimenticata» nella pagina di accesso.",
+  message: 'Se non è opera tua, scegline subito un’altra con «Password dimenticata» nella pagina di accesso.',
 }
 const again = /*i18n*/ { id: 'mail.passwordChanged.again', message: 'Password dimenticata' }
 

@@ -42,10 +42,11 @@ const send = fetchBaseQuery({
   },
 })
 
-/** What the server said; a page in its place (a maintenance, a firewall, a hotel) is nobody's answer. */
+/** What the server said, or a gateway whose server fails; a page in its place (a firewall, a hotel) is nobody's answer. */
 function answerOf(meta: FetchBaseQueryMeta | undefined): Response | undefined {
   const response = meta?.response
-  return isJson(response?.headers.get('content-type') ?? null) ? response : undefined
+  if (!response) return undefined
+  return response.status >= 500 || isJson(response.headers.get('content-type')) ? response : undefined
 }
 
 const doorOf = (api: Pick<Api, 'getState' | 'dispatch'>) => ({

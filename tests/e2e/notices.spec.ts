@@ -181,7 +181,7 @@ test.describe('with the worker', () => {
 test('one that is gone says so, and so does an empty list @both', async ({ page, own }) => {
   await inbox(own)
   await page.goto('/notices/gone')
-  await expect(page.getByRole('heading', { name: "Questo avviso non c'è più" })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Questo avviso non c’è più' })).toBeVisible()
   await page.goto('/notices')
   await expect(page.getByRole('link', { name: 'Avvisami subito' })).toBeVisible()
   await page.goto('/')

@@ -50,7 +50,7 @@ test('made in the profile, it opens the account without a password; taken away, 
   await inLetter(person.email, /puoi accedere anche con la passkey/)
   await page.getByRole('button', { name: 'Aggiungi una passkey' }).click()
   await dialog.getByRole('button', { name: 'Usa una passkey che hai' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: "c'è già una passkey" })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'c’è già una passkey' })).toBeVisible()
 
   await logOut(page)
   await answer(false)

@@ -137,7 +137,7 @@ test('in German it is told in German, and at 320 px nothing runs over the edge',
 
 test('one that is gone says so', async ({ page }) => {
   await page.goto('/stores/gone')
-  await expect(page.getByRole('heading', { name: "Questo indirizzo non c'è più" })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Questo indirizzo non c’è più' })).toBeVisible()
   await page.getByRole('link', { name: 'Tutti gli indirizzi' }).click()
   await expect(rows(page)).toHaveCount(3)
 })

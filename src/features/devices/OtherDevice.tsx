@@ -78,7 +78,7 @@ export function OtherDevice({ device, isOnline }: Props) {
           onClose={() => setAsked(undefined)}
         >
           <p>
-            <Trans>Non riceverà più avvisi. Se riapri l'app su quel dispositivo, lo ritrovi qui.</Trans>
+            <Trans>Non riceverà più avvisi. Se riapri l’app su quel dispositivo, lo ritrovi qui.</Trans>
           </p>
         </Dialog>
       ) : null}
@@ -91,7 +91,7 @@ function Standing({ device: { authNotice, push }, isActive, id }: { device: Devi
   const isLost = isActive && authNotice === 'Y' && push !== 'on'
   const words = () => {
     if (!isActive) return t`Disattivato: non riceve nulla`
-    if (isLost) return t`Avvisi interrotti: apri l'app lì per riprenderli`
+    if (isLost) return t`Avvisi interrotti: apri l’app lì per riprenderli`
     return authNotice === 'Y' ? t`Avvisi attivi` : t`Avvisi spenti lì`
   }
   return (

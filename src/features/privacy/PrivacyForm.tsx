@@ -58,12 +58,12 @@ export function PrivacyForm({ mine, privacy, owner, isOwed, isShown }: Props) {
       />
       {isStale ? (
         <p className="privacy-warning" role="alert">
-          <Trans>L'informativa è cambiata mentre leggevi: questa è quella nuova. Le altre risposte sono rimaste.</Trans>
+          <Trans>L’informativa è cambiata mentre leggevi: questa è quella nuova. Le altre risposte sono rimaste.</Trans>
         </p>
       ) : null}
       {isWithdrawn ? (
         <p className="privacy-warning" role="status">
-          <Trans>Se ritiri la presa visione, online l'app ti mostra solo questa pagina finché non la confermi di nuovo.</Trans>
+          <Trans>Se ritiri la presa visione, online l’app ti mostra solo questa pagina finché non la confermi di nuovo.</Trans>
         </p>
       ) : null}
       <p className="privacy-reason" role="status">

@@ -27,7 +27,7 @@ export function PrivacyIntro({ privacy, history, isOwed, owner }: Props) {
           {canSwitch ? (
             <p>
               <Link className="link" to="/activities">
-                <Trans>Passa a un'altra attività</Trans>
+                <Trans>Passa a un’altra attività</Trans>
               </Link>
             </p>
           ) : null}

@@ -41,7 +41,7 @@ export function PrivacyPage() {
         <State
           picture={<FileText size={64} strokeWidth={1.5} />}
           title={t`Nessuna informativa`}
-          text={t`${name} non ha ancora pubblicato un'informativa: non ti chiediamo nulla.`}
+          text={t`${name} non ha ancora pubblicato un’informativa: non ti chiediamo nulla.`}
         />
       ) : null}
       {data?.privacy ? (

@@ -21,7 +21,7 @@ export function AddPasskey({ isOnline, hasPasskey }: { isOnline: boolean; hasPas
   const [add] = useAddPasskeyMutation()
   const { isBusy, send, refusal } = useAttempt(async (options: object) => {
     const passkey = await makePasskey(options)
-    if (passkey === 'known') return t`Su questo dispositivo c'è già una passkey per il tuo account.`
+    if (passkey === 'known') return t`Su questo dispositivo c’è già una passkey per il tuo account.`
     if (passkey === 'dismissed') return t`Nessuna passkey creata. Puoi riprovare quando vuoi.`
     const { error } = await add({ passkey, name: passkeyName(await look()) })
     if (error) return why(error)

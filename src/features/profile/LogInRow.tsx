@@ -56,7 +56,7 @@ export function LogInRow({ logIn, isOnline }: { logIn: LogIn; isOnline: boolean 
         <button
           type="button"
           className="log-in-end"
-          aria-label={t`Chiudi l'accesso su ${name}`}
+          aria-label={t`Chiudi l’accesso su ${name}`}
           aria-disabled={!isOnline || isLoading || undefined}
           onClick={() => {
             if (isOnline && !isLoading) void end({ id })

@@ -85,7 +85,7 @@ export function PasswordPage() {
         <Trans>
           Non ricordi la vecchia?{' '}
           <Link className="link" to="/forgot-password">
-            Ricevi un link per sceglierne un'altra
+            Ricevi un link per sceglierne un’altra
           </Link>
         </Trans>
       </p>

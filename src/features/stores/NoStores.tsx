@@ -9,7 +9,7 @@ import { State } from '../../ui/State.tsx'
 /** The activity says of no place where it is. */
 export function NoStores() {
   const { t } = useLingui()
-  const name = useActivity()?.name ?? t`L'attività`
+  const name = useActivity()?.name ?? t`L’attività`
   return (
     <State
       picture={<MapPin size={64} strokeWidth={1.5} />}
@@ -30,7 +30,7 @@ export function StoreGone() {
   return (
     <State
       picture={<MapPinOff size={64} strokeWidth={1.5} />}
-      title={t`Questo indirizzo non c'è più`}
+      title={t`Questo indirizzo non c’è più`}
       text={t`Forse ha cambiato posto: negli altri ti aspettano.`}
       action={
         <Link className="button button-primary" to="/stores" replace>

@@ -168,7 +168,7 @@ test('one that stands in no list is asked for by itself; one that is gone says s
   expect(await screen.findByRole('heading', { level: 2, name: 'Deposito' })).toBeInTheDocument()
   document.body.replaceChildren()
   await open('/stores/gone')
-  expect(await screen.findByRole('heading', { name: "Questo indirizzo non c'è più" })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Questo indirizzo non c’è più' })).toBeInTheDocument()
 })
 
 test('without a network the kept ones stay; with none kept the reason is told, and one more try', async () => {
