@@ -134,7 +134,7 @@ test('somebody is taken out once that is confirmed, and the log says who did it 
   await remove.click()
   await dialog(page).getByRole('button', { name: 'Togli' }).click()
   await expect(row).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Nessuno così' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nessun risultato' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('link', { name: 'Registro' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Elena Rinaldi ha tolto dall’attività Bruna Gallo' }).first()).toBeVisible()
