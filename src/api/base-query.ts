@@ -7,7 +7,7 @@ import { isDefinite, isJson } from '#rules/answers.ts'
 import { KEPT_HEADER, PATIENCE } from '#rules/offline.ts'
 import { answered, asked } from '../state/connection.ts'
 import { flushSession, storedSession } from '../state/persist.ts'
-import { authenticated, ended, type Session } from '../state/session.ts'
+import { ended, exchanged, type Session } from '../state/session.ts'
 import { base } from './base.ts'
 import { onceKey } from './once-key.ts'
 import { place } from './place.ts'
@@ -42,19 +42,20 @@ const send = fetchBaseQuery({
   },
 })
 
-/** What the server said, or a gateway whose server fails; a page in its place (a firewall, a hotel) is nobody's answer. */
+/** What the server said, if only by a status; a page in its place (a maintenance, a firewall, a hotel) is nobody's answer. */
 function answerOf(meta: FetchBaseQueryMeta | undefined): Response | undefined {
-  const response = meta?.response
-  if (!response) return undefined
-  return response.status >= 500 || isJson(response.headers.get('content-type')) ? response : undefined
+  const type = meta?.response?.headers.get('content-type') ?? null
+  return type === null || isJson(type) ? meta?.response : undefined
 }
 
 const doorOf = (api: Pick<Api, 'getState' | 'dispatch'>) => ({
   session: () => sessionOf(api),
   stored: storedSession,
-  write: async (tokens: Tokens) => {
-    api.dispatch(authenticated(tokens))
+  exchange: async (of: string, tokens: Tokens) => {
+    api.dispatch(exchanged({ of, tokens }))
+    if (sessionOf(api).token !== tokens.token) return false
     await flushSession()
+    return sessionOf(api).token === tokens.token
   },
 })
 
@@ -81,7 +82,7 @@ export const baseQuery: BaseQueryFn<Ask, unknown, Failure, Telling, Meta> = asyn
   if (result.error?.status === 401 && token && call.scope !== 'open') {
     const renewal = await renewOnce(token, doorOf(api))
     if (renewal === 'renewed') result = await send(args, api, {})
-    if (renewal === 'refused') api.dispatch(ended('here'))
+    if (renewal === 'refused' && sessionOf(api).token === token) api.dispatch(ended('here'))
   }
   const response = answerOf(result.meta)
   const kept = response?.headers.get(KEPT_HEADER)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '../state/session.ts'
-import { renewOnce, type SessionDoor } from './renew.ts'
+import { renewOnce, type SessionDoor, stopRenewal } from './renew.ts'
 
 const old: Session = { token: 'old', refreshToken: 'r1', activityId: null }
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
@@ -12,9 +12,11 @@ function tab(shared: { session: Session }): SessionDoor & { state: Session } {
     state: { ...old },
     session: () => door.state,
     stored: () => shared.session,
-    write: async (tokens: { token: string; refresh_token: string }) => {
+    exchange: async (of: string, tokens: { token: string; refresh_token: string }) => {
+      if (door.state.token !== of) return false
       door.state = { ...door.state, token: tokens.token, refreshToken: tokens.refresh_token }
       shared.session = door.state
+      return true
     },
   }
   return door
@@ -74,4 +76,23 @@ test('a network that drops, or an answer nobody can read, logs nobody out', asyn
     ask.mockResolvedValueOnce(new Response('<html>captive portal</html>', { status }))
     expect(await renewOnce('old', tab({ session: old }))).toBe('offline')
   }
+})
+
+test('whoever logs out while a renewal is on its way stays out', async () => {
+  const door = tab({ session: old })
+  const out: Session = { token: null, refreshToken: null, activityId: null }
+  ask.mockImplementationOnce(async () => {
+    door.state = out
+    return answer(200, fresh)
+  })
+  expect(await renewOnce('old', door)).toBe('offline')
+  expect(door.state).toEqual(out)
+})
+
+test('a renewal that is stopped is waited for no longer', async () => {
+  ask.mockImplementationOnce((_, init) => new Promise((_done, fail) => init?.signal?.addEventListener('abort', () => fail(new Error()))))
+  const renewal = renewOnce('old', tab({ session: old }))
+  await Promise.resolve()
+  stopRenewal()
+  expect(await renewal).toBe('offline')
 })

@@ -10,7 +10,8 @@ export type SessionDoor = {
   session: () => Session
   /** The session as storage has it: another tab may have renewed it. */
   stored: () => Session | undefined
-  write: (tokens: Tokens) => Promise<void>
+  /** Puts them in the place of the token `of`, if the session still has that. @returns whether it had */
+  exchange: (of: string, tokens: Tokens) => Promise<boolean>
 }
 
 /** The server's own words for a session that is over. */
@@ -22,6 +23,13 @@ function isOver(said: unknown): boolean {
 }
 
 let running: Promise<Renewal> | undefined
+let stopping = new AbortController()
+
+/** Stops a renewal under way: its session is over, and what the server answers is nobody's. */
+export function stopRenewal(): void {
+  stopping.abort()
+  stopping = new AbortController()
+}
 
 /**
  * Renews the session once, however many calls failed: one promise per tab, a Web Lock across tabs. Only the
@@ -40,14 +48,16 @@ const exclusively = <T>(task: () => Promise<T>): Promise<T> =>
   navigator.locks ? (navigator.locks.request('tessera.renew', task) as Promise<T>) : task()
 
 async function renew(failed: string, door: SessionDoor): Promise<Renewal> {
+  const { signal } = stopping
   const stored = door.stored()
+  const exchanged = async (tokens: Tokens) => ((await door.exchange(failed, tokens)) ? 'renewed' : 'offline')
   if (stored?.token && stored.refreshToken && stored.token !== failed) {
     // The next person's are not taken here: app/tabs.ts clears this tab first.
     if (areTwoPeople(failed, stored.token)) return 'offline'
-    await door.write({ token: stored.token, refresh_token: stored.refreshToken })
-    return 'renewed'
+    return exchanged({ token: stored.token, refresh_token: stored.refreshToken })
   }
-  if (door.session().token !== failed) return 'renewed'
+  const { token } = door.session()
+  if (token !== failed) return token && !areTwoPeople(failed, token) ? 'renewed' : 'offline'
   const refresh_token = stored?.refreshToken ?? door.session().refreshToken
   if (!refresh_token) return 'refused'
   try {
@@ -55,13 +65,13 @@ async function renew(failed: string, door: SessionDoor): Promise<Renewal> {
       method: calls.refresh.method,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ refresh_token }),
+      signal,
     })
     const said: unknown = await response.json()
     if (!response.ok && isOver(said)) return 'refused'
     const tokens = Tokens.safeParse(said)
     if (!response.ok || !tokens.success) return 'offline'
-    await door.write(tokens.data)
-    return 'renewed'
+    return await exchanged(tokens.data)
   } catch {
     return 'offline'
   }

@@ -4,6 +4,7 @@ import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist
 import { api } from '../api/api.ts'
 import type { Failure, Meta } from '../api/base-query.ts'
 import { flush } from '../api/outbox.ts'
+import { stopRenewal } from '../api/renew.ts'
 import { purge } from '../pwa/purge.ts'
 import { answered, connection } from '../state/connection.ts'
 import { messages, said } from '../state/messages.ts'
@@ -16,6 +17,7 @@ const listener = createListenerMiddleware()
 listener.startListening({
   actionCreator: ended,
   effect: async ({ payload }, { dispatch }) => {
+    stopRenewal()
     dispatch(api.util.resetApiState())
     if (payload === 'here') await purge()
   },

@@ -11,10 +11,16 @@ export const session = createSlice({
   name: 'session',
   initialState: loggedOut,
   reducers: {
-    /** After a log-in or a renewal. */
+    /** After a log-in. */
     authenticated: (state, { payload }: PayloadAction<Tokens>) => {
       state.token = payload.token
       state.refreshToken = payload.refresh_token
+    },
+    /** After a renewal of the token `of`; of a session that is over by now, or is another, nothing is changed. */
+    exchanged: (state, { payload: { of, tokens } }: PayloadAction<{ of: string; tokens: Tokens }>) => {
+      if (state.token !== of) return
+      state.token = tokens.token
+      state.refreshToken = tokens.refresh_token
     },
     activityChosen: (state, { payload }: PayloadAction<string>) => {
       state.activityId = payload
@@ -24,7 +30,7 @@ export const session = createSlice({
   },
 })
 
-export const { authenticated, activityChosen, ended } = session.actions
+export const { authenticated, exchanged, activityChosen, ended } = session.actions
 
 function decode(token: string | null): Claims {
   try {

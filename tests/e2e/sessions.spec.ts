@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardKept, codeOf, expect, spoil, test } from './support.ts'
+import { cardKept, codeOf, controlled, expect, quiet, spoil, test } from './support.ts'
 
 // The renewal of a session, as the server and a network that drops see it. SEMANTICS 2.
 test.use({ as: 'giulia', serviceWorkers: 'block', allowed: /status of (401|503)|net::ERR_/ })
@@ -103,4 +103,34 @@ test('a definite refusal leads to the log-in, which comes back to the page', asy
   await page.goto('/card')
   await expect(page).toHaveURL('/login?redirect=%2Fcard')
   await expect(page.getByText('Sessione scaduta')).toHaveCount(0)
+})
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('whoever logs out while a renewal is on its way stays out', async ({ page }) => {
+    await page.goto('/card')
+    await controlled(page)
+    await cardKept(page)
+    await spoil(page)
+    let answer = () => {}
+    const isOut = new Promise<void>((done) => (answer = done))
+    await page.route(RENEWAL, async (route) => {
+      const response = await route.fetch()
+      await isOut
+      await route.fulfill({ response }).catch(() => undefined)
+    })
+    const renewal = page.waitForRequest(RENEWAL)
+    await page.goto('/card')
+    await renewal
+    await page.getByRole('button', { name: 'Altro' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Esci' }).click()
+    await page.getByRole('dialog').filter({ hasText: 'Vuoi davvero uscire?' }).getByRole('button', { name: 'Esci' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    answer()
+    await quiet(page)
+    await page.reload()
+    await expect(page).toHaveURL(/\/login/)
+    expect(await kept(page)).toBeNull()
+  })
 })
