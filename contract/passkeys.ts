@@ -39,12 +39,22 @@ const nothing = z.object({})
 /** A passkey is bound to the host that it was made on: an activity's own, or the bare one. SEMANTICS 12 */
 export const calls = {
   mine: call('GET /api/app/passkeys', z.object(paging('created')), list(Passkey), { own: true, ours: 'the passkeys of her account' }),
-  ask: call('PUT /api/app/passkeys', nothing, options, { own: true, ours: 'what a browser needs to make a passkey' }),
+  ask: call('PUT /api/app/passkeys', nothing, options, {
+    steps: true,
+    limits: 'newPasskey',
+    own: true,
+    ours: 'what a browser needs to make a passkey',
+  }),
   add: call('POST /api/app/passkeys', z.object({ passkey: MadePasskey, name: line(120) }), one(Passkey), {
+    steps: true,
     own: true,
     ours: 'a passkey that a browser made for her',
   }),
   remove: call('DELETE /api/app/passkeys/{id}', z.object({ id: Id }), nothing, { own: true, ours: 'it opens her account no more' }),
-  askEntry: call('PUT /public/passkeys', nothing, options, { ours: 'what a browser needs to log in with a passkey' }),
-  enter: call('POST /public/passkeys', z.object({ passkey: SignedPasskey }), Tokens, { ours: 'log in with a passkey' }),
+  askEntry: call('PUT /public/passkeys', nothing, options, {
+    steps: true,
+    limits: 'passkey',
+    ours: 'what a browser needs to log in with a passkey',
+  }),
+  enter: call('POST /public/passkeys', z.object({ passkey: SignedPasskey }), Tokens, { steps: true, ours: 'log in with a passkey' }),
 }

@@ -1,8 +1,7 @@
 import { calls } from '#contract/passkeys.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import * as passkeys from '../data/passkeys.ts'
-import { newPasskeyLimits, passkeyLimits, rationed } from '../http/limits.ts'
-import { type Server, serveOwn, serveOwnSteps, serveSteps } from '../http/serve.ts'
+import { type Server, serve } from '../http/serve.ts'
 import { accessToken } from '../http/session.ts'
 import { nameOf, sites } from '../http/site.ts'
 
@@ -23,18 +22,10 @@ export function routes(server: Server) {
   }
   const sign: Parameters<typeof passkeys.enter>[0]['sign'] = (account, family) => accessToken(deps, account, family)
 
-  serveOwn(server, calls.mine, (_, w) => passkeys.mine(w))
-  serveOwnSteps(server, calls.ask, async (_, steps, { origin }) =>
-    rationed(deps.guard, await newPasskeyLimits(deps, steps.userId), () => at(origin(), (place) => passkeys.ask(steps, place))),
-  )
-  serveOwnSteps(server, calls.add, (wish, steps, { origin, family }) =>
-    at(origin(), (place) => passkeys.add(steps, { ...wish, family }, place)),
-  )
-  serveOwn(server, calls.remove, ({ id }, w) => passkeys.remove(w, id))
-  serveSteps(server, calls.askEntry, async (_, steps, { origin, address }) =>
-    rationed(deps.guard, await passkeyLimits(deps, address), () => at(origin(), (place) => passkeys.askEntry(steps, place))),
-  )
-  serveSteps(server, calls.enter, ({ passkey }, steps, { origin }) =>
-    at(origin(), (place) => passkeys.enter({ steps, sign }, passkey, place)),
-  )
+  serve(server, calls.mine, (_, w) => passkeys.mine(w))
+  serve(server, calls.ask, (_, steps, { origin }) => at(origin(), (place) => passkeys.ask(steps, place)))
+  serve(server, calls.add, (wish, steps, { origin, family }) => at(origin(), (place) => passkeys.add(steps, { ...wish, family }, place)))
+  serve(server, calls.remove, ({ id }, w) => passkeys.remove(w, id))
+  serve(server, calls.askEntry, (_, steps, { origin }) => at(origin(), (place) => passkeys.askEntry(steps, place)))
+  serve(server, calls.enter, ({ passkey }, steps, { origin }) => at(origin(), (place) => passkeys.enter({ steps, sign }, passkey, place)))
 }
