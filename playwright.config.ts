@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from './tests/chromium.ts'
+import { CHROMIUM_FLAGS, findHeadlessShell } from './tests/chromium.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3920)
 const baseURL = `http://localhost:${port}`
@@ -29,7 +29,7 @@ export default defineConfig({
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: findHeadlessShell(), args: CHROMIUM_FLAGS },
   },
   projects: [
     { name: 'phone', use: phone, grepInvert: /@desktop/ },

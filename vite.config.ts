@@ -107,6 +107,9 @@ function waiting(dist: string): Set<string> {
   return new Set(files(Object.keys(built)).filter((file) => /[.](?:js|css)$/.test(file) && !early.has(file)))
 }
 
+/** So much of the SHA-256 of a file that the worker knows it from another. */
+const beginningOfHash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)
+
 export default defineConfig(({ command }) => ({
   define,
   plugins: [
@@ -126,7 +129,13 @@ export default defineConfig(({ command }) => ({
         manifestTransforms: [
           async (entries) => {
             const later = waiting('dist')
-            return { manifest: entries.map((entry) => (later.has(entry.url) ? { ...entry, later: true } : entry)) }
+            const manifest = entries.map((entry) => ({
+              ...entry,
+              ...(later.has(entry.url) && { later: true }),
+              // The page is made by the server, for each host its own.
+              ...(entry.url !== 'index.html' && { hash: beginningOfHash(`dist/${entry.url}`) }),
+            }))
+            return { manifest }
           },
         ],
       },

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
 import { Email, SixDigits } from './registration.ts'
-import { call, Id, Instant, list, one, paging } from './wire.ts'
+import { call, Id, Instant, list, one, paging, YesNo } from './wire.ts'
 
 const shown = z._default(z.nullable(z.string()), null)
-const AnyPassword = z._default(z.string().check(z.maxLength(1024)), '')
+/** As it is typed, be it wrong. */
+export const TypedPassword = z.string().check(z.maxLength(1024))
+const AnyPassword = z._default(TypedPassword, '')
 
 /** What is missing or differs is for `rules/password-change.ts`, so that each has its own sentence. */
-export const PasswordChange = z.object({ oldPassword: AnyPassword, password: AnyPassword, confirmPassword: AnyPassword })
+export const PasswordChange = z.object({
+  oldPassword: AnyPassword,
+  password: AnyPassword,
+  confirmPassword: AnyPassword,
+  removePasskeys: z.optional(z.boolean()),
+})
 export type PasswordChange = z.infer<typeof PasswordChange>
 
 /** A log-in that lasts, and the device it was seen on last; `here`: the one that asks. */
@@ -47,7 +54,11 @@ export const calls = {
     ours: 'another address of mail, once its code came back',
   }),
   logIns: call('GET /api/app/sessions', z.object(paging('used')), list(LogIn), { own: true, ours: 'where she is logged in' }),
-  endOthers: call('DELETE /api/app/sessions', nothing, nothing, { steps: true, own: true, ours: 'log out everywhere else' }),
+  endOthers: call('DELETE /api/app/sessions', z.object({ removePasskeys: z.optional(YesNo) }), nothing, {
+    steps: true,
+    own: true,
+    ours: 'log out everywhere else',
+  }),
   endOne: call('DELETE /api/app/sessions/{id}', z.object({ id: Id }), nothing, { own: true, ours: 'log out on one device' }),
   askLeave: call('PUT /api/app/leave', nothing, asked, {
     steps: true,

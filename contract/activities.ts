@@ -32,6 +32,10 @@ export const ActivityCustomer = z.object({
 })
 export type ActivityCustomer = z.infer<typeof ActivityCustomer>
 
+/** What people call a place of an activity. */
+export const STORE_KINDS = ['shop', 'restaurant', 'salon', 'branch'] as const
+export type StoreKind = (typeof STORE_KINDS)[number]
+
 /** Spec §3, Activity configuration. A missing field has the default that shows least. */
 export const Configuration = z.object({
   shopType: z._default(z.nullable(z.enum(['A', 'R'])), null),
@@ -69,6 +73,8 @@ export const Configuration = z.object({
   zone: z._default(z.string(), 'Europe/Rome'),
   /** What each of the two gets when a friend registers by an invitation. */
   friendCredit: text,
+  /** What a store of it is called. */
+  storeKind: z._default(z.nullable(z.enum(STORE_KINDS)), null),
   /** How many stores are to be found in the app: one is titled otherwise than many. */
   stores: count,
   /** What a new customer begins with, and where the activity's own app is to be had. */

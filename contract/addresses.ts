@@ -35,6 +35,6 @@ const activityId = Id
 /** Spec §7, Users and customers. */
 export const calls = {
   mine: call('GET /api/customer-addresses', z.object({ activityId, ...paging('created') }), list(Address)),
-  add: call('POST /api/customer-addresses', z.extend(NewAddress, { activityId }), one(Address)),
+  add: call('POST /api/customer-addresses', z.extend(NewAddress, { activityId }), one(Address), { once: true }),
   remove: call('DELETE /api/app/customer-addresses/{id}', z.object({ activityId, id: Id }), z.object({})),
 }

@@ -45,6 +45,7 @@ export const calls = {
   logout: call('POST /api/logout', z.object({ refresh_token: RefreshToken }), z.object({}), {
     steps: true,
     open: true,
+    forgets: true,
     ours: 'a session that ends must end on the server too',
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TypedPassword } from './account.ts'
 import { Tokens } from './auth.ts'
 import { call, Id, Instant, line, list, one, paging } from './wire.ts'
 
@@ -32,6 +33,10 @@ export type SignedPasskey = z.infer<typeof SignedPasskey>
 export const Passkey = z.object({ id: Id, name: z.string(), host: z.string(), created: Instant, used: z.nullable(Instant) })
 export type Passkey = z.infer<typeof Passkey>
 
+/** That it is she who wants another one, and not who found her phone open: her password, or a passkey that she has here. */
+export const Proof = z.union([z.object({ oldPassword: TypedPassword }), z.object({ passkey: SignedPasskey })])
+export type Proof = z.infer<typeof Proof>
+
 /** WebAuthn's options in its own JSON form. */
 const options = one(z.looseObject({ challenge: z.string() }))
 const nothing = z.object({})
@@ -39,11 +44,17 @@ const nothing = z.object({})
 /** A passkey is bound to the host that it was made on: an activity's own, or the bare one. SEMANTICS 12 */
 export const calls = {
   mine: call('GET /api/app/passkeys', z.object(paging('created')), list(Passkey), { own: true, ours: 'the passkeys of her account' }),
-  ask: call('PUT /api/app/passkeys', nothing, options, {
+  askProof: call('PUT /api/app/passkeys/proof', nothing, options, {
     steps: true,
     limits: 'newPasskey',
     own: true,
-    ours: 'what a browser needs to make a passkey',
+    ours: 'what a browser needs to prove with a passkey of hers that it is she',
+  }),
+  ask: call('PUT /api/app/passkeys', z.object({ proof: Proof }), options, {
+    steps: true,
+    limits: 'newPasskey',
+    own: true,
+    ours: 'what a browser needs to make a passkey, once she has proved that it is she',
   }),
   add: call('POST /api/app/passkeys', z.object({ passkey: MadePasskey, name: line(120) }), one(Passkey), {
     steps: true,

@@ -26,7 +26,7 @@ export const calls = {
   setPassword: call(
     'PUT /app/set-new-password/{id}',
     z.object({ id: Opaque, password: Password, confirmPassword: z.string().check(z.maxLength(1024)), activityId: z.optional(Id) }),
-    z.object({ message: z.string() }),
+    z.object({ message: z.string(), passkeysRemoved: z._default(z.boolean(), false) }),
     { steps: true },
   ),
 }

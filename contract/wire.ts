@@ -75,6 +75,8 @@ export type Marks = {
   limits?: Ration
   /** The device may keep the answer for offline use. */
   keep?: true
+  /** With its answer the browser forgets what its own cache has of this server. */
+  forgets?: true
   /** Parts of the input that travel in a header, each with its name. */
   headers?: Record<string, string>
   /** Not in the specification, with the reason. */

@@ -26,3 +26,6 @@ export const isJson = (type: string | null): boolean => /\bjson\b/i.test(type ??
 /** Has the server itself answered for good, so that asking again would change nothing? */
 export const isDefinite = (status: number, type: string | null): boolean =>
   isJson(type) && status < 500 && ![408, 425, 429].includes(status)
+
+/** Is it a page of this app? The server writes this element into each. */
+export const isShell = (html: string): boolean => html.includes('id="tessera-host"')

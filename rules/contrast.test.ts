@@ -46,11 +46,30 @@ test.each(['light', 'dark'] as const)('whatever the tenant chose, everything rea
   )
 })
 
-test('a colour that already reads is kept in light, and lightened in dark', () => {
-  for (const hex of ['#14594a', '#96391b', '#6d2a58', '#1f4e8c']) {
-    expect(paletteOf(hex, 'light').solid).toBe(hex)
-    expect(contrast(paletteOf(hex, 'dark').solid, '#12110f')).toBeGreaterThan(7)
-  }
+test('a colour that already reads is kept in light', () => {
+  for (const hex of ['#14594a', '#96391b', '#6d2a58', '#1f4e8c']) expect(paletteOf(hex, 'light').solid).toBe(hex)
+})
+
+test('in dark, too, solid parts keep the colour: its hue, and of its lightness whatever can be found with white on it', () => {
+  const apart = (one: number, other: number) => Math.abs(Math.atan2(Math.sin(one - other), Math.cos(one - other)))
+  fc.assert(
+    fc.property(colour, (hex) => {
+      const { solid, onSolid } = paletteOf(hex, 'dark')
+      const [from, to] = [lchOf(hex), lchOf(solid)]
+      const isFine = contrast(hex, '#ffffff') >= 4.5 && contrast(hex, '#1d1b18') >= 3
+      expect(onSolid).toBe('#ffffff')
+      expect(contrast(solid, '#1d1b18'), `${hex} ${solid}`).toBeGreaterThanOrEqual(3)
+      if (isFine) expect(solid).toBe(hex)
+      // A grey has no hue; and on the way to bytes a weak one turns a little.
+      if (to.c > 0.04) expect(apart(from.h, to.h), `${hex} ${solid}`).toBeLessThan(0.05)
+    }),
+  )
+  expect(['#14594a', '#96391b', '#6d2a58', '#1f4e8c'].map((hex) => paletteOf(hex, 'dark').solid)).toEqual([
+    '#1d7562',
+    '#aa4b2e',
+    '#9d4d83',
+    '#3368ae',
+  ])
 })
 
 test('the card glows: its steps are lighter and darker than the colour', () => {

@@ -2,11 +2,14 @@ import { contrast, hexFrom, hexOf, lchOf, type Lch, rgbOf } from './colour.ts'
 
 /** Smallest contrast of text a person must read. WCAG 2.2 AA. */
 const READABLE = 4.5
+/** Smallest contrast of a part one must find. WCAG 2.2 AA. */
+const VISIBLE = 3
 const OUR_COLOUR = '#14594a'
 const WHITE = '#ffffff'
 const INK = '#1b1a17'
+const DARK_SURFACE = '#1d1b18'
 /** What text stands on, by theme: paper, surface, sunken. LOOK, Tokens. */
-const grounds = { light: ['#faf9f5', WHITE, '#f3efe8'], dark: ['#12110f', '#1d1b18', '#282521'] }
+const grounds = { light: ['#faf9f5', WHITE, '#f3efe8'], dark: ['#12110f', DARK_SURFACE, '#282521'] }
 
 export type Theme = keyof typeof grounds
 
@@ -30,10 +33,10 @@ function at(base: Lch, l: number): Lch {
   return { ...base, l, c: c > base.c ? Math.max(base.c, Math.min(c, 0.125)) : c }
 }
 
-/** Moves a colour's lightness step by step until it reads on every ground. */
-function until(colour: Lch, step: number, on: readonly string[]): Lch {
+/** Moves a colour's lightness step by step until it reads on every ground, or can be found there. */
+function until(colour: Lch, step: number, on: readonly string[], least = READABLE): Lch {
   let { l } = colour
-  while (l > 0 && l < 1 && worst(hexFrom({ ...colour, l }), on) < READABLE) l += step
+  while ((step < 0 ? l > 0 : l < 1) && worst(hexFrom({ ...colour, l }), on) < least) l += step
   return { ...colour, l }
 }
 
@@ -58,13 +61,15 @@ function light(base: Lch): Omit<Palette, 'cardText'> {
 }
 
 function dark(base: Lch): Omit<Palette, 'cardText'> {
-  const onSolid = hexFrom({ ...base, l: 0.235, c: Math.min(base.c, 0.04) })
-  const solid = until(at(base, Math.max(base.l, 0.74)), 0.01, [onSolid])
+  // Its own colour, moved no further than it must: brick stays brick.
+  const found = (colour: Lch) => until(colour, 0.01, [DARK_SURFACE], VISIBLE)
+  const own = until(base, -0.01, [WHITE])
+  const solid = found(at(own, found(own).l))
   const tint = hexFrom({ ...base, l: 0.29, c: Math.min(base.c, 0.04) })
   const text = until(at(base, Math.max(base.l, 0.79)), 0.01, [...grounds.dark, tint])
   const lit = Math.min(0.54, Math.max(0.42, base.l + 0.12))
   const from = until(at(base, lit), -0.01, [WHITE])
-  return { ...hexes({ solid, text, cardFrom: from, cardTo: at(from, from.l - 0.18) }), onSolid, tint, glow: glow(solid, 0.3) }
+  return { ...hexes({ solid, text, cardFrom: from, cardTo: at(from, from.l - 0.18) }), onSolid: WHITE, tint, glow: glow(text, 0.3) }
 }
 
 type Steps = Record<'solid' | 'text' | 'cardFrom' | 'cardTo', Lch>
@@ -77,7 +82,7 @@ const hexes = ({ solid, text, cardFrom, cardTo }: Steps) => ({
 
 /**
  * Every colour of a tenant from its one: what stands on `solid`, on the card and on `tint` reads at 4.5:1, and so does
- * `text` on paper, surface, sunken and tint. LOOK, Tokens.
+ * `text` on paper, surface, sunken and tint; `solid` itself stands 3:1 from a dark surface. LOOK, Tokens.
  * @param colour as the activity gives it; an unreadable one is our green   @param textColour the wish for text on the card
  */
 export function paletteOf(colour: string | null | undefined, theme: Theme, textColour?: string | null): Palette {

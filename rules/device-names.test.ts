@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTooOldForPush, lookOf, type Seen, titlesOf, type Undo, undoOf } from './device-names.ts'
+import { isTooOldForPush, lookOf, type Seen, titlesOf, type Undo, undoOf, productOf } from './device-names.ts'
 
 const KHTML = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -76,6 +76,17 @@ test.each([
 test('names come without their versions', () => {
   expect(titlesOf(look('chromeWindows'))).toEqual({ browser: 'Chrome', system: 'Windows' })
   expect(titlesOf(look('ipad'))).toEqual({ browser: 'Safari', system: 'iPadOS' })
+})
+
+test.each([
+  ['iOS 18.1', 'iPhone'],
+  ['iPadOS 17', 'iPad'],
+  ['macOS 15.2', 'Mac'],
+  ['Windows 11', ''],
+  ['Android 16', ''],
+  ['toString', ''],
+])('a device with %s is called %s', (system, product) => {
+  expect(productOf(system)).toBe(product)
 })
 
 test('an iPhone before 16.4 has no push; what is not known is not denied', () => {

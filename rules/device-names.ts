@@ -114,6 +114,14 @@ export function lookOf(seen: Seen): Look {
 /** Names without versions, for "Chrome su Windows". */
 export const titlesOf = ({ browser, systemName }: Look) => ({ browser: titles[browser], system: systemName.replace(/ [\d.]+$/, '') })
 
+/** What people call a device of this system, whatever they speak: "iPhone", "iPad", "Mac"; empty where it is a word of their language. */
+export const productOf = (systemName: string): string => PRODUCTS.get(systemName.replace(/ [\d.]+$/, '')) ?? ''
+const PRODUCTS = new Map([
+  ['iOS', 'iPhone'],
+  ['iPadOS', 'iPad'],
+  ['macOS', 'Mac'],
+])
+
 /** iPhones and iPads have push from 16.4 on; of an unknown version nothing is denied. */
 export function isTooOldForPush({ system, systemName }: Look): boolean {
   const [, major, minor = '0'] = / (\d+)(?:\.(\d+))?/.exec(systemName) ?? []

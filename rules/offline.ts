@@ -1,6 +1,9 @@
 /** On an answer that the worker gave from its own store: the ISO instant at which the server gave it. */
 export const KEPT_HEADER = 'x-tessera-kept'
 
+/** How long the network may take before it is slow, and a copy is shown where there is one, in milliseconds. */
+export const PATIENCE = 4_000
+
 /** The worker's caches beside the shell; personal ones are `api:<user>:<activity>`, `push` says whose pushes come here. */
 export const CACHES = { personal: 'api:', public: 'public', images: 'images', push: 'push' } as const
 

@@ -12,6 +12,7 @@ import { members, users } from './db/schema/auth.ts'
 import { cards, flows } from './db/schema/cards.ts'
 import { notices, noticeSents, notifications } from './db/schema/notices.ts'
 import { addPeople } from './demo-accounts.ts'
+import { demoGreeting } from './demo-greeting.ts'
 import { PASSWORD } from './demo-people.ts'
 
 class Undone extends Error {}
@@ -43,6 +44,21 @@ async function filled(db: Db, look: (tx: Db) => Promise<void>) {
 }
 
 describe.each(engines)('%s', (engine) => {
+  test('whoever starts it is told where the demo is, and with which accounts', async () => {
+    const { db } = await database(engine)
+    expect(await demoGreeting(db, 'http://localhost:3000')).toEqual([])
+    await filled(db, async (tx) => {
+      const lines = await demoGreeting(tx, 'http://localhost:3000')
+      expect(lines.slice(1, 5)).toEqual([
+        '  http://bottega-lino.localhost:3000       Bottega Lino',
+        '  http://osteria-del-porto.localhost:3000  Osteria del Porto',
+        '  http://salone-aurora.localhost:3000      Salone Aurora',
+        '  giulia@example.com                       a customer of all three, with a history',
+      ])
+      expect(lines.at(-1)).toContain(PASSWORD)
+    })
+  })
+
   test('the demo has its three activities, four accounts, and cards whose balances are the sums of their movements', async () => {
     const { db } = await database(engine)
     await filled(db, async (tx) => {
@@ -103,13 +119,17 @@ describe.each(engines)('%s', (engine) => {
       expect(ofEach('Marco')).toMatchObject([{ permalink: 'osteria-del-porto', read: null }])
       for (const { created, read } of rows) expect(created < new Date() && (!read || (created < read && read < new Date()))).toBe(true)
       const feed = await tx
-        .select({ permalink: activities.permalink, title: notifications.title, status: notifications.status })
+        .select({ permalink: activities.permalink, happening: notifications.happening, status: notifications.status })
         .from(notifications)
         .innerJoin(users, and(eq(users.id, notifications.userId), eq(users.username, 'giulia@example.com')))
         .innerJoin(activities, eq(activities.id, notifications.activityId))
       expect(new Set(feed.map(({ status }) => status))).toEqual(new Set(['D']))
       expect(feed.filter(({ permalink }) => permalink === 'osteria-del-porto')).toHaveLength(6)
-      expect(feed.map(({ title }) => title)).toEqual(expect.arrayContaining(['Hai ricevuto 5,00\u00a0€', 'Hai ricevuto 50 punti']))
+      const moved = feed.map(({ happening }) => happening)
+      expect(moved).toContainEqual(
+        expect.objectContaining({ kind: 'movement', value: 500, reason: { code: 'welcome', activity: 'Osteria del Porto' } }),
+      )
+      expect(moved).toContainEqual(expect.objectContaining({ kind: 'movement', pointValue: 500_000, reason: null }))
     })
   })
 

@@ -17,7 +17,7 @@ export async function addPeople(tx: Db, bundles: CheckedBundle['bundle'][], now:
     const activity = await activityAt(tx, permalink)
     if (activity) await dateNotices(tx, activity.id, zone, now)
   }
-  for (const { in: memberships, ...person } of PEOPLE) {
+  for (const { in: memberships, about: _, ...person } of PEOPLE) {
     const userId = await addUser(tx, { ...person, passwordHash: await hashPassword(PASSWORD), created: since })
     for (const [permalink, roles] of Object.entries(memberships)) {
       const activity = await activityAt(tx, permalink)

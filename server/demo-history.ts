@@ -1,4 +1,5 @@
 import type { FlowType } from '#contract/flows.ts'
+import type { Reason } from '#contract/reasons.ts'
 import { instantOf, onTheWall } from '#rules/days.ts'
 import { signed } from '#rules/movements.ts'
 
@@ -7,7 +8,7 @@ export type Hours = { day: number; startTime: string; endTime: string }
 
 /**
  * A movement of the demo: so many days ago or, where it was closed, on the last open day before; `minute` orders those of one
- * day. `reason` gets the day in words and whether it was evening.
+ * day. `reason` gets the day and whether it was evening.
  */
 export type Planned = {
   ago: number
@@ -15,7 +16,7 @@ export type Planned = {
   type: FlowType
   cents?: number
   points?: number
-  reason: (day: string, evening: boolean) => string
+  reason: (day: string, evening: boolean) => Reason | string
 }
 
 /** A row of the ledger, without its keys. */
@@ -26,13 +27,13 @@ export type Entry = {
   pointValue: number
   balance: number
   pointBalance: number
-  description: string
+  description: string | null
+  reason: Reason | null
 }
 
 type Place = { zone: string; hours: Hours[]; now: Date }
 
 const DAY = 86_400_000
-const inWords = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** Makes the ledger of a plan: within opening hours, before today, oldest first, each row with the balances after it. */
 export function history(plan: Planned[], place: Place): Entry[] {
@@ -43,7 +44,9 @@ export function history(plan: Planned[], place: Place): Entry[] {
     const [value, pointValue] = [signed(type, cents), signed(type, points * 10_000)]
     balance += value
     pointBalance += pointValue
-    return { created, type, value, pointValue, balance, pointBalance, description: reason(inWords.format(new Date(day)), evening) }
+    const why = reason(day, evening)
+    const told = typeof why === 'string' ? { description: why, reason: null } : { description: null, reason: why }
+    return { created, type, value, pointValue, balance, pointBalance, ...told }
   })
 }
 

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import { instantOf, onTheWall } from '#rules/days.ts'
 import { TOLD } from './data/flows.ts'
-import { movementWords } from './data/notifications.ts'
+import { aboutMovement } from './data/notifications.ts'
 import type { Db } from './db/connect.ts'
 import { notices, noticeSents, notifications } from './db/schema/notices.ts'
 import type { Entry } from './demo-history.ts'
-import { wordsIn } from './words.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
@@ -48,13 +47,11 @@ export async function deliverNotices(tx: Db, owner: Owner, most: number): Promis
 
 /** What the feed says of a customer's movements that she did not make herself. */
 export async function tellMovements(tx: Db, owner: Owner, entries: Entry[]): Promise<void> {
-  const words = await wordsIn('it')
   const told = entries.filter(({ type }) => TOLD.includes(type))
   const rows = told.map((entry) => ({
     ...owner,
-    ...movementWords(words, entry),
+    ...aboutMovement(entry),
     id: randomUUID(),
-    status: 'D' as const,
     created: entry.created,
   }))
   if (rows.length > 0) await tx.insert(notifications).values(rows)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { onTheWall } from '#rules/days.ts'
+import { reasonIn } from './data/reasons.ts'
 import { history } from './demo-history.ts'
 import { DAYS, PLANS } from './demo-people.ts'
+import { wordsIn } from './words.ts'
 
 const zone = 'Europe/Rome'
 const hours = [0, 2, 3, 4, 5, 6].flatMap((day) => [
@@ -45,14 +47,16 @@ test('every movement falls within opening hours, before today, within nine month
   }
 })
 
-test('reasons name the day and the meal in Italian', () => {
-  const said = rows('osteria-del-porto', new Date('2026-11-21T10:00:00Z')).map((entry) => entry.description)
-  expect(
-    said.filter((text) =>
-      /^(Cena|Pranzo) del \d+ (gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre), tavolo \d+$/.test(
-        text,
-      ),
-    ).length,
-  ).toBeGreaterThan(30)
+test('reasons name the day and the meal in the reader’s language', async () => {
+  const said = rows('osteria-del-porto', new Date('2026-11-21T10:00:00Z'))
+  const months = { it: 'gennaio|giugno|novembre', de: 'Januar|Juni|November' }
+  const meals = {
+    it: `^(Cena|Pranzo) del \\d+ (${months.it}), tavolo \\d+$`,
+    de: `^(Abendessen|Mittagessen) am \\d+\\. (${months.de}), Tisch \\d+$`,
+  }
+  for (const language of ['it', 'de'] as const) {
+    const words = await wordsIn(language)
+    expect(said.filter((entry) => new RegExp(meals[language]).test(reasonIn(words, entry) ?? '')).length).toBeGreaterThan(5)
+  }
   expect(new Set(rows('osteria-del-porto', new Date()).map((entry) => entry.type)).size).toBe(8)
 })

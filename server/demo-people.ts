@@ -4,30 +4,56 @@ import type { Planned } from './demo-history.ts'
 /** The password of every demo account. SEMANTICS 11. */
 export const PASSWORD = 'Tessera-prova-2026'
 
-/** The accounts of the demo: roles of the platform, and roles in activities by permalink. */
+/** The accounts of the demo: who it is in a few words, roles of the platform, and roles in activities by permalink. */
 export const PEOPLE = [
   {
     email: 'giulia@example.com',
     name: 'Giulia',
     surname: 'Conti',
+    about: 'a customer of all three, with a history',
     roles: [],
     in: { 'osteria-del-porto': ['ROLE_USER'], 'bottega-lino': ['ROLE_USER'], 'salone-aurora': ['ROLE_USER'] },
   },
-  { email: 'marco@example.com', name: 'Marco', surname: 'Ferri', roles: [], in: { 'osteria-del-porto': ['ROLE_USER'] } },
-  { email: 'admin@example.com', name: 'Elena', surname: 'Rinaldi', roles: [], in: { 'osteria-del-porto': ['ROLE_ADMIN'] } },
+  {
+    email: 'marco@example.com',
+    name: 'Marco',
+    surname: 'Ferri',
+    about: 'a new customer of the restaurant',
+    roles: [],
+    in: { 'osteria-del-porto': ['ROLE_USER'] },
+  },
+  {
+    email: 'admin@example.com',
+    name: 'Elena',
+    surname: 'Rinaldi',
+    about: 'the administrator of the restaurant',
+    roles: [],
+    in: { 'osteria-del-porto': ['ROLE_ADMIN'] },
+  },
   {
     email: 'super@example.com',
     name: 'Paolo',
     surname: 'Greco',
+    about: 'the administrator of the platform',
     roles: ['ROLE_SUPER_ADMIN'],
     in: { 'osteria-del-porto': [], 'bottega-lino': [], 'salone-aurora': [] },
   },
-] satisfies { email: string; name: string; surname: string; roles: string[]; in: Record<string, string[]> }[]
+] satisfies { email: string; name: string; surname: string; about: string; roles: string[]; in: Record<string, string[]> }[]
 
 /** The days of the demo's history, counted back from today. */
 export const DAYS = 262
 
-type Extra = [visit: number, type: FlowType, euros: number, points: number, reason: string]
+type Extra = [visit: number, type: FlowType, euros: number, points: number, reason: string | Planned['reason']]
+
+const spent: Planned['reason'] = (day) => ({ code: 'spent', day })
+const birthday: Planned['reason'] = () => ({ code: 'birthday' })
+const welcomeTo =
+  (activity: string): Planned['reason'] =>
+  () => ({ code: 'welcome', activity })
+
+/** As whoever stands at the till types it. */
+const inItalian = (day: string) => words.format(new Date(day))
+const words = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** What else happened at a visit, a minute before its own movement; `{giorno}` is the day in words. */
 const extras = (visits: Planned[], rows: Extra[]): Planned[] =>
@@ -37,7 +63,7 @@ const extras = (visits: Planned[], rows: Extra[]): Planned[] =>
     type,
     cents: Math.round(euros * 100),
     points,
-    reason: (day) => reason.replace('{giorno}', day),
+    reason: typeof reason === 'function' ? reason : (day) => reason.replace('{giorno}', inItalian(day)),
   }))
 
 /** `count` visits, evenly over the time, the last a few days ago. */
@@ -55,31 +81,31 @@ function osteria(): Planned[] {
   const dinners = visits(43, (i) => {
     const bill = of(bills, i) + (i % 4) * 3.5
     const reason = (day: string, evening: boolean) =>
-      i % 7 === 5 ? `Asporto del ${day}` : `${evening ? 'Cena' : 'Pranzo'} del ${day}, tavolo ${1 + ((i * 5) % 14)}`
+      i % 7 === 5 ? ({ code: 'takeaway', day } as const) : ({ code: evening ? 'dinner' : 'lunch', day, table: 1 + ((i * 5) % 14) } as const)
     return { type: 'AA', cents: Math.round(bill * 5), points: Math.floor(bill), reason }
   })
   return [
     ...dinners,
     ...extras(dinners, [
-      [0, 'W', 5, 0, 'Benvenuta all’Osteria del Porto'],
-      [6, 'C', 18, 0, 'Credito usato il {giorno}'],
+      [0, 'W', 5, 0, welcomeTo('Osteria del Porto')],
+      [6, 'C', 18, 0, spent],
       [8, 'AM', 5, 0, 'Grazie per averci fatto conoscere a Marco'],
-      [11, 'C', 12, 0, 'Credito usato il {giorno}'],
+      [11, 'C', 12, 0, spent],
       [12, 'P', 0, 300, 'Premio: una bottiglia di Pigato'],
-      [14, 'B', 10, 65, 'Buon compleanno, Giulia!'],
-      [17, 'C', 20, 0, 'Credito usato il {giorno}'],
+      [14, 'B', 10, 65, birthday],
+      [17, 'C', 20, 0, spent],
       [19, 'P', 0, 250, 'Premio: due dolci della casa'],
       [21, 'AM', 4, 0, 'Accredito per la mareggiata del {giorno}'],
       [22, 'SM', 4, 0, 'Storno: accredito registrato due volte'],
-      [23, 'C', 15, 0, 'Credito usato il {giorno}'],
+      [23, 'C', 15, 0, spent],
       [25, 'IS', 5, 0, 'Gratta e vinci: 5 euro di credito'],
       [27, 'P', 0, 300, 'Premio: una bottiglia di Pigato'],
-      [28, 'C', 16.49, 0, 'Credito usato il {giorno}'],
-      [31, 'C', 10, 0, 'Credito usato il {giorno}'],
+      [28, 'C', 16.49, 0, spent],
+      [31, 'C', 10, 0, spent],
       [33, 'P', 0, 250, 'Premio: crudo di mare per due'],
-      [36, 'C', 20, 0, 'Credito usato il {giorno}'],
+      [36, 'C', 20, 0, spent],
       [38, 'P', 0, 200, 'Premio: aperitivo al tramonto'],
-      [40, 'C', 15, 0, 'Credito usato il {giorno}'],
+      [40, 'C', 15, 0, spent],
     ]),
   ]
 }
@@ -90,13 +116,13 @@ function bottega(): Planned[] {
   const bought = visits(14, (i) => ({
     type: 'AA',
     points: of(prices, i) + (i % 2) * 10,
-    reason: (day) => `Acquisto del ${day}: ${of(goods, i)}`,
+    reason: (day) => `Acquisto del ${inItalian(day)}: ${of(goods, i)}`,
   }))
   return [
     ...bought,
     ...extras(bought, [
       [0, 'W', 0, 50, 'Benvenuta da Bottega Lino'],
-      [6, 'B', 0, 60, 'Buon compleanno, Giulia!'],
+      [6, 'B', 0, 60, birthday],
       [9, 'P', 0, 400, 'Premio: una sciarpa di lino'],
     ]),
   ]
@@ -107,17 +133,17 @@ function salone(): Planned[] {
   const services = ['Taglio e piega', 'Colore', 'Piega', 'Balayage', 'Taglio', 'Trattamento', 'Manicure'] as const
   const seen = visits(14, (i) => {
     const price = of(prices, i) + (i % 3) * 4
-    return { type: 'AA', cents: price * 8, points: price / 2, reason: (day) => `${of(services, i)} del ${day}` }
+    return { type: 'AA', cents: price * 8, points: price / 2, reason: (day) => `${of(services, i)} del ${inItalian(day)}` }
   })
   return [
     ...seen,
     ...extras(seen, [
-      [0, 'W', 5, 0, 'Benvenuta al Salone Aurora'],
-      [4, 'C', 20, 0, 'Credito usato il {giorno}'],
+      [0, 'W', 5, 0, welcomeTo('Salone Aurora')],
+      [4, 'C', 20, 0, spent],
       [6, 'P', 0, 150, 'Premio: maschera illuminante'],
-      [8, 'C', 25.28, 0, 'Credito usato il {giorno}'],
+      [8, 'C', 25.28, 0, spent],
       [10, 'P', 0, 100, 'Premio: piega in omaggio'],
-      [11, 'C', 15, 0, 'Credito usato il {giorno}'],
+      [11, 'C', 15, 0, spent],
     ]),
   ]
 }

@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
-import { readBucket } from './images/store.ts'
+import { readBucket } from './images/bucket.ts'
 import { givenPair, type VapidKeys } from './push/vapid.ts'
 
 /** A list with commas. */

@@ -2,6 +2,7 @@ import { createApp } from './app.ts'
 import { openCommandSocket } from './command-socket.ts'
 import { perform } from './commands/commands.ts'
 import { openDatabase } from './database.ts'
+import { demoGreeting } from './demo-greeting.ts'
 import { tidy } from './db/guard.ts'
 import { secret } from './db/secrets.ts'
 import type { Enqueue } from './db/work.ts'
@@ -57,7 +58,9 @@ async function start(settings: Settings) {
       started.push({ stop: () => socket.close() })
     }
     log.info({ port: server.port, engine: connection.engine }, 'ready')
-    return { stop, log, port: server.port }
+    const at = settings.publicUrl ?? `http://localhost:${server.port}`
+    const greeting = settings.production ? [] : await demoGreeting(db, at)
+    return { stop, log, said: [`Tessera is ready at ${at}`, ...greeting] }
   } catch (error) {
     await stop()
     throw error
@@ -67,7 +70,7 @@ async function start(settings: Settings) {
 try {
   const settings = readSettings(process.env)
   const running = await start(settings)
-  process.stdout.write(`Tessera is ready at ${settings.publicUrl ?? `http://localhost:${running.port}`}\n`)
+  for (const line of running.said) process.stdout.write(`${line}\n`)
   const end = async (signal: string) => {
     running.log.info({ signal }, 'stopping')
     await running.stop()

@@ -103,6 +103,7 @@ test.each([
   ['a refusal', json({ code: 'not_found' }, {}, 404)],
   ['a failure', json({}, {}, 503)],
   ['a part', json({}, {}, 206)],
+  ['JSON of somebody else', json({ error: 'maintenance' })],
   ['a log-in page of some network', new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ['an opaque answer', Object.defineProperty(json({}), 'type', { value: 'opaque' })],
   ['a redirect', Object.defineProperty(json({}), 'redirected', { value: true })],
@@ -112,6 +113,13 @@ test.each([
   expect(await ask(card())).toBe(response)
   await settled()
   expect(store.stores.size).toBe(0)
+})
+
+test('a page in the place of the answer is none: the copy is', async () => {
+  await keep()
+  network.mockImplementation(async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }))
+  const answer = await ask(card())
+  expect([await answer.json(), kept(answer)]).toEqual([{ data: 1 }, expect.any(String)])
 })
 
 test('what arrives after a logout is not kept', async () => {

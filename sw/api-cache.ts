@@ -1,10 +1,8 @@
-import { KEPT_HEADER } from '#rules/offline.ts'
+import { isJson } from '#rules/answers.ts'
+import { KEPT_HEADER, PATIENCE } from '#rules/offline.ts'
 import { keepCopy, readCopy } from './copies.ts'
 import { epochNow } from './epoch.ts'
 import type { Place } from './places.ts'
-
-/** How long the network may take while there is a copy to show, in milliseconds. */
-const PATIENCE = 4_000
 
 type Ask = {
   request: Request
@@ -23,12 +21,13 @@ function ask(request: Request, copy: Response | undefined): Promise<Response> {
   return fetch(new Request(request, { headers, cache: 'no-store' }))
 }
 
-/** The server's answer, with the work of keeping it. 304: the copy is the answer, as of now. */
+/** The server's answer, with the work of keeping it. 304: the copy is the answer, as of now. A page in its place is none. */
 async function fresh(asked: Ask, epoch: number, copy?: Response): Promise<{ response: Response; keeping: Promise<unknown> }> {
   const { request, place, onKept } = asked
   const said = await ask(request, copy)
   const again = said.status === 304 ? await readCopy(place) : undefined
   if (said.status === 304 && !again) return fresh(asked, epoch)
+  if (copy && !again && !isJson(said.headers.get('content-type'))) throw new TypeError('Somebody else answered')
   const response = again ? undated(again) : said
   const [kept, told] = [response.clone(), response.clone()]
   const keeping = keepCopy(place, kept, epoch).then((done) => (done && !again ? onKept?.(told) : undefined))

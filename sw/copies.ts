@@ -1,3 +1,4 @@
+import { isJson } from '#rules/answers.ts'
 import { CACHES, KEPT_HEADER } from '#rules/offline.ts'
 import { epochNow } from './epoch.ts'
 import type { Place } from './places.ts'
@@ -14,8 +15,14 @@ function isStorable(response: Response, place: Place): boolean {
     !response.redirected &&
     !/\bno-store\b/i.test(control) &&
     !(place.cache === CACHES.public && /\bprivate\b/i.test(control)) &&
-    /\bjson\b/i.test(response.headers.get('content-type') ?? '')
+    isJson(response.headers.get('content-type'))
   )
+}
+
+/** Every answer that may be kept has its `data`: what has none is somebody else's. */
+function hasData(text: string): boolean {
+  const said: unknown = JSON.parse(text)
+  return typeof said === 'object' && said !== null && 'data' in said
 }
 
 /** The copy at a place, dated; nothing where there is none, it is somebody else's, or storage is denied. */
@@ -43,7 +50,9 @@ export async function keepCopy(place: Place, response: Response, asked: number, 
     if (value) headers.set(name, value)
   }
   try {
-    const copy = new Response(await response.blob(), { headers })
+    const text = await response.text()
+    if (!hasData(text)) return false
+    const copy = new Response(text, { headers })
     const cache = epochNow() === asked && (await caches.open(place.cache))
     if (!cache) return false
     await cache.put(place.key, copy)

@@ -4,6 +4,8 @@ import { fakeCaches } from '../tests/fakes/caches.ts'
 const base = new URL('https://our.example/')
 const hash = (letter: string) => letter.repeat(32)
 const address = (letter: string, width: number) => `https://our.example/images/${hash(letter)}/${width}.webp`
+const picture = (body: string, more: ResponseInit = {}) =>
+  new Response(body, { ...more, headers: { 'content-type': 'image/webp', ...more.headers } })
 const network = vi.fn<(request: Request) => Promise<Response>>()
 const expired = vi.fn()
 let store: ReturnType<typeof fakeCaches>
@@ -42,7 +44,7 @@ async function ahead(hashes: string[]) {
 beforeEach(() => {
   vi.resetModules()
   network.mockReset()
-  network.mockImplementation(async (request) => new Response(request.url))
+  network.mockImplementation(async (request) => picture(request.url))
   store = fakeCaches()
   vi.stubGlobal('caches', store)
   vi.stubGlobal('self', { location: base, caches: store, __WB_DISABLE_DEV_LOGS: true })
@@ -61,13 +63,30 @@ test('a picture is asked for once', async () => {
 })
 
 test.each([
-  ['a failure', new Response('', { status: 500 })],
-  ['a part', new Response('', { status: 206 })],
-  ['no-store', new Response('', { headers: { 'cache-control': 'no-store' } })],
+  ['a failure', picture('', { status: 500 })],
+  ['a part', picture('', { status: 206 })],
+  ['a page in its place', picture('<p>Torniamo subito', { headers: { 'content-type': 'text/html' } })],
+  ['no-store', picture('', { headers: { 'cache-control': 'no-store' } })],
 ])('%s is not kept', async (_, response) => {
-  network.mockResolvedValueOnce(response)
+  network.mockImplementation(async () => response.clone())
   await show(address('a', 320))
   expect(store.stores.get('images')?.size ?? 0).toBe(0)
+})
+
+test('a page that was kept in its place is replaced, and no other width of it stands in', async () => {
+  const page = () => picture('<p>Torniamo subito', { headers: { 'content-type': 'text/html' } })
+  const cache = await store.open('images')
+  for (const width of [320, 640]) await cache.put(address('a', width), page())
+  expect(await (await show(address('a', 320))).text()).toBe(address('a', 320))
+  expect(await (await store.match(address('a', 320), { cacheName: 'images' }))?.text()).toBe(address('a', 320))
+  network.mockRejectedValue(new TypeError('dead'))
+  expect(await (await show(address('a', 640))).text()).toBe(address('a', 320))
+})
+
+test('what the browser’s own cache has of a bad hour is asked for again', async () => {
+  network.mockResolvedValueOnce(picture('<p>', { headers: { 'content-type': 'text/html' } }))
+  expect(await (await show(address('a', 320))).text()).toBe(address('a', 320))
+  expect(network.mock.lastCall?.[0].cache).toBe('reload')
 })
 
 test('offline another width of the same picture stands in, without asking', async () => {
@@ -107,7 +126,7 @@ test('a logout stops it', async () => {
   const { raiseEpoch } = await import('./epoch.ts')
   network.mockImplementation(async (request) => {
     raiseEpoch()
-    return new Response(request.url)
+    return picture(request.url)
   })
   await ahead([hash('a'), hash('b')])
   expect(network).toHaveBeenCalledTimes(1)
@@ -122,7 +141,7 @@ test('a picture that arrives after a logout is not kept', async () => {
   const { raiseEpoch } = await import('./epoch.ts')
   network.mockImplementationOnce(async (request) => {
     raiseEpoch()
-    return new Response(request.url)
+    return picture(request.url)
   })
   expect((await show(address('a', 320))).status).toBe(200)
   expect(store.stores.get('images')?.size ?? 0).toBe(0)

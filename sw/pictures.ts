@@ -3,6 +3,7 @@ import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { imagePath, isImageHash } from '#rules/images.ts'
 import { CACHES } from '#rules/offline.ts'
 import { epochNow } from './epoch.ts'
+import { isOurs, oursAlone } from './ours.ts'
 
 const ACCEPT = 'image/avif,image/webp,image/*;q=0.8,*/*;q=0.5'
 const WIDTH = /\/\d+\.webp$/
@@ -16,7 +17,7 @@ export const isPicture = (url: URL, base: URL): boolean =>
 async function inAnyWidth(address: string): Promise<Response | undefined> {
   for (const width of [320, 640, 160, 1280]) {
     const found = await caches.match(address.replace(WIDTH, `/${width}.webp`), options)
-    if (found) return found
+    if (found && (await isOurs(address, found))) return found
   }
   return undefined
 }
@@ -28,7 +29,7 @@ const expiration = new ExpirationPlugin({ ...limits, purgeOnQuotaError: true })
 const readable = (request: Request) =>
   new Request(request.url, { mode: 'cors', credentials: 'omit', headers: { accept: request.headers.get('accept') ?? ACCEPT } })
 
-const isWhole = ({ status, headers }: Response) => status === 200 && !/\bno-store\b/i.test(headers.get('cache-control') ?? '')
+const isKept = ({ headers }: Response) => !/\bno-store\b/i.test(headers.get('cache-control') ?? '')
 
 /** Cache first; offline, another width of the same picture is better than none. */
 export const pictures = new CacheFirst({
@@ -36,12 +37,13 @@ export const pictures = new CacheFirst({
   matchOptions: { ignoreVary: true },
   plugins: [
     expiration,
+    oursAlone,
     {
       requestWillFetch: async ({ request, state }) => {
         if (state) state.asked = epochNow()
         return readable(request)
       },
-      cacheWillUpdate: async ({ response, state }) => (isWhole(response) && state?.asked === epochNow() ? response : null),
+      cacheWillUpdate: async ({ response, state }) => (isKept(response) && state?.asked === epochNow() ? response : null),
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
         cachedResponse ?? (navigator.onLine ? undefined : await inAnyWidth(request.url)),
       handlerDidError: async ({ request }) => (await inAnyWidth(request.url)) ?? fetch(request),
@@ -50,7 +52,7 @@ export const pictures = new CacheFirst({
 })
 
 /** The host's own icons keep their address when they change: shown from the copy, renewed behind it. */
-export const icons = new StaleWhileRevalidate({ cacheName: CACHES.images, plugins: [expiration] })
+export const icons = new StaleWhileRevalidate({ cacheName: CACHES.images, plugins: [expiration, oursAlone] })
 
 /** Takes every picture off the device, and the note of when each was used. */
 export async function forgetPictures(): Promise<void> {

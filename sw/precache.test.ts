@@ -1,12 +1,14 @@
+import { hash } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeCaches } from '../tests/fakes/caches.ts'
 
 const base = new URL('https://our.example/')
 const SHELL = `workbox-precache-v2-${base.href}`
+const content = (path: string) => `content of ${path}`
 const entries = [
   // As the server names it, which gives each host its own.
   { url: '/index.html', revision: 'r1' },
-  { url: 'assets/a-1.js', revision: null },
+  { url: 'assets/a-1.js', revision: null, hash: hash('sha256', content('/assets/a-1.js')).slice(0, 16) },
   { url: 'assets/de-2.js', revision: null, later: true },
   { url: 'assets/DevicesPage-3.js', revision: null, later: true },
   { url: 'assets/MenusPage-4.css', revision: null },
@@ -15,13 +17,25 @@ const INDEX = `${base}index.html?__WB_REVISION__=r1`
 const SCRIPT = `${base}assets/a-1.js`
 const MENU = `${base}assets/MenusPage-4.css`
 const [GERMAN, DEVICES] = [`${base}assets/de-2.js`, `${base}assets/DevicesPage-3.js`]
-const network = vi.fn<(url: string) => Promise<Response>>()
+const network = vi.fn<(request: Request) => Promise<Response>>()
+const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', html: 'text/html' }
+const foreign = (type = 'text/html') => new Response('<p>Torniamo subito', { headers: { 'content-type': type } })
+const asked = () => network.mock.calls.map(([{ url }]) => url)
+
+/** What the server has there. */
+function served(url: string) {
+  const { pathname } = new URL(url)
+  const type = TYPES[pathname.split('.').at(-1) ?? ''] ?? 'text/html'
+  return new Response(type === 'text/html' ? '<script id="tessera-host"></script>' : content(pathname), {
+    headers: { 'content-type': type },
+  })
+}
 let store: ReturnType<typeof fakeCaches>
 
 beforeEach(() => {
   vi.resetModules()
   network.mockReset()
-  network.mockImplementation(async (url) => new Response(url))
+  network.mockImplementation(async ({ url }) => served(url))
   store = fakeCaches()
   vi.stubGlobal('registration', { scope: base.href })
   vi.stubGlobal('location', base)
@@ -38,17 +52,16 @@ const load = async () => {
 
 test('a shell that lost files gets them back, and only those', async () => {
   const { mendShell } = await load()
-  await (await store.open(SHELL)).put(SCRIPT, new Response('kept'))
-  await (await store.open(SHELL)).put(MENU, new Response('kept'))
+  for (const url of [SCRIPT, MENU]) await (await store.open(SHELL)).put(url, served(url))
   await mendShell(entries, [])
-  expect(network.mock.calls.map(([url]) => url)).toEqual([INDEX])
+  expect(asked()).toEqual([INDEX])
   expect([...store.stores.get(SHELL)!.keys()]).toEqual([SCRIPT, MENU, INDEX])
   expect(store.stores.get('pages-r1')?.has('https://our.example/card')).toBe(true)
 })
 
 test('what the server no longer has stays out', async () => {
   const { mendShell } = await load()
-  network.mockImplementation(async (url) => new Response('', { status: url === SCRIPT ? 404 : 200 }))
+  network.mockImplementation(async ({ url }) => (url === SCRIPT ? new Response('', { status: 404 }) : served(url)))
   await mendShell(entries, [])
   expect([...store.stores.get(SHELL)!.keys()]).toEqual([INDEX, MENU])
 })
@@ -59,7 +72,50 @@ test('parts left for later come when a page runs on them, and all of them at the
   expect([...store.stores.get(SHELL)!.keys()]).toEqual([INDEX, SCRIPT, GERMAN, MENU])
   network.mockClear()
   await mendShell(entries, 'all')
-  expect(network.mock.calls.map(([url]) => url)).toEqual([DEVICES])
+  expect(asked()).toEqual([DEVICES])
+})
+
+test.each([
+  ['a page under the name of a script', SCRIPT, foreign()],
+  ['a page that says it is a script', SCRIPT, foreign('text/javascript')],
+  ['half a script', SCRIPT, new Response('cont', { headers: { 'content-type': 'text/javascript' } })],
+  ['somebody else’s page as the shell', INDEX, foreign()],
+  ['a page for a part that came later', GERMAN, foreign()],
+])('%s is replaced', async (_, url, kept) => {
+  const { mendShell } = await load()
+  await mendShell(entries, 'all')
+  network.mockClear()
+  await (await store.open(SHELL)).put(url, kept)
+  await mendShell(entries, 'all')
+  expect(asked()).toEqual([url])
+  expect(await (await store.match(url, { cacheName: SHELL }))?.text()).toBe(await served(url).text())
+})
+
+test('the shell under one of its pages is replaced, of other versions too', async () => {
+  const { mendShell } = await load()
+  await mendShell(entries, 'all')
+  for (const name of ['pages-r1', 'pages-r0']) await (await store.open(name)).put('/card', foreign())
+  await mendShell(entries, 'all')
+  expect(await (await store.match('/card', { cacheName: 'pages-r1' }))?.text()).toContain('tessera-host')
+  expect(await store.match('/card', { cacheName: 'pages-r0' })).toBeUndefined()
+})
+
+test('while somebody else answers nothing is kept, and the try ends at once', async () => {
+  const { mendShell } = await load()
+  network.mockImplementation(async () => foreign())
+  await expect(mendShell(entries, 'all')).rejects.toThrow('Somebody else answered')
+  expect(network).toHaveBeenCalledTimes(2)
+  expect(store.stores.get(SHELL)?.size).toBe(0)
+})
+
+test('what the browser’s own cache has of a bad hour is asked for again', async () => {
+  const { mendShell } = await load()
+  network.mockResolvedValueOnce(foreign())
+  await mendShell(entries, [])
+  expect(network.mock.calls.slice(0, 2).map(([{ url, cache }]) => [url, cache])).toEqual([
+    [INDEX, 'no-cache'],
+    [INDEX, 'reload'],
+  ])
 })
 
 test.each([

@@ -2,16 +2,16 @@ import { cacheNames } from 'workbox-core'
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { fetchOurs, INDEX, isOurs, knowHashes, oursAlone } from './ours.ts'
 import { withPushed } from './pushed.ts'
 import { type Installing, keepPages, routeAroundWorker } from './static-routes.ts'
 
 declare const self: ServiceWorkerGlobalScope & typeof globalThis
 
-/** `later`: it comes when it is used, else at the next start; vite.config.ts says which. */
-type Entry = (PrecacheEntry & { later?: boolean }) | string
+/** `later`: it comes when it is used, else at the next start. `hash`: how its SHA-256 begins. vite.config.ts says both. */
+type Entry = (PrecacheEntry & { later?: boolean; hash?: string }) | string
 
-const INDEX = '/index.html'
-const controller = new PrecacheController()
+const controller = new PrecacheController({ plugins: [oursAlone] })
 
 /** Addresses that are the server's, never the app's shell. */
 export const NOT_PAGES = [
@@ -29,32 +29,62 @@ const revisionOf = (entries: Entry[]) =>
 
 /** The cache of the shell under the addresses of its pages: of each version its own, because the one before still runs. */
 export const pagesOf = (entries: Entry[]): string => `pages-${revisionOf(entries)}`
+const isShellCache = (name: string) => name === cacheNames.precache || name.startsWith('pages-')
 
 const keepShellPages = (entries: Entry[]) => keepPages(pagesOf(entries), () => controller.matchPrecache(INDEX))
+
+/** What is kept under the names of the shell, of this version and of others, and is not ours. */
+async function* foreignFiles() {
+  for (const name of (await caches.keys()).filter(isShellCache)) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const kept = await cache.match(request)
+      if (kept && !(await isOurs(request.url, kept))) yield { cache, request }
+    }
+  }
+}
+
+/** A version whose files are no longer its own is not waited for. */
+async function takeOver() {
+  for await (const _ of foreignFiles()) return self.skipWaiting()
+}
 
 /** Keeps the shell, once each file, and answers every page with it. BUDGETS 4. */
 export function routeShell(entries: Entry[]): void {
   const shell = entries.filter((entry) => !isLater(entry))
+  knowHashes(entries.flatMap((entry) => (typeof entry !== 'string' && entry.hash ? [{ address: addressOf(entry), hash: entry.hash }] : [])))
   controller.addToCacheList(shell)
   self.addEventListener('install', (event: Installing) => {
     const files = shell.map(pathOf).filter((path) => path !== INDEX)
     const kept = controller.install(event).then(() => keepShellPages(entries))
-    event.waitUntil(Promise.all([kept, routeAroundWorker({ event, pages: pagesOf(entries), precache: cacheNames.precache, files })]))
+    const routed = routeAroundWorker({ event, pages: pagesOf(entries), precache: cacheNames.precache, files })
+    event.waitUntil(Promise.all([kept, routed]).then(takeOver))
   })
   self.addEventListener('activate', (event) => event.waitUntil(controller.activate(event)))
   registerRoute(new PrecacheRoute(controller, { cleanURLs: false, directoryIndex: '' }))
   const later = new Set(entries.filter(isLater).map(addressOf))
-  registerRoute(({ url }) => later.has(url.href), new CacheFirst({ cacheName: cacheNames.precache }))
+  registerRoute(({ url }) => later.has(url.href), new CacheFirst({ cacheName: cacheNames.precache, plugins: [oursAlone] }))
   const page = controller.createHandlerBoundToURL(INDEX)
-  registerRoute(new NavigationRoute(async (asked) => withPushed(await page(asked), asked.url), { denylist: NOT_PAGES }))
+  registerRoute(
+    new NavigationRoute(
+      // Where the shell is not to be had, whoever answers in its place may have something to say: a hotel asks for a name.
+      async (asked) =>
+        page(asked).then(
+          (shell) => withPushed(shell, asked.url),
+          () => fetch(asked.request),
+        ),
+      { denylist: NOT_PAGES },
+    ),
+  )
 }
 
 /**
- * Fetches what the browser, or a hand, took out of the shell, and what was left for later; what the server no longer has
- * stays out.
+ * Throws out of the shell what is not ours, and fetches what is missing: what the browser, or a hand, took out of it, and
+ * what was left for later; what the server no longer has stays out.
  * @param parts of those left for later, the addresses that are wanted now
  */
 export async function mendShell(entries: Entry[], parts: readonly string[] | 'all'): Promise<void> {
+  for await (const { cache, request } of foreignFiles()) await cache.delete(request)
   const cache = await caches.open(cacheNames.precache)
   const there = new Set((await cache.keys()).map((request) => request.url))
   for (const entry of entries) {
@@ -62,8 +92,8 @@ export async function mendShell(entries: Entry[], parts: readonly string[] | 'al
     if (isLater(entry) && parts !== 'all' && !parts.includes(address)) continue
     const key = controller.getCacheKeyForURL(urlOf(entry)) ?? address
     if (there.has(key)) continue
-    const response = await fetch(key, { cache: isLater(entry) ? 'default' : 'no-cache', credentials: 'same-origin' })
-    if (response.status === 200 && !response.redirected) await cache.put(key, response)
+    const response = await fetchOurs(new Request(key, { cache: isLater(entry) ? 'default' : 'no-cache', credentials: 'same-origin' }))
+    if (response.ok) await cache.put(key, response)
   }
   await keepShellPages(entries)
 }

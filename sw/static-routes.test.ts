@@ -3,13 +3,16 @@ import { fakeCaches } from '../tests/fakes/caches.ts'
 import { type Installing, keepPages, routeAroundWorker } from './static-routes.ts'
 
 let store: ReturnType<typeof fakeCaches>
+const page = (body: string) => new Response(body, { headers: { 'content-type': 'text/html; charset=UTF-8' } })
+const ourPage = () => page('<script type="application/json" id="tessera-host">{}</script>')
 const shell = vi.fn<() => Promise<Response | undefined>>()
 
 beforeEach(() => {
   store = fakeCaches()
   vi.stubGlobal('caches', store)
+  vi.stubGlobal('self', { location: new URL('https://our.example/sw.js') })
   shell.mockReset()
-  shell.mockImplementation(async () => new Response('shell'))
+  shell.mockImplementation(async () => ourPage())
 })
 
 test('the shell lies under the very addresses that the icon and its shortcuts open', async () => {
@@ -18,6 +21,19 @@ test('the shell lies under the very addresses that the icon and its shortcuts op
   expect([...store.stores.get('pages-r1')!.keys()]).toEqual([`${origin}/`, `${origin}/?app`, `${origin}/card`, `${origin}/menus`])
   await keepPages('pages-r1', shell)
   expect(shell).toHaveBeenCalledTimes(4)
+})
+
+test('somebody else’s page under one of them is replaced, and without a shell it goes', async () => {
+  await keepPages('pages-r1', shell)
+  const cache = await store.open('pages-r1')
+  await cache.put('/card', page('<p>Torniamo subito'))
+  await keepPages('pages-r1', shell)
+  expect(await (await cache.match('/card'))?.text()).toContain('tessera-host')
+  await cache.put('/card', page('<p>Torniamo subito'))
+  shell.mockResolvedValue(undefined)
+  await keepPages('pages-r1', shell)
+  expect(await cache.match('/card')).toBeUndefined()
+  expect(await cache.match('/menus')).toBeDefined()
 })
 
 test('without a shell there is no page', async () => {

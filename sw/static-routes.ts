@@ -1,3 +1,5 @@
+import { isOurs } from './ours.ts'
+
 /** The addresses that the icon and its shortcuts open. */
 const PAGES = ['/', '/?app', '/card', '/menus']
 
@@ -19,13 +21,15 @@ function rule(address: string, cacheName: string): Rule {
   return { condition: { urlPattern: { pathname, search }, requestMethod: 'get' }, source: { cacheName } }
 }
 
-/** Puts the shell under the addresses of its pages, where it is not yet: a static route finds only what lies under the very address. */
+/** Puts the shell under the addresses of its pages, where there is none yet: a static route finds only what lies under the very address. */
 export async function keepPages(pages: string, shell: () => Promise<Response | undefined>): Promise<void> {
   const cache = await caches.open(pages)
   for (const page of PAGES) {
-    if (await cache.match(page)) continue
+    const there = await cache.match(page)
+    if (there && (await isOurs(page, there))) continue
     const response = await shell()
     if (response) await cache.put(page, response)
+    else await cache.delete(page)
   }
 }
 

@@ -35,6 +35,7 @@ export function imagesInMemory(): ImageStore & { names: () => string[] } {
     put: async (name, bytes) => void kept.set(name, new Uint8Array(bytes)),
     get: async (name) => kept.get(name),
     has: async (name) => kept.has(name),
+    film: async () => undefined,
     names: () => [...kept.keys()],
   }
 }

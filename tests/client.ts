@@ -18,8 +18,11 @@ async function moved(request: Request) {
   })
 }
 
+/** What the real server answers. */
+export const answerTo = async (request: Request) => fetch(bypass(await moved(request)))
+
 /** The network of a page under test: everything goes to the real server. `network.use(...)` puts an outage in between. */
-export const network = setupServer(http.all('*/*', async ({ request }) => fetch(bypass(await moved(request)))))
+export const network = setupServer(http.all('*/*', ({ request }) => answerTo(request)))
 
 /** Joins the network for the tests of a file. */
 export function joinNetwork() {

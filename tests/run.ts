@@ -33,7 +33,7 @@ const steps = [
 const built = step('Build', 'node', 'server/build-stale.ts')
 steps.push(built)
 if (built) {
-  env.CHROMIUM = ensureChromium()
+  ensureChromium()
   steps.push(step('Journeys in Chromium', 'playwright', 'test'))
 }
 

@@ -13,6 +13,7 @@ interface ExtendableEvent extends Event {
 
 interface ServiceWorkerGlobalScope {
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
+  skipWaiting(): Promise<void>
   readonly registration: ServiceWorkerRegistration
   readonly clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowClient[]>

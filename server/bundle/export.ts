@@ -1,10 +1,9 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { Document, isScalar, visit } from 'yaml'
 import type { Db } from '../db/connect.ts'
 import { activities, bundles } from '../db/schema/activities.ts'
 import type { ImageStore } from '../images/port.ts'
+import { emptyFolder, writeInto } from './empty-folder.ts'
 import { Bundle } from './schema.ts'
 import { fieldsAt, isRecord, type Path } from './walk.ts'
 
@@ -33,31 +32,15 @@ export async function exportBundle(
     .innerJoin(activities, eq(activities.id, bundles.activityId))
     .where(eq(activities.permalink, permalink))
   if (!row) return { wrong: `There is no activity with the permalink ${permalink}.` }
-  const refused = await prepare(folder)
+  const refused = await emptyFolder(folder)
   if (refused) return { wrong: refused }
   for (const [name, stored] of Object.entries(row.files)) {
     const bytes = await images.get(stored)
     if (!bytes) return { wrong: `The file ${name} is not in the image store any more.` }
-    await write(path.join(folder, name), bytes)
+    await writeInto(folder, name, bytes)
   }
-  await write(path.join(folder, 'activity.yaml'), new TextEncoder().encode(yamlOf(row.document)))
+  await writeInto(folder, 'activity.yaml', yamlOf(row.document))
   return { files: Object.keys(row.files).length }
-}
-
-/** Makes the folder if need be. Returns why it cannot be used. */
-async function prepare(folder: string): Promise<string | undefined> {
-  try {
-    await mkdir(folder, { recursive: true })
-    const there = await readdir(folder)
-    return there.length > 0 ? `${folder} is not empty; an export goes into an empty folder.` : undefined
-  } catch (error) {
-    return `${folder} cannot be used as a folder (${(error as NodeJS.ErrnoException).code}).`
-  }
-}
-
-async function write(file: string, bytes: Uint8Array) {
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, bytes)
 }
 
 /** The file's text: fields in the order of the schema, Italian first, euros with two decimals. */

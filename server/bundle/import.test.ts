@@ -191,7 +191,7 @@ describe.each(engines)('%s', (engine) => {
     expect(text).toContain('price: 12.50\n')
     expect(await imported(folder, on)).toMatchObject({ id, created: false, warnings: expect.anything() })
     expect(await rowsOf(on.db, id)).toEqual(before)
-    expect(await exportBundle(name, folder, on)).toEqual({ wrong: `${folder} is not empty; an export goes into an empty folder.` })
+    expect(await exportBundle(name, folder, on)).toEqual({ wrong: `${folder} is not empty; a bundle is written into an empty folder.` })
     expect(await exportBundle('nessuna', mkdtempSync(folder), on)).toEqual({ wrong: 'There is no activity with the permalink nessuna.' })
   })
 })

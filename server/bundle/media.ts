@@ -1,5 +1,5 @@
 import { hashOf, readPicture } from '../images/picture.ts'
-import type { ImageStore } from '../images/port.ts'
+import { type ImageStore, ORIGINALS } from '../images/port.ts'
 import { lookThrough } from '../images/svg.ts'
 import type { Folder } from './folder.ts'
 
@@ -9,9 +9,8 @@ type Wrong = { wrong: string }
 
 const PICTURE_BYTES = 8_000_000
 const VIDEO_BYTES = 20_000_000
-const ORIGINALS = ['jpg', 'png', 'webp', 'avif', 'svg']
 
-/** Reads a picture and, unless it is there already, makes its sizes and puts all of it into the store. */
+/** Reads a picture and, unless it is there already, makes its small sizes and puts all of it into the store. */
 export async function takePicture(folder: Folder, name: string, images: ImageStore): Promise<Media | Wrong> {
   const bytes = await folder.read(name, PICTURE_BYTES)
   if ('wrong' in bytes) return bytes

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { STORE_KINDS } from '#contract/activities.ts'
 import { CODE_TYPES } from '#contract/card.ts'
 import { CODES } from '#contract/languages.ts'
 import {
@@ -143,6 +144,7 @@ const Settings = z.strictObject({
   shopTextSelectedSize: Words.optional(),
   shopTimePreparation: z.int().min(0).optional(),
   bookingType: z.enum(['N', 'NO', 'R', 'RO']).optional(),
+  storeKind: z.enum(STORE_KINDS).optional(),
   menuType: z.enum(['A', 'R']).optional(),
   menuLayout: z.enum(['O', 'V']).optional(),
   menuTextApp: Words.optional(),

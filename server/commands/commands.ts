@@ -2,6 +2,7 @@ import type { Request } from '../command-socket.ts'
 import { activityExport } from './activity-export.ts'
 import { activityImport } from './activity-import.ts'
 import { activityList } from './activity-list.ts'
+import { activityNew } from './activity-new.ts'
 import { activityQr } from './activity-qr.ts'
 import type { Command, Say, Tools } from './command.ts'
 import { customerAdd } from './customer-add.ts'
@@ -13,6 +14,7 @@ import { noticeStatus } from './notice-status.ts'
 
 /** Everything the operator can ask for. */
 export const commands: readonly Command[] = [
+  activityNew,
   activityImport,
   activityExport,
   activityList,

@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { moneyOf } from '#rules/money.ts'
 import type { Db } from '../db/connect.ts'
 import { activityAt } from '../db/enrol.ts'
+import { reasonIn } from '../data/reasons.ts'
+import { wordsIn } from '../words.ts'
 import { command } from './command.ts'
 import { type Customer, customer, customersByCode, lastMovement } from './customer.ts'
 import { balances } from './customer-credit.ts'
@@ -38,7 +40,7 @@ async function described(db: Db, one: Customer): Promise<string[]> {
   const last = await lastMovement(db, one)
   const when = last?.created.toISOString().slice(0, 16).replace('T', ' ')
   const movement = last
-    ? `${when} UTC, ${last.type} ${moneyOf(last.value)} € and ${last.pointValue / 10_000} points: ${last.description ?? ''}`
+    ? `${when} UTC, ${last.type} ${moneyOf(last.value)} € and ${last.pointValue / 10_000} points: ${reasonIn(await wordsIn('en'), last) ?? ''}`
     : 'none yet'
   return [
     `${one.name} ${one.surname} <${one.email}>, ${one.permalink}`,

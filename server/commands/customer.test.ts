@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { isCardCode } from '#rules/card-code.ts'
 import { bundleOf, imagesInMemory } from '../../tests/bundles.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
+import { entryIn } from '../data/notifications.ts'
 import { isPassword } from '../data/passwords.ts'
 import { users } from '../db/schema/auth.ts'
 import { cards, flows } from '../db/schema/cards.ts'
 import { notifications } from '../db/schema/notices.ts'
+import { wordsIn } from '../words.ts'
 import type { Tools } from './command.ts'
 import { perform } from './commands.ts'
 
@@ -68,20 +70,22 @@ describe.each(engines)('%s', (engine) => {
     ])
   })
 
-  test('what the owner gives or takes by hand is told in her feed, in her language; what she was there for is not', async () => {
+  test('what the owner gives or takes by hand is told in her feed, in the reader’s language; what she was there for is not', async () => {
     const { db, ask, activity, email } = await operator()
     const [her] = await db.select().from(users).where(eq(users.username, email))
     const userId = her?.id ?? ''
-    const feed = () => db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(notifications.title)
+    const feed = () => db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(notifications.created)
     const moved = (input: Record<string, string>) => ask('customer credit', { activity, email, reason: 'Grazie', ...input })
     await moved({ amount: '1234.5', points: '1', type: 'B' })
     for (const type of ['AA', 'C', 'P']) await moved({ amount: '1', type })
     await moved({ amount: '5000', type: 'SM' })
     await moved({ amount: '5', type: 'SM' })
     await moved({ points: '40' })
-    expect((await feed()).map(({ title, message, link, status }) => [title, message, link, status])).toEqual([
-      ['Dalla carta sono stati tolti 5,00\u00a0€', 'Grazie', '/flows', 'D'],
+    const words = await wordsIn('it')
+    const told = (await feed()).map((entry) => [...Object.values(entryIn(words, entry)), entry.link, entry.status])
+    expect(told).toEqual([
       ['Hai ricevuto 1.234,50\u00a0€ e 1 punto', 'Grazie', '/flows', 'D'],
+      ['Dalla carta sono stati tolti 5,00\u00a0€', 'Grazie', '/flows', 'D'],
       ['Hai ricevuto 40 punti', 'Grazie', '/flows', 'D'],
     ])
   })

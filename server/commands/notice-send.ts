@@ -1,15 +1,16 @@
 import * as z from 'zod'
 import type { RefusalCode } from '#contract/errors.ts'
 import { CODES, type LanguageCode } from '#contract/languages.ts'
-import type { NoticeWish, Sending } from '#contract/notices.ts'
+import type { Sending } from '#contract/notices.ts'
 import { instantOf, onTheWall } from '#rules/days.ts'
 import { externalLink, safePath } from '#rules/paths.ts'
 import { isRefusal } from '#rules/refusal.ts'
-import { send } from '../data/notices.ts'
+import { type Draft, send } from '../data/notices.ts'
 import { activityAt } from '../db/enrol.ts'
 import { works } from '../db/work.ts'
 import { command } from './command.ts'
 import { Email, Permalink } from './fields.ts'
+import { ofBundle, taken } from './notice-draft.ts'
 
 const words = (most: number) => z.string().trim().min(1, 'this text is empty').max(most, `at most ${most} characters`)
 const Title = words(500)
@@ -25,11 +26,13 @@ const inLanguage = <L extends LanguageCode>(code: L) =>
     [`message-${code}`]: Message.optional().describe(`the text in ${code}`),
   }) as Record<`${'title' | 'sub-title' | 'message'}-${L}`, z.ZodOptional<typeof Title>>
 
-const Input = z.object({
+const Options = z.object({
   activity: Permalink,
-  title: Title.describe('the title, in Italian as all originals'),
-  message: Message.describe('the text'),
+  notice: z.string().trim().min(1).optional().describe('a notice of the bundle by its Italian title, with all that it brings'),
+  title: Title.optional().describe('the title, in Italian as all originals, where --notice is not given'),
+  message: Message.optional().describe('the text, where --notice is not given'),
   'sub-title': Title.optional().describe('a line below the title'),
+  picture: z.string().min(1).optional().describe('a picture for it: a file, as in a bundle'),
   link: z
     .string()
     .refine((link) => safePath(link), 'a page of the app begins with one /, such as /menus')
@@ -58,22 +61,43 @@ const Input = z.object({
   ...inLanguage('en'),
 })
 
+/** What a notice of the bundle brings along. */
+const BROUGHT = Object.keys(Options.shape).filter((name) => /^(title|sub-title|message|picture|link|external-link)/.test(name))
+
+const Input = Options.superRefine((given, context) => {
+  const isGiven = (name: string) => given[name as keyof typeof given] !== undefined
+  const lacking = given.notice === undefined && ['title', 'message'].find((name) => !isGiven(name))
+  const beside = given.notice !== undefined && BROUGHT.find(isGiven)
+  const name = lacking || beside
+  if (name) context.addIssue({ code: 'custom', path: [name], message: 'a notice of the bundle (--notice) brings its own' })
+})
+
 /** Sends a notice to the customers of an activity. SEMANTICS 8, 11. */
 export const noticeSend = command({
   name: 'notice send',
   about: "Sends a notice to an activity's customers: all, or those that the options name.",
   places: [],
+  files: ['picture'],
   flags: ['dry-run'],
   input: Input,
   look: 'notice status --activity <permalink>',
-  async run(input, { db, clock, enqueue }, say) {
+  async run(input, { db, clock, enqueue, images }, say) {
     const activity = await activityAt(db, input.activity)
     if (!activity) return [`There is no activity with the permalink ${input.activity}.`]
-    const wish = wishOf(input, activity)
+    const isTrial = input['dry-run'] === 'yes'
+    const picture =
+      input.picture === undefined ? undefined : await taken(input.picture, isTrial ? { ...images, put: async () => {} } : images)
+    if (picture && 'wrong' in picture) return [picture.wrong]
     const nobody = { activityId: activity.id, userId: '', roles: [] }
-    const done = await works(db, clock, enqueue).of(nobody, 'writes', (w) => send(w, wish))
+    const done = await works(db, clock, enqueue).of(nobody, 'writes', async (w) => {
+      const draft = input.notice === undefined ? ofOptions(input, picture?.hash) : await ofBundle(w, input.notice)
+      if ('wrong' in draft) return draft
+      if (picture && !isTrial) await w.enqueue('avif', picture)
+      return send(w, { ...draft, ...audienceOf(input, activity) })
+    })
+    if ('wrong' in done) return [done.wrong]
     if (isRefusal(done)) return [refused(done.refused, input)]
-    for (const line of said(done.data, activity, wish)) say(line)
+    for (const line of said(done.data, activity, input.at !== undefined)) say(line)
     return []
   },
 })
@@ -81,18 +105,15 @@ export const noticeSend = command({
 type Given = z.output<typeof Input>
 type Activity = { id: string; zone: string }
 
-function wishOf(input: Given, { id, zone }: Activity): NoticeWish {
-  const { title, message, link, to, language, at } = input
-  const { 'sub-title': subTitle, 'external-link': outside, 'without-visit-days': days, 'dry-run': dry } = input
+function ofOptions(input: Given, image: string | undefined): Draft {
+  const { title = '', 'sub-title': subTitle, message = '', link, 'external-link': externalLink } = input
   const translations = Object.fromEntries((['es', 'fr', 'de', 'en'] as const).flatMap((code) => textsIn(input, code)))
+  return { title, subTitle, message, image, translations, link, externalLink }
+}
+
+function audienceOf({ to, language, at, 'without-visit-days': days, 'dry-run': dry }: Given, { id, zone }: Activity) {
   return {
     activityId: id,
-    title,
-    subTitle,
-    message,
-    translations,
-    link,
-    externalLink: outside,
     to,
     language,
     withoutVisitDays: days === undefined ? undefined : Number(days),
@@ -122,10 +143,10 @@ function refused(code: RefusalCode, { to, activity }: Given): string {
 
 const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`
 
-function said({ id, customers, devices, at }: Sending, { zone }: Activity, wish: NoticeWish): string[] {
+function said({ id, customers, devices, at }: Sending, { zone }: Activity, isLater: boolean): string[] {
   const reached = `${count(customers, 'customer')} on ${count(devices, 'device')}`
   const { day, time } = onTheWall(zone, at)
-  const when = wish.at === undefined ? '' : ` at ${day} ${time} (${zone})`
+  const when = isLater ? ` at ${day} ${time} (${zone})` : ''
   if (id === null) return [`It would go to ${reached}${when}. Nothing was sent.`]
   return [`Notice ${id} goes to ${reached}${when}.`, `What becomes of it: npm run tessera -- notice status ${id}`]
 }

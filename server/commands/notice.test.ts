@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { and, eq, not } from 'drizzle-orm'
+import sharp from 'sharp'
+import memory from 'unstorage/drivers/memory'
 import { describe, expect, test } from 'vitest'
 import { freshDevice } from '../../tests/setup/audience.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
 import { freshActivity, freshPerson, stillClock } from '../../tests/setup/scene.ts'
 import { notices, notifications, pushes } from '../db/schema/notices.ts'
+import { storeOn } from '../images/store.ts'
 import { campaign } from '../jobs/campaign.ts'
 import type { Tools as JobTools } from '../jobs/job.ts'
 import { readArguments } from './arguments.ts'
@@ -20,7 +26,8 @@ describe.each(engines)('%s', (engine) => {
     const clock = stillClock(now)
     const asked: { name: string; payload: object; after?: Date | undefined }[] = []
     const enqueue: Tools['enqueue'] = async (_, name, payload, after) => void asked.push({ name, payload, after })
-    const tools = { db, enqueue, clock, production: false } as Partial<Tools> as Tools
+    const images = storeOn(memory())
+    const tools = { db, enqueue, clock, images, production: false } as Partial<Tools> as Tools
     const activity = await freshActivity(connection)
     const [anna, bice] = [await freshPerson(connection, [activity]), await freshPerson(connection, [activity])]
     await freshDevice(connection, anna.id)
@@ -36,7 +43,7 @@ describe.each(engines)('%s', (engine) => {
     const send = (more = '') => tessera(`notice|send|--activity|$|--title|Stasera|--message|Punti doppi${more}`)
     const row = async () => (await db.select().from(notices).where(eq(notices.activityId, activity.id)))[0]
     const deliver = () => campaign.run(campaign.payload.parse(asked[0]?.payload), { db, clock, enqueue } as Partial<JobTools> as JobTools)
-    return { db, activity, anna, bice, said, asked, tessera, send, row, deliver }
+    return { db, images, activity, anna, bice, said, asked, tessera, send, row, deliver }
   }
 
   test('a notice goes to all customers, and its status is told from planned to opened', async () => {
@@ -95,6 +102,85 @@ describe.each(engines)('%s', (engine) => {
     await send('|--without-visit-days|30|--dry-run|--at|2026-12-01 10:00')
     expect(said).toEqual(['It would go to 2 customers on 1 device at 2026-12-01 10:00 (Europe/Rome). Nothing was sent.'])
     expect([await row(), asked]).toEqual([undefined, []])
+  })
+
+  /** What an import writes of a notice. */
+  const ofBundle = (activityId: string, title: string) => ({
+    activityId,
+    id: randomUUID(),
+    title,
+    subTitle: 'Solo oggi',
+    message: 'Un calice.',
+    image: 'ab'.repeat(16),
+    link: '/menus',
+    externalLink: 'https://osteria.example/',
+    translations: { de: { title: 'Heute Abend', message: 'Ein Glas.' } },
+    state: 'done' as const,
+    bundled: true,
+    created: now,
+    at: now,
+  })
+
+  test('a notice of the bundle goes out with its picture, languages and links, as often as it is sent', async () => {
+    const { db, activity, said, tessera, asked } = await operator()
+    const bundled = ofBundle(activity.id, 'Stasera')
+    await db.insert(notices).values([bundled, ofBundle(activity.id, 'Domenica a pranzo')])
+    expect(await tessera('notice|send|--activity|$|--notice|Stasera|--at|2026-12-01 10:00')).toEqual([])
+    expect(await tessera('notice|send|--activity|$|--notice|Stasera')).toEqual([])
+    const { title, subTitle, message, image, link, externalLink, translations } = bundled
+    const sent = await db
+      .select()
+      .from(notices)
+      .where(and(eq(notices.activityId, activity.id), not(notices.bundled)))
+    expect(sent).toHaveLength(2)
+    const says = { title, subTitle, message, image, link, externalLink, translations, state: 'planned' }
+    for (const one of sent) expect(one).toMatchObject(says)
+    expect(asked.map(({ name }) => name)).toEqual(['campaign', 'campaign'])
+    said.length = 0
+    await tessera('notice|status|--activity|$')
+    expect(said.map((line) => line.slice(38))).toEqual(['Stasera  (planned, goes 2026-12-01)', 'Stasera  (planned, goes 2026-11-21)'])
+  })
+
+  test('a notice that the bundle has not is named with what is there, and one brings its own words', async () => {
+    const { db, activity, tessera, row } = await operator()
+    const send = (more: string) => tessera(`notice|send|--activity|$|${more}`)
+    const none = '--notice: the bundle of this activity has no notices.'
+    expect(await send('--notice|Stasera')).toEqual([none])
+    await db.insert(notices).values([ofBundle(activity.id, 'Domenica a pranzo'), ofBundle(activity.id, 'Ferie')])
+    const unknown = (title: string) => `--notice: the bundle has no notice with the Italian title "${title}"; `
+    expect(await send('--notice|Domenica al pranzo')).toEqual([`${unknown('Domenica al pranzo')}did you mean Domenica a pranzo?`])
+    expect(await send('--notice|Xyz')).toEqual([expect.stringContaining('"Domenica a pranzo"')])
+    for (const beside of ['--title|Altro', '--message-de|Mehr', '--link|/menus', '--picture|a.png']) {
+      const [option] = beside.split('|')
+      expect(await send(`--notice|Ferie|${beside}`)).toEqual([`${option}: a notice of the bundle (--notice) brings its own.`])
+    }
+    expect(await send('--title|Solo')).toEqual(['notice send needs --message: the text, where --notice is not given.'])
+    expect((await row())?.bundled).toBe(true)
+  })
+
+  test('a picture is taken as those of a bundle are, and goes with the notice', async () => {
+    const { images, row, send, asked } = await operator()
+    const folder = await mkdtemp(path.join(tmpdir(), 'tessera-notice-'))
+    const [picture, text] = [path.join(folder, 'calice.png'), path.join(folder, 'calice.txt')]
+    await writeFile(
+      picture,
+      await sharp({ create: { width: 400, height: 225, channels: 3, background: '#723' } })
+        .png()
+        .toBuffer(),
+    )
+    await writeFile(text, 'un calice')
+    expect(await send(`|--picture|${text}`)).toEqual([expect.stringMatching(/^--picture: calice.txt: The file is not a picture: .+[.]$/)])
+    expect(await send(`|--picture|${path.join(folder, 'calica.png')}`)).toEqual([
+      '--picture: calica.png: there is no such file; did you mean calice.png?',
+    ])
+    expect(await row()).toBeUndefined()
+    expect(await send(`|--picture|${picture}|--dry-run`)).toEqual([])
+    expect(asked).toEqual([])
+    expect(await send(`|--picture|${picture}`)).toEqual([])
+    const hash = (await row())?.image
+    expect(await images.has(`${hash}.png`)).toBe(true)
+    expect(await images.has(`${hash}-160.webp`)).toBe(true)
+    expect(asked.map(({ name }) => name)).toEqual(['avif', 'campaign'])
   })
 
   test.each([

@@ -52,7 +52,7 @@ describe.each(engines)('an account, %s', async (engine) => {
       expect([status, body]).toEqual([200, {}])
       expect([await here.isAlive(), await there.isAlive()]).toEqual([true, false])
       expect([(await login(her.email, BETTER)).status, (await login(her.email, PASSWORD)).status]).toEqual([200, 401])
-      expect(letters()).toEqual([{ letter: 'password-changed', to: her.email, name: 'Giulia', language: 'it' }])
+      expect(letters()).toEqual([{ letter: 'password-changed', to: her.email, name: 'Giulia', language: 'it', passkeysRemoved: false }])
     })
 
     test.each([

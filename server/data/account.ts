@@ -33,7 +33,7 @@ type Change = PasswordChange & { id: string }
 type Here = { language: LanguageCode; family: string | undefined; prove: (oldPassword: string) => Promise<Account | Refusal> }
 
 /**
- * Changes her own password, and ends every log-in but the one that asks and every code there is.
+ * Changes her own password, ends every log-in but the one that asks and every code there is, and removes her passkeys if she wants.
  * @returns nothing; or not_found for anybody else's, what checkPasswordChange refuses, old_password_wrong, password_weak. Spec §5, §8
  */
 export async function changePassword(steps: OwnSteps, { id, ...typed }: Change, { language, family, prove }: Here) {
@@ -50,7 +50,8 @@ export async function changePassword(steps: OwnSteps, { id, ...typed }: Change, 
     if (!(await w.account.setPassword(passwordHash, account.passwordHash))) return atField('oldPassword', 'old_password_wrong')
     await w.sessions.endAll(steps.userId, family)
     await w.codes(key).endAll(steps.userId)
-    await w.enqueue('mail', { letter: 'password-changed', ...reader(account) })
+    const passkeysRemoved = typed.removePasskeys ? await w.passkeys.removeAll() : false
+    await w.enqueue('mail', { letter: 'password-changed', ...reader(account), passkeysRemoved })
     return {}
   })
 }
@@ -133,9 +134,13 @@ export async function logIns(w: OwnWork, family: string | undefined) {
   return { data, totalRows: data.length }
 }
 
-/** Ends every log-in of hers but the one that asks. */
-export async function endOthers(w: OwnWork, userId: string, family: string | undefined) {
-  await w.sessions.endAll(userId, family)
+/** Ends every log-in of hers but the one that asks, and removes her passkeys if she wants. */
+export async function endOthers({ userId, writes }: OwnSteps, family: string | undefined, removesPasskeys: boolean) {
+  await writes(async (w) => {
+    await w.account.hold() // who is adding a passkey elsewhere waits, and finds that log-in over
+    await w.sessions.endAll(userId, family)
+    if (removesPasskeys) await w.passkeys.removeAll()
+  })
   return {}
 }
 

@@ -115,6 +115,7 @@ describe.each(engines)('the session, %s', async (engine) => {
     const child = (await refresh(refresh_token)).body.refresh_token as string
     const logout = () => ask(app, 'POST /api/logout', { body: { refresh_token: child } })
     expect([(await logout()).status, (await logout()).status]).toEqual([200, 200])
+    expect((await logout()).headers.get('Clear-Site-Data')).toBe('"cache"')
     expect((await refresh(child)).body.code).toBe('session_ended')
     expect((await refresh(refresh_token)).body.code).toBe('session_ended')
     const unknown = await ask(app, 'POST /api/logout', { body: { refresh_token: 'unknown' } })

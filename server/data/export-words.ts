@@ -45,8 +45,8 @@ export const labels: Record<string, MessageDescriptor> = {
   deviceType: /*i18n*/ { id: 'export.deviceType', message: 'Tipo' },
   browser: /*i18n*/ { id: 'export.browser', message: 'Browser' },
   osVersion: /*i18n*/ { id: 'export.osVersion', message: 'Sistema' },
-  appVersion: /*i18n*/ { id: 'export.appVersion', message: "Versione dell'app" },
-  origin: /*i18n*/ { id: 'export.origin', message: "Indirizzo dell'app" },
+  appVersion: /*i18n*/ { id: 'export.appVersion', message: 'Versione dell’app' },
+  origin: /*i18n*/ { id: 'export.origin', message: 'Indirizzo dell’app' },
   lastSeen: /*i18n*/ { id: 'export.lastSeen', message: 'Visto il' },
   lastNotice: /*i18n*/ { id: 'export.lastNotice', message: 'Ultimo avviso' },
   began: /*i18n*/ { id: 'export.began', message: 'Dal' },
@@ -84,12 +84,12 @@ export const labels: Record<string, MessageDescriptor> = {
 
 /** What a movement is. Spec §3. */
 export const movements: Record<string, MessageDescriptor> = {
-  AA: /*i18n*/ { id: 'export.AA', message: 'Accumulo credito' },
+  AA: /*i18n*/ { id: 'export.AA', message: 'Accumulo' },
   AM: /*i18n*/ { id: 'export.AM', message: 'Accumulo manuale' },
-  C: /*i18n*/ { id: 'export.C', message: 'Utilizzo credito' },
+  C: /*i18n*/ { id: 'export.C', message: 'Utilizzo' },
   IS: /*i18n*/ { id: 'export.IS', message: 'Gratta e vinci' },
-  W: /*i18n*/ { id: 'export.W', message: 'Credito di benvenuto' },
-  B: /*i18n*/ { id: 'export.B', message: 'Credito bonus' },
+  W: /*i18n*/ { id: 'export.W', message: 'Benvenuto' },
+  B: /*i18n*/ { id: 'export.B', message: 'Bonus' },
   P: /*i18n*/ { id: 'export.P', message: 'Riscatto punti' },
   SM: /*i18n*/ { id: 'export.SM', message: 'Storno manuale' },
 }

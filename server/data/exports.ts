@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
+import type { LanguageCode } from '#contract/languages.ts'
 import { refuse } from '#rules/refusal.ts'
 import { exports } from '../db/schema/exports.ts'
 import type { OwnWork } from '../db/work.ts'
+import { wordsIn } from '../words.ts'
+import { entryIn } from './notifications.ts'
+import { reasonIn } from './reasons.ts'
 
 /** Has everything that is known about her written down; `host`: where she will be sent to take it, if not the bare one. */
 export async function ask(w: OwnWork, host: string | null) {
@@ -20,4 +24,13 @@ export async function take(w: OwnWork, id: string) {
   // Two at once: the row is gone for the second.
   const taken = await w.own(exports).remove(id)
   return taken?.json && taken.html ? { data: { json: taken.json, html: taken.html } } : refuse('link_over')
+}
+
+/** How what is kept as a code is told in this language. */
+export async function sayIn(language: LanguageCode) {
+  const words = await wordsIn(language)
+  return {
+    reason: (movement: Parameters<typeof reasonIn>[1]) => reasonIn(words, movement),
+    entry: (entry: Parameters<typeof entryIn>[1]) => entryIn(words, entry),
+  }
 }

@@ -7,6 +7,8 @@ import { database, engines } from '../../tests/setup/engines.ts'
 import { appOver, ask, freshActivity, freshPerson, stillClock, tokensOf } from '../../tests/setup/scene.ts'
 import { cards, flows } from '../db/schema/cards.ts'
 import { works } from '../db/work.ts'
+import type { Entry } from '../work/ledger.ts'
+import { credit } from './flows.ts'
 
 type Flow = { id: string; created: string; type: string; value: string; balance: string; pointValue: string; pointBalance: string }
 
@@ -25,13 +27,28 @@ describe.each(engines)('movements, %s', async (engine) => {
     const ofHers = and(eq(flows.activityId, activity.id), eq(flows.userId, person.id))
     const card = async () => (await db.select().from(cards).where(eq(cards.activityId, activity.id)))[0]
     let tokens: ReturnType<typeof tokensOf> | undefined
+    const asked = async (path: string, language: string) => {
+      tokens ??= tokensOf(app, person)
+      const { token } = await tokens
+      return (await ask(app, path.replace('{id}', activity.id), { token, headers: { 'Accept-Language': language } })).body
+    }
     const read = async (query = '') => {
       tokens ??= tokensOf(app, person)
       const { token } = await tokens
       const { body } = await ask(app, `GET /api/app/activities/${activity.id}/userflows?${query}`, { token })
       return { flows: (body.data as { flows: Flow[] }).flows, totalRows: body.totalRows }
     }
-    return { move, card, read, ofHers }
+    const reasons = async (language: string) =>
+      ((await asked('GET /api/app/activities/{id}/userflows', language)).data as { flows: { description: string }[] }).flows.map(
+        ({ description }) => description,
+      )
+    const feed = async (language: string) =>
+      ((await asked('GET /api/notifications?activityId={id}', language)).data as { title: string; message: string }[]).map(
+        ({ title, message }) => [title, message],
+      )
+    const credited = ({ cents = 0, points = 0, ...entry }: Omit<Entry, 'cents' | 'points'> & { cents?: number; points?: number }) =>
+      doors.of(who, 'writes', (w) => credit(w, { ...entry, cents: exactly(cents), points: points4(points) }))
+    return { move, card, read, ofHers, reasons, feed, credited }
   }
 
   test.each([
@@ -52,6 +69,33 @@ describe.each(engines)('movements, %s', async (engine) => {
     const minus = sign < 0 ? '-' : ''
     expect(newest).toMatchObject({ type, value: `${minus}10.50`, pointValue: `${minus}2.5000` })
     expect(newest).toMatchObject(sign < 0 ? { balance: '29.00', pointBalance: '85.0000' } : { balance: '71.00', pointBalance: '95.0000' })
+  })
+
+  test('why is told in the language of who reads it, what somebody typed as it was typed', async () => {
+    const { credited, reasons, feed } = await customer()
+    await credited({ type: 'W', cents: 500, points: 0, reason: { code: 'welcome', activity: 'Osteria' } })
+    await credited({ type: 'B', cents: 0, points: 500_000, reason: 'Buon compleanno, Giulia!' })
+    await credited({ type: 'C', cents: 100, points: 0, reason: { code: 'spent', day: '2026-11-02' } })
+    expect(await reasons('it')).toEqual(['Credito usato il 2 novembre', 'Buon compleanno, Giulia!', 'Credito di benvenuto di Osteria'])
+    expect(await reasons('de')).toEqual([
+      'Guthaben eingelöst am 2. November',
+      'Buon compleanno, Giulia!',
+      'Willkommensguthaben von Osteria',
+    ])
+    expect((await feed('it')).toSorted()).toEqual([
+      ['Hai ricevuto 5,00\u00a0€', 'Credito di benvenuto di Osteria'],
+      ['Hai ricevuto 50 punti', 'Buon compleanno, Giulia!'],
+    ])
+    expect((await feed('en')).toSorted()).toEqual([
+      ['You received 5,00\u00a0€', 'Welcome credit from Osteria'],
+      ['You received 50 points', 'Buon compleanno, Giulia!'],
+    ])
+  })
+
+  test('a movement of before codes keeps its text', async () => {
+    const { credited, reasons } = await customer()
+    await credited({ type: 'AM', cents: 100, reason: 'Bentornata' })
+    expect([await reasons('it'), await reasons('de')]).toEqual([['Bentornata'], ['Bentornata']])
   })
 
   test('a balance never goes below zero, and what is refused leaves nothing behind', async () => {

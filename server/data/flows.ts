@@ -1,20 +1,25 @@
 import type { FlowType } from '#contract/flows.ts'
+import type { LanguageCode } from '#contract/languages.ts'
+import type { Reason } from '#contract/reasons.ts'
 import type { Paging } from '#contract/wire.ts'
 import { moneyOf, pointsOf } from '#rules/money.ts'
 import { isRefusal } from '#rules/refusal.ts'
 import { flows } from '../db/schema/cards.ts'
 import type { Work } from '../db/work.ts'
 import type { Entry } from '../work/ledger.ts'
+import { wordsIn } from '../words.ts'
 import { moved } from './notifications.ts'
 import { cut, order } from './order.ts'
+import { reasonIn } from './reasons.ts'
 
 const BY = { created: [flows.created, flows.seq] }
 
 /** A page of the customer's movements, newest first unless asked otherwise; those of one instant in the order they were made. */
-export async function mine(w: Work, paging: Paging) {
+export async function mine(w: Work, paging: Paging, language: LanguageCode) {
   const sort = order(paging, BY, { by: 'created', descending: 1 })
   const { rows, totalRows } = await w.mine(flows).page(cut(paging, sort))
-  const shown = rows.map(({ id, created, type, value, pointValue, balance, pointBalance, description, orderId }) => ({
+  const words = await wordsIn(language)
+  const shown = rows.map(({ id, created, type, value, pointValue, balance, pointBalance, orderId, ...told }) => ({
     id,
     created: created.toISOString(),
     type,
@@ -22,7 +27,7 @@ export async function mine(w: Work, paging: Paging) {
     pointValue: pointsOf(pointValue),
     balance: moneyOf(balance),
     pointBalance: pointsOf(pointBalance),
-    description,
+    description: reasonIn(words, told),
     orderId,
   }))
   return { data: { flows: shown }, totalRows }

@@ -35,7 +35,7 @@ describe.each(engines)('friends, %s', async (engine) => {
       .select()
       .from(flows)
       .where(and(eq(flows.activityId, activity.id), eq(flows.userId, userId)))
-    return rows.map(({ type, value, description }) => ({ type, value, description }))
+    return rows.map(({ type, value, reason }) => ({ type, value, reason }))
   }
 
   test('an invitation is one, however often and from how many devices it is asked for', async () => {
@@ -57,10 +57,10 @@ describe.each(engines)('friends, %s', async (engine) => {
   test('both are credited once the friend is there, each with a reason she can read, and none twice', async () => {
     const inviter = await customer()
     const friend = await registers((await invite(inviter.token)).id)
-    expect(await movementsOf(inviter.id)).toEqual([{ type: 'B', value: 500, description: 'Grazie: un amico ha accettato il tuo invito' }])
+    expect(await movementsOf(inviter.id)).toEqual([{ type: 'B', value: 500, reason: { code: 'inviter' } }])
     expect(await movementsOf(friend)).toEqual([
-      { type: 'W', value: 200, description: expect.any(String) },
-      { type: 'B', value: 500, description: 'Regalo di benvenuto: ti ha portato qui un invito' },
+      { type: 'W', value: 200, reason: { code: 'welcome', activity: activity.name } },
+      { type: 'B', value: 500, reason: { code: 'invited' } },
     ])
     expect([await balanceOf(inviter.id), await balanceOf(friend)]).toEqual([500, 700])
   })

@@ -8,16 +8,9 @@ import { centsOf, cents as exactly, points4 } from '#rules/money.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import type { activities } from '../db/schema/activities.ts'
 import type { OpenWork, Row, Turn, Work } from '../db/work.ts'
-import { wordsIn } from '../words.ts'
 import { credit } from './flows.ts'
 
 type Activity = Row<typeof activities>
-
-/** Neither names the other: each movement is of one person alone. */
-const words = {
-  invited: /*i18n*/ { id: 'friends.invited', message: 'Regalo di benvenuto: ti ha portato qui un invito' },
-  inviter: /*i18n*/ { id: 'friends.inviter', message: 'Grazie: un amico ha accettato il tuo invito' },
-}
 
 /** A message is short. */
 const NAME = 24
@@ -81,19 +74,18 @@ export async function invitation(w: OpenWork, inviteId: string) {
  * Where the activity sets it, credits both: the newcomer of `hers`, and who sent her the invitation she came by, unless that
  * one was thanked for many this year. Nobody where both have one mailbox.
  */
-export async function thank(w: OpenWork, hers: Work, { inviteId, mailbox, activity, language }: Thanks): Promise<Refusal | undefined> {
+export async function thank(w: OpenWork, hers: Work, { inviteId, mailbox, activity }: Thanks): Promise<Refusal | undefined> {
   const { friendCredit } = activity.configuration
   const cents = typeof friendCredit === 'string' && isOffered(activity) ? centsOf(friendCredit) : exactly(0)
   const inviter = inviteId && cents > 0 ? await w.inviter(inviteId) : undefined
   if (!inviter || mailboxOf(inviter.username) === mailbox) return undefined
   const gift = { type: 'B', cents, points: points4(0) } as const
-  const done = await credit(hers, { ...gift, reason: (await wordsIn(language))._(words.invited) })
+  const done = await credit(hers, { ...gift, reason: { code: 'invited' } })
   if (isRefusal(done)) return done
   const since = new Date(hers.now().getTime() - THANKED_DAYS * DAY_MS)
   if ((await w.newcomers.broughtBy(inviteId ?? '', since)) > MOST_THANKED) return undefined
   // Whoever has no card, as staff, invites for nothing.
-  const theirs = await wordsIn((await inviter.work.language()) as LanguageCode)
-  await credit(inviter.work, { ...gift, reason: theirs._(words.inviter) })
+  await credit(inviter.work, { ...gift, reason: { code: 'inviter' } })
   return undefined
 }
-type Thanks = { inviteId: string | null | undefined; mailbox: string; activity: Activity; language: LanguageCode }
+type Thanks = { inviteId: string | null | undefined; mailbox: string; activity: Activity }

@@ -9,7 +9,6 @@ import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import type { activities } from '../db/schema/activities.ts'
 import { stores } from '../db/schema/stores.ts'
 import type { Account, OpenWork, Row, Work } from '../db/work.ts'
-import { wordsIn } from '../words.ts'
 import { credit } from './flows.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { PLACE_CODES } from './place-codes.ts'
@@ -18,8 +17,6 @@ import { mine } from './privacy.ts'
 import { scoreOf } from './strength.ts'
 
 type Activity = Row<typeof activities>
-
-const welcomed = /*i18n*/ { id: 'registration.welcome', message: 'Credito di benvenuto di {activity}' }
 
 /** A mistake of one field. */
 export const ofField = (path: string, code: Refusal['refused']) => refuse(code, undefined, { errors: [{ path, code, message: '' }] })
@@ -78,10 +75,9 @@ export async function consent(w: Work, input: SignIn, activity: Activity): Promi
 }
 
 /** Gives her what the activity welcomes customers with. */
-export async function welcome(w: Work, activity: Activity, language: LanguageCode): Promise<Refusal | undefined> {
+export async function welcome(w: Work, activity: Activity): Promise<Refusal | undefined> {
   const cents = centsOf(gifts(activity).welcomeCredit ?? 0)
   if (cents <= 0) return undefined
-  const reason = (await wordsIn(language))._({ ...welcomed, values: { activity: activity.name } })
-  const done = await credit(w, { type: 'W', cents, points: points4(0), reason })
+  const done = await credit(w, { type: 'W', cents, points: points4(0), reason: { code: 'welcome', activity: activity.name } })
   return isRefusal(done) ? done : undefined
 }

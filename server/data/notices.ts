@@ -1,4 +1,4 @@
-import { desc, eq, isNull, sql } from 'drizzle-orm'
+import { desc, eq, isNull, not, sql } from 'drizzle-orm'
 import type { NoticeWish, Sending } from '#contract/notices.ts'
 import type { Paging } from '#contract/wire.ts'
 import { asUserName } from '#rules/email.ts'
@@ -14,6 +14,8 @@ import { shownTranslations } from './translations.ts'
 const BY = { created: [noticeSents.created, noticeSents.id] }
 const NEWEST = [desc(noticeSents.created)]
 const LAST = [desc(notices.at)]
+const NOT_BUNDLED = { kind: 'not of the bundle', where: not(notices.bundled), values: {} }
+const BUNDLED = { kind: 'of the bundle', where: eq(notices.bundled, true), values: {} }
 const itsNotice = eq(notices.id, noticeSents.noticeId)
 const unread = isNull(noticeSents.read)
 const noticeId = sql.placeholder('noticeId')
@@ -46,9 +48,12 @@ export async function one(w: Work, id: string) {
   return any ? { data: shown(any) } : refuse('not_found')
 }
 
-/** The activity's last ten notices, whoever they went to. */
+/** The notices that the activity's bundle brings: to send, and as yet sent to nobody. */
+export const bundled = (w: Work) => w.ours(notices).only(BUNDLED).list(LAST)
+
+/** The last ten that the activity sent, whoever they went to. */
 export async function latest(w: Work) {
-  const { rows } = await w.ours(notices).page({ sort: LAST, offset: 0, limit: 10 })
+  const { rows } = await w.ours(notices).only(NOT_BUNDLED).page({ sort: LAST, offset: 0, limit: 10 })
   return { data: rows.map(({ id, title, state, at }) => ({ id, title, state, at: at.toISOString() })) }
 }
 
@@ -74,22 +79,28 @@ export async function readNative(w: Work, id: string) {
   return sent ? { data: marks(sent) } : refuse('not_found')
 }
 
+/** What a notice says. */
+export type Draft = Pick<NoticeWish, 'title' | 'subTitle' | 'message' | 'translations' | 'link' | 'externalLink'> & {
+  /** The hash of a picture in the store. */
+  image?: string | null
+}
+
 const NONE = { queued: 0, sent: 0, received: 0, opened: 0, failed: 0, uncertain: 0 }
 
 /**
  * Sends a notice now or at its time, or only counts whom it would reach.
  * @returns how it stands; or notice_link, notice_time, or no_customer where the address is no customer's here
  */
-export async function send(w: Work, wish: NoticeWish): Promise<{ data: Sending } | Refusal> {
+export async function send(w: Work, wish: NoticeWish & Draft): Promise<{ data: Sending } | Refusal> {
   const no = checkNotice(wish, w.now().getTime())
   if (no) return no
   const audience = await audienceOf(w, wish)
   if (isRefusal(audience)) return audience
   const at = new Date(Math.max(Date.parse(wish.at ?? ''), w.now().getTime()) || w.now())
-  const { title, subTitle = null, message, link = null, externalLink = null, translations = {} } = wish
+  const { title, subTitle = null, message, image = null, link = null, externalLink = null, translations = {} } = wish
   const reached = { ...(await w.sendings.reach(audience, at)), at: at.toISOString() }
   if (wish.dryRun) return { data: { ...NONE, ...reached, id: null, state: 'counted' } }
-  const fields = { title, subTitle, message, link, externalLink, translations, audience, created: at, at }
+  const fields = { title, subTitle, message, image, link, externalLink, translations, audience, created: at, at }
   const { sender, ...which } = await w.sendings.plan(fields)
   if (sender) await notifications.sendingStarted(w, { ...which, title })
   await w.enqueue('campaign', which, at > w.now() ? at : undefined)

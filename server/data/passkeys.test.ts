@@ -3,14 +3,17 @@ import { describe, expect, test } from 'vitest'
 import type { Passkey } from '#contract/passkeys.ts'
 import { authenticator } from '../../tests/fakes/authenticator.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
-import { appOver, ask, freshActivity, freshPerson, tokensOf } from '../../tests/setup/scene.ts'
+import { lettersTo } from '../../tests/setup/letters.ts'
+import { appOver, ask, freshActivity, freshPerson, PASSWORD, tokensOf } from '../../tests/setup/scene.ts'
 import { users } from '../db/schema/auth.ts'
 import { codes } from '../db/schema/codes.ts'
 
 const BARE = 'http://localhost:3000'
+const BETTER = 'quattro-tonni-viola-in-piazza'
 
 describe.each(engines)('passkeys, %s', async (engine) => {
-  const { app, clock, jobs, connection } = appOver(await database(engine))
+  const stage = appOver(await database(engine), { PUBLIC_URL: BARE })
+  const { app, clock, jobs, connection } = stage
   const activity = await freshActivity(connection)
   const own = `http://${activity.permalink}.localhost:3000`
   const hostOf = (origin: string) => new URL(origin).hostname
@@ -20,19 +23,25 @@ describe.each(engines)('passkeys, %s', async (engine) => {
     const { token } = await tokensOf(app, person)
     const call = (line: string, body?: object, origin = BARE) =>
       ask(app, line, { token, headers: { Origin: origin }, ...(body && { body }) })
-    const question = async (origin = BARE) => {
-      const { body } = await call('PUT /api/app/passkeys', {}, origin)
+    const question = async (origin = BARE, proof: object = { oldPassword: PASSWORD }) => {
+      const { body } = await call('PUT /api/app/passkeys', { proof }, origin)
       return {
         ...(body.data as { challenge: string; rp: { id: string }; excludeCredentials: { id: string }[] }),
         origin,
         host: hostOf(origin),
       }
     }
+    const proofQuestion = async (origin = BARE) => {
+      const { body } = await call('PUT /api/app/passkeys/proof', {}, origin)
+      return { ...(body.data as { challenge: string; allowCredentials: { id: string }[] }), origin, host: hostOf(origin) }
+    }
     const add = (passkey: object, origin = BARE) => call('POST /api/app/passkeys', { passkey, name: 'Telefono' }, origin)
     return {
       ...person,
+      token,
       call,
       question,
+      proofQuestion,
       add,
       mine: async () => (await call('GET /api/app/passkeys')).body.data as Passkey[],
       /** Somebody's phone, with a passkey for this host. */
@@ -52,6 +61,81 @@ describe.each(engines)('passkeys, %s', async (engine) => {
     expect(await her.mine()).toEqual([])
   })
 
+  const proven = (her: Awaited<ReturnType<typeof enter>>, proof?: object, origin = BARE) =>
+    her.call('PUT /api/app/passkeys', { ...(proof && { proof }) }, origin)
+
+  test('none is asked for without the password, or a passkey that she has there', async () => {
+    const [her, other] = [await enter(), await enter()]
+    expect((await proven(her)).status).toBe(400)
+    const wrong = await proven(her, { oldPassword: 'indovinata' })
+    expect([wrong.status, wrong.body.errors]).toEqual([422, [{ path: 'oldPassword', code: 'password_wrong', message: expect.any(String) }]])
+    const phone = await her.phone()
+    const question = await her.proofQuestion()
+    expect(question.allowCredentials.map(({ id }) => id)).toEqual([phone.make(question).id])
+    expect((await proven(her, { passkey: phone.sign(question) })).status).toBe(200)
+    // Once; by its owner; for what it was asked for; in time; on its host.
+    expect((await proven(her, { passkey: phone.sign(question) })).body.code).toBe('passkey_refused')
+    expect((await proven(other, { passkey: phone.sign(await other.proofQuestion()) })).body.code).toBe('passkey_refused')
+    expect((await proven(her, { passkey: phone.sign(await other.proofQuestion()) })).body.code).toBe('passkey_refused')
+    expect((await proven(her, { passkey: phone.sign(await door()) })).body.code).toBe('passkey_refused')
+    expect((await proven(her, { passkey: phone.sign(await her.question()) })).body.code).toBe('passkey_refused')
+    expect((await show(phone.sign(await her.proofQuestion()))).body.code).toBe('passkey_refused')
+    expect((await proven(her, { passkey: phone.sign(await her.proofQuestion(own)) }, own)).body.code).toBe('passkey_refused')
+    expect((await proven(her, { passkey: phone.sign(await her.proofQuestion(), false) })).body.code).toBe('passkey_refused')
+    const late = await her.proofQuestion()
+    clock.pass(301)
+    expect((await proven(her, { passkey: phone.sign(late) })).body.code).toBe('passkey_refused')
+  })
+
+  test('the password cannot be guessed for long where one is added', async () => {
+    const her = await enter()
+    for (let n = 0; n < 10; n++) await proven(her, { oldPassword: 'indovinata' })
+    expect((await proven(her, { oldPassword: PASSWORD })).status).toBe(429)
+  })
+
+  test('a recovery removes them all, and what was about to become one, and says so', async () => {
+    const her = await enter()
+    const [phone, late] = [await her.phone(), authenticator().make(await her.question())]
+    await ask(app, `GET /app/forgotpassword/${her.email}`)
+    const link = (await lettersTo(stage, her.email)).map(({ text }) => /forgot-password\/(\S+)/.exec(text)?.[1]).find(Boolean)
+    const { body: ticket } = await ask(app, `GET /app/checkforgotcode/${link}`)
+    const chosen = { password: BETTER, confirmPassword: BETTER }
+    const { body } = await ask(app, `PUT /app/set-new-password/${(ticket.data as { id: string }).id}`, { body: chosen })
+    expect(body.passkeysRemoved).toBe(true)
+    expect((await show(phone.sign(await door()))).body.code).toBe('passkey_refused')
+    expect((await her.add(late)).status).toBe(422)
+    expect(await her.mine()).toEqual([])
+    expect((await lettersTo(stage, her.email)).at(-1)?.text).toContain('tolto anche tutte le tue passkey')
+  })
+
+  test('one that is added while a recovery sets the password does not outlive it', async () => {
+    const her = await enter()
+    const made = authenticator().make(await her.question())
+    await ask(app, `GET /app/forgotpassword/${her.email}`)
+    const link = (await lettersTo(stage, her.email)).map(({ text }) => /forgot-password\/(\S+)/.exec(text)?.[1]).find(Boolean)
+    const { body: ticket } = await ask(app, `GET /app/checkforgotcode/${link}`)
+    const chosen = { password: BETTER, confirmPassword: BETTER }
+    await Promise.all([her.add(made), ask(app, `PUT /app/set-new-password/${(ticket.data as { id: string }).id}`, { body: chosen })])
+    expect(await her.mine()).toEqual([])
+  })
+
+  test.each([true, false])('another password removes them if that is wanted: %s', async (removePasskeys) => {
+    const her = await enter()
+    await her.phone()
+    jobs.splice(0)
+    const typed = { oldPassword: PASSWORD, password: BETTER, confirmPassword: BETTER, removePasskeys }
+    expect((await her.call(`PUT /api/users/${her.id}/changepassword`, typed)).status).toBe(200)
+    expect((await her.mine()).length).toBe(removePasskeys ? 0 : 1)
+    expect(jobs[0]?.payload).toMatchObject({ letter: 'password-changed', passkeysRemoved: removePasskeys })
+  })
+
+  test.each(['Y', 'N'])('ending the other log-ins removes them if that is wanted: %s', async (removePasskeys) => {
+    const [her, other] = [await enter(), await enter()]
+    await Promise.all([her.phone(), other.phone()])
+    expect((await her.call(`DELETE /api/app/sessions?removePasskeys=${removePasskeys}`)).status).toBe(200)
+    expect([(await her.mine()).length, (await other.mine()).length]).toEqual([removePasskeys === 'Y' ? 0 : 1, 1])
+  })
+
   test('of one that is somebody’s already none is made', async () => {
     const [her, thief] = [await enter(), await enter()]
     const phone = await her.phone()
@@ -61,10 +145,10 @@ describe.each(engines)('passkeys, %s', async (engine) => {
 
   test('sixty questions an hour, then she waits; others do not', async () => {
     const [her, other] = [await enter(), await enter()]
-    for (let n = 0; n < 60; n++) await her.question()
-    const { status, body, headers } = await her.call('PUT /api/app/passkeys', {})
+    for (let n = 0; n < 30; n++) await Promise.all([her.question(), her.proofQuestion()])
+    const { status, body, headers } = await her.call('PUT /api/app/passkeys/proof', {})
     expect([status, body.code, headers.get('Retry-After')]).toEqual([429, 'too_many', '3600'])
-    expect((await other.call('PUT /api/app/passkeys', {})).status).toBe(200)
+    expect((await other.call('PUT /api/app/passkeys/proof', {})).status).toBe(200)
   })
 
   test('a question that was answered, or came to nothing, leaves no row behind the next one', async () => {
@@ -155,7 +239,7 @@ describe.each(engines)('passkeys, %s', async (engine) => {
     const last = await Promise.all(questions.map((asked) => her.add(authenticator().make(asked))))
     expect(last.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422])
     expect((await her.mine()).length).toBe(20)
-    expect((await her.call('PUT /api/app/passkeys', {})).body.code).toBe('passkeys_full')
+    expect((await her.call('PUT /api/app/passkeys', { proof: { oldPassword: PASSWORD } })).body.code).toBe('passkeys_full')
     expect(await other.mine()).toEqual([])
   })
 })

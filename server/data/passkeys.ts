@@ -5,11 +5,12 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { asc, eq } from 'drizzle-orm'
-import type { MadePasskey, Passkey, SignedPasskey } from '#contract/passkeys.ts'
+import type { MadePasskey, Passkey, Proof, SignedPasskey } from '#contract/passkeys.ts'
 import { languageOf } from '#rules/languages.ts'
-import { isRefusal, refuse } from '#rules/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { passkeys } from '../db/schema/passkeys.ts'
-import type { OpenSteps, OwnSteps, OwnWork, Row } from '../db/work.ts'
+import type { Account, OpenSteps, OpenWork, OwnSteps, OwnWork, Row } from '../db/work.ts'
+import { proven } from './account.ts'
 import { type AuthSteps, open } from './auth.ts'
 
 /** So many a person. */
@@ -37,11 +38,41 @@ export async function mine(w: OwnWork) {
   return { data: rows.map(shown), totalRows: rows.length }
 }
 
+/** What a browser needs to prove with one of her passkeys of this place that it is she. */
+export async function askProof(steps: OwnSteps, { host }: Here) {
+  const key = await steps.secret('codes')
+  return steps.writes(async (w) => {
+    const here = (await hers(w)).filter((row) => row.host === host)
+    await w.codes(key).sweep('passkey-proof', steps.userId)
+    const { opaque } = await w.codes(key).issue({ purpose: 'passkey-proof', about: host, userId: steps.userId })
+    const allowCredentials = here.map(({ credential, transports }) => ({ id: credential, transports }))
+    return { data: { ...(await generateAuthenticationOptions({ ...question(host, opaque), allowCredentials })) } }
+  })
+}
+
+const question = (host: string, opaque: string) => ({ rpID: host, challenge: bytes(opaque), userVerification: 'required' }) as const
+
+/** How she proves that it is she; `guessed` runs a guess at her password, as often as may be. */
+type Shown = { proof: Proof; guessed: (run: () => Promise<Account | Refusal>) => Promise<Account | Refusal> }
+
+/** Nothing where it is she; else password_wrong, what `guessed` refuses, or passkey_refused. */
+async function refusalOf(steps: OwnSteps, { proof, guessed }: Shown, here: Here): Promise<Refusal | undefined> {
+  const shown =
+    'passkey' in proof
+      ? await signed(steps, { passkey: proof.passkey, purpose: 'passkey-proof', userId: steps.userId }, here)
+      : await guessed(() => proven(steps, proof.oldPassword, 'password_wrong'))
+  return isRefusal(shown) ? shown : undefined
+}
+
 /**
- * What a browser needs to make a passkey here; those that she has here it makes no second time.
- * @returns it; or not_found, or passkeys_full before she has touched anything
+ * What a browser needs to make a passkey here, for who proves to be its owner: a passkey outlives the log-in that it is made
+ * in. Those that she has here it makes no second time.
+ * @returns it; or password_wrong, what `guessed` refuses, passkey_refused, not_found, or passkeys_full before she has touched anything
  */
-export async function ask(steps: OwnSteps, { host, name }: Here) {
+export async function ask(steps: OwnSteps, shown: Shown, here: Here) {
+  const no = await refusalOf(steps, shown, here)
+  if (no) return no
+  const { host, name } = here
   const key = await steps.secret('codes')
   return steps.writes(async (w) => {
     const account = await w.account.get()
@@ -90,8 +121,8 @@ export async function add(steps: OwnSteps, { passkey, name, family }: Made, { or
   if (!made?.verified) return refuse('passkey_refused')
   const { credential } = made.registrationInfo
   return steps.writes(async (w) => {
+    const account = await w.account.hold() // first: a new password removes passkeys and log-ins in one go
     if (!(await w.logIns.isOpen(family ?? ''))) return refuse('unauthenticated') // its token alone works for some minutes more
-    const account = await w.account.hold()
     const known = await hers(w)
     if (!account) return refuse('passkey_refused')
     if (known.length >= MOST) return refuse('passkeys_full', { most: MOST })
@@ -118,36 +149,46 @@ export const remove = async (w: OwnWork, id: string) => ((await w.own(passkeys).
 export async function askEntry(steps: OpenSteps, { host }: Here) {
   const key = await steps.secret('codes')
   const { opaque } = await steps.writes((w) => w.codes(key).issue({ purpose: 'passkey', about: host }))
-  return { data: { ...(await generateAuthenticationOptions({ rpID: host, challenge: bytes(opaque), userVerification: 'required' })) } }
+  return { data: { ...(await generateAuthenticationOptions(question(host, opaque))) } }
 }
 
-/**
- * Opens the account of a passkey, on the host that it was made on and with a question that was asked there, once.
- * @returns tokens; or passkey_refused, or user_inactive
- */
-export async function enter({ steps, sign }: Pick<AuthSteps, 'steps' | 'sign'>, passkey: SignedPasskey, { origin, host }: Here) {
+/** As far as questions are asked and passkeys shown, logged in or not. */
+type Rooms = Pick<OpenWork, 'passkeys' | 'codes'> | Pick<OwnWork, 'passkeys' | 'codes'>
+type Steps = Record<'reads' | 'writes', <T>(job: (w: Rooms) => Promise<T>) => Promise<T>> & Pick<OwnSteps, 'secret'>
+/** What is signed, and the question that it answers: asked of this person, or of nobody yet. */
+type Answer = { passkey: SignedPasskey; purpose: 'passkey' | 'passkey-proof'; userId: string | null }
+
+/** The passkey that answers a question of ours, on the host that both are of and once; or passkey_refused. */
+async function signed(steps: Steps, { passkey, purpose, userId }: Answer, { origin, host }: Here) {
   const key = await steps.secret('codes')
   const isAsked = (challenge: string) =>
     steps.writes(async (w) => {
-      const spent = await w.codes(key).spend('passkey', challenge)
-      return spent !== undefined && spent.userId === null && w.codes(key).isAbout(spent, host)
+      const spent = await w.codes(key).spend(purpose, challenge)
+      return spent !== undefined && spent.userId === userId && w.codes(key).isAbout(spent, host)
     })
   const known = await steps.reads((w) => w.passkeys.find(passkey.id, host))
   if (!known) return refuse('passkey_refused')
   const { credential: id, publicKey, counter } = known
-  const signed = await verifyAuthenticationResponse({
+  const verified = await verifyAuthenticationResponse({
     response: passkey,
     expectedChallenge: isAsked,
     expectedOrigin: origin,
     expectedRPID: host,
     credential: { id, publicKey: bytes(publicKey), counter },
   }).catch(() => undefined)
-  if (!signed?.verified) return refuse('passkey_refused')
-  const { newCounter } = signed.authenticationInfo
-  const account = await steps.writes(async (w) => {
-    if (!(await w.passkeys.use(known.id, counter, newCounter))) return refuse('passkey_refused')
-    return (await w.account({ id: known.userId })) ?? refuse('passkey_refused')
-  })
-  if (isRefusal(account)) return account
+  if (!verified?.verified) return refuse('passkey_refused')
+  const { newCounter } = verified.authenticationInfo
+  return (await steps.writes((w) => w.passkeys.use(known.id, counter, newCounter))) ? known : refuse('passkey_refused')
+}
+
+/**
+ * Opens the account of a passkey, on the host that it was made on and with a question that was asked there, once.
+ * @returns tokens; or passkey_refused, or user_inactive
+ */
+export async function enter({ steps, sign }: Pick<AuthSteps, 'steps' | 'sign'>, passkey: SignedPasskey, here: Here) {
+  const known = await signed(steps, { passkey, purpose: 'passkey', userId: null }, here)
+  if (isRefusal(known)) return known
+  const account = await steps.reads((w) => w.account({ id: known.userId }))
+  if (!account) return refuse('passkey_refused')
   return account.active ? open(account, { steps, sign }) : refuse('user_inactive')
 }

@@ -49,7 +49,7 @@ describe.each(engines)('recovery, %s', async (engine) => {
     const asked = await forgot(person.email.toUpperCase())
     expect(asked.body).toEqual({ data: { esito: true }, message: expect.stringContaining('Se questo indirizzo ha un account') })
     const { status, body } = await set(await ticketOf(person.email))
-    expect([status, body]).toEqual([200, { message: 'Password cambiata correttamente' }])
+    expect([status, body]).toEqual([200, { message: 'Password cambiata correttamente', passkeysRemoved: false }])
     expect((await ask(app, 'POST /api/token/refresh', { body: { refresh_token } })).body.code).toBe('session_ended')
     expect((await login(person.email, PASSWORD)).status).toBe(401)
     expect((await login(person.email, FRESH)).status).toBe(200)

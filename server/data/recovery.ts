@@ -51,8 +51,9 @@ export async function checkCode(steps: OpenSteps, code: string) {
 type Wish = { id: string; password: string; confirmPassword: string }
 
 /**
- * Sets the password of the person whose ticket this is, once; ends all her sessions and codes, and has her told by mail.
- * @returns her user name; or not_found for what is no living ticket, passwords_differ, password_weak. SEMANTICS 2
+ * Sets the password of the person whose ticket this is, once; ends all her sessions and codes,
+ * removes her passkeys, any of which may be somebody else's, and has her told by mail.
+ * @returns her user name and whether there were passkeys; or not_found for what is no living ticket, passwords_differ, password_weak. SEMANTICS 2
  */
 export async function setPassword(steps: OpenSteps, { id, password, confirmPassword }: Wish, language: LanguageCode) {
   const key = await steps.secret('codes')
@@ -69,7 +70,9 @@ export async function setPassword(steps: OpenSteps, { id, password, confirmPassw
     await w.setPassword(account.id, passwordHash)
     await w.codes(key).endAll(account.id)
     await w.sessions.endAll(account.id)
-    await w.enqueue('mail', { letter: 'password-changed', to: account.email, language: account.language, name: account.name })
-    return { username: account.username }
+    const passkeysRemoved = await w.passkeys.removeAll(account.id)
+    const { email: to, language, name, username } = account
+    await w.enqueue('mail', { letter: 'password-changed', to, language, name, passkeysRemoved })
+    return { username, passkeysRemoved }
   })
 }

@@ -100,7 +100,7 @@ async function receive(w: OpenWork, hers: Work, { userId, email, input, activity
   const mailbox = mailboxOf(email)
   if ((await w.newcomers.sharing(userId, mailbox)) >= MOST_WELCOMED) return false
   const inviteId = input.inviteId ?? input.invite
-  return (await welcome(hers, activity, language)) ?? (await thank(w, hers, { inviteId, mailbox, activity, language })) ?? true
+  return (await welcome(hers, activity)) ?? (await thank(w, hers, { inviteId, mailbox, activity })) ?? true
 }
 
 /** Did she prove it with these digits before? Else code_wrong, code_expired, or already_registered. */

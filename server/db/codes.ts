@@ -17,6 +17,7 @@ const LIVES: Record<Purpose, number> = {
   deletion: 10 * MINUTE,
   invitation: 7 * 24 * 60 * MINUTE,
   passkey: 5 * MINUTE,
+  'passkey-proof': 5 * MINUTE,
 }
 /** Seconds that remain after the right digits, to fill in the rest. */
 const VERIFIED_LIVES = 60 * MINUTE

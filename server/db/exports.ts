@@ -1,18 +1,25 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { LanguageCode } from '#contract/languages.ts'
+import { languageOf } from '#rules/languages.ts'
 import type { Db } from './connect.ts'
 import { users } from './schema/auth.ts'
 import { exports } from './schema/exports.ts'
-import { tell } from './telling.ts'
+import { type Say, tell } from './telling.ts'
 
-/** What a person asked to have and does not have yet, with all that is known about her; nothing where it is written already. */
-export async function wanted(db: Db, id: string) {
+/**
+ * What a person asked to have and does not have yet, with all that is known about her in the words of `sayIn` her language;
+ * nothing where it is written already.
+ */
+export async function wanted(db: Db, id: string, sayIn: (language: LanguageCode) => Promise<Say>) {
   const [found] = await db
     .select({ userId: exports.userId, language: users.language })
     .from(exports)
     .innerJoin(users, eq(users.id, exports.userId))
     .where(and(eq(exports.id, id), isNull(exports.expires)))
-  const facts = found && (await tell(db, found.userId))
-  return facts && { ...found, facts }
+  if (!found) return undefined
+  const language = languageOf(found.language) ?? 'it'
+  const facts = await tell(db, found.userId, await sayIn(language))
+  return facts && { language, facts }
 }
 
 /** Keeps it for her to take; false where another process was first. */

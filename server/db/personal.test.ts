@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { freshDevice } from '../../tests/setup/audience.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
 import { appOver, freshActivity, freshPerson, tokensOf } from '../../tests/setup/scene.ts'
+import { sayIn } from '../data/exports.ts'
 import { due, ENDINGS, erase, eraseFrom } from './personal.ts'
 import { customerAddresses } from './schema/addresses.ts'
 import { audit } from './schema/audit.ts'
@@ -71,7 +72,7 @@ describe.each(engines)('a person, %s', async (engine) => {
     const movement = { ...hers, type: 'W', value: 500, pointValue: 0, balance: 500, pointBalance: 0, description: `Per ${canary}` }
     await db.insert(flows).values([
       { ...movement, orderId: canary },
-      { ...movement, activityId: other.id },
+      { ...movement, activityId: other.id, description: null, reason: { code: 'inviter' } },
     ])
     await db.update(cards).set({ balance: 500, held: 200 }).where(eq(cards.userId, userId))
     await db.insert(holds).values({ ...hers, orderId: canary, cents: 200 })
@@ -162,7 +163,7 @@ describe.each(engines)('a person, %s', async (engine) => {
 
   test('is told all that is known about her, and no secret, and nothing of anybody else', async () => {
     const [her, other] = [await known(), await known()]
-    const told = await tell(db, her.id)
+    const told = await tell(db, her.id, await sayIn('de'))
     const text = JSON.stringify(told)
     expect(told?.account).toMatchObject({ email: her.email, surname: her.canary })
     const [here, there] = (told!.activities as Record<string, unknown>[]).toSorted((a) => (a.activity === her.activity.name ? -1 : 1))
@@ -176,7 +177,7 @@ describe.each(engines)('a person, %s', async (engine) => {
       notices: [{ title: `Solo per ${her.canary}` }],
       notifications: [{ title: her.canary }],
     })
-    expect(there).toMatchObject({ movements: [{ type: 'W' }], addresses: [] })
+    expect(there).toMatchObject({ movements: [{ description: 'Danke: Jemand hat deine Einladung angenommen' }], addresses: [] })
     expect(told?.devices).toMatchObject([{ deviceName: her.canary }])
     expect(told?.accountChanges).toMatchObject([{ before: { surname: her.canary }, after: { email: her.email } }])
     expect(told?.logIns).toHaveLength(1)
@@ -184,6 +185,6 @@ describe.each(engines)('a person, %s', async (engine) => {
     const [token] = await db.select().from(refreshTokens).where(eq(refreshTokens.userId, her.id))
     const secrets = [account?.passwordHash, token?.hash, token?.family, 'push.example', other.canary, other.email]
     expect(secrets.filter((secret) => secret && text.includes(secret))).toEqual([])
-    expect(await tell(db, 'nobody')).toBeUndefined()
+    expect(await tell(db, 'nobody', await sayIn('it'))).toBeUndefined()
   })
 })

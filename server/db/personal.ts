@@ -80,7 +80,7 @@ async function forgetMovementsIn(tx: Db, activityId: string, userId: string) {
   await tx.execute(sql`select set_config('tessera.eraser', 'on', true)`) // whom the ledger's trigger lets through
   await tx
     .update(flows)
-    .set({ userId: randomUUID(), description: null, orderId: null })
+    .set({ userId: randomUUID(), description: null, reason: null, orderId: null })
     .where(and(eq(flows.activityId, activityId), eq(flows.userId, userId)))
   await tx.execute(sql`select set_config('tessera.eraser', 'off', true)`)
 }

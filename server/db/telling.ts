@@ -15,8 +15,14 @@ import { passkeys } from './schema/passkeys.ts'
 
 const at = (instant: Date | null) => instant?.toISOString() ?? null
 
+/** What is kept as a code, in the words of whoever will read it. */
+export type Say = {
+  reason: (movement: typeof flows.$inferSelect) => string | null
+  entry: (entry: typeof notifications.$inferSelect) => { title: string; message: string | null }
+}
+
 /** Everything that is known about a person and can be told: no key, no hash, and nobody else. Nothing where she is gone. */
-export async function tell(db: Db, userId: string): Promise<Facts | undefined> {
+export async function tell(db: Db, userId: string, say: Say): Promise<Facts | undefined> {
   const [person] = await db.select().from(users).where(eq(users.id, userId))
   if (!person) return
   const joined = await db
@@ -32,7 +38,7 @@ export async function tell(db: Db, userId: string): Promise<Facts | undefined> {
     logIns: await logInsOf(db, userId),
     accountChanges: await changesOf(db, userId),
     passkeys: await passkeysOf(db, userId),
-    activities: await Promise.all(joined.map((one) => inActivity(db, one))),
+    activities: await Promise.all(joined.map((one) => inActivity(db, one, say))),
   }
 }
 
@@ -77,7 +83,7 @@ async function changesOf(db: Db, userId: string): Promise<Facts[]> {
 
 type Joined = { member: typeof members.$inferSelect; activity: typeof activities.$inferSelect }
 
-async function inActivity(db: Db, { member, activity }: Joined): Promise<Facts> {
+async function inActivity(db: Db, { member, activity }: Joined, say: Say): Promise<Facts> {
   const { activityId, userId } = member
   const hers = { activityId, userId }
   const [customer] = await db.select().from(customers).where(ofHers(customers, hers))
@@ -97,7 +103,7 @@ async function inActivity(db: Db, { member, activity }: Joined): Promise<Facts> 
         created: at(card.created),
       },
     }),
-    movements: await movementsOf(db, hers),
+    movements: await movementsOf(db, hers, say),
     addresses: (await db.select().from(customerAddresses).where(ofHers(customerAddresses, hers))).map((row) => ({
       ...without(row, ['activityId', 'id', 'userId']),
       created: at(row.created),
@@ -105,8 +111,7 @@ async function inActivity(db: Db, { member, activity }: Joined): Promise<Facts> 
     consents: (await history(db, hers)).map(({ point, given, version, at: when }) => ({ point, given, version, at: at(when) })),
     notices: await noticesOf(db, hers),
     notifications: (await db.select().from(notifications).where(ofHers(notifications, hers))).map((row) => ({
-      title: row.title,
-      message: row.message,
+      ...say.entry(row),
       status: row.status,
       created: at(row.created),
     })),
@@ -121,16 +126,16 @@ const ofHers = (t: OfHers, { activityId, userId }: Hers) => and(eq(t.activityId,
 const without = <T extends object, K extends keyof T>(row: T, names: K[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name as K))) as Omit<T, K>
 
-async function movementsOf(db: Db, hers: Hers): Promise<Facts[]> {
+async function movementsOf(db: Db, hers: Hers, say: Say): Promise<Facts[]> {
   const rows = await db.select().from(flows).where(ofHers(flows, hers)).orderBy(desc(flows.created), desc(flows.seq))
-  return rows.map(({ created, type, value, pointValue, balance, pointBalance, description }) => ({
-    created: at(created),
-    type,
-    value: moneyOf(value),
-    pointValue: pointsOf(pointValue),
-    balance: moneyOf(balance),
-    pointBalance: pointsOf(pointBalance),
-    description,
+  return rows.map((row) => ({
+    created: at(row.created),
+    type: row.type,
+    value: moneyOf(row.value),
+    pointValue: pointsOf(row.pointValue),
+    balance: moneyOf(row.balance),
+    pointBalance: pointsOf(row.pointBalance),
+    description: say.reason(row),
   }))
 }
 

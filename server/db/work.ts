@@ -84,8 +84,6 @@ export function workOf({ tx, now, enqueue }: Omit<Ground, 'ended'>, who: Who) {
     invitation: () => invitationOf(tx, who, now()),
     /** Takes the one turn that there is of something; a refusal gives it back. */
     turn: turns(tx, now),
-    /** The language she uses the app in. */
-    language: async () => (await tx.select({ language: users.language }).from(users).where(eq(users.id, who.userId)))[0]?.language ?? 'it',
     /** Something to do once this Work is committed, and not before `after`. */
     enqueue: (job: string, payload: object, after?: Date) => enqueue(tx, job, payload, after),
   }
@@ -100,7 +98,7 @@ export const ownWorkOf = ({ tx, now, enqueue, ended }: Ground, userId: string) =
   /** Her rows of a table that belongs to persons. */
   own: <T extends Parameters<typeof ownedBy>[1]>(t: T) => ownedBy(tx, t, userId),
   devices: ownDevices(tx, userId),
-  passkeys: ownPasskeys(tx, userId),
+  passkeys: ownPasskeys(tx, userId, now),
   sessions: sessions(tx, now, ended),
   /** Secrets by mail, under the key `codes`. */
   codes: (key: Buffer) => codes(tx, now, key),

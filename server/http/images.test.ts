@@ -1,7 +1,9 @@
+import { mkdtemp, open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { Hono } from 'hono'
 import { beforeAll, expect, test } from 'vitest'
-import memory from 'unstorage/drivers/memory'
-import { storeOn } from '../images/store.ts'
+import { openImages } from '../images/store.ts'
 import type { App } from './deps.ts'
 import { images } from './images.ts'
 
@@ -9,8 +11,12 @@ const app: App = new Hono()
 const hash = 'ab'.repeat(16)
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 
+const long = 'ef'.repeat(16)
+const LONG = 2 ** 32
+
 beforeAll(async () => {
-  const store = storeOn(memory())
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tessera-media-'))
+  const store = openImages({ dataDir })
   await store.put(`${hash}-160.webp`, new Uint8Array([1]))
   await store.put(`${hash}-320.webp`, new Uint8Array([1, 2]))
   await store.put(`${hash}-320.avif`, new Uint8Array([1, 2, 3]))
@@ -19,6 +25,9 @@ beforeAll(async () => {
     Uint8Array.from({ length: 100 }, (_, i) => i),
   )
   await store.put(`${hash}.svg`, new Uint8Array([9]))
+  await using sparse = await open(path.join(dataDir, 'images', `${long}.mp4`), 'w')
+  await sparse.truncate(LONG) // takes no room, and more memory than there is if it were read whole
+  await sparse.write(new Uint8Array([1, 2, 3]), 0, 3, LONG - 3)
   app.use(async (c, next) => {
     c.set('language', 'it')
     await next()
@@ -63,4 +72,15 @@ test.each([
   const answer = await get(`/media/${hash}.mp4`, { range })
   expect([answer.status, answer.headers.get('content-range')]).toEqual([status, contentRange])
   expect((await answer.arrayBuffer()).byteLength).toBe(length)
+})
+
+test('of a film of four gigabytes only what is asked for is read', async () => {
+  const answer = await get(`/media/${long}.mp4`, { range: 'bytes=-3' })
+  expect([answer.status, answer.headers.get('content-length')]).toEqual([206, '3'])
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]))
+  const whole = await get(`/media/${long}.mp4`)
+  const reader = whole.body?.getReader()
+  const first = await reader?.read()
+  await reader?.cancel()
+  expect([whole.headers.get('content-length'), (first?.value?.length ?? LONG) < 1_000_000]).toEqual([String(LONG), true])
 })

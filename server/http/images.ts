@@ -1,7 +1,7 @@
 import { IMAGE_WIDTHS } from '#rules/images.ts'
 import { refuse } from '#rules/refusal.ts'
 import type { Context } from 'hono'
-import { type ImageStore, sizeName } from '../images/port.ts'
+import { type Film, type ImageStore, sizeName } from '../images/port.ts'
 import type { App, Deps, Variables } from './deps.ts'
 import { refused } from './failure.ts'
 import { PICTURE_POLICY } from './headers.ts'
@@ -19,8 +19,8 @@ export function images(app: App, { images: store }: Pick<Deps, 'images'>) {
     return c.body(found.bytes, 200, { ...PICTURE_POLICY, 'Content-Type': found.type, 'Cache-Control': FOR_EVER })
   })
   app.get('/media/:file{[0-9a-f]+[.]mp4}', async (c) => {
-    const bytes = await store.get(c.req.param('file'))
-    return bytes ? part(c, bytes) : refused(c, refuse('not_found'))
+    const film = await store.film(c.req.param('file'))
+    return film ? part(c, film) : refused(c, refuse('not_found'))
   })
 }
 
@@ -34,13 +34,19 @@ async function size(store: ImageStore, hash: string, most: number, avif: boolean
   }
 }
 
-/** One range of the bytes, or all of them. Players ask for `0-1` first, and Safari plays nothing that cannot answer. */
-function part(c: Context<{ Variables: Variables }>, bytes: Uint8Array<ArrayBuffer>) {
-  const headers = { ...PICTURE_POLICY, 'Content-Type': 'video/mp4', 'Cache-Control': FOR_EVER, 'Accept-Ranges': 'bytes' }
-  const asked = /^bytes=(\d*)-(\d*)$/.exec(c.req.header('range') ?? '')
-  if (!asked || (!asked[1] && !asked[2])) return c.body(bytes, 200, headers)
-  const start = asked[1] ? Number(asked[1]) : Math.max(0, bytes.length - Number(asked[2]))
-  const end = asked[1] && asked[2] ? Math.min(Number(asked[2]), bytes.length - 1) : bytes.length - 1
-  if (start > end) return c.body(null, 416, { 'Content-Range': `bytes */${bytes.length}` })
-  return c.body(bytes.subarray(start, end + 1), 206, { ...headers, 'Content-Range': `bytes ${start}-${end}/${bytes.length}` })
+/** One range of a film, or all of it. Players ask for `0-1` first, and Safari plays nothing that cannot answer. */
+async function part(c: Context<{ Variables: Variables }>, { size, part }: Film) {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(c.req.header('range') ?? '') ?? []
+  const isPart = first !== '' || last !== ''
+  const start = first ? Number(first) : last ? Math.max(0, size - Number(last)) : 0
+  const end = first && last ? Math.min(Number(last), size - 1) : size - 1
+  if (isPart && start > end) return c.body(null, 416, { 'Content-Range': `bytes */${size}` })
+  return c.body(c.req.method === 'HEAD' ? '' : await part(start, end), isPart ? 206 : 200, {
+    ...PICTURE_POLICY,
+    'Content-Type': 'video/mp4',
+    'Content-Length': String(end - start + 1),
+    'Cache-Control': FOR_EVER,
+    'Accept-Ranges': 'bytes',
+    ...(isPart && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
+  })
 }

@@ -9,6 +9,7 @@ export const digest = (text: string) => hash('sha256', text, 'base64url').slice(
 /** An answer with what may be kept of it: by nobody, by this customer's device, or by all. SEMANTICS 13. */
 export function sent(c: Context, call: Call, answer: unknown): Response {
   const text = JSON.stringify(answer)
+  if (call.forgets) c.header('Clear-Site-Data', '"cache"')
   const open = call.scope === 'open' && call.method === 'GET' && !call.writes && !call.path.startsWith('/api/')
   if (!open && !call.keep) {
     c.header('Cache-Control', 'no-store')

@@ -76,7 +76,7 @@ export function shells(dist = BUILT) {
 }
 
 const missing = /*i18n*/ { id: 'nobody.title', message: 'Pagina non trovata' }
-const empty = /*i18n*/ { id: 'nobody.text', message: "A questo indirizzo non c'è nessuna attività." }
+const empty = /*i18n*/ { id: 'nobody.text', message: 'A questo indirizzo non c’è nessuna attività.' }
 
 /** An unknown `<x>.<host>`: nobody's app, in the language of whoever asks. */
 export const nobody = async (c: Ctx) => {

@@ -1,12 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { readPicture } from './picture.ts'
+import { owedSizes, readPicture } from './picture.ts'
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#14594a' } })
 const sizesOf = async (files: { name: string; bytes: Uint8Array }[]) =>
   Promise.all(
     files.map(async ({ name, bytes }) => {
+      if (bytes.length === 0) return [name.replace(/^[0-9a-f]{32}/, ''), 'owed']
       const { width, height, format } = await sharp(bytes).metadata()
       return [name.replace(/^[0-9a-f]{32}/, ''), format, width, height]
     }),
@@ -25,8 +26,29 @@ test('a picture becomes sizes no larger than itself, beside the original', async
     ['.jpg', 'jpeg', 500, 250],
     ['-160.webp', 'webp', 160, 80],
     ['-320.webp', 'webp', 320, 160],
-    ['-640.webp', 'webp', 500, 250],
+    ['-640.webp', 'owed'],
   ])
+})
+
+test.each([
+  [500, 250, [[640, 500, 250]]],
+  [
+    3000,
+    1500,
+    [
+      [640, 640, 320],
+      [1280, 1280, 640],
+    ],
+  ],
+])('the larger sizes of %s x %s are made later, from the original', async (width, height, sizes) => {
+  const jpeg = await plain(width, height).jpeg().toBuffer()
+  const made = [...(await owedSizes(jpeg))].map(async ([wide, bytes]) => {
+    const meta = await sharp(bytes).metadata()
+    return [wide, meta.width, meta.height]
+  })
+  expect(await Promise.all(made)).toEqual(sizes)
+  const owed = (await read(jpeg)).files.filter(({ bytes }) => bytes.length === 0)
+  expect(owed.map(({ name }) => Number(/-(\d+)/.exec(name)?.[1]))).toEqual(sizes.map(([wide]) => wide))
 })
 
 test('the same bytes have the same name, other bytes another', async () => {
@@ -48,8 +70,17 @@ test.each(['png', 'webp', 'avif'] as const)('%s is read', async (format) => {
 })
 
 test('an SVG is drawn at every size', async () => {
+  const widths = async (files: Map<number, Uint8Array>) =>
+    Promise.all([...files.values()].map(async (bytes) => (await sharp(bytes).metadata()).width))
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="9"/></svg>')
-  expect((await sizesOf((await read(svg)).files)).slice(1).map((size) => size[2])).toEqual([160, 320, 640, 1280])
+  const { files } = await read(svg)
+  expect((await sizesOf(files)).slice(1).map(([name, , width]) => [name, width])).toEqual([
+    ['-160.webp', 160],
+    ['-320.webp', 320],
+    ['-640.webp', undefined],
+    ['-1280.webp', undefined],
+  ])
+  expect(await widths(await owedSizes(svg))).toEqual([640, 1280])
 })
 
 test('what is no picture, too large, cut off or reaching out is told in one sentence', async () => {

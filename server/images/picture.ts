@@ -12,14 +12,19 @@ const NOT_A_PICTURE = 'The file is not a picture: JPEG, PNG, WebP, AVIF and SVG 
 // Pictures come by the dozen and never twice: nothing is gained by keeping them, and memory is.
 sharp.cache(false)
 
-export type Picture = { hash: string; files: { name: string; bytes: Uint8Array }[]; width: number; height: number }
+/** Made when a picture is taken: what lists show. The others are made when they are first asked for, or by the job `avif`. */
+const AT_ONCE: readonly number[] = [160, 320]
+const LARGEST = 1280
+
+/** Its files for the store, the original first; one that is empty is owed. */
+export type Picture = { hash: string; files: { name: string; bytes: Uint8Array }[] }
 
 /** The name that bytes have in the store, without its ending. */
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
 /**
- * Reads a picture that somebody gives us and makes its sizes: WebP, upright, without metadata, never enlarged; the original
- * goes beside them. Of a moving picture the first frame counts.
+ * Reads a picture that somebody gives us and makes its small sizes: WebP, upright, without metadata, never enlarged; the
+ * original goes beside them. Of a moving picture the first frame counts.
  * @returns the files for the image store, or what is wrong, in one sentence
  */
 export async function readPicture(bytes: Uint8Array): Promise<Picture | { wrong: string }> {
@@ -38,33 +43,51 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture | { wrong:
   const beside = meta.format === 'svg' ? lookThrough(bytes) : undefined
   if (beside) return beside
   const hash = hashOf(bytes)
+  const widths = widthsOf(meta)
   try {
-    const { files, width, height } = await sizes(bytes, meta, hash)
-    return { hash, files: [{ name: `${hash}.${extension}`, bytes }, ...files], width, height }
+    const made = await sizes(
+      bytes,
+      widths.filter((width) => AT_ONCE.includes(width)),
+    )
+    const files = widths.map((width) => ({ name: sizeName(hash, width, 'webp'), bytes: made.get(width) ?? new Uint8Array() }))
+    return { hash, files: [{ name: `${hash}.${extension}`, bytes }, ...files] }
   } catch {
     return { wrong: 'The picture is damaged: it cannot be read to its end.' }
   }
 }
 
-/** Decodes once, to the largest size, and makes the others from that. */
-async function sizes(bytes: Uint8Array, meta: Metadata, hash: string) {
-  const largest = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? 0
-  const density = meta.format === 'svg' ? densityFor(meta, largest) : undefined
+/** The sizes of a picture in the store that `readPicture` left to be made, from its original. */
+export async function owedSizes(original: Uint8Array): Promise<Map<number, Uint8Array>> {
+  const widths = widthsOf(await sharp(original).metadata())
+  return sizes(
+    original,
+    widths.filter((width) => !AT_ONCE.includes(width)),
+  )
+}
+
+/** The widths that a picture has: the last is the first that it fits into. */
+function widthsOf(meta: Metadata): number[] {
+  const { width, height } = meta.autoOrient
+  const own = meta.format === 'svg' ? Math.round((LARGEST * width) / Math.max(width, height)) : width
+  return IMAGE_WIDTHS.filter((_, i) => i === 0 || (IMAGE_WIDTHS[i - 1] ?? 0) < own)
+}
+
+/** Decodes once, to the largest of these widths, and makes the others from that. */
+async function sizes(bytes: Uint8Array, widths: readonly number[]): Promise<Map<number, Uint8Array>> {
+  const meta = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const density = meta.format === 'svg' ? densityFor(meta, LARGEST) : undefined
   const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...(density && { density }) })
     .autoOrient()
-    .resize({ width: largest, withoutEnlargement: true })
+    .resize({ width: Math.max(...widths), withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
-  const widths = IMAGE_WIDTHS.filter((_, i) => i === 0 || (IMAGE_WIDTHS[i - 1] ?? 0) < info.width)
-  const files = await Promise.all(
-    widths.map(async (width) => ({
-      name: sizeName(hash, width, 'webp'),
-      bytes: await sharp(data, { raw }).resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 2 }).toBuffer(),
-    })),
-  )
-  return { files, width: info.width, height: info.height }
+  const made = widths.map(async (width) => {
+    const picture = sharp(data, { raw }).resize({ width, withoutEnlargement: true })
+    return [width, await picture.webp({ quality: 80, effort: 2 }).toBuffer()] as const
+  })
+  return new Map(await Promise.all(made))
 }
 
 /** An SVG has no pixels: the dots per inch that give it the width, within the limit of pixels. */

@@ -3,8 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { openImages, readBucket } from './store.ts'
+import { readPicture } from './picture.ts'
+import { sizeName } from './port.ts'
+import { readBucket } from './bucket.ts'
+import { openImages } from './store.ts'
 
 test('the folder keeps what it is given, under safe names only', async () => {
   const images = openImages({ dataDir: await mkdtemp(join(tmpdir(), 'tessera-images-')) })
@@ -17,6 +21,25 @@ test('the folder keeps what it is given, under safe names only', async () => {
   }
 })
 
+test('a size that is owed is made when it is first asked for, from the original, and once', async () => {
+  const images = openImages({ dataDir: await mkdtemp(join(tmpdir(), 'tessera-images-')) })
+  const picture = await readPicture(
+    await sharp({ create: { width: 960, height: 480, channels: 3, background: '#723' } })
+      .png()
+      .toBuffer(),
+  )
+  if ('wrong' in picture) throw new Error(picture.wrong)
+  const { hash, files } = picture
+  for (const { name, bytes } of files) await images.put(name, bytes)
+  const asked = await Promise.all([640, 1280, 640].map((width) => images.get(sizeName(hash, width, 'webp'))))
+  const widths = await Promise.all(asked.map(async (bytes) => (await sharp(bytes).metadata()).width))
+  expect(widths).toEqual([640, 960, 640])
+  await images.put(`${hash}.png`, new Uint8Array([1])) // no longer what it was: nothing is made from it again
+  expect(await images.get(sizeName(hash, 640, 'webp'))).toEqual(asked[0])
+  await images.put(`${'cd'.repeat(16)}-640.webp`, new Uint8Array())
+  expect(await images.get(`${'cd'.repeat(16)}-640.webp`)).toBeUndefined()
+})
+
 test('a bucket is asked with signed requests, below its name', async () => {
   const kept = new Map<string, Buffer>()
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -24,6 +47,9 @@ test('a bucket is asked with signed requests, below its name', async () => {
     if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) return response.writeHead(403).end()
     if (method === 'PUT') kept.set(url, Buffer.concat(await request.toArray()))
     const found = kept.get(url)
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
+    if (found && from) return response.writeHead(206).end(found.subarray(Number(from), Number(to) + 1))
+    if (method === 'HEAD' && found) return response.writeHead(200, { 'Content-Length': found.length }).end()
     return response.writeHead(found ? 200 : 404).end(method === 'GET' ? found : undefined)
   }
   const bucket = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
@@ -33,6 +59,9 @@ test('a bucket is asked with signed requests, below its name', async () => {
   expect([...kept.keys()]).toEqual(['/pictures/abc-160.webp'])
   expect([await images.has('abc-160.webp'), await images.get('abc-160.webp')]).toEqual([true, new Uint8Array([1, 2])])
   expect([await images.has('other'), await images.get('other')]).toEqual([false, undefined])
+  const film = await images.film('abc-160.webp')
+  expect([film?.size, await new Response(await film?.part(1, 1)).bytes()]).toEqual([2, new Uint8Array([2])])
+  expect(await images.film('other')).toBeUndefined()
   bucket.close()
 })
 

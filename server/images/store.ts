@@ -2,46 +2,59 @@ import { join } from 'node:path'
 import { createStorage, type Driver } from 'unstorage'
 import folder from 'unstorage/drivers/fs'
 import bucket from 'unstorage/drivers/s3'
-import type { ImageStore } from './port.ts'
+import { readBucket } from './bucket.ts'
+import { type Films, filmsIn, filmsOf } from './film.ts'
+import { owedSizes } from './picture.ts'
+import { type ImageStore, ORIGINALS, sizeName } from './port.ts'
 
 const isSafe = (name: string) => /^[a-z0-9][a-z0-9.-]{0,99}$/.test(name) && !name.includes('..')
-
-/**
- * Reads `IMAGES_S3_URL`: `https://KEY:SECRET@endpoint/bucket?region=eu-south-1`.
- * @returns the settings of the bucket, or nothing when the address has not this form
- */
-export function readBucket(address: string) {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  const name = url?.pathname.slice(1)
-  if (!url || !/^https?:$/.test(url.protocol) || !url.username || !url.password || !name || name.includes('/')) return
-  return {
-    endpoint: url.origin,
-    bucket: name,
-    region: url.searchParams.get('region') ?? 'us-east-1',
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
-  }
-}
 
 /** The store in `dataDir/images`, or in an S3-compatible bucket where its address is given. */
 export function openImages({ dataDir, s3 }: { dataDir: string; s3?: string }): ImageStore {
   const settings = s3 ? readBucket(s3) : undefined
   if (s3 && !settings) throw new Error('IMAGES_S3_URL is not of the form https://KEY:SECRET@endpoint/bucket?region=...')
-  return storeOn(settings ? bucket(settings) : folder({ base: join(dataDir, 'images'), ignore: [] }))
+  if (settings) return storeOn(bucket(settings), filmsOf(settings))
+  const base = join(dataDir, 'images')
+  return storeOn(folder({ base, ignore: [] }), filmsIn(base))
 }
 
-/** An image store over any driver of the storage library. */
-export function storeOn(driver: Driver): ImageStore {
+/** An image store over any driver of the storage library. A size that was put empty is owed: who asks for it first has it made. */
+export function storeOn(driver: Driver, films: Films = async () => undefined): ImageStore {
   const storage = createStorage({ driver })
+  const making = new Map<string, Promise<void>>()
+  const has = async (name: string) => isSafe(name) && (await storage.hasItem(name))
+  async function put(name: string, bytes: Uint8Array) {
+    if (!isSafe(name)) throw new Error(`not a name for the image store: ${JSON.stringify(name)}`)
+    await storage.setItemRaw(name, bytes)
+  }
+  async function read(name: string) {
+    const found = isSafe(name) ? await storage.getItemRaw<Uint8Array<ArrayBuffer> | ArrayBuffer>(name) : undefined
+    return found ? new Uint8Array(found as Uint8Array<ArrayBuffer>) : undefined
+  }
+  async function pay(hash: string) {
+    for (const ending of ORIGINALS) {
+      const original = await read(`${hash}.${ending}`)
+      if (!original) continue
+      for (const [width, bytes] of await owedSizes(original)) await put(sizeName(hash, width, 'webp'), bytes)
+      return
+    }
+  }
+  /** Two who ask at once wait for one making. */
+  function once(hash: string) {
+    const running = making.get(hash) ?? pay(hash).finally(() => making.delete(hash))
+    making.set(hash, running)
+    return running
+  }
   return {
-    async put(name, bytes) {
-      if (!isSafe(name)) throw new Error(`not a name for the image store: ${JSON.stringify(name)}`)
-      await storage.setItemRaw(name, bytes)
-    },
+    put,
+    has,
+    film: async (name) => (isSafe(name) ? films(name) : undefined),
     async get(name) {
-      const found = isSafe(name) ? await storage.getItemRaw<Uint8Array<ArrayBuffer> | ArrayBuffer>(name) : undefined
-      return found ? new Uint8Array(found as Uint8Array<ArrayBuffer>) : undefined
+      const found = await read(name)
+      if (found?.length !== 0) return found
+      await once(name.slice(0, 32))
+      const made = await read(name)
+      return made?.length ? made : undefined
     },
-    has: async (name) => isSafe(name) && (await storage.hasItem(name)),
   }
 }

@@ -4,11 +4,13 @@ import { crowd } from '../../tests/setup/audience.ts'
 import { databaseAlone, engines } from '../../tests/setup/engines.ts'
 import { freshActivity, freshPerson, stillClock } from '../../tests/setup/scene.ts'
 import { send } from '../data/notices.ts'
+import { entryIn } from '../data/notifications.ts'
 import { users } from '../db/schema/auth.ts'
 import { devices } from '../db/schema/devices.ts'
 import { notices, noticeSents, notifications, pushes } from '../db/schema/notices.ts'
 import { works } from '../db/work.ts'
 import type { Letter } from '../mail/port.ts'
+import { wordsIn } from '../words.ts'
 import { campaign } from './campaign.ts'
 import type { Tools } from './job.ts'
 import { mail } from './mail.ts'
@@ -41,7 +43,10 @@ describe.each(engines)('a campaign, %s', async (engine) => {
       (await db.selectDistinct({ id: pushes.deviceId }).from(pushes).where(ofPush)).length,
     ]
     const state = async () => (await db.select().from(notices).where(eq(notices.activityId, activity.id)))[0]
-    const feed = async () => (await db.select().from(notifications).where(eq(notifications.userId, admin.id)))[0]
+    const feed = async () => {
+      const [row] = await db.select().from(notifications).where(eq(notifications.userId, admin.id))
+      return row && { ...row, ...entryIn(await wordsIn('de'), row) }
+    }
     return {
       activity,
       which,
@@ -58,11 +63,11 @@ describe.each(engines)('a campaign, %s', async (engine) => {
 
   test('1,000 customers with a device each are queued once each', async () => {
     const { run, counts, state, feed, asked } = await planned(1000)
-    expect(await feed()).toMatchObject({ status: 'R', title: "Invio dell'avviso «Stasera»" })
+    expect(await feed()).toMatchObject({ status: 'R', title: 'Versand der Mitteilung „Stasera“', message: 'Wird verschickt' })
     await run()
     expect(await counts()).toEqual([1000, 1000, 1000, 1000])
     expect(await state()).toMatchObject({ state: 'done', customers: 1000 })
-    expect(await feed()).toMatchObject({ status: 'D', message: '1000 clienti, 1000 dispositivi', updated: expect.any(Date) })
+    expect(await feed()).toMatchObject({ status: 'D', message: '1.000 Kunden, 1.000 Geräte', updated: expect.any(Date) })
     expect(asked).toEqual([{ name: 'push', payload: {} }])
     await run()
     expect(await counts()).toEqual([1000, 1000, 1000, 1000])

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { languageOf } from '#rules/languages.ts'
 import { exportPage } from '../data/export-page.ts'
+import { sayIn } from '../data/exports.ts'
 import { ready, wanted } from '../db/exports.ts'
 import { job } from './job.ts'
 
@@ -13,12 +13,11 @@ export const exportOwn = job({
   every: 2,
   retries: 5,
   async run({ id, host }, { db, clock, enqueue }) {
-    const asked = await wanted(db, id)
+    const asked = await wanted(db, id, sayIn)
     if (!asked) return
-    const language = languageOf(asked.language) ?? 'it'
     const now = clock()
     const json = JSON.stringify({ written: now.toISOString(), ...asked.facts }, null, 2)
-    const html = await exportPage(language, asked.facts, now)
+    const html = await exportPage(asked.language, asked.facts, now)
     const expires = new Date(now.getTime() + LASTS_MS)
     await db.transaction(async (tx) => {
       if (await ready(tx, id, { json, html, expires })) await enqueue(tx, 'mail', { letter: 'export-ready', exportId: id, host })

@@ -36,10 +36,10 @@ export const letters = {
   }),
 
   'password-changed': letter({
-    payload: Reader,
-    write: async ({ to, language, name }, { publicUrl }) => {
+    payload: Reader.extend({ passkeysRemoved: z.boolean().default(false) }),
+    write: async ({ to, language, ...said }, { publicUrl }) => {
       const forgotten = publicUrl && publicUrl + inLanguage(language, '/forgot-password')
-      return { to, ...(await passwordChanged(language, { name, forgotten })) }
+      return { to, ...(await passwordChanged(language, { ...said, forgotten })) }
     },
   }),
 

@@ -16,7 +16,7 @@ describe.each(engines)('jobs, %s', (engine) => {
       return Promise.resolve(sent.to.startsWith('away') ? { failed: 'the mail server did not take the letter' } : { sent: true as const })
     },
   }
-  const images = { put: vi.fn(), get: () => Promise.resolve(undefined), has: vi.fn() }
+  const images = { put: vi.fn(), get: () => Promise.resolve(undefined), has: vi.fn(), film: () => Promise.resolve(undefined) }
   let connection: Connection
   let jobs: Jobs
   const waiting = async () => (await connection.run("select count(*)::int as n from jobs.job where name = 'mail'")).rows

@@ -5,10 +5,10 @@ import { codeLasts, greet } from './phrases.ts'
 import type { Letter } from './port.ts'
 
 const subject = /*i18n*/ { id: 'mail.addressCode.subject', message: 'Il codice per il tuo nuovo indirizzo' }
-const enter = /*i18n*/ { id: 'mail.addressCode.enter', message: "per usare questo indirizzo con il tuo account scrivi nell'app il codice:" }
+const enter = /*i18n*/ { id: 'mail.addressCode.enter', message: 'per usare questo indirizzo con il tuo account scrivi nell’app il codice:' }
 const not = /*i18n*/ {
   id: 'mail.addressCode.not',
-  message: "Se non l'hai chiesto tu non serve fare niente: senza il codice non cambia nulla.",
+  message: 'Se non l’hai chiesto tu non serve fare niente: senza il codice non cambia nulla.',
 }
 
 /** Six digits for the address that is to be hers: whoever reads them there may say so. */

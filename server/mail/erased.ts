@@ -8,9 +8,9 @@ const subject = /*i18n*/ { id: 'mail.erasedLetter.subject', message: 'Il tuo acc
 const happened = /*i18n*/ {
   id: 'mail.erasedLetter.happened',
   message:
-    "il tuo account non c'è più: abbiamo cancellato i tuoi dati, le tue carte e i tuoi dispositivi. Dei movimenti restano solo le cifre, senza il tuo nome.",
+    'il tuo account non c’è più: abbiamo cancellato i tuoi dati, le tue carte e i tuoi dispositivi. Dei movimenti restano solo le cifre, senza il tuo nome.',
 }
-const bye = /*i18n*/ { id: 'mail.erasedLetter.bye', message: "Grazie del tempo passato con noi: questa è l'ultima e-mail che ricevi." }
+const bye = /*i18n*/ { id: 'mail.erasedLetter.bye', message: 'Grazie del tempo passato con noi: questa è l’ultima e-mail che ricevi.' }
 
 /** The last letter: nothing is known of her any more, not even this address. */
 export async function erasedLetter(language: LanguageCode, { name }: { name: string }): Promise<Omit<Letter, 'to'>> {

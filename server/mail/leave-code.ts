@@ -5,10 +5,10 @@ import { codeLasts, greet } from './phrases.ts'
 import type { Letter } from './port.ts'
 
 const subject = /*i18n*/ { id: 'mail.leaveCode.subject', message: 'Il codice per eliminare il tuo account' }
-const enter = /*i18n*/ { id: 'mail.leaveCode.enter', message: "per eliminare il tuo account scrivi nell'app il codice:" }
+const enter = /*i18n*/ { id: 'mail.leaveCode.enter', message: 'per eliminare il tuo account scrivi nell’app il codice:' }
 const not = /*i18n*/ {
   id: 'mail.leaveCode.not',
-  message: "Se non l'hai chiesto tu cambia subito la password: qualcuno usa il tuo account.",
+  message: 'Se non l’hai chiesto tu cambia subito la password: qualcuno usa il tuo account.',
 }
 
 /** Six digits with which an account is deleted. */

@@ -19,7 +19,8 @@ const letters = {
     alreadyRegistered(language, { activity: ACTIVITY, pages: { login: HREF, forgotten: HREF } }),
   'the link of a recovery': (language: LanguageCode) => recovery(language, { name: NAME, href: HREF }),
   'the link of an invitation': (language: LanguageCode) => invitation(language, { name: NAME, activity: 'Osteria', href: HREF }),
-  'the notice of a new password': (language: LanguageCode) => passwordChanged(language, { name: NAME, forgotten: HREF }),
+  'the notice of a new password': (language: LanguageCode) =>
+    passwordChanged(language, { name: NAME, forgotten: HREF, passkeysRemoved: true }),
 }
 
 /** What a person reads of HTML. */

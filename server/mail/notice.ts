@@ -5,11 +5,11 @@ import { page, type Paragraph, plainText } from './page.ts'
 import type { Letter } from './port.ts'
 
 const from = /*i18n*/ { id: 'mail.notice.from', message: 'Un avviso da {activity}' }
-const open = /*i18n*/ { id: 'mail.notice.open', message: "Apri l'avviso" }
+const open = /*i18n*/ { id: 'mail.notice.open', message: 'Apri l’avviso' }
 const why = /*i18n*/ {
   id: 'mail.notice.why',
   message:
-    "Ricevi questa e-mail perché hai chiesto gli avvisi anche per posta. Per non riceverli più spegni «Anche per e-mail» nella pagina «Avvisi e dispositivi» dell'app.",
+    'Ricevi questa e-mail perché hai chiesto gli avvisi anche per posta. Per non riceverli più spegni «Anche per e-mail» nella pagina «Avvisi e dispositivi» dell’app.',
 }
 const stop = /*i18n*/ { id: 'mail.notice.stop', message: 'Avvisi e dispositivi' }
 

@@ -10,10 +10,10 @@ const asked = /*i18n*/ {
   message: 'hai chiesto di scegliere una nuova password. Apri questo link, anche da un altro dispositivo:',
 }
 const choose = /*i18n*/ { id: 'mail.recovery.choose', message: 'Scegli la password' }
-const lasts = /*i18n*/ { id: 'mail.recovery.lasts', message: "Vale un'ora. Quando l'hai scelta, tutte le sessioni aperte si chiudono." }
+const lasts = /*i18n*/ { id: 'mail.recovery.lasts', message: 'Vale un’ora. Quando l’hai scelta, tutte le sessioni aperte si chiudono.' }
 const not = /*i18n*/ {
   id: 'mail.recovery.not',
-  message: "Se non l'hai chiesto tu, ignora questa e-mail: la tua password resta quella di prima.",
+  message: 'Se non l’hai chiesto tu, ignora questa e-mail: la tua password resta quella di prima.',
 }
 
 /** The link with which a person who forgot her password sets another. */

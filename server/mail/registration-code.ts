@@ -6,7 +6,7 @@ import type { Letter } from './port.ts'
 
 const subject = /*i18n*/ { id: 'mail.registrationCode.subject', message: '{digits} è il tuo codice per {activity}' }
 const heading = /*i18n*/ { id: 'mail.registrationCode.heading', message: 'Il tuo codice per {activity}' }
-const enter = /*i18n*/ { id: 'mail.registrationCode.enter', message: "Scrivi questo codice nell'app per confermare il tuo indirizzo:" }
+const enter = /*i18n*/ { id: 'mail.registrationCode.enter', message: 'Scrivi questo codice nell’app per confermare il tuo indirizzo:' }
 const not = /*i18n*/ {
   id: 'mail.registrationCode.not',
   message: 'Se non hai chiesto tu di registrarti, ignora questa e-mail: senza il codice nessuno può farlo con il tuo indirizzo.',

@@ -40,7 +40,7 @@ export function routes(server: Server) {
   })
   serve(server, calls.changeEmail, (wish, steps) => account.changeEmail(steps, wish))
   serve(server, calls.logIns, (_, w, { family }) => account.logIns(w, family))
-  serve(server, calls.endOthers, (_, { userId, writes }, { family }) => writes((w) => account.endOthers(w, userId, family)))
+  serve(server, calls.endOthers, ({ removePasskeys }, steps, { family }) => account.endOthers(steps, family, removePasskeys === 'Y'))
   serve(server, calls.endOne, ({ id }, w) => account.endOne(w, id))
   serve(server, calls.askLeave, (_, steps, { address }) => asCode('deletion', [steps.userId], address, () => account.askLeave(steps)))
   serve(server, calls.leave, (wish, steps) => account.leave(steps, wish))

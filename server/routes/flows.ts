@@ -4,5 +4,5 @@ import { type Server, serve } from '../http/serve.ts'
 
 /** Spec §7, Activities. */
 export function routes(server: Server) {
-  serve(server, calls.mine, (paging, w) => flows.mine(w, paging))
+  serve(server, calls.mine, (paging, w, { language }) => flows.mine(w, paging, language))
 }

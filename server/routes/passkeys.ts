@@ -1,6 +1,7 @@
 import { calls } from '#contract/passkeys.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import * as passkeys from '../data/passkeys.ts'
+import { limited, passwordLimits } from '../http/limits.ts'
 import { type Server, serve } from '../http/serve.ts'
 import { accessToken } from '../http/session.ts'
 import { nameOf, sites } from '../http/site.ts'
@@ -23,7 +24,12 @@ export function routes(server: Server) {
   const sign: Parameters<typeof passkeys.enter>[0]['sign'] = (account, family) => accessToken(deps, account, family)
 
   serve(server, calls.mine, (_, w) => passkeys.mine(w))
-  serve(server, calls.ask, (_, steps, { origin }) => at(origin(), (place) => passkeys.ask(steps, place)))
+  serve(server, calls.askProof, (_, steps, { origin }) => at(origin(), (place) => passkeys.askProof(steps, place)))
+  serve(server, calls.ask, async ({ proof }, steps, { origin, address }) => {
+    const limits = await passwordLimits(deps, steps.userId, address)
+    const guessed = <T>(run: () => Promise<T | Refusal>) => limited(deps.guard, limits, 'password_wrong', run)
+    return at(origin(), (place) => passkeys.ask(steps, { proof, guessed }, place))
+  })
   serve(server, calls.add, (wish, steps, { origin, family }) => at(origin(), (place) => passkeys.add(steps, { ...wish, family }, place)))
   serve(server, calls.remove, ({ id }, w) => passkeys.remove(w, id))
   serve(server, calls.askEntry, (_, steps, { origin }) => at(origin(), (place) => passkeys.askEntry(steps, place)))

@@ -26,6 +26,6 @@ export function routes(server: Server) {
     if (isRefusal(done)) return done
     const [ofAccount] = await loginLimits(deps, done.username, address)
     if (ofAccount) await guard.forgive(ofAccount) // who guessed too often may come in with what she has set
-    return { message: await said(answers.passwordChanged, language) }
+    return { message: await said(answers.passwordChanged, language), passkeysRemoved: done.passkeysRemoved }
   })
 }

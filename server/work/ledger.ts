@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FlowType } from '#contract/flows.ts'
+import type { Reason } from '#contract/reasons.ts'
 import { type Cents, cents, type Points4, points4 } from '#rules/money.ts'
 import { signed } from '#rules/movements.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
@@ -11,8 +12,10 @@ import type { Audit } from './audit.ts'
 import { narrowed } from './narrowed.ts'
 import type { Row } from './tables.ts'
 
-/** A movement to make: sizes without a sign, which comes from the type; `reason` is for the customer to read. */
-export type Entry = { type: FlowType; cents: Cents; points: Points4; reason: string | null; orderId?: string }
+/** Why, for the customer to read: a code that each reader has in her language, or the text that somebody typed. */
+type Why = Reason | string | null
+/** A movement to make: sizes without a sign, which comes from the type. */
+export type Entry = { type: FlowType; cents: Cents; points: Points4; reason: Why; orderId?: string }
 export type Movement = Row<typeof flows>
 
 type Owner = { activityId: string; userId: string }
@@ -23,6 +26,8 @@ const TABLES: PgTable[] = [cards, flows, holds]
 export function leaveToLedger(table: PgTable) {
   if (TABLES.includes(table)) throw new Error('the ledger alone writes cards, movements and what is held')
 }
+
+const whyOf = (reason: Why) => (typeof reason === 'object' ? { reason, description: null } : { reason: null, description: reason })
 
 const NOTHING = { cents: cents(0), points: points4(0) }
 
@@ -59,7 +64,7 @@ export function ledger({ tx, now, audit }: Ground, owner: Owner) {
     if (!card) return refuse((await tx.$count(cards, hers(cards))) > 0 ? 'balance_below_zero' : 'not_found')
     const { balance, pointBalance } = card
     const sums = { value, pointValue, balance, pointBalance }
-    const about = { ...owner, id: randomUUID(), created: now(), description: reason, orderId: orderId ?? null }
+    const about = { ...owner, id: randomUUID(), created: now(), ...whyOf(reason), orderId: orderId ?? null }
     const [made] = await tx
       .insert(flows)
       .values({ ...about, type, ...sums })
@@ -90,7 +95,7 @@ export function ledger({ tx, now, audit }: Ground, owner: Owner) {
      * Spends what is held for an order, or so much of it: the rest is free again. Any number of callers make one movement.
      * @returns the movement, of those who come first; undefined if nothing is held any more, or nothing was to be spent
      */
-    capture: async (orderId: string, size: Cents, reason: string | null): Promise<Movement | undefined> => {
+    capture: async (orderId: string, size: Cents, reason: Why): Promise<Movement | undefined> => {
       const held = await end(orderId, 'captured')
       if (!held) return undefined
       if (size > held.cents) throw new Error('more was to be captured than is held')

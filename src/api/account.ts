@@ -22,14 +22,14 @@ export const {
   useStayMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    changePassword: build.mutation({ ...ask(calls.changePassword), invalidatesTags: ['LogIns'] }),
+    changePassword: build.mutation({ ...ask(calls.changePassword), invalidatesTags: ['LogIns', 'Passkeys'] }),
     askEmail: build.mutation({ ...ask(calls.askEmail) }),
     changeEmail: build.mutation({ ...ask(calls.changeEmail), invalidatesTags: ['Profile'], onQueryStarted: renewing }),
     logIns: build.query({ ...ask(calls.logIns), providesTags: ['LogIns'] }),
-    endOthers: build.mutation({ ...ask(calls.endOthers), invalidatesTags: ['LogIns'] }),
-    endLogIn: build.mutation({ ...ask(calls.endOne), invalidatesTags: ['LogIns'] }),
+    endOthers: build.mutation({ ...ask(calls.endOthers), extraOptions: { tells: 'top' }, invalidatesTags: ['LogIns', 'Passkeys'] }),
+    endLogIn: build.mutation({ ...ask(calls.endOne), extraOptions: { tells: 'top' }, invalidatesTags: ['LogIns'] }),
     askLeave: build.mutation({ ...ask(calls.askLeave) }),
     leave: build.mutation({ ...ask(calls.leave) }),
-    stay: build.mutation({ ...ask(calls.stay), onQueryStarted: renewing }),
+    stay: build.mutation({ ...ask(calls.stay), extraOptions: { tells: 'top' }, onQueryStarted: renewing }),
   }),
 })

@@ -9,7 +9,7 @@ const addresses = api.injectEndpoints({
   endpoints: (build) => ({
     myAddresses: build.query({ ...ask(calls.mine), providesTags: ['Addresses'] }),
     addAddress: build.mutation({ ...ask(calls.add), invalidatesTags: ['Addresses'] }),
-    removeAddress: build.mutation({ ...ask(calls.remove), invalidatesTags: ['Addresses'] }),
+    removeAddress: build.mutation({ ...ask(calls.remove), extraOptions: { tells: 'top' }, invalidatesTags: ['Addresses'] }),
   }),
 })
 

@@ -22,13 +22,13 @@ export const devices = api.injectEndpoints({
       providesTags: ['Devices'],
     }),
     saveDevice: build.mutation({ ...ask(calls.save), invalidatesTags: (_, failure) => (failure ? [] : ['Devices']) }),
-    setDevice: build.mutation({ ...ask(calls.set), onQueryStarted: (_, life) => shownAtOnce(life) }),
-    removeDevice: build.mutation({ ...ask(calls.remove), invalidatesTags: ['Devices'] }),
+    setDevice: build.mutation({ ...ask(calls.set), extraOptions: { tells: 'top' }, onQueryStarted: (_, life) => shownAtOnce(life) }),
+    removeDevice: build.mutation({ ...ask(calls.remove), extraOptions: { tells: 'top' }, invalidatesTags: ['Devices'] }),
     testDevice: build.mutation({ ...ask(calls.test) }),
     tellUnknownDevice: build.mutation({ ...ask(calls.unknown) }),
     pushKey: build.query({ ...ask(calls.key) }),
     noticePreferences: build.query({ ...ask(calls.preferences), providesTags: ['Devices'] }),
-    preferNotices: build.mutation({ ...ask(calls.prefer), invalidatesTags: ['Devices'] }),
+    preferNotices: build.mutation({ ...ask(calls.prefer), extraOptions: { tells: 'top' }, invalidatesTags: ['Devices'] }),
   }),
 })
 

@@ -1,6 +1,9 @@
-import { calls } from '#contract/flows.ts'
+import { useSelector } from 'react-redux'
+import * as z from 'zod/mini'
+import { calls, Flow } from '#contract/flows.ts'
 import { PAGE_SIZES } from '#contract/wire.ts'
-import { keep } from '../state/snapshot.ts'
+import { readKept } from '../state/kept.ts'
+import { type Kept, keep, type Snapshot } from '../state/snapshot.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
 
@@ -8,9 +11,12 @@ import { ask } from './base-query.ts'
 const ROWS = PAGE_SIZES[3]
 const flows = ask(calls.mine)
 
+/** Whose, and in which language their reasons are read: another one is another answer. */
+export type FlowsWish = { activityId: string; language: string }
+
 export const { useMyFlowsInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    myFlows: build.infiniteQuery<ReturnType<typeof flows.transformResponse>, { activityId: string }, number>({
+    myFlows: build.infiniteQuery<ReturnType<typeof flows.transformResponse>, FlowsWish, number>({
       query: ({ queryArg: { activityId }, pageParam }) =>
         flows.query({ id: activityId, page: pageParam, rowsPerPage: ROWS, sortBy: 'created', descending: 1 }),
       infiniteQueryOptions: {
@@ -29,3 +35,11 @@ export const { useMyFlowsInfiniteQuery } = api.injectEndpoints({
     }),
   }),
 })
+
+const Flows = z.array(Flow)
+
+/** The newest movements as they were kept. */
+export function useKeptFlows(activityId: string): Kept<Flow[]> | undefined {
+  const kept = useSelector((state: { snapshot: Snapshot }) => state.snapshot.byActivity[activityId]?.flows)
+  return readKept(kept, Flows)
+}

@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useSelector } from 'react-redux'
-import { calls, type Invite } from '#contract/friends.ts'
+import { calls, Invite } from '#contract/friends.ts'
 import type { Session } from '../state/session.ts'
+import { readKept } from '../state/kept.ts'
 import type { Snapshot } from '../state/snapshot.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
@@ -28,5 +29,5 @@ export function useInvite(): Shown<Invite> {
   const activityId = useSelector((state: State) => state.session.activityId)
   const copy = useSelector((state: State) => (activityId ? state.snapshot.byActivity[activityId]?.invite : undefined))
   const query = useInviteQuery(activityId ? { activityId } : skipToken)
-  return shown({ ...query, data: query.currentData?.data }, copy)
+  return shown({ ...query, data: query.currentData?.data }, readKept(copy, Invite))
 }

@@ -102,6 +102,7 @@ export const { useLatestNoticesQuery, useNoticePagesInfiniteQuery, useNoticeQuer
       /** Gone at once, and back if the server says no. */
       removeNotice: build.mutation({
         ...ask(calls.remove),
+        extraOptions: { tells: 'top' },
         onQueryStarted: async ({ id, activityId }, life) => {
           const undo = patchInbox(life, String(activityId), without(String(id)))
           await life.queryFulfilled.catch(undo)

@@ -1,14 +1,17 @@
-import { calls } from '#contract/notifications.ts'
+import { useSelector } from 'react-redux'
+import * as z from 'zod/mini'
+import { calls, Notification } from '#contract/notifications.ts'
 import { PAGE_SIZES } from '#contract/wire.ts'
-import { keep } from '../state/snapshot.ts'
+import { readKept } from '../state/kept.ts'
+import { type Kept, keep, type Snapshot } from '../state/snapshot.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
 
 const ROWS = PAGE_SIZES[0]
 const feed = ask(calls.mine)
 
-/** Which entries: of one activity, all of them or only those of today. */
-export type FeedWish = { activityId: string; daily: boolean }
+/** Which entries: of one activity, all of them or only those of today, and the language that they are read in. */
+export type FeedWish = { activityId: string; daily: boolean; language: string }
 
 export const { useNotificationsInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -28,3 +31,11 @@ export const { useNotificationsInfiniteQuery } = api.injectEndpoints({
     }),
   }),
 })
+
+const Feed = z.array(Notification)
+
+/** The newest entries as they were kept. */
+export function useKeptFeed(activityId: string): Kept<Notification[]> | undefined {
+  const kept = useSelector((state: { snapshot: Snapshot }) => state.snapshot.byActivity[activityId]?.notifications)
+  return readKept(kept, Feed)
+}

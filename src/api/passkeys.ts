@@ -9,6 +9,7 @@ type Life = { dispatch: Dispatch; queryFulfilled: Promise<{ data: ReturnType<typ
 
 export const {
   useMyPasskeysQuery,
+  useAskPasskeyProofMutation,
   useAskPasskeyMutation,
   useAddPasskeyMutation,
   useRemovePasskeyMutation,
@@ -17,9 +18,10 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     myPasskeys: build.query({ ...ask(calls.mine), providesTags: ['Passkeys'] }),
+    askPasskeyProof: build.mutation({ ...ask(calls.askProof) }),
     askPasskey: build.mutation({ ...ask(calls.ask) }),
     addPasskey: build.mutation({ ...ask(calls.add), invalidatesTags: ['Passkeys'] }),
-    removePasskey: build.mutation({ ...ask(calls.remove), invalidatesTags: ['Passkeys'] }),
+    removePasskey: build.mutation({ ...ask(calls.remove), extraOptions: { tells: 'top' }, invalidatesTags: ['Passkeys'] }),
     askEntry: build.mutation({ ...ask(calls.askEntry) }),
     enterByPasskey: build.mutation({
       ...enter,

@@ -24,6 +24,7 @@ const privacy = api.injectEndpoints({
     myPrivacy: build.query({ ...ask(calls.mine), providesTags: ['Privacy'] }),
     savePrivacy: build.mutation({
       ...ask(calls.save),
+      extraOptions: { tells: 'top' },
       onQueryStarted: (input, life) => shownAtOnce(String(input.activityId), life),
       // Another text is in force: she is shown it.
       invalidatesTags: (_, failure) => ((failure as Failure | undefined)?.status === 409 ? ['Privacy'] : []),
@@ -41,17 +42,15 @@ async function shownAtOnce(activityId: string, { dispatch, queryFulfilled }: Lif
   const answer = await queryFulfilled.catch(() => undefined)
   if (!answer) return
   const { data } = answer.data
-  const checked = data.informativaPrivacy
   dispatch(privacy.util.updateQueryData('myPrivacy', { activityId }, () => ({ data })) as never)
-  dispatch(privacy.util.updateQueryData('checkPrivacy', { activityId }, () => ({ data: { checkInformativePrivacy: checked } })) as never)
-  dispatch(keep('privacy', activityId, { data: checked, at: new Date().toISOString() }))
+  dispatch(keep('privacy', activityId, { data: data.informativaPrivacy, at: new Date().toISOString() }))
 }
 
-/** Whether the server says that she still has to acknowledge the text of the activity in use. Spec §4. */
-export function useIsPrivacyOwed(): boolean {
+/** Asks whether she still has to acknowledge the text of the activity in use. @returns whether the answer came, or cannot be had. Spec §4 */
+export function useIsPrivacyAsked(): boolean {
   const activityId = useActivityId()
-  const { currentData } = useCheckPrivacyQuery(activityId ? { activityId } : skipToken)
-  return currentData?.data.checkInformativePrivacy === false
+  const { isUninitialized, isFetching } = useCheckPrivacyQuery(activityId ? { activityId } : skipToken)
+  return !isUninitialized && !isFetching
 }
 
 /** Her consents in the activity in use; asked of the server each time, and not kept. */

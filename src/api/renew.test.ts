@@ -53,19 +53,25 @@ test('the session of the next person is not taken over here', async () => {
 })
 
 test.each([
-  [401, 'refused'],
-  [403, 'refused'],
-  [500, 'offline'],
-  [503, 'offline'],
-  [429, 'offline'],
-])('an answer of %i is "%s"', async (status, result) => {
-  ask.mockImplementation(async () => answer(status, { code: 'x', message: 'x' }))
+  [401, 'session_ended', 'refused'],
+  [403, 'user_inactive', 'refused'],
+  [401, 'unauthenticated', 'offline'],
+  [401, 401, 'offline'],
+  [403, 'forbidden', 'offline'],
+  [200, 'session_ended', 'offline'],
+  [500, 'unexpected', 'offline'],
+  [503, 'unavailable', 'offline'],
+  [429, 'too_many', 'offline'],
+])('an answer of %i with the code %s is "%s"', async (status, code, result) => {
+  ask.mockImplementation(async () => answer(status, { code, message: 'x' }))
   expect(await renewOnce('old', tab({ session: old }))).toBe(result)
 })
 
 test('a network that drops, or an answer nobody can read, logs nobody out', async () => {
   ask.mockRejectedValueOnce(new TypeError('network'))
   expect(await renewOnce('old', tab({ session: old }))).toBe('offline')
-  ask.mockResolvedValueOnce(new Response('<html>captive portal</html>', { status: 200 }))
-  expect(await renewOnce('old', tab({ session: old }))).toBe('offline')
+  for (const status of [200, 401, 403]) {
+    ask.mockResolvedValueOnce(new Response('<html>captive portal</html>', { status }))
+    expect(await renewOnce('old', tab({ session: old }))).toBe('offline')
+  }
 })

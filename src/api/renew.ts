@@ -1,4 +1,5 @@
 import { calls, Tokens } from '#contract/auth.ts'
+import { type RefusalCode, WireError } from '#contract/errors.ts'
 import { areTwoPeople, type Session } from '../state/session.ts'
 import { base } from './base.ts'
 
@@ -12,11 +13,19 @@ export type SessionDoor = {
   write: (tokens: Tokens) => Promise<void>
 }
 
+/** The server's own words for a session that is over. */
+const OVER: RefusalCode[] = ['session_ended', 'user_inactive']
+
+function isOver(said: unknown): boolean {
+  const refusal = WireError.safeParse(said)
+  return refusal.success && OVER.some((code) => code === refusal.data.code)
+}
+
 let running: Promise<Renewal> | undefined
 
 /**
- * Renews the session once, however many calls failed: one promise per tab, a Web Lock across tabs. Only a definite 401 or
- * 403 is a refusal; a network that drops never logs anybody out. SEMANTICS 2.
+ * Renews the session once, however many calls failed: one promise per tab, a Web Lock across tabs. Only the
+ * server's own word is a refusal; a network that drops, or a firewall's 403, never logs anybody out. SEMANTICS 2.
  * @param failed the token that was refused
  */
 export function renewOnce(failed: string, door: SessionDoor): Promise<Renewal> {
@@ -47,8 +56,9 @@ async function renew(failed: string, door: SessionDoor): Promise<Renewal> {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ refresh_token }),
     })
-    if (response.status === 401 || response.status === 403) return 'refused'
-    const tokens = Tokens.safeParse(await response.json())
+    const said: unknown = await response.json()
+    if (!response.ok && isOver(said)) return 'refused'
+    const tokens = Tokens.safeParse(said)
     if (!response.ok || !tokens.success) return 'offline'
     await door.write(tokens.data)
     return 'renewed'

@@ -64,6 +64,16 @@ test('a network that drops during the renewal logs nobody out', async () => {
   expect((await memberships()).data?.totalRows).toBe(1)
 })
 
+test.each([200, 401, 403, 503])('a page in the place of an answer, with %i, is none: the server was not reached', async (status) => {
+  const tokens = await logIn()
+  await hold(tokens)
+  network.use(http.all('*/api/*', () => HttpResponse.html('<h1>Torniamo subito</h1>', { status })))
+  expect((await memberships()).error).toMatchObject({ status: 0, code: 'offline' })
+  expect(store.getState()).toMatchObject({ connection: { reached: false }, session: { refreshToken: tokens.refresh_token } })
+  network.resetHandlers()
+  expect((await memberships()).data?.totalRows).toBe(1)
+})
+
 test('a refresh token that is refused ends the session', async () => {
   await hold({ token: expired, refresh_token: 'never-given' })
   expect((await memberships()).data).toBeUndefined()

@@ -1,13 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useSelector } from 'react-redux'
-import { calls, type Store } from '#contract/stores.ts'
+import * as z from 'zod/mini'
+import { calls, Store } from '#contract/stores.ts'
 import type { Session } from '../state/session.ts'
+import { readKept } from '../state/kept.ts'
 import type { Snapshot } from '../state/snapshot.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
 import { keeping } from './keep.ts'
 import { type Shown, shown } from './shown.ts'
 
+const Stores = z.array(Store)
 type State = { session: Session; snapshot: Snapshot }
 
 const { useStoresQuery, useStoreQuery } = api.injectEndpoints({
@@ -26,7 +29,7 @@ export function useStores(): Shown<Store[]> {
   const activityId = useSelector((state: State) => state.session.activityId)
   const copy = useSelector((state: State) => (activityId ? state.snapshot.byActivity[activityId]?.stores : undefined))
   const query = useStoresQuery(activityId ? { activityId, visible: true, sortBy: 'main' } : skipToken)
-  return shown({ ...query, data: query.currentData?.data }, copy)
+  return shown({ ...query, data: query.currentData?.data }, readKept(copy, Stores))
 }
 
 /** A store that stands in no list; nothing is asked without an id. */

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { AuthLayout } from './AuthLayout.tsx'
 import { Beside, Boundary } from './boundary.tsx'
+import { Dock } from './Dock.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
 import { Messages } from './Messages.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
@@ -15,6 +16,8 @@ import type { RootState } from './store.ts'
 import { TabBar } from './TabBar.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 import { useChosenActivity } from './use-chosen-activity.ts'
+import { useIsStranger } from '../components/use-is-stranger.ts'
+import { PrivacyAsked } from '../components/use-privacy.ts'
 import { claimsOf } from '../state/session.ts'
 import { useLateMarks, useNoticesAround } from './use-notices-around.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
@@ -27,11 +30,20 @@ const KeepAccount = part(() => import('../components/KeepAccount.tsx').then((m) 
 export function DefaultLayout() {
   const isLoggedIn = useSelector((state: RootState) => Boolean(state.session.token))
   const { pathname, search } = useLocation()
+  const activityId = useSelector((state: RootState) => state.session.activityId)
+  const isStranger = useIsStranger()
+  const [asked, setAsked] = useState<string | null>()
+  const isAsked = useCallback(() => setAsked(activityId), [activityId])
   if (isLoggedIn)
     return (
-      <Frame>
-        <Opening />
-      </Frame>
+      <PrivacyAsked value={isStranger || asked === activityId}>
+        <Frame>
+          <Opening />
+        </Frame>
+        <Beside again={`${activityId} ${pathname}`} onFailure={isAsked}>
+          <PrivacyDoor onAsked={isAsked} />
+        </Beside>
+      </PrivacyAsked>
     )
   const wanted = pathname + search
   return <Navigate replace to={wanted === '/' || wanted === '/?app' ? '/login' : `/login?redirect=${encodeURIComponent(wanted)}`} />
@@ -66,15 +78,12 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="content">
         <Boundary key={pathname.split('/')[1]}>{children}</Boundary>
       </main>
-      <div className="strips">
+      <Dock>
         <OfflineStrip />
         <UpdatePrompt />
         <PushLost />
-      </div>
-      <TabBar />
-      <Beside again={pathname}>
-        <PrivacyDoor />
-      </Beside>
+        <TabBar />
+      </Dock>
       <Beside again={pathname}>{leaving ? <KeepAccount leaving={leaving} /> : null}</Beside>
       <Messages />
     </div>

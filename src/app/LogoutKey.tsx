@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux'
 import { NavLink } from 'react-router-dom'
 import { LogoutDialog } from '../components/LogoutDialog.tsx'
 import { useVisibleEntries } from '../components/use-facts.ts'
+import { usePrivacyWay } from '../components/use-privacy.ts'
 import { claimsOf } from '../state/session.ts'
 import { comingTo } from './page.tsx'
 import type { RootState } from './store.ts'
@@ -18,6 +19,7 @@ export function LogoutKey({ onChoose }: { onChoose?: () => void }) {
   const token = useSelector((state: RootState) => state.session.token)
   const { name, surname, username } = claimsOf(token)
   const hasEntry = useVisibleEntries().some(({ key }) => key === 'devices')
+  const isPrivacyFirst = usePrivacyWay() === 'owed'
   const called = name ? [name, surname].flatMap((word) => word || []) : [username ?? '']
   const ask = () => {
     void comingTo('/login')
@@ -31,7 +33,7 @@ export function LogoutKey({ onChoose }: { onChoose?: () => void }) {
         </span>
         <strong>{called.join(' ')}</strong>
       </div>
-      {hasEntry ? null : (
+      {hasEntry || isPrivacyFirst ? null : (
         <NavLink to="/devices" className="entry" onClick={onChoose}>
           <BellRing aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Avvisi e dispositivi</Trans>

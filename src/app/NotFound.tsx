@@ -12,7 +12,7 @@ export function NotFound() {
       <State
         picture={<MapPinOff size={64} strokeWidth={1.5} />}
         title="404"
-        text={t`L'indirizzo non esiste o non è più qui.`}
+        text={t`L’indirizzo non esiste o non è più qui.`}
         action={
           <Link className="button button-primary" to="/">
             <Trans>Home</Trans>

@@ -1,21 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudAlert } from 'lucide-react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { staysOpen } from '#rules/consents.ts'
 import { isOpen } from '#rules/visibility.ts'
 import { useConfiguration, useMyActivities } from '../api/activities.ts'
+import { ActivityMark } from '../components/ActivityMark.tsx'
 import { Page } from '../components/Page.tsx'
 import { useFacts } from '../components/use-facts.ts'
 import { useIsStranger } from '../components/use-is-stranger.ts'
+import { usePrivacyWay } from '../components/use-privacy.ts'
 import { host } from '../state/host.ts'
 import { State } from '../ui/State.tsx'
 import { NotFound } from './NotFound.tsx'
 
-/** The page of this address, once it is known whether this customer may see it; a page not there yet is not a page that is not there. */
+/**
+ * The page of this address, once it is known whether this customer may see it; a page not there yet is not a page that is not
+ * there. If she must acknowledge the information text first, she sees nothing else before it.
+ */
 export function Opening() {
   const { t } = useLingui()
   const facts = useFacts()
   const isStranger = useIsStranger()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const way = usePrivacyWay()
+  const privacy = staysOpen(pathname) ? 'open' : way
   const [mine, configuration] = [useMyActivities(), useConfiguration()]
   const name = host.activity?.name ?? 'Tessera'
   const isShown = isOpen(pathname, facts)
@@ -36,10 +44,11 @@ export function Opening() {
         />
       </Page>
     )
-  if (isShown) return <Outlet />
-  if (isStranger || configuration.data) return <NotFound />
+  if (isShown && privacy === 'open') return <Outlet />
+  if (!isShown && privacy !== 'owed' && (isStranger || configuration.data)) return <NotFound />
   return (
-    <Page title={name}>
+    <Page title={name} mark={<ActivityMark />} isComing>
+      {privacy === 'owed' ? <Navigate replace to="/privacy" state={{ from: pathname + search }} /> : null}
       <div className="skeleton opening" role="status" aria-label={t`Caricamento`} />
     </Page>
   )

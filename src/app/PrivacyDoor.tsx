@@ -1,25 +1,32 @@
-import { useSelector } from 'react-redux'
-import { useOnline } from '../ui/use-online.ts'
-import type { RootState } from './store.ts'
-import { useQuiet } from './use-quiet.ts'
+import { usePass } from '../components/use-pass.ts'
+import { useIsReached, usePrivacyWay } from '../components/use-privacy.ts'
 import { part } from '../ui/part.tsx'
+import { useQuiet } from './use-quiet.ts'
 
-const PrivacyGate = part(() => import('./PrivacyGate.tsx').then((m) => m.PrivacyGate))
+const PrivacyCheck = part(() => import('./PrivacyCheck.tsx').then((m) => m.PrivacyCheck))
 
 /** How long nothing was asked of the server before this may ask, in milliseconds: the card comes first. */
 const QUIET = 400
 
+/** Has the card on the device before it is shown: without a network nothing stands before it. */
+function CardBeforehand() {
+  usePass()
+  return null
+}
+
 /**
- * Asks about the information text once the first screen is there, sooner where it is known on this device to wait for her.
- * Without a network, or a server, it stands in nobody's way. Spec §4, SEMANTICS 10.
+ * Asks about the information text: at once where this device knows of no answer, or that it waits for her, else when the first
+ * screen is there.
  */
-export function PrivacyDoor() {
-  const isKnownToWait = useSelector(
-    ({ session, snapshot }: RootState) => snapshot.byActivity[session.activityId ?? '']?.privacy?.data === false,
+export function PrivacyDoor({ onAsked }: { onAsked: () => void }) {
+  const isOpen = usePrivacyWay() === 'open'
+  const isQuiet = useQuiet(QUIET)
+  const isReached = useIsReached()
+  if (!isReached || (isOpen && !isQuiet)) return null
+  return (
+    <>
+      {isOpen ? null : <CardBeforehand />}
+      <PrivacyCheck onAsked={onAsked} />
+    </>
   )
-  const isQuiet = useQuiet(isKnownToWait ? 0 : QUIET)
-  const isReached = useSelector((state: RootState) => state.connection.reached)
-  const isOnline = useOnline()
-  if (!isQuiet || !isReached || !isOnline) return null
-  return <PrivacyGate />
 }

@@ -5,11 +5,15 @@ import { useDispatch } from 'react-redux'
 import { NavLink, useLocation } from 'react-router-dom'
 import { ownerOfUnread, tabs } from '#rules/visibility.ts'
 import { UnreadCount } from '../components/UnreadCount.tsx'
+import { usePrivacyWay } from '../components/use-privacy.ts'
 import { useUnread } from '../components/use-unread.ts'
 import { said } from '../state/messages.ts'
 import { part } from '../ui/part.tsx'
 import { Beside } from './boundary.tsx'
 import { useEntries } from './use-entries.ts'
+
+/** Where tabs stand: kept until it is known which, and while an information text comes before all of them. */
+const PLACES = [0, 1, 2, 3]
 
 const Drawer = part(() => import('./Drawer.tsx').then((m) => m.Drawer))
 
@@ -22,17 +26,26 @@ export function TabBar() {
   const { pathname, key: here } = useLocation()
   // The drawer belongs to the page that it was opened on: it must not open over the next one.
   const [openedOn, setOpenedOn] = useState<string>()
-  const shown = tabs(entries).flatMap(({ key }) => entries.find((entry) => entry.key === key) ?? [])
+  const isPrivacyFirst = usePrivacyWay() === 'owed'
+  const shown = isPrivacyFirst ? [] : tabs(entries).flatMap(({ key }) => entries.find((entry) => entry.key === key) ?? [])
   const unread = useUnread()
   const owner = ownerOfUnread(shown)
-  const isElsewhere = !shown.some(({ path }) => (path === '/' ? pathname === '/' : pathname.startsWith(path)))
+  const isComing = entries.length === 0
+  const isElsewhere = !isComing && !shown.some(({ path }) => (path === '/' ? pathname === '/' : pathname.startsWith(path)))
   const close = () => setOpenedOn(undefined)
   const fail = () => {
     close()
     dispatch(said('error'))
   }
   return (
-    <nav className="tab-bar" aria-label={t`Principale`}>
+    <nav className="tab-bar" aria-label={t`Principale`} aria-busy={isComing || undefined}>
+      {shown.length === 0
+        ? PLACES.map((place) => (
+            <span key={place} className="tab-place">
+              {isComing ? <span className="skeleton tab-icon" /> : null}
+            </span>
+          ))
+        : null}
       {shown.map(({ key, path, short, Icon }) => (
         <NavLink key={key} to={path} end={path === '/'} className="tab">
           <span className="tab-icon">

@@ -13,7 +13,7 @@ export function UpdatePrompt() {
     <div className="strip" role="status">
       <RefreshCw aria-hidden size={18} strokeWidth={1.75} />
       <span>
-        <Trans>C'è una versione nuova</Trans>
+        <Trans>C’è una versione nuova</Trans>
       </span>
       <button type="button" onClick={() => whenNoForm(apply)}>
         <Trans>Aggiorna</Trans>

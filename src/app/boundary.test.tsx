@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -6,6 +6,7 @@ import { joinNetwork } from '../../tests/client.ts'
 import { customer, show } from '../../tests/screen.tsx'
 import { part } from '../ui/part.tsx'
 import { Beside, Boundary } from './boundary.tsx'
+import { whileItHolds } from './crashes.ts'
 
 joinNetwork()
 // React says what a boundary caught.
@@ -35,6 +36,39 @@ test.each([
   await failing(message)
   expect(await screen.findByText(/serve la rete/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Riprova' })).toBeInTheDocument()
+})
+
+test('a second crash in a row drops what the device kept, the session stays', async () => {
+  sessionStorage.clear()
+  const who = await customer()
+  const kept = { byActivity: { [who.activityId]: { privacy: { data: true, at: '2026-01-01T00:00:00.000Z' } } } }
+  const crash = () => {
+    const Page = () => {
+      throw new Error('x is not a function')
+    }
+    const { getState } = show(
+      <Boundary>
+        <Page />
+      </Boundary>,
+      who,
+      kept,
+    )
+    cleanup()
+    return getState()
+  }
+  expect(crash().snapshot).toEqual(kept)
+  expect(crash()).toMatchObject({ snapshot: { byActivity: {} }, session: who })
+  sessionStorage.clear()
+})
+
+test('a crash after the app has held is a first one', async () => {
+  vi.useFakeTimers()
+  sessionStorage.setItem('tessera.crashed', 'once')
+  const stop = whileItHolds()
+  vi.advanceTimersByTime(10_000)
+  expect(sessionStorage.getItem('tessera.crashed')).toBeNull()
+  stop()
+  vi.useRealTimers()
 })
 
 test('anything else is an error, with the way home', async () => {

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudAlert } from 'lucide-react'
-import { Component, type ReactNode } from 'react'
+import { Component, type ContextType, type ReactNode } from 'react'
+import { ReactReduxContext } from 'react-redux'
 import { endFirstPaint } from '../components/first-paint.ts'
 import { Failed } from '../ui/Failed.tsx'
+import { dropped } from '../state/snapshot.ts'
 import { useOnline } from '../ui/use-online.ts'
+import { isSecondCrash, whileItHolds } from './crashes.ts'
 
 type Props = { children: ReactNode }
 type Caught = { error?: Error | undefined }
@@ -50,13 +53,29 @@ export class Beside extends Component<Props & Again & { onFailure?: () => void }
   }
 }
 
-/** The error page: what went wrong, what is safe, and the way home. Around everything, and around each page. Spec §2. */
+/**
+ * The error page: what went wrong, what is safe, and the way home. Around everything, and around each page. A second crash
+ * in a row may be the doing of what this device kept: that goes, the session stays. Spec §2.
+ */
 export class Boundary extends Component<Props, Caught> {
+  static override contextType = ReactReduxContext
+  declare context: ContextType<typeof ReactReduxContext>
   override state: Caught = {}
   static getDerivedStateFromError = (error: Error): Caught => ({ error })
+  #stopWaiting: (() => void) | undefined
 
-  override componentDidCatch() {
+  override componentDidMount() {
+    if (!this.state.error) this.#stopWaiting = whileItHolds()
+  }
+
+  override componentDidCatch(error: Error) {
+    this.#stopWaiting?.()
     endFirstPaint()
+    if (!NOT_FETCHED.test(error.message) && isSecondCrash()) this.context?.store.dispatch(dropped())
+  }
+
+  override componentWillUnmount() {
+    this.#stopWaiting?.()
   }
 
   override render() {

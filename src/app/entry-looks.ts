@@ -30,7 +30,7 @@ export const looks: Record<EntryKey, { title: MessageDescriptor; short: MessageD
   friends: { title: msg`Invita un amico`, short: msg`Invita`, Icon: UserPlus },
   activities: { title: msg`Le mie attività`, short: msg`Attività`, Icon: Layers },
   privacy: { title: msg`Privacy`, short: msg`Privacy`, Icon: ShieldCheck },
-  install: { title: msg`Installa l'app`, short: msg`Installa`, Icon: Download },
+  install: { title: msg`Installa l’app`, short: msg`Installa`, Icon: Download },
   users: { title: msg`Utenti`, short: msg`Utenti`, Icon: Users },
   version: { title: msg`Versione`, short: msg`Versione`, Icon: Info },
   devices: { title: msg`Avvisi e dispositivi`, short: msg`Dispositivi`, Icon: BellRing },

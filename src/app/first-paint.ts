@@ -6,6 +6,7 @@ import { resolved } from '../api/base.ts'
 import { cardKind } from '../components/card-kind.ts'
 import { cardSums } from '../components/card-lines.ts'
 import { CARD_PATTERN } from '../components/card-pattern.ts'
+import { asideOf } from '../components/quiet-zone.ts'
 import { homeTitle } from '../components/home-title.ts'
 import { claimsOf } from '../state/session.ts'
 import { brandOf } from '../theme/tenant.ts'
@@ -14,12 +15,12 @@ import type { AppStore, RootState } from './store.ts'
 /** The one key that src/first reads. Personal: purged at logout. */
 const KEY = 'tessera.first'
 
-/** What src/first needs to paint the card before React; nothing while it is not all known. */
+/** What src/first needs to paint the card before React; nothing while it is not all known, or something else comes first. */
 function firstPaint({ session, snapshot }: RootState) {
   const id = session.activityId
   const activity = snapshot.mine?.data.find((one) => one.activity.id === id)?.activity
-  const { card, shape } = (id && snapshot.byActivity[id]) || {}
-  if (!session.token || !activity || !card?.data) return undefined
+  const { card, shape, privacy } = (id && snapshot.byActivity[id]) || {}
+  if (!session.token || !activity || !card?.data || privacy?.data === false) return undefined
   const { data } = card
   return {
     vars: brandOf(activity.color, activity.colorText),
@@ -33,7 +34,12 @@ function firstPaint({ session, snapshot }: RootState) {
     notice: i18n._(msg`Avviso`),
     titles: { '/': homeTitle(claimsOf(session.token).name, i18n), '/card': i18n._(msg`La mia carta`) },
     code: shape?.data.for.endsWith(`:${data.code}`)
-      ? { ...shape.data, digits: inGroups(data.code, data.codeType), label: i18n._(msg`Codice della carta ${data.code}`) }
+      ? {
+          ...shape.data,
+          aside: asideOf(shape.data),
+          digits: inGroups(data.code, data.codeType),
+          label: i18n._(msg`Codice della carta ${data.code}`),
+        }
       : null,
   }
 }

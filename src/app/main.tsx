@@ -10,6 +10,7 @@ import { chosenLanguage } from '../i18n/choice.ts'
 import { LanguageProvider } from '../i18n/use-language.tsx'
 import { startWorker } from '../pwa/register.ts'
 import { restore } from '../state/persist.ts'
+import { leaveNoneBroken } from '../ui/unpictured.ts'
 import { Boundary } from './boundary.tsx'
 import { keepFirstPaint } from './first-paint.ts'
 import { openedPage } from './page.tsx'
@@ -29,6 +30,7 @@ function settleAddress() {
 }
 
 async function start() {
+  leaveNoneBroken()
   const language = settleAddress()
   await Promise.all([speak(language), restore(store), openedPage()])
   followOtherTabs(store)

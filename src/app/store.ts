@@ -2,7 +2,7 @@ import { combineReducers, configureStore, createListenerMiddleware, isRejectedWi
 import { setupListeners } from '@reduxjs/toolkit/query/react'
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import { api } from '../api/api.ts'
-import type { Failure } from '../api/base-query.ts'
+import type { Failure, Meta } from '../api/base-query.ts'
 import { flush } from '../api/outbox.ts'
 import { purge } from '../pwa/purge.ts'
 import { answered, connection } from '../state/connection.ts'
@@ -29,47 +29,12 @@ listener.startListening({
   },
 })
 
-/** What says by itself how it went: the forms at the door, a logout, which is over on this device in any case, and push. */
-const SELF_TOLD = [
-  'login',
-  'logout',
-  'checkEmail',
-  'sendCode',
-  'checkCode',
-  'signIn',
-  'forgot',
-  'checkForgotCode',
-  'setNewPassword',
-  'permalink',
-  'saveDevice',
-  'testDevice',
-  'tellUnknownDevice',
-  'markNotice',
-  'updateProfile',
-  'changePassword',
-  'askEmail',
-  'changeEmail',
-  'askLeave',
-  'leave',
-  'askExport',
-  'takeExport',
-  'addAddress',
-  'askPasskey',
-  'addPasskey',
-  'askEntry',
-  'enterByPasskey',
-  'sendInvitation',
-  'createUser',
-  'updateUser',
-  'removeUser',
-]
-
-/** A write that failed says so at the top; reads say it in place. Spec §8. */
+/** A write that failed says so at the top, where its endpoint says that; reads say it in place. Spec §8. */
 listener.startListening({
   matcher: isRejectedWithValue,
   effect: ({ meta, payload }, { dispatch }) => {
-    const { type, endpointName } = (meta as { arg?: { type?: string; endpointName?: string } }).arg ?? {}
-    if (type === 'mutation' && !SELF_TOLD.includes(endpointName ?? '')) dispatch(said('error', (payload as Failure).message))
+    const { tells } = (meta as { baseQueryMeta?: Meta }).baseQueryMeta ?? {}
+    if (tells === 'top') dispatch(said('error', (payload as Failure).message))
   },
 })
 

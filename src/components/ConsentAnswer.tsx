@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Answers } from '../ui/Either.tsx'
+import { unbroken } from '../ui/unbroken.tsx'
 
 type Props = {
   title: string
@@ -34,7 +35,7 @@ export function ConsentAnswer({ title, text, isGiven, isMissing, onAnswer }: Pro
         </span>
       </div>
       <p id={`${id}-text`} dir="auto">
-        {text}
+        {unbroken(text)}
       </p>
       <Answers name={id} chosen={chosen} options={answers} onChoose={(answer) => onAnswer(answer === 'yes')} />
       {isMissing ? (

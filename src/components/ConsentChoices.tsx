@@ -7,6 +7,7 @@ import { useLanguage } from '../i18n/use-language.tsx'
 import { ConsentAnswer } from './ConsentAnswer.tsx'
 import { ReadKey } from './ReadKey.tsx'
 import '../ui/field.css'
+import { Tick } from '../ui/Tick.tsx'
 import './consents.css'
 
 type Props = {
@@ -34,16 +35,14 @@ export function ConsentChoices({ privacy, owner, choices, onChange, missing, isS
     <div className="consents">
       <section className={unread ? 'panel consent consent-missing' : 'panel consent'}>
         <div className="consent-head">
-          <label className="consent-tick">
-            <input
-              type="checkbox"
-              checked={choices.informativaPrivacy ?? false}
-              onChange={({ target }) => set('A', target.checked)}
-              aria-describedby={unread ? `${id} ${id}-missing` : id}
-              aria-invalid={unread ? true : undefined}
-            />
-            <strong>{t`A · Informativa letta`}</strong>
-          </label>
+          <Tick
+            checked={choices.informativaPrivacy ?? false}
+            onChange={({ target }) => set('A', target.checked)}
+            aria-describedby={unread ? `${id} ${id}-missing` : id}
+            aria-invalid={unread ? true : undefined}
+          >
+            <strong>{t`Informativa letta`}</strong>
+          </Tick>
           <span className="tag tag-good">
             <Trans>Serve</Trans>
           </span>
@@ -66,7 +65,7 @@ export function ConsentChoices({ privacy, owner, choices, onChange, missing, isS
         return (
           <ConsentAnswer
             key={point}
-            title={`${point} · ${titles[point]}`}
+            title={titles[point]}
             text={text}
             isGiven={choices[FIELDS[point]]}
             isMissing={missing === point}

@@ -22,9 +22,9 @@ type Props = ComponentProps<'li'> & {
 /** A movement: its word, reason, and what it did, by sign, colour and word. LOOK "Flows". */
 export function FlowRow({ flow, withDate = false, zone, balance, counts = { credit: true, points: true }, ...rest }: Props) {
   const { t, i18n } = useLingui()
-  const { name, Icon } = movementLook(flow.type)
   const cents = counts.credit ? centsOf(flow.value) : 0
   const earned = counts.points ? tenThousandthsOf(flow.pointValue) : 0
+  const { name, Icon } = movementLook(flow.type, cents === 0 && earned !== 0)
   const isIn = cents > 0 || (cents === 0 && earned > 0)
   const figures = [...(cents ? [signedEuros(cents)] : []), ...(earned ? [t`${signedPoints(earned)} punti`] : [])]
   const [first, second] = balance === 'points' ? figures.toReversed() : figures

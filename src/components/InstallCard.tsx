@@ -20,7 +20,7 @@ export function InstallCard() {
   const canBe = canPrompt || platform === 'ios'
   if (!isAgain || !canBe || isInstalled || isRefused) return null
   return (
-    <section className="panel install-card" aria-label={t`Installa l'app`}>
+    <section className="panel install-card" aria-label={t`Installa l’app`}>
       <AppIcon size={56} />
       <div className="install-words">
         <h2>

@@ -23,7 +23,7 @@ export function KeepAccount({ leaving }: { leaving: string }) {
       onClose={() => setGoing(true)}
     >
       <p>
-        <Trans>Hai chiesto di eliminarlo: il {day} cancelliamo carte, credito, punti e dati. Se lo tieni, resta tutto com'era.</Trans>
+        <Trans>Hai chiesto di eliminarlo: il {day} cancelliamo carte, credito, punti e dati. Se lo tieni, resta tutto com’era.</Trans>
       </p>
     </Dialog>
   )

@@ -1,18 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { useMyFlowsInfiniteQuery } from '../api/flows.ts'
+import { useKeptFlows, useMyFlowsInfiniteQuery } from '../api/flows.ts'
+import { useLanguage } from '../i18n/use-language.tsx'
 import { FlowRow } from './FlowRow.tsx'
 import type { Session } from '../state/session.ts'
-import type { Snapshot } from '../state/snapshot.ts'
 
 const SHOWN = 4
 
 /** The latest movements, and the way to all of them. */
 export function LatestFlows() {
   const activityId = useSelector((state: { session: Session }) => state.session.activityId) ?? ''
-  const copy = useSelector((state: { snapshot: Snapshot }) => state.snapshot.byActivity[activityId]?.flows?.data)
-  const { currentData } = useMyFlowsInfiniteQuery({ activityId }, { skip: !activityId })
+  const copy = useKeptFlows(activityId)?.data
+  const { language } = useLanguage()
+  const { currentData } = useMyFlowsInfiniteQuery({ activityId, language }, { skip: !activityId })
   const flows = (currentData?.pages[0]?.data.flows ?? copy)?.slice(0, SHOWN)
   if (!flows) return null
   return (

@@ -15,13 +15,7 @@ export function NewPasswordField({ judged, ...input }: Props) {
   return (
     <div className="new-password">
       <PasswordField {...input} autoComplete="new-password" hint={<Verdict judged={judged} />} />
-      {state === 'weak' && strength && strength.advice.length > 0 ? (
-        <ul className="strength-advice">
-          {strength.advice.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      ) : null}
+      {state === 'weak' && strength?.advice ? <p className="strength-advice">{strength.advice}</p> : null}
     </div>
   )
 }

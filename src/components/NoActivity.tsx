@@ -16,7 +16,7 @@ export function NoActivity({ title }: { title: string }) {
         text={
           host.activity
             ? t`Il tuo accesso vale anche qui: la carta di ${host.activity.name} si aggiunge in un minuto.`
-            : t`Inquadra il codice che trovi in cassa, o cerca l'attività che ti piace.`
+            : t`Inquadra il codice che trovi in cassa, o cerca l’attività che ti piace.`
         }
         action={
           <Link className="button button-primary" to="/registration">

@@ -8,7 +8,6 @@ import { isUnread } from '#rules/inbox.ts'
 import { textOf } from '#rules/translate.ts'
 import { resolved, resolvedSet } from '../api/base.ts'
 import { useLanguage } from '../i18n/use-language.tsx'
-import { unpictured } from '../ui/unpictured.ts'
 import { noticeText } from './notice-text.ts'
 import './notice-row.css'
 
@@ -49,7 +48,6 @@ export const NoticeRow = memo(function NoticeRow({ sent, when, isCurrent = false
           loading="lazy"
           draggable={false}
           alt=""
-          onError={unpictured}
         />
       ) : (
         <span className="notice-thumb notice-no-thumb">

@@ -30,8 +30,9 @@ export function Pass({ card, activity, shape, onTill, below }: Props) {
       <div className="card-code">
         {card && shape ? (
           <>
-            <CodePicture shape={shape} label={t`Codice della carta ${card.code}`} />
-            <span className="code-digits">{inGroups(card.code, card.codeType)}</span>
+            <CodePicture shape={shape} label={t`Codice della carta ${card.code}`}>
+              <span className="code-digits">{inGroups(card.code, card.codeType)}</span>
+            </CodePicture>
           </>
         ) : null}
         {below}

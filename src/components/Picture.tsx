@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { imagePath, imageSet } from '#rules/images.ts'
 import { resolved, resolvedSet } from '../api/base.ts'
-import { unpictured } from '../ui/unpictured.ts'
 import { CARD_PATTERN } from './card-pattern.ts'
 
 type Props = {
@@ -35,7 +34,6 @@ export function Picture({ image, icon: Icon, sizes, isFirst = false }: Props) {
       loading={isFirst ? 'eager' : 'lazy'}
       draggable={false}
       alt=""
-      onError={unpictured}
     />
   )
 }

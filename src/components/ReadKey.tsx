@@ -5,7 +5,7 @@ import { minutesToRead } from '#rules/readable-text.ts'
 import { ReadableText } from './ReadableText.tsx'
 import { Sheet } from '../ui/overlays.ts'
 
-/** "Leggi l'informativa · 3 minuti": opens the text over the page, so that nothing chosen there is lost. LOOK phone-3. */
+/** "Leggi l’informativa · 3 minuti": opens the text over the page, so that nothing chosen there is lost. LOOK phone-3. */
 export function ReadKey({ title, text }: { title: string; text: string }) {
   const [isOpen, setOpen] = useState(false)
   const minutes = minutesToRead(text)
@@ -14,7 +14,7 @@ export function ReadKey({ title, text }: { title: string; text: string }) {
       <button type="button" className="read-key" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <FileText aria-hidden size={20} strokeWidth={1.75} />
         <span>
-          <Trans>Leggi l'informativa</Trans> ·{' '}
+          <Trans>Leggi l’informativa</Trans> ·{' '}
           <span className="read-time">
             <Plural value={minutes} one="# minuto" other="# minuti" />
           </span>

@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import { blocksOf } from '#rules/readable-text.ts'
+import { unbroken } from '../ui/unbroken.tsx'
 import { MailAddress } from './MailAddress.tsx'
 import './readable-text.css'
 
@@ -37,6 +39,6 @@ const withMail = (text: string) =>
         <MailAddress email={part} />
       </a>
     ) : (
-      part
+      <Fragment key={at}>{unbroken(part)}</Fragment>
     ),
   )

@@ -17,10 +17,20 @@ const looks: Record<FlowType, Look> = {
   SM: { name: msg`Storno manuale`, Icon: RotateCcw },
 }
 
+/** The same where points moved, and no credit. */
+const ofPoints: Partial<Record<FlowType, MessageDescriptor>> = {
+  AA: msg`Accumulo punti`,
+  C: msg`Utilizzo punti`,
+  W: msg`Punti di benvenuto`,
+  B: msg`Punti bonus`,
+}
+
 const unknown: Look = { name: msg`Movimento`, Icon: ArrowDownLeft }
 
-/** Word and icon of a movement type. Spec §9. */
-export const movementLook = (type: string): Look => {
+/** Word and icon of a movement type, `isPoints` where it moved points alone. Spec §9. */
+export const movementLook = (type: string, isPoints: boolean): Look => {
   const kind = kindOf(type)
-  return kind ? looks[kind] : unknown
+  if (!kind) return unknown
+  const name = isPoints ? ofPoints[kind] : undefined
+  return name ? { ...looks[kind], name } : looks[kind]
 }

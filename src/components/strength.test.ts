@@ -5,7 +5,7 @@ import { strengthOf } from './strength.ts'
 test.each(CODES)('in %s an everyday password is weak and four words by chance are strong, and it says why', async (language) => {
   const weak = await strengthOf('qwertyuiop12', language, [])
   expect(weak.score).toBeLessThan(3)
-  expect(weak.advice.length).toBeGreaterThan(0)
+  expect(weak.advice).toMatch(/\S/)
   expect((await strengthOf('lampone-trattore-otto-nuvola', language, [])).score).toBe(4)
 })
 

@@ -2,8 +2,8 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import type { LanguageCode } from '#contract/languages.ts'
 import { SCORED_LETTERS } from '#rules/password.ts'
 
-/** How hard a password is to guess (0 to 4; 3 is enough), with what would help, in the language that was asked for. */
-export type Strength = { score: number; advice: string[] }
+/** How hard a password is to guess (0 to 4; 3 is enough), with what would help in one sentence, in the language that was asked for. */
+export type Strength = { score: number; advice: string | undefined }
 
 const words = {
   it: () => import('@zxcvbn-ts/language-it'),
@@ -34,5 +34,5 @@ export async function strengthOf(password: string, language: LanguageCode, perso
   judges.set(language, judge)
   judge.catch(() => judges.delete(language))
   const { score, feedback } = (await judge).check(password.slice(0, SCORED_LETTERS), personal)
-  return { score, advice: [feedback.warning, ...feedback.suggestions].filter((line) => line !== null) }
+  return { score, advice: feedback.warning ?? feedback.suggestions[0] }
 }

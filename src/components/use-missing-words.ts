@@ -5,7 +5,7 @@ import type { Point } from '#rules/consents.ts'
 export function useMissingWords(): Record<Point, string> {
   const { t } = useLingui()
   return {
-    A: t`Leggi l'informativa e spunta la casella`,
+    A: t`Leggi l’informativa e spunta la casella`,
     B: t`Rispondi anche a B, come preferisci`,
     C: t`Rispondi anche a C, come preferisci`,
   }

@@ -1,6 +1,9 @@
-// Runs before React, blocking, and imports nothing: brands the page, and paints the stored card with its code.
+// Runs before React, blocking, and imports next to nothing: brands the page, and paints the stored card with its code.
 // The key is written by app/first-paint.ts and purged at logout. What it draws, components/Pass.tsx takes over unchanged;
 // so does components/Detail.tsx with the notice that a push left on this device.
+import { healWhenBroken } from './heal.ts'
+
+healWhenBroken()
 {
   type Vars = Record<string, string>
   type Stored = {
@@ -14,7 +17,7 @@
     sums: { label: string; value: string }[]
     titles: Record<string, string>
     notice: string
-    code: { path: string; width: number; height: number; square: boolean; digits: string; label: string } | null
+    code: { path: string; width: number; height: number; square: boolean; aside: number; digits: string; label: string } | null
   }
 
   /** What sw/pushed.ts writes into the page of a notice. */
@@ -105,12 +108,15 @@
     svg.setAttribute('preserveAspectRatio', 'none')
     svg.setAttribute('role', 'img')
     svg.setAttribute('aria-label', shape.label)
-    svg.style.setProperty('--modules', String(shape.width))
-    svg.style.setProperty('--widest', shape.square ? '200px' : '420px')
+    const both = make('div', 'code')
+    both.style.setProperty('--modules', String(shape.width))
+    both.style.setProperty('--widest', shape.square ? '200px' : '420px')
+    both.style.setProperty('--aside', String(shape.aside))
     if (shape.square) svg.style.aspectRatio = `${shape.width} / ${shape.height}`
     else svg.style.height = '96px'
     const panel = make('div', 'card-code')
-    panel.append(svg, make('span', 'code-digits', shape.digits))
+    both.append(svg, make('span', 'code-digits', shape.digits))
+    panel.append(both)
     return panel
   }
 
@@ -152,7 +158,7 @@
   const paint = (card: Stored, title: string) => {
     const bar = make('div', 'top-bar')
     const pass = make('div', 'pass')
-    bar.append(card.titles['/'] === title ? image(card.logo ?? '/icons/mark.svg', 'top-bar-mark') : back(), make('h1', '', title))
+    bar.append(image(card.logo ?? '/icons/mark.svg', 'top-bar-mark'), make('h1', '', title))
     pass.append(face(card))
     if (card.code) pass.append(code(card.code))
     show(bar, pass)

@@ -1,5 +1,3 @@
-import { i18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import type { DeviceFacts } from '#contract/devices.ts'
 import { type Look, lookOf, type Seen, titlesOf } from '#rules/device-names.ts'
 import { deviceId } from './device-id.ts'
@@ -19,12 +17,10 @@ export async function look(): Promise<Look> {
   return lookOf({ userAgent, maxTouchPoints, ...(hints && { hints }) })
 }
 
-/** "Pixel 8", or "Chrome su Windows": what a device is called until its owner gives it a name. */
-export function defaultName(seen: Look): string {
-  if (seen.model) return seen.model
+/** "Pixel 8" or "Windows": what a passkey is called that was made here, in any language. */
+export function passkeyName(seen: Look): string {
   const { browser, system } = titlesOf(seen)
-  if (!browser || !system) return browser || system || i18n._(msg`Browser`)
-  return i18n._(msg`${browser} su ${system}`)
+  return seen.model || system || browser || 'Passkey'
 }
 
 /** What this device tells about itself. */

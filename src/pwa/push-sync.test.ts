@@ -64,10 +64,10 @@ beforeEach(async () => {
 })
 afterEach(noPushBrowser)
 
-test('a device that is new gets a name, and asks nobody anything', async () => {
+test('a device that is new tells about itself, gives itself no name, and asks nobody anything', async () => {
   browser = pushBrowser('default')
   expect(await syncDevice(door, 'it')).toBe('well')
-  expect(await device()).toMatchObject({ deviceName: 'Browser', authNotice: 'N', push: 'off', appVersion: __APP_VERSION__ })
+  expect(await device()).toMatchObject({ deviceName: null, authNotice: 'N', push: 'off', appVersion: __APP_VERSION__ })
   expect([browser.notification.requestPermission, browser.subscribe].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
   expect(await state()).toMatchObject({ owner: claimsOf(door.getState().session.token).sub, endpoint: null, publicKey: null })
 })

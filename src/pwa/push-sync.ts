@@ -1,6 +1,6 @@
-import type { Device, DeviceFacts } from '#contract/devices.ts'
+import type { Device } from '#contract/devices.ts'
 import { flush } from '../api/outbox.ts'
-import { defaultName, deviceFacts, look } from './device.ts'
+import { deviceFacts, look } from './device.ts'
 import { type Door, inTurn, ownerOf, save, serverKey, settle } from './push-door.ts'
 import { currentSubscription, isFor, onTheWire, permission, subscribe, supportOf } from './push.ts'
 
@@ -15,17 +15,10 @@ function repaired({ push }: Device, current: PushSubscription | undefined, key: 
   return subscribe(key, push === 'lost').catch(() => current)
 }
 
-/** The device known to the server, with a name. What it says of the subscription the first time counts. */
-async function introduced(door: Door, facts: DeviceFacts, current: PushSubscription | undefined, name: string) {
-  const { device } = await save(door, { ...facts, subscription: onTheWire(current) })
-  if (device && !device.deviceName) await save(door, { ...facts, deviceName: name })
-  return device
-}
-
 async function compare(door: Door, language: string): Promise<Outcome> {
   const owner = ownerOf(door)
   const [seen, facts, current] = await Promise.all([look(), deviceFacts(language), currentSubscription()])
-  const device = await introduced(door, facts, current, defaultName(seen))
+  const { device } = await save(door, { ...facts, subscription: onTheWire(current) })
   if (!device) return 'unknown'
   const canPush = supportOf(seen) === 'ready' && permission() === 'granted'
   const key = isWanted(device) && canPush ? await serverKey(door) : undefined

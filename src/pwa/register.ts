@@ -1,5 +1,4 @@
 import type { WorkerMessage } from '#rules/offline.ts'
-import { healWhenBroken } from './heal.ts'
 import { watchInstall } from './install.ts'
 import { followUpdates } from './update.ts'
 
@@ -42,7 +41,6 @@ const whenIdle = (run: () => void) =>
 
 /** Starts the worker once the page has what it needs; where it is denied the app runs without. */
 export function startWorker(): void {
-  healWhenBroken()
   watchInstall()
   if (!('serviceWorker' in navigator)) return
   const start = () => void whenIdle(() => void register().catch(() => undefined))

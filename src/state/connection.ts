@@ -1,9 +1,11 @@
 import { createSlice, type PayloadAction, prepareAutoBatched } from '@reduxjs/toolkit'
 
-/** How the last calls went: whether the server was reached, and how many are under way (the loading bar). */
-export type Connection = { reached: boolean; pending: number }
+/** How the last calls went: whether the server was reached, or was silent for too long, and how many are under way (the loading bar). */
+export type Connection = { reached: boolean; silent: boolean; pending: number }
 
-const initialState: Connection = { reached: true, pending: 0 }
+const initialState: Connection = { reached: true, silent: false, pending: 0 }
+
+type Answered = { reached: boolean; silent?: boolean }
 
 export const connection = createSlice({
   name: 'connection',
@@ -17,10 +19,11 @@ export const connection = createSlice({
       },
     },
     answered: {
-      prepare: prepareAutoBatched<{ reached: boolean }>(),
-      reducer: (state, { payload }: PayloadAction<{ reached: boolean }>) => {
+      prepare: prepareAutoBatched<Answered>(),
+      reducer: (state, { payload }: PayloadAction<Answered>) => {
         state.pending = Math.max(0, state.pending - 1)
         state.reached = payload.reached
+        state.silent = payload.silent ?? false
       },
     },
   },

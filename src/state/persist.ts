@@ -1,18 +1,32 @@
 import { persistReducer, persistStore, type Persistor } from 'redux-persist'
 import type { Store } from '@reduxjs/toolkit'
+import * as z from 'zod/mini'
+import { restored } from './kept.ts'
 import { session, type Session } from './session.ts'
 import { snapshot } from './snapshot.ts'
 import { storage } from './storage.ts'
 
 // By allow-list: what is not named here is not kept. Each has a version; an older shape is dropped, never guessed at.
 const VERSION = 1
-const dropOlder = async <S extends { _persist: { version: number } } | undefined>(state: S) =>
-  state && state._persist.version === VERSION ? state : undefined
+type Stored = { _persist?: { version: number } } | undefined
+const dropOlder = async (state: Stored) => (state?._persist?.version === VERSION ? state : undefined)
 
-const kept = { version: VERSION, storage, migrate: dropOlder as never }
+const kept = { version: VERSION, storage }
+const Session = z.object({ token: z.nullable(z.string()), refreshToken: z.nullable(z.string()), activityId: z.nullable(z.string()) })
+const dropForeign = async (state: Stored) => {
+  const ofToday = await dropOlder(state)
+  return Session.safeParse(ofToday).success ? ofToday : undefined
+}
+const dropDamaged = async (state: Stored) => {
+  const ofToday = await dropOlder(state)
+  return ofToday && { ...restored(ofToday), _persist: ofToday._persist }
+}
 
-export const persistedSession = persistReducer({ ...kept, key: 'session' }, session.reducer)
-export const persistedSnapshot = persistReducer({ ...kept, key: 'snapshot', throttle: 100 }, snapshot.reducer)
+export const persistedSession = persistReducer({ ...kept, key: 'session', migrate: dropForeign as never }, session.reducer)
+export const persistedSnapshot = persistReducer(
+  { ...kept, key: 'snapshot', throttle: 100, migrate: dropDamaged as never },
+  snapshot.reducer,
+)
 
 let persistor: Persistor | undefined
 

@@ -67,11 +67,13 @@ export const snapshot = createSlice({
         state.mine = payload
       },
     },
+    /** What is kept does harm. */
+    dropped: () => empty,
   },
   extraReducers: (build) => build.addCase(ended, () => empty),
 })
 
-export const { mineKept } = snapshot.actions
+export const { mineKept, dropped } = snapshot.actions
 
 /** The action that keeps one answer of one activity. */
 export const keep = <K extends Kind>(what: K, activityId: string, kept: Kept<KeptOf<K>>) =>

@@ -14,7 +14,7 @@ type Props = {
   cancel: string
   onClose: () => void
   /** A second way to save. */
-  second?: { label: string; onSave: () => void }
+  second?: { label: string; onSave: () => void } | undefined
   children: ReactNode
 }
 

@@ -17,8 +17,8 @@ const dialog = defineSlotRecipe({
   className: 'dialog',
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer', 'closeTrigger', 'trigger', 'description'],
   base: {
-    // It may ask over a drawer, which is dimmed then, too.
-    backdrop: { ...backdrop, zIndex: 'var(--z-sheet)' },
+    // It may ask over a drawer, which is dimmed then, too: the one scrim moves over it.
+    backdrop: { ...backdrop, zIndex: 'var(--z-sheet)', 'body:has(.sheet__backdrop) &': { animation: 'none' } },
     positioner: {
       position: 'fixed',
       inset: 0,
@@ -26,12 +26,14 @@ const dialog = defineSlotRecipe({
       display: 'flex',
       alignItems: { base: 'flex-end', md: 'center' },
       justifyContent: 'center',
+      overflow: 'hidden',
     },
     content: {
       ...panel,
       display: 'flex',
       flexDirection: 'column',
       width: '100%',
+      '--from': { md: '32px' },
       borderTopRadius: 'var(--radius-card)',
       borderBottomRadius: { base: 0, md: 'var(--radius-card)' },
       paddingBottom: 'env(safe-area-inset-bottom)',
@@ -50,8 +52,8 @@ const drawer = defineSlotRecipe({
   className: 'sheet',
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer', 'closeTrigger', 'trigger', 'description'],
   base: {
-    backdrop,
-    positioner: { position: 'fixed', inset: 0, zIndex: 'var(--z-sheet)', display: 'flex' },
+    backdrop: { ...backdrop, 'body:has(.dialog__backdrop) &': { visibility: 'hidden' } },
+    positioner: { position: 'fixed', inset: 0, zIndex: 'var(--z-sheet)', display: 'flex', overflow: 'hidden' },
     content: {
       ...panel,
       position: 'relative',
@@ -76,6 +78,7 @@ const drawer = defineSlotRecipe({
         positioner: { alignItems: { base: 'flex-end', lg: 'center' }, justifyContent: 'center' },
         content: {
           width: '100%',
+          '--from': { lg: '32px' },
           maxWidth: '640px',
           maxHeight: '92dvh',
           borderTopRadius: 'var(--radius-card)',
@@ -141,8 +144,9 @@ export const system = createSystem(defaultBaseConfig, {
   theme: {
     breakpoints: { md: '640px', lg: '1024px' },
     keyframes: {
-      rise: { from: { transform: 'translateY(32px)', opacity: 0 } },
-      'slide-in': { from: { transform: 'translateX(64px)', opacity: 0 } },
+      // Opaque from the first frame: only the scrim fades.
+      rise: { from: { transform: 'translateY(var(--from, 100%))' } },
+      'slide-in': { from: { transform: 'translateX(100%)' } },
     },
     semanticTokens: {
       colors: {

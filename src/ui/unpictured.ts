@@ -1,7 +1,11 @@
-import type { SyntheticEvent } from 'react'
-
 /** A picture that did not come leaves its tinted place, without the browser's sign for what is broken. */
-export function unpictured({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
-  currentTarget.removeAttribute('srcset')
-  currentTarget.removeAttribute('src')
+function unpicture({ target }: Event) {
+  if (!(target instanceof HTMLImageElement)) return
+  target.removeAttribute('srcset')
+  target.removeAttribute('src')
+}
+
+/** From here on, wherever a picture stands. */
+export function leaveNoneBroken() {
+  document.addEventListener('error', unpicture, true)
 }

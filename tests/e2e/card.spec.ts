@@ -22,6 +22,15 @@ const drawn = (page: Page) =>
     }
   })
 
+/** How far the middle of the digits is from that of the bars, in CSS pixels. */
+const asideOfDigits = (page: Page) =>
+  page.locator('#root .card-code').evaluate((panel) => {
+    const middleOf = ({ left, right }: DOMRect) => (left + right) / 2
+    const words = document.createRange()
+    words.selectNodeContents(panel.querySelector('.code-digits') as Element)
+    return middleOf(words.getBoundingClientRect()) - middleOf((panel.querySelector('path') as SVGPathElement).getBoundingClientRect())
+  })
+
 test.describe('as issued', () => {
   test.use({ as: 'giulia', colorScheme: 'dark', serviceWorkers: 'block' })
 
@@ -49,6 +58,7 @@ test.describe('as issued', () => {
         }
         const [bars = []] = rows
         if (symbology !== 'QR') expect([bars.indexOf(true) >= 10, bars.lastIndexOf(true) < bars.length - 7]).toEqual([true, true])
+        if (symbology !== 'QR') expect(Math.abs(await asideOfDigits(page))).toBeLessThan(1)
         expect(seen).toMatchObject({ ground: 'rgb(255, 255, 255)', ink: 'rgb(0, 0, 0)' })
         await expect(page.locator('#root .code-digits')).toHaveText(new RegExp(`^${[...code].join(' ?')}$`))
       })

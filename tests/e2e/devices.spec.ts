@@ -4,7 +4,7 @@ import { faults } from './faults.ts'
 import { test as hers } from './own-customer.ts'
 import { decide, forget, holds, subscribable } from './push-browser.ts'
 import { postman } from './push-messages.ts'
-import { NO_NETWORK, controlled, expect } from './support.ts'
+import { controlled, expect, NO_NETWORK, WHOLE } from './support.ts'
 
 let service: PushService
 
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   service = await openPushService()
 })
 test.afterAll(() => service.close())
-test.use({ on: 'osteria-del-porto' })
+test.use({ on: 'osteria-del-porto', launchOptions: WHOLE })
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/26.1 Mobile/15E148 Safari/604.1'
 
@@ -93,7 +93,7 @@ test('two devices of one customer: renamed, switched off and taken away from the
   await page.goto('/devices')
   await expect.poll(async () => (await person.devices()).length).toBe(2)
   await page.reload()
-  const name = 'iPhone'
+  const name = 'iPhone di Nora'
   await expect(rowOf(page, name)).toHaveCount(1)
 
   await rowOf(page, name)

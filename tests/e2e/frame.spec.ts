@@ -114,10 +114,13 @@ test.describe('a customer', () => {
     test.use({ allowed: /ERR_FAILED|dynamically imported module/ })
 
     test('leaves the page where it is: the information text, and the drawer', async ({ page }) => {
-      for (const name of ['PrivacyGate', 'Drawer']) await page.route(`**/assets/${name}-*.js`, (route) => route.abort())
-      const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('PrivacyGate'))
+      for (const name of ['PrivacyCheck', 'Drawer']) await page.route(`**/assets/${name}-*.js`, (route) => route.abort())
+      const refused = () => page.waitForEvent('requestfailed', (request) => request.url().includes('PrivacyCheck'))
+      const first = refused()
       await page.goto('/')
-      await refused
+      await first
+      // The app loads itself anew once.
+      await refused()
       await page.getByRole('button', { name: 'Altro' }).click()
       await expect(page.locator('.message-error')).toBeVisible()
       await expect(codeOf(page)).toBeVisible()
@@ -148,7 +151,7 @@ test.describe('staff', () => {
   test('see which version runs, and the oldest that is accepted @both', async ({ page }) => {
     await page.goto('/version')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Versione')
-    for (const term of ["Versione dell'app", 'Piattaforma', 'Minima per iOS', 'Minima per Android'])
+    for (const term of ['Versione dell’app', 'Piattaforma', 'Minima per iOS', 'Minima per Android'])
       await expect(page.getByText(term, { exact: true })).toBeVisible()
   })
 })

@@ -43,7 +43,7 @@ export const record = (page: Page) =>
         shown: Math.round((visualViewport?.width ?? 0) * (visualViewport?.scale ?? 1)),
         tabBar: boxOf('.tab-bar'),
         topBar: boxOf('.top-bar'),
-        tabs: [...document.querySelectorAll('.tab')].map((tab) => {
+        tabs: [...document.querySelectorAll('.tab')].filter(isThere).map((tab) => {
           const { x, width } = tab.getBoundingClientRect()
           return `${tab.querySelector('.tab-icon + span')?.textContent} ${Math.round(x)}+${Math.round(width)}`
         }),

@@ -41,7 +41,7 @@ test('from the menu to her own sheet, whose link opens the registration by her i
   await expect(page.getByRole('heading', { level: 2, name: /5,00\s€ a te, 5,00\s€ a chi inviti/ })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Codice QR del tuo invito' })).toBeVisible()
   expect(await fits(page)).toBe(true)
-  await page.getByRole('button', { name: "Condividi l'invito" }).click()
+  await page.getByRole('button', { name: 'Condividi l’invito' }).click()
   await expect.poll(() => shared(page)).toMatchObject({ text: expect.stringContaining('Osteria del Porto') })
   const { url } = (await shared(page))!
   expect(url).toMatch(new RegExp(`^${baseURL}/registration/[\\w-]+\\?invite=[\\w-]{16}$`))
@@ -56,7 +56,7 @@ test('the server’s message is written down, said for five seconds, and her num
   const field = page.getByRole('textbox', { name: 'Cellulare di chi inviti' })
   const number = `+39333${String(Date.now()).slice(-7)}`
   await field.fill('12')
-  await page.getByRole('button', { name: "Manda l'SMS" }).click()
+  await page.getByRole('button', { name: 'Manda l’SMS' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(field).toHaveValue('12')
   await field.fill(number)
@@ -80,8 +80,8 @@ test.describe('with the worker', () => {
     await context.setOffline(true)
     await page.goto('/invite-friend')
     await expect(page.getByRole('img', { name: 'Codice QR del tuo invito' })).toBeVisible()
-    await expect(page.getByRole('button', { name: "Condividi l'invito" })).toBeVisible()
-    await expect(page.getByRole('button', { name: "Manda l'SMS: serve la rete" })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Condividi l’invito' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Manda l’SMS: serve la rete' })).toBeVisible()
   })
 })
 
@@ -90,7 +90,7 @@ test('in German, at 320 px, nothing runs over the edge', async ({ page }) => {
   await page.goto('/de/invite-friend')
   await expect(page.locator('.friends-code-picture svg')).toBeVisible()
   expect(await fits(page)).toBe(true)
-  await expect(page.getByRole('button', { name: "Condividi l'invito" })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Condividi l’invito' })).toHaveCount(0)
 })
 
 test.describe('by the phone’s messages', () => {

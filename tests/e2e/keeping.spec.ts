@@ -74,6 +74,37 @@ test.describe('logged in', () => {
     await expect(page.locator('.flow-row').first()).toBeVisible()
   })
 
+  test('copies of another shape stop nothing: they go, and she stays logged in', async ({ page }) => {
+    await visit(page, '/menus', '/flows')
+    const whole = await page.evaluate(() => localStorage.getItem('persist:snapshot') ?? '')
+    const parts = JSON.parse(whole) as Record<string, string>
+    const spoilt = (spoil: (part: Record<string, unknown>) => unknown) => {
+      const byActivity = JSON.parse(parts.byActivity ?? '{}') as Record<string, Record<string, unknown>>
+      const all = Object.entries(byActivity).map(([id, kept]) => [
+        id,
+        Object.fromEntries(Object.entries(kept).map(([kind, part]) => [kind, spoil(part as Record<string, unknown>)])),
+      ])
+      return JSON.stringify({ ...parts, mine: '{"data":[null],"at":5}', byActivity: JSON.stringify(Object.fromEntries(all)) })
+    }
+    for (const damaged of [
+      '[null]',
+      '5',
+      '{}',
+      JSON.stringify({ ...parts, byActivity: '5' }),
+      spoilt(() => null),
+      spoilt((part) => ({ ...part, data: [null] })),
+      spoilt((part) => ({ ...part, data: 'x' })),
+    ]) {
+      // Not a page of the app, which would write down its own copies when it goes.
+      await page.goto('/manifest.webmanifest')
+      await page.evaluate((text) => localStorage.setItem('persist:snapshot', text), damaged)
+      await page.goto('/menus')
+      await expect(page.locator('.dish').first(), damaged).toBeVisible()
+      await page.goto('/')
+      await expect(codeOf(page), damaged).toBeVisible()
+    }
+  })
+
   test('no address ever carries a token', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { controlled, expect, logIn, NO_NETWORK, test, visit } from './support.ts'
 
 test.use({ as: 'giulia', on: 'osteria-del-porto', allowed: NO_NETWORK })
@@ -36,6 +36,24 @@ const left = (page: Page) =>
     }),
   }))
 
+/** What the browser's own cache still answers with, of these addresses, in a new page. */
+async function cachedOf(context: BrowserContext, addresses: string[]): Promise<string[]> {
+  const page = await context.newPage()
+  // Not a page of the app, which would ask for more.
+  await page.goto('/manifest.webmanifest')
+  const found = await page.evaluate(async (all) => {
+    const isThere = (address: string) =>
+      fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    const there = await Promise.all(all.map(isThere))
+    return all.filter((_, at) => there[at])
+  }, addresses)
+  await page.close()
+  return found
+}
+
 /** The storage of a browser in which nobody ever logged in. */
 async function untouched(browser: Browser, baseURL = '') {
   const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } })
@@ -64,8 +82,12 @@ test('who thinks better of it stays', async ({ page }) => {
 })
 
 test.describe('online', () => {
-  test.use({ allowed: /status of 401/ })
-  test('nothing of hers stays, and the session is revoked', async ({ page, browser, baseURL }) => {
+  test.use({ allowed: /status of 401|status of 504|ERR_CACHE_MISS/ })
+  test('nothing of hers stays, and the session is revoked', async ({ page, context, browser, baseURL }) => {
+    const asked = new Set<string>()
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/')) asked.add(request.url())
+    })
     await visit(page, '/card', '/menus', '/flows')
     const before = await left(page)
     expect(before.kept.some((line) => line.startsWith('api:'))).toBe(true)
@@ -77,6 +99,8 @@ test.describe('online', () => {
     await question(page).getByRole('button', { name: 'Esci' }).click()
     await expect(page).toHaveURL(/\/login/)
     expect((await revoked).ok()).toBe(true)
+    expect(asked.size).toBeGreaterThan(5)
+    expect(await cachedOf(context, [...asked])).toEqual([])
     await expect.poll(() => left(page)).toEqual(await untouched(browser, baseURL))
     const renewal = await page.evaluate(
       (refresh_token) =>

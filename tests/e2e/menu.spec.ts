@@ -27,7 +27,7 @@ test('search narrows as one types, and says when nothing is there @both', async 
   await search.fill(wanted.toUpperCase())
   await expect(page.locator('.dish-name').first()).toHaveText(wanted)
   await search.fill('xyzzy')
-  await expect(page.getByRole('heading', { name: "Non c'è nel menù" })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Non c’è nel menù' })).toBeVisible()
   await page.getByRole('button', { name: 'Mostra tutto' }).click()
   await expect(page.locator('.dish')).toHaveCount(dishes.length)
 })

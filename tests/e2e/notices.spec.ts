@@ -139,7 +139,7 @@ test('long, in HTML, from right to left: text, and nothing runs over the edge @b
   expect(await fits()).toBe(true)
   await rows(page).first().getByRole('link').click()
   await expect(page.locator('.detail-text')).toHaveText(message.trim())
-  await expect(page.getByRole('link', { name: /Apri il sito/ })).toContainText('www.example.com')
+  await expect(page.getByRole('link', { name: /Apri il sito/ })).toHaveAccessibleDescription('www.example.com')
   expect(await fits()).toBe(true)
   expect(await page.locator('.detail-text img').count()).toBe(0)
 })
@@ -181,7 +181,7 @@ test.describe('with the worker', () => {
 test('one that is gone says so, and so does an empty list @both', async ({ page, own }) => {
   await inbox(own)
   await page.goto('/notices/gone')
-  await expect(page.getByRole('heading', { name: "Questo avviso non c'è più" })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Questo avviso non c’è più' })).toBeVisible()
   await page.goto('/notices')
   await expect(page.getByRole('link', { name: 'Avvisami subito' })).toBeVisible()
   await page.goto('/')

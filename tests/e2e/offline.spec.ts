@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { overTheEdge } from './large-letters.ts'
 import { codeOf, expect, NO_NETWORK, test, visit } from './support.ts'
 
 test.use({ as: 'giulia', on: 'osteria-del-porto', allowed: NO_NETWORK })
@@ -20,6 +21,18 @@ test('home, card and till are there without a network @both', async ({ page, con
   await expect(till).toContainText(digits)
   await expect(till).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
+
+/** What lies under the strip or the tabs when the page is at its end; and the strip over the tabs. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight)
+    const strip = document.querySelector('.strip')?.getBoundingClientRect()
+    const tabs = document.querySelector('.tab-bar')?.getBoundingClientRect()
+    const under = [...document.querySelectorAll('main *')].filter(
+      (node) => node.checkVisibility() && node.getBoundingClientRect().bottom > (strip?.top ?? 0) + 0.5,
+    )
+    return [...under.map((node) => node.className), ...(strip && tabs && strip.bottom > tabs.top + 0.5 ? ['the tabs'] : [])]
+  })
 
 /** The pictures of the menu that the worker has not fetched yet: it takes its time, one after the other. */
 const unfetched = (page: Page) =>
@@ -63,6 +76,44 @@ test('a page never opened before leads nowhere worse than home', async ({ page, 
   await page.goto('/nowhere')
   await expect(page.getByText('404')).toBeVisible()
 })
+
+test('a strip says what is true of the page that it stands on', async ({ page, context }) => {
+  await visit(page, '/flows')
+  const strip = page.locator('.strip')
+  await context.setOffline(true)
+  await page.goto('/flows')
+  await expect(strip).toContainText(/^Sei offline: dati di oggi, \d{2}:\d{2}/)
+  await page.getByRole('navigation', { name: 'Principale' }).getByRole('button', { name: 'Altro' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Profilo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profilo' })).toBeVisible()
+  await expect(strip.locator('span').first()).toHaveText('Sei offline')
+})
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+])
+  test.describe(`at ${width}x${height}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('the strip covers nothing, with letters twice as large either, and no picture is broken', async ({ page, context }) => {
+      await visit(page, '/stores')
+      await page.evaluate(() => caches.delete('images'))
+      await context.setOffline(true)
+      for (const path of ['/', '/flows', '/stores']) {
+        await page.goto(path)
+        await expect(page.locator('.strip')).toBeVisible()
+        expect(await covered(page), path).toEqual([])
+      }
+      expect(
+        await page
+          .locator('img[src]')
+          .evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).complete && !(one as HTMLImageElement).naturalWidth).length),
+      ).toBe(0)
+      await overTheEdge(page)
+      await expect.poll(() => covered(page)).toEqual([])
+    })
+  })
 
 test('the strip goes when the network is back', async ({ page, context }) => {
   await visit(page, '/card')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { inLetter } from './letters.ts'
+import { GOOD_PASSWORD } from './newcomer.ts'
 import { test } from './own-customer.ts'
-import { expect } from './support.ts'
+import { expect, PASSWORD } from './support.ts'
 
 test.use({ on: 'osteria-del-porto', serviceWorkers: 'block', allowed: /status of 422/ })
 
@@ -35,13 +36,21 @@ test('made in the profile, it opens the account without a password; taken away, 
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Passkey' }).click()
   await expect(page.getByRole('heading', { name: 'Ancora nessuna passkey' })).toBeVisible()
-  await page.getByRole('button', { name: 'Aggiungi una passkey' }).dblclick()
+  const dialog = page.getByRole('dialog', { name: 'Conferma che sei tu' })
+  await page.getByRole('button', { name: 'Aggiungi una passkey' }).click()
+  await dialog.getByLabel('La tua password').fill('indovinata')
+  await dialog.getByRole('button', { name: 'Continua' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  expect(await count()).toBe(0)
+  await dialog.getByLabel('La tua password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Continua' }).dblclick()
   await expect(page.getByText('Passkey aggiunta')).toBeVisible()
   await expect(page.locator('.log-in')).toHaveCount(1)
   expect(await count()).toBe(1)
   await inLetter(person.email, /puoi accedere anche con la passkey/)
   await page.getByRole('button', { name: 'Aggiungi una passkey' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: "c'è già una passkey" })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Usa una passkey che hai' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'c’è già una passkey' })).toBeVisible()
 
   await logOut(page)
   await answer(false)
@@ -61,6 +70,29 @@ test('made in the profile, it opens the account without a password; taken away, 
   await logOut(page)
   await page.getByRole('button', { name: 'Entra con la passkey' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'non apre nessun account' })).toBeVisible()
+})
+
+test('another password takes her passkeys along, if she wants', async ({ page }) => {
+  await reader(page)
+  await page.goto('/profile/password')
+  const tick = page.getByLabel('Togli anche le mie passkey')
+  await expect(page.getByRole('heading', { name: 'Cambia password' })).toBeVisible()
+  await expect(tick).toHaveCount(0)
+  await page.goto('/profile/passkeys')
+  await page.getByRole('button', { name: 'Aggiungi una passkey' }).click()
+  await page.getByLabel('La tua password').fill(PASSWORD)
+  await page.getByLabel('La tua password').press('Enter')
+  await expect(page.getByText('Passkey aggiunta')).toBeVisible()
+
+  await page.goto('/profile/password')
+  await tick.check()
+  await page.getByLabel('Vecchia password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Nuova password', { exact: true }).fill(GOOD_PASSWORD)
+  await page.getByLabel('Ripeti la nuova password').fill(GOOD_PASSWORD)
+  await page.getByRole('button', { name: 'Salva la password' }).click()
+  await expect(page.getByText('Password cambiata correttamente')).toBeVisible()
+  await page.getByRole('link', { name: 'Passkey' }).click()
+  await expect(page.getByRole('heading', { name: 'Ancora nessuna passkey' })).toBeVisible()
 })
 
 test('without a network the key waits, and the page says why', async ({ page, context }) => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { flaws } from './faults.ts'
 import { type OwnServer, PERMALINK, test, trattoria } from './own-server.ts'
-import { codeOf, controlled, expect, logIn } from './support.ts'
+import { record, recorded, valuesOf } from './frames.ts'
+import { codeOf, controlled, expect, fields, logIn } from './support.ts'
 
 const PASSWORD = 'Prova-di-Nora-1'
 const legal = (version: string, text: string) => ({
@@ -39,9 +40,10 @@ async function newcomer({ tessera }: OwnServer) {
   )
   return email
 }
-const information = (page: Page) => page.getByRole('checkbox', { name: 'A · Informativa letta' })
+const points = { B: 'Offerte e novità', C: 'Proposte su misura' }
+const information = (page: Page) => page.getByRole('checkbox', { name: 'Informativa letta' })
 const answer = (page: Page, point: 'B' | 'C', words: 'No, grazie' | 'Sì, va bene') =>
-  page.getByRole('radiogroup', { name: new RegExp(`^${point} ·`) }).getByRole('radio', { name: words })
+  page.getByRole('radiogroup', { name: points[point] }).getByRole('radio', { name: words })
 const key = (page: Page) => page.getByRole('button', { name: /^Salva/ })
 /** Each of what she said, as the page tells it. */
 const said = (page: Page) => page.getByRole('region', { name: 'Le tue risposte' }).getByRole('listitem')
@@ -54,17 +56,26 @@ async function agree(page: Page) {
   await expect(page.locator('.message')).toContainText('Privacy aggiornata correttamente')
 }
 
-test('whoever has not acknowledged the text is led to it once the card is there, and on to where she was @both', async ({ page, own }) => {
+test('whoever has not acknowledged the text sees it before anything else, and goes on to where she was @both', async ({ page, own }) => {
   const email = await newcomer(own)
-  let cardWasThere: boolean | undefined
-  await page.route('**/api/userprivacies/check/**', async (route) => {
-    cardWasThere ??= await codeOf(page).isVisible()
-    await route.continue()
-  })
-  await logIn(page, email, PASSWORD)
-  await expect(page).toHaveURL(/\/privacy$/)
-  expect(cardWasThere).toBe(true)
-  await expect(page.getByRole('heading', { name: 'Prima di continuare' })).toBeVisible()
+  const isFirst = async () => {
+    await expect(page).toHaveURL(/\/privacy$/)
+    await expect(information(page)).toBeVisible()
+    const frames = await recorded(page)
+    expect(valuesOf(frames, 'title').filter((title) => title && !['Trattoria di Prova', 'Tessera'].includes(title))).toEqual([
+      'Prima di continuare',
+    ])
+    expect(frames.flatMap(({ tabs }) => tabs.filter((tab) => !tab.startsWith('Altro')))).toEqual([])
+  }
+  await page.goto('/login')
+  await record(page)
+  await fields(page).username.fill(email)
+  await fields(page).password.fill(PASSWORD)
+  await fields(page).password.press('Enter')
+  await isFirst()
+  await page.goto('/', { waitUntil: 'commit' })
+  await record(page)
+  await isFirst()
   for (const path of ['/', '/card', '/menus']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/privacy$/)
@@ -95,7 +106,7 @@ test('the key says what is missing, one after the other, and nothing that was ch
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(/\/privacy/)
   await page.goto('/privacy')
-  await expect(said(page)).toHaveText([/^C · .*: sì/, /^B · .*: no, grazie/, /^A · Informativa letta.*versione 2026-01/])
+  await expect(said(page)).toHaveText([/^Proposte su misura: sì/, /^Offerte e novità: no, grazie/, /^Informativa letta.*versione 2026-01/])
 })
 
 test('each point is withdrawn as it was given, and the page tells when', async ({ page, own }) => {
@@ -107,7 +118,7 @@ test('each point is withdrawn as it was given, and the page tells when', async (
   for (const words of ['Sì, va bene', 'No, grazie'] as const) {
     await answer(page, 'B', words).check()
     await key(page).click()
-    await expect(said(page).first()).toContainText(words === 'No, grazie' ? 'B · Offerte e novità: no, grazie' : 'B · Offerte e novità: sì')
+    await expect(said(page).first()).toContainText(words === 'No, grazie' ? 'Offerte e novità: no, grazie' : 'Offerte e novità: sì')
   }
   await expect(said(page)).toHaveCount(5)
   await page.reload()
@@ -126,14 +137,14 @@ test('another text asks anew at the next start; changed while she reads it, it k
   await agree(page)
   await own.publish(trattoria({ legal: legal('2026-02', 'Seconda.') }))
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: "L'informativa è cambiata" })).toBeVisible()
+  await expect(page.getByText('ha aggiornato la sua informativa')).toBeVisible()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await information(page).check()
   await answer(page, 'B', 'Sì, va bene').check()
   await answer(page, 'C', 'No, grazie').check()
   await own.publish(trattoria({ legal: FIRST }))
   await key(page).click()
-  await expect(page.getByText("L'informativa è cambiata mentre leggevi")).toBeVisible()
+  await expect(page.getByText('L’informativa è cambiata mentre leggevi')).toBeVisible()
   await expect(information(page)).not.toBeChecked()
   await expect(answer(page, 'B', 'Sì, va bene')).toBeChecked()
   await information(page).check()
@@ -169,7 +180,7 @@ test('the way out and what anybody may read stay open', async ({ page, own }) =>
   await logIn(page, await newcomer(own), PASSWORD)
   await expect(page).toHaveURL(/\/privacy$/)
   await page.getByRole('main').getByRole('link', { name: 'Condizioni' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: "Condizioni d'uso" })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Condizioni d’uso' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Le regole' })).toBeVisible()
   await expect(page.getByText('<img src=x onerror="document.title=1">')).toBeVisible()
   await expect(page).toHaveURL(/\/terms$/)
@@ -185,7 +196,7 @@ test('the way out and what anybody may read stay open', async ({ page, own }) =>
 test('a text is shown as text, in her language', async ({ page, own }) => {
   await logIn(page, await newcomer(own), PASSWORD)
   await expect(page).toHaveURL(/\/privacy$/)
-  await page.getByRole('button', { name: /^Leggi l'informativa · 1 minuto/ }).click()
+  await page.getByRole('button', { name: /^Leggi l’informativa · 1 minuto/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Informativa sulla privacy' })
   await expect(sheet.getByRole('heading', { name: 'Chi siamo' })).toBeVisible()
   await expect(sheet.getByRole('listitem')).toHaveText(['nome', 'e-mail'])

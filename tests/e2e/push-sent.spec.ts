@@ -2,9 +2,9 @@ import { openPushService, type PushService } from '../fakes/push-service.ts'
 import { test } from './own-customer.ts'
 import { decide, subscribable } from './push-browser.ts'
 import { ACTIVITY, postman, sent, TITLE } from './push-messages.ts'
-import { controlled, expect, operate } from './support.ts'
+import { controlled, expect, operate, WHOLE } from './support.ts'
 
-test.use({ on: 'osteria-del-porto' })
+test.use({ on: 'osteria-del-porto', launchOptions: WHOLE })
 
 let service: PushService
 test.beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as hers } from './own-customer.ts'
 import { known, type Made, made, newest, type Postman, postman, sent, TITLE } from './push-messages.ts'
-import { expect, NO_NETWORK } from './support.ts'
+import { expect, NO_NETWORK, WHOLE } from './support.ts'
 
 type More = { owner?: string; language?: string }
 type Fixtures = { owner: string; post: Postman; notice: (more?: More) => Made }
@@ -22,7 +22,7 @@ const test = hers.extend<Fixtures>({
     await use((more) => made(hers, { origin: baseURL ?? '', owner, language: 'it', ...more }))
   },
 })
-test.use({ on: 'osteria-del-porto', allowed: NO_NETWORK })
+test.use({ on: 'osteria-del-porto', allowed: NO_NETWORK, launchOptions: WHOLE })
 
 const BARE = { title: 'Tessera', body: '', tag: 'bare', path: '/' }
 

@@ -119,7 +119,7 @@ test('a password that is easy to guess keeps the key shut, and says why', async 
   for (const weak of ['giulia1990', 'qwertyuiop', 'osteria del porto']) {
     await password.fill(weak)
     await expect(page.getByText(/acile da indovinare/)).toBeVisible()
-    await expect(page.locator('.strength-advice li').first()).not.toBeEmpty()
+    await expect(page.locator('.strength-advice')).not.toBeEmpty()
     await expect(next).toBeDisabled()
   }
   await password.fill(GOOD_PASSWORD)

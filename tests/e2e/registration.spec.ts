@@ -78,7 +78,7 @@ test.describe('on the bare host', () => {
     const { next } = steps(page)
     await page.goto('/login')
     await page.getByRole('link', { name: 'Registrati' }).click()
-    const address = page.getByLabel("Indirizzo dell'attività")
+    const address = page.getByLabel('Indirizzo dell’attività')
     await address.fill('nessuno')
     await next.click()
     await expect(page.getByRole('alert')).toContainText('Non troviamo questa attività')

@@ -13,7 +13,7 @@ test('with the server dead everything that was seen is still there', async ({ pa
   await page.goto('/')
   await expect(codeOf(page)).toBeVisible()
   const strip = page.locator('.strip')
-  await expect(strip).toContainText(/offline.*oggi, \d{2}:\d{2}/)
+  await expect(strip).toContainText(/Il server non risponde: dati di oggi, \d{2}:\d{2}/)
   await page.goto('/card?till')
   await expect(page.getByRole('dialog', { name: 'Mostra in cassa' })).toContainText(digits)
   await page.goto('/menus')

@@ -61,6 +61,18 @@ for (const width of [390, 320])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
+    test('a tab has one place from its first frame on, where nothing is known yet', async ({ page }) => {
+      await slowly(page)
+      await page.goto('/', { waitUntil: 'commit' })
+      await record(page)
+      await expect(codeOf(page)).toBeVisible()
+      await quiet(page)
+      const frames = await recorded(page)
+      const places = new Set(frames.flatMap((frame) => frame.tabs))
+      expect([...places]).toHaveLength(5)
+      expect(places).toEqual(new Set(frames.at(-1)?.tabs))
+    })
+
     test('the bars stay where they are and no page is blank, from tab to tab', async ({ page }) => {
       await page.goto('/')
       await expect(codeOf(page)).toBeVisible()
@@ -87,13 +99,13 @@ for (const width of [390, 320])
       await quiet(page)
       await slowly(page)
       const places: Frame[] = []
-      for (const name of ['Negozi', 'Invita un amico', 'Privacy', 'Profilo']) {
+      for (const name of ['Ristoranti', 'Invita un amico', 'Privacy', 'Profilo']) {
         await tabs(page).getByRole('button', { name: 'Altro' }).click()
         const entry = page.getByRole('dialog').getByRole('link', { name })
         await expect(entry).toBeVisible()
         await record(page)
         await entry.click()
-        await expect(title(page)).toHaveText(name === 'Negozi' ? /^Negozi/ : name)
+        await expect(title(page)).toHaveText(name)
         await quiet(page)
         await page.goBack()
         await expect(title(page)).toHaveText(/^Ciao/)
@@ -103,3 +115,41 @@ for (const width of [390, 320])
       expect(still(places)).toEqual(stillAt(width))
     })
   })
+
+test('what opens over a page is whole from its first frame, under one scrim', async ({ page }) => {
+  await page.goto('/card')
+  await expect(codeOf(page)).toBeVisible()
+  await quiet(page)
+  await record(page)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Mostra in cassa a tutto schermo' }).click()
+  await dialog.getByRole('button', { name: 'Chiudi' }).first().click()
+  await tabs(page).getByRole('button', { name: 'Altro' }).click()
+  await dialog.getByRole('button', { name: 'Esci' }).click()
+  await page.getByRole('button', { name: 'Annulla' }).click()
+  await dialog.getByRole('link', { name: 'Menù' }).click()
+  await page.getByRole('button', { name: 'Filtri' }).click()
+  await dialog.getByRole('button', { name: 'Chiudi' }).click()
+  await expect(dialog).toHaveCount(0)
+  const frames = await recorded(page)
+  expect(Math.max(...valuesOf(frames, 'scrims'))).toBe(1)
+  expect([...new Set(frames.flatMap(({ panels }) => panels))]).toEqual([1])
+})
+
+test('a dish shows the picture of its row until the large one is there', async ({ page }) => {
+  await page.goto('/menus')
+  const thumb = page.locator('[data-dish] img').first()
+  await expect.poll(() => thumb.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const loaded = await thumb.evaluate((image: HTMLImageElement) => image.currentSrc)
+  let release = () => undefined as void
+  const held = new Promise<void>((done) => (release = done))
+  await page.route('**/images/**', async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await thumb.click()
+  const picture = page.getByRole('dialog').locator('.dish-detail-picture')
+  await expect(picture).toHaveCSS('background-image', `url("${loaded}")`)
+  release()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})

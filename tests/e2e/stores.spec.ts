@@ -137,8 +137,8 @@ test('in German it is told in German, and at 320 px nothing runs over the edge',
 
 test('one that is gone says so', async ({ page }) => {
   await page.goto('/stores/gone')
-  await expect(page.getByRole('heading', { name: "Questo negozio non c'è più" })).toBeVisible()
-  await page.getByRole('link', { name: 'Tutti i negozi' }).click()
+  await expect(page.getByRole('heading', { name: 'Questo indirizzo non c’è più' })).toBeVisible()
+  await page.getByRole('link', { name: 'Tutti gli indirizzi' }).click()
   await expect(rows(page)).toHaveCount(3)
 })
 
@@ -152,5 +152,5 @@ test('a single one is titled as one and stands open; with none it is said @both'
   await expect(page.getByRole('link', { name: 'Negozio', exact: true })).toBeVisible()
   await own.publish(trattoria())
   await page.goto('/stores')
-  await expect(page.getByRole('heading', { name: 'Ancora nessun negozio' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ancora nessun indirizzo' })).toBeVisible()
 })

@@ -17,7 +17,7 @@ test('a new version is offered, never forced, and used on a tap', async ({ page,
   await own.publish(trattoria({ name: 'Trattoria Nuova' }))
   await expect.poll(worker, { timeout: 20_000 }).not.toBe(old)
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  const prompt = page.locator('.strip', { hasText: "C'è una versione nuova" })
+  const prompt = page.locator('.strip', { hasText: 'C’è una versione nuova' })
   await expect(prompt).toBeVisible()
   expect(await isSame()).toBe(true)
   await page.getByRole('link', { name: 'Home' }).first().click()

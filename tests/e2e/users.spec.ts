@@ -137,7 +137,7 @@ test('somebody is taken out once that is confirmed, and the log says who did it 
   await expect(page.getByRole('heading', { name: 'Nessuno così' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('link', { name: 'Registro' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: "Elena Rinaldi ha tolto dall'attività Bruna Gallo" }).first()).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Elena Rinaldi ha tolto dall’attività Bruna Gallo' }).first()).toBeVisible()
   expect(await faults(page)).toEqual([])
 })
 

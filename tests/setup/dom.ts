@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
@@ -20,3 +21,7 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+
+// What a page over https has, and jsdom does not.
+Object.assign(globalThis, { isSecureContext: true })
+Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle })

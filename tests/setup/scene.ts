@@ -13,7 +13,8 @@ export const PASSWORD = 'Tessera-prova-2026'
 /** Argon2id of PASSWORD. */
 const PASSWORD_HASH = '$argon2id$v=19$m=19456,t=2,p=1$ZfB26wrddHfdoSvqdRFxZA$uitPu3qzx7ul2EfZcC/wFfTUiXYeXBDN+VlbLLCZTi0'
 
-const noImages: ImageStore = { put: async () => {}, get: async () => undefined, has: async () => false }
+const nothing = async () => undefined
+const noImages: ImageStore = { put: async () => {}, get: nothing, has: async () => false, film: nothing }
 
 /** A clock that stands still until it is moved. */
 export function stillClock(start = new Date()) {

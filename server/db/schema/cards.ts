@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { Reason } from '#contract/reasons.ts'
 import { activityId, instant } from './activities.ts'
 import { userId } from './auth.ts'
 
@@ -58,7 +59,8 @@ export const holds = pgTable(
 
 /**
  * The ledger: append-only, which a trigger sees to; values signed, balances those after the movement. `seq` orders movements of one instant. A movement
- * outlives its customer: of one who is erased it keeps a number that is nobody's.
+ * outlives its customer: of one who is erased it keeps a number that is nobody's. `description` is as somebody typed it;
+ * `reason` stands instead where nobody did.
  */
 export const flows = pgTable(
   'flows',
@@ -74,6 +76,7 @@ export const flows = pgTable(
     balance: cents(),
     pointBalance: points(),
     description: text(),
+    reason: jsonb().$type<Reason>(),
     orderId: text(),
   },
   (t) => [primaryKey({ columns: [t.activityId, t.id] }), index('flows_owner').on(t.activityId, t.userId, t.created, t.seq)],

@@ -2,8 +2,8 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './activities.ts'
 import { users } from './auth.ts'
 
-/** What a secret that somebody gets by mail is for. A ticket and the question to a passkey are the two that no letter brings. */
-export type Purpose = 'registration' | 'recovery' | 'ticket' | 'email-change' | 'deletion' | 'invitation' | 'passkey'
+/** What a secret that somebody gets by mail is for. A ticket and the questions to a passkey are those that no letter brings. */
+export type Purpose = 'registration' | 'recovery' | 'ticket' | 'email-change' | 'deletion' | 'invitation' | 'passkey' | 'passkey-proof'
 
 /**
  * Secrets that people get by mail. No secret is here: it is derived from a key and `id`, found by a keyed hash, and `subject`

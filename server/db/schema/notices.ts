@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { Reason } from '#contract/reasons.ts'
 import { activityId, instant } from './activities.ts'
 import { userId } from './auth.ts'
 
@@ -88,16 +89,22 @@ export const pushes = pgTable(
   ],
 )
 
-/** The system feed of one person in one activity. Spec §3. */
+/** What an entry of the feed is about. Cents and ten-thousandths of a point; `reached`: how many, once a sending is done. */
+export type Happening =
+  | { kind: 'movement'; value: number; pointValue: number; description: string | null; reason: Reason | null }
+  | { kind: 'sending'; title: string; reached?: { customers: number; devices: number } }
+
+/** The system feed of one person in one activity. What it says is made of `happening` when it is read; older entries have texts. Spec §3. */
 export const notifications = pgTable(
   'notifications',
   {
     activityId: activityId(),
     id: text().notNull(),
     userId: userId(),
-    title: text().notNull(),
+    title: text(),
     subTitle: text(),
     message: text(),
+    happening: jsonb().$type<Happening>(),
     status: text().$type<'R' | 'S' | 'E' | 'D'>().notNull(),
     link: text(),
     externalLink: text(),

@@ -36,7 +36,7 @@ export function ActivitiesPage() {
         <State
           picture={<Layers size={64} strokeWidth={1.5} />}
           title={t`Nessuna attività`}
-          text={t`Quando hai la carta di un'attività, la trovi qui.`}
+          text={t`Quando hai la carta di un’attività, la trovi qui.`}
         />
       ) : null}
       {stack.length > 0 ? (

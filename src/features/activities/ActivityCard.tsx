@@ -6,7 +6,6 @@ import { resolved } from '../../api/base.ts'
 import { cardSums } from '../../components/card-lines.ts'
 import { CARD_PATTERN } from '../../components/card-pattern.ts'
 import { applyTenant } from '../../theme/tenant.ts'
-import { unpictured } from '../../ui/unpictured.ts'
 
 type Props = { customer: ActivityCustomer; isInUse: boolean; onEnter: () => void }
 
@@ -20,14 +19,14 @@ export function ActivityCard({ customer: { activity, balance = '0.00', pointBala
   return (
     <button ref={dress} type="button" className="card-face stack-card" aria-current={isInUse || undefined} onClick={onEnter}>
       {activity.imgCard ? (
-        <img className="card-picture" src={resolved(imagePath(activity.imgCard, 640))} alt="" onError={unpictured} />
+        <img className="card-picture" src={resolved(imagePath(activity.imgCard, 640))} alt="" />
       ) : (
         <svg className="card-pattern" viewBox="0 0 360 200" aria-hidden="true">
           <path d={CARD_PATTERN} />
         </svg>
       )}
       <span className="card-head">
-        {activity.logo ? <img src={resolved(imagePath(activity.logo, 160))} alt="" onError={unpictured} /> : null}
+        {activity.logo ? <img src={resolved(imagePath(activity.logo, 160))} alt="" /> : null}
         <span className="stack-name">{activity.name}</span>
         {isInUse ? (
           <span className="tag stack-in-use">

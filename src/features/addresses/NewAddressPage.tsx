@@ -30,7 +30,7 @@ export function NewAddressPage() {
     void navigate('/profile/addresses', { replace: true })
   })
   return (
-    <FormPage title={t`Nuovo indirizzo`} save={t`Salva l'indirizzo`} onSave={save} refusal={formState.errors.root?.serverError?.message}>
+    <FormPage title={t`Nuovo indirizzo`} save={t`Salva l’indirizzo`} onSave={save} refusal={formState.errors.root?.serverError?.message}>
       <AddressFields form={form} />
     </FormPage>
   )

@@ -38,8 +38,9 @@ export function TillMode({ card, activity, shape, onClose }: Props) {
         </button>
       </header>
       <div className="till-code">
-        <CodePicture shape={shape} label={t`Codice della carta ${card.code}`} square={440} bars={640} height={220} />
-        <p className="till-digits">{inGroups(card.code, card.codeType)}</p>
+        <CodePicture shape={shape} label={t`Codice della carta ${card.code}`} square={440} bars={640} height={220}>
+          <p className="code-digits till-digits">{inGroups(card.code, card.codeType)}</p>
+        </CodePicture>
         <p>{[...called, i18n._(cardKind(card.type))].join(' · ')}</p>
       </div>
       <dl className="till-sums">

@@ -17,7 +17,7 @@ export function DevicesPage() {
   return (
     <Page title={t`Avvisi e dispositivi`}>
       <p className="devices-intro quiet">
-        <Trans>Scegli dove ricevere gli avvisi. Li trovi sempre anche nell'app.</Trans>
+        <Trans>Scegli dove ricevere gli avvisi. Li trovi sempre anche nell’app.</Trans>
       </p>
       {devices.failure ? <NotUpdated message={devices.failure.message} onRetry={devices.retry} /> : null}
       <div className="devices">

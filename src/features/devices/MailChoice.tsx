@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Mail } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { useNoticePreferencesQuery, usePreferNoticesMutation } from '../../api/devices.ts'
 import { claimsOf, type Session } from '../../state/session.ts'
+import { unbroken } from '../../ui/unbroken.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 
 /** Notices by e-mail as well, if she wants; nothing where the server knows no such wish. */
@@ -21,9 +22,7 @@ export function MailChoice({ isOnline }: { isOnline: boolean }) {
           <Mail aria-hidden strokeWidth={1.75} />
         </span>
         <span className="device-words">
-          <strong>
-            <Trans>Anche per e-mail</Trans>
-          </strong>
+          <strong>{unbroken(t`Anche per e-mail`)}</strong>
           <span className="small quiet" id="device-mail">
             {isOnline ? address : t`Per cambiare serve la rete`}
           </span>

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { Device } from '#contract/devices.ts'
 import { useRemoveDeviceMutation, useSetDeviceMutation } from '../../api/devices.ts'
+import { DeviceFacts } from '../../components/DeviceFacts.tsx'
+import { useDeviceName } from '../../components/use-device-name.ts'
 import { useMoment } from '../../components/use-moment.ts'
 import { host } from '../../state/host.ts'
 import { Switch } from '../../ui/Switch.tsx'
@@ -24,10 +26,9 @@ export function OtherDevice({ device, isOnline }: Props) {
   const [remove, { isLoading: isLeaving }] = useRemoveDeviceMutation()
   useEffect(() => refocus, [])
   const { id, activityName } = device
-  const name = device.deviceName || device.browser || t`Dispositivo senza nome`
+  const name = useDeviceName()(device)
   const isActive = ((isLoading && originalArgs?.active) || device.active) === 'Y'
   const app = activityName ?? WALLET
-  const facts = [factsOf(device), app !== (host.activity?.name ?? WALLET) && t`app di ${app}`].filter(Boolean).join(' · ')
   return (
     <li className="panel device" aria-busy={isLeaving || undefined}>
       <div className="device-head">
@@ -45,8 +46,9 @@ export function OtherDevice({ device, isOnline }: Props) {
           onChange={(isOn) => void set({ id, active: isOn ? 'Y' : 'N' })}
         />
       </div>
-      {facts ? <p className="small quiet device-facts">{facts}</p> : null}
+      {app !== (host.activity?.name ?? WALLET) ? <p className="small quiet">{t`app di ${app}`}</p> : null}
       <Times device={device} />
+      <DeviceFacts facts={factsOf(device)} />
       {isOnline ? (
         <div className="device-keys">
           <button type="button" className="device-key" aria-label={t`Rinomina ${name}`} onClick={() => setAsked('name')}>
@@ -76,7 +78,7 @@ export function OtherDevice({ device, isOnline }: Props) {
           onClose={() => setAsked(undefined)}
         >
           <p>
-            <Trans>Non riceverà più avvisi. Se riapri l'app su quel dispositivo, lo ritrovi qui.</Trans>
+            <Trans>Non riceverà più avvisi. Se riapri l’app su quel dispositivo, lo ritrovi qui.</Trans>
           </p>
         </Dialog>
       ) : null}
@@ -89,7 +91,7 @@ function Standing({ device: { authNotice, push }, isActive, id }: { device: Devi
   const isLost = isActive && authNotice === 'Y' && push !== 'on'
   const words = () => {
     if (!isActive) return t`Disattivato: non riceve nulla`
-    if (isLost) return t`Avvisi interrotti: apri l'app lì per riprenderli`
+    if (isLost) return t`Avvisi interrotti: apri l’app lì per riprenderli`
     return authNotice === 'Y' ? t`Avvisi attivi` : t`Avvisi spenti lì`
   }
   return (

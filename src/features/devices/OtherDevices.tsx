@@ -31,7 +31,7 @@ export function OtherDevices({ devices: { others, isLoading, isOffline, hasMore,
     return (
       <p className="panel device-none">
         <MonitorSmartphone aria-hidden size={24} strokeWidth={1.75} />
-        <Trans>Nessun altro. Quando apri l'app sul telefono o sul computer, lo trovi qui.</Trans>
+        <Trans>Nessun altro. Quando apri l’app sul telefono o sul computer, lo trovi qui.</Trans>
       </p>
     )
   return (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BellOff, Info, MessageCircleQuestion, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { unbroken } from '../../ui/unbroken.tsx'
 import { Link } from 'react-router-dom'
 import { Refused } from './Refused.tsx'
 import type { ThisDeviceState } from './use-this-device.ts'
@@ -12,7 +13,7 @@ export function StandingNote({ state: { seen, standing, busy, turned } }: { stat
     return (
       <Note icon={<MessageCircleQuestion aria-hidden size={20} strokeWidth={1.75} />}>
         <Trans>
-          Tocca «Consenti» nella domanda del browser. Se non la vedi, cerca una campanella nella barra dell'indirizzo: la domanda è lì.
+          Tocca «Consenti» nella domanda del browser. Se non la vedi, cerca una campanella nella barra dell’indirizzo: la domanda è lì.
         </Trans>
       </Note>
     )
@@ -22,7 +23,7 @@ export function StandingNote({ state: { seen, standing, busy, turned } }: { stat
     return (
       <Note icon={<Smartphone aria-hidden size={20} strokeWidth={1.75} />}>
         <Trans>
-          Su iPhone e iPad gli avvisi arrivano solo all'app sulla schermata Home. Aggiungila, aprila da lì e accendi l'interruttore.
+          Su iPhone e iPad gli avvisi arrivano solo all’app sulla schermata Home. Aggiungila, aprila da lì e accendi l’interruttore.
         </Trans>
         <Link className="button button-primary button-small" to="/install">
           <Trans>Come si installa</Trans>
@@ -31,11 +32,11 @@ export function StandingNote({ state: { seen, standing, busy, turned } }: { stat
     )
   const cannot = {
     update: t`Gli avvisi arrivano da iOS 16.4 in poi: aggiorna il sistema in Impostazioni, Generali, Aggiornamento Software.`,
-    insecure: t`Gli avvisi hanno bisogno di una connessione sicura: apri l'app da un indirizzo che inizia con https.`,
-    none: t`Questo browser non riceve avvisi, oppure la finestra è anonima. Apri l'app con Chrome, Edge, Firefox o Safari in una finestra normale. Gli avvisi restano nell'app e, se vuoi, per e-mail.`,
+    insecure: t`Gli avvisi hanno bisogno di una connessione sicura: apri l’app da un indirizzo che inizia con https.`,
+    none: t`Questo browser non riceve avvisi, oppure la finestra è anonima. Apri l’app con Chrome, Edge, Firefox o Safari in una finestra normale. Gli avvisi restano nell’app e, se vuoi, per e-mail.`,
   }
   if (standing === 'update' || standing === 'insecure' || standing === 'none')
-    return <Note icon={<Info aria-hidden size={20} strokeWidth={1.75} />}>{cannot[standing]}</Note>
+    return <Note icon={<Info aria-hidden size={20} strokeWidth={1.75} />}>{unbroken(cannot[standing])}</Note>
   const brave = t`Apri brave://settings/privacy e accendi «Usa i servizi Google per i messaggi push», poi riprova.`
   const failures = {
     unanswered: t`Non hai risposto alla domanda del browser: gli avvisi restano come prima.`,
@@ -51,7 +52,7 @@ export function StandingNote({ state: { seen, standing, busy, turned } }: { stat
   if (standing !== 'lost') return null
   return (
     <Note isWarning icon={<BellOff aria-hidden size={20} strokeWidth={1.75} />}>
-      <Trans>Gli avvisi su questo dispositivo si sono interrotti. Riaccendi l'interruttore per riceverli di nuovo.</Trans>
+      <Trans>Gli avvisi su questo dispositivo si sono interrotti. Riaccendi l’interruttore per riceverli di nuovo.</Trans>
     </Note>
   )
 }

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BellRing, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { Device } from '#contract/devices.ts'
+import { DeviceFacts } from '../../components/DeviceFacts.tsx'
+import { useDeviceName } from '../../components/use-device-name.ts'
 import { useMoment } from '../../components/use-moment.ts'
-import { defaultName } from '../../pwa/device.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { DeviceIcon } from './DeviceIcon.tsx'
 import { factsOf, zone } from './device-words.ts'
@@ -20,17 +21,17 @@ export function ThisDevice({ device, isOnline }: Props) {
   const [isRenamed, setRenamed] = useState(false)
   const state = useThisDevice(device)
   const { seen, standing, busy, change } = state
-  const name = device?.deviceName || defaultName(seen)
+  const name = useDeviceName()({ deviceName: device?.deviceName ?? null, deviceType: seen.kind, osVersion: seen.systemName }, true)
   const cannot = standing !== 'on' && standing !== 'off' && standing !== 'lost'
   const facts = factsOf({ browser: seen.browserName, osVersion: seen.systemName, appVersion: __APP_VERSION__ })
   return (
     <div className="panel device">
       <div className="device-head">
         <DeviceIcon kind={seen.kind} isOn />
-        <span className="device-words">
+        <div className="device-words">
           <strong className="device-name">{name}</strong>
-          <span className="small quiet">{facts}</span>
-        </span>
+          <DeviceFacts facts={facts} />
+        </div>
         {device && isOnline ? (
           <button type="button" className="icon-button device-rename" aria-label={t`Rinomina ${name}`} onClick={() => setRenamed(true)}>
             <Pencil aria-hidden size={20} strokeWidth={1.75} />

@@ -52,7 +52,7 @@ function Outcome({ trial, system }: { trial: Trial; system: System }) {
           <Plural value={trial.seconds} one="Prova arrivata in # secondo" other="Prova arrivata in # secondi" />
         </p>
         <p className="small quiet">
-          <Trans>Non l'hai vista? Controlla «Non disturbare».</Trans>
+          <Trans>Non l’hai vista? Controlla «Non disturbare».</Trans>
         </p>
       </>
     )
@@ -80,11 +80,11 @@ function Outcome({ trial, system }: { trial: Trial; system: System }) {
 /** What to look at, in the order in which it helps most. */
 function Checks({ system }: { system: System }) {
   const { t } = useLingui()
-  const phone = t`Impostazioni, Notifiche: quelle di quest'app o del browser devono essere accese.`
+  const phone = t`Impostazioni, Notifiche: quelle di quest’app o del browser devono essere accese.`
   const places: Partial<Record<System, string>> = {
     windows: t`Windows: Impostazioni, Sistema, Notifiche: il browser deve essere acceso.`,
     macos: t`Mac: Impostazioni di Sistema, Notifiche: il browser deve essere acceso.`,
-    android: t`Android: Impostazioni, App, il browser o quest'app, Notifiche: devono essere accese, e il risparmio batteria non deve fermarla.`,
+    android: t`Android: Impostazioni, App, il browser o quest’app, Notifiche: devono essere accese, e il risparmio batteria non deve fermarla.`,
   }
   return (
     <ul>

@@ -22,9 +22,9 @@ const other = async () => {
 }
 
 /** Another device of hers, which told the server about itself. */
-async function addOther() {
+async function addOther(told: object = {}) {
   const headers = { Authorization: `Bearer ${who.token}`, 'Content-Type': 'application/json' }
-  const facts = { deviceName: name, deviceType: 'phone', osVersion: 'Android 16', browser: 'Chrome 140', appVersion: '0.1.0' }
+  const facts = { deviceName: name, deviceType: 'phone', osVersion: 'Android 16', browser: 'Chrome 140', appVersion: '0.1.0', ...told }
   const at = `http://localhost:3000/api/app/userregistrationcode/save/${randomUUID()}`
   await fetch(at, { method: 'POST', headers, body: JSON.stringify(facts) })
 }
@@ -50,6 +50,21 @@ test('the switch asks the customer, and only then; off is off on the server too'
   await waitFor(() => expect(control).toHaveAttribute('aria-checked', 'false'))
   expect(browser.current()).toBeNull()
   expect(screen.queryByRole('button', { name: /^Prova/ })).not.toBeInTheDocument()
+})
+
+test('devices are called as people call them, with the technical words behind a tap', async () => {
+  pushBrowser('default', 'granted')
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36')
+  await addOther({ deviceName: null, osVersion: 'iOS 18.1', browser: 'Safari 18' })
+  await addOther({ deviceName: null, deviceType: 'computer', osVersion: 'Windows 11' })
+  show(<DevicesPage />, who)
+  expect(await screen.findByText('iPhone di Anna')).toBeVisible()
+  expect(screen.getAllByText('Computer')).not.toHaveLength(0)
+  expect(screen.getByText('Questo computer')).toBeVisible()
+  const words = screen.getByText(/Safari 18 · iOS 18\.1/)
+  expect(words).not.toHaveAttribute('open')
+  await userEvent.click(within(words).getByText('Dettagli tecnici'))
+  expect(words).toHaveAttribute('open')
 })
 
 test('a no is followed by the steps to take it back; once it is, notices are on', async () => {

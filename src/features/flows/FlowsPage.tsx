@@ -56,7 +56,7 @@ function Flows() {
       />
     )
   const failed = flows.failure
-    ? [flows.failure.message, moment && t`Il tuo credito è al sicuro: vedi i dati di ${moment}.`].filter(Boolean).join(' ')
+    ? [flows.failure.message, moment && t`Il tuo saldo è al sicuro: vedi i dati di ${moment}.`].filter(Boolean).join(' ')
     : undefined
   return (
     <>

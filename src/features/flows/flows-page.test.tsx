@@ -45,6 +45,14 @@ test('a movement is told by word, sign, reason, and the balance it left', async 
   expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(/^Oggi · /)
 })
 
+test('where points moved alone nothing is called credit', async () => {
+  history(['AA', 'B', 'W', 'C'].map((type, i) => flow(i, { type, value: '0.00', pointValue: '50.0000' })))
+  show(<FlowsPage />, await customer())
+  for (const words of ['Accumulo punti', 'Punti bonus', 'Punti di benvenuto', 'Utilizzo punti'])
+    expect(await screen.findByText(words)).toBeInTheDocument()
+  expect(screen.queryByText(/^(Accumulo|Utilizzo) credito|^Credito (bonus|di)/)).not.toBeInTheDocument()
+})
+
 test('the segment turns every figure to points', async () => {
   history([flow(0), flow(90, { pointBalance: '1000.0000' })])
   show(<FlowsPage />, await customer())
@@ -77,7 +85,7 @@ test('an error stands above the last good copy, and a try mends it', async () =>
     ),
   )
   show(<FlowsPage />, who, { byActivity: { [who.activityId]: { flows: { data: [flow(0)], at: new Date().toISOString() } } } })
-  expect(await screen.findByText(/Il server non risponde\. Il tuo credito è al sicuro: vedi i dati di oggi/)).toBeInTheDocument()
+  expect(await screen.findByText(/Il server non risponde\. Il tuo saldo è al sicuro: vedi i dati di oggi/)).toBeInTheDocument()
   expect(screen.getByText('Accumulo credito')).toBeInTheDocument()
   history([flow(5, { type: 'B' })])
   await userEvent.click(screen.getByRole('button', { name: 'Riprova' }))

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigationType } from 'react-router-dom'
 import type { Flow } from '#contract/flows.ts'
-import { useMyFlowsInfiniteQuery } from '../../api/flows.ts'
+import { useKeptFlows, useMyFlowsInfiniteQuery } from '../../api/flows.ts'
 import { reading } from '../../api/reading.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
 import type { Session } from '../../state/session.ts'
-import type { Snapshot } from '../../state/snapshot.ts'
 
 /** While the newest movements are in sight, one made at the till shows within this time. */
 const POLL = 20_000
@@ -16,9 +16,10 @@ export function useFlows() {
   // Far down the list nothing is asked anew: the list would shrink under the thumb.
   const [isDeep, setDeep] = useState(isBack)
   const activityId = useSelector((state: { session: Session }) => state.session.activityId) ?? ''
-  const copy = useSelector((state: { snapshot: Snapshot }) => state.snapshot.byActivity[activityId]?.flows)
+  const copy = useKeptFlows(activityId)
+  const { language } = useLanguage()
   const query = useMyFlowsInfiniteQuery(
-    { activityId },
+    { activityId, language },
     {
       skip: !activityId,
       refetchOnMountOrArgChange: isBack ? false : 5,

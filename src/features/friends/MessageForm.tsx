@@ -66,7 +66,7 @@ export function MessageForm() {
         />
         <button type="submit" className="button button-wide" aria-disabled={isLoading || !isOnline}>
           <Send aria-hidden size={20} strokeWidth={1.75} />
-          {isOnline ? isLoading ? <Trans>Un momento…</Trans> : <Trans>Manda l'SMS</Trans> : <Trans>Manda l'SMS: serve la rete</Trans>}
+          {isOnline ? isLoading ? <Trans>Un momento…</Trans> : <Trans>Manda l’SMS</Trans> : <Trans>Manda l’SMS: serve la rete</Trans>}
         </button>
       </form>
       <p className="friends-sent" role="status">

@@ -16,7 +16,7 @@ export function ShareKeys({ link, text }: { link: string; text: string }) {
       {canShare ? (
         <button type="button" className="button button-primary button-wide" onClick={share}>
           <Share2 aria-hidden size={20} strokeWidth={1.75} />
-          <Trans>Condividi l'invito</Trans>
+          <Trans>Condividi l’invito</Trans>
         </button>
       ) : null}
       <CopyKey link={link} isFirst={!canShare} />

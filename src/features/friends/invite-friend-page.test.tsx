@@ -48,14 +48,14 @@ async function open(kept?: { inviteId: string; canMessage: boolean }) {
 }
 const offer = (name: 'share' | 'clipboard', value: unknown) => Object.defineProperty(navigator, name, { configurable: true, value })
 const field = () => screen.findByRole('textbox', { name: 'Cellulare di chi inviti' })
-const send = () => screen.getByRole('button', { name: /Manda l'SMS/ })
+const send = () => screen.getByRole('button', { name: /Manda l’SMS/ })
 
 test('by her own sheet: words and link, and nothing where she closes it', async () => {
   const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
   offer('share', share)
   serve()
   const url = await open()
-  await userEvent.click(await screen.findByRole('button', { name: "Condividi l'invito" }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Condividi l’invito' }))
   expect(share).toHaveBeenCalledWith({
     title: 'Invito',
     text: 'Ti invito da Trattoria di Prova: registrati e hai subito la tua carta.',
@@ -68,7 +68,7 @@ test('where there is no sheet the link is copied, and where that is not allowed 
   serve()
   const url = await open()
   const key = await screen.findByRole('button', { name: 'Copia il link' })
-  expect(screen.queryByRole('button', { name: "Condividi l'invito" })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Condividi l’invito' })).not.toBeInTheDocument()
   offer('clipboard', { writeText })
   await userEvent.click(key)
   expect(await screen.findByText('Link copiato')).toBeInTheDocument()
@@ -128,7 +128,7 @@ test.each([
     () => HttpResponse.json({ code: 'too_many', message: 'Troppi tentativi' }, { status: 429 }),
     /Per oggi gli inviti via SMS sono finiti/,
   ],
-  ['one on the way to a dead server', () => HttpResponse.error(), /Il server non risponde/],
+  ['one on the way to a dead server', () => HttpResponse.error(), /Non sappiamo se è arrivato: riprova, non conterà due volte/],
   [
     'one that nobody can send',
     () => HttpResponse.json({ code: 'sms_unavailable', message: 'Da qui non partono SMS' }, { status: 503 }),
@@ -156,7 +156,7 @@ test('without a network the kept invitation is there; with none kept the reason,
   await open(invite)
   expect(await screen.findByRole('img', { name: 'Codice QR del tuo invito' })).toBeInTheDocument()
   await userEvent.type(await field(), '333 1234567')
-  expect(screen.getByRole('button', { name: "Manda l'SMS: serve la rete" })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('button', { name: 'Manda l’SMS: serve la rete' })).toHaveAttribute('aria-disabled', 'true')
   await userEvent.click(send())
   expect(sent).not.toHaveBeenCalled()
   document.body.replaceChildren()

@@ -48,7 +48,7 @@ export function HomeNotices() {
           </span>
           <p>
             {data ? (
-              <Trans>Nessuna novità per ora. Le novità dell'attività compaiono qui.</Trans>
+              <Trans>Nessuna novità per ora. Le novità dell’attività compaiono qui.</Trans>
             ) : (
               failure?.message || <Trans>Ora non si può leggere</Trans>
             )}

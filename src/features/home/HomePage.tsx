@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from 'react-redux'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useConfiguration } from '../../api/activities.ts'
-import { ActivityMark } from '../../components/ActivityMark.tsx'
 import { BellKey } from '../../components/BellKey.tsx'
 import { DevicesLink } from '../../components/DevicesLink.tsx'
 import { homeTitle } from '../../components/home-title.ts'
@@ -41,7 +40,7 @@ export function HomePage() {
   const showsNotices = configuration?.templateAppHome === 'S'
   if (isStranger) return <NoActivity title={title} />
   return (
-    <Page title={title} mark={<ActivityMark />} actions={<BellKey />}>
+    <Page title={title} actions={<BellKey />}>
       {card.failure ? <NotUpdated message={card.failure.message} onRetry={card.retry} /> : null}
       {card.data === null ? <NoCard /> : <Pass card={card.data} activity={activity} shape={shape} onTill={() => navigate('/card?till')} />}
       <div className="home-below">

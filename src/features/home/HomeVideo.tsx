@@ -38,7 +38,7 @@ export function HomeVideo({ activityId }: { activityId: string }) {
         loop
         playsInline
         tabIndex={-1}
-        aria-label={t`Video dell'attività`}
+        aria-label={t`Video dell’attività`}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
       />

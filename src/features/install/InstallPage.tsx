@@ -24,7 +24,7 @@ export function InstallPage() {
     home()
   }
   return (
-    <Page title={t`Installa l'app`}>
+    <Page title={t`Installa l’app`}>
       {way === 'installed' ? (
         <Installed />
       ) : (
@@ -40,7 +40,7 @@ export function InstallPage() {
         </section>
       )}
       {way === 'share' ? (
-        <Sheet label={t`Installa l'app`} onClose={home}>
+        <Sheet label={t`Installa l’app`} onClose={home}>
           <ShareSteps keyAt={shareKeyAt(userAgent)} onLater={later} onDone={home} />
         </Sheet>
       ) : null}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Tag, TriangleAlert, Utensils } from 'lucide-react'
+import { useState } from 'react'
 import type { Configuration } from '#contract/activities.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import type { MenuItem } from '#contract/menus.ts'
@@ -11,7 +12,6 @@ import { allergenWords, typologyWords } from '../../components/allergen-words.ts
 import { typologyIcons } from '../../components/allergen-icons.ts'
 import { AllergenList } from '../../components/AllergenList.tsx'
 import { wornTypologies } from '../../components/typologies.ts'
-import { unpictured } from '../../ui/unpictured.ts'
 import { ENTRIES } from '#rules/allergens.ts'
 import { priceOf } from './dish-words.ts'
 import { KitchenNote } from './KitchenNote.tsx'
@@ -34,7 +34,7 @@ export function DishDetail({ item, configuration, language, path, without, onLeg
   const description = textOf(item, 'description', language)
   return (
     <article className="dish-detail">
-      <DetailPicture image={item.image} isFood={isFood} />
+      <DetailPicture key={item.id} item={item} isFood={isFood} />
       <div className="dish-detail-body">
         <div className="dish-detail-head">
           <h2>{name}</h2>
@@ -51,7 +51,14 @@ export function DishDetail({ item, configuration, language, path, without, onLeg
   )
 }
 
-function DetailPicture({ image, isFood }: { image: string | null; isFood: boolean }) {
+/** The picture that the list has of a dish, if it is on the screen already. */
+function thumbOf(id: string): string | undefined {
+  const thumb = document.querySelector<HTMLImageElement>(`[data-dish="${CSS.escape(id)}"] img`)
+  return thumb?.naturalWidth ? thumb.currentSrc : undefined
+}
+
+function DetailPicture({ item: { id, image }, isFood }: { item: MenuItem; isFood: boolean }) {
+  const [thumb] = useState(() => thumbOf(id))
   const Icon = isFood ? Utensils : Tag
   if (!image)
     return (
@@ -67,8 +74,8 @@ function DetailPicture({ image, isFood }: { image: string | null; isFood: boolea
       sizes="(min-width: 1024px) 320px, (min-width: 640px) 640px, 100vw"
       width={640}
       height={480}
+      style={thumb ? { backgroundImage: `url("${thumb}")` } : undefined}
       alt=""
-      onError={unpictured}
     />
   )
 }

@@ -5,7 +5,6 @@ import type { MenuItem } from '#contract/menus.ts'
 import { imagePath, imageSet } from '#rules/images.ts'
 import { textOf } from '#rules/translate.ts'
 import { resolved, resolvedSet } from '../../api/base.ts'
-import { unpictured } from '../../ui/unpictured.ts'
 import { priceOf, wordsUnder } from './dish-words.ts'
 import { SpriteIcon } from './Sprite.tsx'
 
@@ -63,7 +62,6 @@ function DishThumb({ item, look }: Omit<Props, 'isCurrent'>) {
       loading="lazy"
       decoding="async"
       alt=""
-      onError={unpictured}
     />
   )
 }

@@ -67,7 +67,7 @@ export function MenuView({ items, configuration, reading, route, isSearching, on
       <State
         picture={<Utensils size={64} strokeWidth={1.5} />}
         title={t`Ancora vuoto`}
-        text={t`Qui compare ciò che l'attività propone, appena lo pubblica.`}
+        text={t`Qui compare ciò che l’attività propone, appena lo pubblica.`}
       />
     )
 
@@ -118,7 +118,7 @@ function NothingFound({ reading }: { reading: MenuReading }) {
   return (
     <State
       picture={<SearchX size={64} strokeWidth={1.5} />}
-      title={search && !hidden ? t`Non c'è nel menù` : t`Tutto nascosto dal filtro`}
+      title={search && !hidden ? t`Non c’è nel menù` : t`Tutto nascosto dal filtro`}
       text={
         search && !hidden
           ? t`Nessun risultato per «${search}».`

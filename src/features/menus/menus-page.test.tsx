@@ -149,7 +149,7 @@ test('search ignores accents, and says when nothing is found', async () => {
   await user.type(screen.getByRole('searchbox'), 'caffe')
   await waitFor(() => expect(names()).toEqual(['Caffè']))
   await user.type(screen.getByRole('searchbox'), 'xyz')
-  expect(await screen.findByText("Non c'è nel menù")).toBeVisible()
+  expect(await screen.findByText('Non c’è nel menù')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Mostra tutto' }))
   await waitFor(() => expect(names()).toHaveLength(5))
 })

@@ -14,12 +14,14 @@ const draw = (given: object) =>
     </I18nProvider>,
   )
 
-test('leads to WhatsApp, says where, and gives nothing away', () => {
+test('leads to WhatsApp and gives nothing away; where it leads elsewhere it says where', () => {
   draw({ menuEnabledWhatsApp: true, menuLinkWhatsApp: 'https://wa.me/39010', menuTextWhatsApp: 'Ordina' })
   const link = screen.getByRole('link', { name: /Ordina/ })
   expect(link).toHaveAttribute('href', 'https://wa.me/39010')
   expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-  expect(link).toHaveTextContent('Apre wa.me')
+  expect(link.textContent).toBe('Ordina')
+  draw({ menuEnabledWhatsApp: true, menuLinkWhatsApp: 'https://chat.example.com/39010', menuTextWhatsApp: 'Scrivi' })
+  expect(screen.getByRole('link', { name: /Scrivi/ })).toHaveTextContent('Apre chat.example.com')
 })
 
 test.each([

@@ -14,8 +14,8 @@ export function NoNotice({ isGone, failure, onRetry }: Props) {
     return (
       <State
         picture={<MailX size={64} strokeWidth={1.5} />}
-        title={t`Questo avviso non c'è più`}
-        text={t`Forse l'hai eliminato, qui o su un altro dispositivo.`}
+        title={t`Questo avviso non c’è più`}
+        text={t`Forse l’hai eliminato, qui o su un altro dispositivo.`}
         action={
           <Link className="button button-primary" to="/notices" replace>
             <Trans>Tutti gli avvisi</Trans>

@@ -13,7 +13,7 @@ export function NoNotices() {
     <State
       picture={<Megaphone size={64} strokeWidth={1.5} />}
       title={t`Ancora nessun avviso`}
-      text={name ? t`Qui arrivano le novità di ${name}.` : t`Qui arrivano le novità dell'attività.`}
+      text={name ? t`Qui arrivano le novità di ${name}.` : t`Qui arrivano le novità dell’attività.`}
       action={
         <Link className="button button-primary" to="/devices">
           <BellRing aria-hidden size={20} strokeWidth={1.75} />

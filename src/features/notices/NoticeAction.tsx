@@ -12,6 +12,7 @@ import {
   TrendingUp,
   Utensils,
 } from 'lucide-react'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { Notice } from '#contract/notices.ts'
 import { externalLink } from '#rules/paths.ts'
@@ -39,7 +40,7 @@ function useWords(path: string) {
   return (configuration?.bookingType?.startsWith('R') && ofPlace[page]) || words[page] || other
 }
 
-/** The one thing that a notice asks for: a page of this app, or an address outside, which says its host. SEMANTICS 2. */
+/** The one thing that a notice asks for: a page of this app, or an address outside, with its host beside it. SEMANTICS 2. */
 export function NoticeAction({ notice }: { notice: Notice }) {
   const { i18n } = useLingui()
   const path = useTarget(notice.link)
@@ -59,13 +60,22 @@ export function NoticeAction({ notice }: { notice: Notice }) {
 
 function Outside({ href, host, isPrimary = false }: { href: string; host: string; isPrimary?: boolean }) {
   const isOnline = useOnline()
+  const id = useId()
   return (
-    <a className={`button ${isPrimary ? 'button-primary ' : ''}button-wide`} href={href} target="_blank" rel="noopener noreferrer">
-      <ExternalLink aria-hidden size={20} strokeWidth={1.75} />
-      <span className="key-words">
+    <div className="outside">
+      <a
+        className={isPrimary ? 'button button-primary' : 'button'}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-describedby={id}
+      >
+        <ExternalLink aria-hidden size={20} strokeWidth={1.75} />
         <Trans>Apri il sito</Trans>
-        <span>{isOnline ? host : <Trans>{host}: serve la rete</Trans>}</span>
+      </a>
+      <span id={id} className="small quiet">
+        {isOnline ? host : <Trans>{host}: serve la rete</Trans>}
       </span>
-    </a>
+    </div>
   )
 }

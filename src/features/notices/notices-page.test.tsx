@@ -149,7 +149,7 @@ test('what its push said is there without the server, and is forgotten once the 
 test('a push of an activity that is not hers shows nothing of it', async () => {
   inbox([row('b')])
   await open('/notices/a?activity=someone-elses&push=r1')
-  expect(await screen.findByRole('heading', { name: "Questo avviso non c'è più" })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Questo avviso non c’è più' })).toBeInTheDocument()
   expect(address()).toHaveTextContent(/^\/notices\/a$/)
   expect(calls).toEqual([])
 })
@@ -167,7 +167,8 @@ test('text is text, and a link outside says where it leads', async () => {
   await read()
   expect((await screen.findByText(/Prima riga/)).textContent).toBe(message)
   const link = screen.getByRole('link', { name: /Apri il sito/ })
-  expect(link).toHaveTextContent('www.example.com')
+  expect(link).toHaveAccessibleName('Apri il sito')
+  expect(link).toHaveAccessibleDescription('www.example.com')
   expect(link).toHaveAttribute('target', '_blank')
   expect(link).toHaveAttribute('rel', 'noopener noreferrer')
 })

@@ -57,7 +57,7 @@ export function NewestNotices() {
         <State
           picture={<Megaphone size={64} strokeWidth={1.5} />}
           title={t`Ancora nessun avviso`}
-          text={t`Qui arrivano le novità dell'attività.`}
+          text={t`Qui arrivano le novità dell’attività.`}
         />
       )}
     </>

@@ -1,17 +1,16 @@
 import { useSelector } from 'react-redux'
 import type { Notification } from '#contract/notifications.ts'
-import { useNotificationsInfiniteQuery } from '../../api/notifications.ts'
+import { useKeptFeed, useNotificationsInfiniteQuery } from '../../api/notifications.ts'
 import { reading } from '../../api/reading.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
 import type { Session } from '../../state/session.ts'
-import type { Snapshot } from '../../state/snapshot.ts'
-
-type State = { session: Session; snapshot: Snapshot }
 
 /** The feed page by page, else its first page as it was kept, and how the latest try went. */
 export function useFeed(daily: boolean) {
-  const activityId = useSelector((state: State) => state.session.activityId) ?? ''
-  const copy = useSelector((state: State) => state.snapshot.byActivity[activityId]?.notifications)
-  const query = useNotificationsInfiniteQuery({ activityId, daily }, { skip: !activityId })
+  const activityId = useSelector((state: { session: Session }) => state.session.activityId) ?? ''
+  const copy = useKeptFeed(activityId)
+  const { language } = useLanguage()
+  const query = useNotificationsInfiniteQuery({ activityId, daily, language }, { skip: !activityId })
   const pages = query.currentData?.pages
   // A new entry pushes the others down, over the edge of a page: each stands once.
   const fresh = pages && [...new Map(pages.flatMap(({ data }) => data.map((entry) => [entry.id, entry]))).values()]

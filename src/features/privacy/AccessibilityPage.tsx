@@ -49,15 +49,15 @@ export function AccessibilityPage() {
             <ul>
               <li>
                 <Trans>
-                  Le foto di piatti e negozi le pubblica l'attività: il nome accanto dice che cosa mostrano, una descrizione propria non
-                  c'è.
+                  Le foto di piatti e luoghi le pubblica l’attività: il nome accanto dice che cosa mostrano, una descrizione propria non
+                  c’è.
                 </Trans>
               </li>
               <li>
-                <Trans>Il video in apertura, dove c'è, non ha parole né audiodescrizione: è solo decorazione.</Trans>
+                <Trans>Il video in apertura, dove c’è, non ha parole né audiodescrizione: è solo decorazione.</Trans>
               </li>
               <li>
-                <Trans>I testi che l'attività non ha tradotto restano in italiano.</Trans>
+                <Trans>I testi che l’attività non ha tradotto restano in italiano.</Trans>
               </li>
             </ul>
             <h2>
@@ -66,12 +66,12 @@ export function AccessibilityPage() {
             <p>
               {hasActivity ? (
                 <Trans>
-                  Scrivilo all'attività: i suoi recapiti sono nelle <Link to="/imprint">note legali</Link>.
+                  Scrivilo all’attività: i suoi recapiti sono nelle <Link to="/imprint">note legali</Link>.
                 </Trans>
               ) : (
-                <Trans>Dillo all'attività di cui hai la carta.</Trans>
+                <Trans>Dillo all’attività di cui hai la carta.</Trans>
               )}{' '}
-              <Trans>Se la risposta non arriva o non basta, puoi rivolgerti all'autorità del tuo Paese, in Italia l'AgID.</Trans>
+              <Trans>Se la risposta non arriva o non basta, puoi rivolgerti all’autorità del tuo Paese, in Italia l’AgID.</Trans>
             </p>
             <p className="small quiet">
               <Trans>

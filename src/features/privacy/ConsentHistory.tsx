@@ -9,9 +9,9 @@ export function ConsentHistory({ history }: { history: readonly Consent[] }) {
   const date = useDate()
   if (history.length === 0) return null
   const words = {
-    A: [t`A · Presa visione ritirata`, t`A · Informativa letta`],
-    B: [t`B · Offerte e novità: no, grazie`, t`B · Offerte e novità: sì`],
-    C: [t`C · Proposte su misura: no, grazie`, t`C · Proposte su misura: sì`],
+    A: [t`Presa visione ritirata`, t`Informativa letta`],
+    B: [t`Offerte e novità: no, grazie`, t`Offerte e novità: sì`],
+    C: [t`Proposte su misura: no, grazie`, t`Proposte su misura: sì`],
   }
   return (
     <section className="panel privacy-history" aria-labelledby="privacy-history">

@@ -27,7 +27,7 @@ export function LegalPage({ kind }: { kind: 'terms' | 'imprint' }) {
   const text = data && textOf(data.data, kind, language)
   const isEmpty = !activityId || (data !== undefined && !text) || failure?.status === 404
   return (
-    <Page title={kind === 'terms' ? t`Condizioni d'uso` : t`Note legali`}>
+    <Page title={kind === 'terms' ? t`Condizioni d’uso` : t`Note legali`}>
       {failure && text ? <NotUpdated message={failure.message} onRetry={() => void refetch()} /> : null}
       <div className="legal-page">
         {isLoading ? <div className="skeleton legal-skeleton" /> : null}
@@ -49,7 +49,7 @@ export function LegalPage({ kind }: { kind: 'terms' | 'imprint' }) {
           <State
             picture={<FileText size={64} strokeWidth={1.5} />}
             title={t`Niente da leggere`}
-            text={t`Questa attività non ha pubblicato questo testo. Chiedilo in negozio.`}
+            text={t`Questa attività non ha pubblicato questo testo. Chiedilo quando passi di persona.`}
           />
         ) : null}
         <LegalWays />

@@ -11,7 +11,7 @@ export function LegalWays() {
   const hasActivity = useKnownActivity() !== undefined
   const isLoggedIn = useSelector((state: { session: Session }) => Boolean(state.session.token))
   const ways: { to: `/${string}`; Icon: LucideIcon; title: string; isThere: boolean }[] = [
-    { to: '/terms', Icon: ScrollText, title: t`Condizioni d'uso`, isThere: hasActivity },
+    { to: '/terms', Icon: ScrollText, title: t`Condizioni d’uso`, isThere: hasActivity },
     { to: '/imprint', Icon: FileText, title: t`Note legali`, isThere: hasActivity },
     { to: '/accessibility', Icon: PersonStanding, title: t`Accessibilità`, isThere: true },
     { to: '/privacy', Icon: ShieldCheck, title: t`Privacy e consensi`, isThere: isLoggedIn },

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { useLocation, useNavigate } from 'react-router-dom'
 import type { Choices, Privacy, UserPrivacy } from '#contract/privacy.ts'
 import { FIELDS, saidTo, unanswered } from '#rules/consents.ts'
-import { safePath } from '#rules/paths.ts'
 import { useSavePrivacyMutation } from '../../api/privacy.ts'
 import { ConsentChoices } from '../../components/ConsentChoices.tsx'
 import { useMissingWords } from '../../components/use-missing-words.ts'
@@ -13,7 +11,7 @@ import { useOnline } from '../../ui/use-online.ts'
 
 type Props = { mine: UserPrivacy; privacy: Privacy; owner: string; isOwed: boolean; isShown: boolean }
 
-/** The three points and the key that saves them; who was led here goes back to where she was. Spec §4. */
+/** The three points and the key that saves them. Spec §4. */
 export function PrivacyForm({ mine, privacy, owner, isOwed, isShown }: Props) {
   const { t } = useLingui()
   const [changed, setChanged] = useState<Choices>({})
@@ -23,8 +21,6 @@ export function PrivacyForm({ mine, privacy, owner, isOwed, isShown }: Props) {
   const isOnline = useOnline()
   const words = useMissingWords()
   const dispatch = useDispatch()
-  const navigate = useNavigate()
-  const { from } = (useLocation().state ?? {}) as { from?: string }
 
   const before = saidTo(privacy, mine.history)
   // What was read was another text by now: it is to be read again, the other answers stay.
@@ -48,7 +44,6 @@ export function PrivacyForm({ mine, privacy, owner, isOwed, isShown }: Props) {
     dispatch(said('success', t`Privacy aggiornata correttamente`))
     setChanged({})
     setAsked(0)
-    if (isOwed && answer.data.data.informativaPrivacy) void navigate(safePath(from) ?? '/', { replace: true })
   }
 
   return (
@@ -63,12 +58,12 @@ export function PrivacyForm({ mine, privacy, owner, isOwed, isShown }: Props) {
       />
       {isStale ? (
         <p className="privacy-warning" role="alert">
-          <Trans>L'informativa è cambiata mentre leggevi: questa è quella nuova. Le altre risposte sono rimaste.</Trans>
+          <Trans>L’informativa è cambiata mentre leggevi: questa è quella nuova. Le altre risposte sono rimaste.</Trans>
         </p>
       ) : null}
       {isWithdrawn ? (
         <p className="privacy-warning" role="status">
-          <Trans>Se ritiri la presa visione, online l'app ti mostra solo questa pagina finché non la confermi di nuovo.</Trans>
+          <Trans>Se ritiri la presa visione, online l’app ti mostra solo questa pagina finché non la confermi di nuovo.</Trans>
         </p>
       ) : null}
       <p className="privacy-reason" role="status">

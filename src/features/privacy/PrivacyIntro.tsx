@@ -16,10 +16,9 @@ export function PrivacyIntro({ privacy, history, isOwed, owner }: Props) {
     <div className="privacy-intro">
       {isOwed ? (
         <>
-          <h2>{isNews ? <Trans>L'informativa è cambiata</Trans> : <Trans>Prima di continuare</Trans>}</h2>
           <p>
             {isNews ? (
-              <Trans>{owner} l'ha aggiornata: per continuare leggila e rispondi di nuovo.</Trans>
+              <Trans>{owner} ha aggiornato la sua informativa: per continuare leggila e rispondi di nuovo.</Trans>
             ) : (
               <Trans>{owner} ti chiede di leggere come usa i tuoi dati.</Trans>
             )}{' '}
@@ -28,7 +27,7 @@ export function PrivacyIntro({ privacy, history, isOwed, owner }: Props) {
           {canSwitch ? (
             <p>
               <Link className="link" to="/activities">
-                <Trans>Passa a un'altra attività</Trans>
+                <Trans>Passa a un’altra attività</Trans>
               </Link>
             </p>
           ) : null}

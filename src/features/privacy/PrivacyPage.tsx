@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudOff, FileText } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router-dom'
+import { safePath } from '#rules/paths.ts'
 import { useActivity } from '../../api/activities.ts'
-import { useIsPrivacyOwed, useMyPrivacy } from '../../api/privacy.ts'
+import { useMyPrivacy } from '../../api/privacy.ts'
 import { ActivityMark } from '../../components/ActivityMark.tsx'
 import { LegalLinks } from '../../components/LegalLinks.tsx'
 import { Page } from '../../components/Page.tsx'
+import { useAcknowledged } from '../../components/use-privacy.ts'
 import { Failed } from '../../ui/Failed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
@@ -20,11 +23,16 @@ import './privacy.css'
 export function PrivacyPage() {
   const { t } = useLingui()
   const { data, loading, failure, isOffline, retry } = useMyPrivacy()
-  const isOwed = useIsPrivacyOwed()
+  const isAcknowledged = useAcknowledged()
+  const { from } = (useLocation().state ?? {}) as { from?: string }
+  // Until she is on her way from here it stays the page that it was.
+  const [isOwed, setOwed] = useState(false)
+  if (isAcknowledged === false && !isOwed) setOwed(true)
   const isWide = useWide()
   const name = useActivity()?.name ?? ''
   return (
-    <Page title={t`Privacy`} {...(isOwed && { mark: <ActivityMark /> })}>
+    <Page title={isOwed ? t`Prima di continuare` : t`Privacy`} {...(isOwed && { mark: <ActivityMark /> })}>
+      {isOwed && isAcknowledged ? <Navigate replace to={safePath(from) ?? '/'} /> : null}
       {failure && data ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
       {failure && !data ? <Failed isOffline={false} title={t`Ora non si può leggere`} text={failure.message} onRetry={retry} /> : null}
       {loading ? <Skeleton /> : null}
@@ -33,7 +41,7 @@ export function PrivacyPage() {
         <State
           picture={<FileText size={64} strokeWidth={1.5} />}
           title={t`Nessuna informativa`}
-          text={t`${name} non ha ancora pubblicato un'informativa: non ti chiediamo nulla.`}
+          text={t`${name} non ha ancora pubblicato un’informativa: non ti chiediamo nulla.`}
         />
       ) : null}
       {data?.privacy ? (

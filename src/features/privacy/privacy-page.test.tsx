@@ -8,9 +8,10 @@ import { PrivacyPage } from './PrivacyPage.tsx'
 
 joinNetwork()
 
-const information = () => screen.findByRole('checkbox', { name: 'A · Informativa letta' })
-const answer = (point: string, words: string) =>
-  within(screen.getByRole('radiogroup', { name: new RegExp(`^${point} ·`) })).getByRole('radio', { name: words })
+const points = { B: 'Offerte e novità', C: 'Proposte su misura' }
+const information = () => screen.findByRole('checkbox', { name: 'Informativa letta' })
+const answer = (point: keyof typeof points, words: string) =>
+  within(screen.getByRole('radiogroup', { name: points[point] })).getByRole('radio', { name: words })
 const key = () => screen.getByRole('button', { name: /^Salva/ })
 
 test('nothing is preset; what fails to be saved stays chosen; a key tapped twice writes each answer once', async () => {

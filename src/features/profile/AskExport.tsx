@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { unbroken } from '../../ui/unbroken.tsx'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -53,9 +54,7 @@ export function AskExport() {
             <Trans>per ogni carta: saldi, movimenti, indirizzi, avvisi e consensi</Trans>
           </li>
         </ul>
-        <p>
-          <Trans>Il link arriva per e-mail e chiede di accedere: chi legge la tua posta non vede i tuoi dati.</Trans>
-        </p>
+        <p>{unbroken(t`Il link arriva per e-mail e chiede di accedere: chi legge la tua posta non vede i tuoi dati.`)}</p>
       </div>
     </FormPage>
   )

@@ -33,7 +33,7 @@ export function EmailCode({ email, challenge, onBack }: Props) {
       onSend={send}
       others={
         <button type="button" className="form-other" onClick={onBack}>
-          <Trans>Non arriva: controlla l'indirizzo o chiedine un altro</Trans>
+          <Trans>Non arriva: controlla l’indirizzo o chiedine un altro</Trans>
         </button>
       }
     />

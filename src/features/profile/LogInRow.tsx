@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Laptop, type LucideIcon, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react'
 import type { LogIn } from '#contract/account.ts'
 import { useEndLogInMutation } from '../../api/account.ts'
+import { DeviceFacts } from '../../components/DeviceFacts.tsx'
+import { useDeviceName } from '../../components/use-device-name.ts'
 import { useMoment } from '../../components/use-moment.ts'
-import { defaultName, lookNow } from '../../pwa/device.ts'
+import { lookNow } from '../../pwa/device.ts'
 import { useRefocus } from '../../ui/refocus.ts'
 
 const icons: Record<string, LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Laptop }
@@ -21,16 +23,20 @@ export function LogInRow({ logIn, isOnline }: { logIn: LogIn; isOnline: boolean 
   // This device is known even before it has told the server about itself.
   const seen = here ? lookNow() : undefined
   const Icon = icons[deviceType ?? seen?.kind ?? ''] ?? MonitorSmartphone
-  const name = deviceName || (seen ? defaultName(seen) : browser) || t`Dispositivo senza nome`
-  const facts = [deviceName || here ? browser : null, osVersion, activityName].filter(Boolean).join(' · ')
+  const nameOf = useDeviceName()
+  const name = nameOf(
+    seen ? { deviceName, deviceType: seen.kind, osVersion: seen.systemName } : { deviceName, deviceType, osVersion },
+    here,
+  )
+  const facts = (seen ? [seen.browserName, seen.systemName] : [browser, osVersion]).filter(Boolean).join(' · ')
   return (
     <li className="log-in" aria-busy={isLoading || undefined}>
       <span className={here ? 'row-icon log-in-here' : 'row-icon'}>
         <Icon aria-hidden size={20} strokeWidth={1.75} />
       </span>
-      <span className="row-words">
+      <div className="row-words">
         <strong>{name}</strong>
-        {facts ? <span className="small quiet">{facts}</span> : null}
+        {activityName ? <span className="small quiet">{activityName}</span> : null}
         <span className="small quiet">
           {here || isUnused ? (
             <Trans>Accesso: {since}</Trans>
@@ -40,7 +46,8 @@ export function LogInRow({ logIn, isOnline }: { logIn: LogIn; isOnline: boolean 
             </Trans>
           )}
         </span>
-      </span>
+        <DeviceFacts facts={facts} />
+      </div>
       {here ? (
         <span className="tag tag-good">
           <Trans>Qui</Trans>
@@ -49,7 +56,7 @@ export function LogInRow({ logIn, isOnline }: { logIn: LogIn; isOnline: boolean 
         <button
           type="button"
           className="log-in-end"
-          aria-label={t`Chiudi l'accesso su ${name}`}
+          aria-label={t`Chiudi l’accesso su ${name}`}
           aria-disabled={!isOnline || isLoading || undefined}
           onClick={() => {
             if (isOnline && !isLoading) void end({ id })

@@ -23,7 +23,7 @@ export function PasskeysPage() {
   const rows = data?.data
   const retry = () => void refetch()
   const add = hasPasskeys() ? (
-    <AddPasskey isOnline={isOnline} />
+    <AddPasskey isOnline={isOnline} hasPasskey={Boolean(rows?.some(({ host }) => host === location.hostname))} />
   ) : (
     <p className="quiet">
       <Trans>Questo browser non ha passkey: puoi aggiungerne una da un altro.</Trans>
@@ -34,7 +34,7 @@ export function PasskeysPage() {
       <div className="form-page">
         <p className="log-ins-intro quiet">
           <Trans>
-            Con una passkey accedi con l'impronta, il viso o il codice del dispositivo. La password resta: ti serve sugli altri.
+            Con una passkey accedi con l’impronta, il viso o il codice del dispositivo. La password resta: ti serve sugli altri.
           </Trans>
         </p>
         {failure && rows && failure.status !== 0 ? <NotUpdated message={failure.message} onRetry={retry} /> : null}

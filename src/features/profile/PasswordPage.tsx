@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
@@ -14,6 +15,7 @@ import { said } from '../../state/messages.ts'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useWhy } from '../../components/use-why.ts'
+import { PasskeysToo } from './PasskeysToo.tsx'
 
 /** Another password for the old one; saved from a strength of 3 on, and every other log-in ends. Spec §5, §8. */
 export function PasswordPage() {
@@ -23,6 +25,7 @@ export function PasswordPage() {
   const navigate = useNavigate()
   const { person } = useMyProfile()
   const [change] = useChangePasswordMutation()
+  const [removePasskeys, setRemovePasskeys] = useState(false)
   const { register, control, handleSubmit, setError, getValues, formState } = useForm({
     defaultValues: { oldPassword: '', password: '', confirmPassword: '' },
   })
@@ -32,7 +35,7 @@ export function PasswordPage() {
 
   const save = handleSubmit(async (values) => {
     if (!person) return
-    const { error } = await change({ id: person.id, ...values })
+    const { error } = await change({ id: person.id, ...values, removePasskeys })
     const fields = ['oldPassword', 'password', 'confirmPassword'] as const
     if (error) return placeFailure(error as Failure, { fields, setError, why })
     dispatch(said('success', t`Password cambiata correttamente`))
@@ -77,11 +80,12 @@ export function PasswordPage() {
         error={confirmPassword && (confirmPassword.message || t`Le password non coincidono`)}
         {...register('confirmPassword', { validate: (text) => !checkRepeat(getValues('password'), text) })}
       />
+      <PasskeysToo isChosen={removePasskeys} onChoose={setRemovePasskeys} />
       <p className="quiet">
         <Trans>
           Non ricordi la vecchia?{' '}
           <Link className="link" to="/forgot-password">
-            Ricevi un link per sceglierne un'altra
+            Ricevi un link per sceglierne un’altra
           </Link>
         </Trans>
       </p>

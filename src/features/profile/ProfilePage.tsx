@@ -53,7 +53,7 @@ export function ProfilePage() {
         <RowGroup title={t`Avvisi e privacy`}>
           <IconRow to="/devices" Icon={BellRing} title={t`Avvisi e dispositivi`} />
           {hasPrivacy ? <IconRow to="/privacy" Icon={ShieldCheck} title={t`Privacy e consensi`} /> : null}
-          <IconRow to="/install" Icon={Smartphone} title={t`Installa l'app`} />
+          <IconRow to="/install" Icon={Smartphone} title={t`Installa l’app`} />
         </RowGroup>
         <RowGroup title={t`I tuoi dati, con te`}>
           <IconRow to="/profile/export" Icon={Download} title={t`Scarica i miei dati`} />

@@ -6,8 +6,8 @@ import { DrawnCheck } from '../../components/DrawnCheck.tsx'
 /** Milliseconds until the log-in page. Spec §9. */
 const STAY = 2_500
 
-/** Done; the log-in page comes by itself. */
-export function Changed() {
+/** Done; the log-in page comes by itself. `withPasskeys`: hers were removed. */
+export function Changed({ withPasskeys }: { withPasskeys: boolean }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   useEffect(() => {
@@ -22,7 +22,7 @@ export function Changed() {
         <Trans>Password cambiata correttamente</Trans>
       </h1>
       <p className="step-text">
-        <Trans>Ora puoi accedere.</Trans>
+        {withPasskeys ? <Trans>Abbiamo tolto anche le tue passkey. Ora puoi accedere.</Trans> : <Trans>Ora puoi accedere.</Trans>}
       </p>
     </div>
   )

@@ -41,13 +41,13 @@ export function LinkSent({ to, onAgain, onBack }: Props) {
       onNext={again}
       others={
         <button type="button" className="step-other" onClick={() => void navigate('/login')}>
-          <Trans>Torna all'accesso</Trans>
+          <Trans>Torna all’accesso</Trans>
         </button>
       }
     >
       <p className="step-text">
         <Trans>
-          Se <strong>{to}</strong> ha un accesso, il link è in arrivo. Aprilo su questo o su un altro dispositivo: vale un'ora e una volta
+          Se <strong>{to}</strong> ha un accesso, il link è in arrivo. Aprilo su questo o su un altro dispositivo: vale un’ora e una volta
           sola.
         </Trans>
       </p>

@@ -26,7 +26,7 @@ export function NewPassword({ code }: { code: string }) {
   const navigate = useNavigate()
   const dispatch = useDispatch()
   const { ticket, state, look } = useTicket(code)
-  const [isChanged, setChanged] = useState(false)
+  const [changed, setChanged] = useState<{ passkeysRemoved: boolean }>()
   const [save] = useSetNewPasswordMutation()
   const { register, control, handleSubmit, setError, getValues, formState } = useForm<Values>({
     defaultValues: { password: '', confirmPassword: '' },
@@ -35,19 +35,19 @@ export function NewPassword({ code }: { code: string }) {
   const judged = useStrength(useWatch({ control, name: 'password' }), [host.activity?.name ?? ''])
   const [isOver, setOver] = useState(false)
 
-  if (isChanged) return <Changed />
+  if (changed) return <Changed withPasskeys={changed.passkeysRemoved} />
   if (state === 'over' || isOver) return <LinkOver />
   if (state === 'asking') return <StepWait />
   const change = handleSubmit(async (values) => {
-    const { error } = await save({ id: ticket, ...values, activityId: host.activity?.id })
+    const { data, error } = await save({ id: ticket, ...values, activityId: host.activity?.id })
     const failure = error as Failure | undefined
-    if (!failure) {
+    if (data) {
       // The new password ends every session, this device's too.
       dispatch(ended('here'))
-      setChanged(true)
-    } else if (failure.status === 404) setOver(true)
+      setChanged(data)
+    } else if (failure?.status === 404) setOver(true)
     else {
-      const said = failure.errors?.find(({ path }) => path === 'password')?.message
+      const said = failure?.errors?.find(({ path }) => path === 'password')?.message
       setError('password', { message: said || why(failure) }, { shouldFocus: true })
     }
   })
@@ -64,7 +64,7 @@ export function NewPassword({ code }: { code: string }) {
       onNext={state === 'unreached' ? look : change}
     >
       <p className="step-text">
-        <Trans>Dopo il cambio usciamo da tutti i dispositivi: rientri con questa.</Trans>
+        <Trans>Dopo il cambio usciamo da tutti i dispositivi e togliamo le passkey che hai: rientri con questa.</Trans>
       </p>
       {state === 'unreached' ? (
         <p className="step-refusal" role="alert">

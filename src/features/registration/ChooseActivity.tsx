@@ -48,10 +48,10 @@ export function ChooseActivity() {
         onNext={next}
       >
         <p className="step-text">
-          <Trans>Inquadra con la fotocamera il codice che trovi in cassa o al tavolo. Oppure scrivi qui l'indirizzo che c'è sotto.</Trans>
+          <Trans>Inquadra con la fotocamera il codice che trovi in cassa o al tavolo. Oppure scrivi qui l’indirizzo che c’è sotto.</Trans>
         </p>
         <Field
-          label={t`Indirizzo dell'attività`}
+          label={t`Indirizzo dell’attività`}
           data-first
           autoCapitalize="none"
           autoCorrect="off"
@@ -59,7 +59,7 @@ export function ChooseActivity() {
           inputMode="url"
           enterKeyHint="go"
           placeholder="osteria-del-porto"
-          error={wrong && (wrong.message || t`Scrivi l'indirizzo dell'attività`)}
+          error={wrong && (wrong.message || t`Scrivi l’indirizzo dell’attività`)}
           {...register('address', { validate: (text) => text.trim() !== '' })}
         />
         {host.demo ? (

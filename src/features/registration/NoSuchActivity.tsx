@@ -27,7 +27,7 @@ export function NoSuchActivity({ message, onRetry }: { message?: string; onRetry
           <State
             picture={<MapPinOff size={64} strokeWidth={1.5} />}
             title={t`Pagina non trovata`}
-            text={t`A questo indirizzo non c'è un'attività che dà carte. Inquadra di nuovo il codice in cassa.`}
+            text={t`A questo indirizzo non c’è un’attività che dà carte. Inquadra di nuovo il codice in cassa.`}
             action={
               <Link className="button button-primary" to="/">
                 <Trans>Home</Trans>

@@ -28,7 +28,7 @@ export function ToAppStore({ href, host }: { href: string; host: string }) {
       )}
       <a className="button button-primary button-wide" href={href} rel="noopener">
         <Download aria-hidden size={20} strokeWidth={1.75} />
-        <Trans>Scarica l'app</Trans>
+        <Trans>Scarica l’app</Trans>
       </a>
     </>
   )

@@ -6,14 +6,13 @@ import { externalLink } from '#rules/paths.ts'
 import { platformOf } from '../../pwa/install.ts'
 import { useOnline } from '../../ui/use-online.ts'
 
-/** The two things one does with a store: go there, and call. The map's host is said before the tap. SEMANTICS 2. */
+/** The two things one does with a store: go there, and call. */
 export function DirectionsKeys({ store }: { store: Store }) {
   const { t } = useLingui()
   const isOnline = useOnline()
   const way = externalLink(directionsLink(store, platformOf()))
   const tel = phoneLink(store.phone)
   if (!way && !tel) return null
-  const { host = '' } = way ?? {}
   return (
     <>
       {way ? (
@@ -21,7 +20,11 @@ export function DirectionsKeys({ store }: { store: Store }) {
           <Navigation aria-hidden size={20} strokeWidth={1.75} />
           <span className="key-words">
             <Trans>Indicazioni</Trans>
-            <span>{isOnline ? <Trans>Apre {host}</Trans> : <Trans>Serve la rete</Trans>}</span>
+            {isOnline ? null : (
+              <span>
+                <Trans>Serve la rete</Trans>
+              </span>
+            )}
           </span>
         </a>
       ) : null}

@@ -9,11 +9,11 @@ import { State } from '../../ui/State.tsx'
 /** The activity says of no place where it is. */
 export function NoStores() {
   const { t } = useLingui()
-  const name = useActivity()?.name ?? t`L'attività`
+  const name = useActivity()?.name ?? t`L’attività`
   return (
     <State
       picture={<MapPin size={64} strokeWidth={1.5} />}
-      title={t`Ancora nessun negozio`}
+      title={t`Ancora nessun indirizzo`}
       text={t`${name} non ha ancora scritto dove si trova.`}
       action={
         <Link className="button button-primary" to="/card">
@@ -30,11 +30,11 @@ export function StoreGone() {
   return (
     <State
       picture={<MapPinOff size={64} strokeWidth={1.5} />}
-      title={t`Questo negozio non c'è più`}
+      title={t`Questo indirizzo non c’è più`}
       text={t`Forse ha cambiato posto: negli altri ti aspettano.`}
       action={
         <Link className="button button-primary" to="/stores" replace>
-          <Trans>Tutti i negozi</Trans>
+          <Trans>Tutti gli indirizzi</Trans>
         </Link>
       }
     />
@@ -47,7 +47,7 @@ export function StoreFailed({ failure, onRetry }: { failure: Failure | undefined
   return (
     <Failed
       isOffline={!failure}
-      title={t`Negozi non disponibili`}
+      title={t`Non riusciamo a caricare gli indirizzi`}
       text={failure ? failure.message : t`Per vedere dove siamo la prima volta serve la rete. La tua carta funziona anche senza.`}
       onRetry={onRetry}
     />

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
 import type { Point } from '#rules/distance.ts'
+import { useStoreWords } from '../../components/use-store-words.ts'
 import { StoreFailed, StoreGone } from './NoStores.tsx'
 import { StoreDetail } from './StoreDetail.tsx'
 import { useChosenStore } from './use-chosen-store.ts'
@@ -8,10 +8,10 @@ type Props = { id: string; from: Point | undefined; isOneOfMany: boolean }
 
 /** The store beside the list. */
 export function StoreAside({ id, from, isOneOfMany }: Props) {
-  const { t } = useLingui()
+  const { one } = useStoreWords()
   const { data, loading, failure, isGone, retry } = useChosenStore(id)
   return (
-    <aside className="panel split-aside" aria-label={t`Negozio`}>
+    <aside className="panel split-aside" aria-label={one}>
       {data ? <StoreDetail store={data} from={from} isOneOfMany={isOneOfMany} /> : null}
       {loading ? <div className="skeleton picture" /> : null}
       {!data && !loading ? isGone ? <StoreGone /> : <StoreFailed failure={failure} onRetry={retry} /> : null}

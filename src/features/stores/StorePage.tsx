@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
 import type { Point } from '#rules/distance.ts'
 import { DetailSkeleton } from '../../components/Detail.tsx'
 import { Page } from '../../components/Page.tsx'
+import { useStoreWords } from '../../components/use-store-words.ts'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { StoreFailed, StoreGone } from './NoStores.tsx'
 import { StoreDetail } from './StoreDetail.tsx'
@@ -11,11 +11,11 @@ type Props = { id: string; from: Point | undefined; isOneOfMany: boolean }
 
 /** One store on a page of its own, the picture from the very top. */
 export function StorePage({ id, from, isOneOfMany }: Props) {
-  const { t } = useLingui()
+  const { one } = useStoreWords()
   const { data, loading, failure, isGone, retry } = useChosenStore(id)
   const isMissing = !data && !loading
   return (
-    <Page title={t`Negozio`} isOver={!isMissing && !failure}>
+    <Page title={one} isOver={!isMissing && !failure}>
       {data && failure ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
       {data ? <StoreDetail store={data} from={from} isOneOfMany={isOneOfMany} /> : null}
       {loading ? <DetailSkeleton /> : null}

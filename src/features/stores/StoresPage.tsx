@@ -5,6 +5,7 @@ import { useConfiguration } from '../../api/activities.ts'
 import { useStores } from '../../api/stores.ts'
 import { Page } from '../../components/Page.tsx'
 import { useMoment } from '../../components/use-moment.ts'
+import { useStoreWords } from '../../components/use-store-words.ts'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { NoStores, StoreFailed } from './NoStores.tsx'
@@ -18,6 +19,7 @@ import { useHere } from './use-here.ts'
 /** Where the activity is to be found: the stores, or the only one; one of them beside the list where there is room. Spec §2. */
 export function StoresPage() {
   const { t } = useLingui()
+  const words = useStoreWords()
   const { id } = useParams()
   const isWide = useWide()
   const { data, at, loading, failure, retry } = useStores()
@@ -30,7 +32,7 @@ export function StoresPage() {
   if (open !== undefined && !isWide) return <StorePage key={open} id={open} from={near.from} isOneOfMany={isMany} />
   const failed = failure && [failure.message, moment && t`Vedi i dati di ${moment}.`].filter(Boolean).join(' ')
   return (
-    <Page title={isMany ? t`Negozi` : t`Negozio`}>
+    <Page title={isMany ? words.many : words.one}>
       {failed !== undefined && data ? <NotUpdated message={failed} onRetry={retry} /> : null}
       {loading ? <StoresSkeleton /> : null}
       {!data && !loading ? <StoreFailed failure={failure} onRetry={retry} /> : null}

@@ -8,8 +8,8 @@ const ICONS: Record<Deed['what'], LucideIcon> = { created: UserPlus, changed: Pe
 
 function Sentence({ deed }: { deed: Deed }) {
   const { t } = useLingui()
-  const actor = deed.actor ?? t`L'amministrazione`
-  const subject = deed.subject ?? t`una persona che non c'è più`
+  const actor = deed.actor ?? t`L’amministrazione`
+  const subject = deed.subject ?? t`una persona che non c’è più`
   const by = <strong>{actor}</strong>
   const whom = <strong>{subject}</strong>
   switch (deed.what) {
@@ -28,13 +28,13 @@ function Sentence({ deed }: { deed: Deed }) {
     case 'removed':
       return (
         <Trans>
-          {by} ha tolto dall'attività {whom}
+          {by} ha tolto dall’attività {whom}
         </Trans>
       )
     case 'erased':
       return (
         <Trans>
-          {by} ha eliminato l'account di {whom}
+          {by} ha eliminato l’account di {whom}
         </Trans>
       )
   }

@@ -28,7 +28,7 @@ export function RemoveDialog({ user, onClose }: { user: User; onClose: () => voi
   })
   return (
     <Dialog
-      title={isSuper ? t`Eliminare l'account di ${called}?` : t`Togliere ${called} dall'attività?`}
+      title={isSuper ? t`Eliminare l’account di ${called}?` : t`Togliere ${called} dall’attività?`}
       save={isBusy ? t`Un momento…` : save}
       isGrave
       cancel={t`Annulla`}
@@ -39,12 +39,12 @@ export function RemoveDialog({ user, onClose }: { user: User; onClose: () => voi
       <p>
         {isSuper ? (
           <Trans>
-            <strong>{user.email}</strong> perde subito e per sempre l'accesso, le carte e il credito in ogni attività. Dei movimenti restano
+            <strong>{user.email}</strong> perde subito e per sempre l’accesso, le carte e il credito in ogni attività. Dei movimenti restano
             le cifre, senza nome.
           </Trans>
         ) : (
           <Trans>
-            <strong>{user.email}</strong> perde qui la carta, il credito e i ruoli. L'account resta, per le altre attività.
+            <strong>{user.email}</strong> perde qui la carta, il credito e i ruoli. L’account resta, per le altre attività.
           </Trans>
         )}
       </p>

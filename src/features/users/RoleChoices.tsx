@@ -13,7 +13,7 @@ export function RoleChoices({ control }: { control: Control<UserFields> }) {
   const error = fieldState.error?.type === 'server' ? fieldState.error.message : fieldState.error && t`Scegli almeno un ruolo`
   const notes = {
     ROLE_ADMIN: t`Amministra gli utenti e gli avvisi di questa attività`,
-    ROLE_USER: t`Ha la carta e usa l'app`,
+    ROLE_USER: t`Ha la carta e usa l’app`,
   }
   const toggle = (role: string) =>
     field.onChange(field.value.includes(role) ? field.value.filter((one) => one !== role) : [...field.value, role])

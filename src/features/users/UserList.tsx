@@ -24,7 +24,7 @@ export function UserList({ users, columns, wish, isStale, change }: Props) {
       <State
         picture={<SearchX size={56} strokeWidth={1.5} />}
         title={t`Nessuno così`}
-        text={t`Con questi filtri non c'è nessun utente.`}
+        text={t`Con questi filtri non c’è nessun utente.`}
         action={
           <button type="button" className="button" onClick={() => change({ search: undefined, role: undefined, active: undefined })}>
             <Trans>Togli i filtri</Trans>

@@ -61,7 +61,7 @@ export function UsersPage() {
         </Link>
         {isEverywhere ? (
           <p className="small quiet">
-            <Trans>Un utente nuovo si crea dentro un'attività.</Trans>
+            <Trans>Un utente nuovo si crea dentro un’attività.</Trans>
           </p>
         ) : null}
         {isWide ? <ColumnsKey columns={columns} hidden={hidden} onToggle={toggle} /> : null}

@@ -16,7 +16,7 @@ export function UsersUnread({ failure, onRetry }: { failure: Failure; onRetry: (
       <State
         picture={<Lock size={56} strokeWidth={1.5} />}
         title={t`Non in questa attività`}
-        text={t`Qui non sei amministratore: scegli l'attività che amministri.`}
+        text={t`Qui non sei amministratore: scegli l’attività che amministri.`}
       />
     )
   const isOffline = failure.status === 0

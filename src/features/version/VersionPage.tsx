@@ -16,7 +16,7 @@ export function VersionPage() {
   const names: Record<Platform, string> = { ios: 'iOS', android: 'Android', desktop: t`Computer` }
   const isNew = isNewEnough(__APP_VERSION__, platform, configuration)
   const facts = [
-    { term: t`Versione dell'app`, value: __APP_VERSION__ },
+    { term: t`Versione dell’app`, value: __APP_VERSION__ },
     { term: t`Piattaforma`, value: names[platform] },
     { term: t`Minima per iOS`, value: minimumFor('ios', configuration) ?? t`nessuna` },
     { term: t`Minima per Android`, value: minimumFor('android', configuration) ?? t`nessuna` },
@@ -26,7 +26,7 @@ export function VersionPage() {
       <section className="panel version">
         <p className={isNew ? 'version-state version-good' : 'version-state version-old'}>
           {isNew ? <CircleCheck aria-hidden strokeWidth={1.75} /> : <TriangleAlert aria-hidden strokeWidth={1.75} />}
-          {isNew ? <Trans>Questa versione va bene per l'attività.</Trans> : <Trans>Questa versione è troppo vecchia per l'attività.</Trans>}
+          {isNew ? <Trans>Questa versione va bene per l’attività.</Trans> : <Trans>Questa versione è troppo vecchia per l’attività.</Trans>}
         </p>
         <dl>
           {facts.map(({ term, value }) => (

@@ -1,0 +1,9 @@
+/**
+ * Why a movement was made, where nobody typed it: a code, and what its sentence needs, so that each reader has it in her own
+ * language. `day` is one of the activity's wall.
+ */
+export type Reason =
+  | { code: 'welcome'; activity: string }
+  | { code: 'invited' | 'inviter' | 'birthday' }
+  | { code: 'lunch' | 'dinner'; day: string; table: number }
+  | { code: 'takeaway' | 'spent'; day: string }

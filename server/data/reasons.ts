@@ -1,0 +1,24 @@
+import type { I18n } from '@lingui/core'
+import type { Reason } from '#contract/reasons.ts'
+
+/** Of an invitation neither names the other: each movement is of one person alone. */
+const texts: Record<Reason['code'], { id: string; message: string }> = {
+  welcome: /*i18n*/ { id: 'reason.welcome', message: 'Credito di benvenuto di {activity}' },
+  invited: /*i18n*/ { id: 'reason.invited', message: 'Regalo di benvenuto: ti ha portato qui un invito' },
+  inviter: /*i18n*/ { id: 'reason.inviter', message: 'Grazie: un amico ha accettato il tuo invito' },
+  birthday: /*i18n*/ { id: 'reason.birthday', message: 'Buon compleanno!' },
+  lunch: /*i18n*/ { id: 'reason.lunch', message: 'Pranzo del {day}, tavolo {table}' },
+  dinner: /*i18n*/ { id: 'reason.dinner', message: 'Cena del {day}, tavolo {table}' },
+  takeaway: /*i18n*/ { id: 'reason.takeaway', message: 'Asporto del {day}' },
+  spent: /*i18n*/ { id: 'reason.spent', message: 'Credito usato il {day}' },
+}
+
+/** A movement's reason: a code of ours, or the text that somebody typed. */
+export type Told = { reason: Reason | null; description: string | null }
+
+/** It, as the reader of these words reads it. */
+export function reasonIn(words: I18n, { reason, description }: Told): string | null {
+  if (!reason) return description
+  const day = 'day' in reason && words.date(new Date(reason.day), { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return words._({ ...texts[reason.code], values: { ...reason, day } })
+}

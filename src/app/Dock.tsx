@@ -1,0 +1,24 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+
+/** What stays at the lower edge. It takes its room from the page, however high it is: it covers nothing. */
+export function Dock({ children }: { children: ReactNode }) {
+  const dock = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const node = dock.current
+    if (!node) return
+    const { style } = document.documentElement
+    const measure = () => style.setProperty('--dock', `${node.offsetHeight}px`)
+    measure()
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(node)
+    return () => {
+      watcher.disconnect()
+      style.removeProperty('--dock')
+    }
+  }, [])
+  return (
+    <div ref={dock} className="dock">
+      {children}
+    </div>
+  )
+}

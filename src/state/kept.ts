@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { ActivityCustomer, Configuration } from '#contract/activities.ts'
+import { Card } from '#contract/card.ts'
+import { ActivityLanguage } from '#contract/languages.ts'
+import { NoticeSent } from '#contract/notices.ts'
+import type { Kept, Kind, Snapshot } from './snapshot.ts'
+
+/** What the first screens show is looked at when it is restored; the rest, which may be long, when it is read. */
+const shapes: Partial<Record<Kind, z.ZodMiniType>> = {
+  configuration: Configuration,
+  card: z.nullable(Card),
+  notices: z.object({ data: z.array(NoticeSent), totalRows: z.number(), unread: z.optional(z.number()) }),
+  marks: z.array(z.object({ id: z.string(), isNative: z.boolean() })),
+  languages: z.array(ActivityLanguage),
+  privacy: z.boolean(),
+  shape: z.object({ for: z.string(), path: z.string(), width: z.number(), height: z.number(), square: z.boolean() }),
+}
+const Memberships = z.array(ActivityCustomer)
+
+/** The parts that came out of the storage and were not looked at yet. */
+const unread = new WeakSet<object>()
+const looks = new WeakMap<object, Kept<unknown> | undefined>()
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const isKept = (value: unknown): value is Kept<unknown> =>
+  isObject(value) &&
+  'data' in value &&
+  'at' in value &&
+  typeof value.at === 'string' &&
+  (value.at === '' || !Number.isNaN(Date.parse(value.at)))
+
+function parsed<T>(kept: Kept<unknown>, shape: z.ZodMiniType<T>): Kept<T> | undefined {
+  const { success, data } = shape.safeParse(kept.data)
+  return success ? { data, at: kept.at } : undefined
+}
+
+function restoredPart(kind: string, kept: unknown): Kept<unknown> | undefined {
+  if (!isKept(kept)) return undefined
+  const shape = shapes[kind as Kind]
+  if (shape) return parsed(kept, shape)
+  unread.add(kept)
+  return kept
+}
+
+function restoredParts(parts: unknown) {
+  const found = Object.entries(isObject(parts) ? parts : {}).map(([kind, kept]) => [kind, restoredPart(kind, kept)] as const)
+  return Object.fromEntries(found.filter(([, kept]) => kept))
+}
+
+/** What the device kept, as far as it is still of the shape that its contract has: another version, or a hand, may have written it. */
+export function restored(kept: unknown): Snapshot {
+  const { mine, byActivity }: { mine?: unknown; byActivity?: unknown } = isObject(kept) ? kept : {}
+  const memberships = isKept(mine) ? parsed(mine, Memberships) : undefined
+  const activities = Object.entries(isObject(byActivity) ? byActivity : {})
+  return {
+    ...(memberships && { mine: memberships }),
+    byActivity: Object.fromEntries(activities.map(([id, parts]) => [id, restoredParts(parts)])),
+  }
+}
+
+/** A kept part that was not looked at when it was restored: nothing where it is of another shape than its contract has. */
+export function readKept<T>(kept: Kept<T> | undefined, shape: z.ZodMiniType<T>): Kept<T> | undefined {
+  if (!kept || !unread.has(kept)) return kept
+  if (!looks.has(kept)) looks.set(kept, parsed(kept, shape))
+  return looks.get(kept) as Kept<T> | undefined
+}
