@@ -72,7 +72,8 @@ const LONGEST_KEY = 255
 /** The input by its contract, and the activity it selects: one in the path is the selector, and no other may stand beside it. SEMANTICS 1. */
 async function inputOf(c: Ctx, call: Call): Promise<Refusal | Omit<Asked, 'bearer'>> {
   const key = c.req.header('Idempotency-Key')
-  if (key && key.length > LONGEST_KEY) return malformed(c, [{ code: 'too_big', path: ['Idempotency-Key'], message: '' }])
+  if (key && key.length > LONGEST_KEY)
+    return refuse('malformed', undefined, { errors: [{ path: 'Idempotency-Key', code: 'too_big', message: '' }] })
   const gathered = await gather(c, call)
   if (isRefusal(gathered)) return gathered
   const input = call.input.safeParse(gathered.input, { reportInput: true })
