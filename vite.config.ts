@@ -110,12 +110,22 @@ function waiting(dist: string): Set<string> {
 /** So much of the SHA-256 of a file that the worker knows it from another. */
 const beginningOfHash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)
 
+/** Where this build goes, which the list of files is not told. */
+let dist = 'dist'
+const outDir: Plugin = {
+  name: 'out-dir',
+  configResolved: ({ build }) => {
+    dist = build.outDir
+  },
+}
+
 export default defineConfig(({ command }) => ({
   define,
   plugins: [
     screens(command === 'build'),
     first(),
     compiledAtOnce,
+    outDir,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -128,12 +138,12 @@ export default defineConfig(({ command }) => ({
         maximumFileSizeToCacheInBytes: 3_000_000,
         manifestTransforms: [
           async (entries) => {
-            const later = waiting('dist')
+            const later = waiting(dist)
             const manifest = entries.map((entry) => ({
               ...entry,
               ...(later.has(entry.url) && { later: true }),
               // The page is made by the server, for each host its own.
-              ...(entry.url !== 'index.html' && { hash: beginningOfHash(`dist/${entry.url}`) }),
+              ...(entry.url !== 'index.html' && { hash: beginningOfHash(`${dist}/${entry.url}`) }),
             }))
             return { manifest }
           },

@@ -27,5 +27,5 @@ export const isJson = (type: string | null): boolean => /\bjson\b/i.test(type ??
 export const isDefinite = (status: number, type: string | null): boolean =>
   isJson(type) && status < 500 && ![408, 425, 429].includes(status)
 
-/** Is it a page of this app? The server writes this element into each. */
-export const isShell = (html: string): boolean => html.includes('id="tessera-host"')
+/** Is it a page of this app? The server writes this element into each; a host of plain files leaves its place as it is. */
+export const isShell = (html: string): boolean => /id="tessera-host"|<!--tessera:host-->/.test(html)

@@ -75,7 +75,7 @@ export const labels: Record<string, MessageDescriptor> = {
   point: /*i18n*/ { id: 'export.point', message: 'Consenso' },
   given: /*i18n*/ { id: 'export.given', message: 'Dato' },
   version: /*i18n*/ { id: 'export.version', message: 'Versione del testo' },
-  at: /*i18n*/ { id: 'export.at', message: 'Il' },
+  at: /*i18n*/ { id: 'export.at', message: 'Data' },
   title: /*i18n*/ { id: 'export.noticeTitle', message: 'Titolo' },
   message: /*i18n*/ { id: 'export.message', message: 'Testo' },
   status: /*i18n*/ { id: 'export.status', message: 'Stato' },

@@ -11,7 +11,7 @@ const happened = /*i18n*/ {
 }
 const not = /*i18n*/ {
   id: 'mail.addressChanged.not',
-  message: 'Se non è opera tua, scrivi subito a chi ti ha dato la carta: il tuo account potrebbe essere in mano ad altri.',
+  message: 'Se non l’hai fatto tu, scrivi subito a chi ti ha dato la carta: il tuo account potrebbe essere in mano ad altri.',
 }
 
 /** Tells the address before that another one has taken its place. SEMANTICS 2 */

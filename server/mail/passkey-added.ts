@@ -8,7 +8,7 @@ const subject = /*i18n*/ { id: 'mail.passkeyAdded.subject', message: 'Una nuova 
 const happened = /*i18n*/ { id: 'mail.passkeyAdded.happened', message: 'da adesso puoi accedere anche con la passkey «{passkey}».' }
 const not = /*i18n*/ {
   id: 'mail.passkeyAdded.not',
-  message: 'Se non è opera tua, togli la passkey dal profilo e cambia subito la password: qualcuno usa il tuo account.',
+  message: 'Se non l’hai fatto tu, togli la passkey dal profilo e cambia subito la password: qualcuno usa il tuo account.',
 }
 
 /** Tells the owner of an account that it opens to another passkey now. */

@@ -15,9 +15,9 @@ const passkeys = /*i18n*/ {
 }
 const not = /*i18n*/ {
   id: 'mail.passwordChanged.not',
-  message: 'Se non è opera tua, scegline subito un’altra con «Password dimenticata» nella pagina di accesso.',
+  message: 'Se non l’hai fatto tu, scegline subito un’altra con «Password dimenticata» nella pagina di accesso.',
 }
-const again = /*i18n*/ { id: 'mail.passwordChanged.again', message: 'Password dimenticata' }
+const again = /*i18n*/ { id: 'mail.passwordChanged.again', message: 'Password dimenticata?' }
 
 type Said = { name: string; forgotten: string | undefined; passkeysRemoved: boolean }
 

@@ -8,7 +8,7 @@ const subject = /*i18n*/ { id: 'mail.sessionRevoked.subject', message: 'La tua s
 const happened = /*i18n*/ {
   id: 'mail.sessionRevoked.happened',
   message:
-    'una vecchia chiave di accesso al tuo account è stata usata di nuovo. Per prudenza abbiamo chiuso quella sessione ovunque: al prossimo accesso dovrai inserire di nuovo la password.',
+    'un vecchio accesso al tuo account è stato usato di nuovo. Per prudenza l’abbiamo chiuso ovunque: la prossima volta ti chiederemo la password.',
 }
 const todo = /*i18n*/ {
   id: 'mail.sessionRevoked.todo',

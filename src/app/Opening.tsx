@@ -34,7 +34,7 @@ export function Opening() {
       <Page title={name}>
         <State
           picture={<CloudAlert size={64} strokeWidth={1.5} />}
-          title={t`Ora non si può leggere`}
+          title={t`Non riusciamo a caricare i dati`}
           text={t`Niente è andato perso. Riprova tra poco.`}
           action={
             <button type="button" className="button button-primary" onClick={unread.retry}>

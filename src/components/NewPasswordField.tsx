@@ -35,8 +35,8 @@ function Verdict({ judged: { state, strength } }: { judged: Judged }) {
       </div>
       <p className={isTold ? 'strength-told' : undefined} role="status">
         {state === 'empty' ? <Trans>Tre o quattro parole a caso sono una buona password.</Trans> : null}
-        {state === 'asking' ? <Trans>Controllo quanto è sicura…</Trans> : null}
-        {state === 'unknown' ? <Trans>Quanto è sicura lo controlliamo quando continui.</Trans> : null}
+        {state === 'asking' ? <Trans>Controlliamo quanto è sicura…</Trans> : null}
+        {state === 'unknown' ? <Trans>La controlliamo quando continui.</Trans> : null}
         {state === 'enough' ? <CircleCheck aria-hidden size={18} strokeWidth={1.75} /> : null}
         {isTold && strength ? words[strength.score] : null}
       </p>

@@ -11,7 +11,7 @@ test('milk and lactose are one entry', () => {
 })
 
 test('entries come in the order of the regulation, strange codes last and once', () => {
-  expect(texts('ZX', 'MO', 'GL', 'ZX')).toEqual(['Glutine', 'Molluschi', 'Non gestito (ZX): chiedi al personale'])
+  expect(texts('ZX', 'MO', 'GL', 'ZX')).toEqual(['Glutine', 'Molluschi', 'Allergene non riconosciuto (ZX): chiedi al personale'])
 })
 
 test('gluten free is not worn beside gluten or a strange code, nor vegetarian beside vegan', () => {

@@ -45,6 +45,10 @@ export function heldAllergens(codes: readonly string[], i18n: I18n): Held[] {
   const strange = [...new Set(codes.filter((code) => !entryOf(code)))]
   return [
     ...known,
-    ...strange.map((code) => ({ key: code, entry: undefined, text: i18n._(msg`Non gestito (${code}): chiedi al personale`) })),
+    ...strange.map((code) => ({
+      key: code,
+      entry: undefined,
+      text: i18n._(msg`Allergene non riconosciuto (${code}): chiedi al personale`),
+    })),
   ]
 }

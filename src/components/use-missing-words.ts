@@ -6,7 +6,7 @@ export function useMissingWords(): Record<Point, string> {
   const { t } = useLingui()
   return {
     A: t`Leggi l’informativa e spunta la casella`,
-    B: t`Rispondi anche a B, come preferisci`,
-    C: t`Rispondi anche a C, come preferisci`,
+    B: t`Rispondi anche a «Offerte e novità», come preferisci`,
+    C: t`Rispondi anche a «Proposte su misura», come preferisci`,
   }
 }

@@ -20,7 +20,9 @@ const boxes = (page: Page, within: string, names = CARD) =>
     { root: within, names },
   )
 
+/** The app as it was left, which does not heal itself while a test keeps its script away. */
 async function seenOnce(page: Page, path: string) {
+  await page.addInitScript(() => sessionStorage.setItem('tessera.healed', String(Date.now())))
   await page.goto(path)
   await expect(codeOf(page)).toBeVisible()
   await page.waitForFunction(() => localStorage.getItem('tessera.first')?.includes('"code":{'))

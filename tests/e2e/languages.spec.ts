@@ -81,6 +81,7 @@ test.describe('the menu of languages', () => {
   for (const language of OTHERS)
     test(`to ${language} and back, and the app starts in it @both`, async ({ page }) => {
       await page.goto('/card?x=1')
+      await expect(codeOf(page)).toBeVisible()
       await page.getByRole('button', { name: 'Lingue' }).click()
       await page.getByRole('menuitemradio', { name: OWN_NAMES[language] }).click()
       await expect(page).toHaveURL(`/${language}/card?x=1`)

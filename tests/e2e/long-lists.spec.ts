@@ -27,9 +27,9 @@ test('300 dishes: order, search, and a code that nobody knows', async ({ page })
   await page.getByRole('searchbox').press('Escape')
   await expect(page.locator('.dish')).toHaveCount(DISHES)
   const unknown = page.locator('.dish', { hasText: 'Piatto 3.9' })
-  await expect(unknown).toContainText('Non gestito (ZZ)')
+  await expect(unknown).toContainText('Allergene non riconosciuto (ZZ)')
   await unknown.getByRole('link').click()
-  await expect(page.getByRole('dialog').getByText('Non gestito (ZZ): chiedi al personale')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Allergene non riconosciuto (ZZ): chiedi al personale')).toBeVisible()
 })
 
 test('300 dishes: a filter hides what holds it, what is not known and what nobody can read', async ({ page }) => {

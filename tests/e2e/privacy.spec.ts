@@ -185,7 +185,7 @@ test('the way out and what anybody may read stay open', async ({ page, own }) =>
   await expect(page.getByText('<img src=x onerror="document.title=1">')).toBeVisible()
   await expect(page).toHaveURL(/\/terms$/)
   await page.goto('/imprint')
-  await expect(page.getByText('Niente da leggere')).toBeVisible()
+  await expect(page.getByText('Testo non ancora pubblicato')).toBeVisible()
   await page.goto('/privacy')
   await page.getByRole('button', { name: 'Altro' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Esci' }).click()

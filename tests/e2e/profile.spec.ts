@@ -165,7 +165,7 @@ test('her data by mail: a page to read and a file, by a link that works once', a
   expect(await readFile(await html.path(), 'utf8')).toContain('Osteria del Porto')
   await page.goto(link.pathname)
   await save(page).click()
-  await expect(page.getByRole('heading', { name: 'Questo link è finito' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Questo link non vale più' })).toBeVisible()
 })
 
 test('she goes by a code, is asked when she comes back, and stays', async ({ page, person }) => {

@@ -8,7 +8,7 @@ const RENEWAL = '**/api/token/refresh'
 const refusal = {
   status: 401,
   contentType: 'application/json',
-  body: JSON.stringify({ code: 'unauthenticated', message: 'Accedi per continuare' }),
+  body: JSON.stringify({ code: 'session_ended', message: 'Sessione scaduta' }),
 }
 
 const kept = (page: Page) =>

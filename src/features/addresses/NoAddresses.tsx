@@ -9,7 +9,7 @@ export function NoAddresses({ isOffline, onRetry }: { isOffline: boolean; onRetr
   return (
     <State
       picture={<Picture size={56} strokeWidth={1.5} />}
-      title={isOffline ? t`Serve la rete` : t`Ora non si può leggere`}
+      title={isOffline ? t`Serve la rete` : t`Non riusciamo a caricare i dati`}
       text={t`I tuoi indirizzi ci sono ancora: li rivedi appena il server risponde.`}
       action={
         <button type="button" className="button button-primary" onClick={onRetry}>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Maximize } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { useConfiguration } from '../../api/activities.ts'
@@ -42,7 +42,11 @@ export function CardPage() {
           </button>
           {expiration ? (
             <p className="small quiet card-note">
-              <Trans>Il credito scade dopo {expiration} giorni senza movimenti.</Trans>
+              <Plural
+                value={expiration}
+                one="Il credito scade dopo # giorno senza movimenti."
+                other="Il credito scade dopo # giorni senza movimenti."
+              />
             </p>
           ) : null}
         </div>

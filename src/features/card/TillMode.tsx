@@ -59,7 +59,7 @@ export function TillMode({ card, activity, shape, onClose }: Props) {
               <Trans>Alza la luminosità al massimo</Trans>
             </strong>
             <span>
-              <Trans>Il lettore legge meglio. Lo schermo resta acceso.</Trans>
+              <Trans>Così il lettore legge meglio. Lo schermo resta acceso.</Trans>
             </span>
           </span>
         </p>

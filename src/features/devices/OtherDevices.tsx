@@ -23,7 +23,7 @@ export function OtherDevices({ devices: { others, isLoading, isOffline, hasMore,
         {isOffline ? (
           <Trans>Per vedere gli altri dispositivi serve la rete.</Trans>
         ) : (
-          <Trans>I tuoi altri dispositivi ci sono ancora: ora non si possono leggere.</Trans>
+          <Trans>Non riusciamo a caricare gli altri dispositivi: ci sono ancora.</Trans>
         )}
       </p>
     )

@@ -71,7 +71,7 @@ function StandingWords({ standing, busy, isOnline }: Pick<ThisDeviceState, 'stan
   if (busy) return t`Un momento…`
   const words = { on: t`Attivi`, off: t`Spenti`, lost: t`Interrotti`, refused: t`Bloccati dal browser` }
   const said =
-    standing === 'on' || standing === 'off' || standing === 'lost' || standing === 'refused' ? words[standing] : t`Qui non ancora`
+    standing === 'on' || standing === 'off' || standing === 'lost' || standing === 'refused' ? words[standing] : t`Non ancora attivi qui`
   return isOnline ? said : t`${said} · per cambiare serve la rete`
 }
 

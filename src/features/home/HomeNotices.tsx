@@ -50,7 +50,7 @@ export function HomeNotices() {
             {data ? (
               <Trans>Nessuna novità per ora. Le novità dell’attività compaiono qui.</Trans>
             ) : (
-              failure?.message || <Trans>Ora non si può leggere</Trans>
+              failure?.message || <Trans>Non riusciamo a caricare i dati</Trans>
             )}
           </p>
         </div>

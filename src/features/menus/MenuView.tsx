@@ -122,7 +122,7 @@ function NothingFound({ reading }: { reading: MenuReading }) {
       text={
         search && !hidden
           ? t`Nessun risultato per «${search}».`
-          : t`Nessun piatto passa il tuo filtro. Chiedi in sala: spesso si può adattare.`
+          : t`Nessun piatto corrisponde al tuo filtro. Chiedi in sala: spesso si può adattare.`
       }
       action={
         <button type="button" className="button" onClick={reset}>

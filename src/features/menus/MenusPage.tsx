@@ -61,7 +61,7 @@ export function MenusPage() {
       ) : (
         <Failed
           isOffline={!menu.failure}
-          title={t`Ora non si può leggere`}
+          title={t`Non riusciamo a caricare i dati`}
           text={menu.failure?.message ?? t`Per aprirla la prima volta serve la rete. La tua carta funziona anche senza.`}
           onRetry={menu.retry}
         />

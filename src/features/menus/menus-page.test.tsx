@@ -107,7 +107,7 @@ test('a dish says what it holds, that it holds nothing, or that nobody said', as
   expect(row('Trofie al pesto').getByText('12,50 €', { normalizer: (text) => text.replace('\u00a0', ' ') })).toBeVisible()
   expect(row('Insalata').getByText('Nessun allergene dichiarato')).toBeVisible()
   expect(row('Zuppa del giorno').getByText('Informazione sugli allergeni non disponibile')).toBeVisible()
-  expect(row('Caffè').getByText('Non gestito (ZX): chiedi al personale')).toBeVisible()
+  expect(row('Caffè').getByText('Allergene non riconosciuto (ZX): chiedi al personale')).toBeVisible()
 })
 
 test('without gluten hides gluten, silence and strange codes, counts them, and can be taken off', async () => {
@@ -177,7 +177,7 @@ test.each([
   ['is not here without a network', () => HttpResponse.error(), /la prima volta serve la rete/],
 ])('a menu that %s says so, and is asked for again', async (_, refusal, why) => {
   network.use(http.get('*/api/menus', refusal, { once: true }))
-  const user = await open('/menus', 'Ora non si può leggere')
+  const user = await open('/menus', 'Non riusciamo a caricare i dati')
   expect(screen.getByText(why)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Riprova' }))
   await waitFor(() => expect(names()).toHaveLength(5))

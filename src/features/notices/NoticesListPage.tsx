@@ -35,7 +35,7 @@ export function NoticesListPage() {
     <button
       type="button"
       className="icon-button"
-      aria-label={isEditing ? t`Fine` : t`Modifica`}
+      aria-label={isEditing ? t`Fatto` : t`Modifica`}
       aria-pressed={isEditing}
       onClick={() => setEditing(!isEditing)}
     >

@@ -40,7 +40,7 @@ export function LegalPage({ kind }: { kind: 'terms' | 'imprint' }) {
         {failure && !text && !isEmpty ? (
           <Failed
             isOffline={failure.status === 0}
-            title={t`Ora non si può leggere`}
+            title={t`Non riusciamo a caricare i dati`}
             text={failure.message}
             onRetry={() => void refetch()}
           />
@@ -48,7 +48,7 @@ export function LegalPage({ kind }: { kind: 'terms' | 'imprint' }) {
         {isEmpty ? (
           <State
             picture={<FileText size={64} strokeWidth={1.5} />}
-            title={t`Niente da leggere`}
+            title={t`Testo non ancora pubblicato`}
             text={t`Questa attività non ha pubblicato questo testo. Chiedilo quando passi di persona.`}
           />
         ) : null}

@@ -34,7 +34,9 @@ export function PrivacyPage() {
     <Page title={isOwed ? t`Prima di continuare` : t`Privacy`} {...(isOwed && { mark: <ActivityMark /> })}>
       {isOwed && isAcknowledged ? <Navigate replace to={safePath(from) ?? '/'} /> : null}
       {failure && data ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
-      {failure && !data ? <Failed isOffline={false} title={t`Ora non si può leggere`} text={failure.message} onRetry={retry} /> : null}
+      {failure && !data ? (
+        <Failed isOffline={false} title={t`Non riusciamo a caricare i dati`} text={failure.message} onRetry={retry} />
+      ) : null}
       {loading ? <Skeleton /> : null}
       {!data && isOffline ? <Offline /> : null}
       {data && !data.privacy ? (
@@ -96,7 +98,7 @@ function Offline() {
     <State
       picture={<CloudOff size={64} strokeWidth={1.5} />}
       title={t`Qui serve la rete`}
-      text={t`I tuoi consensi stanno sul server: torna quando sei online. La carta funziona comunque.`}
+      text={t`Per vedere i tuoi consensi serve la rete. La carta funziona anche senza.`}
       action={
         <Link className="button button-primary" to="/card">
           <Trans>La mia carta</Trans>

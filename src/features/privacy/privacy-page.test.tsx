@@ -43,7 +43,7 @@ test('without a network it says what it needs, and leads to the card; a failure 
   network.use(http.get('*/userprivacies/activity/*', () => HttpResponse.json(failure, { status: 503 })))
   show(<PrivacyPage />, who)
   expect(await screen.findByText('Il servizio non risponde.')).toBeInTheDocument()
-  expect(screen.getByRole('heading', { name: 'Ora non si può leggere' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Non riusciamo a caricare i dati' })).toBeInTheDocument()
   network.resetHandlers()
   await userEvent.click(screen.getByRole('button', { name: 'Riprova' }))
   expect(await information()).toBeInTheDocument()

@@ -25,7 +25,7 @@ export function EmailCode({ email, challenge, onBack }: Props) {
       intro={
         <p>
           <Trans>
-            Abbiamo mandato sei cifre a <strong>{email}</strong>. Valgono 10 minuti.
+            Abbiamo mandato un codice di sei cifre a <strong>{email}</strong>. Vale 10 minuti.
           </Trans>
         </p>
       }

@@ -53,7 +53,7 @@ export function LeaveCode({ challenge, onBack }: { challenge: string; onBack: ()
       title={t`Elimina il mio account`}
       intro={
         <p>
-          <Trans>Abbiamo mandato sei cifre al tuo indirizzo e-mail: scrivile per confermare. Valgono 10 minuti.</Trans>
+          <Trans>Abbiamo mandato un codice di sei cifre al tuo indirizzo e-mail: scrivilo per confermare. Vale 10 minuti.</Trans>
         </p>
       }
       save={t`Elimina il mio account`}

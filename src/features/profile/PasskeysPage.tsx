@@ -26,7 +26,7 @@ export function PasskeysPage() {
     <AddPasskey isOnline={isOnline} hasPasskey={Boolean(rows?.some(({ host }) => host === location.hostname))} />
   ) : (
     <p className="quiet">
-      <Trans>Questo browser non ha passkey: puoi aggiungerne una da un altro.</Trans>
+      <Trans>Questo browser non supporta le passkey: puoi aggiungerne una da un altro.</Trans>
     </p>
   )
   return (

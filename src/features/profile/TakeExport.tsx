@@ -27,7 +27,7 @@ export function TakeExport({ code }: { code: string }) {
       <Page title={t`I tuoi dati`}>
         <State
           picture={<FileClock size={56} strokeWidth={1.5} />}
-          title={t`Questo link è finito`}
+          title={t`Questo link non vale più`}
           text={t`È già stato usato, è scaduto o è di un altro account. Puoi chiederne un altro quando vuoi.`}
           action={
             <Link className="button button-primary" to="/profile/export">

@@ -11,10 +11,10 @@ export function Unread({ failure, onRetry }: { failure: Failure; onRetry: () => 
   return (
     <State
       picture={<Picture size={56} strokeWidth={1.5} />}
-      title={isOffline ? t`Serve la rete` : t`Ora non si può leggere`}
+      title={isOffline ? t`Serve la rete` : t`Non riusciamo a caricare i dati`}
       text={
         isOffline
-          ? t`I tuoi dati non restano su questo dispositivo: si leggono quando sei online.`
+          ? t`I tuoi dati non restano su questo dispositivo: li vedi quando sei online.`
           : t`I tuoi dati sono al sicuro. Riprova tra poco.`
       }
       action={

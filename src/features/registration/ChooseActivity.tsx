@@ -32,7 +32,7 @@ export function ChooseActivity() {
     }
     const failure = error as Failure | undefined
     const isUnknown = !failure || failure.status === 404 || failure.status === 400
-    const message = isUnknown ? t`Non troviamo questa attività: controlla come è scritta sul cartoncino.` : why(failure)
+    const message = isUnknown ? t`Non troviamo questa attività: controlla com’è scritta sotto il codice.` : why(failure)
     setError('address', { message }, { shouldFocus: true })
   })
   return (

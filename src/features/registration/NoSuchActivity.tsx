@@ -15,7 +15,7 @@ export function NoSuchActivity({ message, onRetry }: { message?: string; onRetry
         {message ? (
           <State
             picture={<CloudAlert size={64} strokeWidth={1.5} />}
-            title={t`Non ci siamo arrivati`}
+            title={t`Non riusciamo a cercarla`}
             text={message}
             action={
               <button type="button" className="button button-primary" onClick={onRetry}>

@@ -36,7 +36,7 @@ export function OwnPassword({ at }: StepProps) {
         data-first
         judged={judged}
         enterKeyHint="next"
-        error={wrong?.type === 'maxLength' ? t`Al massimo ${LONGEST} lettere` : wrong ? t`Scrivi la password` : at.refused('password')}
+        error={wrong?.type === 'maxLength' ? t`Al massimo ${LONGEST} caratteri` : wrong ? t`Scrivi la password` : at.refused('password')}
         {...register('password', { required: true, maxLength: LONGEST })}
       />
     </StepPage>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useCountdown } from '../../components/use-countdown.ts'
@@ -19,7 +19,7 @@ export function ToAppStore({ href, host }: { href: string; host: string }) {
       {isStaying ? null : (
         <p className="step-missing">
           <Trans>
-            Tra {left} secondi apriamo {host}.
+            <Plural value={left} one="Tra # secondo" other="Tra # secondi" /> apriamo {host}.
           </Trans>{' '}
           <button type="button" className="link" onClick={() => setStaying(true)}>
             <Trans>Resta qui</Trans>

@@ -31,7 +31,7 @@ export function StoreGone() {
     <State
       picture={<MapPinOff size={64} strokeWidth={1.5} />}
       title={t`Questo indirizzo non c’è più`}
-      text={t`Forse ha cambiato posto: negli altri ti aspettano.`}
+      text={t`Forse si è spostato: ti aspettano negli altri.`}
       action={
         <Link className="button button-primary" to="/stores" replace>
           <Trans>Tutti gli indirizzi</Trans>

@@ -18,7 +18,7 @@ export function AccessSwitch({ control }: { control: Control<UserFields> }) {
           {isActive ? (
             <Trans>Se lo spegni, esce subito da tutti i dispositivi.</Trans>
           ) : (
-            <Trans>Non entra, e legge di rivolgersi all’amministratore.</Trans>
+            <Trans>Non può accedere: legge di rivolgersi all’amministratore.</Trans>
           )}
         </p>
         {fieldState.error?.message ? (

@@ -42,7 +42,7 @@ export function UserFilters({ wish, change }: ReturnType<typeof useWish>) {
           label={t`Stato`}
           value={wish.active ?? ''}
           options={[
-            { value: '', label: t`Ogni stato` },
+            { value: '', label: t`Tutti gli stati` },
             { value: 'Y', label: t`Solo attivi` },
             { value: 'N', label: t`Solo disattivati` },
           ]}

@@ -23,7 +23,7 @@ export function UserList({ users, columns, wish, isStale, change }: Props) {
     return (
       <State
         picture={<SearchX size={56} strokeWidth={1.5} />}
-        title={t`Nessuno così`}
+        title={t`Nessun risultato`}
         text={t`Con questi filtri non c’è nessun utente.`}
         action={
           <button type="button" className="button" onClick={() => change({ search: undefined, role: undefined, active: undefined })}>

@@ -24,10 +24,10 @@ export function UsersUnread({ failure, onRetry }: { failure: Failure; onRetry: (
   return (
     <State
       picture={<Picture size={56} strokeWidth={1.5} />}
-      title={isOffline ? t`Serve la rete` : t`Ora non si può leggere`}
+      title={isOffline ? t`Serve la rete` : t`Non riusciamo a caricare i dati`}
       text={
         isOffline
-          ? t`I dati degli utenti non restano su questo dispositivo: si leggono quando sei online.`
+          ? t`I dati degli utenti non restano su questo dispositivo: li vedi quando sei online.`
           : t`Niente è andato perso. Riprova tra poco.`
       }
       action={again}
