@@ -42,20 +42,31 @@ const nothing = z.object({})
 
 /** Spec §7, Users and customers; the rest is what an account needs that is its owner's own. */
 export const calls = {
-  changePassword: call('PUT /api/users/{id}/changepassword', z.extend(PasswordChange, { id: Id }), nothing, { own: true }),
-  askEmail: call('PUT /api/app/email', AddressChange, asked, { own: true, ours: 'another address of mail: a code goes there' }),
+  changePassword: call('PUT /api/users/{id}/changepassword', z.extend(PasswordChange, { id: Id }), nothing, { steps: true, own: true }),
+  askEmail: call('PUT /api/app/email', AddressChange, asked, {
+    steps: true,
+    own: true,
+    ours: 'another address of mail: a code goes there',
+  }),
   changeEmail: call('POST /api/app/email', z.extend(ByCode, { email: Email }), nothing, {
+    steps: true,
     own: true,
     ours: 'another address of mail, once its code came back',
   }),
   logIns: call('GET /api/app/sessions', z.object(paging('used')), list(LogIn), { own: true, ours: 'where she is logged in' }),
   endOthers: call('DELETE /api/app/sessions', z.object({ removePasskeys: z.optional(YesNo) }), nothing, {
+    steps: true,
     own: true,
     ours: 'log out everywhere else',
   }),
   endOne: call('DELETE /api/app/sessions/{id}', z.object({ id: Id }), nothing, { own: true, ours: 'log out on one device' }),
-  askLeave: call('PUT /api/app/leave', nothing, asked, { own: true, ours: 'an account is deleted by a code that went to its owner' }),
+  askLeave: call('PUT /api/app/leave', nothing, asked, {
+    steps: true,
+    own: true,
+    ours: 'an account is deleted by a code that went to its owner',
+  }),
   leave: call('POST /api/app/leave', ByCode, one(z.object({ leaving: Instant })), {
+    steps: true,
     own: true,
     ours: 'the account will be erased, and every log-in ends',
   }),

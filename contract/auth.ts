@@ -40,9 +40,10 @@ export type Claims = z.infer<typeof Claims>
 
 /** Spec §7, Authentication. */
 export const calls = {
-  login: call('POST /api/login_check', Credentials, Tokens, { open: true }),
-  refresh: call('POST /api/token/refresh', z.object({ refresh_token: RefreshToken }), Tokens, { open: true }),
+  login: call('POST /api/login_check', Credentials, Tokens, { steps: true, open: true }),
+  refresh: call('POST /api/token/refresh', z.object({ refresh_token: RefreshToken }), Tokens, { steps: true, open: true }),
   logout: call('POST /api/logout', z.object({ refresh_token: RefreshToken }), z.object({}), {
+    steps: true,
     open: true,
     forgets: true,
     ours: 'a session that ends must end on the server too',

@@ -65,17 +65,19 @@ export const calls = {
     { own: true },
   ),
   remove: call('DELETE /api/userregistrationcode/{id}', byId, z.object({}), { own: true }),
-  save: call('POST /api/app/userregistrationcode/save/{deviceId}', DeviceFacts, one(Device), { own: true }),
+  save: call('POST /api/app/userregistrationcode/save/{deviceId}', DeviceFacts, one(Device), { steps: true, own: true }),
   announce: call(
     'POST /app/userregistrationcode/save/{username}/{deviceId}',
     z.object({ username: z.string().check(z.maxLength(254)), deviceId: z.string().check(z.maxLength(64)) }),
     z.object({}),
+    { steps: true },
   ),
-  unknown: call('POST /app/sendnavigation', z.object({ userAgent: z.optional(z.string()) }), z.object({})),
+  unknown: call('POST /app/sendnavigation', z.object({ userAgent: z.optional(z.string()) }), z.object({}), { steps: true }),
   key: call('GET /public/push-key', z.object({}), one(z.object({ publicKey: z.string() })), {
     ours: 'a subscription is made for the key of this server',
   }),
   test: call('POST /api/app/userregistrationcode/{id}/test', byId, one(z.object({ receipt: z.string() })), {
+    limits: 'pushTest',
     own: true,
     ours: '"Prova su questo dispositivo": a push to one device, and the receipt by which its arrival is known',
   }),

@@ -12,6 +12,7 @@ export type Told = z.infer<typeof Told>
 /** "Download my data". SEMANTICS 10 */
 export const calls = {
   ask: call('POST /api/app/exports', z.object({}), z.object({}), {
+    steps: true,
     own: true,
     ours: 'everything that is known about her: a job writes it, and a link goes out by mail',
   }),

@@ -12,6 +12,6 @@ export type Invite = z.infer<typeof Invite>
 
 /** Spec §7, Friends. */
 export const calls = {
-  message: call('POST /api/friends', FriendWish, one(Invite), { once: true }),
+  message: call('POST /api/friends', FriendWish, one(Invite), { limits: 'friendMessage', once: true }),
   invite: call('POST /api/friends/invite', z.object({ activityId: Id }), one(Invite)),
 }

@@ -45,18 +45,27 @@ const nothing = z.object({})
 export const calls = {
   mine: call('GET /api/app/passkeys', z.object(paging('created')), list(Passkey), { own: true, ours: 'the passkeys of her account' }),
   askProof: call('PUT /api/app/passkeys/proof', nothing, options, {
+    steps: true,
+    limits: 'newPasskey',
     own: true,
     ours: 'what a browser needs to prove with a passkey of hers that it is she',
   }),
   ask: call('PUT /api/app/passkeys', z.object({ proof: Proof }), options, {
+    steps: true,
+    limits: 'newPasskey',
     own: true,
     ours: 'what a browser needs to make a passkey, once she has proved that it is she',
   }),
   add: call('POST /api/app/passkeys', z.object({ passkey: MadePasskey, name: line(120) }), one(Passkey), {
+    steps: true,
     own: true,
     ours: 'a passkey that a browser made for her',
   }),
   remove: call('DELETE /api/app/passkeys/{id}', z.object({ id: Id }), nothing, { own: true, ours: 'it opens her account no more' }),
-  askEntry: call('PUT /public/passkeys', nothing, options, { ours: 'what a browser needs to log in with a passkey' }),
-  enter: call('POST /public/passkeys', z.object({ passkey: SignedPasskey }), Tokens, { ours: 'log in with a passkey' }),
+  askEntry: call('PUT /public/passkeys', nothing, options, {
+    steps: true,
+    limits: 'passkey',
+    ours: 'what a browser needs to log in with a passkey',
+  }),
+  enter: call('POST /public/passkeys', z.object({ passkey: SignedPasskey }), Tokens, { steps: true, ours: 'log in with a passkey' }),
 }

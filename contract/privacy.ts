@@ -58,7 +58,7 @@ export const calls = {
   published: call('GET /app/activities/{activityId}/privacies', byActivity, list(Privacy)),
   mine: call('GET /api/userprivacies/activity/{activityId}', byActivity, one(UserPrivacy)),
   check: call('GET /api/userprivacies/check/activity/{activityId}', byActivity, one(z.object({ checkInformativePrivacy: z.boolean() }))),
-  save: call('POST /api/userprivacies', z.extend(Choices, { activityId: Id }), one(UserPrivacy)),
+  save: call('POST /api/userprivacies', z.extend(Choices, { activityId: Id }), one(UserPrivacy), { limits: 'consent' }),
   legal: call('GET /app/activities/{activityId}/legal', byActivity, one(Legal), {
     ours: 'terms of use and imprint of the activity, to be read before anybody registers',
   }),

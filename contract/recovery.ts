@@ -17,14 +17,16 @@ export const calls = {
     'GET /app/forgotpassword/{username}',
     z.object({ username: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)), activityId: z.optional(Id) }),
     Forgotten,
-    { writes: true },
+    { steps: true, writes: true },
   ),
   checkCode: call('GET /app/checkforgotcode/{code}', z.object({ code: Opaque, activityId: z.optional(Id) }), one(z.nullable(Ticket)), {
+    steps: true,
     writes: true,
   }),
   setPassword: call(
     'PUT /app/set-new-password/{id}',
     z.object({ id: Opaque, password: Password, confirmPassword: z.string().check(z.maxLength(1024)), activityId: z.optional(Id) }),
     z.object({ message: z.string(), passkeysRemoved: z._default(z.boolean(), false) }),
+    { steps: true },
   ),
 }

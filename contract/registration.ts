@@ -94,16 +94,16 @@ export const calls = {
     'GET /app/check-emails/{email}',
     z.object({ email: Email, activityId: z.optional(Id) }),
     one(z.object({ free: z.boolean() })),
-    {
-      writes: true,
-    },
+    { steps: true, limits: 'emailCheck', writes: true },
   ),
-  sendCode: call('PUT /public/send-code-emails', z.object({ activityId: Id, username: Email }), one(z.object({ code: z.string() }))),
+  sendCode: call('PUT /public/send-code-emails', z.object({ activityId: Id, username: Email }), one(z.object({ code: z.string() })), {
+    steps: true,
+  }),
   checkCode: call(
     'GET /app/customers/code/{code}',
     z.object({ code: z.string().check(z.trim(), z.maxLength(64)), challenge: z.optional(Challenge), activityId: z.optional(Id) }),
     one(CodeCheck),
-    { writes: true, headers: { challenge: 'X-Challenge' } },
+    { steps: true, writes: true, headers: { challenge: 'X-Challenge' } },
   ),
-  signIn: call('POST /public/sign-in', SignIn, one(Registered)),
+  signIn: call('POST /public/sign-in', SignIn, one(Registered), { steps: true }),
 }

@@ -83,11 +83,13 @@ const byId = z.object({ id: Id, activityId: z.optional(Id) })
 
 /** Spec §7, Users and customers. A super admin may leave the activity out, and means everybody. */
 export const calls = {
-  list: call('GET /api/users', Users, list(User), { needs }),
-  create: call('POST /api/users', NewUser, one(User), { needs }),
-  update: call('PUT /api/users/{id}', UserChange, one(User), { needs }),
-  remove: call('DELETE /api/users/{id}', byId, z.object({}), { needs }),
+  list: call('GET /api/users', Users, list(User), { staff: true, steps: true, needs }),
+  create: call('POST /api/users', NewUser, one(User), { staff: true, steps: true, needs }),
+  update: call('PUT /api/users/{id}', UserChange, one(User), { staff: true, steps: true, needs }),
+  remove: call('DELETE /api/users/{id}', byId, z.object({}), { staff: true, steps: true, needs }),
   audit: call('GET /api/users/audit', z.object({ activityId: z.optional(Id), ...paging('at') }), list(Deed), {
+    staff: true,
+    steps: true,
     needs,
     ours: 'every change of an account can be looked up later',
   }),

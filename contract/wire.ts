@@ -52,17 +52,27 @@ export const translation = <T extends string>(...fields: T[]) =>
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-type Marks = {
+/** What a person, or a network address, may do only so often, whatever comes of it. */
+export type Ration = 'emailCheck' | 'friendMessage' | 'consent' | 'pushTest' | 'passkey' | 'newPasskey'
+
+/** How a call is served. */
+export type Marks = {
   /** Carries an Idempotency-Key. */
   once?: true
   /** A GET that changes something: a transaction, `no-store`, a mutation in the app. */
   writes?: true
+  /** In several transactions with nothing held between them: it thinks, or asks elsewhere, before it writes. */
+  steps?: true
   /** Under `/api/` but needs no session. */
   open?: true
   /** Belongs to the person alone: a session, but no activity. */
   own?: true
+  /** Of whoever administers accounts, in one activity or, for a super admin who names none, in all. */
+  staff?: true
   /** The permission it takes, by its name in `rules/permissions.ts`. */
   needs?: 'administration'
+  /** It is asked only so often. */
+  limits?: Ration
   /** The device may keep the answer for offline use. */
   keep?: true
   /** With its answer the browser forgets what its own cache has of this server. */
@@ -79,25 +89,36 @@ export type Call<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniTyp
   path: string
   input: I
   answer: O
-  /** Whose rows the call sees: published ones, the person's own, or the person's in one activity. */
-  scope: 'open' | 'own' | 'activity'
+  /** Whose rows the call sees: published ones, the person's own, the person's in one activity, or those that staff administer. */
+  scope: 'open' | 'own' | 'activity' | 'staff'
   /** The path part that selects the activity, if the path does. */
   selector?: string
 }
 
 const selectorIn = (path: string) => (path.includes('{activityId}') ? 'activityId' : /\/activities\/\{id\}/.test(path) ? 'id' : undefined)
 
+type ScopeOf<L extends string, M extends Marks> = M extends { open: true }
+  ? 'open'
+  : L extends `${Method} /api/${string}`
+    ? M extends { own: true }
+      ? 'own'
+      : M extends { staff: true }
+        ? 'staff'
+        : 'activity'
+    : 'open'
+
 /**
  * A line of section 7 as a value. Input is flat: path parts, headers, filters, paging and body in one object; path
  * beats header beats query beats body.
  */
-export function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
-  line: `${Method} /${string}`,
-  input: I,
-  answer: O,
-  marks: Marks = {},
-): Call<I, O> {
+export function call<
+  const L extends `${Method} /${string}`,
+  I extends z.ZodMiniType,
+  O extends z.ZodMiniType,
+  const M extends Marks = Record<never, never>,
+>(line: L, input: I, answer: O, marks?: M): Call<I, O> & M & { scope: ScopeOf<L, M> } {
   const [method, path] = line.split(' ') as [Method, string]
-  const scope = marks.open || !path.startsWith('/api/') ? 'open' : marks.own ? 'own' : 'activity'
-  return { method, path, input, answer, scope, selector: selectorIn(path), ...marks }
+  const { open, own, staff }: Marks = marks ?? {}
+  const scope = open || !path.startsWith('/api/') ? 'open' : own ? 'own' : staff ? 'staff' : 'activity'
+  return { method, path, input, answer, selector: selectorIn(path), ...(marks as M), scope: scope as ScopeOf<L, M> }
 }

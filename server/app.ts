@@ -53,11 +53,13 @@ type Ground = {
 export function createApp({ connection, clock, settings, ports, dist }: Ground): App {
   const { enqueue, images: store, log } = ports
   const { db } = connection
-  const rooms = works(db, clock, enqueue)
+  const forget = (userId: string) => remembered.forget(userId)
+  const rooms = works(db, clock, enqueue, forget)
   const pushKey = async () => (settings.vapid ?? madePair(await rooms.secret('vapid'))).publicKey
-  const deps: Deps = { works: rooms, guard: guard(db, clock, enqueue), clock, settings, pushKey, images: store, log }
+  const deps: Deps = { works: rooms, guard: guard(db, clock, enqueue, forget), clock, settings, pushKey, images: store, log }
   const app: App = new Hono()
-  const server: Server = { app, deps, sessions: sessions(deps), calls: [] }
+  const remembered = sessions(deps)
+  const server: Server = { app, deps, sessions: remembered, calls: [] }
 
   const registry = observe(app, deps)
   headers(app, settings)

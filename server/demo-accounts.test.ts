@@ -31,7 +31,7 @@ beforeAll(async () => {
 async function filled(db: Db, look: (tx: Db) => Promise<void>) {
   const now = new Date()
   const done = db.transaction(async (tx) => {
-    for (const one of read) await store(tx, one, { images, enqueue: async () => {}, clock: () => now })
+    for (const one of read) await store(tx, one, { large: [], enqueue: async () => {}, clock: () => now })
     await addPeople(
       tx,
       read.map(({ bundle }) => bundle),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { store } from './bundle/import.ts'
+import { store, withoutCopies } from './bundle/import.ts'
 import { type CheckedBundle, readBundle } from './bundle/read.ts'
 import { addPeople } from './demo-accounts.ts'
 import { isEmpty } from './db/catalogue.ts'
@@ -43,7 +43,8 @@ async function fill(settings: Settings, rows: Pick<Settings, 'databaseUrl' | 'da
     if (!(await isEmpty(stores.db))) return say('The database is not empty: nothing to fill.')
     await stores.db.transaction(async (tx) => {
       for (const one of checked) {
-        const written = await store(tx, one, { images, enqueue: stores.enqueue, clock: () => new Date() })
+        const large = await withoutCopies(one, images)
+        const written = await store(tx, one, { large, enqueue: stores.enqueue, clock: () => new Date() })
         if ('mistakes' in written) throw new Error(written.mistakes.join('\n'))
         say(`Filling the demo: ${described(one)}`)
       }

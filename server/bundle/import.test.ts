@@ -195,3 +195,22 @@ describe.each(engines)('%s', (engine) => {
     expect(await exportBundle('nessuna', mkdtempSync(folder), on)).toEqual({ wrong: 'There is no activity with the permalink nessuna.' })
   })
 })
+
+test('a movement does not wait for an import, which asks the store of pictures before its transaction', async () => {
+  const connection = await database('postgres')
+  const { db } = connection
+  const folder = bundleOf(RICH, PICTURES, permalink())
+  const on = { db, images: imagesInMemory(), enqueue: async () => {}, clock }
+  const first = await importBundle(folder, on)
+  const { id } = first as { id: string }
+  const [activity] = await db.select().from(activities).where(eq(activities.id, id))
+  const order: string[] = []
+  const images = { ...on.images, has: async (name: string) => on.images.has(name).finally(() => order.push('picture')) }
+  const enqueue = async () => {
+    if (order.includes('joined')) return
+    await freshPerson(connection, activity ? [activity] : []) // on another connection, while the import is open
+    order.push('joined')
+  }
+  expect(await importBundle(folder, { ...on, images, enqueue })).toMatchObject({ id })
+  expect(order.indexOf('joined')).toBe(order.lastIndexOf('picture') + 1)
+})

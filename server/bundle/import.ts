@@ -28,27 +28,33 @@ export async function importBundle(folder: string, ground: Ground, { isTrial = f
   const read = await readBundle(folder, images)
   if ('mistakes' in read) return read
   const { checked } = read
+  const large = await withoutCopies(checked, images)
   const done = await inTransaction(ground.db, isTrial, async (tx) => {
     const change = await changeOf(tx, checked)
     if (change && !mayReplace && isAnother(change, checked)) return { refused: change }
-    return { change, ...(await store(tx, checked, { ...ground, images })) }
+    return { change, ...(await store(tx, checked, { ...ground, large })) }
   })
   return { ...read, ...done }
 }
 
-/** Writes a checked bundle in the transaction `tx` and asks for the smaller copies of its pictures. */
-export async function store(tx: Db, checked: CheckedBundle, { images, enqueue, clock, publicUrl }: Omit<Ground, 'db'>) {
+/** The pictures of a bundle that have no smaller copies yet. The store of pictures may be far away: no transaction waits for it. */
+export async function withoutCopies({ media }: CheckedBundle, images: ImageStore): Promise<string[]> {
+  const pictures = new Set([...media.values()].filter(({ stored }) => !stored.endsWith('.mp4')).map(({ hash }) => hash))
+  const large: string[] = []
+  for (const hash of pictures) if (!(await images.has(sizeName(hash, 160, 'avif')))) large.push(hash)
+  return large
+}
+
+type Storing = Pick<Ground, 'enqueue' | 'clock' | 'publicUrl'> & { large: string[] }
+
+/** Writes a checked bundle in the transaction `tx` and asks for the smaller copies of the pictures that are only `large`. */
+export async function store(tx: Db, checked: CheckedBundle, { large, enqueue, clock, publicUrl }: Storing) {
   const mistakes = await hostMistakes(tx, checked, publicUrl)
   if (mistakes.length > 0) return { mistakes }
   const written = await writeActivity(tx, checked, clock())
-  for (const hash of pictures(checked)) {
-    if (!(await images.has(sizeName(hash, 160, 'avif')))) await enqueue(tx, 'avif', { hash })
-  }
+  for (const hash of large) await enqueue(tx, 'avif', { hash })
   return written
 }
-
-const pictures = ({ media }: CheckedBundle) =>
-  new Set([...media.values()].filter(({ stored }) => !stored.endsWith('.mp4')).map(({ hash }) => hash))
 
 async function changeOf(tx: Db, checked: CheckedBundle): Promise<Change | undefined> {
   const before = await whatIsThere(tx, checked.bundle.permalink)

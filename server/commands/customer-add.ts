@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
+import { asUserName } from '#rules/email.ts'
 import { isOneLine } from '#contract/wire.ts'
 import { hashPassword } from '../data/passwords.ts'
 import { activityAt, addUser, join } from '../db/enrol.ts'
@@ -36,7 +37,14 @@ export const customerAdd = command({
       if (!activity) return [`There is no activity with the permalink ${permalink}.`]
       const created = clock()
       const added = await addUser(tx, { ...person, email, passwordHash, created })
-      const userId = added ?? (await tx.select({ id: users.id }).from(users).where(eq(users.username, email)))[0]?.id
+      const userId =
+        added ??
+        (
+          await tx
+            .select({ id: users.id })
+            .from(users)
+            .where(eq(users.username, asUserName(email)))
+        )[0]?.id
       if (!userId || !(await join(tx, activity, { userId, roles: ['ROLE_USER'], created }))) return [`${email} is in ${permalink} already.`]
       say(`${email} is a customer of ${activity.name} now${added ? '' : ', with the account and password she had'}.`)
       if (added && !password) say(`Password, shown only now: ${chosen}`)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { sameAddress } from '#rules/email.ts'
 import { moneyOf } from '#rules/money.ts'
 import type { Db } from '../db/connect.ts'
 import { activityAt } from '../db/enrol.ts'
@@ -23,7 +24,7 @@ export const customerFind = command({
   async run({ code, activity, email }, { db }, say) {
     if (!code && !(activity && email)) return ['Give the code of a card, or --activity and --email.']
     const found = (code ? await customersByCode(db, code.trim()) : await byEmail(db, activity ?? '', email ?? '')).filter(
-      (one) => (!activity || one.permalink === activity) && (!email || one.email === email),
+      (one) => (!activity || one.permalink === activity) && (!email || sameAddress(one.email, email)),
     )
     for (const one of found) for (const line of await described(db, one)) say(line)
     return found.length > 0 ? [] : [code ? `No card carries the code ${code}.` : `${email} is no customer of ${activity}.`]

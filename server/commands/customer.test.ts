@@ -133,4 +133,18 @@ describe.each(engines)('%s', (engine) => {
     expect(await ask('ledger check', { activity })).toEqual([expect.stringMatching(/has 13\.00 €.* movements make 12\.50 €/)])
     expect(await ask('ledger check', { activity: 'nowhere' })).toEqual(['There is no activity with the permalink nowhere.'])
   })
+
+  test('an address that the app takes is taken by the tool, however it is written', async () => {
+    const { ask, said, activity } = await operator()
+    const name = `jürgen-${randomUUID().slice(0, 8)}`
+    const person = { activity, name: 'Jürgen', surname: 'Groß' }
+    expect(await ask('customer add', { ...person, email: `${name}@exämple.de` })).toEqual([])
+    for (const email of [`${name}@exämple.de`, `${name.toUpperCase()}@EXÄMPLE.de`, `${name}@xn--exmple-cua.de`]) {
+      expect(await ask('customer credit', { activity, email, amount: '1', reason: 'Prova' })).toEqual([])
+      expect(await ask('customer find', { activity, email })).toEqual([])
+      expect(said[0]).toContain('Jürgen Groß')
+    }
+    expect(await ask('customer add', { ...person, email: `${name}@xn--exmple-cua.de` })).toEqual([expect.stringContaining('already')])
+    expect(await ask('customer find', { activity, email: 'nobody' })).toEqual([expect.stringContaining('does not know this form')])
+  })
 })

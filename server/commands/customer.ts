@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { asUserName } from '#rules/email.ts'
 import type { Db } from '../db/connect.ts'
 import { activities } from '../db/schema/activities.ts'
 import { members, users } from '../db/schema/auth.ts'
@@ -31,7 +32,7 @@ export type Customer = Awaited<ReturnType<typeof found>>[number]
 
 /** The customer of an activity with this e-mail address, if she has a card. */
 export const customer = async (db: Db, activityId: string, email: string): Promise<Customer | undefined> =>
-  (await found(db, and(eq(cards.activityId, activityId), eq(users.username, email))))[0]
+  (await found(db, and(eq(cards.activityId, activityId), eq(users.username, asUserName(email)))))[0]
 
 /** Whose cards carry this code: a code is one card's within an activity, so there can be one in each. */
 export const customersByCode = (db: Db, code: string): Promise<Customer[]> => found(db, eq(cards.code, code))

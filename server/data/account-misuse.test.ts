@@ -45,7 +45,7 @@ describe.each(engines)('an account in the wrong hands, %s', async (engine) => {
   test('keeps its address where another was asked for before a new password', async () => {
     const thief = await moving()
     expect((await (await enter(thief)).change(PASSWORD)).status).toBe(200)
-    expect((await thief.changeEmail()).body.code).toBe('code_expired')
+    expect((await thief.changeEmail()).body.code).toBe('unauthenticated')
   })
 
   test('keeps its address where another was asked for before its password was recovered', async () => {
@@ -53,7 +53,7 @@ describe.each(engines)('an account in the wrong hands, %s', async (engine) => {
     const { opaque } = await secrets.issue({ purpose: 'ticket', about: 'a letter', userId: thief.id })
     const body = { password: BETTER, confirmPassword: BETTER }
     expect((await ask(app, `PUT /app/set-new-password/${opaque}`, { body })).status).toBe(200)
-    expect((await thief.changeEmail()).body.code).toBe('code_expired')
+    expect((await thief.changeEmail()).body.code).toBe('unauthenticated')
   })
 
   test('opens no more with a letter to the address before', async () => {

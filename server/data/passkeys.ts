@@ -122,7 +122,7 @@ export async function add(steps: OwnSteps, { passkey, name, family }: Made, { or
   const { credential } = made.registrationInfo
   return steps.writes(async (w) => {
     const account = await w.account.hold() // first: a new password removes passkeys and log-ins in one go
-    if (!(await w.logIns.isOpen(family ?? ''))) return refuse('unauthenticated') // its token alone works for some minutes more
+    if (!(await w.logIns.isOpen(family ?? ''))) return refuse('unauthenticated') // another process may believe its token for some seconds more
     const known = await hers(w)
     if (!account) return refuse('passkey_refused')
     if (known.length >= MOST) return refuse('passkeys_full', { most: MOST })

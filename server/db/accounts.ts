@@ -34,8 +34,11 @@ export async function revoke(tx: Db, now: Date, which: SQL | undefined): Promise
   }
 }
 
+/** Hears whose log-ins have ended, once that is committed. */
+export type Ended = (userId: string) => void
+
 /** Refresh tokens by their hash. SEMANTICS 2. */
-export const sessions = (tx: Db, now: () => Date) => ({
+export const sessions = (tx: Db, now: () => Date, ended: Ended) => ({
   /** The token's row, held until the end of the transaction, so that rivals with the same token wait. */
   hold: async (hash: string) => (await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash)).for('update'))[0],
   /** Whose it will be, held so that nobody changes her password or switches her off before it is committed. */
@@ -51,6 +54,7 @@ export const sessions = (tx: Db, now: () => Date) => ({
   end: async (family: string): Promise<boolean> => {
     const [userId] = await revoke(tx, now(), eq(refreshTokens.family, family))
     if (userId === undefined) return false
+    ended(userId)
     await tx
       .update(devices)
       .set({ ...unsubscribed, lost: false, gone: null })
@@ -64,6 +68,7 @@ export const sessions = (tx: Db, now: () => Date) => ({
   endAll: async (userId: string, exceptFamily?: string) => {
     const others = exceptFamily === undefined ? undefined : ne(refreshTokens.family, exceptFamily)
     await revoke(tx, now(), and(eq(refreshTokens.userId, userId), others))
+    ended(userId)
     const isElsewhere = exceptFamily === undefined ? undefined : sql`${devices.family} is distinct from ${exceptFamily}`
     await tx
       .update(devices)

@@ -112,12 +112,12 @@ export const stall = async (tx: Db, which: Which) =>
       .returning({ sender: notices.sender })
   )[0]
 
-/** Sendings whose time has come and that are not finished, be it that their process ended. */
+/** Sendings whose time has come and that are not finished, be it that their process ended or that they broke off. */
 export const unfinished = (tx: Db, now: Date): Promise<Which[]> =>
   tx
     .select({ activityId: notices.activityId, noticeId: notices.id })
     .from(notices)
-    .where(and(inArray(notices.state, ['planned', 'running']), lte(notices.at, now)))
+    .where(and(inArray(notices.state, ['planned', 'running', 'failed']), lte(notices.at, now)))
 
 /** A notice, and the customer and activity that a letter about it needs: only while she has it and wants letters. */
 export async function forLetter(tx: Db, { activityId, noticeId, userId }: Which & { userId: string }) {

@@ -21,10 +21,11 @@ export type Written = { id: string; created: boolean; asksAnew: boolean }
 export async function writeActivity(tx: Db, checked: CheckedBundle, now: Date): Promise<Written> {
   const { bundle } = checked
   const fresh = randomUUID()
+  const { permalink, ...fields } = fieldsOf(checked)
   const [row] = await tx
     .insert(activities)
-    .values({ id: fresh, ...fieldsOf(checked) })
-    .onConflictDoUpdate({ target: activities.permalink, set: fieldsOf(checked) })
+    .values({ id: fresh, permalink, ...fields })
+    .onConflictDoUpdate({ target: activities.permalink, set: fields }) // to set a key makes everybody wait who adds a row to the activity
     .returning({ id: activities.id })
   if (!row) throw new Error('an upsert answered nothing')
   const activityId = row.id

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from './connect.ts'
-import { sessions } from './accounts.ts'
+import { type Ended, sessions } from './accounts.ts'
 import { attempts, refreshTokens } from './schema/auth.ts'
 import { codes } from './schema/codes.ts'
 import { announcedDevices } from './schema/devices.ts'
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 export type Limit = { name: string; subject: string; most: number; seconds: number }
 
 /** What must outlive a refusal: each of these commits by itself. Never called inside a Work, whose transaction may hold the only connection. */
-export const guard = (db: Db, now: () => Date, enqueue: Enqueue) => ({
+export const guard = (db: Db, now: () => Date, enqueue: Enqueue, ended: Ended = () => {}) => ({
   /** Counts one event against each limit. Committed before anybody counts again, so rivals see it. */
   note: async (limits: Limit[]) => {
     await db.insert(attempts).values(limits.map(({ name, subject }) => ({ id: randomUUID(), name, subject, at: now() })))
@@ -49,11 +49,14 @@ export const guard = (db: Db, now: () => Date, enqueue: Enqueue) => ({
     db.delete(attempts).where(and(eq(attempts.name, name), eq(attempts.subject, subject))),
 
   /** Ends a log-in whose refresh token came back too late, and has one letter sent about it, however many came at once. */
-  endFamily: (family: string, letter: object | undefined) =>
-    db.transaction(async (tx) => {
-      const isFirst = await sessions(tx, now).end(family)
+  endFamily: async (family: string, letter: object | undefined) => {
+    const whose: string[] = []
+    await db.transaction(async (tx) => {
+      const isFirst = await sessions(tx, now, (userId) => whose.push(userId)).end(family)
       if (letter && isFirst) await enqueue(tx, 'mail', letter)
-    }),
+    })
+    whose.forEach(ended)
+  },
 })
 export type Guard = ReturnType<typeof guard>
 

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { may } from '#rules/permissions.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
 import { isHidden } from '#rules/users.ts'
-import { sessions } from './accounts.ts'
+import { type Ended, sessions } from './accounts.ts'
 import { codes } from './codes.ts'
 import type { Db } from './connect.ts'
 import { addUser, becomeCustomer, join } from './enrol.ts'
@@ -15,7 +15,7 @@ import { members, users } from './schema/auth.ts'
 import { passkeys } from './schema/passkeys.ts'
 import { lists, type Staff } from './staff-lists.ts'
 
-type Ground = { tx: Db; now: () => Date; enqueue: (tx: Db, job: string, payload: object) => Promise<unknown> }
+type Ground = { tx: Db; now: () => Date; enqueue: (tx: Db, job: string, payload: object) => Promise<unknown>; ended: Ended }
 type Entry = Pick<typeof audit.$inferInsert, 'what' | 'subject' | 'before' | 'after'>
 
 /** An account with its memberships. */
@@ -33,7 +33,7 @@ async function seen(tx: Db, userId: string) {
 }
 
 /** The accounts that an administrator may see and change: nothing on it reaches another activity's, or a super admin's for others. */
-export function staffWorkOf({ tx, now, enqueue }: Ground, staff: Staff) {
+export function staffWorkOf({ tx, now, enqueue, ended }: Ground, staff: Staff) {
   const { userId, activityId } = staff
   const activityOf = async (id: string) => (await tx.select().from(activities).where(eq(activities.id, id)))[0]
 
@@ -51,7 +51,7 @@ export function staffWorkOf({ tx, now, enqueue }: Ground, staff: Staff) {
     activityId,
     ...lists(tx, staff),
     account: (id: string) => ownAccount(tx, id),
-    sessions: sessions(tx, now),
+    sessions: sessions(tx, now, ended),
     /** Secrets by mail, under the key `codes`. */
     codes: (key: Buffer) => codes(tx, now, key),
     enqueue: (job: string, payload: object) => enqueue(tx, job, payload),

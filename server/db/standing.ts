@@ -2,19 +2,25 @@ import { and, arrayContains, eq, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { prepared } from './prepared.ts'
 import { activities } from './schema/activities.ts'
-import { members, users } from './schema/auth.ts'
+import { members, refreshTokens, users } from './schema/auth.ts'
 
 const named = sql.placeholder('activityId')
 const person = sql.placeholder('userId')
+
+/** The log-in has not ended; a token that names none is believed. */
+const logIn = sql.placeholder('family')
+const isLoggedIn = sql`(${logIn}::text = '' or exists (select 1 from ${refreshTokens}
+  where ${refreshTokens.family} = ${logIn} and ${refreshTokens.revoked} is null))`
 
 type Standing = { platform: string[]; inside: string[] | null; open: boolean | null }
 
 /** What a person may do, before she does anything. */
 export const standings = (db: Db) => ({
-  /** The platform roles of a person who may come in, and her roles in the activity if she is a member of it. */
+  /** The platform roles of a person who may come in, as long as this log-in of hers lasts, and her roles in the activity if she is a member of it. */
   standing: async (
     userId: string,
     activityId: string | undefined,
+    family: string | undefined,
   ): Promise<{ platform: string[]; inside: string[] | null } | undefined> => {
     const statement = prepared(db, members, 'standing', () =>
       db
@@ -22,9 +28,9 @@ export const standings = (db: Db) => ({
         .from(users)
         .leftJoin(members, and(eq(members.userId, users.id), eq(members.activityId, named)))
         .leftJoin(activities, eq(activities.id, members.activityId))
-        .where(and(eq(users.id, person), eq(users.active, true))),
+        .where(and(eq(users.id, person), eq(users.active, true), isLoggedIn)),
     )
-    const [row] = (await statement.execute({ userId, activityId: activityId ?? '' })) as Standing[]
+    const [row] = (await statement.execute({ userId, activityId: activityId ?? '', family: family ?? '' })) as Standing[]
     return row && { platform: row.platform, inside: row.open ? row.inside : null }
   },
 

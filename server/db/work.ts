@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { account, sessions } from './accounts.ts'
+import { account, type Ended, sessions } from './accounts.ts'
 import { sendings } from './campaigns.ts'
 import { codes } from './codes.ts'
 import type { Db } from './connect.ts'
@@ -40,7 +40,7 @@ export type { Turn } from './turns.ts'
 export type { Enqueue } from '../work/work.ts'
 
 /** What every Work stands on. */
-type Ground = { tx: Db; now: () => Date; enqueue: Enqueue }
+type Ground = { tx: Db; now: () => Date; enqueue: Enqueue; ended: Ended }
 
 const named = sql.placeholder('activityId')
 const person = sql.placeholder('userId')
@@ -61,7 +61,7 @@ const ofPerson = ofEach((t: Owned) => and(eq(t.activityId, named), eq(t.userId, 
 const ofPublished = ofEach((t) => and(eq(t.activityId, named), isPublished))
 
 /** Rows bound to one customer and one activity; nothing on it takes either. */
-export function workOf({ tx, now, enqueue }: Ground, who: Who) {
+export function workOf({ tx, now, enqueue }: Omit<Ground, 'ended'>, who: Who) {
   const values = { activityId: who.activityId, userId: who.userId }
   return {
     now,
@@ -91,7 +91,7 @@ export function workOf({ tx, now, enqueue }: Ground, who: Who) {
 export type Work = ReturnType<typeof workOf>
 
 /** What belongs to the person alone, in whatever activity. */
-export const ownWorkOf = ({ tx, now, enqueue }: Ground, userId: string) => ({
+export const ownWorkOf = ({ tx, now, enqueue, ended }: Ground, userId: string) => ({
   now,
   account: ownAccount(tx, userId),
   logIns: ownLogIns(tx, userId, now),
@@ -99,7 +99,7 @@ export const ownWorkOf = ({ tx, now, enqueue }: Ground, userId: string) => ({
   own: <T extends Parameters<typeof ownedBy>[1]>(t: T) => ownedBy(tx, t, userId),
   devices: ownDevices(tx, userId),
   passkeys: ownPasskeys(tx, userId, now),
-  sessions: sessions(tx, now),
+  sessions: sessions(tx, now, ended),
   /** Secrets by mail, under the key `codes`. */
   codes: (key: Buffer) => codes(tx, now, key),
   /** Something to do once this Work is committed, and not before `after`. */
@@ -117,7 +117,7 @@ export const ownWorkOf = ({ tx, now, enqueue }: Ground, userId: string) => ({
 export type OwnWork = ReturnType<typeof ownWorkOf>
 
 /** What anybody may see: published rows of the activity that the call names, and accounts by their name. */
-export function openWorkOf({ tx, now, enqueue }: Ground, activityId = '') {
+export function openWorkOf({ tx, now, enqueue, ended }: Ground, activityId = '') {
   const values = { activityId }
   const published = (kind: string, where: SQL, more: object) =>
     activityWhere(tx, `published ${kind}`, and(where, eq(activities.active, true)), { ...values, ...more })
@@ -156,7 +156,7 @@ export function openWorkOf({ tx, now, enqueue }: Ground, activityId = '') {
       return found && { ...found, work: workOf({ tx, now, enqueue }, { activityId, userId: found.userId, roles: found.roles }) }
     },
     newcomers: newcomers(tx, activityId),
-    sessions: sessions(tx, now),
+    sessions: sessions(tx, now, ended),
     /** Secrets by mail, under the key `codes`. */
     codes: (key: Buffer) => codes(tx, now, key),
     devices: openDevices(tx, now),
@@ -174,12 +174,17 @@ async function activityWhere(tx: Db, kind: string, where: SQL | undefined, value
 /** How a Work runs: `reads` as plain statements, `writes` in one transaction that a Refusal or an error rolls back. */
 export type Kind = 'reads' | 'writes'
 
-/** Opens Works on a database. */
-export function works(db: Db, now: () => Date, enqueue: Enqueue) {
+/** Opens Works on a database. `ended` hears whose log-ins have ended. */
+export function works(db: Db, now: () => Date, enqueue: Enqueue, ended: Ended = () => {}) {
   const keys = new Map<string, Promise<Buffer>>()
 
-  const run = <T>(kind: Kind, job: (ground: Ground) => Promise<T>): Promise<T> =>
-    kind === 'reads' ? job({ tx: db, now, enqueue }) : (transaction<T>(db, (tx) => job({ tx, now, enqueue })) as Promise<T>)
+  async function run<T>(kind: Kind, job: (ground: Ground) => Promise<T>): Promise<T> {
+    const whose = new Set<string>()
+    const done = (tx: Db) => job({ tx, now, enqueue, ended: (userId) => whose.add(userId) })
+    const result = kind === 'reads' ? await done(db) : ((await transaction<T>(db, done)) as T)
+    for (const userId of whose) ended(userId)
+    return result
+  }
 
   const opened = <T>(activityId: string | undefined, kind: Kind, job: (w: OpenWork) => Promise<T>) =>
     run(kind, (ground) => job(openWorkOf(ground, activityId)))

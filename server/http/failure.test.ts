@@ -33,6 +33,12 @@ describe.each(engines)('failures, %s', async (engine) => {
     expect(logged[0]).not.toContain(PASSWORD)
   })
 
+  test.each(['55P03', '57014'].map(away))('a statement that waited or ran too long (%o) is 503 with a time to come back', async (cause) => {
+    const { app } = appOver(broken(connection, new Error('Failed query', { cause })))
+    const { status, body, headers } = await ask(app, 'GET /app/activities/3')
+    expect([status, body.code, headers.get('Retry-After')]).toEqual([503, 'unavailable', '5'])
+  })
+
   test.each([...['ECONNREFUSED', 'ECONNRESET', '57P01', '53300', '08006'].map(away), new Error(cut)])(
     'a database that is away (%o) is 503 with a time to come back',
     async (cause) => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import type { Ration } from '#contract/wire.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import type { Guard, Limit } from '../db/guard.ts'
 import type { Turn } from '../db/work.ts'
@@ -36,6 +37,29 @@ export const emailCheckLimits = async (deps: Deps, address: string): Promise<Lim
   { name: 'email.check', subject: (await subjects(deps))(network(address)), most: deps.settings.limits.emailChecks, seconds: 600 },
 ]
 
+/** The limits on calls that are rationed whatever comes of them, by the mark that they carry. SEMANTICS 13. */
+export const rations: Record<Ration, (deps: Deps, who: { userId: string; address: string }) => Promise<Limit[]>> = {
+  emailCheck: (deps, { address }) => emailCheckLimits(deps, address),
+  /** Invitations that the server sends for one person. */
+  friendMessage: (deps, { userId }) =>
+    one(deps, userId, { name: 'friend.message', most: deps.settings.limits.friendMessages, seconds: DAY }),
+  /** What one person decides about privacy, each of which is a row for ever. */
+  consent: (deps, { userId }) => one(deps, userId, { name: 'consent', most: 100, seconds: DAY }),
+  /** Pushes that one person sends herself to try. */
+  pushTest: (deps, { userId }) => one(deps, userId, { name: 'push.test', most: 10, seconds: 600 }),
+  /** Questions to passkeys from one network address. */
+  passkey: (deps, { address }) =>
+    one(deps, network(address), { name: 'passkey', most: deps.settings.limits.loginPerAddress, seconds: 900 }),
+  /** Questions from one person to make a passkey, each of which is a row. */
+  newPasskey: (deps, { userId }) => one(deps, userId, { name: 'passkey.new', most: 60, seconds: 3600 }),
+}
+
+const DAY = 86_400
+
+async function one(deps: Deps, about: string, limit: Omit<Limit, 'subject'>): Promise<Limit[]> {
+  return [{ ...limit, subject: (await subjects(deps))(about) }]
+}
+
 type CodeMail = 'registration' | 'recovery' | 'email-change' | 'deletion'
 
 /** The limits on letters with a code to one recipient, for one account, and from one network address, each kind by itself. SEMANTICS 13. */
@@ -71,24 +95,9 @@ export async function passwordLimits(deps: Deps, userId: string, address: string
   ]
 }
 
-/** The limit on questions to passkeys from one network address. */
-export const passkeyLimits = async (deps: Deps, address: string): Promise<Limit[]> => [
-  { name: 'passkey', subject: (await subjects(deps))(network(address)), most: deps.settings.limits.loginPerAddress, seconds: 900 },
-]
-
-/** The limit on questions from one person to make a passkey, each of which is a row. */
-export const newPasskeyLimits = async (deps: Deps, userId: string): Promise<Limit[]> => [
-  { name: 'passkey.new', subject: (await subjects(deps))(userId), most: 60, seconds: 3600 },
-]
-
 /** The limit on exports of all that is known about one person. */
 export const exportLimits = async (deps: Deps, userId: string): Promise<Limit[]> => [
   { name: 'export', subject: (await subjects(deps))(userId), most: 5, seconds: 86_400 },
-]
-
-/** The limit on invitations that the server sends for one person. SEMANTICS 13. */
-export const friendMessageLimits = async (deps: Deps, userId: string): Promise<Limit[]> => [
-  { name: 'friend.message', subject: (await subjects(deps))(userId), most: deps.settings.limits.friendMessages, seconds: 86_400 },
 ]
 
 /** So many customers of an activity may have an invitation sent to one number a day, each of them one. */
@@ -116,11 +125,6 @@ export const announcedLimits = async (deps: Deps, address: string): Promise<Limi
   { name: 'device.announced', subject: (await subjects(deps))(network(address)), most: 120, seconds: 3600 },
 ]
 
-/** The limit on what one person decides about privacy, each of which is a row for ever. */
-export const consentLimits = async (deps: Deps, userId: string): Promise<Limit[]> => [
-  { name: 'consent', subject: (await subjects(deps))(userId), most: 100, seconds: 86_400 },
-]
-
 /** The limit on letters that one administrator has sent to addresses that she names: accounts made, addresses changed. */
 export const invitationLimits = async (deps: Deps, userId: string): Promise<Limit[]> => [
   { name: 'invitation', subject: (await subjects(deps))(userId), most: 300, seconds: 86_400 },
@@ -129,11 +133,6 @@ export const invitationLimits = async (deps: Deps, userId: string): Promise<Limi
 /** The limit on addresses of which one administrator learns that they are somebody's. docs/decisions/taken-addresses.md */
 export const takenLimits = async (deps: Deps, userId: string): Promise<Limit[]> => [
   { name: 'email.taken', subject: (await subjects(deps))(userId), most: 20, seconds: 86_400 },
-]
-
-/** The limit on pushes that one person sends herself to try. */
-export const testLimits = async (deps: Deps, userId: string): Promise<Limit[]> => [
-  { name: 'push.test', subject: (await subjects(deps))(userId), most: 10, seconds: 600 },
 ]
 
 /**

@@ -13,6 +13,7 @@ const TAGS: Record<Call['scope'], string> = {
   open: 'Open',
   own: 'The person herself',
   activity: 'The person in one activity',
+  staff: 'Whoever administers accounts',
 }
 
 /** One schema of the contract as JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. */

@@ -61,23 +61,23 @@ export function sessions({ works, clock }: Pick<Deps, 'works' | 'clock'>) {
     return bearer
   }
 
-  async function standing(userId: string, activityId: string | undefined) {
-    const key = `${userId} ${activityId ?? ''}`
+  async function standing(userId: string, activityId: string | undefined, family: string | undefined) {
+    const key = `${userId} ${activityId ?? ''} ${family ?? ''}`
     const known = standings.get(key)
     if (known !== undefined) return known
-    const found = (await works.standing(userId, activityId)) ?? false
+    const found = (await works.standing(userId, activityId, family)) ?? false
     standings.set(key, found)
     return found
   }
 
   return {
     /** Nothing where this person may still come in, else unauthenticated. */
-    person: async (userId: string): Promise<Refusal | undefined> => {
-      if (!(await standing(userId, undefined))) return refuse('unauthenticated')
+    person: async ({ userId, family }: Bearer): Promise<Refusal | undefined> => {
+      if (!(await standing(userId, undefined, family))) return refuse('unauthenticated')
     },
     /** The person within an activity, or unauthenticated, or not_found where she is not a member of it. */
-    within: async (userId: string, activityId: string): Promise<Who | Refusal> => {
-      const found = await standing(userId, activityId)
+    within: async ({ userId, family }: Bearer, activityId: string): Promise<Who | Refusal> => {
+      const found = await standing(userId, activityId, family)
       if (!found) return refuse('unauthenticated')
       if (!found.inside) return refuse('not_found')
       return { activityId, userId, roles: [...new Set([...found.platform, ...found.inside])] }
@@ -86,8 +86,8 @@ export function sessions({ works, clock }: Pick<Deps, 'works' | 'clock'>) {
      * Whoever administers accounts in an activity: its admin, where she names none of her only one; a super admin in any, or
      * in all of them. Else unauthenticated, forbidden, or not_found where she is not a member.
      */
-    staff: async (userId: string, activityId: string | undefined): Promise<Staff | Refusal> => {
-      const found = await standing(userId, activityId)
+    staff: async ({ userId, family }: Bearer, activityId: string | undefined): Promise<Staff | Refusal> => {
+      const found = await standing(userId, activityId, family)
       if (!found) return refuse('unauthenticated')
       if (may(found.platform, 'superAdmin')) return { userId, activityId, isSuper: true }
       if (activityId === undefined) {

@@ -157,7 +157,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
   })
 
   test.each(everyCall.map((call) => [lineOf(call), call] as const))('%s', async (line, call) => {
-    const closed = call.scope === 'activity'
+    const closed = call.scope === 'activity' || call.scope === 'staff'
     const statuses = {
       anonymous: (await asked(call)).status,
       forged: (await asked(call, `${owner.token}x`)).status,
@@ -176,7 +176,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     })
   })
 
-  test.each(everyCall.filter(({ scope }) => scope === 'activity').map((call) => [lineOf(call), call] as const))(
+  test.each(everyCall.filter(({ scope }) => scope === 'activity' || scope === 'staff').map((call) => [lineOf(call), call] as const))(
     '%s says 404 where an activity that is hers stands beside another',
     async (_, call) => {
       const to = request(call, activity.id)

@@ -99,6 +99,25 @@ describe.each(engines)('a campaign, %s', async (engine) => {
     expect(await feed()).toMatchObject({ status: 'D' })
   })
 
+  test('what broke off for good is taken up by itself, and keeps no other from going', async () => {
+    const [other, broken] = [await planned(2), await planned(3)]
+    await db.update(notices).set({ state: 'failed' }).where(eq(notices.activityId, broken.activity.id))
+    await db
+      .update(users)
+      .set({ noticeMail: true })
+      .where(eq(users.id, broken.crowded[0] ?? ''))
+    const { enqueue } = broken.tools
+    const failing: typeof enqueue = async (tx, name, payload) => {
+      if ('noticeId' in payload && payload.noticeId === broken.which.noticeId) throw new Error('still')
+      return enqueue(tx, name, payload)
+    }
+    await expect(campaign.run({}, { ...broken.tools, enqueue: failing })).rejects.toThrow('still')
+    expect([await broken.state(), await other.state()]).toMatchObject([{ state: 'failed' }, { state: 'done' }])
+    await broken.run({})
+    expect(await broken.state()).toMatchObject({ state: 'done', customers: 3 })
+    expect(await broken.feed()).toMatchObject({ status: 'D' })
+  })
+
   test('what a process left behind when it was killed is found again, and nothing else', async () => {
     const left = await planned(3)
     const later = await planned(2, { at: new Date(Date.now() + 86_400_000).toISOString() })

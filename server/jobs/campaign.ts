@@ -15,7 +15,10 @@ export const campaign = job({
   atStart: true,
   async run(named, tools) {
     const which = One.safeParse(named)
-    for (const one of which.success ? [which.data] : await unfinished(tools.db, tools.clock())) await fanOut(one, tools)
+    const wrong: unknown[] = []
+    for (const one of which.success ? [which.data] : await unfinished(tools.db, tools.clock()))
+      await fanOut(one, tools).catch((error: unknown) => wrong.push(error)) // one that breaks off is no other's business
+    if (wrong.length > 0) throw wrong[0]
   },
 })
 

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts'
 import * as account from '../data/account.ts'
 import type { OwnSteps } from '../db/work.ts'
 import { codeMailLimits, emailCheckLimits, inTurn, limited, passwordLimits, rationed } from '../http/limits.ts'
-import { type Server, serveOwn, serveOwnSteps } from '../http/serve.ts'
+import { type Server, serve } from '../http/serve.ts'
 
 /** Seconds before another letter with a code goes out. SEMANTICS 2 */
 const BETWEEN = 60
@@ -27,10 +27,10 @@ export function routes(server: Server) {
     return inTurn(deps, { name: `${name}.turn`, about: whose[0], seconds: BETWEEN, limits }, run)
   }
 
-  serveOwnSteps(server, calls.changePassword, (change, steps, { address, language, family }) =>
+  serve(server, calls.changePassword, (change, steps, { address, language, family }) =>
     account.changePassword(steps, change, { language, family, prove: (typed) => prove(steps, address, typed, 'old_password_wrong') }),
   )
-  serveOwnSteps(server, calls.askEmail, async ({ email, oldPassword }, steps, { address }) => {
+  serve(server, calls.askEmail, async ({ email, oldPassword }, steps, { address }) => {
     const her = await prove(steps, address, oldPassword, 'password_wrong')
     if (isRefusal(her)) return her
     const no = await rationed(guard, await emailCheckLimits(deps, address), () =>
@@ -38,15 +38,11 @@ export function routes(server: Server) {
     )
     return no ?? asCode('email-change', [steps.userId, asUserName(email)], address, () => account.askEmail(steps, email))
   })
-  serveOwnSteps(server, calls.changeEmail, (wish, steps) => account.changeEmail(steps, wish))
-  serveOwn(server, calls.logIns, (_, w, { family }) => account.logIns(w, family))
-  serveOwnSteps(server, calls.endOthers, ({ removePasskeys }, steps, { family }) =>
-    account.endOthers(steps, family, removePasskeys === 'Y'),
-  )
-  serveOwn(server, calls.endOne, ({ id }, w) => account.endOne(w, id))
-  serveOwnSteps(server, calls.askLeave, (_, steps, { address }) =>
-    asCode('deletion', [steps.userId], address, () => account.askLeave(steps)),
-  )
-  serveOwnSteps(server, calls.leave, (wish, steps) => account.leave(steps, wish))
-  serveOwn(server, calls.stay, (_, w) => account.stay(w))
+  serve(server, calls.changeEmail, (wish, steps) => account.changeEmail(steps, wish))
+  serve(server, calls.logIns, (_, w, { family }) => account.logIns(w, family))
+  serve(server, calls.endOthers, ({ removePasskeys }, steps, { family }) => account.endOthers(steps, family, removePasskeys === 'Y'))
+  serve(server, calls.endOne, ({ id }, w) => account.endOne(w, id))
+  serve(server, calls.askLeave, (_, steps, { address }) => asCode('deletion', [steps.userId], address, () => account.askLeave(steps)))
+  serve(server, calls.leave, (wish, steps) => account.leave(steps, wish))
+  serve(server, calls.stay, (_, w) => account.stay(w))
 }

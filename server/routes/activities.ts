@@ -1,13 +1,13 @@
 import { calls } from '#contract/activities.ts'
 import * as activities from '../data/activities.ts'
-import { type Server, serve, serveOpen, serveOwn } from '../http/serve.ts'
+import { type Server, serve } from '../http/serve.ts'
 
 /** Spec §7, Activities. */
 export function routes(server: Server) {
-  serveOwn(server, calls.mine, (paging, w) => activities.mine(w, paging))
-  serveOpen(server, calls.published, (_, w) => activities.one(w))
-  serveOpen(server, calls.byPermalink, ({ permalink }, w) => activities.byPermalink(w, permalink))
-  serveOpen(server, calls.publishedConfiguration, (_, w) => activities.configuration(w))
+  serve(server, calls.mine, (paging, w) => activities.mine(w, paging))
+  serve(server, calls.published, (_, w) => activities.one(w))
+  serve(server, calls.byPermalink, ({ permalink }, w) => activities.byPermalink(w, permalink))
+  serve(server, calls.publishedConfiguration, (_, w) => activities.configuration(w))
   serve(server, calls.configuration, (_, w) => activities.configuration(w))
   serve(server, calls.images, (paging, w) => activities.images(w, paging))
   serve(server, calls.video, (_, w) => activities.video(w))

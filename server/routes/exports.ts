@@ -1,7 +1,7 @@
 import { calls } from '#contract/exports.ts'
 import * as exports from '../data/exports.ts'
 import { exportLimits, inTurn } from '../http/limits.ts'
-import { type Server, serveOwn, serveOwnSteps } from '../http/serve.ts'
+import { type Server, serve } from '../http/serve.ts'
 import { sites } from '../http/site.ts'
 
 /** Seconds before a second wish is another one. */
@@ -11,10 +11,10 @@ const BETWEEN = 60
 export function routes(server: Server) {
   const { deps } = server
   const site = sites(deps)
-  serveOwnSteps(server, calls.ask, async (_, { userId, writes }, { origin }) => {
+  serve(server, calls.ask, async (_, { userId, writes }, { origin }) => {
     const host = await site.hostOf(origin())
     const limits = await exportLimits(deps, userId)
     return inTurn(deps, { name: 'export.turn', about: userId, seconds: BETWEEN, limits }, () => writes((w) => exports.ask(w, host)))
   })
-  serveOwn(server, calls.take, ({ code }, w) => exports.take(w, code))
+  serve(server, calls.take, ({ code }, w) => exports.take(w, code))
 }

@@ -1,8 +1,8 @@
 import { calls } from '#contract/passkeys.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import * as passkeys from '../data/passkeys.ts'
-import { limited, newPasskeyLimits, passkeyLimits, passwordLimits, rationed } from '../http/limits.ts'
-import { type Server, serveOwn, serveOwnSteps, serveSteps } from '../http/serve.ts'
+import { limited, passwordLimits } from '../http/limits.ts'
+import { type Server, serve } from '../http/serve.ts'
 import { accessToken } from '../http/session.ts'
 import { nameOf, sites } from '../http/site.ts'
 
@@ -23,25 +23,15 @@ export function routes(server: Server) {
   }
   const sign: Parameters<typeof passkeys.enter>[0]['sign'] = (account, family) => accessToken(deps, account, family)
 
-  serveOwn(server, calls.mine, (_, w) => passkeys.mine(w))
-  const asked = async <T>(userId: string, run: () => Promise<T | Refusal>) =>
-    rationed(deps.guard, await newPasskeyLimits(deps, userId), run)
-  serveOwnSteps(server, calls.askProof, (_, steps, { origin }) =>
-    asked(steps.userId, () => at(origin(), (place) => passkeys.askProof(steps, place))),
-  )
-  serveOwnSteps(server, calls.ask, async ({ proof }, steps, { origin, address }) => {
+  serve(server, calls.mine, (_, w) => passkeys.mine(w))
+  serve(server, calls.askProof, (_, steps, { origin }) => at(origin(), (place) => passkeys.askProof(steps, place)))
+  serve(server, calls.ask, async ({ proof }, steps, { origin, address }) => {
     const limits = await passwordLimits(deps, steps.userId, address)
     const guessed = <T>(run: () => Promise<T | Refusal>) => limited(deps.guard, limits, 'password_wrong', run)
-    return asked(steps.userId, () => at(origin(), (place) => passkeys.ask(steps, { proof, guessed }, place)))
+    return at(origin(), (place) => passkeys.ask(steps, { proof, guessed }, place))
   })
-  serveOwnSteps(server, calls.add, (wish, steps, { origin, family }) =>
-    at(origin(), (place) => passkeys.add(steps, { ...wish, family }, place)),
-  )
-  serveOwn(server, calls.remove, ({ id }, w) => passkeys.remove(w, id))
-  serveSteps(server, calls.askEntry, async (_, steps, { origin, address }) =>
-    rationed(deps.guard, await passkeyLimits(deps, address), () => at(origin(), (place) => passkeys.askEntry(steps, place))),
-  )
-  serveSteps(server, calls.enter, ({ passkey }, steps, { origin }) =>
-    at(origin(), (place) => passkeys.enter({ steps, sign }, passkey, place)),
-  )
+  serve(server, calls.add, (wish, steps, { origin, family }) => at(origin(), (place) => passkeys.add(steps, { ...wish, family }, place)))
+  serve(server, calls.remove, ({ id }, w) => passkeys.remove(w, id))
+  serve(server, calls.askEntry, (_, steps, { origin }) => at(origin(), (place) => passkeys.askEntry(steps, place)))
+  serve(server, calls.enter, ({ passkey }, steps, { origin }) => at(origin(), (place) => passkeys.enter({ steps, sign }, passkey, place)))
 }

@@ -1,9 +1,9 @@
 import { calls } from '#contract/profile.ts'
 import * as profile from '../data/profile.ts'
-import { type Server, serveOwn } from '../http/serve.ts'
+import { type Server, serve } from '../http/serve.ts'
 
 /** Spec §7, Users and customers. */
 export function routes(server: Server) {
-  serveOwn(server, calls.mine, ({ activityId }, w) => profile.mine(w, activityId))
-  serveOwn(server, calls.update, (change, w) => profile.update(w, change))
+  serve(server, calls.mine, ({ activityId }, w) => profile.mine(w, activityId))
+  serve(server, calls.update, (change, w) => profile.update(w, change))
 }

@@ -5,7 +5,7 @@ import { asUserName } from '#rules/email.ts'
 import { isRefusal } from '#rules/refusal.ts'
 import * as recovery from '../data/recovery.ts'
 import { codeMailLimits, loginLimits, rationed } from '../http/limits.ts'
-import { type Server, serveSteps } from '../http/serve.ts'
+import { type Server, serve } from '../http/serve.ts'
 import { sites } from '../http/site.ts'
 import { said } from '../http/words.ts'
 
@@ -14,14 +14,14 @@ export function routes(server: Server) {
   const { deps } = server
   const { guard } = deps
   const site = sites(deps)
-  serveSteps(server, calls.forgot, async ({ username }, steps, { address, language, origin }) => {
+  serve(server, calls.forgot, async ({ username }, steps, { address, language, origin }) => {
     const limits = await codeMailLimits(deps, 'recovery', [asUserName(username)], address)
     const asked = { id: randomUUID(), host: await site.hostOf(origin()) }
     const done = await rationed(guard, limits, async () => steps.writes((w) => recovery.forgot(w, username, asked)))
     return isRefusal(done) ? done : { data: { esito: true }, message: await said(answers.letterSent, language) }
   })
-  serveSteps(server, calls.checkCode, ({ code }, steps) => recovery.checkCode(steps, code))
-  serveSteps(server, calls.setPassword, async (wish, steps, { address, language }) => {
+  serve(server, calls.checkCode, ({ code }, steps) => recovery.checkCode(steps, code))
+  serve(server, calls.setPassword, async (wish, steps, { address, language }) => {
     const done = await recovery.setPassword(steps, wish, language)
     if (isRefusal(done)) return done
     const [ofAccount] = await loginLimits(deps, done.username, address)

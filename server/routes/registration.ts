@@ -4,8 +4,8 @@ import { texts } from '#locales/errors.ts'
 import { asUserName } from '#rules/email.ts'
 import { isRefusal } from '#rules/refusal.ts'
 import * as registration from '../data/registration.ts'
-import { codeMailLimits, emailCheckLimits, inTurn, limited, loginLimits, rationed } from '../http/limits.ts'
-import { type Server, serveSteps } from '../http/serve.ts'
+import { codeMailLimits, inTurn, limited, loginLimits } from '../http/limits.ts'
+import { type Server, serve } from '../http/serve.ts'
 import { accessToken } from '../http/session.ts'
 import { sites } from '../http/site.ts'
 import { said } from '../http/words.ts'
@@ -20,10 +20,8 @@ export function routes(server: Server) {
   const { deps } = server
   const { guard, settings } = deps
   const site = sites(deps)
-  serveSteps(server, calls.checkEmail, async ({ email }, steps, { address }) =>
-    rationed(guard, await emailCheckLimits(deps, address), () => registration.checkEmail(steps, email, settings.strictEmailCheck)),
-  )
-  serveSteps(server, calls.sendCode, async ({ username }, steps, { address, language, origin }) => {
+  serve(server, calls.checkEmail, ({ email }, steps) => registration.checkEmail(steps, email, settings.strictEmailCheck))
+  serve(server, calls.sendCode, async ({ username }, steps, { address, language, origin }) => {
     const about = asUserName(username)
     const limits = await codeMailLimits(deps, 'registration', [about], address)
     const host = await site.hostOf(origin())
@@ -31,12 +29,12 @@ export function routes(server: Server) {
       registration.sendCode(steps, username, { language, host }),
     )
   })
-  serveSteps(server, calls.checkCode, async (pair, steps, { language }) => {
+  serve(server, calls.checkCode, async (pair, steps, { language }) => {
     const checked = await registration.checkCode(steps, pair)
     if (isRefusal(checked)) return checked
     return { data: { ...checked, message: await said(sayings[checked.outcome], language) } }
   })
-  serveSteps(server, calls.signIn, async (input, steps, { address, language }) => {
+  serve(server, calls.signIn, async (input, steps, { address, language }) => {
     const limits = await loginLimits(deps, asUserName(input.email ?? input.username ?? ''), address)
     const sign: registration.Entering['sign'] = (account, family) => accessToken(deps, account, family)
     return limited(guard, limits, 'password_wrong', () => registration.signIn(input, { steps, language, sign }))

@@ -2,7 +2,7 @@ import { calls } from '#contract/users.ts'
 import { isRefusal, type Refusal } from '#rules/refusal.ts'
 import * as users from '../data/users.ts'
 import { invitationLimits, limited, rationed, takenLimits } from '../http/limits.ts'
-import { type Server, serveStaff } from '../http/serve.ts'
+import { type Server, serve } from '../http/serve.ts'
 import { sites } from '../http/site.ts'
 
 /** Spec §7, Users and customers. */
@@ -19,17 +19,17 @@ export function routes(server: Server) {
     rationed(deps.guard, await invitationLimits(deps, userId), async () =>
       limited(deps.guard, await takenLimits(deps, userId), 'email_taken', run),
     )
-  serveStaff(server, calls.list, (wish, steps) => users.list(steps, wish))
-  serveStaff(server, calls.audit, (paging, steps) => users.audit(steps, paging))
-  serveStaff(server, calls.create, async (wish, steps, { language, origin }) => {
+  serve(server, calls.list, (wish, steps) => users.list(steps, wish))
+  serve(server, calls.audit, (paging, steps) => users.audit(steps, paging))
+  serve(server, calls.create, async (wish, steps, { language, origin }) => {
     const here = { language, host: await site.hostOf(origin()) }
     return addressed(steps.who.userId, () => users.create(steps, wish, here))
   })
-  serveStaff(server, calls.update, async (change, steps, { origin }) => {
+  serve(server, calls.update, async (change, steps, { origin }) => {
     const here = { host: await site.hostOf(origin()) }
     const run = () => users.update(steps, change, here)
     const isAddressed = change.email !== undefined || change.username !== undefined || change.active === 'Y'
     return forgotten(change.id, await (isAddressed ? addressed(steps.who.userId, run) : run()))
   })
-  serveStaff(server, calls.remove, async ({ id }, steps) => forgotten(id, await users.remove(steps, id)))
+  serve(server, calls.remove, async ({ id }, steps) => forgotten(id, await users.remove(steps, id)))
 }

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { call, Id, one } from '#contract/wire.ts'
+import { database, engines } from '../../tests/setup/engines.ts'
+import { appOver, ask, freshActivity, freshPerson, tokensOf } from '../../tests/setup/scene.ts'
+import { guard } from '../db/guard.ts'
+import { notifications } from '../db/schema/notices.ts'
+import { works } from '../db/work.ts'
+import type { App, Deps } from './deps.ts'
+import { failed } from './failure.ts'
+import { checkMarks } from './marks.ts'
+import { serve } from './serve.ts'
+import { sessions } from './session.ts'
+
+const wish = z.object({ activityId: Id, isWrong: z.optional(z.boolean()) })
+const titled = one(z.object({ title: z.string() }))
+const calls = {
+  note: call('POST /api/test/notes', wish, titled, { once: true }),
+  rationed: call('POST /api/test/consents', wish, titled, { once: true, limits: 'newPasskey' }),
+}
+
+test('a mark that nobody would honour throws at the start', () => {
+  const marked = (line: 'GET /api/x' | 'POST /api/x' | 'GET /app/x', marks: object) => () => checkMarks(call(line, wish, titled, marks))
+  for (const [line, marks] of [
+    ['POST /api/x', { own: true, once: true }],
+    ['POST /api/x', { own: true, needs: 'administration' }],
+    ['GET /app/x', { needs: 'administration' }],
+    ['GET /app/x', { keep: true }],
+    ['GET /api/x', { once: true }],
+    ['POST /api/x', { writes: true }],
+    ['POST /api/x', { keep: true }],
+    ['POST /api/x', { once: true, steps: true }],
+    ['POST /api/x', { staff: true }],
+    ['POST /api/x', { tells: 'here' }],
+  ] as const)
+    expect(marked(line, marks)).toThrow(' is ')
+  expect(marked('POST /api/x', { once: true, needs: 'administration', limits: 'consent' })).not.toThrow()
+  expect(marked('GET /api/x', { once: true, writes: true })).not.toThrow()
+})
+
+describe.each(engines)('a call, %s', async (engine) => {
+  const connection = await database(engine)
+  const { db } = connection
+  const whole = appOver(connection)
+  const { clock } = whole
+  const rooms = works(db, clock, async () => {})
+  const log = { error: () => {}, warn: () => {} }
+  const deps = { works: rooms, guard: guard(db, clock, async () => {}), clock, log } as unknown as Deps
+  const app: App = new Hono()
+  app.use((c, next) => {
+    c.set('language', 'it')
+    c.set('address', '100.64.0.9')
+    return next()
+  })
+  app.onError(failed(deps))
+  const server = { app, deps, sessions: sessions(deps), calls: [] }
+  for (const one of [calls.note, calls.rationed])
+    serve(server, one, async ({ isWrong }, w) => {
+      const { title } = await w.mine(notifications).add({ title: 'Prova', status: 'D', created: w.now() })
+      return { data: { title: isWrong ? (5 as never) : (title ?? '') } }
+    })
+  const activity = await freshActivity(connection)
+  const customer = async () => {
+    const person = await freshPerson(connection, [activity])
+    const { token, refresh_token } = await tokensOf(whole.app, person)
+    const post = (path: string, key: string, body: object = {}) =>
+      ask(app, `POST /api/test/${path}`, { token, body: { activityId: activity.id, ...body }, headers: { 'Idempotency-Key': key } })
+    return { token, refresh_token, post, notes: () => db.$count(notifications, eq(notifications.userId, person.id)) }
+  }
+
+  test('whose answer cannot leave was not done, and its key is free', async () => {
+    const { post, notes } = await customer()
+    expect((await post('notes', 'k', { isWrong: true })).status).toBe(500)
+    expect(await notes()).toBe(0)
+    expect((await post('notes', 'k')).body).toEqual({ data: { title: 'Prova' } })
+    expect((await post('notes', 'k')).body).toEqual({ data: { title: 'Prova' } })
+    expect(await notes()).toBe(1)
+  })
+
+  test('a key that is too long is refused, not cut', async () => {
+    const { post, notes } = await customer()
+    const { status, body } = await post('notes', 'k'.repeat(256))
+    expect([status, body.code, body.errors]).toEqual([400, 'malformed', [expect.objectContaining({ path: 'Idempotency-Key' })]])
+    expect((await post('notes', 'k'.repeat(255))).status).toBe(200)
+    expect(await notes()).toBe(1)
+  })
+
+  test('is rationed by its mark; a wish repeated under its key is none more', async () => {
+    const { post } = await customer()
+    for (let i = 0; i < 60; i++) expect((await post('consents', 'same')).status).toBe(200)
+    for (let i = 0; i < 59; i++) await post('consents', `other ${i}`)
+    const { status, headers } = await post('consents', 'one too many')
+    expect([status, Number(headers.get('Retry-After')) > 0]).toEqual([429, true])
+    expect((await post('consents', 'same')).status).toBe(200)
+  })
+
+  test('is refused at once where the log-in has ended, and within seconds where another process ended it', async () => {
+    const [her, other] = [await customer(), await customer()]
+    const card = async (token: string) => (await ask(whole.app, `GET /api/cards/me?filters[activityId]=${activity.id}`, { token })).status
+    expect([await card(her.token), await card(other.token)]).toEqual([200, 200])
+    expect((await her.post('notes', 'here')).status).toBe(200)
+    await ask(whole.app, 'POST /api/logout', { body: { refresh_token: her.refresh_token } })
+    expect([await card(her.token), await card(other.token)]).toEqual([401, 200])
+    clock.pass(4)
+    expect((await her.post('notes', 'elsewhere')).status).toBe(401)
+  })
+})
