@@ -63,7 +63,7 @@ describe.each(engines)('a campaign, %s', async (engine) => {
 
   test('1,000 customers with a device each are queued once each', async () => {
     const { run, counts, state, feed, asked } = await planned(1000)
-    expect(await feed()).toMatchObject({ status: 'R', title: 'Versand der Mitteilung „Stasera“', message: 'Wird verschickt' })
+    expect(await feed()).toMatchObject({ status: 'R', title: 'Versand der Nachricht „Stasera“', message: 'Wird verschickt' })
     await run()
     expect(await counts()).toEqual([1000, 1000, 1000, 1000])
     expect(await state()).toMatchObject({ state: 'done', customers: 1000 })
