@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RefreshCw, X } from 'lucide-react'
 import { useState } from 'react'
-import { useUpdate, whenNoForm } from '../pwa/update.ts'
+import { useUpdate } from '../pwa/update.ts'
+import { whenSaved } from '../ui/use-unsaved.ts'
 
-/** A quiet bar once a new version waits. It is used on a tap, and never under an open form. */
+/** A quiet bar once a new version waits. It is used on a tap, and never under a form or a dialog. */
 export function UpdatePrompt() {
   const { t } = useLingui()
   const { isWaiting, apply } = useUpdate()
@@ -15,7 +16,7 @@ export function UpdatePrompt() {
       <span>
         <Trans>C’è una versione nuova</Trans>
       </span>
-      <button type="button" onClick={() => whenNoForm(apply)}>
+      <button type="button" onClick={() => whenSaved(apply)}>
         <Trans>Aggiorna</Trans>
       </button>
       <button type="button" className="strip-close" aria-label={t`Chiudi`} onClick={() => setLater(true)}>

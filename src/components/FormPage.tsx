@@ -4,6 +4,7 @@ import { useOnce } from '../ui/use-once.ts'
 import { useOnline } from '../ui/use-online.ts'
 import './form-page.css'
 import { Page } from './Page.tsx'
+import { useUnsaved } from '../ui/use-unsaved.ts'
 
 type Props = {
   title: string
@@ -40,6 +41,7 @@ export function FormPage({
   others,
   children,
 }: Props) {
+  useUnsaved()
   const isOnline = useOnline()
   const { isBusy, send } = useOnce(onSave)
   return (

@@ -6,6 +6,7 @@ import { useOnline } from '../ui/use-online.ts'
 import { type Progress, StepHead } from './StepHead.tsx'
 import './step-page.css'
 import { endFirstPaint } from './first-paint.ts'
+import { useUnsaved } from '../ui/use-unsaved.ts'
 
 type Props = Progress & {
   /** A picture above the question. */
@@ -31,6 +32,7 @@ type Props = Progress & {
  * the focus, else the title. Give each step a `key` of its own. LOOK "Registration".
  */
 export function StepPage({ top, title, next, onNext, isOff = false, missing, asksServer = false, others, children, ...progress }: Props) {
+  useUnsaved()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const isOnline = useOnline()

@@ -38,12 +38,15 @@ test('the very first worker reloads nothing', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('another tab follows at once, but never under a form', async () => {
+test('another tab follows at once, but never under what is unsaved', async () => {
   const { reload, say } = await load()
-  const form = document.body.appendChild(document.createElement('form'))
+  const { useUnsaved } = await import('../ui/use-unsaved.ts')
+  const typed = renderHook(({ isUnsaved }) => useUnsaved(isUnsaved), { initialProps: { isUnsaved: true } })
+  const next = renderHook(() => useUnsaved())
   say('controlling', { isUpdate: true })
-  await new Promise((done) => setTimeout(done))
+  typed.rerender({ isUnsaved: false })
+  await Promise.resolve()
   expect(reload).not.toHaveBeenCalled()
-  form.remove()
+  next.unmount()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })

@@ -1,25 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import type { Workbox } from 'workbox-window'
+import { whenSaved } from '../ui/use-unsaved.ts'
 
 let worker: Workbox | undefined
 let isWaiting = false
 let isAsked = false
 const listeners = new Set<() => void>()
 
-/** Runs when no form is on screen: at once, or when the last one is gone. */
-export function whenNoForm(run: () => void): void {
-  if (!document.querySelector('form')) return run()
-  const watch = new MutationObserver(() => {
-    if (document.querySelector('form')) return
-    watch.disconnect()
-    run()
-  })
-  watch.observe(document.body, { childList: true, subtree: true })
-}
-
 /**
  * Follows a worker: notes the version that waits, and loads the new one when it takes over, in the tab that asked at once,
- * in the others when they have no form open.
+ * in the others when nothing unsaved is on screen.
  */
 export function followUpdates(followed: Workbox, reload = () => location.reload()): void {
   worker = followed
@@ -29,7 +19,7 @@ export function followUpdates(followed: Workbox, reload = () => location.reload(
   })
   followed.addEventListener('controlling', ({ isUpdate }) => {
     if (isAsked) reload()
-    else if (isUpdate) whenNoForm(reload)
+    else if (isUpdate) whenSaved(reload)
   })
 }
 

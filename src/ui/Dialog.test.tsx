@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Dialog } from './Dialog.tsx'
+import { whenSaved } from './use-unsaved.ts'
 
 i18n.load('it', {})
 i18n.activate('it')
@@ -13,7 +14,7 @@ async function open(more: Partial<ComponentProps<typeof Dialog>> = {}) {
   const onSave = vi.fn()
   const onClose = vi.fn()
   const user = userEvent.setup()
-  render(
+  const { unmount } = render(
     <I18nProvider i18n={i18n}>
       <Dialog title="Titolo" save="Salva" cancel="Annulla" onSave={onSave} onClose={onClose} {...more}>
         <input aria-label="Nome" />
@@ -21,7 +22,7 @@ async function open(more: Partial<ComponentProps<typeof Dialog>> = {}) {
     </I18nProvider>,
   )
   await screen.findByRole('dialog', { name: 'Titolo' })
-  return { onSave, onClose, user }
+  return { onSave, onClose, user, unmount }
 }
 
 test('Esc closes it', async () => {
@@ -54,4 +55,13 @@ test('there may be a second way to save', async () => {
   await user.click(screen.getByRole('button', { name: 'Salva e chiudi' }))
   expect(second.onSave).toHaveBeenCalledOnce()
   expect(onSave).not.toHaveBeenCalled()
+})
+
+test('while it is open nothing takes the page away', async () => {
+  const reload = vi.fn()
+  const { unmount } = await open()
+  whenSaved(reload)
+  expect(reload).not.toHaveBeenCalled()
+  unmount()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })

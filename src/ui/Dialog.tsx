@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Kit } from './Kit.tsx'
+import { useUnsaved } from './use-unsaved.ts'
 
 type Props = {
   title: string
@@ -23,6 +24,7 @@ type Props = {
  * to scroll. Its content is as high as the window less 150 px on phones, less 350 elsewhere. Mount it to open it. Spec §2.
  */
 export function Dialog({ title, size = 'normal', save, onSave, isGrave = false, cancel, onClose, second, children }: Props) {
+  useUnsaved()
   const { body, hasMore } = useMore()
   const saving = useRef<HTMLButtonElement>(null)
   // The first field; where there is none, the key that Enter presses.

@@ -7,6 +7,7 @@ import { askToPersist, useKept } from '../../pwa/storage.ts'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { useWhy } from '../../components/use-why.ts'
 import { part } from '../../ui/part.tsx'
 
@@ -25,6 +26,7 @@ export function LoginForm({ values }: { values: Values }) {
   const kept = useKept()
   const [login, { isLoading, error }] = useLoginMutation()
   const { register, handleSubmit, formState } = useForm({ values })
+  useUnsaved(formState.isDirty)
   const { username, password } = formState.errors
   const refusal = error && why(error)
   const enter = handleSubmit(async (typed) => {

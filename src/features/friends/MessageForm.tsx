@@ -13,6 +13,7 @@ import { useSendInvitationMutation } from '../../api/friends.ts'
 import type { Session } from '../../state/session.ts'
 import { Field } from '../../ui/Field.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
 
 /** Spec §9: so long the sent message stands. */
 const SENT_FOR = 5_000
@@ -28,6 +29,7 @@ export function MessageForm() {
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({ defaultValues: { phoneNumber: '' }, resolver: standardSchemaResolver(Wish) })
   const { phoneNumber } = form.formState.errors
+  useUnsaved(form.formState.isDirty)
 
   useEffect(() => {
     if (!sentTo) return

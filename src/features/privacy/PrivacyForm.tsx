@@ -8,6 +8,7 @@ import { ConsentChoices } from '../../components/ConsentChoices.tsx'
 import { useMissingWords } from '../../components/use-missing-words.ts'
 import { said } from '../../state/messages.ts'
 import { useOnline } from '../../ui/use-online.ts'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
 
 type Props = { mine: UserPrivacy; privacy: Privacy; owner: string; isOwed: boolean; isShown: boolean }
 
@@ -30,6 +31,7 @@ export function PrivacyForm({ mine, privacy, owner, isOwed, isShown }: Props) {
   const missing = isWithdrawn ? undefined : unanswered(privacy, choices)
   const isChanged = Object.values(FIELDS).some((field) => choices[field] !== before[field])
   const isOff = !isOnline || (!isOwed && !isChanged)
+  useUnsaved(isChanged)
 
   useEffect(() => {
     if (asked > 0) form.current?.querySelector<HTMLElement>('.consent-missing input')?.focus()

@@ -4,7 +4,8 @@ import { isNewEnough, minimumFor } from '#rules/versions.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { Page } from '../../components/Page.tsx'
 import { type Platform, platformOf } from '../../pwa/install.ts'
-import { useUpdate, whenNoForm } from '../../pwa/update.ts'
+import { useUpdate } from '../../pwa/update.ts'
+import { whenSaved } from '../../ui/use-unsaved.ts'
 import './version.css'
 
 /** Which version runs here, the oldest that this activity accepts on each platform, and whether a newer one waits. Spec §5, §6. */
@@ -37,7 +38,7 @@ export function VersionPage() {
           ))}
         </dl>
         {isWaiting ? (
-          <button type="button" className="button button-primary button-wide" onClick={() => whenNoForm(apply)}>
+          <button type="button" className="button button-primary button-wide" onClick={() => whenSaved(apply)}>
             <RefreshCw aria-hidden size={20} strokeWidth={1.75} />
             <Trans>Aggiorna</Trans>
           </button>
