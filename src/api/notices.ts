@@ -93,7 +93,8 @@ export const { useLatestNoticesQuery, useNoticePagesInfiniteQuery, useNoticeQuer
           if (failure?.status === 0) return
           if (!failure) {
             life.dispatch(reading.util.updateQueryData('noticePages', { activityId }, marked(mark)))
-            // How many are left stands in the newest page: the mark stays until it is there.
+            // How many are left stands in the newest page: the mark stays until it is there. One under way may be of before.
+            await life.dispatch(reading.util.getRunningQueryThunk('latestNotices', latestOf(activityId)))
             await life.dispatch(reading.endpoints.latestNotices.initiate(latestOf(activityId), { forceRefetch: true, subscribe: false }))
           }
           setMarks(life, activityId, (marks) => marks.filter(({ id }) => id !== mark.id))
