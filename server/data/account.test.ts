@@ -226,6 +226,7 @@ describe.each(engines)('an account, %s', async (engine) => {
       const { status, body } = await here.call('POST /api/app/leave', { challenge, code })
       expect([status, body.data]).toEqual([200, { leaving }])
       expect([await here.isAlive(), await there.isAlive()]).toEqual([false, false])
+      expect((await here.mine()).leaving).toBe(leaving)
       expect(letters()).toEqual([{ letter: 'leaving', to: her.email, name: 'Giulia', language: 'it', on: leaving }])
       const back = await her.session()
       expect((await back.mine()).leaving).toBe(leaving)

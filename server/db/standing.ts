@@ -7,10 +7,13 @@ import { members, refreshTokens, users } from './schema/auth.ts'
 const named = sql.placeholder('activityId')
 const person = sql.placeholder('userId')
 
-/** The log-in has not ended; a token that names none is believed. */
+/**
+ * The log-in has not ended; a token that names none is believed. Of somebody who leaves all have: what was given out runs out
+ * by itself, so that the app can tell her until when she may come back.
+ */
 const logIn = sql.placeholder('family')
 const isLoggedIn = sql`(${logIn}::text = '' or exists (select 1 from ${refreshTokens}
-  where ${refreshTokens.family} = ${logIn} and ${refreshTokens.revoked} is null))`
+  where ${refreshTokens.family} = ${logIn} and (${refreshTokens.revoked} is null or ${users.leaving} is not null)))`
 
 type Standing = { platform: string[]; inside: string[] | null; open: boolean | null }
 
