@@ -1,5 +1,5 @@
 import { ANNA, test } from './own-server.ts'
-import { codeOf, expect, logIn, NO_NETWORK, visit } from './support.ts'
+import { codeOf, expect, logIn, quiet, visit, NO_NETWORK } from './support.ts'
 
 test.use({ allowed: NO_NETWORK })
 
@@ -33,6 +33,7 @@ test('with the server dead everything that was seen is still there', async ({ pa
 test('who logs in while the server is dead is told so, and what she wrote stays', async ({ page, own }) => {
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Accedi' })).toBeEnabled()
+  await quiet(page)
   await own.kill()
   await page.locator('input[autocomplete="username"]').fill(ANNA.username)
   await page.locator('input[autocomplete="current-password"]').fill(ANNA.password)
