@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { bundleOf } from '../tests/bundles.ts'
 import { wayThatBreaks } from '../tests/setup/cut.ts'
-import { lockFolder } from './lock.ts'
+import { lockFolder } from './process/lock.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'tessera-tool-'))
 const env = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir }

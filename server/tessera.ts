@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Handed, handOver } from './command-client.ts'
+import { type Handed, handOver } from './commands/client.ts'
 import { readArguments } from './commands/arguments.ts'
 import type { Command } from './commands/command.ts'
 import { commands, perform } from './commands/commands.ts'
 import { unknownOutcome } from './commands/words.ts'
-import { isAway } from './away.ts'
+import { isAway } from './process/away.ts'
 import { publicUrlOf, readSettings, type Settings } from './env.ts'
-import { lockFolder } from './lock.ts'
-import { openStores } from './stores.ts'
-import { explained } from './trouble.ts'
+import { lockFolder } from './process/lock.ts'
+import { openStores } from './process/stores.ts'
+import { explained } from './process/trouble.ts'
 
 /** How long the tool waits for a server that has the folder but does not listen yet. */
 const PATIENCE_MS = 20_000

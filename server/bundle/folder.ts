@@ -1,6 +1,6 @@
 import { constants, open, readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
-import { didYouMean } from '../nearest.ts'
+import { didYouMean } from './nearest.ts'
 
 /** A folder that somebody else filled: whatever is read stays inside it. */
 export type Folder = {

@@ -1,5 +1,5 @@
 import type { ImageStore } from '../images/port.ts'
-import { didYouMean } from '../nearest.ts'
+import { didYouMean } from './nearest.ts'
 import { duplicates, strangers, unstorable } from './checks.ts'
 import { type Folder, openFolder } from './folder.ts'
 import { type Media, takePicture, takeVideo } from './media.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { didYouMean } from '../nearest.ts'
+import { didYouMean } from './nearest.ts'
 import { Bundle } from './schema.ts'
 import type { Remark, Source } from './source.ts'
 import { fieldNames, fieldsAt, isRecord, type Path } from './walk.ts'

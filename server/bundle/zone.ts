@@ -1,4 +1,4 @@
-import { didYouMean } from '../nearest.ts'
+import { didYouMean } from './nearest.ts'
 
 const ZONES = Intl.supportedValuesOf('timeZone')
 

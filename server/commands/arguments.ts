@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { didYouMean } from '../nearest.ts'
+import { didYouMean } from '../bundle/nearest.ts'
 import type { Command } from './command.ts'
 import { manual, overview, unknownCommand, wrongInput } from './words.ts'
 

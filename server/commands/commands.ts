@@ -1,4 +1,4 @@
-import type { Request } from '../command-socket.ts'
+import type { Request } from './socket.ts'
 import { activityExport } from './activity-export.ts'
 import { activityImport } from './activity-import.ts'
 import { activityList } from './activity-list.ts'

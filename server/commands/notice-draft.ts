@@ -5,7 +5,7 @@ import { takePicture } from '../bundle/media.ts'
 import { bundled, type Draft } from '../data/notices.ts'
 import type { Work } from '../db/work.ts'
 import type { ImageStore } from '../images/port.ts'
-import { didYouMean } from '../nearest.ts'
+import { didYouMean } from '../bundle/nearest.ts'
 
 /** What is wrong with what was given, in one sentence. */
 type Wrong = { wrong: string }

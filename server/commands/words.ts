@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { didYouMean } from '../nearest.ts'
+import { didYouMean } from '../bundle/nearest.ts'
 import type { Command } from './command.ts'
 
 /** How the tool is called by hand. */

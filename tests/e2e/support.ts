@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { test as base, expect, type Page, type Request } from '@playwright/test'
-import { handOver } from '../../server/command-client.ts'
+import { handOver } from '../../server/commands/client.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.ts'
 
 export const PASSWORD = 'Tessera-prova-2026'

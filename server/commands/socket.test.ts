@@ -3,8 +3,8 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { handOver } from './command-client.ts'
-import { openCommandSocket, socketPath } from './command-socket.ts'
+import { handOver } from './client.ts'
+import { openCommandSocket, socketPath } from './socket.ts'
 
 function folder() {
   const made = mkdtempSync(path.join(tmpdir(), 'tessera-socket-'))

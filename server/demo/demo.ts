@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { store, withoutCopies } from './bundle/import.ts'
-import { type CheckedBundle, readBundle } from './bundle/read.ts'
-import { addPeople } from './demo-accounts.ts'
-import { isEmpty } from './db/catalogue.ts'
-import { readSettings, type Settings } from './env.ts'
-import type { ImageStore } from './images/port.ts'
-import { openImagesOf, openStores } from './stores.ts'
-import { lockFolder } from './lock.ts'
+import { store, withoutCopies } from '../bundle/import.ts'
+import { type CheckedBundle, readBundle } from '../bundle/read.ts'
+import { addPeople } from './accounts.ts'
+import { isEmpty } from '../db/catalogue.ts'
+import { readSettings, type Settings } from '../env.ts'
+import type { ImageStore } from '../images/port.ts'
+import { openImagesOf, openStores } from '../process/stores.ts'
+import { lockFolder } from '../process/lock.ts'
 
 // A process of its own, started by the server before it opens the database: what filling takes in memory ends with it.
 
-const BUNDLES = path.join(import.meta.dirname, '..', 'demo')
+const BUNDLES = path.join(import.meta.dirname, '../../demo')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Fills an empty database with the demo; all of it in one transaction, so that a crash leaves it empty. SEMANTICS 11. */

@@ -1,5 +1,5 @@
 import type { FlowType } from '#contract/flows.ts'
-import type { Planned } from './demo-history.ts'
+import type { Planned } from './history.ts'
 
 /** The password of every demo account. SEMANTICS 11. */
 export const PASSWORD = 'Tessera-prova-2026'

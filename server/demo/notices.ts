@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import { instantOf, onTheWall } from '#rules/days.ts'
-import { TOLD } from './data/flows.ts'
-import { aboutMovement } from './data/notifications.ts'
-import type { Db } from './db/connect.ts'
-import { notices, noticeSents, notifications } from './db/schema/notices.ts'
-import type { Entry } from './demo-history.ts'
+import { TOLD } from '../data/flows.ts'
+import { aboutMovement } from '../data/notifications.ts'
+import type { Db } from '../db/connect.ts'
+import { notices, noticeSents, notifications } from '../db/schema/notices.ts'
+import type { Entry } from './history.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000

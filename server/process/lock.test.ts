@@ -9,7 +9,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'tessera-lock-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const HOLDER = `
-  const { lockFolder } = await import('${path.resolve('server/lock.ts')}')
+  const { lockFolder } = await import('${path.resolve('server/process/lock.ts')}')
   console.log((await lockFolder(process.argv[1])) ? 'held' : 'taken')
   setInterval(() => {}, 1000)`
 

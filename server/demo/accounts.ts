@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { CheckedBundle } from './bundle/read.ts'
-import { hashPassword } from './data/passwords.ts'
-import type { Db } from './db/connect.ts'
-import { record } from './db/consents.ts'
-import { activityAt, addUser, join } from './db/enrol.ts'
-import { cards, flows } from './db/schema/cards.ts'
-import { history } from './demo-history.ts'
-import { dateNotices, deliverNotices, tellMovements } from './demo-notices.ts'
-import { DAYS, PASSWORD, PEOPLE, PLANS } from './demo-people.ts'
+import type { CheckedBundle } from '../bundle/read.ts'
+import { hashPassword } from '../data/passwords.ts'
+import type { Db } from '../db/connect.ts'
+import { record } from '../db/consents.ts'
+import { activityAt, addUser, join } from '../db/enrol.ts'
+import { cards, flows } from '../db/schema/cards.ts'
+import { history } from './history.ts'
+import { dateNotices, deliverNotices, tellMovements } from './notices.ts'
+import { DAYS, PASSWORD, PEOPLE, PLANS } from './people.ts'
 
 /** Makes the demo's accounts, memberships and cards, and what happened to Giulia and Marco, in activities that are there. SEMANTICS 11. */
 export async function addPeople(tx: Db, bundles: CheckedBundle['bundle'][], now: Date): Promise<void> {

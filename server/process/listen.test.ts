@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
-import { database } from '../tests/setup/engines.ts'
-import { appOver } from '../tests/setup/scene.ts'
+import { database } from '../../tests/setup/engines.ts'
+import { appOver } from '../../tests/setup/scene.ts'
 import { listen } from './listen.ts'
 
 const { app, logged } = appOver(await database('embedded'), {}, 'info')

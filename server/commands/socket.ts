@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
-import { Stopped } from './trouble.ts'
+import { Stopped } from '../process/trouble.ts'
 
 /** What the tool sends: one line. */
 export const Request = z.object({ command: z.string(), input: z.record(z.string(), z.string()) })

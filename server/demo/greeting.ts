@@ -1,8 +1,8 @@
 import { asc, inArray } from 'drizzle-orm'
-import { PASSWORD, PEOPLE } from './demo-people.ts'
-import type { Db } from './db/connect.ts'
-import { activities } from './db/schema/activities.ts'
-import { users } from './db/schema/auth.ts'
+import { PASSWORD, PEOPLE } from './people.ts'
+import type { Db } from '../db/connect.ts'
+import { activities } from '../db/schema/activities.ts'
+import { users } from '../db/schema/auth.ts'
 
 const PERMALINKS = [...new Set(PEOPLE.flatMap((person) => Object.keys(person.in)))]
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { onTheWall } from '#rules/days.ts'
-import { reasonIn } from './data/reasons.ts'
-import { history } from './demo-history.ts'
-import { DAYS, PLANS } from './demo-people.ts'
-import { wordsIn } from './words.ts'
+import { reasonIn } from '../data/reasons.ts'
+import { history } from './history.ts'
+import { DAYS, PLANS } from './people.ts'
+import { wordsIn } from '../words.ts'
 
 const zone = 'Europe/Rome'
 const hours = [0, 2, 3, 4, 5, 6].flatMap((day) => [

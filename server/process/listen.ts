@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener, RequestError } from '@hono/node-server'
-import type { App } from './http/deps.ts'
-import { answerToUnreadable } from './http/unreadable.ts'
+import type { App } from '../http/deps.ts'
+import { answerToUnreadable } from '../http/unreadable.ts'
 
 /** Connections that were asked to end and do not are cut after this time. */
 const PATIENCE_MS = 10_000

@@ -1,9 +1,9 @@
-import { connect, type Db } from './db/connect.ts'
-import type { Enqueue } from './db/work.ts'
-import type { Settings } from './env.ts'
-import type { ImageStore } from './images/port.ts'
-import { openImages } from './images/store.ts'
-import { startJobs } from './jobs/queue.ts'
+import { connect, type Db } from '../db/connect.ts'
+import type { Enqueue } from '../db/work.ts'
+import type { Settings } from '../env.ts'
+import type { ImageStore } from '../images/port.ts'
+import { openImages } from '../images/store.ts'
+import { startJobs } from '../jobs/queue.ts'
 
 /** Rows, pictures and a queue to ask in, for a process that serves nothing. */
 export type Stores = { db: Db; images: ImageStore; enqueue: Enqueue; close: () => Promise<void> }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
-import { Answer, type Request, socketPath } from './command-socket.ts'
+import { Answer, type Request, socketPath } from './socket.ts'
 
 /** What came of handing a command over: how it ended, that nobody took it, or that nobody knows. */
 export type Handed = { ended: string[] } | 'nobody' | 'broken'

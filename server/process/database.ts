@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { isEmpty } from './db/catalogue.ts'
-import { type Connection, connect } from './db/connect.ts'
-import type { Settings } from './env.ts'
+import { isEmpty } from '../db/catalogue.ts'
+import { type Connection, connect } from '../db/connect.ts'
+import type { Settings } from '../env.ts'
 import { lockFolder } from './lock.ts'
 import { Stopped } from './trouble.ts'
 
@@ -26,7 +26,7 @@ async function open(settings: Settings): Promise<Connection> {
 
 /** Fills the demo in a process that ends: what it takes in memory goes with it. */
 async function fillDemo() {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'demo.ts')], { stdio: 'inherit' })
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../demo/demo.ts')], { stdio: 'inherit' })
   const code = await new Promise((resolve) => child.once('close', resolve))
   if (code !== 0) throw new Stopped('An empty database is filled with the demo unless NODE_ENV is production.')
 }

@@ -1,5 +1,5 @@
 import { isAway } from './away.ts'
-import { SettingsError } from './env.ts'
+import { SettingsError } from '../env.ts'
 
 /** A start that cannot go on, with the sentence that says why. */
 export class Stopped extends Error {}
