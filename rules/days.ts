@@ -1,3 +1,4 @@
+const DAY_MS = 86_400_000
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
 function calendar(zone: string) {
@@ -22,7 +23,13 @@ export function ageOf(kept: number | string, now: number, zone: string): 'today'
   const { day } = onTheWall(zone, kept)
   const today = onTheWall(zone, now).day
   if (day >= today) return 'today'
-  return Date.parse(today) - Date.parse(day) === 86_400_000 ? 'yesterday' : 'older'
+  return Date.parse(today) - Date.parse(day) === DAY_MS ? 'yesterday' : 'older'
+}
+
+/** The wall clock ahead of UTC at an instant of whole minutes, in milliseconds. */
+function ahead(zone: string, instant: number): number {
+  const wall = onTheWall(zone, instant)
+  return Date.parse(`${wall.day}T${wall.time}Z`) - instant
 }
 
 /**
@@ -31,11 +38,30 @@ export function ageOf(kept: number | string, now: number, zone: string): 'today'
  * @param day `YYYY-MM-DD`   @param time `HH:mm`   @returns milliseconds
  */
 export function instantOf(zone: string, day: string, time: string): number {
-  const asUtc = Date.parse(`${day}T${time}Z`)
-  const ahead = (instant: number) => {
-    const wall = onTheWall(zone, instant)
-    return Date.parse(`${wall.day}T${wall.time}Z`) - instant
-  }
-  const [first, then] = [asUtc - ahead(asUtc), asUtc - ahead(asUtc - ahead(asUtc))]
-  return asUtc - ahead(then) === then ? then : Math.max(first, then)
+  const wall = Date.parse(`${day}T${time}Z`)
+  const [before, after] = [ahead(zone, wall - DAY_MS), ahead(zone, wall + DAY_MS)]
+  const [later, earlier] = [wall - Math.min(before, after), wall - Math.max(before, after)]
+  return [later, earlier].find((at) => ahead(zone, at) === wall - at) ?? wall - before
 }
+
+/** Does the wall ever show this day and time? Not within the hour that is left out when the clocks go forward. */
+export function isOnTheWall(zone: string, day: string, time: string): boolean {
+  const wall = onTheWall(zone, instantOf(zone, day, time))
+  return wall.day === day && wall.time === time
+}
+
+/** Minutes from midnight of `HH:mm`. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** `HH:mm` of minutes from midnight. */
+export const timeOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+/** `YYYY-MM-DD`, so many days after another. */
+export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The weekday of a day: 0 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(Date.parse(day)).getUTCDay()
+
+/** Is it a day of the calendar, written `YYYY-MM-DD`? The 31st of February is none. */
+export const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && Date.parse(day) > 0 && dayAfter(day, 0) === day

@@ -1,5 +1,6 @@
 import type { Hours, Store } from '#contract/stores.ts'
-import { onTheWall } from './days.ts'
+import { dayAfter, minutesOf, onTheWall, timeOf, weekdayOf } from './days.ts'
+import { joined, type Span } from './spans.ts'
 
 /** When a place is open: by the week, but for single days. */
 export type Opening = Pick<Store, 'hours' | 'closedDays'>
@@ -10,22 +11,11 @@ export type Turn = { day: string; days: number; time: string }
 /** How a place stands: open until a turn (for ever, without one), or closed, and until when where that is known. */
 export type Standing = { is: 'open'; until?: Turn; minutesLeft?: number } | { is: 'closed'; opens?: Turn; isSpecial: boolean }
 
-/** Minutes from today's midnight, half-open. */
-type Span = { start: number; end: number }
-
-const DAY_MS = 86_400_000
 const DAY_MINUTES = 1_440
 /** How far ahead an opening is looked for: a long summer holiday. */
 const AHEAD_DAYS = 62
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-const timeOf = (minutes: number) => [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
-
-/** `YYYY-MM-DD`, so many days after another. */
-const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-const weekdayOf = (day: string) => new Date(Date.parse(day)).getUTCDay()
-
-/** An end not after its beginning is of the next day. */
+/** In minutes from today's midnight. An end not after its beginning is of the next day. */
 function spanOf({ startTime, endTime }: Hours, days: number): Span {
   const [start, end] = [minutesOf(startTime), minutesOf(endTime)]
   return { start: days * DAY_MINUTES + start, end: (end > start ? days : days + 1) * DAY_MINUTES + end }
@@ -38,13 +28,7 @@ const hoursOf = ({ hours, closedDays }: Opening, day: string) =>
 function spansOf(opening: Opening, today: string, from: number, to: number): Span[] {
   const found: Span[] = []
   for (let days = from; days <= to; days++) found.push(...hoursOf(opening, dayAfter(today, days)).map((one) => spanOf(one, days)))
-  const joined: Span[] = []
-  for (const span of found.sort((a, b) => a.start - b.start)) {
-    const last = joined.at(-1)
-    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end)
-    else joined.push(span)
-  }
-  return joined
+  return joined(found)
 }
 
 /**

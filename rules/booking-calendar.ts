@@ -1,0 +1,57 @@
+import { grant, minutesOfOffer, type Offer, openDay } from './booking-grant.ts'
+import { CALENDAR_DAYS, type Setting, type Wish } from './booking-request.ts'
+import { type Booking, rivalsOf } from './booking-rivals.ts'
+import { type Start, startsOn } from './booking-starts.ts'
+import { dayAfter, minutesOf, onTheWall } from './days.ts'
+import { isRefusal } from './refusal.ts'
+
+/** `closed`: nobody can be served that day, or no longer; `own`: she has a booking then. SEMANTICS 13. */
+export type DayStatus = 'open' | 'closed' | 'full' | 'own'
+/** What is looked for, whatever the day and the time. */
+export type Search = Omit<Wish, 'date' | 'time'>
+
+const DAY_MS = 86_400_000
+
+/** The days that the calendar shows, from today on the wall of the place. */
+export function calendarDays(zone: string, now: number): string[] {
+  const today = onTheWall(zone, now).day
+  return Array.from({ length: CALENDAR_DAYS }, (_, ahead) => dayAfter(today, ahead))
+}
+
+/** The times of a day that are still to come, and those of them that would be granted. */
+function startsOf(search: Search, offer: Offer, date: string, rivals: readonly Booking[], now: number): { ahead: Start[]; free: Start[] } {
+  const day = openDay(offer, date, search.operatorId)
+  const spans = day.places.map((place) => startsOn(offer.timetable, date, place.spans)).flat()
+  const ahead = [...new Map(spans.map((start) => [start.time, start])).values()].filter(({ at }) => at > now).sort((a, b) => a.at - b.at)
+  const end = (at: number) => at + minutesOfOffer(offer) * 60_000
+  const free = ahead.filter(({ at }) => !isRefusal(grant(offer, day, { ...search, start: at, end: end(at) }, rivals)))
+  return { ahead, free }
+}
+
+/** The times of a day, `HH:mm`, that would be granted if nobody was faster. */
+export const freeTimes = (search: Search, offer: Offer, date: string, { bookings, now, except }: Setting): string[] =>
+  startsOf(search, offer, date, rivalsOf(bookings, now, except), now).free.map(({ time }) => time)
+
+/** How each of the 35 days stands for her. SEMANTICS 6, 13. */
+export function dayStates(search: Search, offer: Offer, { bookings, now, except }: Setting): { date: string; status: DayStatus }[] {
+  const { zone } = offer.timetable
+  const rivals = rivalsOf(bookings, now, except)
+  const isHers = ({ status, userId }: Booking) => status !== 'held' && userId !== undefined && userId === search.userId
+  const own = new Set(rivals.filter(isHers).map(({ start }) => onTheWall(zone, start).day))
+  return calendarDays(zone, now).map((date) => {
+    if (own.has(date)) return { date, status: 'own' }
+    const noon = Date.parse(`${date}T12:00Z`)
+    const near = rivals.filter(({ start, end }) => start < noon + 2 * DAY_MS && noon - 2 * DAY_MS < end)
+    const { ahead, free } = startsOf(search, offer, date, near, now)
+    return { date, status: free.length > 0 ? 'open' : ahead.length > 0 ? 'full' : 'closed' }
+  })
+}
+
+/** The free times nearest to one that is gone, in order of the day; of two as near the earlier. */
+export const nearestFree = (free: readonly string[], time: string, count = 3): string[] =>
+  free
+    .map((one) => ({ one, away: Math.abs(minutesOf(one) - minutesOf(time)) }))
+    .sort((a, b) => a.away - b.away || a.one.localeCompare(b.one))
+    .slice(0, count)
+    .map(({ one }) => one)
+    .sort()

@@ -1,0 +1,46 @@
+import type { Hours } from '#contract/stores.ts'
+import { dayAfter, instantOf, minutesOf, weekdayOf } from './days.ts'
+import { joined, type Span, without } from './spans.ts'
+
+/** From one time of the wall to another, of everybody or of one operator. An end not after its beginning is of the next day. */
+export type OperatorHours = Hours & { operatorId?: string | null }
+/** A time at which nobody, or one operator, can be booked: of a weekday (0 and 7 are Sunday) or of a single day `YYYY-MM-DD`. */
+export type ClosedTime = Omit<OperatorHours, 'day'> & { day: number | string }
+/** When an activity can be booked, all of it on its own wall. `granularity` in minutes. */
+export type Timetable = {
+  zone: string
+  granularity: number
+  open: readonly OperatorHours[]
+  closed: readonly ClosedTime[]
+  closedDays: readonly string[]
+}
+
+const isOf = (day: number | string, date: string) => (typeof day === 'number' ? day % 7 === weekdayOf(date) : day === date)
+
+/** In milliseconds, so that a night of 23 or 25 hours is as long as it is. */
+function spanOn(zone: string, date: string, { startTime, endTime }: Pick<Hours, 'startTime' | 'endTime'>): Span {
+  const last = minutesOf(endTime) > minutesOf(startTime) ? date : dayAfter(date, 1)
+  return { start: instantOf(zone, date, startTime), end: instantOf(zone, last, endTime) }
+}
+
+/** An operator has the hours of all, unless there are some of their own. */
+function hoursFor(open: readonly OperatorHours[], operatorId: string | null): readonly OperatorHours[] {
+  const own = open.filter((one) => operatorId !== null && one.operatorId === operatorId)
+  return own.length > 0 ? own : open.filter((one) => !one.operatorId)
+}
+
+/**
+ * When one can be served around a day, in milliseconds: working hours without closed days and closed times. What began before
+ * a closed day still ends in it. SEMANTICS 6.
+ * @param operatorId null where there is none   @returns spans in order; those of the days beside it are there too, as nights are
+ */
+export function openSpans({ zone, open, closed, closedDays }: Timetable, date: string, operatorId: string | null): Span[] {
+  const days = [-1, 0, 1].map((ahead) => dayAfter(date, ahead))
+  const concerns = (one: ClosedTime) => !one.operatorId || one.operatorId === operatorId
+  const spansOn = (rows: readonly ClosedTime[], day: string) =>
+    rows.filter((one) => isOf(one.day, day)).map((one) => spanOn(zone, day, one))
+  const hours = hoursFor(open, operatorId)
+  const works = days.filter((day) => !closedDays.includes(day)).flatMap((day) => spansOn(hours, day))
+  const breaks = days.flatMap((day) => spansOn(closed.filter(concerns), day))
+  return without(joined(works), breaks)
+}

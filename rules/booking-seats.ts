@@ -1,0 +1,22 @@
+import type { Booking } from './booking-rivals.ts'
+import { instantOf } from './days.ts'
+import { meets, type Span } from './spans.ts'
+
+/** How long a table is taken. Spec §9. */
+export const TABLE_MINUTES = 120
+
+/** 18:00 to 23:00 of a day, for which the seats are counted as one sitting. Spec §5. */
+export const eveningOf = (zone: string, date: string): Span => ({
+  start: instantOf(zone, date, '18:00'),
+  end: instantOf(zone, date, '23:00'),
+})
+
+/**
+ * How many seats are left for a wish. One that touches the evening shares its seats with everybody who touches it, another
+ * with those alone who sit at the same time. SEMANTICS 6.
+ */
+export function seatsLeft(wish: Span, rivals: readonly Booking[], seats: number, evening: Span): number {
+  const window = meets(wish, evening) ? evening : wish
+  const people = rivals.filter((rival) => meets(rival, window)).reduce((sum, rival) => sum + rival.people, 0)
+  return Math.max(0, seats - people)
+}

@@ -1,0 +1,39 @@
+import type { Timetable } from './booking-hours.ts'
+import { minutesOf, onTheWall } from './days.ts'
+import type { Span } from './spans.ts'
+
+/** Granularities that a calendar may have, in minutes. Spec §9. */
+const GRANULARITIES: readonly number[] = [15, 30, 60, 120]
+
+/** The granularity of a calendar; any other counts as 15. SEMANTICS 6. */
+export const granularityOf = (minutes: number): number => (GRANULARITIES.includes(minutes) ? minutes : 15)
+
+/** The minutes to which a time is rounded: to the hour with 60 and 120, else to the half or the quarter. Spec §5. */
+export const gridOf = (granularity: number): number => Math.min(60, granularityOf(granularity))
+
+/** The first time of the grid that is not before a minute of the day: "now" rounds up. 1440 is tomorrow. SEMANTICS 6. */
+export const roundedUp = (minute: number, granularity: number): number => Math.ceil(minute / gridOf(granularity)) * gridOf(granularity)
+
+/** The last time of the grid that is not after a minute of the day: a picked time snaps down. */
+export const snappedDown = (minute: number, granularity: number): number => Math.floor(minute / gridOf(granularity)) * gridOf(granularity)
+
+/** A time at which a booking can begin, on the wall and in milliseconds. */
+export type Start = { time: string; at: number }
+
+/**
+ * The times of a day at which the calendar lets a booking begin: from each opening in steps of the granularity, on the grid. A
+ * time that the wall leaves out is none; of one that it shows twice it is the later.
+ */
+export function startsOn({ zone, granularity }: Pick<Timetable, 'zone' | 'granularity'>, date: string, spans: readonly Span[]): Start[] {
+  const step = granularityOf(granularity) * 60_000
+  const starts = new Map<string, number>()
+  for (const { start, end } of spans) {
+    const minute = minutesOf(onTheWall(zone, start).time)
+    const first = start + (roundedUp(minute, granularity) - minute) * 60_000
+    for (let at = first; at < end; at += step) {
+      const wall = onTheWall(zone, at)
+      if (wall.day === date && minutesOf(wall.time) % gridOf(granularity) === 0) starts.set(wall.time, at)
+    }
+  }
+  return [...starts].map(([time, at]) => ({ time, at })).sort((a, b) => a.at - b.at)
+}

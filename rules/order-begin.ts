@@ -1,0 +1,20 @@
+import type { Cents } from './money.ts'
+import type { Effect, OrderState } from './order-steps.ts'
+import { isByProvider } from './payment-choice.ts'
+
+/**
+ * How an order begins: open at a provider it is pending, with credit and stock held; anything else is placed at once, and what
+ * costs nothing is paid. SEMANTICS 4, 14.
+ */
+export function begin(
+  order: Pick<OrderState, 'paymentType' | 'shipping' | 'isGoods'>,
+  total: Cents,
+): { order: OrderState; effects: Effect[] } {
+  if (total > 0 && isByProvider(order.paymentType))
+    return { order: { ...order, progress: 'pending', payment: 'open', isAccrued: false }, effects: ['hold'] }
+  const payment = total > 0 ? 'open' : 'paid'
+  return { order: { ...order, progress: 'placed', payment, isAccrued: false }, effects: ['hold', 'capture'] }
+}
+
+/** Until when a pending order keeps its credit and stock: 30 minutes, or as the provider's session says. Milliseconds. */
+export const pendingUntil = (created: number, session?: number): number => session ?? created + 30 * 60_000

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { cents, points4 } from './money.ts'
+import { cartChanges, changesOf, checkSeen, figureChanges } from './order-changes.ts'
+import { figuresOf } from './order-figures.ts'
+
+const line = { variantId: 'a', unitPrice: cents(1990), quantity: 3 }
+const good = (left: number | null, unitPrice = 1990) => ({ left, unitPrice: cents(unitPrice) })
+const fresh = figuresOf({
+  lines: [{ price: cents(2090), discountPrice: null, quantity: 3 }],
+  shipping: cents(690),
+  card: { balance: cents(1000), pointBalance: points4(0) },
+  loyalty: { cashBackType: 'E', rate: 0, pointValue: null },
+  chosen: cents(-2500),
+})
+
+test.each([
+  ['nothing', good(3), []],
+  ['nothing where nobody counts', good(null), []],
+  ['the price', good(3, 2090), [{ variantId: 'a', is: 'price', before: 1990, now: 2090 }]],
+  ['how many are left', good(2), [{ variantId: 'a', is: 'fewer', before: 3, now: 2 }]],
+  [
+    'both',
+    good(1, 1500),
+    [
+      { variantId: 'a', is: 'fewer', before: 3, now: 1 },
+      { variantId: 'a', is: 'price', before: 1990, now: 1500 },
+    ],
+  ],
+  ['sold out, at whatever price', good(0, 2090), [{ variantId: 'a', is: 'sold_out' }]],
+  ['gone', undefined, [{ variantId: 'a', is: 'gone' }]],
+])('of a line changed %s', (_, now, changes) => {
+  expect(changesOf(line, now)).toEqual(changes)
+  expect(cartChanges([line], new Map(now && [['a', now]]))).toEqual(changes)
+})
+
+test('credit that was spent elsewhere and a price that rose are told beside what stood there', () => {
+  expect(fresh).toMatchObject({ credit: -1000, total: 5960 })
+  expect(figureChanges({ total: cents(4160), credit: cents(-2500) }, fresh)).toEqual([
+    { is: 'credit', before: -2500, now: -1000 },
+    { is: 'total', before: 4160, now: 5960 },
+  ])
+})
+
+test('the order is refused with fresh figures as soon as it is another', () => {
+  const same = { total: fresh.total, credit: fresh.credit }
+  expect(checkSeen(same, fresh, [])).toBeUndefined()
+  expect(checkSeen({ credit: fresh.credit }, fresh, changesOf(line, good(3, 2090)))).toBeUndefined()
+  expect(checkSeen({ ...same, total: cents(fresh.total - 1) }, fresh, [])).toMatchObject({
+    refused: 'order_changed',
+    fresh: { figures: fresh },
+  })
+  expect(checkSeen({ credit: cents(-1001) }, fresh, [])?.refused).toBe('order_changed')
+  for (const now of [undefined, good(0), good(2)]) expect(checkSeen(same, fresh, changesOf(line, now))?.refused).toBe('order_changed')
+})

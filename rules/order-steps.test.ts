@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { type By, type OrderState, type Progress, type StepName, stepsOpen, takeStep } from './order-steps.ts'
+import { isRefusal } from './refusal.ts'
+
+const order = (progress: Progress, more: Partial<OrderState> = {}): OrderState => ({
+  progress,
+  payment: 'paid',
+  paymentType: 'S',
+  shipping: 'S',
+  isGoods: false,
+  isAccrued: false,
+  ...more,
+})
+const STAFF: By[] = ['counter']
+const ADMIN: By[] = ['counter', 'administration']
+const codeOf = (of: OrderState, step: StepName, by: By[]) => {
+  const result = takeStep(of, step, by)
+  return isRefusal(result) ? result.refused : [result.order.progress, result.order.payment, ...result.effects]
+}
+
+test.each<[string, OrderState, StepName, By[], unknown]>([
+  ['a provider’s word', order('pending', { payment: 'open' }), 'place', ['provider'], ['placed', 'paid', 'capture']],
+  ['the word of somebody else', order('pending', { payment: 'open' }), 'place', STAFF, 'forbidden'],
+  ['a second word', order('placed'), 'place', ['provider'], 'order_step'],
+  ['its end while it waits', order('pending', { payment: 'open' }), 'give_up', ['job'], ['cancelled', 'open', 'release']],
+  ['accepting', order('placed'), 'accept', STAFF, ['accepted', 'paid', 'accrue']],
+  ['accepting what is not paid', order('placed', { payment: 'open' }), 'accept', STAFF, ['accepted', 'open']],
+  ['accepting twice', order('accepted'), 'accept', STAFF, 'order_step'],
+  ['accepting by a customer', order('placed'), 'accept', ['customer'], 'forbidden'],
+  ['paying at last', order('ready', { payment: 'open', paymentType: 'ST' }), 'pay', STAFF, ['ready', 'paid', 'accrue']],
+  ['paying before it is accepted', order('placed', { payment: 'open', paymentType: 'BT' }), 'pay', STAFF, ['placed', 'paid']],
+  ['staff saying that a card paid', order('accepted', { payment: 'open' }), 'pay', STAFF, 'order_step'],
+  ['ready for who collects', order('accepted', { isAccrued: true }), 'ready', STAFF, ['ready', 'paid']],
+  ['ready for a courier', order('accepted', { shipping: 'C' }), 'ready', STAFF, 'order_step'],
+  ['shipped', order('accepted', { shipping: 'H', isAccrued: true }), 'ship', STAFF, ['shipped', 'paid']],
+  [
+    'the customer cancels at once',
+    order('placed'),
+    'cancel',
+    ['customer'],
+    ['cancelled', 'refunded', 'give_stock_back', 'give_credit_back', 'refund_money'],
+  ],
+  [
+    'the customer cancels what she has not paid',
+    order('placed', { payment: 'open', paymentType: 'BT' }),
+    'cancel',
+    ['customer'],
+    ['cancelled', 'open', 'give_stock_back', 'give_credit_back'],
+  ],
+  ['the customer cancels too late', order('accepted'), 'cancel', ['customer'], 'order_step'],
+  ['so she asks', order('accepted', { isAccrued: true }), 'ask_cancel', ['customer'], ['accepted', 'paid']],
+  [
+    'staff cancel',
+    order('shipped', { shipping: 'C', isAccrued: true }),
+    'cancel',
+    STAFF,
+    ['cancelled', 'refunded', 'give_stock_back', 'give_credit_back', 'refund_money', 'take_accrual_back'],
+  ],
+  ['staff cancel what is done', order('done'), 'cancel', ADMIN, 'order_step'],
+  ['withdrawing from goods', order('done', { isGoods: true, isAccrued: true }), 'withdraw', ['customer'], ['withdrawn', 'paid']],
+  ['withdrawing from a meal', order('done'), 'withdraw', ['customer'], 'order_step'],
+  ['the counter refunds', order('done'), 'refund', STAFF, 'forbidden'],
+  [
+    'a part comes back',
+    order('done', { isAccrued: true }),
+    'refund_part',
+    ADMIN,
+    ['done', 'partly_refunded', 'give_credit_back', 'refund_money', 'take_accrual_back'],
+  ],
+  [
+    'all of it comes back',
+    order('withdrawn', { payment: 'partly_refunded', isAccrued: true, isGoods: true }),
+    'refund',
+    ADMIN,
+    ['withdrawn', 'refunded', 'give_stock_back', 'give_credit_back', 'refund_money', 'take_accrual_back'],
+  ],
+  [
+    'all of it comes back before she has it',
+    order('accepted', { isAccrued: true }),
+    'refund',
+    ADMIN,
+    ['cancelled', 'refunded', 'give_stock_back', 'give_credit_back', 'refund_money', 'take_accrual_back'],
+  ],
+  [
+    'goods come back that were never paid',
+    order('withdrawn', { payment: 'open', paymentType: 'ST', isGoods: true }),
+    'refund',
+    ADMIN,
+    ['withdrawn', 'refunded', 'give_stock_back', 'give_credit_back'],
+  ],
+  ['what was never paid cannot come back', order('done', { payment: 'open', paymentType: 'ST' }), 'refund', ADMIN, 'order_step'],
+  ['nor what is back already', order('withdrawn', { payment: 'refunded' }), 'refund', ADMIN, 'order_step'],
+])('%s', (_, of, step, by, result) => expect(codeOf(of, step, by)).toEqual(result))
+
+test('buttons are the steps that would be granted', () => {
+  expect(stepsOpen(order('placed'), STAFF)).toEqual(['cancel', 'accept'])
+  expect(stepsOpen(order('accepted'), ['customer'])).toEqual(['ask_cancel'])
+  expect(stepsOpen(order('accepted', { payment: 'open', paymentType: 'ST' }), STAFF)).toEqual(['cancel', 'ready', 'pay'])
+  expect(stepsOpen(order('cancelled', { payment: 'refunded' }), ADMIN)).toEqual([])
+})

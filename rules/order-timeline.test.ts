@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Progress } from './order-steps.ts'
+import { timelineOf } from './order-timeline.ts'
+
+const history = (...all: Progress[]) => all.map((progress, minute) => ({ progress, at: `2026-11-21T18:0${minute}:00Z` }))
+const read = (...all: Progress[]) => timelineOf('S', history(...all)).map(({ progress, is }) => `${progress} ${is}`)
+
+test('what is past, where it stands, what is to come', () => {
+  expect(read('pending', 'placed', 'accepted')).toEqual(['placed past', 'accepted now', 'ready next', 'done next'])
+  expect(read('placed', 'accepted', 'ready', 'done')).toEqual(['placed past', 'accepted past', 'ready past', 'done now'])
+  expect(read('pending')).toEqual(['placed next', 'accepted next', 'ready next', 'done next'])
+})
+
+test('what ended has nothing to come', () => {
+  expect(read('placed', 'cancelled')).toEqual(['placed past', 'cancelled now'])
+  expect(read('pending', 'cancelled')).toEqual(['cancelled now'])
+  expect(read('placed', 'accepted', 'ready', 'done', 'withdrawn').at(-1)).toBe('withdrawn now')
+})
+
+test('what is sent is shipped, and each point has its time', () => {
+  expect(timelineOf('C', history('placed'))).toEqual([
+    { progress: 'placed', is: 'now', at: '2026-11-21T18:00:00Z' },
+    { progress: 'accepted', is: 'next' },
+    { progress: 'shipped', is: 'next' },
+    { progress: 'done', is: 'next' },
+  ])
+})

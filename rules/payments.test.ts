@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cents } from './money.ts'
+import { type AttemptState, type Standing, settle, type Word } from './payments.ts'
+
+const paid = (amount = 6070, currency = 'EUR'): Word => ({ says: 'paid', cents: cents(amount), currency })
+const standing = (more: Partial<Standing> = {}): Standing => ({
+  attempt: 'open',
+  order: 'pending',
+  cents: cents(6070),
+  isLatest: true,
+  isClosing: false,
+  ...more,
+})
+
+describe('the provider says', () => {
+  test.each<[string, Partial<Standing>, Word, unknown]>([
+    ['paid', {}, paid(), { attempt: 'paid', do: 'place' }],
+    ['paid, in small letters', {}, paid(6070, 'eur'), { attempt: 'paid', do: 'place' }],
+    ['paid, after it had failed', { attempt: 'failed' }, paid(), { attempt: 'paid', do: 'place' }],
+    ['paid, in the last moment', { isClosing: true }, paid(), { attempt: 'paid', do: 'place' }],
+    ['paid, of an attempt before the last', { isLatest: false }, paid(), { attempt: 'paid', do: 'place' }],
+    ['paid, again', { attempt: 'paid', order: 'placed' }, paid(), { attempt: 'paid', do: 'nothing' }],
+    ['paid, again, long after', { attempt: 'paid', order: 'done' }, paid(), { attempt: 'paid', do: 'nothing' }],
+    ['paid, for an order paid otherwise', { order: 'placed', isLatest: false }, paid(), { attempt: 'paid', do: 'refund', why: 'twice' }],
+    ['paid, after we gave up', { attempt: 'expired', order: 'cancelled' }, paid(), { attempt: 'paid', do: 'refund', why: 'late' }],
+    ['paid, while she cancelled', { order: 'cancelled' }, paid(), { attempt: 'paid', do: 'refund', why: 'late' }],
+    ['paid, and we gave it back', { attempt: 'paid', order: 'cancelled' }, paid(), { attempt: 'paid', do: 'nothing' }],
+    ['too little', {}, paid(6069), { attempt: 'paid', do: 'refund', why: 'other_amount' }],
+    ['too much', {}, paid(6071), { attempt: 'paid', do: 'refund', why: 'other_amount' }],
+    ['so many dollars', {}, paid(6070, 'USD'), { attempt: 'paid', do: 'refund', why: 'other_amount' }],
+    ['open', {}, { says: 'open' }, { attempt: 'open', do: 'nothing' }],
+    ['open, and its time is over', { isClosing: true }, { says: 'open' }, { attempt: 'open', do: 'close' }],
+    ['open, beside a newer attempt', { isLatest: false }, { says: 'open' }, { attempt: 'open', do: 'close' }],
+    ['open, and the order is paid', { order: 'placed' }, { says: 'open' }, { attempt: 'open', do: 'close' }],
+    ['open, late, of what is paid', { attempt: 'paid', order: 'placed' }, { says: 'open' }, { attempt: 'paid', do: 'nothing' }],
+    ['failed', {}, { says: 'failed' }, { attempt: 'failed', do: 'nothing' }],
+    ['failed, and she gave up', { isClosing: true }, { says: 'failed' }, { attempt: 'failed', do: 'give_up' }],
+    ['failed, late, of what is paid', { attempt: 'paid', order: 'placed' }, { says: 'failed' }, { attempt: 'paid', do: 'nothing' }],
+    ['expired', {}, { says: 'expired' }, { attempt: 'expired', do: 'give_up' }],
+    ['expired, after a newer attempt', { isLatest: false }, { says: 'expired' }, { attempt: 'expired', do: 'nothing' }],
+    ['expired, again', { attempt: 'expired', order: 'cancelled' }, { says: 'expired' }, { attempt: 'expired', do: 'nothing' }],
+  ])('%s', (_, more, word, decision) => expect(settle(standing(more), word)).toEqual(decision))
+})
+
+test('in any order and any number: one order, one debit, and every other payment goes back', () => {
+  const word = fc.constantFrom<Word>(paid(), paid(100), { says: 'open' }, { says: 'failed' }, { says: 'expired' })
+  const event = fc.record({ index: fc.nat(2), word, isClosing: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+      const attempts: AttemptState[] = ['open', 'open', 'open']
+      let order: Standing['order'] = 'pending'
+      const done = { place: 0, give_up: 0, refund: 0 }
+      for (const one of events) {
+        const decision = settle(
+          standing({ attempt: attempts[one.index] ?? 'open', order, isLatest: one.index === 2, isClosing: one.isClosing }),
+          one.word,
+        )
+        attempts[one.index] = decision.attempt
+        if (decision.do === 'place') order = 'placed'
+        if (decision.do === 'give_up') order = 'cancelled'
+        if (decision.do in done) done[decision.do as keyof typeof done] += 1
+      }
+      expect(done.place + done.give_up).toBeLessThanOrEqual(1)
+      expect(done.place + done.refund).toBe(attempts.filter((state) => state === 'paid').length)
+    }),
+  )
+})
