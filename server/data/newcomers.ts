@@ -78,6 +78,6 @@ export async function consent(w: Work, input: SignIn, activity: Activity): Promi
 export async function welcome(w: Work, activity: Activity): Promise<Refusal | undefined> {
   const cents = centsOf(gifts(activity).welcomeCredit ?? 0)
   if (cents <= 0) return undefined
-  const done = await credit(w, { type: 'W', cents, points: points4(0), reason: { code: 'welcome', activity: activity.name } })
+  const done = await credit(w.kernel, { type: 'W', cents, points: points4(0), reason: { code: 'welcome', activity: activity.name } })
   return isRefusal(done) ? done : undefined
 }

@@ -6,6 +6,7 @@ import { instantOf, onTheWall } from '#rules/days.ts'
 import { euros } from '#rules/money.ts'
 import { type Happening, notifications } from '../db/schema/notices.ts'
 import type { Row, Work } from '../db/work.ts'
+import type { Work as KernelWork } from '../work/work.ts'
 import { wordsIn } from '../words.ts'
 import { cut, order } from './order.ts'
 import { reasonIn } from './reasons.ts'
@@ -98,6 +99,6 @@ export const aboutMovement = ({ value, pointValue, description, reason }: Omit<M
 })
 
 /** Tells a customer of a movement of her card that she did not make herself. */
-export async function moved(w: Work, movement: Omit<Movement, 'kind'>) {
+export async function moved(w: KernelWork, movement: Omit<Movement, 'kind'>) {
   await w.mine(notifications).add({ ...aboutMovement(movement), created: w.now() })
 }
