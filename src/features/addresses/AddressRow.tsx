@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import type { Address } from '#contract/addresses.ts'
 import { useAddressesOf, useRemoveAddressMutation } from '../../api/addresses.ts'
+import { useAppDispatch } from '../../state/hooks.ts'
 import { said } from '../../state/messages.ts'
 import { Dialog } from '../../ui/overlays.ts'
 import { useRefocus } from '../../ui/refocus.ts'
@@ -18,7 +18,7 @@ export function linesOf({ address, streetNumber, cap, city, province, country }:
 /** One address, and its removal once that is confirmed. */
 export function AddressRow({ address, isOnline }: { address: Address; isOnline: boolean }) {
   const { t, i18n } = useLingui()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const activityId = useAddressesOf()
   const [isAsked, setAsked] = useState(false)
   useRefocus()

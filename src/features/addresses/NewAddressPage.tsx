@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useForm } from 'react-hook-form'
-import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { useAddAddressMutation, useAddressesOf } from '../../api/addresses.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { placeFailure } from '../../components/words/form-failure.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
+import { useAppDispatch } from '../../state/hooks.ts'
 import { said } from '../../state/messages.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { EMPTY, type Values } from './address-values.ts'
@@ -16,7 +16,7 @@ import { useWhy } from '../../components/words/use-why.ts'
 export function NewAddressPage() {
   const { t } = useLingui()
   const why = useWhy()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const activityId = useAddressesOf()
   const [add] = useAddAddressMutation()

@@ -3,17 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useSelector } from 'react-redux'
 import * as z from 'zod/mini'
 import { FriendWish } from '#contract/friends.ts'
 import { phone } from '#rules/phone.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { useWhy } from '../../components/words/use-why.ts'
 import { useSendInvitationMutation } from '../../api/friends.ts'
-import type { Session } from '../../state/session.ts'
 import { Field } from '../../ui/Field.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
+import { useActivityId } from '../../state/hooks.ts'
 
 /** Spec §9: so long the sent message stands. */
 const SENT_FOR = 5_000
@@ -24,7 +23,7 @@ export function MessageForm() {
   const { t } = useLingui()
   const why = useWhy()
   const isOnline = useOnline()
-  const activityId = useSelector((state: { session: Session }) => state.session.activityId)
+  const activityId = useActivityId()
   const [send, { isLoading }] = useSendInvitationMutation()
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({ defaultValues: { phoneNumber: '' }, resolver: standardSchemaResolver(Wish) })

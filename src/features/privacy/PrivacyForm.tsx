@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import type { Choices, Privacy, UserPrivacy } from '#contract/privacy.ts'
 import { FIELDS, saidTo, unanswered } from '#rules/consents.ts'
 import { useSavePrivacyMutation } from '../../api/privacy.ts'
 import { ConsentChoices } from '../../components/privacy/ConsentChoices.tsx'
 import { useMissingWords } from '../../components/privacy/use-missing-words.ts'
+import { useAppDispatch } from '../../state/hooks.ts'
 import { said } from '../../state/messages.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
@@ -21,7 +21,7 @@ export function PrivacyForm({ mine, privacy, owner, isOwed, isShown }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const isOnline = useOnline()
   const words = useMissingWords()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
 
   const before = saidTo(privacy, mine.history)
   // What was read was another text by now: it is to be read again, the other answers stay.

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { useAddPasskeyMutation } from '../../api/passkeys.ts'
 import { look, passkeyName } from '../../pwa/device.ts'
 import { makePasskey } from '../../pwa/passkeys.ts'
+import { useAppDispatch } from '../../state/hooks.ts'
 import { said } from '../../state/messages.ts'
 import { useAttempt } from '../../components/account/use-attempt.ts'
 import { useWhy } from '../../components/words/use-why.ts'
@@ -16,7 +16,7 @@ export function AddPasskey({ isOnline, hasPasskey }: { isOnline: boolean; hasPas
   const { t } = useLingui()
   useRefocus()
   const why = useWhy()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const [isAsked, setAsked] = useState(false)
   const [add] = useAddPasskeyMutation()
   const { isBusy, send, refusal } = useAttempt(async (options: object) => {

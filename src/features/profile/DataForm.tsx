@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import type { Configuration } from '#contract/activities.ts'
 import { PersonName } from '#contract/registration.ts'
@@ -10,8 +9,8 @@ import type { Failure } from '../../api/base-query.ts'
 import { useUpdateProfileMutation } from '../../api/profile.ts'
 import { placeFailure } from '../../components/words/form-failure.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
+import { useActivityId, useAppDispatch } from '../../state/hooks.ts'
 import { said } from '../../state/messages.ts'
-import type { Session } from '../../state/session.ts'
 import { Field } from '../../ui/Field.tsx'
 import { AboutHer } from './AboutHer.tsx'
 import { changeOf, valuesOf } from './data-values.ts'
@@ -25,9 +24,9 @@ export function DataForm({ person, configuration }: { person: Person; configurat
   const { t } = useLingui()
   const id = useId()
   const why = useWhy()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const activityId = useSelector((state: { session: Session }) => state.session.activityId)
+  const activityId = useActivityId()
   const [update] = useUpdateProfileMutation()
   const form = useForm({ defaultValues: valuesOf(person) })
   const { register, handleSubmit, setError, formState } = form

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { useChangeEmailMutation } from '../../api/account.ts'
+import { useAppDispatch } from '../../state/hooks.ts'
 import { said } from '../../state/messages.ts'
 import { CodeForm } from './CodeForm.tsx'
 
@@ -10,7 +10,7 @@ type Props = { email: string; challenge: string; onBack: () => void }
 /** The code that went to the new address makes it hers. */
 export function EmailCode({ email, challenge, onBack }: Props) {
   const { t } = useLingui()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const [change] = useChangeEmailMutation()
   const send = async (code: string) => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { useEndOthersMutation } from '../../api/account.ts'
+import { useAppDispatch } from '../../state/hooks.ts'
 import { said } from '../../state/messages.ts'
 import { Dialog } from '../../ui/overlays.ts'
 import { useRefocus } from '../../ui/refocus.ts'
@@ -10,7 +10,7 @@ import { PasskeysToo } from './PasskeysToo.tsx'
 /** Ends every log-in but this one, once that is confirmed. */
 export function EndOthersButton({ isOnline }: { isOnline: boolean }) {
   const { t } = useLingui()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const [endOthers] = useEndOthersMutation()
   const [isAsked, setAsked] = useState(false)
   const [removesPasskeys, setRemovesPasskeys] = useState(false)

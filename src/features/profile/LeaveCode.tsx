@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useLeaveMutation } from '../../api/account.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
+import { useAppDispatch } from '../../state/hooks.ts'
 import { ended } from '../../state/session.ts'
 import { State } from '../../ui/State.tsx'
 import { CalendarClock } from 'lucide-react'
@@ -14,7 +14,7 @@ import { CodeForm } from './CodeForm.tsx'
 export function LeaveCode({ challenge, onBack }: { challenge: string; onBack: () => void }) {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const [leave] = useLeaveMutation()
   const [leaving, setLeaving] = useState<string>()
   // However she leaves this page, she leaves the account: home, or a log-in, is what comes then.

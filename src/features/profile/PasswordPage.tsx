@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useDispatch } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
 import { checkRepeat, personalWords } from '#rules/password.ts'
 import { useChangePasswordMutation } from '../../api/account.ts'
@@ -11,6 +10,7 @@ import { placeFailure } from '../../components/words/form-failure.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
 import { NewPasswordField } from '../../components/account/NewPasswordField.tsx'
 import { useStrength } from '../../components/account/use-strength.ts'
+import { useAppDispatch } from '../../state/hooks.ts'
 import { said } from '../../state/messages.ts'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -21,7 +21,7 @@ import { PasskeysToo } from './PasskeysToo.tsx'
 export function PasswordPage() {
   const { t } = useLingui()
   const why = useWhy()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { person } = useMyProfile()
   const [change] = useChangePasswordMutation()

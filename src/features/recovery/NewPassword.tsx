@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import type { Failure } from '../../api/base-query.ts'
 import { useCheckForgotCodeMutation, useSetNewPasswordMutation } from '../../api/recovery.ts'
@@ -9,6 +8,7 @@ import { NewPasswordField } from '../../components/account/NewPasswordField.tsx'
 import { StepPage } from '../../components/steps/StepPage.tsx'
 import { StepWait } from '../../components/steps/StepWait.tsx'
 import { useStrength } from '../../components/account/use-strength.ts'
+import { useAppDispatch } from '../../state/hooks.ts'
 import { host } from '../../state/host.ts'
 import { ended } from '../../state/session.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -24,7 +24,7 @@ export function NewPassword({ code }: { code: string }) {
   const { t } = useLingui()
   const why = useWhy()
   const navigate = useNavigate()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { ticket, state, look } = useTicket(code)
   const [changed, setChanged] = useState<{ passkeysRemoved: boolean }>()
   const [save] = useSetNewPasswordMutation()

@@ -1,11 +1,11 @@
-import { useDispatch, useSelector } from 'react-redux'
 import type { Registered } from '#contract/registration.ts'
 import { revoke } from '../../api/auth.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { useSignInMutation } from '../../api/registration.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { askToPersist } from '../../pwa/storage.ts'
-import { activityChosen, authenticated, type Session } from '../../state/session.ts'
+import { useAppDispatch, useAppSelector } from '../../state/hooks.ts'
+import { activityChosen, authenticated } from '../../state/session.ts'
 import type { Draft } from './draft.ts'
 import { type Question, refusedField, type Secrets } from './questions.ts'
 import { signInInput } from './sign-in-input.ts'
@@ -18,8 +18,8 @@ export type Refused = ReturnType<typeof refusedField> & { message: string; isTex
 export function useEntry(privacyId: string | undefined, onDone: (registered: Registered) => void) {
   const why = useWhy()
   const { language } = useLanguage()
-  const dispatch = useDispatch()
-  const before = useSelector((state: { session: Session }) => state.session.refreshToken)
+  const dispatch = useAppDispatch()
+  const before = useAppSelector((state) => state.session.refreshToken)
   const [signIn] = useSignInMutation()
 
   return async (draft: Draft, secrets: Secrets, asked: readonly Question[]): Promise<Refused | undefined> => {

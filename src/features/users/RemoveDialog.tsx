@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import type { User } from '#contract/users.ts'
 import { useRemoveUserMutation } from '../../api/users.ts'
+import { useAppDispatch } from '../../state/hooks.ts'
 import { said } from '../../state/messages.ts'
 import { useOnce } from '../../ui/use-once.ts'
 import { useReach } from './use-reach.ts'
@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/overlays.ts'
 export function RemoveDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useLingui()
   const why = useWhy()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { isSuper, activityId } = useReach()
   const [remove] = useRemoveUserMutation()
   const [refusal, setRefusal] = useState<string>()

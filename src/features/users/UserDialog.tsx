@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useLingui } from '@lingui/react/macro'
 import { useForm } from 'react-hook-form'
-import { useDispatch } from 'react-redux'
 import { type User, UserFields } from '#contract/users.ts'
 import { NEWCOMER } from '#rules/users.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { useCreateUserMutation, useUpdateUserMutation } from '../../api/users.ts'
 import { placeFailure } from '../../components/words/form-failure.ts'
+import { useAppDispatch } from '../../state/hooks.ts'
 import { said } from '../../state/messages.ts'
 import { useOnce } from '../../ui/use-once.ts'
 import { useReach } from './use-reach.ts'
@@ -29,7 +29,7 @@ const valuesOf = (user: User | undefined, place: User['activities'][number] | un
 export function UserDialog({ user, onClose }: { user?: User; onClose: () => void }) {
   const { t } = useLingui()
   const why = useWhy()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { activityId } = useReach()
   const [create] = useCreateUserMutation()
   const [update] = useUpdateUserMutation()
