@@ -1,14 +1,11 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { api } from '../src/api/api.ts'
-import { connection } from '../src/state/connection.ts'
-import { session } from '../src/state/session.ts'
-import { type Snapshot, snapshot } from '../src/state/snapshot.ts'
+import { createStore } from '../src/app/store.ts'
+import type { Snapshot } from '../src/state/snapshot.ts'
 import { CUSTOMER } from './client.ts'
 
 const at = 'http://localhost:3000'
@@ -31,16 +28,7 @@ function Address() {
 /** Shows a part of the app to a customer, in Italian, with what the device kept, at an address. */
 export function show(part: ReactNode, who: Awaited<ReturnType<typeof customer>>, kept: Snapshot = { byActivity: {} }, path = '/') {
   i18n.loadAndActivate({ locale: 'it', messages: {} })
-  const store = configureStore({
-    reducer: combineReducers({
-      [api.reducerPath]: api.reducer,
-      session: session.reducer,
-      snapshot: snapshot.reducer,
-      connection: connection.reducer,
-    }),
-    middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
-    preloadedState: { session: who, snapshot: kept },
-  })
+  const store = createStore({ session: who, snapshot: kept })
   render(
     <Provider store={store}>
       <I18nProvider i18n={i18n}>

@@ -4,13 +4,14 @@ import { calls as addresses } from '#contract/addresses.ts'
 import { calls as auth } from '#contract/auth.ts'
 import { calls as activities } from '#contract/activities.ts'
 import { answerTo, CUSTOMER, joinNetwork, network } from '../../tests/client.ts'
-import { store } from '../app/store.ts'
+import { createStore } from '../app/store.ts'
 import { restore } from '../state/persist.ts'
 import { authenticated } from '../state/session.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
 
 joinNetwork()
+const store = createStore()
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({

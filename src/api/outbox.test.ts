@@ -1,13 +1,14 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { joinNetwork, network } from '../../tests/client.ts'
-import { store } from '../app/store.ts'
+import { createStore } from '../app/store.ts'
 import { purge } from '../pwa/purge.ts'
 import { answered } from '../state/connection.ts'
 import { revoke } from './auth.ts'
 import { flush, followOutbox, post } from './outbox.ts'
 
 joinNetwork()
+const store = createStore()
 
 const KEY = 'tessera.device.outbox'
 const online = vi.spyOn(navigator, 'onLine', 'get')

@@ -3,13 +3,14 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { calls as activities } from '#contract/activities.ts'
 import { type Tokens, calls as auth } from '#contract/auth.ts'
 import { CUSTOMER, network, joinNetwork } from '../../tests/client.ts'
-import { store } from '../app/store.ts'
+import { createStore } from '../app/store.ts'
 import { flushSession, restore } from '../state/persist.ts'
 import { authenticated, ended } from '../state/session.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
 
 joinNetwork()
+const store = createStore()
 
 const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -8,15 +8,15 @@ import { cardSums } from '../components/card/card-lines.ts'
 import { CARD_PATTERN } from '../components/card/card-pattern.ts'
 import { asideOf } from '../components/card/quiet-zone.ts'
 import { homeTitle } from '../components/activity/home-title.ts'
+import type { AppState, AppStore } from '../state/hooks.ts'
 import { claimsOf } from '../state/session.ts'
 import { brandOf } from '../theme/tenant.ts'
-import type { AppStore, RootState } from './store.ts'
 
 /** The one key that src/first reads. Personal: purged at logout. */
 const KEY = 'tessera.first'
 
 /** What src/first needs to paint the card before React; nothing while it is not all known, or something else comes first. */
-function firstPaint({ session, snapshot }: RootState) {
+function firstPaint({ session, snapshot }: AppState) {
   const id = session.activityId
   const activity = snapshot.mine?.data.find((one) => one.activity.id === id)?.activity
   const { card, shape, privacy } = (id && snapshot.byActivity[id]) || {}

@@ -1,6 +1,7 @@
 import './no-eval.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { setupListeners } from '@reduxjs/toolkit/query/react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { inLanguage, readPath } from '#rules/languages.ts'
@@ -16,7 +17,7 @@ import { keepFirstPaint } from './first-paint.ts'
 import { openedPage } from './page.tsx'
 import { PageRouter } from './frame/PageRouter.tsx'
 import { Pages } from './routes.tsx'
-import { store } from './store.ts'
+import { createStore } from './store.ts'
 import { followOtherTabs } from './tabs.ts'
 
 /** The canonical address: aliases of a language leave, and the installed app starts in the language last chosen. */
@@ -31,6 +32,8 @@ function settleAddress() {
 
 async function start() {
   leaveNoneBroken()
+  const store = createStore()
+  setupListeners(store.dispatch)
   const language = settleAddress()
   await Promise.all([speak(language), restore(store), openedPage()])
   followOtherTabs(store)

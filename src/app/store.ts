@@ -1,5 +1,4 @@
 import { combineReducers, configureStore, createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit'
-import { setupListeners } from '@reduxjs/toolkit/query/react'
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import { api } from '../api/api.ts'
 import type { Failure, Meta } from '../api/base-query.ts'
@@ -7,54 +6,60 @@ import { flush } from '../api/outbox.ts'
 import { stopRenewal } from '../api/renew.ts'
 import { purge } from '../pwa/purge.ts'
 import { answered, connection } from '../state/connection.ts'
+import type { AppState } from '../state/hooks.ts'
 import { messages, said } from '../state/messages.ts'
 import { persistedSession, persistedSnapshot } from '../state/persist.ts'
 import { ended } from '../state/session.ts'
 
-const listener = createListenerMiddleware()
+/** What follows from what happens, whatever screen is open. */
+function listener() {
+  const { middleware, startListening } = createListenerMiddleware()
 
-/** Nothing of hers stays: the caches of this tab at once, those of the device right after. SEMANTICS 2. */
-listener.startListening({
-  actionCreator: ended,
-  effect: async ({ payload }, { dispatch }) => {
-    stopRenewal()
-    dispatch(api.util.resetApiState())
-    if (payload === 'here') await purge()
-  },
+  /** Nothing of hers stays: the caches of this tab at once, those of the device right after. SEMANTICS 2. */
+  startListening({
+    actionCreator: ended,
+    effect: async ({ payload }, { dispatch }) => {
+      stopRenewal()
+      dispatch(api.util.resetApiState())
+      if (payload === 'here') await purge()
+    },
+  })
+
+  /** The server is there: what waits for it goes out. */
+  startListening({
+    actionCreator: answered,
+    effect: ({ payload }) => {
+      if (payload.reached) void flush()
+    },
+  })
+
+  /** A write that failed says so at the top, where its endpoint says that; reads say it in place. Spec §8. */
+  startListening({
+    matcher: isRejectedWithValue,
+    effect: ({ meta, payload }, { dispatch }) => {
+      const { tells } = (meta as { baseQueryMeta?: Meta }).baseQueryMeta ?? {}
+      if (tells === 'top') dispatch(said('error', (payload as Failure).message))
+    },
+  })
+
+  return middleware
+}
+
+const reducer = combineReducers({
+  [api.reducerPath]: api.reducer,
+  session: persistedSession,
+  snapshot: persistedSnapshot,
+  messages: messages.reducer,
+  connection: connection.reducer,
 })
 
-/** The server is there: what waits for it goes out. */
-listener.startListening({
-  actionCreator: answered,
-  effect: ({ payload }) => {
-    if (payload.reached) void flush()
-  },
-})
-
-/** A write that failed says so at the top, where its endpoint says that; reads say it in place. Spec §8. */
-listener.startListening({
-  matcher: isRejectedWithValue,
-  effect: ({ meta, payload }, { dispatch }) => {
-    const { tells } = (meta as { baseQueryMeta?: Meta }).baseQueryMeta ?? {}
-    if (tells === 'top') dispatch(said('error', (payload as Failure).message))
-  },
-})
-
-export const store = configureStore({
-  reducer: combineReducers({
-    [api.reducerPath]: api.reducer,
-    session: persistedSession,
-    snapshot: persistedSnapshot,
-    messages: messages.reducer,
-    connection: connection.reducer,
-  }),
-  middleware: (standard) =>
-    standard({ serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } })
-      .prepend(listener.middleware)
-      .concat(api.middleware),
-})
-
-export type RootState = ReturnType<typeof store.getState>
-export type AppStore = typeof store
-
-setupListeners(store.dispatch)
+/** The one store of a page, as the app and its tests have it. `kept`: what it begins with, where it is not to be restored. */
+export const createStore = (kept?: Pick<AppState, 'session' | 'snapshot'>) =>
+  configureStore({
+    reducer,
+    middleware: (standard) =>
+      standard({ serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } })
+        .prepend(listener())
+        .concat(api.middleware),
+    ...(kept && { preloadedState: kept as never }),
+  })

@@ -2,9 +2,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { restore } from '../state/persist.ts'
 import { authenticated, ended } from '../state/session.ts'
 import { mineKept } from '../state/snapshot.ts'
-import { store } from './store.ts'
+import { createStore } from './store.ts'
 import { followOtherTabs } from './tabs.ts'
 
+const store = createStore()
 const tokenOf = (sub: string, more = '') => `x.${btoa(JSON.stringify({ sub, more }))}.x`
 
 /** What another tab left in the storage, and the browser's word of it. */

@@ -1,6 +1,6 @@
+import type { AppStore } from '../state/hooks.ts'
 import { storedSession } from '../state/persist.ts'
 import { activityChosen, areTwoPeople, authenticated, ended } from '../state/session.ts'
-import type { AppStore } from './store.ts'
 
 /** A renewal or a logout in one tab holds in all of them, and so does whoever logs in next. SEMANTICS 2. */
 export function followOtherTabs(store: AppStore) {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { i18n } from '@lingui/core'
-import { configureStore } from '@reduxjs/toolkit'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Device, DeviceFacts } from '#contract/devices.ts'
@@ -8,9 +7,8 @@ import { joinNetwork, network } from '../../tests/client.ts'
 import { fakeCaches } from '../../tests/fakes/caches.ts'
 import { noPushBrowser, type PushBrowser, pushBrowser } from '../../tests/fakes/push-browser.ts'
 import { customer } from '../../tests/screen.tsx'
-import { api } from '../api/api.ts'
-import { claimsOf, ended, session } from '../state/session.ts'
-import { connection } from '../state/connection.ts'
+import { createStore } from '../app/store.ts'
+import { claimsOf, ended } from '../state/session.ts'
 import { turnOff, turnOn } from './push-switch.ts'
 import { syncDevice } from './push-sync.ts'
 
@@ -22,14 +20,7 @@ let store: ReturnType<typeof fakeCaches>
 /** What was told to the server since. */
 let saved: DeviceFacts[]
 
-async function doorOf() {
-  const reducer = { [api.reducerPath]: api.reducer, session: session.reducer, connection: connection.reducer }
-  return configureStore({
-    reducer,
-    middleware: (standard) => standard({ serializableCheck: false }).concat(api.middleware),
-    preloadedState: { session: await customer() },
-  })
-}
+const doorOf = async () => createStore({ session: await customer(), snapshot: { byActivity: {} } })
 
 const state = async () => {
   const kept = await store.match('/push-state', { cacheName: 'push' })

@@ -65,3 +65,46 @@ test('while it is open nothing takes the page away', async () => {
   unmount()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
+
+test('it is a form of its own, also inside a page that is one', async () => {
+  const onSave = vi.fn()
+  const page = vi.fn()
+  render(
+    <I18nProvider i18n={i18n}>
+      <form onSubmit={page}>
+        <Dialog title="Titolo" save="Salva" cancel="Annulla" onSave={onSave} onClose={vi.fn()}>
+          <textarea aria-label="Testo" />
+        </Dialog>
+      </form>
+    </I18nProvider>,
+  )
+  const dialog = await screen.findByRole('dialog', { name: 'Titolo' })
+  expect(dialog.querySelector('form')).toContainElement(screen.getByLabelText('Testo'))
+  await userEvent.type(screen.getByLabelText('Testo'), 'Una riga{Enter}')
+  expect(onSave).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Salva' }))
+  expect(onSave).toHaveBeenCalledOnce()
+  expect(page).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['is off', { isOff: true }, true],
+  ['has no network', { isOffline: true }, true],
+  ['is busy', { isBusy: true }, false],
+])('while it %s nothing is saved, and it can be closed', async (_, how, isDisabled) => {
+  const { onClose, onSave, user } = await open(how)
+  const save = screen.getByRole('button', { name: 'Salva' })
+  if (isDisabled) expect(save).toBeDisabled()
+  else expect(save).toHaveAttribute('aria-busy', 'true')
+  await user.type(screen.getByLabelText('Nome'), 'Ada{Enter}')
+  await user.click(save)
+  expect(onSave).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Annulla' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('what stands in the way is said', async () => {
+  await open({ isOffline: true, refusal: 'Non così' })
+  expect(screen.getByRole('alert')).toHaveTextContent('Non così')
+  expect(screen.getByText('Sei offline')).toBeInTheDocument()
+})

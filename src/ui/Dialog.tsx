@@ -1,40 +1,50 @@
 import { Dialog as Part, Portal } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ChakraRoot } from './ChakraRoot.tsx'
+import './dialog.css'
 import { useUnsaved } from './use-unsaved.ts'
 
-type Props = {
-  title: string
-  size?: 'small' | 'normal'
+type Buttons = {
   save: string
-  onSave: () => void
   /** It takes something away for good. */
   isGrave?: boolean
   cancel: string
   onClose: () => void
+  /** The save button waits: something is missing, it is under way, or there is no network. */
+  isOff?: boolean
+  isBusy?: boolean
+  isOffline?: boolean
   /** A second way to save. */
-  second?: { label: string; onSave: () => void } | undefined
+  second?: { label: string; onSave: () => unknown } | undefined
+}
+type Props = Buttons & {
+  title: string
+  size?: 'small' | 'normal'
+  onSave: () => unknown
+  /** What was refused and is about no field. */
+  refusal?: string | undefined
   children: ReactNode
 }
 
 /**
- * The general dialog: persistent (a tap outside does nothing), Esc closes, Enter saves, a hint on phones where there is more
- * to scroll. Its content is as high as the window less 150 px on phones, less 350 elsewhere. Mount it to open it. Spec §2.
+ * The general dialog, a form: persistent (a tap outside does nothing), Esc closes, Enter saves, a hint on phones where there is
+ * more to scroll. Its content is as high as the window less 150 px on phones, less 350 elsewhere. Mount it to open it. Spec §2.
  */
-export function Dialog({ title, size = 'normal', save, onSave, isGrave = false, cancel, onClose, second, children }: Props) {
+export function Dialog({ title, size = 'normal', onSave, refusal, children, ...buttons }: Props) {
+  const { onClose, isOff, isBusy, isOffline } = buttons
   useUnsaved()
   const { body, hasMore } = useMore()
   const saving = useRef<HTMLButtonElement>(null)
   // The first field; where there is none, the key that Enter presses.
   const first = () => body.current?.querySelector<HTMLElement>('input, select, textarea') ?? saving.current
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const isControl =
-      event.target instanceof HTMLButtonElement || event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLAnchorElement
-    if (event.key !== 'Enter' || isControl) return
+  const isWaiting = isOff || isOffline || isBusy
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSave()
+    // It may stand inside a page that is a form.
+    event.stopPropagation()
+    if (!isWaiting) onSave()
   }
   return (
     <ChakraRoot>
@@ -49,36 +59,70 @@ export function Dialog({ title, size = 'normal', save, onSave, isGrave = false, 
         <Portal>
           <Part.Backdrop />
           <Part.Positioner>
-            <Part.Content onKeyDown={onKeyDown}>
-              <Part.Header>
-                <Part.Title>{title}</Part.Title>
-              </Part.Header>
-              <Part.Body ref={body} className="dialog-body">
-                {children}
-                {hasMore ? (
-                  <span className="dialog-more">
-                    <ChevronDown aria-hidden size={16} /> <Trans>Scorri per continuare</Trans>
-                  </span>
-                ) : null}
-              </Part.Body>
-              <Part.Footer>
-                <button type="button" className="button" onClick={onClose}>
-                  {cancel}
-                </button>
-                {second ? (
-                  <button type="button" className="button" onClick={second.onSave}>
-                    {second.label}
-                  </button>
-                ) : null}
-                <button ref={saving} type="button" className={isGrave ? 'button button-bad' : 'button button-primary'} onClick={onSave}>
-                  {save}
-                </button>
-              </Part.Footer>
+            <Part.Content>
+              <form className="dialog-form" noValidate onSubmit={submit}>
+                <Part.Header>
+                  <Part.Title>{title}</Part.Title>
+                </Part.Header>
+                <Part.Body ref={body} className="dialog-body">
+                  {refusal ? (
+                    <p className="dialog-refusal" role="alert">
+                      {refusal}
+                    </p>
+                  ) : null}
+                  {children}
+                  {hasMore ? (
+                    <span className="dialog-more">
+                      <ChevronDown aria-hidden size={16} /> <Trans>Scorri per continuare</Trans>
+                    </span>
+                  ) : null}
+                </Part.Body>
+                <Foot saving={saving} {...buttons} />
+              </form>
             </Part.Content>
           </Part.Positioner>
         </Portal>
       </Part.Root>
     </ChakraRoot>
+  )
+}
+
+/** What stands in the way, and the buttons: the one that saves is last. */
+function Foot({ saving, save, isGrave, cancel, onClose, isOff, isBusy, isOffline, second }: Buttons & { saving: Ref<HTMLButtonElement> }) {
+  return (
+    <>
+      <p className="dialog-offline" role="status">
+        {isOffline ? <Trans>Sei offline</Trans> : null}
+      </p>
+      <Part.Footer>
+        <button type="button" className="button" onClick={onClose}>
+          {cancel}
+        </button>
+        {second ? (
+          <button
+            type="button"
+            className="button"
+            disabled={isOffline}
+            aria-disabled={isBusy || undefined}
+            onClick={() => {
+              if (!isBusy) second.onSave()
+            }}
+          >
+            {second.label}
+          </button>
+        ) : null}
+        <button
+          ref={saving}
+          type="submit"
+          className={isGrave ? 'button button-bad' : 'button button-primary'}
+          disabled={isOff || isOffline}
+          aria-disabled={isBusy || undefined}
+          aria-busy={isBusy || undefined}
+        >
+          {save}
+        </button>
+      </Part.Footer>
+    </>
   )
 }
 

@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { useSelector } from 'react-redux'
 import { isUnread } from '#rules/inbox.ts'
 import { useMarkNoticeMutation } from '../../api/notices.ts'
 import { useInbox } from '../../components/notices/use-inbox.ts'
 import { closeShown } from '../../pwa/shown-notices.ts'
+import { type AppState, useActivityId, useAppSelector } from '../../state/hooks.ts'
 import { host } from '../../state/host.ts'
 import type { Mark } from '../../state/snapshot.ts'
-import type { RootState } from '../store.ts'
 
 const none: Mark[] = []
 
 /** The unread of the other activities, as they were last known: on the bare host the icon counts for all of hers. SEMANTICS 12. */
-const elsewhere = ({ session, snapshot }: RootState) =>
+const elsewhere = ({ session, snapshot }: AppState) =>
   host.activity
     ? 0
     : Object.entries(snapshot.byActivity).reduce(
@@ -22,7 +21,7 @@ const elsewhere = ({ session, snapshot }: RootState) =>
 /** Keeps what lies around the app true to the inbox: the number on its icon, and the notifications that still show. */
 export function useNoticesAround() {
   const inbox = useInbox().data
-  const others = useSelector(elsewhere)
+  const others = useAppSelector(elsewhere)
   const unread = inbox && inbox.unread + others
   useEffect(() => {
     if (unread === undefined) return
@@ -42,10 +41,10 @@ export function useNoticesAround() {
 /** What was opened without a network is told to the server as soon as there is one. */
 export function useLateMarks() {
   const [mark] = useMarkNoticeMutation()
-  const isReached = useSelector(({ connection }: RootState) => connection.reached)
+  const isReached = useAppSelector(({ connection }) => connection.reached)
   const latest = useRef(none)
-  const activityId = useSelector(({ session }: RootState) => session.activityId) ?? ''
-  const marks = useSelector(({ snapshot }: RootState) => snapshot.byActivity[activityId]?.marks?.data ?? none)
+  const activityId = useActivityId() ?? ''
+  const marks = useAppSelector(({ snapshot }) => snapshot.byActivity[activityId]?.marks?.data ?? none)
   useEffect(() => {
     latest.current = marks
   })

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useSelector } from 'react-redux'
-import type { RootState } from '../store.ts'
+import { useAppSelector } from '../../state/hooks.ts'
 
 /** Turns true once nothing was asked of the server for so many milliseconds: the first screen is there. Stays so. BUDGETS 5. */
 export function useQuiet(milliseconds: number): boolean {
   const [isQuiet, setQuiet] = useState(false)
-  const isBusy = useSelector((state: RootState) => state.connection.pending > 0)
+  const isBusy = useAppSelector((state) => state.connection.pending > 0)
   useEffect(() => {
     if (isBusy || isQuiet) return
     const timer = setTimeout(() => setQuiet(true), milliseconds)

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useSelector } from 'react-redux'
 import { Navigate, Outlet, useSearchParams } from 'react-router-dom'
 import { safePath } from '#rules/paths.ts'
 import { Messages } from '../strips/Messages.tsx'
 import { Boundary } from '../boundary.tsx'
-import type { RootState } from '../store.ts'
+import { useAppSelector } from '../../state/hooks.ts'
 
 /** Log-in and what comes before it: alerts only. Spec §2. */
 export function AuthLayout() {
@@ -20,7 +19,7 @@ export function AuthLayout() {
 
 /** Whoever is logged in goes on to the page she wanted; the page where she logged in stays until that is there. */
 export function LoggedOut() {
-  const isLoggedIn = useSelector((state: RootState) => Boolean(state.session.token))
+  const isLoggedIn = useAppSelector((state) => Boolean(state.session.token))
   const [hasCome] = useState(!isLoggedIn)
   const [search] = useSearchParams()
   return (

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useState } from 'react'
-import { useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { AuthLayout } from './AuthLayout.tsx'
 import { Beside, Boundary } from '../boundary.tsx'
@@ -12,12 +11,12 @@ import { Opening } from './Opening.tsx'
 import { PrivacyDoor } from '../background/PrivacyDoor.tsx'
 import { PushLost } from '../strips/PushLost.tsx'
 import { Sidebar } from './Sidebar.tsx'
-import type { RootState } from '../store.ts'
 import { TabBar } from './TabBar.tsx'
 import { UpdatePrompt } from '../strips/UpdatePrompt.tsx'
 import { useChosenActivity } from './use-chosen-activity.ts'
 import { useIsStranger } from '../../components/activity/use-is-stranger.ts'
 import { PrivacyAsked } from '../../components/privacy/use-privacy.ts'
+import { useActivityId, useAppSelector } from '../../state/hooks.ts'
 import { claimsOf } from '../../state/session.ts'
 import { useLateMarks, useNoticesAround } from '../background/use-notices-around.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
@@ -28,9 +27,9 @@ const KeepAccount = part(() => import('../../components/account/KeepAccount.tsx'
 
 /** The pages behind a log-in: sidebar or tab bar, strip, messages, loading bar. Spec §2. */
 export function DefaultLayout() {
-  const isLoggedIn = useSelector((state: RootState) => Boolean(state.session.token))
+  const isLoggedIn = useAppSelector((state) => Boolean(state.session.token))
   const { pathname, search } = useLocation()
-  const activityId = useSelector((state: RootState) => state.session.activityId)
+  const activityId = useActivityId()
   const isStranger = useIsStranger()
   const [asked, setAsked] = useState<string | null>()
   const isAsked = useCallback(() => setAsked(activityId), [activityId])
@@ -51,7 +50,7 @@ export function DefaultLayout() {
 
 /** Pages that anybody may read, in the frame of whoever is logged in. */
 export function OpenLayout() {
-  const isLoggedIn = useSelector((state: RootState) => Boolean(state.session.token))
+  const isLoggedIn = useAppSelector((state) => Boolean(state.session.token))
   if (!isLoggedIn) return <AuthLayout />
   return (
     <Frame>
@@ -66,7 +65,7 @@ function Frame({ children }: { children: ReactNode }) {
   useScrollMemory()
   useNoticesAround()
   useLateMarks()
-  const leaving = useSelector((state: RootState) => claimsOf(state.session.token).leaving)
+  const leaving = useAppSelector((state) => claimsOf(state.session.token).leaving)
   const { pathname } = useLocation()
   return (
     <div className="frame">

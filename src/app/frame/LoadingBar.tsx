@@ -1,8 +1,7 @@
-import { useSelector } from 'react-redux'
-import type { RootState } from '../store.ts'
+import { useAppSelector } from '../../state/hooks.ts'
 
 /** There while a call is under way. Spec §2. */
 export function LoadingBar() {
-  const isLoading = useSelector((state: RootState) => state.connection.pending > 0)
+  const isLoading = useAppSelector((state) => state.connection.pending > 0)
   return isLoading ? <div className="loading-bar" /> : null
 }

@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { BellRing, LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { useSelector } from 'react-redux'
 import { NavLink } from 'react-router-dom'
 import { LogoutDialog } from '../../components/account/LogoutDialog.tsx'
 import { useVisibleEntries } from '../../components/activity/use-facts.ts'
 import { usePrivacyWay } from '../../components/privacy/use-privacy.ts'
+import { useAppSelector } from '../../state/hooks.ts'
 import { claimsOf } from '../../state/session.ts'
 import { comingTo } from '../page.tsx'
-import type { RootState } from '../store.ts'
 
 /**
  * Who is in, her devices, and the way out: asked once, then nothing of hers stays here, offline too. Spec §2, SEMANTICS 2.
@@ -16,7 +15,7 @@ import type { RootState } from '../store.ts'
  */
 export function LogoutButton({ onChoose }: { onChoose?: () => void }) {
   const [isAsked, setAsked] = useState(false)
-  const token = useSelector((state: RootState) => state.session.token)
+  const token = useAppSelector((state) => state.session.token)
   const { name, surname, username } = claimsOf(token)
   const hasEntry = useVisibleEntries().some(({ key }) => key === 'devices')
   const isPrivacyFirst = usePrivacyWay() === 'owed'

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { NavLink, useLocation } from 'react-router-dom'
 import { ownerOfUnread, tabs } from '#rules/visibility.ts'
 import { UnreadCount } from '../../components/notices/UnreadCount.tsx'
 import { usePrivacyWay } from '../../components/privacy/use-privacy.ts'
 import { useUnread } from '../../components/notices/use-unread.ts'
+import { useAppDispatch } from '../../state/hooks.ts'
 import { said } from '../../state/messages.ts'
 import { part } from '../../ui/part.tsx'
 import { Beside } from '../boundary.tsx'
@@ -21,7 +21,7 @@ const Drawer = part(() => import('./Drawer.tsx').then((m) => m.Drawer))
 export function TabBar() {
   const { t } = useLingui()
   const more = t`Altro`
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const entries = useEntries()
   const { pathname, key: here } = useLocation()
   // The drawer belongs to the page that it was opened on: it must not open over the next one.

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useAppDispatch, useAppSelector } from '../../state/hooks.ts'
 import { closed, type Message } from '../../state/messages.ts'
-import type { RootState } from '../store.ts'
 
 /** Notification messages, top centre: a close key on errors, none on success. Spec §2, §8. */
 export function Messages() {
-  const messages = useSelector((state: RootState) => state.messages)
+  const messages = useAppSelector((state) => state.messages)
   return (
     <div className="messages" aria-live="polite">
       {messages.map((message) => (
@@ -19,7 +18,7 @@ export function Messages() {
 
 function Shown({ message: { id, kind, text, timeout } }: { message: Message }) {
   const { t } = useLingui()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   useEffect(() => {
     const timer = setTimeout(() => dispatch(closed(id)), timeout)
     return () => clearTimeout(timer)

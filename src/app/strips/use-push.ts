@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSelector } from 'react-redux'
 import { useLanguage } from '../../i18n/use-language.tsx'
+import { useAppSelector, useAppStore } from '../../state/hooks.ts'
 import { claimsOf } from '../../state/session.ts'
 import { useOnline } from '../../ui/use-online.ts'
-import { type RootState, store } from '../store.ts'
 
 /** How long nothing was asked of the server before this may ask, in milliseconds: the first screen comes first. BUDGETS 5. */
 const QUIET = 1_500
@@ -52,8 +51,9 @@ function useReturns(): number {
 export function usePush(): { isLost: boolean; close: () => void } {
   const [isLost, setLost] = useState(false)
   const { language } = useLanguage()
-  const person = useSelector((state: RootState) => claimsOf(state.session.token).sub)
-  const isQuiet = useSelector((state: RootState) => state.connection.pending === 0)
+  const person = useAppSelector((state) => claimsOf(state.session.token).sub)
+  const isQuiet = useAppSelector((state) => state.connection.pending === 0)
+  const store = useAppStore()
   const isOnline = useOnline()
   const start = `${person} ${language} ${useReturns()}`
   const done = useRef('')
@@ -70,7 +70,7 @@ export function usePush(): { isLost: boolean; close: () => void } {
     }
     const timer = setTimeout(() => void run().catch(() => undefined), QUIET)
     return () => clearTimeout(timer)
-  }, [person, isQuiet, isOnline, language, start])
+  }, [store, person, isQuiet, isOnline, language, start])
 
   return { isLost, close: () => setLost(false) }
 }

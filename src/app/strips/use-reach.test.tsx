@@ -1,16 +1,16 @@
-import { configureStore } from '@reduxjs/toolkit'
 import { act, renderHook } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PATIENCE } from '#rules/offline.ts'
-import { answered, asked, connection } from '../../state/connection.ts'
+import { answered, asked } from '../../state/connection.ts'
+import { createStore } from '../store.ts'
 import { useReach } from './use-reach.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('a dead server, a silent one and a slow answer are told apart', () => {
-  const store = configureStore({ reducer: { connection: connection.reducer } })
+  const store = createStore()
   const { result } = renderHook(useReach, { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> })
   const after = (milliseconds: number, action?: ReturnType<typeof asked> | ReturnType<typeof answered>) => {
     act(() => {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDispatch, useSelector } from 'react-redux'
 import { revoke } from '../../api/auth.ts'
-import { ended, type Session } from '../../state/session.ts'
+import { useAppDispatch, useAppSelector } from '../../state/hooks.ts'
+import { ended } from '../../state/session.ts'
 import { Dialog } from '../../ui/overlays.ts'
 
 /** The way out of this device: asked once, then nothing of hers stays here, offline too. Spec §2, SEMANTICS 2. */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const refreshToken = useSelector((state: { session: Session }) => state.session.refreshToken)
-  const dispatch = useDispatch()
+  const refreshToken = useAppSelector((state) => state.session.refreshToken)
+  const dispatch = useAppDispatch()
   const leave = () => {
     // The server is told when it can be; the device is cleared at once.
     if (refreshToken) void revoke(refreshToken)

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
-import { useSelector } from 'react-redux'
 import { type Entry, entries, type Facts } from '#rules/visibility.ts'
 import { useConfiguration, useMyActivities } from '../../api/activities.ts'
+import { useAppSelector } from '../../state/hooks.ts'
 import { host } from '../../state/host.ts'
-import { claimsOf, type Session } from '../../state/session.ts'
+import { claimsOf } from '../../state/session.ts'
 import { useIsStranger } from './use-is-stranger.ts'
 
 /** What the one rule of visibility asks about this customer and activity. On an activity's own host there is nothing to switch. */
 export function useFacts(): Facts {
-  const token = useSelector((state: { session: Session }) => state.session.token)
+  const token = useAppSelector((state) => state.session.token)
   const configuration = useConfiguration().data
   const mine = useMyActivities().data
   return useMemo(

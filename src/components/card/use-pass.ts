@@ -1,12 +1,11 @@
-import { useSelector } from 'react-redux'
 import { useActivity } from '../../api/activities.ts'
 import { useMyCard } from '../../api/card.ts'
-import type { Session } from '../../state/session.ts'
 import { useCodeShape } from './use-code-shape.ts'
+import { useActivityId } from '../../state/hooks.ts'
 
 /** All that the card screen and home show of the card. */
 export function usePass() {
-  const activityId = useSelector((state: { session: Session }) => state.session.activityId)
+  const activityId = useActivityId()
   const activity = useActivity()
   const card = useMyCard()
   const shape = useCodeShape(card.data, activityId)

@@ -1,23 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useOnce } from '../../ui/use-once.ts'
-import { useOnline } from '../../ui/use-online.ts'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
+import type { Submitting } from '../submit/use-submit.ts'
 import './form-page.css'
 import { Page } from './Page.tsx'
-import { useUnsaved } from '../../ui/use-unsaved.ts'
 
-type Props = {
+type Props = Partial<Submitting> & {
   title: string
   /** What this is about, in a sentence. */
   intro?: ReactNode
   save: string
-  /** Sent once, however often it is tapped. */
-  onSave: () => Promise<unknown> | void
+  onSave: () => unknown
   /** The key waits; `missing` says for what. */
   isOff?: boolean
   missing?: ReactNode
-  /** What was refused and is about no field. */
-  refusal?: string | undefined
   /** Its parts stand side by side where there is room. */
   isWide?: boolean
   /** It takes something away for good. */
@@ -27,7 +23,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A page that is one form: its key below, where a thumb reaches it; offline it waits, and nothing that is typed is lost. */
+/**
+ * A page that is one form: its key below, where a thumb reaches it; offline it waits, and nothing that is typed is lost. How it
+ * stands is what `useSubmit` says.
+ */
 export function FormPage({
   title,
   intro,
@@ -35,6 +34,8 @@ export function FormPage({
   onSave,
   isOff = false,
   missing,
+  isBusy = false,
+  isOffline = false,
   refusal,
   isWide = false,
   isGrave = false,
@@ -42,8 +43,6 @@ export function FormPage({
   children,
 }: Props) {
   useUnsaved()
-  const isOnline = useOnline()
-  const { isBusy, send } = useOnce(onSave)
   return (
     <Page title={title}>
       <form
@@ -51,7 +50,7 @@ export function FormPage({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isOff && isOnline) void send()
+          if (!isOff && !isOffline && !isBusy) onSave()
         }}
       >
         {intro ? <div className="form-intro">{intro}</div> : null}
@@ -63,12 +62,12 @@ export function FormPage({
         {children}
         <footer className="form-foot">
           <p className="form-missing" role="status">
-            {isOnline ? missing : <Trans>Sei offline: per salvare serve la rete. Quello che hai scritto resta qui.</Trans>}
+            {isOffline ? <Trans>Sei offline: per salvare serve la rete. Quello che hai scritto resta qui.</Trans> : missing}
           </p>
           <button
             type="submit"
             className={`button button-wide ${isGrave ? 'button-bad' : 'button-primary'}`}
-            disabled={isOff || !isOnline}
+            disabled={isOff || isOffline}
             aria-disabled={isBusy || undefined}
             aria-busy={isBusy || undefined}
           >

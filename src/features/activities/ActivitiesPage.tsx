@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Layers } from 'lucide-react'
-import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { shownOn } from '#rules/card.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { useMyActivities } from '../../api/activities.ts'
 import { Page } from '../../components/page/Page.tsx'
-import { activityChosen, type Session } from '../../state/session.ts'
+import { useActivityId, useAppDispatch } from '../../state/hooks.ts'
+import { activityChosen } from '../../state/session.ts'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
 import { ActivityCard } from './ActivityCard.tsx'
@@ -15,9 +15,9 @@ import './activities.css'
 /** The customer's activities as a stack of cards, the one in use in front; a tap enters one. Spec §2, LOOK "activities". */
 export function ActivitiesPage() {
   const { t } = useLingui()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const inUse = useSelector((state: { session: Session }) => state.session.activityId)
+  const inUse = useActivityId()
   const { data, loading, failure, retry } = useMyActivities()
   const enter = (id: string) => {
     dispatch(activityChosen(id))

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import type { Address } from '#contract/addresses.ts'
 import { useAddressesOf, useRemoveAddressMutation } from '../../api/addresses.ts'
-import { said } from '../../state/messages.ts'
+import { useSubmit } from '../../components/submit/use-submit.ts'
 import { Dialog } from '../../ui/overlays.ts'
 import { useRefocus } from '../../ui/refocus.ts'
 
@@ -16,22 +15,21 @@ export function linesOf({ address, streetNumber, cap, city, province, country }:
 }
 
 /** One address, and its removal once that is confirmed. */
-export function AddressRow({ address, isOnline }: { address: Address; isOnline: boolean }) {
+export function AddressRow({ address }: { address: Address }) {
   const { t, i18n } = useLingui()
-  const dispatch = useDispatch()
   const activityId = useAddressesOf()
   const [isAsked, setAsked] = useState(false)
   useRefocus()
-  const [remove, { isLoading }] = useRemoveAddressMutation()
+  const [remove] = useRemoveAddressMutation()
+  const { submit, isBusy, isOffline } = useSubmit(remove, { success: t`Eliminazione avvenuta correttamente` })
   const countries = new Intl.DisplayNames(i18n.locale, { type: 'region' })
   const [street = '', ...rest] = linesOf(address, (code) => countries.of(code) ?? code)
-  const confirm = async () => {
+  const confirm = () => {
     setAsked(false)
-    const { error } = await remove({ activityId, id: address.id })
-    if (!error) dispatch(said('success', t`Eliminazione avvenuta correttamente`))
+    void submit({ activityId, id: address.id })
   }
   return (
-    <li className="panel address" aria-busy={isLoading || undefined}>
+    <li className="panel address" aria-busy={isBusy || undefined}>
       <span className="address-icon">
         <MapPin aria-hidden size={20} strokeWidth={1.75} />
       </span>
@@ -48,7 +46,7 @@ export function AddressRow({ address, isOnline }: { address: Address; isOnline: 
         type="button"
         className="icon-button address-remove"
         aria-label={t`Elimina ${street}`}
-        disabled={!isOnline}
+        disabled={isOffline}
         onClick={() => setAsked(true)}
       >
         <Trash2 aria-hidden size={20} strokeWidth={1.75} />
@@ -60,7 +58,8 @@ export function AddressRow({ address, isOnline }: { address: Address; isOnline: 
           isGrave
           cancel={t`Annulla`}
           size="small"
-          onSave={() => void confirm()}
+          isOffline={isOffline}
+          onSave={confirm}
           onClose={() => setAsked(false)}
         >
           <p>

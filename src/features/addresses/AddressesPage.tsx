@@ -6,7 +6,6 @@ import { useMyAddresses } from '../../api/addresses.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
-import { useOnline } from '../../ui/use-online.ts'
 import { AddressRow } from './AddressRow.tsx'
 import { NoAddresses } from './NoAddresses.tsx'
 import './addresses.css'
@@ -14,7 +13,6 @@ import './addresses.css'
 /** Where she has things sent to, in the activity in use. Spec §7. */
 export function AddressesPage() {
   const { t } = useLingui()
-  const isOnline = useOnline()
   const { data, error, refetch } = useMyAddresses()
   const failure = error as Failure | undefined
   const rows = data?.data
@@ -33,7 +31,7 @@ export function AddressesPage() {
         <>
           <ul className="addresses">
             {rows.map((address) => (
-              <AddressRow key={address.id} address={address} isOnline={isOnline} />
+              <AddressRow key={address.id} address={address} />
             ))}
           </ul>
           <Link className="button button-wide address-add" to="/profile/addresses/new">

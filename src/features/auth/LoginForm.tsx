@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { useLoginMutation } from '../../api/auth.ts'
+import { useSubmit } from '../../components/submit/use-submit.ts'
 import { hasPasskeys } from '../../pwa/passkeys.ts'
 import { askToPersist, useKept } from '../../pwa/storage.ts'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { useOnline } from '../../ui/use-online.ts'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
-import { useWhy } from '../../components/words/use-why.ts'
 import { part } from '../../ui/part.tsx'
 
 const PasskeyButton = part(() => import('./PasskeyButton.tsx').then((m) => m.PasskeyButton))
@@ -21,20 +20,17 @@ type Values = { username: string; password: string }
  */
 export function LoginForm({ values }: { values: Values }) {
   const { t } = useLingui()
-  const why = useWhy()
-  const isOnline = useOnline()
   const kept = useKept()
-  const [login, { isLoading, error }] = useLoginMutation()
+  const [login] = useLoginMutation()
+  const { submit, isBusy, isOffline, refusal } = useSubmit(
+    ({ username, password }: Values) => login({ username: username.trim(), password }),
+    { onDone: () => void askToPersist() },
+  )
   const { register, handleSubmit, formState } = useForm({ values })
   useUnsaved(formState.isDirty)
   const { username, password } = formState.errors
-  const refusal = error && why(error)
-  const enter = handleSubmit(async (typed) => {
-    await login({ username: typed.username.trim(), password: typed.password })
-    void askToPersist()
-  })
   return (
-    <form className="login-form" onSubmit={enter} noValidate>
+    <form className="login-form" onSubmit={handleSubmit((typed) => submit(typed))} noValidate>
       {refusal ? (
         <p className="login-refusal" role="alert">
           {refusal}
@@ -72,9 +68,9 @@ export function LoginForm({ values }: { values: Values }) {
         <Trans>Password dimenticata?</Trans>
       </Link>
       <p className="login-note" role="status">
-        {isOnline ? null : <Trans>Sei offline: per accedere serve la rete.</Trans>}
+        {isOffline ? <Trans>Sei offline: per accedere serve la rete.</Trans> : null}
       </p>
-      <button type="submit" className="button button-primary button-wide" disabled={isLoading || !isOnline}>
+      <button type="submit" className="button button-primary button-wide" disabled={isBusy || isOffline}>
         <Trans>Accedi</Trans>
       </button>
       {hasPasskeys() ? (
@@ -82,7 +78,7 @@ export function LoginForm({ values }: { values: Values }) {
           <p className="login-or">
             <Trans>oppure</Trans>
           </p>
-          <PasskeyButton isOnline={isOnline} />
+          <PasskeyButton />
         </div>
       ) : null}
     </form>

@@ -3,34 +3,30 @@ import { Fingerprint } from 'lucide-react'
 import { useAskEntryMutation, useEnterByPasskeyMutation } from '../../api/passkeys.ts'
 import { showPasskey } from '../../pwa/passkeys.ts'
 import { askToPersist } from '../../pwa/storage.ts'
-import { useAttempt } from '../../components/account/use-attempt.ts'
-import { useWhy } from '../../components/words/use-why.ts'
+import { useSubmit } from '../../components/submit/use-submit.ts'
 
 /** Log-in with a passkey of this host, without a name or a password. */
-export function PasskeyButton({ isOnline }: { isOnline: boolean }) {
+export function PasskeyButton() {
   const { t } = useLingui()
-  const why = useWhy()
   const [ask] = useAskEntryMutation()
   const [enter] = useEnterByPasskeyMutation()
-  const { isBusy, send, refusal } = useAttempt(async () => {
+  const run = async () => {
     const asked = await ask({})
-    if (asked.error) return why(asked.error)
+    if (!asked.data) return asked
     const passkey = await showPasskey(asked.data.data)
-    if (passkey === 'dismissed') return t`Nessuna passkey scelta. Puoi sempre accedere con la password.`
-    const { error } = await enter({ passkey })
-    if (error) return why(error)
-    void askToPersist()
-    return undefined
-  })
+    if (passkey === 'dismissed') return { error: { message: t`Nessuna passkey scelta. Puoi sempre accedere con la password.` } }
+    return enter({ passkey })
+  }
+  const { submit, isBusy, isOffline, refusal } = useSubmit(run, { onDone: () => void askToPersist() })
   return (
     <>
       <button
         type="button"
         className="button button-wide login-passkey"
-        disabled={!isOnline}
+        disabled={isOffline}
         aria-busy={isBusy || undefined}
         aria-disabled={isBusy || undefined}
-        onClick={() => void send()}
+        onClick={() => void submit()}
       >
         <Fingerprint aria-hidden size={22} strokeWidth={1.75} />
         <Trans>Entra con la passkey</Trans>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Sun, WifiOff, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useSelector } from 'react-redux'
 import type { Activity } from '#contract/activities.ts'
 import type { Card } from '#contract/card.ts'
 import { inGroups } from '#rules/card.ts'
@@ -9,7 +8,8 @@ import { CodePicture } from '../../components/card/CodePicture.tsx'
 import { cardKind } from '../../components/card/card-kind.ts'
 import { cardSums } from '../../components/card/card-lines.ts'
 import { useWakeLock } from '../../pwa/wake-lock.ts'
-import { claimsOf, type Session } from '../../state/session.ts'
+import { useAppSelector } from '../../state/hooks.ts'
+import { claimsOf } from '../../state/session.ts'
 import type { CodeShape } from '../../state/snapshot.ts'
 
 type Props = { card: Card; activity: Activity | undefined; shape: CodeShape; onClose: () => void }
@@ -18,7 +18,7 @@ type Props = { card: Card; activity: Activity | undefined; shape: CodeShape; onC
 export function TillMode({ card, activity, shape, onClose }: Props) {
   const { t, i18n } = useLingui()
   const till = useRef<HTMLDialogElement>(null)
-  const { name, surname } = claimsOf(useSelector((state: { session: Session }) => state.session.token))
+  const { name, surname } = claimsOf(useAppSelector((state) => state.session.token))
   const called = name ? [[name, surname].filter(Boolean).join(' ')] : []
   useWakeLock(true)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Mail } from 'lucide-react'
-import { useSelector } from 'react-redux'
 import { useNoticePreferencesQuery, usePreferNoticesMutation } from '../../api/devices.ts'
-import { claimsOf, type Session } from '../../state/session.ts'
+import { useAppSelector } from '../../state/hooks.ts'
+import { claimsOf } from '../../state/session.ts'
 import { unbroken } from '../../ui/unbroken.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 
@@ -11,7 +11,7 @@ export function MailChoice({ isOnline }: { isOnline: boolean }) {
   const { t } = useLingui()
   const { data, isLoading } = useNoticePreferencesQuery({})
   const [prefer, { isLoading: isSaving, originalArgs }] = usePreferNoticesMutation()
-  const address = useSelector((state: { session: Session }) => claimsOf(state.session.token).username)
+  const address = useAppSelector((state) => claimsOf(state.session.token).username)
   if (isLoading) return <div className="skeleton device-mail-skeleton" />
   if (!data) return null
   const wish = isSaving && originalArgs ? originalArgs.email : data.data.email

@@ -5,6 +5,7 @@ import { useRemoveDeviceMutation, useSetDeviceMutation } from '../../api/devices
 import { DeviceFacts } from '../../components/devices/DeviceFacts.tsx'
 import { useDeviceName } from '../../components/devices/use-device-name.ts'
 import { useMoment } from '../../components/words/use-moment.ts'
+import { useSubmit } from '../../components/submit/use-submit.ts'
 import { host } from '../../state/host.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { DeviceIcon } from './DeviceIcon.tsx'
@@ -23,14 +24,15 @@ export function OtherDevice({ device, isOnline }: Props) {
   const { t } = useLingui()
   const [asked, setAsked] = useState<'name' | 'removal'>()
   const [set, { isLoading, originalArgs }] = useSetDeviceMutation()
-  const [remove, { isLoading: isLeaving }] = useRemoveDeviceMutation()
+  const [remove] = useRemoveDeviceMutation()
+  const leaving = useSubmit(remove)
   useEffect(() => refocus, [])
   const { id, activityName } = device
   const name = useDeviceName()(device)
   const isActive = ((isLoading && originalArgs?.active) || device.active) === 'Y'
   const app = activityName ?? WALLET
   return (
-    <li className="panel device" aria-busy={isLeaving || undefined}>
+    <li className="panel device" aria-busy={leaving.isBusy || undefined}>
       <div className="device-head">
         <DeviceIcon kind={device.deviceType} isOn={isActive} />
         <span className="device-words">
@@ -71,9 +73,10 @@ export function OtherDevice({ device, isOnline }: Props) {
           isGrave
           cancel={t`Annulla`}
           size="small"
+          isOffline={leaving.isOffline}
           onSave={() => {
             setAsked(undefined)
-            void remove({ id })
+            void leaving.submit({ id })
           }}
           onClose={() => setAsked(undefined)}
         >

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSetDeviceMutation } from '../../api/devices.ts'
+import { useSubmit } from '../../components/submit/use-submit.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Dialog } from '../../ui/overlays.ts'
 
@@ -13,15 +14,24 @@ export function RenameDialog({ id, name, onClose }: { id: string; name: string; 
   const [typed, setTyped] = useState(name)
   const [isTried, setTried] = useState(false)
   const [set] = useSetDeviceMutation()
+  const { submit, isOffline } = useSubmit(set)
   const deviceName = typed.trim()
   const save = () => {
     setTried(true)
     if (!deviceName) return
-    if (deviceName !== name) void set({ id, deviceName })
+    if (deviceName !== name) void submit({ id, deviceName })
     onClose()
   }
   return (
-    <Dialog title={t`Rinomina il dispositivo`} save={t`Salva`} cancel={t`Annulla`} size="small" onSave={save} onClose={onClose}>
+    <Dialog
+      title={t`Rinomina il dispositivo`}
+      save={t`Salva`}
+      cancel={t`Annulla`}
+      size="small"
+      isOffline={isOffline}
+      onSave={save}
+      onClose={onClose}
+    >
       <Field
         label={t`Nome`}
         value={typed}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useDispatch, useStore } from 'react-redux'
 import type { Device } from '#contract/devices.ts'
 import type { Look } from '#rules/device-names.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
@@ -9,6 +8,7 @@ import type { Door } from '../../pwa/push-door.ts'
 import { type Turned, turnOff, turnOn } from '../../pwa/push-switch.ts'
 import { syncDevice } from '../../pwa/push-sync.ts'
 import { isRefusalKept, keepRefusal } from './kept-refusal.ts'
+import { useAppStore } from '../../state/hooks.ts'
 
 /** How notices stand on this device: not possible (and why), or what its owner, the browser and the server make of it. */
 export type Standing = Exclude<Support, 'ready'> | 'off' | 'on' | 'lost' | 'refused'
@@ -33,8 +33,7 @@ function useSubscribed(again: unknown): boolean {
 /** This device and its switch. `device`: as the server has it, once that is known. */
 export function useThisDevice(device: Device | undefined) {
   const { language } = useLanguage()
-  const dispatch: Door['dispatch'] = useDispatch()
-  const { getState } = useStore<ReturnType<Door['getState']>>()
+  const store = useAppStore()
   const seen = useLook()
   const permission = usePermission()
   const isSubscribed = useSubscribed(permission)
@@ -46,7 +45,7 @@ export function useThisDevice(device: Device | undefined) {
   const run = async (kind: Busy, task: (door: Door, language: string) => Promise<Turned | undefined>) => {
     setBusy(kind)
     setTurned(undefined)
-    setTurned(await task({ dispatch, getState }, language).catch(() => 'failed' as const))
+    setTurned(await task(store, language).catch(() => 'failed' as const))
     setBusy(undefined)
   }
 

@@ -3,7 +3,7 @@ import type { Failure } from '../../api/base-query.ts'
 import { useTestDeviceMutation } from '../../api/devices.ts'
 import { api } from '../../api/api.ts'
 import { onPush } from '../../pwa/worker-news.ts'
-import { useDispatch } from 'react-redux'
+import { useAppDispatch } from '../../state/hooks.ts'
 
 /** From here on a test is late, in milliseconds. */
 const LATE = 20_000
@@ -15,7 +15,7 @@ export type Trial = { state: 'none' | 'under-way' | 'late' } | { state: 'arrived
 /** A test push to this device: asked of the server, waited for from the worker. A late one that comes is still told. */
 export function useTrial() {
   const [ask] = useTestDeviceMutation()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const [trial, setTrial] = useState<Trial>({ state: 'none' })
   const stop = useRef(() => {})
   useEffect(() => () => stop.current(), [])

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSelector } from 'react-redux'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useConfiguration } from '../../api/activities.ts'
 import { BellButton } from './BellButton.tsx'
@@ -13,7 +12,8 @@ import { Pass } from '../../components/card/Pass.tsx'
 import { LatestFlows } from '../../components/flows/latest-flows.ts'
 import { useIsStranger } from '../../components/activity/use-is-stranger.ts'
 import { usePass } from '../../components/card/use-pass.ts'
-import { claimsOf, type Session } from '../../state/session.ts'
+import { useAppSelector } from '../../state/hooks.ts'
+import { claimsOf } from '../../state/session.ts'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { part } from '../../ui/part.tsx'
 import './home.css'
@@ -31,7 +31,7 @@ export function HomePage() {
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const token = useSelector((state: { session: Session }) => state.session.token)
+  const token = useAppSelector((state) => state.session.token)
   const isStranger = useIsStranger()
   const { data: configuration, loading } = useConfiguration()
   const { activity, card, shape } = usePass()

@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from 'react-redux'
 import type { Configuration } from '#contract/activities.ts'
 import { imagePath, imageSet } from '#rules/images.ts'
 import { textOf } from '#rules/translate.ts'
 import { useActivityImagesQuery } from '../../api/activities.ts'
 import { resolved, resolvedSet } from '../../api/base.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
-import type { Session } from '../../state/session.ts'
 import { HomeNotices } from './HomeNotices.tsx'
 import { HomeVideo } from './HomeVideo.tsx'
+import { useActivityId } from '../../state/hooks.ts'
 
 /** What is new, by the activity's template: notices (S), images (I) or a video (V). Spec §3. */
 export function HomeTop({ template }: { template: Configuration['templateAppHome'] }) {
-  const activityId = useSelector((state: { session: Session }) => state.session.activityId)
+  const activityId = useActivityId()
   if (!activityId) return <div className="skeleton home-top" />
   if (template === 'I') return <Images activityId={activityId} />
   if (template === 'V') return <HomeVideo activityId={activityId} />

@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
@@ -8,10 +7,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CUSTOMER, joinNetwork, network } from '../../../tests/client.ts'
-import { api } from '../../api/api.ts'
-import { connection } from '../../state/connection.ts'
-import { session } from '../../state/session.ts'
-import { snapshot } from '../../state/snapshot.ts'
+import { createStore } from '../../app/store.ts'
 import { MenusPage } from './MenusPage.tsx'
 
 joinNetwork()
@@ -69,17 +65,8 @@ async function open(path = '/menus', heading = 'Trofie al pesto') {
   const { token } = (await answer.json()) as { token: string }
   const mine = await fetch('http://localhost:3000/api/activities/customers/byiduser', { headers: { Authorization: `Bearer ${token}` } })
   const { data } = (await mine.json()) as { data: { activityCustomers: { activity: { id: string } }[] } }
-  const reducer = combineReducers({
-    [api.reducerPath]: api.reducer,
-    session: session.reducer,
-    snapshot: snapshot.reducer,
-    connection: connection.reducer,
-  })
-  const store = configureStore({
-    reducer,
-    middleware: (standard) => standard().concat(api.middleware),
-    preloadedState: { session: { token, refreshToken: null, activityId: data.activityCustomers[0]?.activity.id ?? null } },
-  })
+  const who = { token, refreshToken: null, activityId: data.activityCustomers[0]?.activity.id ?? null }
+  const store = createStore({ session: who, snapshot: { byActivity: {} } })
   render(
     <Provider store={store}>
       <I18nProvider i18n={i18n}>

@@ -4,11 +4,11 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { Notice } from '#contract/notices.ts'
 import { textOf } from '#rules/translate.ts'
 import { useRemoveNoticeMutation } from '../../api/notices.ts'
+import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { closeShown } from '../../pwa/shown-notices.ts'
 import { said } from '../../state/messages.ts'
 import type { Session } from '../../state/session.ts'
-import { useOnline } from '../../ui/use-online.ts'
 import { Dialog } from '../../ui/overlays.ts'
 import { refocus } from '../../ui/refocus.ts'
 import './removal.css'
@@ -30,21 +30,16 @@ export function useRemoval(onRemoved?: (id: string) => void): Removal {
   const { language } = useLanguage()
   const dispatch = useDispatch()
   const activityId = useSelector((state: { session: Session }) => state.session.activityId) ?? ''
-  const isOnline = useOnline()
   const [asked, setAsked] = useState<Notice>()
   const [remove] = useRemoveNoticeMutation()
+  const { submit, isOffline } = useSubmit(remove, { success: t`Eliminazione avvenuta correttamente` })
   const close = () => setAsked(undefined)
   const confirm = (id: string) => {
     close()
     onRemoved?.(id)
     refocus()
     void closeShown((notice) => notice === id)
-    remove({ id, activityId })
-      .unwrap()
-      .then(
-        () => dispatch(said('success', t`Eliminazione avvenuta correttamente`)),
-        () => undefined, // said at the top by the store
-      )
+    void submit({ id, activityId })
   }
   const dialog = asked ? (
     <Dialog
@@ -53,6 +48,7 @@ export function useRemoval(onRemoved?: (id: string) => void): Removal {
       isGrave
       cancel={t`Annulla`}
       size="small"
+      isOffline={isOffline}
       onSave={() => confirm(asked.id)}
       onClose={close}
     >
@@ -65,9 +61,9 @@ export function useRemoval(onRemoved?: (id: string) => void): Removal {
     </Dialog>
   ) : null
   const ask = (notice: Notice) => {
-    if (isOnline) setAsked(notice)
+    if (!isOffline) setAsked(notice)
     else dispatch(said('error', t`Per eliminare un avviso serve la rete.`))
-    return isOnline
+    return !isOffline
   }
   return { ask, asked, dialog }
 }

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { FileText, type LucideIcon, PersonStanding, ScrollText, ShieldCheck } from 'lucide-react'
-import { useSelector } from 'react-redux'
 import { IconRow } from '../../components/page/IconRow.tsx'
 import { useKnownActivity } from '../../components/activity/use-known-activity.ts'
-import type { Session } from '../../state/session.ts'
+import { useAppSelector } from '../../state/hooks.ts'
 
 /** From one of the texts that anybody may read to the others, the one that is read marked; her own consents for who is in. */
 export function LegalWays() {
   const { t } = useLingui()
   const hasActivity = useKnownActivity() !== undefined
-  const isLoggedIn = useSelector((state: { session: Session }) => Boolean(state.session.token))
+  const isLoggedIn = useAppSelector((state) => Boolean(state.session.token))
   const ways: { to: `/${string}`; Icon: LucideIcon; title: string; isThere: boolean }[] = [
     { to: '/terms', Icon: ScrollText, title: t`Condizioni d’uso`, isThere: hasActivity },
     { to: '/imprint', Icon: FileText, title: t`Note legali`, isThere: hasActivity },

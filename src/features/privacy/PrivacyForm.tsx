@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import type { Choices, Privacy, UserPrivacy } from '#contract/privacy.ts'
 import { FIELDS, saidTo, unanswered } from '#rules/consents.ts'
 import { useSavePrivacyMutation } from '../../api/privacy.ts'
 import { ConsentChoices } from '../../components/privacy/ConsentChoices.tsx'
 import { useMissingWords } from '../../components/privacy/use-missing-words.ts'
-import { said } from '../../state/messages.ts'
-import { useOnline } from '../../ui/use-online.ts'
+import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
 
 type Props = { mine: UserPrivacy; privacy: Privacy; owner: string; isOwed: boolean; isShown: boolean }
@@ -17,11 +15,9 @@ export function PrivacyForm({ mine, privacy, owner, isOwed, isShown }: Props) {
   const { t } = useLingui()
   const [changed, setChanged] = useState<Choices>({})
   const [asked, setAsked] = useState(0)
-  const [save, { isLoading }] = useSavePrivacyMutation()
+  const [save] = useSavePrivacyMutation()
   const form = useRef<HTMLFormElement>(null)
-  const isOnline = useOnline()
   const words = useMissingWords()
-  const dispatch = useDispatch()
 
   const before = saidTo(privacy, mine.history)
   // What was read was another text by now: it is to be read again, the other answers stay.
@@ -30,26 +26,29 @@ export function PrivacyForm({ mine, privacy, owner, isOwed, isShown }: Props) {
   const isWithdrawn = before.informativaPrivacy === true && choices.informativaPrivacy === false
   const missing = isWithdrawn ? undefined : unanswered(privacy, choices)
   const isChanged = Object.values(FIELDS).some((field) => choices[field] !== before[field])
-  const isOff = !isOnline || (!isOwed && !isChanged)
+  const { submit, isBusy, isOffline } = useSubmit(save, {
+    success: t`Privacy aggiornata correttamente`,
+    onDone: () => {
+      setChanged({})
+      setAsked(0)
+    },
+  })
+  const isOff = isOffline || (!isOwed && !isChanged)
   useUnsaved(isChanged)
 
   useEffect(() => {
     if (asked > 0) form.current?.querySelector<HTMLElement>('.consent-missing input')?.focus()
   }, [asked])
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isLoading || isOff) return
+    if (isOff) return
     if (missing) return setAsked(asked + 1)
-    const answer = await save({ ...choices, privacyId: privacy.id, activityId: mine.activityId })
-    if (!answer.data) return
-    dispatch(said('success', t`Privacy aggiornata correttamente`))
-    setChanged({})
-    setAsked(0)
+    void submit({ ...choices, privacyId: privacy.id, activityId: mine.activityId })
   }
 
   return (
-    <form ref={form} className="privacy-form" onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="privacy-form" onSubmit={onSubmit}>
       <ConsentChoices
         privacy={privacy}
         owner={owner}
@@ -69,13 +68,17 @@ export function PrivacyForm({ mine, privacy, owner, isOwed, isShown }: Props) {
         </p>
       ) : null}
       <p className="privacy-reason" role="status">
-        {isOnline ? isOwed && missing && words[missing] : <Trans>Sei offline: per salvare serve la rete. Le tue scelte restano qui.</Trans>}
+        {isOffline ? (
+          <Trans>Sei offline: per salvare serve la rete. Le tue scelte restano qui.</Trans>
+        ) : (
+          isOwed && missing && words[missing]
+        )}
       </p>
       <button
         type="submit"
         className="button button-primary button-wide"
         aria-disabled={isOff || undefined}
-        aria-busy={isLoading || undefined}
+        aria-busy={isBusy || undefined}
       >
         {isOwed ? <Trans>Salva e continua</Trans> : <Trans>Salva</Trans>}
       </button>

@@ -1,26 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { unbroken } from '../../ui/unbroken.tsx'
 import { MailCheck } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAskExportMutation } from '../../api/exports.ts'
 import { useMyProfile } from '../../api/profile.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
 import { Page } from '../../components/page/Page.tsx'
+import { useSubmit } from '../../components/submit/use-submit.ts'
 import { State } from '../../ui/State.tsx'
-import { useWhy } from '../../components/words/use-why.ts'
 
 /** What is in an export, and the wish to have one. */
 export function AskExport() {
   const { t } = useLingui()
-  const why = useWhy()
   const { person } = useMyProfile()
   const [ask, { isSuccess }] = useAskExportMutation()
-  const [refusal, setRefusal] = useState<string>()
-  const send = async () => {
-    const { error } = await ask({})
-    setRefusal(error && why(error))
-  }
+  const { submit, ...state } = useSubmit(ask)
   if (isSuccess)
     return (
       <Page title={t`Scarica i miei dati`}>
@@ -41,7 +35,7 @@ export function AskExport() {
       </Page>
     )
   return (
-    <FormPage title={t`Scarica i miei dati`} save={t`Prepara i miei dati`} onSave={send} refusal={refusal}>
+    <FormPage title={t`Scarica i miei dati`} save={t`Prepara i miei dati`} onSave={() => submit({})} {...state}>
       <div className="form-intro">
         <p>
           <Trans>Ricevi tutto quello che sappiamo di te, in due forme: una pagina da leggere e un file per altri programmi.</Trans>

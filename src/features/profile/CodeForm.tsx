@@ -1,39 +1,33 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Failure } from '../../api/base-query.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
+import type { Submitting } from '../../components/submit/use-submit.ts'
 import { CodeField } from '../../ui/CodeField.tsx'
-import { useWhy } from '../../components/words/use-why.ts'
 
-type Props = {
+type Props = Submitting & {
   title: string
   intro: ReactNode
   save: string
-  /** Gives back what the server refused. */
-  onSend: (code: string) => Promise<unknown>
+  onSend: (code: string) => unknown
+  /** The refusal is of a code that she is changing. */
+  clear: () => void
   isGrave?: boolean
   others?: ReactNode
 }
 
 /** Six digits of a letter, and what they do. */
-export function CodeForm({ onSend, ...page }: Props) {
+export function CodeForm({ onSend, clear, refusal, ...page }: Props) {
   const { t } = useLingui()
-  const why = useWhy()
   const [code, setCode] = useState('')
-  const [refusal, setRefusal] = useState<string>()
   // The code is what she has in hand.
   const field = useRef<HTMLDivElement>(null)
   useEffect(() => field.current?.querySelector('input')?.focus(), [])
-  const send = async () => {
-    const failure = (await onSend(code)) as Failure | undefined
-    setRefusal(failure && why(failure))
-  }
   const change = (digits: string) => {
     setCode(digits)
-    setRefusal(undefined)
+    clear()
   }
   return (
-    <FormPage {...page} onSave={send} isOff={code.length < 6}>
+    <FormPage {...page} onSave={() => onSend(code)} isOff={code.length < 6}>
       <div ref={field}>
         <CodeField label={t`Codice`} value={code} onChange={change} error={refusal} />
       </div>

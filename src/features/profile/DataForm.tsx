@@ -1,51 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import type { Configuration } from '#contract/activities.ts'
 import { PersonName } from '#contract/registration.ts'
 import type { Person } from '#contract/profile.ts'
-import type { Failure } from '../../api/base-query.ts'
 import { useUpdateProfileMutation } from '../../api/profile.ts'
-import { placeFailure } from '../../components/words/form-failure.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
-import { said } from '../../state/messages.ts'
-import type { Session } from '../../state/session.ts'
+import { useActivityId } from '../../state/hooks.ts'
+import { useSubmit } from '../../components/submit/use-submit.ts'
 import { Field } from '../../ui/Field.tsx'
 import { AboutHer } from './AboutHer.tsx'
-import { changeOf, valuesOf } from './data-values.ts'
+import { changeOf, type Values, valuesOf } from './data-values.ts'
 import { WhereSheLives } from './WhereSheLives.tsx'
-import { useWhy } from '../../components/words/use-why.ts'
-
-const FIELDS = ['name', 'surname', 'birthDate', 'gender', 'typo', 'phone', 'countryId', 'address', 'streetNumber', 'cap'] as const
 
 /** Her data as a form: of a customer what this activity asks for, of everybody the name. Spec §3. */
 export function DataForm({ person, configuration }: { person: Person; configuration: Partial<Configuration> }) {
   const { t } = useLingui()
   const id = useId()
-  const why = useWhy()
-  const dispatch = useDispatch()
   const navigate = useNavigate()
-  const activityId = useSelector((state: { session: Session }) => state.session.activityId)
+  const activityId = useActivityId()
   const [update] = useUpdateProfileMutation()
   const form = useForm({ defaultValues: valuesOf(person) })
-  const { register, handleSubmit, setError, formState } = form
-  const { name, surname, root } = formState.errors
+  const { register, handleSubmit, formState } = form
+  const { name, surname } = formState.errors
   const { showAddressCustomer: hasAddress = false, showNationCustomer: hasNation = false, requiredPhoneNumber = false } = configuration
   const isCustomer = person.customer !== null
 
-  const save = handleSubmit(async (values) => {
-    const change = changeOf(values, { isCustomer, hasAddress, hasNation })
-    const { error } = await update({ ...change, ...(activityId && { activityId }) })
-    if (error) return placeFailure(error as Failure, { fields: FIELDS, setError, why })
-    dispatch(said('success', t`Profilo aggiornato correttamente`))
-    void navigate('/profile')
+  const save = (values: Values) => update({ ...changeOf(values, { isCustomer, hasAddress, hasNation }), ...(activityId && { activityId }) })
+  const { submit, ...state } = useSubmit(save, {
+    form,
+    success: t`Profilo aggiornato correttamente`,
+    onDone: () => navigate('/profile'),
   })
   const isName = (text: string) => PersonName.safeParse(text).success
 
   return (
-    <FormPage title={t`I miei dati`} save={t`Salva`} onSave={save} refusal={root?.serverError?.message} isWide>
+    <FormPage title={t`I miei dati`} save={t`Salva`} onSave={handleSubmit(submit)} {...state} isWide>
       <div className="form-parts">
         <section className="form-part" aria-labelledby={`${id}-who`}>
           <h2 id={`${id}-who`}>

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { useChangeEmailMutation } from '../../api/account.ts'
-import { said } from '../../state/messages.ts'
+import { useSubmit } from '../../components/submit/use-submit.ts'
 import { CodeForm } from './CodeForm.tsx'
 
 type Props = { email: string; challenge: string; onBack: () => void }
@@ -10,15 +9,12 @@ type Props = { email: string; challenge: string; onBack: () => void }
 /** The code that went to the new address makes it hers. */
 export function EmailCode({ email, challenge, onBack }: Props) {
   const { t } = useLingui()
-  const dispatch = useDispatch()
   const navigate = useNavigate()
   const [change] = useChangeEmailMutation()
-  const send = async (code: string) => {
-    const { error } = await change({ email, challenge, code })
-    if (error) return error
-    dispatch(said('success', t`Ora accedi con ${email}`))
-    void navigate('/profile')
-  }
+  const { submit, ...state } = useSubmit((code: string) => change({ email, challenge, code }), {
+    success: t`Ora accedi con ${email}`,
+    onDone: () => navigate('/profile'),
+  })
   return (
     <CodeForm
       title={t`Controlla la posta`}
@@ -30,7 +26,8 @@ export function EmailCode({ email, challenge, onBack }: Props) {
         </p>
       }
       save={t`Cambia e-mail`}
-      onSend={send}
+      onSend={submit}
+      {...state}
       others={
         <button type="button" className="form-other" onClick={onBack}>
           <Trans>Non arriva: controlla l’indirizzo o chiedine un altro</Trans>

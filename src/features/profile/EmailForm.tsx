@@ -3,29 +3,25 @@ import { useForm } from 'react-hook-form'
 import { Email } from '#contract/registration.ts'
 import { checkAddress } from '#rules/email.ts'
 import { useAskEmailMutation } from '../../api/account.ts'
-import type { Failure } from '../../api/base-query.ts'
 import { useMyProfile } from '../../api/profile.ts'
-import { placeFailure } from '../../components/words/form-failure.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
+import { useSubmit } from '../../components/submit/use-submit.ts'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { useWhy } from '../../components/words/use-why.ts'
 
 type Props = { onAsked: (asked: { email: string; challenge: string }) => void }
 
 /** The address that is to be hers, and the password that proves who asks. */
 export function EmailForm({ onAsked }: Props) {
   const { t } = useLingui()
-  const why = useWhy()
   const { person } = useMyProfile()
   const [ask] = useAskEmailMutation()
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '', oldPassword: '' } })
-  const { email, oldPassword, root } = formState.errors
-  const save = handleSubmit(async (values) => {
-    const { data, error } = await ask(values)
-    if (data) return onAsked({ email: values.email.trim(), challenge: data.data.challenge })
-    const fields = ['email', 'oldPassword'] as const
-    placeFailure(error as Failure, { fields, setError, why })
+  const form = useForm({ defaultValues: { email: '', oldPassword: '' } })
+  const { register, handleSubmit, formState } = form
+  const { email, oldPassword } = formState.errors
+  const { submit, ...state } = useSubmit(ask, {
+    form,
+    onDone: ({ data: { challenge } }, { email: typed }) => onAsked({ email: typed.trim(), challenge }),
   })
   const isAddress = (text: string) => Email.safeParse(text).success && !checkAddress(text.trim())
   return (
@@ -43,8 +39,8 @@ export function EmailForm({ onAsked }: Props) {
         </p>
       }
       save={t`Manda il codice`}
-      onSave={save}
-      refusal={root?.serverError?.message}
+      onSave={handleSubmit(submit)}
+      {...state}
     >
       <Field
         label={t`Nuovo indirizzo e-mail`}

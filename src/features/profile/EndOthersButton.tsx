@@ -1,24 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { useEndOthersMutation } from '../../api/account.ts'
-import { said } from '../../state/messages.ts'
+import { useSubmit } from '../../components/submit/use-submit.ts'
 import { Dialog } from '../../ui/overlays.ts'
 import { useRefocus } from '../../ui/refocus.ts'
 import { PasskeysToo } from './PasskeysToo.tsx'
 
 /** Ends every log-in but this one, once that is confirmed. */
-export function EndOthersButton({ isOnline }: { isOnline: boolean }) {
+export function EndOthersButton() {
   const { t } = useLingui()
-  const dispatch = useDispatch()
   const [endOthers] = useEndOthersMutation()
   const [isAsked, setAsked] = useState(false)
   const [removesPasskeys, setRemovesPasskeys] = useState(false)
   useRefocus()
-  const end = async () => {
+  const { submit, isOffline } = useSubmit(endOthers, { success: t`Ora il tuo account è aperto solo qui` })
+  const end = () => {
     setAsked(false)
-    const { error } = await endOthers({ removePasskeys: removesPasskeys ? 'Y' : 'N' })
-    if (!error) dispatch(said('success', t`Ora il tuo account è aperto solo qui`))
+    void submit({ removePasskeys: removesPasskeys ? 'Y' : 'N' })
   }
   const open = () => {
     setRemovesPasskeys(false)
@@ -26,8 +24,8 @@ export function EndOthersButton({ isOnline }: { isOnline: boolean }) {
   }
   return (
     <>
-      <button type="button" className="button button-wide" disabled={!isOnline} onClick={open}>
-        {isOnline ? <Trans>Esci da tutti gli altri dispositivi</Trans> : <Trans>Per uscire dagli altri serve la rete</Trans>}
+      <button type="button" className="button button-wide" disabled={isOffline} onClick={open}>
+        {isOffline ? <Trans>Per uscire dagli altri serve la rete</Trans> : <Trans>Esci da tutti gli altri dispositivi</Trans>}
       </button>
       {isAsked ? (
         <Dialog
@@ -35,7 +33,8 @@ export function EndOthersButton({ isOnline }: { isOnline: boolean }) {
           save={t`Esci dagli altri`}
           cancel={t`Annulla`}
           size="small"
-          onSave={() => void end()}
+          isOffline={isOffline}
+          onSave={end}
           onClose={() => setAsked(false)}
         >
           <p>

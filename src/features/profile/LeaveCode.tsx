@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useLeaveMutation } from '../../api/account.ts'
 import { Page } from '../../components/page/Page.tsx'
+import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
+import { useAppDispatch } from '../../state/hooks.ts'
 import { ended } from '../../state/session.ts'
 import { State } from '../../ui/State.tsx'
 import { CalendarClock } from 'lucide-react'
@@ -14,7 +15,7 @@ import { CodeForm } from './CodeForm.tsx'
 export function LeaveCode({ challenge, onBack }: { challenge: string; onBack: () => void }) {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const [leave] = useLeaveMutation()
   const [leaving, setLeaving] = useState<string>()
   // However she leaves this page, she leaves the account: home, or a log-in, is what comes then.
@@ -25,12 +26,12 @@ export function LeaveCode({ challenge, onBack }: { challenge: string; onBack: ()
     },
     [dispatch],
   )
-  const send = async (code: string) => {
-    const { data, error } = await leave({ challenge, code })
-    isGone.current = data !== undefined
-    setLeaving(data?.data.leaving)
-    return error
-  }
+  const { submit, ...state } = useSubmit((code: string) => leave({ challenge, code }), {
+    onDone: ({ data }) => {
+      isGone.current = true
+      setLeaving(data.leaving)
+    },
+  })
   if (leaving) {
     const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(leaving))
     return (
@@ -58,7 +59,8 @@ export function LeaveCode({ challenge, onBack }: { challenge: string; onBack: ()
       }
       save={t`Elimina il mio account`}
       isGrave
-      onSend={send}
+      onSend={submit}
+      {...state}
       others={
         <button type="button" className="form-other" onClick={onBack}>
           <Trans>Non arriva: chiedine un altro</Trans>

@@ -2,23 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAskLeaveMutation } from '../../api/account.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
+import { useSubmit } from '../../components/submit/use-submit.ts'
 import { LeaveCode } from './LeaveCode.tsx'
 import { WhatIsLost } from './WhatIsLost.tsx'
 import './profile.css'
-import { useWhy } from '../../components/words/use-why.ts'
 
 /** "Delete my account": what is lost, a code by mail, two weeks to change one's mind. SEMANTICS 10. */
 export function LeavePage() {
   const { t } = useLingui()
-  const why = useWhy()
   const [ask] = useAskLeaveMutation()
   const [challenge, setChallenge] = useState<string>()
-  const [refusal, setRefusal] = useState<string>()
-  const send = async () => {
-    const { data, error } = await ask({})
-    if (data) setChallenge(data.data.challenge)
-    setRefusal(error && why(error))
-  }
+  const { submit, ...state } = useSubmit(ask, { onDone: ({ data }) => setChallenge(data.challenge) })
   if (challenge) return <LeaveCode challenge={challenge} onBack={() => setChallenge(undefined)} />
   return (
     <FormPage
@@ -30,8 +24,8 @@ export function LeavePage() {
       }
       save={t`Mandami il codice per eliminarlo`}
       isGrave
-      onSave={send}
-      refusal={refusal}
+      onSave={() => submit({})}
+      {...state}
     >
       <WhatIsLost />
     </FormPage>

@@ -4,6 +4,7 @@ import type { LogIn } from '#contract/account.ts'
 import { useEndLogInMutation } from '../../api/account.ts'
 import { DeviceFacts } from '../../components/devices/DeviceFacts.tsx'
 import { useDeviceName } from '../../components/devices/use-device-name.ts'
+import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useMoment } from '../../components/words/use-moment.ts'
 import { lookNow } from '../../pwa/device.ts'
 import { useRefocus } from '../../ui/refocus.ts'
@@ -12,10 +13,11 @@ const icons: Record<string, LucideIcon> = { phone: Smartphone, tablet: Tablet, c
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** One log-in: on what, since when, when it was used last, and its end. */
-export function LogInRow({ logIn, isOnline }: { logIn: LogIn; isOnline: boolean }) {
+export function LogInRow({ logIn }: { logIn: LogIn }) {
   const { t } = useLingui()
   useRefocus()
-  const [end, { isLoading }] = useEndLogInMutation()
+  const [end] = useEndLogInMutation()
+  const { submit, isBusy, isOffline } = useSubmit(end)
   const { id, here, began, used, deviceName, deviceType, browser, osVersion, activityName } = logIn
   const [since, last] = [useMoment(began, zone), useMoment(used, zone)]
   // As they are read, to the minute.
@@ -30,7 +32,7 @@ export function LogInRow({ logIn, isOnline }: { logIn: LogIn; isOnline: boolean 
   )
   const facts = (seen ? [seen.browserName, seen.systemName] : [browser, osVersion]).filter(Boolean).join(' · ')
   return (
-    <li className="log-in" aria-busy={isLoading || undefined}>
+    <li className="log-in" aria-busy={isBusy || undefined}>
       <span className={here ? 'row-icon log-in-here' : 'row-icon'}>
         <Icon aria-hidden size={20} strokeWidth={1.75} />
       </span>
@@ -57,10 +59,8 @@ export function LogInRow({ logIn, isOnline }: { logIn: LogIn; isOnline: boolean 
           type="button"
           className="log-in-end"
           aria-label={t`Chiudi l’accesso su ${name}`}
-          aria-disabled={!isOnline || isLoading || undefined}
-          onClick={() => {
-            if (isOnline && !isLoading) void end({ id })
-          }}
+          aria-disabled={isOffline || isBusy || undefined}
+          onClick={() => void submit({ id })}
         >
           <Trans>Chiudi</Trans>
         </button>

@@ -1,18 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import type { LogIn } from '#contract/account.ts'
 import { DevicesLink } from '../../components/devices/DevicesLink.tsx'
-import { useOnline } from '../../ui/use-online.ts'
 import { EndOthersButton } from './EndOthersButton.tsx'
 import { LogInRow } from './LogInRow.tsx'
 
 /** This log-in, and the others with the way out of all of them; its own shape before they are there. */
 export function LogIns({ all }: { all: LogIn[] | undefined }) {
-  const isOnline = useOnline()
   const rows = (some: LogIn[]) =>
     some.length > 0 ? (
       <ul className="panel icon-rows">
         {some.map((one) => (
-          <LogInRow key={one.id} logIn={one} isOnline={isOnline} />
+          <LogInRow key={one.id} logIn={one} />
         ))}
       </ul>
     ) : null
@@ -32,7 +30,7 @@ export function LogIns({ all }: { all: LogIn[] | undefined }) {
           <Trans>Altri accessi</Trans>
         </h2>
         {/* Above: there may be many, and the way out of all of them is what she came for. */}
-        {others ? <EndOthersButton isOnline={isOnline} /> : null}
+        {others ? <EndOthersButton /> : null}
         {others ?? waiting ?? (
           <p className="panel log-ins-none quiet">
             <Trans>Nessun altro: il tuo account è aperto solo qui.</Trans>

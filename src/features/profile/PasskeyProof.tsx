@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Proof } from '#contract/passkeys.ts'
 import { useAskPasskeyMutation, useAskPasskeyProofMutation } from '../../api/passkeys.ts'
-import { useAttempt } from '../../components/account/use-attempt.ts'
-import { useWhy } from '../../components/words/use-why.ts'
+import { useSubmit } from '../../components/submit/use-submit.ts'
 import { showPasskey } from '../../pwa/passkeys.ts'
 import { Dialog } from '../../ui/overlays.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -19,32 +18,30 @@ type Props = {
 /** Is it she who wants another passkey, or who found her phone open? Her password says so, or a passkey that she has. */
 export function PasskeyProof({ hasPasskey, onProven, onClose }: Props) {
   const { t } = useLingui()
-  const why = useWhy()
   const [oldPassword, setOldPassword] = useState('')
   const [askProof] = useAskPasskeyProofMutation()
   const [ask] = useAskPasskeyMutation()
-  const prove = async (proof: Proof) => {
-    const { data, error } = await ask({ proof })
-    if (error) return why(error)
-    onProven(data.data)
-    return undefined
+  const prove = async (proof: Proof) => ask({ proof })
+  const byPassword = async () => (oldPassword ? prove({ oldPassword }) : { error: { message: t`Scrivi la password` } })
+  const byPasskey = async () => {
+    const asked = await askProof({})
+    if (!asked.data) return { error: asked.error }
+    const passkey = await showPasskey(asked.data.data)
+    return passkey === 'dismissed' ? { error: { message: t`Nessuna passkey scelta. Puoi scrivere la password.` } } : prove({ passkey })
   }
-  const show = async () => {
-    const { data, error } = await askProof({})
-    if (error) return why(error)
-    const passkey = await showPasskey(data.data)
-    return passkey === 'dismissed' ? t`Nessuna passkey scelta. Puoi scrivere la password.` : prove({ passkey })
-  }
-  const typed = () => (oldPassword ? prove({ oldPassword }) : Promise.resolve(t`Scrivi la password`))
-  const { send, refusal } = useAttempt((way: () => Promise<string | undefined>) => way())
+  const { submit, isBusy, isOffline, refusal } = useSubmit((by: typeof byPassword | typeof byPasskey) => by(), {
+    onDone: ({ data }) => onProven(data),
+  })
   return (
     <Dialog
       title={t`Conferma che sei tu`}
       save={t`Continua`}
       cancel={t`Annulla`}
       size="small"
-      second={hasPasskey ? { label: t`Usa una passkey che hai`, onSave: () => void send(show) } : undefined}
-      onSave={() => void send(typed)}
+      second={hasPasskey ? { label: t`Usa una passkey che hai`, onSave: () => submit(byPasskey) } : undefined}
+      isBusy={isBusy}
+      isOffline={isOffline}
+      onSave={() => submit(byPassword)}
       onClose={onClose}
     >
       <div className="passkey-proof">

@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { Passkey } from '#contract/passkeys.ts'
 import { useRemovePasskeyMutation } from '../../api/passkeys.ts'
+import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useMoment } from '../../components/words/use-moment.ts'
 import { Dialog } from '../../ui/overlays.ts'
 import { useRefocus } from '../../ui/refocus.ts'
@@ -10,15 +11,16 @@ import { useRefocus } from '../../ui/refocus.ts'
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** One passkey: its name, where it works, when it was used, and its removal once that is confirmed. */
-export function PasskeyRow({ passkey: { id, name, host, created, used }, isOnline }: { passkey: Passkey; isOnline: boolean }) {
+export function PasskeyRow({ passkey: { id, name, host, created, used } }: { passkey: Passkey }) {
   const { t } = useLingui()
   const [isAsked, setAsked] = useState(false)
   useRefocus()
-  const [remove, { isLoading }] = useRemovePasskeyMutation()
+  const [remove] = useRemovePasskeyMutation()
+  const { submit, isBusy, isOffline } = useSubmit(remove)
   const [made, last] = [useMoment(created, zone), useMoment(used ?? undefined, zone)]
   const isElsewhere = host !== location.hostname
   return (
-    <li className="log-in" aria-busy={isLoading || undefined}>
+    <li className="log-in" aria-busy={isBusy || undefined}>
       <span className="row-icon">
         <KeyRound aria-hidden size={20} strokeWidth={1.75} />
       </span>
@@ -35,9 +37,9 @@ export function PasskeyRow({ passkey: { id, name, host, created, used }, isOnlin
         type="button"
         className="log-in-end"
         aria-label={t`Togli la passkey ${name}`}
-        aria-disabled={!isOnline || isLoading || undefined}
+        aria-disabled={isOffline || isBusy || undefined}
         onClick={() => {
-          if (isOnline && !isLoading) setAsked(true)
+          if (!isOffline && !isBusy) setAsked(true)
         }}
       >
         <Trans context="remove">Togli</Trans>
@@ -49,9 +51,10 @@ export function PasskeyRow({ passkey: { id, name, host, created, used }, isOnlin
           isGrave
           cancel={t`Annulla`}
           size="small"
+          isOffline={isOffline}
           onSave={() => {
             setAsked(false)
-            void remove({ id })
+            void submit({ id })
           }}
           onClose={() => setAsked(false)}
         >

@@ -7,7 +7,6 @@ import { Page } from '../../components/page/Page.tsx'
 import { hasPasskeys } from '../../pwa/passkeys.ts'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
-import { useOnline } from '../../ui/use-online.ts'
 import { AddPasskey } from './AddPasskey.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import { Unread } from './Unread.tsx'
@@ -17,13 +16,12 @@ import './log-ins.css'
 /** Her passkeys, each with the only host where it opens her account; the password remains. */
 export function PasskeysPage() {
   const { t } = useLingui()
-  const isOnline = useOnline()
   const { data, error, refetch } = useMyPasskeysQuery({}, { refetchOnMountOrArgChange: true })
   const failure = error as Failure | undefined
   const rows = data?.data
   const retry = () => void refetch()
   const add = hasPasskeys() ? (
-    <AddPasskey isOnline={isOnline} hasPasskey={Boolean(rows?.some(({ host }) => host === location.hostname))} />
+    <AddPasskey hasPasskey={Boolean(rows?.some(({ host }) => host === location.hostname))} />
   ) : (
     <p className="quiet">
       <Trans>Questo browser non supporta le passkey: puoi aggiungerne una da un altro.</Trans>
@@ -43,7 +41,7 @@ export function PasskeysPage() {
         {rows && rows.length > 0 ? (
           <ul className="panel icon-rows">
             {rows.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} isOnline={isOnline} />
+              <PasskeyRow key={passkey.id} passkey={passkey} />
             ))}
           </ul>
         ) : null}

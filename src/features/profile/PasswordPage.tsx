@@ -1,45 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useDispatch } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
 import { checkRepeat, personalWords } from '#rules/password.ts'
 import { useChangePasswordMutation } from '../../api/account.ts'
-import type { Failure } from '../../api/base-query.ts'
 import { useMyProfile } from '../../api/profile.ts'
-import { placeFailure } from '../../components/words/form-failure.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
 import { NewPasswordField } from '../../components/account/NewPasswordField.tsx'
 import { useStrength } from '../../components/account/use-strength.ts'
-import { said } from '../../state/messages.ts'
+import { useSubmit } from '../../components/submit/use-submit.ts'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { useWhy } from '../../components/words/use-why.ts'
 import { PasskeysToo } from './PasskeysToo.tsx'
+
+const EMPTY = { oldPassword: '', password: '', confirmPassword: '' }
 
 /** Another password for the old one; saved from a strength of 3 on, and every other log-in ends. Spec §5, §8. */
 export function PasswordPage() {
   const { t } = useLingui()
-  const why = useWhy()
-  const dispatch = useDispatch()
   const navigate = useNavigate()
   const { person } = useMyProfile()
   const [change] = useChangePasswordMutation()
   const [removePasskeys, setRemovePasskeys] = useState(false)
-  const { register, control, handleSubmit, setError, getValues, formState } = useForm({
-    defaultValues: { oldPassword: '', password: '', confirmPassword: '' },
-  })
-  const { oldPassword, password, confirmPassword, root } = formState.errors
+  const form = useForm({ defaultValues: EMPTY })
+  const { register, control, handleSubmit, getValues, formState } = form
+  const { oldPassword, password, confirmPassword } = formState.errors
   const judged = useStrength(useWatch({ control, name: 'password' }), person ? personalWords(person) : [])
   const isEnough = judged.state === 'enough' || judged.state === 'unknown'
 
-  const save = handleSubmit(async (values) => {
-    if (!person) return
-    const { error } = await change({ id: person.id, ...values, removePasskeys })
-    const fields = ['oldPassword', 'password', 'confirmPassword'] as const
-    if (error) return placeFailure(error as Failure, { fields, setError, why })
-    dispatch(said('success', t`Password cambiata correttamente`))
-    void navigate('/profile')
+  const { submit, ...state } = useSubmit((values: typeof EMPTY) => change({ id: person?.id ?? '', ...values, removePasskeys }), {
+    form,
+    success: t`Password cambiata correttamente`,
+    onDone: () => navigate('/profile'),
   })
 
   return (
@@ -51,9 +43,9 @@ export function PasswordPage() {
         </p>
       }
       save={t`Salva la password`}
-      onSave={save}
+      onSave={handleSubmit(submit)}
       isOff={!isEnough || !person}
-      refusal={root?.serverError?.message}
+      {...state}
     >
       <div className="unseen" aria-hidden>
         <Field label={t`Nome utente`} autoComplete="username" value={person?.username ?? ''} readOnly tabIndex={-1} />

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from 'react-redux'
 import type { Person } from '#contract/profile.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
-import { claimsOf, type Session } from '../../state/session.ts'
+import { useAppSelector } from '../../state/hooks.ts'
+import { claimsOf } from '../../state/session.ts'
 
 /** Who she is, at a glance; what the token says of her stands there before the server has answered, and offline. */
 export function ProfileHead({ person }: { person: Person | undefined }) {
   const { language } = useLanguage()
-  const claims = claimsOf(useSelector((state: { session: Session }) => state.session.token))
+  const claims = claimsOf(useAppSelector((state) => state.session.token))
   const { name = '', surname = '' } = person ?? claims
   const called = `${name} ${surname}`.trim() || (claims.username ?? '')
   const since = person?.created && new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(new Date(person.created))

@@ -14,13 +14,13 @@ import {
   UserRound,
 } from 'lucide-react'
 import { useState } from 'react'
-import { useSelector } from 'react-redux'
 import { useMyProfile } from '../../api/profile.ts'
 import { useVisibleEntries } from '../../components/activity/use-facts.ts'
 import { IconRow } from '../../components/page/IconRow.tsx'
 import { LogoutDialog } from '../../components/account/LogoutDialog.tsx'
 import { Page } from '../../components/page/Page.tsx'
-import { claimsOf, type Session } from '../../state/session.ts'
+import { useAppSelector } from '../../state/hooks.ts'
+import { claimsOf } from '../../state/session.ts'
 import { LanguageRow } from './LanguageRow.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { RowGroup } from './RowGroup.tsx'
@@ -30,7 +30,7 @@ import './profile.css'
 export function ProfilePage() {
   const { t } = useLingui()
   const { person } = useMyProfile()
-  const username = useSelector((state: { session: Session }) => claimsOf(state.session.token).username)
+  const username = useAppSelector((state) => claimsOf(state.session.token).username)
   const [isLeaving, setLeaving] = useState(false)
   const hasPrivacy = useVisibleEntries().some(({ key }) => key === 'privacy')
   // Until that is known she is one: most who come here are.

@@ -1,26 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileClock, FileJson, FileText } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Failure } from '../../api/base-query.ts'
 import { useTakeExportMutation } from '../../api/exports.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
 import { Page } from '../../components/page/Page.tsx'
+import { useSubmit } from '../../components/submit/use-submit.ts'
 import { State } from '../../ui/State.tsx'
 import { saveFile } from './save-file.ts'
-import { useWhy } from '../../components/words/use-why.ts'
 
 /** The link of the letter: a key takes both files, since a link that is only looked at must not be used up. */
 export function TakeExport({ code }: { code: string }) {
   const { t } = useLingui()
-  const why = useWhy()
-  const [take, { data, error }] = useTakeExportMutation()
-  const [refusal, setRefusal] = useState<string>()
-  const failure = error as Failure | undefined
-  const send = async () => {
-    const { error: refused } = await take({ code })
-    setRefusal(refused && why(refused))
-  }
+  const [take, { data }] = useTakeExportMutation()
+  const { submit, failure, ...state } = useSubmit(take)
   if (data) return <Files json={data.data.json} html={data.data.html} />
   if (failure?.status === 404)
     return (
@@ -38,7 +30,7 @@ export function TakeExport({ code }: { code: string }) {
       </Page>
     )
   return (
-    <FormPage title={t`I tuoi dati`} save={t`Apri i miei dati`} onSave={send} refusal={refusal}>
+    <FormPage title={t`I tuoi dati`} save={t`Apri i miei dati`} onSave={() => submit({ code })} {...state}>
       <p className="form-intro">
         <Trans>Il link si usa una volta sola: salva i file prima di chiudere questa pagina.</Trans>
       </p>

@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useId } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { useSelector } from 'react-redux'
 import { checkPostcode, postcodeExample } from '#rules/postcodes.ts'
 import { useActivityCountriesQuery } from '../../api/places.ts'
 import { useCountries } from '../../components/words/use-countries.ts'
-import type { Session } from '../../state/session.ts'
 import { Field } from '../../ui/Field.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { Values } from './data-values.ts'
+import { useActivityId } from '../../state/hooks.ts'
 
 type Props = { form: UseFormReturn<Values>; hasStreet: boolean; told: string | undefined }
 
@@ -17,7 +16,7 @@ type Props = { form: UseFormReturn<Values>; hasStreet: boolean; told: string | u
 export function WhereSheLives({ form: { control, register, getValues, setValue, formState }, hasStreet, told }: Props) {
   const { t } = useLingui()
   const id = useId()
-  const activityId = useSelector((state: { session: Session }) => state.session.activityId)
+  const activityId = useActivityId()
   const { data } = useActivityCountriesQuery(activityId ? { activityId } : skipToken)
   const { countryId, address, streetNumber, cap } = formState.errors
   const chosen = useWatch({ control, name: 'countryId' })

@@ -5,28 +5,29 @@ import { useNavigate } from 'react-router-dom'
 import { StepIcon } from '../../components/steps/StepIcon.tsx'
 import { StepPage } from '../../components/steps/StepPage.tsx'
 import { inMinutes, useCountdown } from '../../components/steps/use-countdown.ts'
+import { type Outcome, useSubmit } from '../../components/submit/use-submit.ts'
 import { RECOVERY_STEPS } from './steps.ts'
 
 type Props = {
   to: string
-  /** Sends it again. @returns what went wrong, if anything */
-  onAgain: () => Promise<string | undefined>
+  /** Sends it again. */
+  run: () => PromiseLike<Outcome<unknown>>
   onBack: () => void
 }
 
 const WAIT_SECONDS = 60
 
 /** The second step: the link is in the mail, and may be opened on any device. */
-export function LinkSent({ to, onAgain, onBack }: Props) {
+export function LinkSent({ to, run, onBack }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [sentAt, setSentAt] = useState(Date.now)
-  const [refusal, setRefusal] = useState<string>()
   const left = useCountdown(sentAt, WAIT_SECONDS)
-  const again = async () => {
-    setRefusal(await onAgain())
+  const { submit, ...standing } = useSubmit(async () => {
+    const outcome = await run()
     setSentAt(Date.now())
-  }
+    return outcome
+  })
   return (
     <StepPage
       flow={t`Nuova password`}
@@ -36,9 +37,9 @@ export function LinkSent({ to, onAgain, onBack }: Props) {
       title={t`Controlla la posta`}
       next={left > 0 ? t`Un altro link tra ${inMinutes(left)}` : t`Manda un altro link`}
       isOff={left > 0}
-      asksServer
       onBack={onBack}
-      onNext={again}
+      onNext={submit}
+      {...standing}
       others={
         <button type="button" className="step-other" onClick={() => void navigate('/login')}>
           <Trans>Torna all’accesso</Trans>
@@ -54,11 +55,6 @@ export function LinkSent({ to, onAgain, onBack }: Props) {
       <p className="quiet">
         <Trans>Non lo trovi? Guarda anche nella posta indesiderata.</Trans>
       </p>
-      {refusal ? (
-        <p className="step-refusal" role="alert">
-          {refusal}
-        </p>
-      ) : null}
     </StepPage>
   )
 }

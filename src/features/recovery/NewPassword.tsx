@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import type { Failure } from '../../api/base-query.ts'
 import { useCheckForgotCodeMutation, useSetNewPasswordMutation } from '../../api/recovery.ts'
@@ -9,48 +8,42 @@ import { NewPasswordField } from '../../components/account/NewPasswordField.tsx'
 import { StepPage } from '../../components/steps/StepPage.tsx'
 import { StepWait } from '../../components/steps/StepWait.tsx'
 import { useStrength } from '../../components/account/use-strength.ts'
+import { useAppDispatch } from '../../state/hooks.ts'
+import { useSubmit } from '../../components/submit/use-submit.ts'
 import { host } from '../../state/host.ts'
 import { ended } from '../../state/session.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Changed } from './Changed.tsx'
 import { LinkOver } from './LinkOver.tsx'
 import { RECOVERY_STEPS } from './steps.ts'
-import { useWhy } from '../../components/words/use-why.ts'
 
 type Values = { password: string; confirmPassword: string }
 
 /** The third step, opened by the link: the code is changed for a ticket, the ticket for a new password. Spec §4, SEMANTICS 2. */
 export function NewPassword({ code }: { code: string }) {
   const { t } = useLingui()
-  const why = useWhy()
   const navigate = useNavigate()
-  const dispatch = useDispatch()
+  const dispatch = useAppDispatch()
   const { ticket, state, look } = useTicket(code)
   const [changed, setChanged] = useState<{ passkeysRemoved: boolean }>()
   const [save] = useSetNewPasswordMutation()
-  const { register, control, handleSubmit, setError, getValues, formState } = useForm<Values>({
-    defaultValues: { password: '', confirmPassword: '' },
-  })
+  const form = useForm<Values>({ defaultValues: { password: '', confirmPassword: '' } })
+  const { register, control, handleSubmit, getValues, formState } = form
   const { password, confirmPassword } = formState.errors
   const judged = useStrength(useWatch({ control, name: 'password' }), [host.activity?.name ?? ''])
-  const [isOver, setOver] = useState(false)
-
-  if (changed) return <Changed withPasskeys={changed.passkeysRemoved} />
-  if (state === 'over' || isOver) return <LinkOver />
-  if (state === 'asking') return <StepWait />
-  const change = handleSubmit(async (values) => {
-    const { data, error } = await save({ id: ticket, ...values, activityId: host.activity?.id })
-    const failure = error as Failure | undefined
-    if (data) {
+  const { submit, failure, ...standing } = useSubmit((values: Values) => save({ id: ticket, ...values, activityId: host.activity?.id }), {
+    form,
+    field: 'password',
+    onDone: (answer) => {
       // The new password ends every session, this device's too.
       dispatch(ended('here'))
-      setChanged(data)
-    } else if (failure?.status === 404) setOver(true)
-    else {
-      const said = failure?.errors?.find(({ path }) => path === 'password')?.message
-      setError('password', { message: said || why(failure) }, { shouldFocus: true })
-    }
+      setChanged(answer)
+    },
   })
+
+  if (changed) return <Changed withPasskeys={changed.passkeysRemoved} />
+  if (state === 'over' || failure?.status === 404) return <LinkOver />
+  if (state === 'asking') return <StepWait />
   return (
     <StepPage
       flow={t`Nuova password`}
@@ -59,9 +52,9 @@ export function NewPassword({ code }: { code: string }) {
       title={t`Scegli la nuova password`}
       next={state === 'unreached' ? t`Riprova` : t`Salva la password`}
       isOff={state === 'ready' && judged.state !== 'enough' && judged.state !== 'unknown'}
-      asksServer
       onBack={() => void navigate('/login')}
-      onNext={state === 'unreached' ? look : change}
+      onNext={state === 'unreached' ? look : handleSubmit(submit)}
+      {...standing}
     >
       <p className="step-text">
         <Trans>Dopo il cambio usciamo da tutti i dispositivi e togliamo le passkey che hai: rientri con questa.</Trans>

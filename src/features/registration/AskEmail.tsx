@@ -6,22 +6,20 @@ import * as z from 'zod/mini'
 import { Email } from '#contract/registration.ts'
 import { probablyMeant } from '#rules/email-typos.ts'
 import { useCheckEmailMutation } from '../../api/registration.ts'
-import type { Failure } from '../../api/base-query.ts'
 import { StepPage } from '../../components/steps/StepPage.tsx'
+import { useSubmit } from '../../components/submit/use-submit.ts'
 import { Field } from '../../ui/Field.tsx'
 import { CardPreview } from './CardPreview.tsx'
 import { NotMe } from './NotMe.tsx'
 import type { StepProps } from './step.ts'
 import { useKept } from './use-kept-form.ts'
 import { useMe } from './use-me.ts'
-import { useWhy } from '../../components/words/use-why.ts'
 
 const Address = z.object({ email: Email })
 
 /** The first question: whom the code goes to. Is the address free, and is it typed as it was meant? */
 export function AskEmail({ at, onNext }: StepProps & { onNext: () => void }) {
   const { t } = useLingui()
-  const why = useWhy()
   const { activity, answers, keep, draft } = at
   const me = useMe()
   const [check] = useCheckEmailMutation()
@@ -31,13 +29,14 @@ export function AskEmail({ at, onNext }: StepProps & { onNext: () => void }) {
   const { email } = formState.errors
   const meant = probablyMeant(useWatch({ control, name: 'email' }))
 
-  const next = handleSubmit(async (values) => {
+  const { submit, ...state } = useSubmit(({ email: typed }: { email: string }) => check({ email: typed, activityId: activity.id }), {
+    form,
+    field: 'email',
+    onDone: ({ data }) => (data.free ? onNext() : setError('email', { type: 'taken' }, { shouldFocus: true })),
+  })
+  const next = handleSubmit((values) => {
     keep(values)
-    const { data, error } = await check({ ...values, activityId: activity.id })
-    if (data?.data.free) return onNext()
-    const failure = error as Failure | undefined
-    const message = failure && why(failure)
-    setError('email', message ? { type: 'server', message } : { type: 'taken' }, { shouldFocus: true })
+    return submit(values)
   })
 
   return (
@@ -46,8 +45,8 @@ export function AskEmail({ at, onNext }: StepProps & { onNext: () => void }) {
       top={<CardPreview activity={activity} name={[answers.name, answers.surname]} />}
       title={t`Qual è la tua e-mail?`}
       next={t`Continua`}
-      asksServer
       onNext={next}
+      {...state}
       others={
         me ? (
           <NotMe onLeave={() => keep({ email: '' })} />

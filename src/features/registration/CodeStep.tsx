@@ -15,7 +15,7 @@ export function CodeStep({ at }: StepProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [digits, setDigits] = useState('')
-  const { verdict, check, reset } = useCodeCheck(at)
+  const { verdict, check, reset, refusal, ...state } = useCodeCheck(at)
   const isRight = verdict?.outcome === 'correct'
   const type = (typed: string) => {
     if (typed === digits || isRight) return
@@ -33,9 +33,9 @@ export function CodeStep({ at }: StepProps) {
       top={<StepIcon icon={MailCheck} />}
       title={t`Controlla la posta`}
       {...at.way('code')}
-      asksServer
       isOff={digits.length < 6}
       onNext={() => check(digits)}
+      {...state}
       others={<ResendButton at={at} onSent={clear} />}
     >
       <p className="step-text">
@@ -53,7 +53,7 @@ export function CodeStep({ at }: StepProps) {
         onChange={type}
         readOnly={isRight}
         enterKeyHint="next"
-        error={isRight ? undefined : (verdict && explained()) || at.refused('code')}
+        error={isRight ? undefined : (verdict && explained()) || refusal || at.refused('code')}
       />
       <p className="code-right" role="status">
         {isRight ? (

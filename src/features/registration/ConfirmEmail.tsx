@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MailQuestionMark } from 'lucide-react'
-import { useState } from 'react'
 import { MailAddress } from '../../components/words/MailAddress.tsx'
 import { StepIcon } from '../../components/steps/StepIcon.tsx'
 import { StepPage } from '../../components/steps/StepPage.tsx'
+import { useSubmit } from '../../components/submit/use-submit.ts'
 import type { StepProps } from './step.ts'
 import { useCodeMail } from './use-code-mail.ts'
 
@@ -11,22 +11,19 @@ import { useCodeMail } from './use-code-mail.ts'
 export function ConfirmEmail({ at, onChange }: StepProps & { onChange: () => void }) {
   const { t } = useLingui()
   const { email = '' } = at.answers
-  const [refusal, setRefusal] = useState<string>()
   const send = useCodeMail(at)
-  const next = async () => {
-    const { draft, refused } = await send()
-    setRefusal(refused)
-    if (draft) await at.proceed('email', { draft, secrets: { code: undefined } })
-  }
+  const { submit, ...state } = useSubmit(() => send(), {
+    onDone: (draft) => at.proceed('email', { draft, secrets: { code: undefined } }),
+  })
   return (
     <StepPage
       {...at.progress('email')}
       top={<StepIcon icon={MailQuestionMark} />}
       title={t`È giusto così?`}
       next={t`Sì, mandami il codice`}
-      asksServer
       onBack={onChange}
-      onNext={next}
+      onNext={submit}
+      {...state}
       others={
         <button type="button" className="step-other" onClick={onChange}>
           <Trans>No, cambia indirizzo</Trans>
@@ -39,11 +36,6 @@ export function ConfirmEmail({ at, onChange }: StepProps & { onChange: () => voi
       <p className="confirm-address">
         <MailAddress email={email} />
       </p>
-      {refusal ? (
-        <p className="step-refusal" role="alert">
-          {refusal}
-        </p>
-      ) : null}
     </StepPage>
   )
 }

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useDispatch, useSelector } from 'react-redux'
 import { revoke } from '../../api/auth.ts'
-import { ended, type Session } from '../../state/session.ts'
+import { useAppDispatch, useAppSelector } from '../../state/hooks.ts'
+import { ended } from '../../state/session.ts'
 
 /** Somebody else holds the phone: whoever is logged in goes out first. */
 export function NotMe({ onLeave }: { onLeave: () => void }) {
-  const dispatch = useDispatch()
-  const refreshToken = useSelector((state: { session: Session }) => state.session.refreshToken)
+  const dispatch = useAppDispatch()
+  const refreshToken = useAppSelector((state) => state.session.refreshToken)
   const leave = () => {
     if (refreshToken) void revoke(refreshToken)
     dispatch(ended('here'))

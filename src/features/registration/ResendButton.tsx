@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { inMinutes, useCountdown } from '../../components/steps/use-countdown.ts'
-import { useOnce } from '../../ui/use-once.ts'
+import { useSubmit } from '../../components/submit/use-submit.ts'
 import type { StepProps } from './step.ts'
 import { useCodeMail } from './use-code-mail.ts'
 
@@ -11,15 +11,13 @@ const WAIT_SECONDS = 60
 export function ResendButton({ at, onSent }: StepProps & { onSent: () => void }) {
   const send = useCodeMail(at)
   const left = useCountdown(at.draft.sentAt, WAIT_SECONDS)
-  const [refusal, setRefusal] = useState<string>()
   const [isSent, setSent] = useState(false)
-  const { isBusy, send: again } = useOnce(async () => {
-    const { draft, refused } = await send(true)
-    setRefusal(refused)
-    if (!draft) return
-    at.change(draft)
-    setSent(true)
-    onSent()
+  const { submit, isBusy, isOffline, refusal } = useSubmit(() => send(true), {
+    onDone: (draft) => {
+      at.change(draft)
+      setSent(true)
+      onSent()
+    },
   })
   const wait = inMinutes(left)
   return (
@@ -39,7 +37,7 @@ export function ResendButton({ at, onSent }: StepProps & { onSent: () => void })
           </Trans>
         </p>
       ) : (
-        <button type="button" className="step-other" aria-busy={isBusy || undefined} onClick={() => void again()}>
+        <button type="button" className="step-other" disabled={isOffline} aria-busy={isBusy || undefined} onClick={() => void submit()}>
           <Trans>Manda un altro codice</Trans>
         </button>
       )}

@@ -1,5 +1,5 @@
-import { useSelector } from 'react-redux'
-import { claimsOf, type Session } from '../../state/session.ts'
+import { useAppSelector } from '../../state/hooks.ts'
+import { claimsOf } from '../../state/session.ts'
 
 /** The address of whoever is logged in here: she joins as herself. */
-export const useMe = (): string | undefined => claimsOf(useSelector((state: { session: Session }) => state.session.token)).username
+export const useMe = (): string | undefined => claimsOf(useAppSelector((state) => state.session.token)).username

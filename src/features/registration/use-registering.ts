@@ -5,10 +5,11 @@ import type { Privacy } from '#contract/privacy.ts'
 import type { Registered } from '#contract/registration.ts'
 import { onTheWall } from '#rules/days.ts'
 import { useLingui } from '@lingui/react/macro'
+import { useWhy } from '../../components/words/use-why.ts'
 import type { Progress } from '../../components/steps/StepHead.tsx'
 import type { Answers, Draft } from './draft.ts'
-import { isAnswered, nextOpen, pathOf, type Question, questionsOf, type Secrets } from './questions.ts'
-import { type Refused, useEntry } from './use-entry.ts'
+import { isAnswered, nextOpen, pathOf, type Question, questionsOf, refusedField, type Secrets } from './questions.ts'
+import { useEntry } from './use-entry.ts'
 
 /** Whose card she makes, and what that asks of her. */
 export type Setting = { activity: Activity; configuration: Configuration; privacy: Privacy | undefined }
@@ -28,11 +29,13 @@ export type Registering = ReturnType<typeof useRegistering>
 /** What every step needs: the answers so far, the way on and the way back. */
 export function useRegistering({ activity, configuration, privacy, draft, change, keep, onDone, reread }: Under) {
   const { t } = useLingui()
+  const why = useWhy()
   const navigate = useNavigate()
   const { key } = useLocation()
   const [secrets, setSecrets] = useState<Secrets>({})
-  const [refusal, setRefusal] = useState<Refused>()
-  const enter = useEntry(privacy?.id, onDone)
+  /** What the server did not accept, and at which field; at none, if it is about no question. */
+  const [refusal, setRefusal] = useState<{ field?: string | undefined; message: string }>()
+  const entry = useEntry(privacy?.id, onDone)
 
   const today = onTheWall(configuration.zone, Date.now()).day
   const hasText = privacy !== undefined
@@ -49,16 +52,18 @@ export function useRegistering({ activity, configuration, privacy, draft, change
     const all = questionsOf(configuration, { isKnown: next.isKnown, hasText })
     const open = nextOpen(from, all, openIn(next, known))
     if (open) return navigate(pathOf(open, activity.id))
-    const refused = await enter(next, known, all)
-    if (!refused) return
-    const question = refused.question ?? from
+    const failure = await entry.submit(next, known, all)
+    if (!failure) return
+    const first = failure.errors?.[0]
+    const { question = from, field } = refusedField(first?.path, failure.code, all)
     // A code that was refused is typed anew.
     if (question === 'code') setSecrets({ ...known, code: undefined })
-    if (refused.isTextNew) {
+    // Another information text is in force.
+    if (failure.code === 'conflict') {
       keep({ informativaPrivacy: undefined, informativaPointB: undefined, informativaPointC: undefined })
       reread()
     }
-    setRefusal({ ...refused, question })
+    setRefusal({ field, message: first?.message || why(failure) })
     if (question !== from) void navigate(pathOf(question, activity.id))
   }
 
@@ -75,6 +80,9 @@ export function useRegistering({ activity, configuration, privacy, draft, change
     }
   }
 
+  /** What the server refused of this field; without a name, what is about none of them. */
+  const refused = (field?: string) => (refusal?.field === field ? refusal?.message : undefined)
+
   return {
     activity,
     configuration,
@@ -88,12 +96,12 @@ export function useRegistering({ activity, configuration, privacy, draft, change
     progress,
     answers: draft.answers,
     keep,
-    /** What the server refused of this field; without a name, what is about none of them. */
-    refused: (field?: string) => (refusal?.field === field ? refusal?.message : undefined),
-    /** What the primary key says: the last one makes the card, and asks the server. */
+    refused,
+    /** What the primary button says, and how it stands: the last one makes the card, and asks the server. */
     way: (question: Question) => {
       const isLast = nextOpen(question, asked, openIn(draft, secrets)) === undefined
-      return { next: isLast ? t`Crea la carta` : t`Continua`, asksServer: isLast }
+      const { isBusy, isOffline } = entry
+      return { next: isLast ? t`Crea la carta` : t`Continua`, isBusy, isOffline: isLast && isOffline, refusal: refused() }
     },
   }
 }

@@ -1,39 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { useDispatch } from 'react-redux'
 import type { User } from '#contract/users.ts'
 import { useRemoveUserMutation } from '../../api/users.ts'
-import { said } from '../../state/messages.ts'
-import { useOnce } from '../../ui/use-once.ts'
+import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useReach } from './use-reach.ts'
 import { calledOf } from './user-words.ts'
-import { useWhy } from '../../components/words/use-why.ts'
 import { Dialog } from '../../ui/overlays.ts'
 
 /** Asks before somebody is taken out of the activity, or, by a super admin, erased; and says what is lost. */
 export function RemoveDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useLingui()
-  const why = useWhy()
-  const dispatch = useDispatch()
   const { isSuper, activityId } = useReach()
   const [remove] = useRemoveUserMutation()
-  const [refusal, setRefusal] = useState<string>()
   const called = calledOf(user)
   const save = isSuper ? t`Elimina` : t({ message: 'Togli', context: 'remove' })
-  const { isBusy, send } = useOnce(async () => {
-    const { error } = await remove({ id: user.id, ...(activityId && { activityId }) })
-    if (error) return setRefusal(why(error))
-    dispatch(said('success', t`Eliminazione avvenuta correttamente`))
-    onClose()
-  })
+  const { submit, ...state } = useSubmit(remove, { success: t`Eliminazione avvenuta correttamente`, onDone: onClose })
   return (
     <Dialog
       title={isSuper ? t`Eliminare l’account di ${called}?` : t`Togliere ${called} dall’attività?`}
-      save={isBusy ? t`Un momento…` : save}
+      save={state.isBusy ? t`Un momento…` : save}
       isGrave
       cancel={t`Annulla`}
       size="small"
-      onSave={() => void send()}
+      onSave={() => submit({ id: user.id, ...(activityId && { activityId }) })}
+      {...state}
       onClose={onClose}
     >
       <p>
@@ -48,11 +37,6 @@ export function RemoveDialog({ user, onClose }: { user: User; onClose: () => voi
           </Trans>
         )}
       </p>
-      {refusal ? (
-        <p className="form-refusal" role="alert">
-          {refusal}
-        </p>
-      ) : null}
     </Dialog>
   )
 }

@@ -14,16 +14,11 @@ export function UserForm({ form: { register, control, formState }, user, hasRole
   const { t } = useLingui()
   const { me } = useReach()
   const isMe = user !== undefined && user.id === me
-  const { name, surname, email, root } = formState.errors
+  const { name, surname, email } = formState.errors
   /** The server's own words, or what is missing. */
   const wordsFor = (error: FieldError | undefined, missing: string) => (error?.type === 'server' ? error.message : error && missing)
   return (
     <div className="user-form">
-      {root?.serverError?.message ? (
-        <p className="form-refusal" role="alert">
-          {root.serverError.message}
-        </p>
-      ) : null}
       <div className="form-pair">
         <Field
           label={t({ message: 'Nome', context: 'person' })}

@@ -153,28 +153,38 @@ test('a birthday must be one, and of somebody old enough; it may stay untold', a
   await expect(parts.phone).toBeVisible()
 })
 
-test('without the information read, and both wishes answered, no card is made; the first that lacks is named', async ({ page }) => {
-  await page.goto('/registration')
-  await proveAddress(page, newAddress())
-  const { next, password, consent: box, wishes } = steps(page)
-  await password.fill(GOOD_PASSWORD)
-  await next.click()
-  await tellAll(page)
-  const sent: string[] = []
-  page.on('request', (request) => request.url().includes('sign-in') && sent.push(request.url()))
-  await expect(box).not.toBeChecked()
-  await expect(wishes.getByRole('radio', { checked: true })).toHaveCount(0)
-  await next.click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expect(box).toBeFocused()
-  await box.check()
-  await next.click()
-  await expect(page.getByRole('alert')).toHaveText('Scegli una delle due risposte')
-  expect(sent).toEqual([])
-  await consent(page)
-  await next.dblclick()
-  await expect(page).toHaveURL(/stepCompleteStore$/)
-  expect(sent).toHaveLength(1)
+test.describe('the last question', () => {
+  test.use({ allowed: NO_NETWORK })
+
+  test('no card is made without the information read, and both wishes answered; what lacks is named, and a server that is gone', async ({
+    page,
+  }) => {
+    await page.goto('/registration')
+    await proveAddress(page, newAddress())
+    const { next, password, consent: box, wishes } = steps(page)
+    await password.fill(GOOD_PASSWORD)
+    await next.click()
+    await tellAll(page)
+    const sent: string[] = []
+    page.on('request', (request) => request.url().includes('sign-in') && sent.push(request.url()))
+    await expect(box).not.toBeChecked()
+    await expect(wishes.getByRole('radio', { checked: true })).toHaveCount(0)
+    await next.click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(box).toBeFocused()
+    await box.check()
+    await next.click()
+    await expect(page.getByRole('alert')).toHaveText('Scegli una delle due risposte')
+    expect(sent).toEqual([])
+    await consent(page)
+    await page.route('**/sign-in**', (route) => route.abort(), { times: 1 })
+    await next.click()
+    await expect(page.getByRole('alert')).toHaveText('Il server non risponde. Riprova tra poco.')
+    sent.length = 0
+    await next.dblclick()
+    await expect(page).toHaveURL(/stepCompleteStore$/)
+    expect(sent).toHaveLength(1)
+  })
 })
 
 test.describe('without a network', () => {

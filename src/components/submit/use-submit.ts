@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Failure } from '../../api/base-query.ts'
+import { useAppDispatch } from '../../state/hooks.ts'
+import { said } from '../../state/messages.ts'
+import { useOnline } from '../../ui/use-online.ts'
+import { useWhy } from '../words/use-why.ts'
+
+/** How a wish went: what a mutation resolves to, or a refusal of the app's own, `{ error: { message } }`. */
+export type Outcome<A> = { data?: A | undefined; error?: unknown }
+
+type Options<I extends unknown[], A, V extends FieldValues> = {
+  /** The form it is sent from: what is refused stands at its fields, the first of them in focus. */
+  form?: Pick<UseFormReturn<V>, 'setError' | 'getValues'>
+  /** Where in the form a refusal stands that names no field of it; without one it is `refusal`. */
+  field?: FieldPath<V>
+  /** A refusal in the screen's own words, where it has better ones than the server. */
+  words?: (failure: Failure) => string | undefined
+  /** Said at the top once it is done. */
+  success?: string | ((...asked: I) => string)
+  onDone?: (answer: A, ...asked: I) => unknown
+}
+
+/** How a wish stands, as a form page, a step or a dialog shows it. */
+export type Submitting = {
+  /** It is under way. */
+  isBusy: boolean
+  /** Without a network it is not sent. */
+  isOffline: boolean
+  /** Why the last try was refused, if that is about no field. */
+  refusal: string | undefined
+}
+
+/**
+ * Sends a wish of hers, from a form, a dialog or a button: once at a time and not without a network. What is refused stands at
+ * its field or in `refusal`, in the server's words, or as the sentence that a repetition counts once. SEMANTICS 1, 5.
+ * @param run a mutation's trigger, or several calls whose last outcome counts
+ * @returns `submit` to send it, which resolves to the failure if there is one; how it stands; `failure`: of the last try, and
+ * `fresh`: what is so by now where that was a 409; `clear`: forgets the last try
+ */
+export function useSubmit<I extends unknown[], A, V extends FieldValues>(
+  run: (...asked: I) => PromiseLike<Outcome<A>>,
+  { form, field, words, success, onDone }: Options<I, A, V> = {},
+) {
+  const why = useWhy()
+  const dispatch = useAppDispatch()
+  const isOffline = !useOnline()
+  const isRunning = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const [refusal, setRefusal] = useState<string>()
+
+  const clear = () => {
+    setFailure(undefined)
+    setRefusal(undefined)
+  }
+
+  const refused = (refusedWith: Failure) => {
+    setFailure(refusedWith)
+    const own = words?.(refusedWith)
+    const wrong = (refusedWith.errors ?? []).filter(({ path }) => form && path in form.getValues())
+    const places = wrong.length > 0 ? wrong : field ? [{ path: field, message: '' }] : []
+    for (const [index, { path, message }] of places.entries())
+      form?.setError(path as FieldPath<V>, { type: 'server', message: own ?? (message || why(refusedWith)) }, { shouldFocus: index === 0 })
+    if (places.length === 0) setRefusal(own ?? why(refusedWith))
+    return refusedWith
+  }
+
+  const send = async (...asked: I) => {
+    const { data, error } = await run(...asked)
+    if (error) return refused(error as Failure)
+    if (success) dispatch(said('success', typeof success === 'string' ? success : success(...asked)))
+    await onDone?.(data as A, ...asked)
+    return undefined
+  }
+
+  const submit = async (...asked: I): Promise<Failure | undefined> => {
+    if (isRunning.current || isOffline) return undefined
+    isRunning.current = true
+    setBusy(true)
+    clear()
+    try {
+      return await send(...asked)
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+
+  const fresh = failure?.status === 409 ? failure.data : undefined
+  return { submit, isBusy, isOffline, refusal, failure, fresh, clear }
+}
