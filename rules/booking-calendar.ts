@@ -2,8 +2,9 @@ import { grant, minutesOfOffer, type Offer, openDay } from './booking-grant.ts'
 import { CALENDAR_DAYS, type Setting, type Wish } from './booking-request.ts'
 import { type Booking, rivalsOf } from './booking-rivals.ts'
 import { type Start, startsOn } from './booking-starts.ts'
-import { dayAfter, minutesOf, onTheWall } from './days.ts'
+import { dayAfter, instantOf, minutesOf, onTheWall } from './days.ts'
 import { isRefusal } from './refusal.ts'
+import { meets } from './spans.ts'
 
 /** `closed`: nobody can be served that day, or no longer; `own`: she has a booking then. SEMANTICS 13. */
 export type DayStatus = 'open' | 'closed' | 'full' | 'own'
@@ -19,18 +20,19 @@ export function calendarDays(zone: string, now: number): string[] {
 }
 
 /** The times of a day that are still to come, and those of them that would be granted. */
-function startsOf(search: Search, offer: Offer, date: string, rivals: readonly Booking[], now: number): { ahead: Start[]; free: Start[] } {
-  const day = openDay(offer, date, search.operatorId)
-  const spans = day.places.map((place) => startsOn(offer.timetable, date, place.spans)).flat()
-  const ahead = [...new Map(spans.map((start) => [start.time, start])).values()].filter(({ at }) => at > now).sort((a, b) => a.at - b.at)
+function startsOf(search: Search, offer: Offer, date: string, { rivals, now }: { rivals: readonly Booking[]; now: number }) {
+  const day = openDay(offer, date, rivals, search.operatorId)
+  const spans = day.places.flatMap((place) => place.spans)
+  const distinct = new Map(spans.map((span) => [`${span.start} ${span.end}`, span]))
+  const ahead = startsOn(offer.timetable, date, [...distinct.values()]).filter(({ at }) => at > now)
   const end = (at: number) => at + minutesOfOffer(offer) * 60_000
-  const free = ahead.filter(({ at }) => !isRefusal(grant(offer, day, { ...search, start: at, end: end(at) }, rivals)))
-  return { ahead, free }
+  const isGranted = ({ at }: Start) => !isRefusal(grant(offer, day, { ...search, start: at, end: end(at) }))
+  return { ahead, free: ahead.filter(isGranted) }
 }
 
 /** The times of a day, `HH:mm`, that would be granted if nobody was faster. */
 export const freeTimes = (search: Search, offer: Offer, date: string, { bookings, now, except }: Setting): string[] =>
-  startsOf(search, offer, date, rivalsOf(bookings, now, except), now).free.map(({ time }) => time)
+  startsOf(search, offer, date, { rivals: rivalsOf(bookings, now, except), now }).free.map(({ time }) => time)
 
 /** How each of the 35 days stands for her. SEMANTICS 6, 13. */
 export function dayStates(search: Search, offer: Offer, { bookings, now, except }: Setting): { date: string; status: DayStatus }[] {
@@ -40,9 +42,9 @@ export function dayStates(search: Search, offer: Offer, { bookings, now, except 
   const own = new Set(rivals.filter(isHers).map(({ start }) => onTheWall(zone, start).day))
   return calendarDays(zone, now).map((date) => {
     if (own.has(date)) return { date, status: 'own' }
-    const noon = Date.parse(`${date}T12:00Z`)
-    const near = rivals.filter(({ start, end }) => start < noon + 2 * DAY_MS && noon - 2 * DAY_MS < end)
-    const { ahead, free } = startsOf(search, offer, date, near, now)
+    const midnight = instantOf(zone, date, '00:00')
+    const near = rivals.filter((rival) => meets(rival, { start: midnight, end: midnight + 2 * DAY_MS }))
+    const { ahead, free } = startsOf(search, offer, date, { rivals: near, now })
     return { date, status: free.length > 0 ? 'open' : ahead.length > 0 ? 'full' : 'closed' }
   })
 }

@@ -1,4 +1,4 @@
-import { meets, type Span } from './spans.ts'
+import type { Span } from './spans.ts'
 
 /** Y confirmed, I waiting, N declined; `held`: kept for somebody of the waiting list until it expires. Spec §3, SEMANTICS 14. */
 export type BookingStatus = 'Y' | 'I' | 'N' | 'held'
@@ -24,9 +24,9 @@ export const isTaken = ({ status, expires }: Booking, now: number): boolean =>
 export const rivalsOf = (bookings: readonly Booking[], now: number, except?: string): Booking[] =>
   bookings.filter((booking) => booking.id !== except && isTaken(booking, now))
 
-/** Is this operator free then? A booking that is nobody's may become anybody's, and counts for all. */
-export const isFree = (wish: Span, operatorId: string | null, rivals: readonly Booking[]): boolean =>
-  !rivals.some((rival) => meets(rival, wish) && (!operatorId || !rival.operatorId || rival.operatorId === operatorId))
+/** The rivals at one operator: a booking that is nobody's may become anybody's, and counts for all. */
+export const rivalsAt = (operatorId: string | null, rivals: readonly Booking[]): Booking[] =>
+  rivals.filter((rival) => !operatorId || !rival.operatorId || rival.operatorId === operatorId)
 
 /** How long an operator has to work around a day, in milliseconds. */
 const loadOf = (operatorId: string, rivals: readonly Booking[]) =>

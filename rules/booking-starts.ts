@@ -1,6 +1,6 @@
 import type { Timetable } from './booking-hours.ts'
-import { minutesOf, onTheWall } from './days.ts'
-import type { Span } from './spans.ts'
+import { dayAfter, instantOf, minutesOf, onTheWall } from './days.ts'
+import { meets, type Span } from './spans.ts'
 
 /** Granularities that a calendar may have, in minutes. Spec §9. */
 const GRANULARITIES: readonly number[] = [15, 30, 60, 120]
@@ -26,13 +26,15 @@ export type Start = { time: string; at: number }
  */
 export function startsOn({ zone, granularity }: Pick<Timetable, 'zone' | 'granularity'>, date: string, spans: readonly Span[]): Start[] {
   const step = granularityOf(granularity) * 60_000
+  const [midnight, next] = [instantOf(zone, date, '00:00'), instantOf(zone, dayAfter(date, 1), '00:00')]
   const starts = new Map<string, number>()
-  for (const { start, end } of spans) {
+  for (const { start, end } of spans.filter((span) => meets(span, { start: midnight, end: next }))) {
     const minute = minutesOf(onTheWall(zone, start).time)
     const first = start + (roundedUp(minute, granularity) - minute) * 60_000
-    for (let at = first; at < end; at += step) {
-      const wall = onTheWall(zone, at)
-      if (wall.day === date && minutesOf(wall.time) % gridOf(granularity) === 0) starts.set(wall.time, at)
+    const skipped = Math.max(0, Math.ceil((midnight - first) / step))
+    for (let at = first + skipped * step; at < Math.min(end, next); at += step) {
+      const { time } = onTheWall(zone, at)
+      if (minutesOf(time) % gridOf(granularity) === 0) starts.set(time, at)
     }
   }
   return [...starts].map(([time, at]) => ({ time, at })).sort((a, b) => a.at - b.at)
