@@ -84,7 +84,7 @@ test('each rule is seen to fail on a violation', async () => {
 test('a class is given its looks in one style sheet alone: all of them share one page', () => {
   const homes = new Map<string, Set<string>>()
   for (const sheet of globSync('src/**/*.css')) {
-    for (const [, name = ''] of readFileSync(sheet, 'utf8').matchAll(/^\.([\w-]+)(?=\s*[,{])/gm)) {
+    for (const [, name = ''] of readFileSync(sheet, 'utf8').matchAll(/^ {2}\.([\w-]+)(?=\s*[,{])/gm)) {
       homes.set(name, (homes.get(name) ?? new Set()).add(sheet))
     }
   }

@@ -8,7 +8,7 @@ const colours = ['paper', 'surface', 'sunken', 'ink', 'ink-2', 'ink-3', 'line', 
 const brand = ['solid', 'on-solid', 'text', 'tint']
 
 const fadeIn = { animationName: 'appear', animationDuration: '180ms' }
-const rise = { animationName: 'rise', animationDuration: '240ms', animationTimingFunction: 'var(--ease-sheet)' }
+const rise = { animation: 'rise var(--motion-sheet)' }
 
 const backdrop = { position: 'fixed', inset: 0, zIndex: 'var(--z-scrim)', bg: 'scrim', _open: fadeIn } as const
 const panel = { bg: 'surface', color: 'ink', boxShadow: 'var(--shadow-2)', outline: 'none' } as const
@@ -71,7 +71,7 @@ const drawer = defineSlotRecipe({
         content: {
           width: 'min(320px, 86vw)',
           padding: 'calc(12px + env(safe-area-inset-top)) 12px calc(12px + env(safe-area-inset-bottom))',
-          _open: { ...rise, animationName: 'slide-in' },
+          _open: { animation: 'slide-in var(--motion-sheet)' },
         },
       },
       bottom: {
