@@ -30,9 +30,17 @@ function startsOf(search: Search, offer: Offer, date: string, { rivals, now }: {
   return { ahead, free: ahead.filter(isGranted) }
 }
 
-/** The times of a day, `HH:mm`, that would be granted if nobody was faster. */
-export const freeTimes = (search: Search, offer: Offer, date: string, { bookings, now, except }: Setting): string[] =>
-  startsOf(search, offer, date, { rivals: rivalsOf(bookings, now, except), now }).free.map(({ time }) => time)
+/** The times of a day still to come, `HH:mm`: those that would be granted if nobody was faster, and those that are taken. */
+export function timesOf(
+  search: Search,
+  offer: Offer,
+  date: string,
+  { bookings, now, except }: Setting,
+): { free: string[]; full: string[] } {
+  const { ahead, free } = startsOf(search, offer, date, { rivals: rivalsOf(bookings, now, except), now })
+  const full = ahead.filter((start) => !free.includes(start))
+  return { free: free.map(({ time }) => time), full: full.map(({ time }) => time) }
+}
 
 /** How each of the 35 days stands for her. SEMANTICS 6, 13. */
 export function dayStates(search: Search, offer: Offer, { bookings, now, except }: Setting): { date: string; status: DayStatus }[] {
