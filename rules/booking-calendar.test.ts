@@ -82,6 +82,13 @@ test('a service across the hour that is left out, or shown twice, takes as long 
   expect(free('2026-10-25', '01:30', '2026-10-24T12:00Z')).toEqual(['02:00', '02:30', '03:00', '03:30', '04:00'])
 })
 
+test('a time too late for the service is neither free nor taken, and a day with no other is over', () => {
+  const short: Offer = { ...cut, minutes: 90 }
+  expect(timesOf({ people: 1 }, short, '2026-11-26', { bookings: [], now })).toEqual({ free: ['09:00', '10:00'], full: [] })
+  const late = { bookings: [], now: instantOf(ROME, '2026-11-26', '10:30') }
+  expect(dayStates({ people: 1 }, short, late)[0]).toEqual({ date: '2026-11-26', status: 'closed' })
+})
+
 test('the nearest free times, of two as near the earlier', () => {
   expect(nearestFree(['09:00', '10:00', '12:00', '15:00'], '11:00', 2)).toEqual(['10:00', '12:00'])
   expect(nearestFree(['10:00', '12:00'], '11:00', 1)).toEqual(['10:00'])

@@ -1,7 +1,7 @@
 import type { Cents } from './money.ts'
 import type { Progress } from './order-steps.ts'
 
-/** An attempt to pay at a provider. A paid one is settled: whatever comes later changes nothing. */
+/** An attempt to pay at a provider. To a paid one money came, and was kept or given back once: nothing changes it any more. */
 export type AttemptState = 'open' | 'paid' | 'failed' | 'expired'
 /** What the provider says when it is asked; an amount with its currency (`EUR`) once it is paid. */
 export type Word = { says: 'open' | 'failed' | 'expired' } | { says: 'paid'; cents: Cents; currency: string }
@@ -32,7 +32,8 @@ function received({ cents, order }: Situation, word: Word & { says: 'paid' }): D
  */
 export function settle(situation: Situation, word: Word): Decision {
   const { attempt, order, isLatest, isClosing } = situation
-  if (attempt === 'paid') return { attempt, do: 'nothing' }
+  // Paid, and its order still waits: another amount came and went back, so that nobody else will end the waiting.
+  if (attempt === 'paid') return { attempt, do: order === 'pending' && isLatest && isClosing ? 'give_up' : 'nothing' }
   if (word.says === 'paid') return received(situation, word)
   if (word.says === 'open') return { attempt, do: isClosing || !isLatest || order !== 'pending' ? 'close' : 'nothing' }
   const isOver = order === 'pending' && isLatest && (word.says === 'expired' || isClosing)
