@@ -1,6 +1,6 @@
 import { type Cents, cents, euros, type Points4, points4 } from './money.ts'
-import { isByProvider, type PaymentType } from './payment-choice.ts'
 import type { StepName } from './order-steps.ts'
+import { isByProvider, type PaymentType } from './payment-choice.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { rounded } from './shares.ts'
 
