@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ChakraRoot } from './ChakraRoot.tsx'
 import './dialog.css'
-import { useUnsaved } from './use-unsaved.ts'
+import { useUnsavedForm } from './use-unsaved.ts'
 
 type Buttons = {
   save: string
@@ -34,7 +34,7 @@ type Props = Buttons & {
  */
 export function Dialog({ title, size = 'normal', onSave, refusal, children, ...buttons }: Props) {
   const { onClose, isOff, isBusy, isOffline } = buttons
-  useUnsaved()
+  const unsaved = useUnsavedForm()
   const { body, hasMore } = useMore()
   const saving = useRef<HTMLButtonElement>(null)
   // The first field; where there is none, the key that Enter presses.
@@ -60,7 +60,7 @@ export function Dialog({ title, size = 'normal', onSave, refusal, children, ...b
           <Part.Backdrop />
           <Part.Positioner>
             <Part.Content>
-              <form className="dialog-form" noValidate onSubmit={submit}>
+              <form className="dialog-form" noValidate onSubmit={submit} {...unsaved}>
                 <Part.Header>
                   <Part.Title>{title}</Part.Title>
                 </Part.Header>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useUnsaved } from '../../ui/use-unsaved.ts'
+import { useUnsavedForm } from '../../ui/use-unsaved.ts'
 import type { Submitting } from '../submit/use-submit.ts'
 import './form-page.css'
 import { Page } from './Page.tsx'
@@ -42,12 +42,13 @@ export function FormPage({
   others,
   children,
 }: Props) {
-  useUnsaved()
+  const unsaved = useUnsavedForm()
   return (
     <Page title={title}>
       <form
         className={isWide ? 'form-page form-wide' : 'form-page form-sheet'}
         noValidate
+        {...unsaved}
         onSubmit={(event) => {
           event.preventDefault()
           if (!isOff && !isOffline && !isBusy) onSave()

@@ -9,6 +9,7 @@ import { cardKind } from '../../components/card/card-kind.ts'
 import { cardSums } from '../../components/card/card-lines.ts'
 import { useWakeLock } from '../../pwa/wake-lock.ts'
 import { useAppSelector } from '../../state/hooks.ts'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { claimsOf } from '../../state/session.ts'
 import type { CodeShape } from '../../state/snapshot.ts'
 
@@ -21,6 +22,7 @@ export function TillMode({ card, activity, shape, onClose }: Props) {
   const { name, surname } = claimsOf(useAppSelector((state) => state.session.token))
   const called = name ? [[name, surname].filter(Boolean).join(' ')] : []
   useWakeLock(true)
+  useUnsaved()
   useEffect(() => {
     till.current?.showModal()
   }, [])
