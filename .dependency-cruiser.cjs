@@ -54,7 +54,7 @@ module.exports = {
     no(
       'one-noun-route',
       { path: '^server/routes/([^/.]+)' },
-      { path: '^(contract|server/(routes|data))/', pathNot: '/($1|wire|errors)[.]ts$' },
+      { path: '^(contract|server/(routes|data))/', pathNot: '/($1|wire|errors)[.]ts$|^server/data/$1/' },
       'one noun',
     ),
     no(

@@ -3,14 +3,15 @@ import type { LanguageCode } from '#contract/languages.ts'
 import { refuse } from '#rules/refusal.ts'
 import { exports } from '../db/schema/exports.ts'
 import type { OwnWork } from '../db/work.ts'
+import { exportOwn } from '../jobs/definitions.ts'
 import { wordsIn } from '../words.ts'
-import { entryIn } from './notifications.ts'
+import { entryIn } from './notifications/kinds.ts'
 import { reasonIn } from './reasons.ts'
 
 /** Has everything that is known about her written down; `host`: where she will be sent to take it, if not the bare one. */
 export async function ask(w: OwnWork, host: string | null) {
   const { id } = await w.own(exports).add({ created: w.now() })
-  await w.enqueue('export', { id, host })
+  await w.enqueue(exportOwn, { id, host })
   return {}
 }
 

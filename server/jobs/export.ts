@@ -1,15 +1,14 @@
-import * as z from 'zod'
 import { exportPage } from '../data/export-page.ts'
 import { sayIn } from '../data/exports.ts'
 import { ready, wanted } from '../db/exports.ts'
-import { job } from './job.ts'
+import * as definitions from './definitions.ts'
+import { worker } from './job.ts'
 
 /** How long it waits to be taken. */
 const LASTS_MS = 7 * 86_400_000
 
 /** Writes down all that is known about a person, and has her told where it is. SEMANTICS 10 */
-export const exportOwn = job({
-  payload: z.object({ id: z.string(), host: z.string().nullable() }),
+export const exportOwn = worker(definitions.exportOwn, {
   every: 2,
   retries: 5,
   async run({ id, host }, { db, clock, enqueue }) {
@@ -20,7 +19,7 @@ export const exportOwn = job({
     const html = await exportPage(asked.language, asked.facts, now)
     const expires = new Date(now.getTime() + LASTS_MS)
     await db.transaction(async (tx) => {
-      if (await ready(tx, id, { json, html, expires })) await enqueue(tx, 'mail', { letter: 'export-ready', exportId: id, host })
+      if (await ready(tx, id, { json, html, expires })) await enqueue(tx, definitions.mail, { letter: 'export-ready', exportId: id, host })
     })
   },
 })

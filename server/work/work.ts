@@ -4,16 +4,16 @@ import type { Db } from '../db/connect.ts'
 import { customers } from '../db/schema/customers.ts'
 import { type Audit, auditing } from './audit.ts'
 import { counter } from './counter.ts'
+import { type Enqueue, enqueueing } from './job.ts'
 import { ledger } from './ledger.ts'
 import { locking } from './lock.ts'
+import { telling } from './outbox.ts'
 import { reading } from './reading.ts'
 import { mayAct, type Scope } from './scope.ts'
 import type { OfActivity, Owned } from './tables.ts'
 import { Rollback } from './transaction.ts'
 import { writing } from './writing.ts'
 
-/** Puts a job into the queue within the transaction `tx`; `after`: not before then. */
-export type Enqueue = (tx: Db, job: string, payload: object, after?: Date) => Promise<unknown>
 /** What every Work stands on. */
 export type Ground = { tx: Db; now: () => Date; enqueue: Enqueue }
 
@@ -105,7 +105,9 @@ export function workOf(ground: Ground, scope: Scope) {
       return ledger({ tx, now, audit }, hersIn(scope))
     },
     /** Something to do once this is committed, and not before `after`. */
-    enqueue: (job: string, payload: object, after?: Date) => enqueue(tx, job, payload, after),
+    enqueue: enqueueing(tx, enqueue),
+    /** How somebody of the activity learns of anything: her feed, her devices and by mail, once. */
+    tell: telling(ground, activityId),
   }
 }
 export type Work = ReturnType<typeof workOf>

@@ -1,8 +1,9 @@
 import type { Refusal } from '#rules/refusal.ts'
 import type { Db } from '../db/connect.ts'
+import type { Enqueue } from './job.ts'
 import type { Scope } from './scope.ts'
 import { answered, transaction } from './transaction.ts'
-import { type Enqueue, type Reads, readsOf, type Work, workOf } from './work.ts'
+import { type Reads, readsOf, type Work, workOf } from './work.ts'
 
 /** How a Work runs: `reads` as plain statements, `writes` in one transaction that a Refusal or an error rolls back. */
 export type Kind = 'reads' | 'writes'

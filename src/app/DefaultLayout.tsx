@@ -17,6 +17,7 @@ import { TabBar } from './TabBar.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 import { useChosenActivity } from './use-chosen-activity.ts'
 import { useIsStranger } from '../components/use-is-stranger.ts'
+import { usePushArrival } from '../components/use-push-arrival.ts'
 import { PrivacyAsked } from '../components/use-privacy.ts'
 import { claimsOf } from '../state/session.ts'
 import { useLateMarks, useNoticesAround } from './use-notices-around.ts'
@@ -68,6 +69,7 @@ function Frame({ children }: { children: ReactNode }) {
   useLateMarks()
   const leaving = useSelector((state: RootState) => claimsOf(state.session.token).leaving)
   const { pathname } = useLocation()
+  usePushArrival(pathname.startsWith('/notices/'))
   return (
     <div className="frame">
       <a className="skip-link" href="#content">
