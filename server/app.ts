@@ -37,7 +37,7 @@ import * as recovery from './routes/recovery.ts'
 import * as registration from './routes/registration.ts'
 import * as stores from './routes/stores.ts'
 import * as users from './routes/users.ts'
-import type { Enqueue } from './work/handle.ts'
+import type { Enqueue } from './work/job.ts'
 import { works } from './work/works.ts'
 
 /** What the application stands on; tests bring their own. */

@@ -8,6 +8,7 @@ import { isRefusal } from '#rules/refusal.ts'
 import { type Draft, send } from '../data/notices.ts'
 import { activityAt } from '../db/enrol.ts'
 import { works } from '../db/work.ts'
+import { avif } from '../jobs/definitions.ts'
 import { command } from './command.ts'
 import { Email, Permalink } from './fields.ts'
 import { ofBundle, taken } from './notice-draft.ts'
@@ -92,7 +93,7 @@ export const noticeSend = command({
     const done = await works(db, clock, enqueue).of(nobody, 'writes', async (w) => {
       const draft = input.notice === undefined ? ofOptions(input, picture?.hash) : await ofBundle(w, input.notice)
       if ('wrong' in draft) return draft
-      if (picture && !isTrial) await w.enqueue('avif', picture)
+      if (picture && !isTrial) await w.enqueue(avif, picture)
       return send(w, { ...draft, ...audienceOf(input, activity) })
     })
     if ('wrong' in done) return [done.wrong]

@@ -6,6 +6,7 @@ import { checkScore, personalWords } from '#rules/password.ts'
 import { checkPasswordChange } from '#rules/password-change.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import type { Account, OwnSteps, OwnWork } from '../db/work.ts'
+import { mail } from '../jobs/definitions.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { scoreOf } from './strength.ts'
 
@@ -51,7 +52,7 @@ export async function changePassword(steps: OwnSteps, { id, ...typed }: Change, 
     await w.sessions.endAll(steps.userId, family)
     await w.codes(key).endAll(steps.userId)
     const passkeysRemoved = typed.removePasskeys ? await w.passkeys.removeAll() : false
-    await w.enqueue('mail', { letter: 'password-changed', ...reader(account), passkeysRemoved })
+    await w.enqueue(mail, { letter: 'password-changed', ...reader(account), passkeysRemoved })
     return {}
   })
 }
@@ -76,7 +77,7 @@ export async function askEmail(steps: OwnSteps, email: string) {
     if (!account) return refuse('not_found')
     await w.codes(key).end('email-change', steps.userId)
     const { id, opaque } = await w.codes(key).issue({ purpose: 'email-change', about: asUserName(email), userId: steps.userId })
-    await w.enqueue('mail', { letter: 'address-code', codeId: id, ...reader(account), to: email })
+    await w.enqueue(mail, { letter: 'address-code', codeId: id, ...reader(account), to: email })
     return { data: { challenge: opaque } }
   })
 }
@@ -110,7 +111,7 @@ export async function changeEmail(steps: OwnSteps, { email, ...byCode }: ByCode 
     await w.account.makeRoom(username, w.now())
     if (!(await w.account.setAddress(email, username))) return atField('email', 'email_taken')
     await w.codes(key).endAll(steps.userId)
-    await w.enqueue('mail', { letter: 'address-changed', ...reader(account), address: email })
+    await w.enqueue(mail, { letter: 'address-changed', ...reader(account), address: email })
     return {}
   })
 }
@@ -155,7 +156,7 @@ export async function askLeave(steps: OwnSteps) {
     if (!account) return refuse('not_found')
     await w.codes(key).end('deletion', steps.userId)
     const { id, opaque } = await w.codes(key).issue({ purpose: 'deletion', about: steps.userId, userId: steps.userId })
-    await w.enqueue('mail', { letter: 'leave-code', codeId: id, ...reader(account) })
+    await w.enqueue(mail, { letter: 'leave-code', codeId: id, ...reader(account) })
     return { data: { challenge: opaque } }
   })
 }
@@ -174,7 +175,7 @@ export async function leave(steps: OwnSteps, byCode: ByCode) {
     const account = await w.account.set({ leaving })
     if (!account) return refuse('not_found')
     await w.sessions.endAll(steps.userId)
-    await w.enqueue('mail', { letter: 'leaving', ...reader(account), on: leaving.toISOString() })
+    await w.enqueue(mail, { letter: 'leaving', ...reader(account), on: leaving.toISOString() })
     return { data: { leaving: leaving.toISOString() } }
   })
 }

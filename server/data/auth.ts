@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { Credentials, Tokens } from '#contract/auth.ts'
 import { asUserName } from '#rules/email.ts'
+import { languageOf } from '#rules/languages.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import type { Guard } from '../db/guard.ts'
 import type { Account, OpenSteps, OpenWork } from '../db/work.ts'
@@ -59,7 +60,8 @@ export async function refresh(token: string, { steps, guard, sign }: AuthSteps):
   if (isRefusal(found)) return found
   const { family, owner } = found
   if (!found.isReused) return { token: await sign(found.owner, family), refresh_token: keyed(key, 'child', token) }
-  const letter = owner && { letter: 'session-revoked', to: owner.email, language: owner.language, name: owner.name }
+  const letter =
+    owner && ({ letter: 'session-revoked', to: owner.email, language: languageOf(owner.language) ?? 'it', name: owner.name } as const)
   await guard.endFamily(family, letter)
   return refuse('session_ended')
 }

@@ -10,7 +10,11 @@ import { pushService } from '#rules/push-services.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
 import { devices, subscribed, unsubscribed } from '../db/schema/devices.ts'
 import type { OpenSteps, OpenWork, OwnWork, Row } from '../db/work.ts'
+import { tryPush } from '../jobs/definitions.ts'
 import { inLanguageOf, testTitleIn } from '../push/payload.ts'
+import { pushOfReceipt } from '../push/receipt.ts'
+import { wordsIn } from '../words.ts'
+import { entryIn } from './notifications/kinds.ts'
 import { cut, order } from './order.ts'
 
 /** So many devices a person; the one that was not seen for longest goes. */
@@ -147,7 +151,7 @@ export async function test(w: OwnWork, id: string) {
   if (!device.endpoint || !device.authNotice || !device.active) return refuse('push_off')
   const receipt = randomUUID()
   await w.own(devices).set(id, { test: receipt })
-  await w.enqueue('try-push', { id })
+  await w.enqueue(tryPush, { id })
   return { data: { receipt } }
 }
 
@@ -173,12 +177,14 @@ export async function announce(steps: OpenSteps, username: string, deviceId: str
 
 /** Counts a push as received, and as opened, the first time each; a receipt that nobody knows is answered the same. */
 export async function receive(w: OpenWork, receipt: string, event: 'received' | 'opened') {
-  const found = await w.devices.pushed(receipt)
+  const which = pushOfReceipt(receipt)
+  const found = which && (await w.devices.pushed(which))
   if (found) {
-    const { push, notice, device } = found
-    await w.devices.arrived(receipt, event === 'opened')
-    const title = inLanguageOf(notice, languageOf(device.language) ?? 'it', 'title')
-    if (!push.received) await w.devices.heard(device.id, title, device.test)
+    const { push, notice, entry, device } = found
+    await w.devices.arrived(which, event === 'opened')
+    const language = languageOf(device.language) ?? 'it'
+    const title = notice ? inLanguageOf(notice, language, 'title') : entry && entryIn(await wordsIn(language), entry).title
+    if (!push.received && title) await w.devices.heard(device.id, title, device.test)
     return {}
   }
   const tested = await w.devices.tested(receipt)

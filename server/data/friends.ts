@@ -8,6 +8,7 @@ import { centsOf, cents as exactly, points4 } from '#rules/money.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import type { activities } from '../db/schema/activities.ts'
 import type { OpenWork, Row, Turn, Work } from '../db/work.ts'
+import { sms } from '../jobs/definitions.ts'
 import { credit } from './flows.ts'
 
 type Activity = Row<typeof activities>
@@ -48,7 +49,7 @@ export async function message(w: Work, { phoneNumber }: FriendWish, { language, 
   if ((await w.turn(her)) > 0) return own // it is on its way already
   const wait = await oneOf(w, its)
   if (wait > 0) return refuse('too_many', undefined, { retryAfter: wait })
-  await w.enqueue('sms', { activityId, inviteId, to, language })
+  await w.enqueue(sms, { activityId, inviteId, to, language })
   return own
 }
 

@@ -16,7 +16,7 @@ type Sending = { id: string | null; state: string; customers: number; devices: n
 describe.each(engines)('notices, %s', async (engine) => {
   const { app, clock, jobs, connection } = appOver(await database(engine))
   const { db } = connection
-  const enqueue: Tools['enqueue'] = async (_, name, payload) => void jobs.push({ name, payload })
+  const enqueue: Tools['enqueue'] = async (_, { name }, payload) => void jobs.push({ name, payload: payload as object })
   const tools = { db, clock, enqueue } as Partial<Tools> as Tools
   type Activity = Awaited<ReturnType<typeof freshActivity>>
 

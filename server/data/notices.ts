@@ -7,7 +7,8 @@ import { may } from '#rules/permissions.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { notices, noticeSents } from '../db/schema/notices.ts'
 import type { Row, Work } from '../db/work.ts'
-import * as notifications from './notifications.ts'
+import { campaign } from '../jobs/definitions.ts'
+import { news } from './notifications/kinds.ts'
 import { cut, order } from './order.ts'
 import { shownTranslations } from './translations.ts'
 
@@ -102,8 +103,8 @@ export async function send(w: Work, wish: NoticeWish & Draft): Promise<{ data: S
   if (wish.dryRun) return { data: { ...NONE, ...reached, id: null, state: 'counted' } }
   const fields = { title, subTitle, message, image, link, externalLink, translations, audience, created: at, at }
   const { sender, ...which } = await w.sendings.plan(fields)
-  if (sender) await notifications.sendingStarted(w, { ...which, title })
-  await w.enqueue('campaign', which, at > w.now() ? at : undefined)
+  if (sender) await w.tell(sender, news('sending', { noticeId: which.noticeId, title }))
+  await w.enqueue(campaign, which, at > w.now() ? at : undefined)
   return { data: { ...NONE, ...reached, id: which.noticeId, state: 'planned' } }
 }
 

@@ -10,6 +10,7 @@ import { languageOf } from '#rules/languages.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { passkeys } from '../db/schema/passkeys.ts'
 import type { Account, OpenSteps, OpenWork, OwnSteps, OwnWork, Row } from '../db/work.ts'
+import { mail } from '../jobs/definitions.ts'
 import { proven } from './account.ts'
 import { type AuthSteps, open } from './auth.ts'
 
@@ -137,7 +138,7 @@ export async function add(steps: OwnSteps, { passkey, name, family }: Made, { or
     })
     if (!kept) return refuse('passkey_refused')
     const { email: to, language } = account
-    await w.enqueue('mail', { letter: 'passkey-added', to, name: account.name, language: languageOf(language) ?? 'it', passkey: name })
+    await w.enqueue(mail, { letter: 'passkey-added', to, name: account.name, language: languageOf(language) ?? 'it', passkey: name })
     return { data: shown(kept) }
   })
 }

@@ -1,8 +1,10 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import { asUserName } from '#rules/email.ts'
+import { languageOf } from '#rules/languages.ts'
 import { checkRepeat, checkScore, personalWords } from '#rules/password.ts'
 import { refuse } from '#rules/refusal.ts'
 import type { OpenSteps, OpenWork } from '../db/work.ts'
+import { mail } from '../jobs/definitions.ts'
 import { hashPassword } from './passwords.ts'
 import { scoreOf } from './strength.ts'
 
@@ -11,7 +13,7 @@ type Asked = { id: string; host: string | null }
 
 /** Asks for the letter and looks at no account: a name that nobody has takes as long, to the statement. SEMANTICS 2. */
 export const forgot = (w: OpenWork, username: string, asked: Asked) =>
-  w.enqueue('mail', { letter: 'recovery', username: asUserName(username), ...asked })
+  w.enqueue(mail, { letter: 'recovery', username: asUserName(username), ...asked })
 
 /**
  * Whom the letter goes to, where it leads and the code that it links to, the same each time; nothing where nobody who may come
@@ -71,8 +73,8 @@ export async function setPassword(steps: OpenSteps, { id, password, confirmPassw
     await w.codes(key).endAll(account.id)
     await w.sessions.endAll(account.id)
     const passkeysRemoved = await w.passkeys.removeAll(account.id)
-    const { email: to, language, name, username } = account
-    await w.enqueue('mail', { letter: 'password-changed', to, language, name, passkeysRemoved })
+    const { email: to, name, username } = account
+    await w.enqueue(mail, { letter: 'password-changed', to, language: languageOf(account.language) ?? 'it', name, passkeysRemoved })
     return { username, passkeysRemoved }
   })
 }

@@ -5,6 +5,7 @@ import { MOST_WELCOMED } from '#rules/invitations.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import type { activities } from '../db/schema/activities.ts'
 import type { OpenSteps, OpenWork, Row, Work } from '../db/work.ts'
+import { mail } from '../jobs/definitions.ts'
 import { type AuthSteps, open } from './auth.ts'
 import { thank } from './friends.ts'
 import { acquaintance, checkTold, consent, gifts, ofField, stranger, told, welcome } from './newcomers.ts'
@@ -41,7 +42,7 @@ export async function sendCode(steps: OpenSteps, username: string, asked: Asked)
     if (!(await w.activity())) return refuse('not_found')
     const account = await w.owner(to)
     const { id, opaque } = await w.codes(key).issue({ purpose: 'registration', about: claim(w.activityId, to), userId: account?.id })
-    await w.enqueue('mail', { letter: 'registration-code', id, activityId: w.activityId, to, ...asked })
+    await w.enqueue(mail, { letter: 'registration-code', id, activityId: w.activityId, to, ...asked })
     return { data: { code: opaque } }
   })
 }

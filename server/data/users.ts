@@ -7,6 +7,7 @@ import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { type Change, checkChange, checkRemoval, checkRoles, NEWCOMER, rolesAfter } from '#rules/users.ts'
 import { NO_PASSWORD } from '../db/schema/auth.ts'
 import type { Account, Listed, OpenWork, Seen, StaffSteps, StaffWork } from '../db/work.ts'
+import { mail } from '../jobs/definitions.ts'
 import { cut } from './order.ts'
 
 /** In which language the invited are written to, and on which host the app runs that asks. */
@@ -51,7 +52,7 @@ export async function list({ reads }: StaffSteps, { search, role, active, ...pag
 async function invite(w: StaffWork, key: Buffer, { id, username }: Pick<Account, 'id' | 'username'>, host: string | null) {
   await w.codes(key).end('invitation', id)
   const { id: codeId } = await w.codes(key).issue({ purpose: 'invitation', about: username, userId: id })
-  await w.enqueue('mail', { letter: 'invitation', codeId, activityId: w.activityId ?? '', host })
+  await w.enqueue(mail, { letter: 'invitation', codeId, activityId: w.activityId ?? '', host })
 }
 
 /** Whom an invitation goes to, from where, and the code that it links to, the same each time; nothing where it is of no use any more. */
@@ -161,7 +162,7 @@ async function follow(w: StaffWork, key: Buffer, { account, change, host }: Chan
   if (isWaiting && (isAddressed || change.active)) await invite(w, key, { id, username: asUserName(change.email ?? username) }, host)
   if (change.email !== undefined && account.passwordHash !== NO_PASSWORD) {
     const language = languageOf(account.language) ?? 'it'
-    await w.enqueue('mail', { letter: 'address-changed', to: account.email, name: account.name, language, address: change.email })
+    await w.enqueue(mail, { letter: 'address-changed', to: account.email, name: account.name, language, address: change.email })
   }
 }
 
@@ -182,7 +183,7 @@ export async function remove({ writes, who }: StaffSteps, id: string) {
       await w.sessions.endAll(id)
       await w.erase(id)
       const language = languageOf(account.language) ?? 'it'
-      await w.enqueue('mail', { letter: 'erased', to: account.email, name: account.name, language })
+      await w.enqueue(mail, { letter: 'erased', to: account.email, name: account.name, language })
       return {}
     }
     await w.note({ what: 'removed', subject: id, before: { roles }, after: null })

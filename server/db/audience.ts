@@ -1,4 +1,5 @@
-import { and, arrayContains, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, sql } from 'drizzle-orm'
+import { showsNotices } from '../work/outbox.ts'
 import type { Db } from './connect.ts'
 import { members, users } from './schema/auth.ts'
 import { flows } from './schema/cards.ts'
@@ -23,10 +24,6 @@ export const isMeant = (activityId: string, { userId, language, withoutVisitDays
 
 const noVisitSince = (day: Date) => sql`not exists (select 1 from ${flows} where ${flows.activityId} = ${members.activityId}
   and ${flows.userId} = ${members.userId} and ${flows.created} > ${day.toISOString()}::timestamptz)`
-
-/** The devices that show an activity's notices: switched on, subscribed, on its own host or on the bare one. SEMANTICS 12. */
-export const showsNotices = (activityId: string): SQL | undefined =>
-  and(devices.active, devices.authNotice, isNotNull(devices.endpoint), or(isNull(devices.activityId), eq(devices.activityId, activityId)))
 
 /** How many customers and devices a sending would reach now. */
 export async function reach(tx: Db, activityId: string, audience: Audience, at: Date) {

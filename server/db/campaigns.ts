@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
-import { isMeant, reach, showsNotices } from './audience.ts'
+import { queuePushes } from '../work/outbox.ts'
+import { isMeant, reach } from './audience.ts'
 import type { Db } from './connect.ts'
 import { activities, hosts } from './schema/activities.ts'
 import { members, users } from './schema/auth.ts'
-import { devices } from './schema/devices.ts'
-import { type Audience, notices, noticeSents, pushes } from './schema/notices.ts'
+import { type Audience, notices, noticeSents, notifications, pushes } from './schema/notices.ts'
 
 /** Customers of one transaction: a crash repeats no more than these. */
 const AT_ONCE = 500
@@ -55,7 +55,7 @@ export const sendings = (tx: Db, { activityId, userId }: { activityId: string; u
           uncertain: sql<number>`(count(*) filter (where ${pushes.uncertain} and ${pushes.state} = 'sent'))::int`,
         })
         .from(notices)
-        .leftJoin(pushes, and(eq(pushes.activityId, notices.activityId), eq(pushes.noticeId, notices.id)))
+        .leftJoin(pushes, and(eq(pushes.activityId, notices.activityId), eq(pushes.kind, 'notice'), eq(pushes.about, notices.id)))
         .where(isThis({ activityId, noticeId }))
         .groupBy(notices.activityId, notices.id)
     )[0],
@@ -85,11 +85,7 @@ export async function deliver(tx: Db, which: Which, now: Date): Promise<Step | u
   await tx.execute(sql`insert into ${noticeSents} (activity_id, id, user_id, notice_id, created)
     select ${activityId}, gen_random_uuid()::text, id, ${noticeId}, ${instant} from ${users} where id = ${ids}
     on conflict do nothing`)
-  await tx.execute(sql`insert into ${pushes} (activity_id, id, user_id, notice_id, device_id, service, due)
-    select ${activityId}, gen_random_uuid()::text, ${devices.userId}, ${noticeId}, ${devices.id},
-      lower(substring(${devices.endpoint} from '://([^/]+?)(?::443)?/')), ${instant}
-    from ${devices} where ${devices.userId} = ${ids} and ${showsNotices(activityId)}
-    on conflict do nothing`)
+  await queuePushes(tx, { activityId, kind: 'notice', about: noticeId, userIds: batch.map(({ userId }) => userId), due: now })
   const last = batch.length < AT_ONCE
   await tx
     .update(notices)
@@ -119,15 +115,28 @@ export const unfinished = (tx: Db, now: Date): Promise<Which[]> =>
     .from(notices)
     .where(and(inArray(notices.state, ['planned', 'running', 'failed']), lte(notices.at, now)))
 
+const itsHost = sql<string | null>`(select min(${hosts.host}) from ${hosts} where ${hosts.activityId} = ${activities.id})`
+
 /** A notice, and the customer and activity that a letter about it needs: only while she has it and wants letters. */
 export async function forLetter(tx: Db, { activityId, noticeId, userId }: Which & { userId: string }) {
-  const host = sql<string | null>`(select min(${hosts.host}) from ${hosts} where ${hosts.activityId} = ${activities.id})`
   const [found] = await tx
-    .select({ notice: notices, to: users.email, language: users.language, activity: activities.name, host })
+    .select({ notice: notices, to: users.email, language: users.language, activity: activities.name, host: itsHost })
     .from(noticeSents)
     .innerJoin(notices, and(eq(notices.activityId, noticeSents.activityId), eq(notices.id, noticeSents.noticeId)))
     .innerJoin(activities, and(eq(activities.id, noticeSents.activityId), activities.active))
     .innerJoin(users, eq(users.id, noticeSents.userId))
     .where(and(isThis({ activityId, noticeId }), eq(noticeSents.userId, userId), users.noticeMail, users.active))
+  return found
+}
+
+/** What somebody was told, and what a letter about it needs of her and the activity: only while both are open. */
+export async function forNewsLetter(tx: Db, { activityId, id }: { activityId: string; id: string }) {
+  const reader = { to: users.email, language: users.language, wantsLetters: users.noticeMail }
+  const [found] = await tx
+    .select({ entry: notifications, ...reader, activity: activities.name, host: itsHost })
+    .from(notifications)
+    .innerJoin(activities, and(eq(activities.id, notifications.activityId), activities.active))
+    .innerJoin(users, and(eq(users.id, notifications.userId), users.active))
+    .where(and(eq(notifications.activityId, activityId), eq(notifications.id, id)))
   return found
 }

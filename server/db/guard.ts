@@ -8,7 +8,9 @@ import { announcedDevices } from './schema/devices.ts'
 import { exports } from './schema/exports.ts'
 import { onceKeys } from './schema/once.ts'
 import { turns } from './turns.ts'
-import type { Enqueue } from './work.ts'
+import type { Enqueue } from '../work/job.ts'
+import { mail } from '../jobs/definitions.ts'
+import type { LetterPayload } from '../jobs/letter-payloads.ts'
 
 /** Longer than any limit looks back. */
 const DAY_MS = 86_400_000
@@ -49,11 +51,11 @@ export const guard = (db: Db, now: () => Date, enqueue: Enqueue, ended: Ended = 
     db.delete(attempts).where(and(eq(attempts.name, name), eq(attempts.subject, subject))),
 
   /** Ends a log-in whose refresh token came back too late, and has one letter sent about it, however many came at once. */
-  endFamily: async (family: string, letter: object | undefined) => {
+  endFamily: async (family: string, letter: LetterPayload | undefined) => {
     const whose: string[] = []
     await db.transaction(async (tx) => {
       const isFirst = await sessions(tx, now, (userId) => whose.push(userId)).end(family)
-      if (letter && isFirst) await enqueue(tx, 'mail', letter)
+      if (letter && isFirst) await enqueue(tx, mail, letter)
     })
     whose.forEach(ended)
   },

@@ -14,8 +14,9 @@ import { audit } from './schema/audit.ts'
 import { members, users } from './schema/auth.ts'
 import { passkeys } from './schema/passkeys.ts'
 import { lists, type Staff } from './staff-lists.ts'
+import { type Enqueue, enqueueing } from '../work/job.ts'
 
-type Ground = { tx: Db; now: () => Date; enqueue: (tx: Db, job: string, payload: object) => Promise<unknown>; ended: Ended }
+type Ground = { tx: Db; now: () => Date; enqueue: Enqueue; ended: Ended }
 type Entry = Pick<typeof audit.$inferInsert, 'what' | 'subject' | 'before' | 'after'>
 
 /** An account with its memberships. */
@@ -54,7 +55,7 @@ export function staffWorkOf({ tx, now, enqueue, ended }: Ground, staff: Staff) {
     sessions: sessions(tx, now, ended),
     /** Secrets by mail, under the key `codes`. */
     codes: (key: Buffer) => codes(tx, now, key),
-    enqueue: (job: string, payload: object) => enqueue(tx, job, payload),
+    enqueue: enqueueing(tx, enqueue),
 
     /**
      * Holds whoever asks and the one it is about until commit, and looks again what each is: two who take each other's rights

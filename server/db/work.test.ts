@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isRefusal, refuse } from '#rules/refusal.ts'
 import { database, engines, statements } from '../../tests/setup/engines.ts'
 import { appOver, ask, freshActivity, freshPerson, stillClock, tokensOf } from '../../tests/setup/scene.ts'
+import { mail, tidy } from '../jobs/definitions.ts'
 import { startJobs } from '../jobs/queue.ts'
 import { guard } from './guard.ts'
 import { cards, flows } from './schema/cards.ts'
@@ -21,7 +22,7 @@ describe.each(engines)('Work, %s', async (engine) => {
   const { db } = connection
   const clock = stillClock()
   const jobs: string[] = []
-  const doors = works(db, clock, async (tx, name) => {
+  const doors = works(db, clock, async (tx, { name }) => {
     await tx.execute(sql`select 1`)
     jobs.push(name)
   })
@@ -48,7 +49,7 @@ describe.each(engines)('Work, %s', async (engine) => {
   test('every statement of a writing Work goes through its own handle', { timeout: LIMIT }, async () => {
     const done = await doors.of(who, 'writes', async (w) => {
       const added = await w.mine(notifications).add(note('2'))
-      await w.enqueue('mail', {})
+      await w.enqueue(tidy, {})
       const card = await w.mine(cards).first()
       const page = await w.mine(notifications).page({ sort: [asc(notifications.created)], offset: 15, limit: 15 })
       const menu = await w.ours(menuItems).list()
@@ -61,21 +62,21 @@ describe.each(engines)('Work, %s', async (engine) => {
       set: { message: 'x' },
       activity: { id: activity.id },
     })
-    expect(jobs).toContain('mail')
+    expect(jobs).toContain('tidy')
   })
 
   test('a job asked for in a Work comes with its commit, or not at all', { timeout: 10_000 }, async () => {
     const idle = { images: {}, mail: {}, sweep: async () => {} } as never
     const queue = await startJobs(connection, idle, { work: false, failed: () => {} })
-    const real = works(db, clock, (tx, _, payload) => queue.enqueue(tx as never, 'mail', payload as never))
-    const letter = (to: string) => ({ letter: 'session-revoked', to, language: 'it', name: 'x' })
+    const real = works(db, clock, queue.enqueue)
+    const letter = (to: string) => ({ letter: 'session-revoked', to, language: 'it', name: 'x' }) as const
     const asked = async (to: string) =>
       ((await connection.run(`select 1 from jobs.job where data->>'to' = '${to}'`)).rows as object[]).length
     const within = <T>(work: Promise<T>) => Promise.race([work, new Promise((_, no) => setTimeout(no, LIMIT, new Error('it hangs')))])
-    await within(real.of(who, 'writes', (w) => w.enqueue('mail', letter(`${who.userId}-yes`))))
+    await within(real.of(who, 'writes', (w) => w.enqueue(mail, letter(`${who.userId}-yes`))))
     await within(
       real.of(who, 'writes', async (w) => {
-        await w.enqueue('mail', letter(`${who.userId}-no`))
+        await w.enqueue(mail, letter(`${who.userId}-no`))
         return refuse('conflict')
       }),
     )

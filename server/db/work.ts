@@ -12,6 +12,8 @@ import { openDevices, ownDevices } from './devices.ts'
 import { isMember, join, type Told } from './enrol.ts'
 import { invitationOf, inviterOf } from './invites.ts'
 import { newcomers } from './newcomers.ts'
+import { type Enqueue, enqueueing } from '../work/job.ts'
+import { telling } from '../work/outbox.ts'
 import { ownAccount } from './own-account.ts'
 import { ownLogIns } from './own-log-ins.ts'
 import { ownedBy } from './own.ts'
@@ -35,8 +37,7 @@ export type { Cut, Row } from './rows.ts'
 export type { Seen, StaffWork } from './staff.ts'
 export type { Listed, Staff } from './staff-lists.ts'
 export type { Turn } from './turns.ts'
-export type { Enqueue } from '../work/handle.ts'
-import type { Enqueue } from '../work/handle.ts'
+export type { Enqueue } from '../work/job.ts'
 
 /** What every Work stands on. */
 type Ground = { tx: Db; now: () => Date; enqueue: Enqueue; ended: Ended }
@@ -85,7 +86,9 @@ export function workOf({ tx, now, enqueue, ended = () => {} }: Omit<Ground, 'end
     /** Takes the one turn that there is of something; a refusal gives it back. */
     turn: turns(tx, now),
     /** Something to do once this Work is committed, and not before `after`. */
-    enqueue: (job: string, payload: object, after?: Date) => enqueue(tx, job, payload, after),
+    enqueue: enqueueing(tx, enqueue),
+    /** How somebody of the activity learns of anything: her feed, her devices and by mail, once. */
+    tell: telling({ tx, now, enqueue }, who.activityId),
   }
 }
 export type Work = ReturnType<typeof workOf>
@@ -103,7 +106,7 @@ export const ownWorkOf = ({ tx, now, enqueue, ended }: Ground, userId: string) =
   /** Secrets by mail, under the key `codes`. */
   codes: (key: Buffer) => codes(tx, now, key),
   /** Something to do once this Work is committed, and not before `after`. */
-  enqueue: (job: string, payload: object, after?: Date) => enqueue(tx, job, payload, after),
+  enqueue: enqueueing(tx, enqueue),
   /** Her memberships of active activities, each with her card there if she has one. */
   memberships: (sort: SQL[]) =>
     tx
@@ -161,7 +164,7 @@ export function openWorkOf({ tx, now, enqueue, ended }: Ground, activityId = '')
     codes: (key: Buffer) => codes(tx, now, key),
     devices: openDevices(tx, now),
     passkeys: openPasskeys(tx, now),
-    enqueue: (job: string, payload: object) => enqueue(tx, job, payload),
+    enqueue: enqueueing(tx, enqueue),
   }
 }
 export type OpenWork = ReturnType<typeof openWorkOf>

@@ -36,10 +36,13 @@ export async function addPeople(tx: Db, bundles: CheckedBundle['bundle'][], now:
 async function addHistory(tx: Db, owner: { activityId: string; userId: string }, bundle: CheckedBundle['bundle'], now: Date) {
   const store = bundle.stores.find(({ main }) => main) ?? bundle.stores[0]
   const hours = store?.hours.length ? store.hours : [{ day: 6, startTime: '10:00', endTime: '19:00' }]
-  const entries = history(PLANS[bundle.permalink]?.() ?? [], { zone: bundle.zone, hours, now })
+  const entries = history(PLANS[bundle.permalink]?.() ?? [], { zone: bundle.zone, hours, now }).map((entry) => ({
+    ...entry,
+    id: randomUUID(),
+  }))
   const last = entries.at(-1)
   if (!last) return
-  await tx.insert(flows).values(entries.map((entry) => ({ ...owner, id: randomUUID(), ...entry })))
+  await tx.insert(flows).values(entries.map((entry) => ({ ...owner, ...entry })))
   await tellMovements(tx, owner, entries)
   await deliverNotices(tx, owner, bundle.notices.length)
   const hers = workOf({ tx, now: () => now, enqueue: async () => {}, forget: () => {} }, customerScope({ ...owner, roles: ['ROLE_USER'] }))

@@ -8,8 +8,10 @@ import { activities } from '../db/schema/activities.ts'
 import { users } from '../db/schema/auth.ts'
 import { devices } from '../db/schema/devices.ts'
 import { notices, noticeSents, pushes } from '../db/schema/notices.ts'
+import { receiptOf } from '../push/receipt.ts'
 import { madePair } from '../push/vapid.ts'
 import { webPush } from '../push/web-push.ts'
+import * as definitions from './definitions.ts'
 import type { Tools } from './job.ts'
 import { push } from './push.ts'
 import { tryPush } from './try-push.ts'
@@ -52,9 +54,11 @@ describe.each(engines)('pushes, %s', async (engine) => {
   /** A notice for so many devices of hers, each push with these answers. */
   async function planned(count: number, { at = service, answers, ...fields }: Wish = {}) {
     const noticeId = randomUUID()
-    const base = { activityId: activity.id, userId: person.id, noticeId }
+    const base = { activityId: activity.id, userId: person.id }
     await db.insert(notices).values({ activityId: activity.id, id: noticeId, title: 'Punti doppi', created: clock(), at: clock() })
-    await db.insert(noticeSents).values([person.id, neighbour].map((userId) => ({ ...base, userId, id: randomUUID(), created: clock() })))
+    await db
+      .insert(noticeSents)
+      .values([person.id, neighbour].map((userId) => ({ ...base, userId, noticeId, id: randomUUID(), created: clock() })))
     const subscriptions = Array.from({ length: count }, () => at.subscribe())
     for (const { endpoint, keys } of subscriptions) {
       if (answers) at.say(answers, endpoint)
@@ -63,7 +67,9 @@ describe.each(engines)('pushes, %s', async (engine) => {
       await db
         .insert(devices)
         .values({ id, deviceId: id, userId: person.id, origin, endpoint, ...keys, authNotice: true, ...seen, ...fields })
-      await db.insert(pushes).values({ ...base, id: randomUUID(), deviceId: id, service: at.host, due: clock() })
+      await db
+        .insert(pushes)
+        .values({ ...base, id: randomUUID(), kind: 'notice', about: noticeId, deviceId: id, service: at.host, due: clock() })
     }
     return { noticeId, endpoints: subscriptions.map(({ endpoint }) => endpoint) }
   }
@@ -80,7 +86,7 @@ describe.each(engines)('pushes, %s', async (engine) => {
     expect(arrival?.headers).toMatchObject({ ttl: '86400', urgency: 'normal', topic: expect.stringMatching(/^[\w-]{32}$/) })
     expect(arrival?.push).toMatchObject({
       app_badge: 2,
-      notification: { title: 'Punti doppi', data: { owner: person.id, receipt: row.id, notice: noticeId, activity: activity.id } },
+      notification: { title: 'Punti doppi', data: { owner: person.id, receipt: receiptOf(row), notice: noticeId, activity: activity.id } },
     })
     expect(row).toMatchObject({ state: 'sent', sent: clock(), tries: 1, uncertain: false, claimed: null })
   })
@@ -136,7 +142,7 @@ describe.each(engines)('pushes, %s', async (engine) => {
     }
     expect(service.arrived()).toHaveLength(6)
     expect(await only()).toMatchObject({ state: 'failed', failure: '500' })
-    expect(woken).toHaveBeenCalledWith('push', {}, expect.any(Date))
+    expect(woken).toHaveBeenCalledWith(definitions.push, {}, expect.any(Date))
   })
 
   test('503 without a time comes again after a while, 413 never', async () => {
@@ -182,7 +188,7 @@ describe.each(engines)('pushes, %s', async (engine) => {
       .where(eq(pushes.id, third!.id))
     await run()
     expect(service.arrived()).toHaveLength(1)
-    expect(woken).toHaveBeenCalledWith('push', {}, new Date(clock().getTime() + 10_000))
+    expect(woken).toHaveBeenCalledWith(definitions.push, {}, new Date(clock().getTime() + 10_000))
     clock.pass(11)
     await run()
     const after = new Map((await rows()).map((row) => [row.id, row]))

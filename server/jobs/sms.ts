@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import * as z from 'zod'
 import { CODES } from '#contract/languages.ts'
 import { invitationLink } from '#rules/invitations.ts'
 import { invitation } from '../data/friends.ts'
 import { works } from '../db/work.ts'
 import { wordsIn } from '../words.ts'
-import { job } from './job.ts'
+import * as definitions from './definitions.ts'
+import { worker } from './job.ts'
 
 const words = /*i18n*/ { id: 'sms.invitation', message: '{name} ti invita da {activity}. Registrati qui: {link}' }
 
 /** Sends one invitation to a friend; a gateway that is away is asked again, ever later. */
-export const sms = job({
-  payload: z.object({ activityId: z.string(), inviteId: z.string(), to: z.string(), language: z.enum(CODES).catch('it') }),
+export const sms = worker(definitions.sms, {
   every: 2,
   retries: 8,
   async run({ activityId, inviteId, to, language }, { db, clock, enqueue, publicUrl, sms }, id = randomUUID()) {

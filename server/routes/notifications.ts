@@ -1,5 +1,5 @@
 import { calls } from '#contract/notifications.ts'
-import * as notifications from '../data/notifications.ts'
+import * as notifications from '../data/notifications/list.ts'
 import { type Server, serve } from '../http/former.ts'
 
 /** Spec §7, Card, notices, notifications. */

@@ -5,8 +5,10 @@ import { customers } from '../db/schema/customers.ts'
 import { type Audit, auditing } from './audit.ts'
 import { counter } from './counter.ts'
 import { type Ground, on } from './handle.ts'
+import { enqueueing } from './job.ts'
 import { ledger } from './ledger.ts'
 import { locking } from './lock.ts'
+import { telling } from './outbox.ts'
 import { reading } from './reading.ts'
 import { mayAct, ownerIn, type Scope } from './scope.ts'
 import type { OfActivity, Owned } from './tables.ts'
@@ -100,7 +102,9 @@ export function workOf(ground: Ground, scope: Scope) {
       return ledger({ tx, now, audit }, ownerIn(scope))
     },
     /** Something to do once this is committed, and not before `after`. */
-    enqueue: (job: string, payload: object, after?: Date) => enqueue(tx, job, payload, after),
+    enqueue: enqueueing(tx, enqueue),
+    /** How somebody of the activity learns of anything: her feed, her devices and by mail, once. */
+    tell: telling(ground, activityId),
   })
 }
 export type Work = ReturnType<typeof workOf>

@@ -5,6 +5,7 @@ import type { Connection } from '../../server/db/connect.ts'
 import { addUser, join } from '../../server/db/enrol.ts'
 import { activities, activityLanguages } from '../../server/db/schema/activities.ts'
 import { readSettings } from '../../server/env.ts'
+import type { Enqueue } from '../../server/work/job.ts'
 import type { App } from '../../server/http/deps.ts'
 import type { ImageStore } from '../../server/images/port.ts'
 import type { Ground } from '../../server/work/handle.ts'
@@ -35,7 +36,7 @@ export function appOver(connection: Connection, environment: Record<string, stri
   const jobs: Job[] = []
   const logged: string[] = []
   const log = pino({ level, base: null }, { write: (line: string) => void logged.push(line) })
-  const enqueue = async (_: unknown, name: string, payload: object) => void jobs.push({ name, payload })
+  const enqueue: Enqueue = async (_, { name }, payload) => void jobs.push({ name, payload: payload as object })
   const settings = readSettings(environment)
   const app = createApp({ connection, clock, settings, ports: { images: noImages, enqueue, log }, dist: DIST })
   return { app, clock, jobs, logged, connection, settings }

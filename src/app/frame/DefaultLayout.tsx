@@ -15,6 +15,7 @@ import { TabBar } from './TabBar.tsx'
 import { UpdatePrompt } from '../strips/UpdatePrompt.tsx'
 import { useChosenActivity } from './use-chosen-activity.ts'
 import { useIsStranger } from '../../components/activity/use-is-stranger.ts'
+import { usePushArrival } from '../../components/notices/use-push-arrival.ts'
 import { PrivacyAsked } from '../../components/privacy/use-privacy.ts'
 import { useActivityId, useAppSelector } from '../../state/hooks.ts'
 import { claimsOf } from '../../state/session.ts'
@@ -67,6 +68,7 @@ function Frame({ children }: { children: ReactNode }) {
   useLateMarks()
   const leaving = useAppSelector((state) => claimsOf(state.session.token).leaving)
   const { pathname } = useLocation()
+  usePushArrival(pathname.startsWith('/notices/'))
   return (
     <div className="frame">
       <a className="skip-link" href="#content">

@@ -8,7 +8,7 @@ import { NoNotice } from './NoNotice.tsx'
 import { NoticeDetail } from './NoticeDetail.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { useNotice, useReadMark } from './use-notice.ts'
-import { usePushArrival } from './use-push-arrival.ts'
+import { usePushArrival } from '../../components/notices/use-push-arrival.ts'
 
 type Props = { id: string | undefined; onDelete: (notice: Notice) => boolean }
 

@@ -10,11 +10,12 @@ import { activityChosen, type Session } from '../../state/session.ts'
 type Arrived = { isByPush?: boolean } | null
 
 /**
- * What a tapped push adds to the address of a notice: the activity it is of, and its receipt. The app turns to that
+ * What a tapped push adds to the address of its page: the activity it is of, and its receipt. The app turns to that
  * activity if it is one of hers, then the address is cleaned.
- * @returns whether she came by a push, and whether it is clear in which activity the notice is
+ * @param isOff the page sees to it by itself
+ * @returns whether she came by a push, and whether it is clear in which activity she is
  */
-export function usePushArrival(): { isByPush: boolean; isSettled: boolean } {
+export function usePushArrival(isOff = false): { isByPush: boolean; isSettled: boolean } {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const dispatch = useDispatch()
@@ -27,11 +28,11 @@ export function usePushArrival(): { isByPush: boolean; isSettled: boolean } {
   const isHers = mine.data?.some((one) => one.activity.id === activity) && (!host.activity || host.activity.id === activity)
 
   useEffect(() => {
-    if ((!activity && !receipt) || !isKnown) return
+    if (isOff || (!activity && !receipt) || !isKnown) return
     if (receipt && receipt !== COUNTED) void import('../../api/devices.ts').then(({ countOpened }) => countOpened(receipt))
     if (activity && activity !== current && isHers) dispatch(activityChosen(activity))
     void navigate(pathname, { replace: true, state: { ...(state as Arrived), isByPush: Boolean(receipt) } })
-  }, [activity, receipt, isKnown, isHers, current, pathname, state, dispatch, navigate])
+  }, [isOff, activity, receipt, isKnown, isHers, current, pathname, state, dispatch, navigate])
 
   return { isByPush, isSettled: !activity || activity === current }
 }

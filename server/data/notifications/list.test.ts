@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { database, engines } from '../../tests/setup/engines.ts'
-import { appOver, ask, freshActivity, freshPerson, tokensOf } from '../../tests/setup/scene.ts'
-import { notifications } from '../db/schema/notices.ts'
+import { database, engines } from '../../../tests/setup/engines.ts'
+import { appOver, ask, freshActivity, freshPerson, tokensOf } from '../../../tests/setup/scene.ts'
+import { notifications } from '../../db/schema/notices.ts'
 
 type Entry = { id: string; title: string; status: string; created: string; updated: string | null }
 
