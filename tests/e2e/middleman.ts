@@ -12,7 +12,7 @@ export const NEXT = '/* next */'
 
 /** A page of the next version: other script and style stand in it, and its policy allows those. */
 function nextPage(html: string, policy: string) {
-  const next = html.replace(/(?=<\/style>)|(?<=<script>[^<]*(?:<(?!\/script>)[^<]*)*)(?=<\/script>)/g, NEXT)
+  const next = html.replace(/(<(style|script)>[^]*?)(<\/\2>)/g, `$1${NEXT}$3`)
   const [old, allowed] = [inPage(html), inPage(next)].map(({ scripts, styles }) => [...scripts, ...styles]) as [string[], string[]]
   return { next, policy: old.reduce((said, hash, at) => said.replace(hash, allowed[at] ?? ''), policy) }
 }
