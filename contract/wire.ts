@@ -97,6 +97,7 @@ export type Call<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniTyp
 
 const selectorIn = (path: string) => (path.includes('{activityId}') ? 'activityId' : /\/activities\/\{id\}/.test(path) ? 'id' : undefined)
 
+type MethodOf<L extends string> = L extends `${infer M extends Method} ${string}` ? M : Method
 type ScopeOf<L extends string, M extends Marks> = M extends { open: true }
   ? 'open'
   : L extends `${Method} /api/${string}`
@@ -116,8 +117,8 @@ export function call<
   I extends z.ZodMiniType,
   O extends z.ZodMiniType,
   const M extends Marks = Record<never, never>,
->(line: L, input: I, answer: O, marks?: M): Call<I, O> & M & { scope: ScopeOf<L, M> } {
-  const [method, path] = line.split(' ') as [Method, string]
+>(line: L, input: I, answer: O, marks?: M): Call<I, O> & M & { method: MethodOf<L>; scope: ScopeOf<L, M> } {
+  const [method, path] = line.split(' ') as [MethodOf<L>, string]
   const { open, own, staff }: Marks = marks ?? {}
   const scope = open || !path.startsWith('/api/') ? 'open' : own ? 'own' : staff ? 'staff' : 'activity'
   return { method, path, input, answer, selector: selectorIn(path), ...(marks as M), scope: scope as ScopeOf<L, M> }

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Connection } from './db/connect.ts'
 import { guard } from './db/guard.ts'
-import { type Enqueue, works } from './db/work.ts'
 import type { Settings } from './env.ts'
 import type { App, Deps } from './http/deps.ts'
 import { browser } from './http/browser.ts'
@@ -38,6 +37,8 @@ import * as recovery from './routes/recovery.ts'
 import * as registration from './routes/registration.ts'
 import * as stores from './routes/stores.ts'
 import * as users from './routes/users.ts'
+import type { Enqueue } from './work/job.ts'
+import { works } from './work/works.ts'
 
 /** What the application stands on; tests bring their own. */
 type Ground = {

@@ -4,7 +4,8 @@ import { centsOf, moneyOf, tenThousandthsOf } from '#rules/money.ts'
 import { isRefusal } from '#rules/refusal.ts'
 import { credit } from '../data/flows.ts'
 import { activityAt } from '../db/enrol.ts'
-import { works } from '../db/work.ts'
+import { toolScope } from '../work/scope.ts'
+import { works } from '../work/works.ts'
 import { command } from './command.ts'
 import { customer } from './customer.ts'
 import { Email, Permalink } from './fields.ts'
@@ -51,8 +52,8 @@ export const customerCredit = command({
     if (!activity) return [`There is no activity with the permalink ${permalink}.`]
     const found = await customer(db, activity.id, email)
     if (!found) return [`${email} is no customer of ${permalink}.`]
-    const who = { activityId: activity.id, userId: found.userId, roles: found.roles }
-    const done = await works(db, clock, enqueue).of(who, 'writes', (w) => credit(w, movement))
+    const hers = toolScope({ activityId: activity.id, customerId: found.userId })
+    const done = await works(db, clock, enqueue).run(hers, 'writes', (w) => credit(w, movement))
     if (isRefusal(done)) {
       return done.refused === 'balance_below_zero'
         ? [`This would bring the card below zero: it has ${balances(found)}. Nothing was recorded.`]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { database, engines } from '../../tests/setup/engines.ts'
 import { appOver, ask, freshPerson, nobody, PASSWORD, tokensOf } from '../../tests/setup/scene.ts'
 import { codes } from '../db/codes.ts'
-import { secret } from '../db/secrets.ts'
+import { secret } from '../work/secret.ts'
 
 const BETTER = 'quattro-tonni-viola-in-piazza'
 

@@ -7,7 +7,7 @@ import { appOver, ask, freshPerson, nobody, PASSWORD, tokensOf } from '../../tes
 import { codes } from '../db/codes.ts'
 import { users } from '../db/schema/auth.ts'
 import { devices } from '../db/schema/devices.ts'
-import { secret } from '../db/secrets.ts'
+import { secret } from '../work/secret.ts'
 
 const BETTER = 'quattro-tonni-viola-in-piazza'
 const endpoint = 'https://fcm.googleapis.com/fcm/send/'

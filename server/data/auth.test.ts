@@ -5,7 +5,9 @@ import { database, engines } from '../../tests/setup/engines.ts'
 import { appOver, ask, freshActivity, freshPerson, nobody, PASSWORD, tokensOf } from '../../tests/setup/scene.ts'
 import { guard } from '../db/guard.ts'
 import { members, refreshTokens, users } from '../db/schema/auth.ts'
-import { type OpenSteps, works } from '../db/work.ts'
+import { type OpenSteps, openSteps } from '../db/work.ts'
+import { openScope } from '../work/scope.ts'
+import { works } from '../work/works.ts'
 import * as auth from './auth.ts'
 
 describe.each(engines)('the session, %s', async (engine) => {
@@ -148,8 +150,7 @@ describe.each(engines)('the session, %s', async (engine) => {
 
   test('a log-in with a password that changes meanwhile opens nothing', async () => {
     const person = await freshPerson(connection)
-    const rooms = works(db, clock, async () => {})
-    const steps = rooms.steps(undefined)
+    const steps = openSteps(works(db, clock, async () => {}).steps(openScope()))
     const changed = async () => void (await db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, person.id)))
     const late: OpenSteps = { ...steps, writes: async (job) => (await changed(), steps.writes(job)) }
     const sign = async () => 'token'

@@ -1,11 +1,11 @@
 import { pointsOf } from '#rules/money.ts'
 import { refuse } from '#rules/refusal.ts'
 import { cards } from '../db/schema/cards.ts'
-import type { Work } from '../db/work.ts'
+import type { Reads } from '../work/work.ts'
 import { spendable } from './spendable.ts'
 
 /** The customer's card, or not_found: staff have none. SEMANTICS 13. */
-export async function mine(w: Work) {
+export async function mine(w: Reads) {
   const card = await w.mine(cards).first()
   if (!card) return refuse('not_found')
   return { data: { ...card, ...spendable(card), pointBalance: pointsOf(card.pointBalance) } }

@@ -6,8 +6,9 @@ import { isRefusal } from '#rules/refusal.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
 import { appOver, ask, freshActivity, freshPerson, stillClock, tokensOf } from '../../tests/setup/scene.ts'
 import { cards, flows } from '../db/schema/cards.ts'
-import { works } from '../db/work.ts'
 import type { Entry } from '../work/ledger.ts'
+import { customerScope } from '../work/scope.ts'
+import { works } from '../work/works.ts'
 import { credit } from './flows.ts'
 
 type Flow = { id: string; created: string; type: string; value: string; balance: string; pointValue: string; pointBalance: string }
@@ -21,9 +22,9 @@ describe.each(engines)('movements, %s', async (engine) => {
   async function customer() {
     const activity = await freshActivity(connection)
     const person = await freshPerson(connection, [activity])
-    const who = { activityId: activity.id, userId: person.id, roles: ['ROLE_USER'] }
+    const who = customerScope({ activityId: activity.id, userId: person.id, roles: ['ROLE_USER'] })
     const move = ({ type = 'AM', cents = 0, points = 0 }: { type?: FlowType; cents?: number; points?: number }) =>
-      doors.of(who, 'writes', (w) => w.ledger.post({ type, cents: exactly(cents), points: points4(points), reason: 'prova' }))
+      doors.run(who, 'writes', (w) => w.ledger.post({ type, cents: exactly(cents), points: points4(points), reason: 'prova' }))
     const ofHers = and(eq(flows.activityId, activity.id), eq(flows.userId, person.id))
     const card = async () => (await db.select().from(cards).where(eq(cards.activityId, activity.id)))[0]
     let tokens: ReturnType<typeof tokensOf> | undefined
@@ -47,7 +48,7 @@ describe.each(engines)('movements, %s', async (engine) => {
         ({ title, message }) => [title, message],
       )
     const credited = ({ cents = 0, points = 0, ...entry }: Omit<Entry, 'cents' | 'points'> & { cents?: number; points?: number }) =>
-      doors.of(who, 'writes', (w) => credit(w, { ...entry, cents: exactly(cents), points: points4(points) }))
+      doors.run(who, 'writes', (w) => credit(w, { ...entry, cents: exactly(cents), points: points4(points) }))
     return { move, card, read, ofHers, reasons, feed, credited }
   }
 

@@ -5,19 +5,18 @@ import type { Paging } from '#contract/wire.ts'
 import { moneyOf, pointsOf } from '#rules/money.ts'
 import { isRefusal } from '#rules/refusal.ts'
 import { flows } from '../db/schema/cards.ts'
-import type { Work } from '../db/work.ts'
 import type { Entry } from '../work/ledger.ts'
+import { cut, orders } from '../work/orders.ts'
+import type { Reads, Work } from '../work/work.ts'
 import { wordsIn } from '../words.ts'
 import { news } from './notifications/kinds.ts'
-import { cut, order } from './order.ts'
 import { reasonIn } from './reasons.ts'
 
-const BY = { created: [flows.created, flows.seq] }
+const sorted = orders(flows, { created: [flows.created, flows.seq] }, { by: 'created', descending: 1 })
 
 /** A page of the customer's movements, newest first unless asked otherwise; those of one instant in the order they were made. */
-export async function mine(w: Work, paging: Paging, language: LanguageCode) {
-  const sort = order(paging, BY, { by: 'created', descending: 1 })
-  const { rows, totalRows } = await w.mine(flows).page(cut(paging, sort))
+export async function mine(w: Reads, paging: Paging, language: LanguageCode) {
+  const { rows, totalRows } = await w.mine(flows).page(cut(paging), sorted(paging))
   const words = await wordsIn(language)
   const shown = rows.map(({ id, created, type, value, pointValue, balance, pointBalance, orderId, ...told }) => ({
     id,

@@ -81,12 +81,12 @@ export async function thank(w: OpenWork, hers: Work, { inviteId, mailbox, activi
   const inviter = inviteId && cents > 0 ? await w.inviter(inviteId) : undefined
   if (!inviter || mailboxOf(inviter.username) === mailbox) return undefined
   const gift = { type: 'B', cents, points: points4(0) } as const
-  const done = await credit(hers, { ...gift, reason: { code: 'invited' } })
+  const done = await credit(hers.kernel, { ...gift, reason: { code: 'invited' } })
   if (isRefusal(done)) return done
   const since = new Date(hers.now().getTime() - THANKED_DAYS * DAY_MS)
   if ((await w.newcomers.broughtBy(inviteId ?? '', since)) > MOST_THANKED) return undefined
   // Whoever has no card, as staff, invites for nothing.
-  await credit(inviter.work, { ...gift, reason: { code: 'inviter' } })
+  await credit(inviter.work.kernel, { ...gift, reason: { code: 'inviter' } })
   return undefined
 }
 type Thanks = { inviteId: string | null | undefined; mailbox: string; activity: Activity }

@@ -29,6 +29,10 @@ export const gifts = ({ configuration }: Activity) => ({
   appStore: { ios: text(configuration.appStoreIos), android: text(configuration.appStoreAndroid) },
 })
 
+/** Does the activity give anything to newcomers, or for them? */
+export const givesAnything = ({ configuration }: Activity): boolean =>
+  [configuration.welcomeCredit, configuration.friendCredit].some((given) => centsOf(text(given) ?? 0) > 0)
+
 /** Is there anything wrong with what she told, for this activity at this time? Its refusal, at the field. */
 export function checkTold(input: SignIn, activity: Activity, now: Date): Refusal | undefined {
   const { configuration, zone } = activity
@@ -78,6 +82,6 @@ export async function consent(w: Work, input: SignIn, activity: Activity): Promi
 export async function welcome(w: Work, activity: Activity): Promise<Refusal | undefined> {
   const cents = centsOf(gifts(activity).welcomeCredit ?? 0)
   if (cents <= 0) return undefined
-  const done = await credit(w, { type: 'W', cents, points: points4(0), reason: { code: 'welcome', activity: activity.name } })
+  const done = await credit(w.kernel, { type: 'W', cents, points: points4(0), reason: { code: 'welcome', activity: activity.name } })
   return isRefusal(done) ? done : undefined
 }

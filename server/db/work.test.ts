@@ -9,7 +9,7 @@ import { guard } from './guard.ts'
 import { cards, flows } from './schema/cards.ts'
 import { notices, noticeSents, notifications } from './schema/notices.ts'
 import { menuItems } from './schema/menus.ts'
-import { secret } from './secrets.ts'
+import { secret } from '../work/secret.ts'
 import { works } from './work.ts'
 
 /** On the embedded database a statement outside the open transaction waits for ever. */

@@ -2,17 +2,18 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { account, type Ended, sessions } from './accounts.ts'
 import { sendings } from './campaigns.ts'
 import { codes } from './codes.ts'
+import { groundOf } from '../work/handle.ts'
+import { ledger } from '../work/ledger.ts'
+import { type AnyScope, customerScope, openScope, type OpenScope, type OwnScope, type Scope } from '../work/scope.ts'
+import { workOf as kernelWorkOf } from '../work/work.ts'
+import { type Kind, type Steps, works as kernelWorks } from '../work/works.ts'
 import type { Db } from './connect.ts'
 import { consentsOf } from './consents.ts'
 import { openDevices, ownDevices } from './devices.ts'
 import { isMember, join, type Told } from './enrol.ts'
 import { invitationOf, inviterOf } from './invites.ts'
 import { newcomers } from './newcomers.ts'
-import { ledger } from '../work/ledger.ts'
-import { isKnown, once, type Wish } from '../work/once.ts'
-import { transaction } from '../work/transaction.ts'
 import { type Enqueue, enqueueing } from '../work/job.ts'
-import { telling } from '../work/outbox.ts'
 import { ownAccount } from './own-account.ts'
 import { ownLogIns } from './own-log-ins.ts'
 import { ownedBy } from './own.ts'
@@ -22,10 +23,8 @@ import { type OfActivity, type Row, reading } from './rows.ts'
 import { activities, hosts } from './schema/activities.ts'
 import { members, users } from './schema/auth.ts'
 import { cards } from './schema/cards.ts'
-import { secret } from './secrets.ts'
-import { type StaffWork, staffWorkOf } from './staff.ts'
+import { staffWorkOf } from './staff.ts'
 import type { Staff } from './staff-lists.ts'
-import { standings } from './standing.ts'
 import { turns } from './turns.ts'
 import { isUnused, settle } from './unused.ts'
 import { type Owned, writing } from './writing.ts'
@@ -62,9 +61,11 @@ const ofPerson = ofEach((t: Owned) => and(eq(t.activityId, named), eq(t.userId, 
 const ofPublished = ofEach((t) => and(eq(t.activityId, named), isPublished))
 
 /** Rows bound to one customer and one activity; nothing on it takes either. */
-export function workOf({ tx, now, enqueue }: Omit<Ground, 'ended'>, who: Who) {
+export function workOf({ tx, now, enqueue, ended = () => {} }: Omit<Ground, 'ended'> & { ended?: Ended }, who: Who) {
   const values = { activityId: who.activityId, userId: who.userId }
   return {
+    /** The same on the kernel, for the nouns that stand there already. */
+    kernel: kernelWorkOf({ tx, now, enqueue, forget: ended }, customerScope(who)),
     now,
     roles: who.roles,
     /** The activity itself. */
@@ -87,8 +88,6 @@ export function workOf({ tx, now, enqueue }: Omit<Ground, 'ended'>, who: Who) {
     turn: turns(tx, now),
     /** Something to do once this Work is committed, and not before `after`. */
     enqueue: enqueueing(tx, enqueue),
-    /** How somebody of the activity learns of anything: her feed, her devices and by mail, once. */
-    tell: telling({ tx, now, enqueue }, who.activityId),
   }
 }
 export type Work = ReturnType<typeof workOf>
@@ -158,7 +157,7 @@ export function openWorkOf({ tx, now, enqueue, ended }: Ground, activityId = '')
       const found = await inviterOf(tx, activityId, inviteId)
       return found && { ...found, work: workOf({ tx, now, enqueue }, { activityId, userId: found.userId, roles: found.roles }) }
     },
-    newcomers: newcomers(tx, activityId),
+    newcomers: newcomers(tx, activityId, now),
     sessions: sessions(tx, now, ended),
     /** Secrets by mail, under the key `codes`. */
     codes: (key: Buffer) => codes(tx, now, key),
@@ -174,68 +173,48 @@ async function activityWhere(tx: Db, kind: string, where: SQL | undefined, value
   return ((await statement.execute(values)) as Row<typeof activities>[])[0]
 }
 
-/** How a Work runs: `reads` as plain statements, `writes` in one transaction that a Refusal or an error rolls back. */
-export type Kind = 'reads' | 'writes'
+/** The Work of before, for the nouns that do not stand on the kernel yet. */
+export function formerly(w: { scope: AnyScope }): Work | OwnWork | OpenWork {
+  const { forget: ended, ...ground } = groundOf(w)
+  const { scope } = w
+  if ('userId' in scope) return ownWorkOf({ ...ground, ended }, scope.userId)
+  if ('published' in scope) return openWorkOf({ ...ground, ended }, scope.published)
+  return workOf({ ...ground, ended }, whoIn(scope))
+}
+const whoIn = ({ activityId, customerId, actor }: Scope): Who => ({ activityId, userId: customerId ?? actor.id ?? '', roles: actor.roles })
 
-/** Opens Works on a database. `ended` hears whose log-ins have ended. */
-export function works(db: Db, now: () => Date, enqueue: Enqueue, ended: Ended = () => {}) {
-  const keys = new Map<string, Promise<Buffer>>()
+/** Several Works of before, one after the other. */
+const former = <S extends AnyScope, W>({ secret, reads, writes }: Steps<S>, of: (w: { scope: S }) => W) => ({
+  secret,
+  reads: <T>(job: (w: W) => Promise<T>) => reads((w) => job(of(w as never))) as Promise<T>,
+  writes: <T>(job: (w: W) => Promise<T>) => writes((w) => job(of(w as never))) as Promise<T>,
+})
 
-  async function run<T>(kind: Kind, job: (ground: Ground) => Promise<T>): Promise<T> {
-    const whose = new Set<string>()
-    const done = (tx: Db) => job({ tx, now, enqueue, ended: (userId) => whose.add(userId) })
-    const result = kind === 'reads' ? await done(db) : ((await transaction<T>(db, done)) as T)
-    for (const userId of whose) ended(userId)
-    return result
-  }
-
-  const opened = <T>(activityId: string | undefined, kind: Kind, job: (w: OpenWork) => Promise<T>) =>
-    run(kind, (ground) => job(openWorkOf(ground, activityId)))
-  /** A key of the installation, asked for once. */
-  const secretOf = (name: string): Promise<Buffer> => {
-    const known = keys.get(name) ?? secret(db, name)
-    keys.set(name, known)
-    known.catch(() => keys.delete(name))
-    return known
-  }
-
+export const openSteps = (steps: Steps<OpenScope>) => former(steps, (w) => formerly(w) as OpenWork)
+export const ownSteps = (steps: Steps<OwnScope>) => ({ userId: steps.scope.userId, ...former(steps, (w) => formerly(w) as OwnWork) })
+export function staffSteps(steps: Steps<Scope>) {
+  const { activityId, actor } = steps.scope
+  const who: Staff = { userId: actor.id ?? '', activityId: activityId || undefined, isSuper: actor.roles.includes('ROLE_SUPER_ADMIN') }
   return {
-    secret: secretOf,
-    of: <T>(who: Who, kind: Kind, job: (w: Work) => Promise<T>) => run(kind, (ground) => job(workOf(ground, who))),
-    /** The same for a wish with an Idempotency-Key. */
-    once: <T>(who: Who, wish: Pick<Wish, 'call' | 'key' | 'hash'>, job: (w: Work) => Promise<T>) =>
-      run('writes', (ground) =>
-        once(ground.tx, { ...wish, activityId: who.activityId, userId: who.userId }, now(), () => job(workOf(ground, who))),
-      ),
-    /** Was there a wish under this key before? */
-    isRepeated: (wish: Omit<Wish, 'hash'>) => isKnown(db, wish),
-    own: <T>(userId: string, kind: Kind, job: (w: OwnWork) => Promise<T>) => run(kind, (ground) => job(ownWorkOf(ground, userId))),
-    /** The same for a call that has to look elsewhere before it writes. */
-    ownSteps: (userId: string) => ({
-      userId,
-      secret: secretOf,
-      reads: <T>(job: (w: OwnWork) => Promise<T>) => run('reads', (ground) => job(ownWorkOf(ground, userId))),
-      writes: <T>(job: (w: OwnWork) => Promise<T>) => run('writes', (ground) => job(ownWorkOf(ground, userId))),
+    who,
+    ...former(steps, (w) => {
+      const { forget: ended, ...ground } = groundOf(w)
+      return staffWorkOf({ ...ground, ended }, who)
     }),
-    /** For whoever administers accounts, her Works one after the other. */
-    staff: (who: Staff) => ({
-      who,
-      secret: secretOf,
-      reads: <T>(job: (w: StaffWork) => Promise<T>) => run('reads', (ground) => job(staffWorkOf(ground, who))),
-      writes: <T>(job: (w: StaffWork) => Promise<T>) => run('writes', (ground) => job(staffWorkOf(ground, who))),
-    }),
-    open: opened,
-    /** For a call that must not hold a transaction while it thinks: its Works one after the other. */
-    steps: (activityId: string | undefined) => ({
-      reads: <T>(job: (w: OpenWork) => Promise<T>) => opened(activityId, 'reads', job),
-      writes: <T>(job: (w: OpenWork) => Promise<T>) => opened(activityId, 'writes', job),
-      secret: secretOf,
-    }),
-
-    ...standings(db),
   }
 }
-export type Works = ReturnType<typeof works>
-export type OpenSteps = ReturnType<Works['steps']>
-export type OwnSteps = ReturnType<Works['ownSteps']>
-export type StaffSteps = ReturnType<Works['staff']>
+export type OpenSteps = ReturnType<typeof openSteps>
+export type OwnSteps = ReturnType<typeof ownSteps>
+export type StaffSteps = ReturnType<typeof staffSteps>
+
+/** Opens Works of before on a database. */
+export function works(db: Db, now: () => Date, enqueue: Enqueue) {
+  const rooms = kernelWorks(db, now, enqueue)
+  return {
+    secret: rooms.secret,
+    of: <T>(who: Who, kind: Kind, job: (w: Work) => Promise<T>) =>
+      rooms.run(customerScope(who), kind, (w) => job(formerly(w) as Work)) as Promise<T>,
+    open: <T>(activityId: string | undefined, kind: Kind, job: (w: OpenWork) => Promise<T>) =>
+      rooms.run(openScope(activityId), kind, (w) => job(formerly(w) as OpenWork)) as Promise<T>,
+  }
+}

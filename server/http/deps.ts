@@ -2,9 +2,9 @@ import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { LanguageCode } from '#contract/languages.ts'
 import type { Guard } from '../db/guard.ts'
-import type { Works } from '../db/work.ts'
 import type { Settings } from '../env.ts'
 import type { ImageStore } from '../images/port.ts'
+import type { Works } from '../work/works.ts'
 
 /** What the rooms behind HTTP stand on. */
 export type Deps = {

@@ -7,7 +7,7 @@ const ALL: (keyof Marks)[] = ['ours', 'headers', 'writes', 'steps', 'limits', 'f
 /** Which marks are honoured, by whose rows a call sees. */
 const honoured: Record<Call['scope'], (keyof Marks)[]> = {
   open: [...ALL, 'open'],
-  own: [...ALL, 'own', 'keep'],
+  own: [...ALL, 'own', 'once', 'keep'],
   activity: [...ALL, 'needs', 'once', 'keep'],
   staff: [...ALL, 'staff', 'needs'],
 }
@@ -22,7 +22,7 @@ export function checkMarks(call: Call) {
     (mark) =>
       !honoured[call.scope].includes(mark as keyof Marks) ||
       (mark === 'writes' && call.method !== 'GET') ||
-      (mark === 'once' && (reads || call.steps)) ||
+      (mark === 'once' && reads) ||
       (mark === 'keep' && !reads),
   )
   if (wrong) throw new Error(`${nameOf(call)} is marked "${wrong}", which is not honoured where its scope is "${call.scope}"`)

@@ -4,6 +4,7 @@ import { parse } from 'zod/v4/core'
 import type { LanguageCode } from '#contract/languages.ts'
 import type { Call } from '#contract/wire.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import { customerScope, ownScope } from '../work/scope.ts'
 import { compiled } from './compiled.ts'
 import type { App, Deps, Variables } from './deps.ts'
 import { malformed, refused } from './failure.ts'
@@ -62,7 +63,8 @@ async function withinLimits<T>({ deps }: Server, asked: Asked & Ask & { call: Ca
   const { call, activityId = '', bearer, key, address } = asked
   if (!call.limits) return run()
   const userId = bearer?.userId ?? ''
-  const isRepeated = call.once && key && (await deps.works.isRepeated({ userId, activityId, key, call: nameOf(call) }))
+  const whose = call.scope === 'own' ? ownScope(userId) : customerScope({ activityId, userId, roles: [] })
+  const isRepeated = call.once && key && (await deps.works.isRepeated(whose, { key, call: nameOf(call) }))
   return isRepeated ? run() : rationed(deps.guard, await rations[call.limits](deps, { userId, address }), run)
 }
 

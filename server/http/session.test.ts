@@ -2,7 +2,7 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { database, engines } from '../../tests/setup/engines.ts'
 import { appOver, ask, freshActivity, freshPerson } from '../../tests/setup/scene.ts'
-import { secret } from '../db/secrets.ts'
+import { secret } from '../work/secret.ts'
 
 describe.each(engines)('an access token, %s', async (engine) => {
   const { app, clock, connection } = appOver(await database(engine))

@@ -3,17 +3,17 @@ import { LRUCache } from 'lru-cache'
 import type { Context } from 'hono'
 import { may } from '#rules/permissions.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
-import type { Account, Staff, Who } from '../db/work.ts'
+import { type Account } from '../db/work.ts'
+import { administered, type Membership, membership } from '../data/memberships/rows.ts'
+import { ownScope, type Person } from '../work/scope.ts'
 import type { Deps } from './deps.ts'
 
 const ISSUER = 'tessera'
 /** SEMANTICS 2. */
 const TOKEN_SECONDS = 600
 /** How long a membership is believed without asking again. */
-const STANDING_MS = 3_000
+const MEMBERSHIP_MS = 3_000
 const MOST_REMEMBERED = 10_000
-
-type Standing = { platform: string[]; inside: string[] | null }
 
 /** Who calls, and the log-in that the token was given to. */
 export type Bearer = { userId: string; family: string | undefined }
@@ -40,7 +40,7 @@ export function sessions({ works, clock }: Pick<Deps, 'works' | 'clock'>) {
   const bounds = { max: MOST_REMEMBERED, ttlResolution: 0, perf: { now: () => clock().getTime() } }
   const tokens = new LRUCache<string, Bearer>({ ...bounds, ttl: TOKEN_SECONDS * 1000 })
   /** False of somebody who may not come in. */
-  const standings = new LRUCache<string, Standing | false>({ ...bounds, ttl: STANDING_MS })
+  const memberships = new LRUCache<string, Membership | false>({ ...bounds, ttl: MEMBERSHIP_MS })
 
   async function bearerOf(c: Context): Promise<Bearer | undefined> {
     const token = /^Bearer ([\w.-]+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
@@ -61,45 +61,47 @@ export function sessions({ works, clock }: Pick<Deps, 'works' | 'clock'>) {
     return bearer
   }
 
-  async function standing(userId: string, activityId: string | undefined, family: string | undefined) {
+  async function membershipOf({ userId, family }: Bearer, activityId: string | undefined) {
     const key = `${userId} ${activityId ?? ''} ${family ?? ''}`
-    const known = standings.get(key)
+    const known = memberships.get(key)
     if (known !== undefined) return known
-    const found = (await works.standing(userId, activityId, family)) ?? false
-    standings.set(key, found)
+    const found = (await works.run(ownScope(userId), 'reads', (w) => membership(w, { activityId, family }))) ?? false
+    memberships.set(key, found)
     return found
   }
 
   return {
     /** Nothing where this person may still come in, else unauthenticated. */
-    person: async ({ userId, family }: Bearer): Promise<Refusal | undefined> => {
-      if (!(await standing(userId, undefined, family))) return refuse('unauthenticated')
+    person: async (bearer: Bearer): Promise<Refusal | undefined> => {
+      if (!(await membershipOf(bearer, undefined))) return refuse('unauthenticated')
     },
     /** The person within an activity, or unauthenticated, or not_found where she is not a member of it. */
-    within: async ({ userId, family }: Bearer, activityId: string): Promise<Who | Refusal> => {
-      const found = await standing(userId, activityId, family)
+    within: async (bearer: Bearer, activityId: string): Promise<Person | Refusal> => {
+      const found = await membershipOf(bearer, activityId)
       if (!found) return refuse('unauthenticated')
       if (!found.inside) return refuse('not_found')
-      return { activityId, userId, roles: [...new Set([...found.platform, ...found.inside])] }
+      return { activityId, userId: bearer.userId, roles: [...new Set([...found.platform, ...found.inside])] }
     },
     /**
      * Whoever administers accounts in an activity: its admin, where she names none of her only one; a super admin in any, or
-     * in all of them. Else unauthenticated, forbidden, or not_found where she is not a member.
+     * in all of them: its activityId is ''. Else unauthenticated, forbidden, or not_found where she is not a member.
      */
-    staff: async ({ userId, family }: Bearer, activityId: string | undefined): Promise<Staff | Refusal> => {
-      const found = await standing(userId, activityId, family)
+    staff: async (bearer: Bearer, activityId: string | undefined): Promise<Person | Refusal> => {
+      const { userId } = bearer
+      const found = await membershipOf(bearer, activityId)
       if (!found) return refuse('unauthenticated')
-      if (may(found.platform, 'superAdmin')) return { userId, activityId, isSuper: true }
+      const roles = ['ROLE_ADMIN']
+      if (may(found.platform, 'superAdmin')) return { userId, activityId: activityId ?? '', roles: ['ROLE_SUPER_ADMIN'] }
       if (activityId === undefined) {
-        const [only, another] = await works.administered(userId)
-        return only && !another ? { userId, activityId: only, isSuper: false } : refuse(only ? 'not_found' : 'forbidden')
+        const [only, another] = await works.run(ownScope(userId), 'reads', administered)
+        return only && !another ? { userId, activityId: only, roles } : refuse(only ? 'not_found' : 'forbidden')
       }
       if (!found.inside) return refuse('not_found')
-      return may([...found.platform, ...found.inside], 'administration') ? { userId, activityId, isSuper: false } : refuse('forbidden')
+      return may([...found.platform, ...found.inside], 'administration') ? { userId, activityId, roles } : refuse('forbidden')
     },
     /** What was remembered of a person is asked anew. */
     forget: (userId: string) => {
-      for (const key of standings.keys()) if (key.startsWith(`${userId} `)) standings.delete(key)
+      for (const key of memberships.keys()) if (key.startsWith(`${userId} `)) memberships.delete(key)
     },
     /** Whom the token names, before any look at rows. */
     bearerOf,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { paletteOf } from '#rules/contrast.ts'
-import { activityOf, isDemo, languages } from '../data/hosts.ts'
+import { activityOf, isDemo, languages } from '../data/hosts/hosts.ts'
+import { openScope } from '../work/scope.ts'
 import type { Deps } from './deps.ts'
 
 /** Raised when a drawing of icons or screenshots changes, so that their addresses do. */
@@ -44,12 +45,12 @@ export function sites({ works, settings, clock }: Pick<Deps, 'works' | 'settings
     const isBare = bases.includes(host)
     const base = isBare ? undefined : bases.find((candidate) => host.endsWith(`.${candidate}`))
     const permalink = base && host.slice(0, -base.length - 1)
-    const activity = isBare ? undefined : await works.open(undefined, 'reads', (w) => activityOf(w, host, permalink))
-    const demo = !settings.production && (await works.open(undefined, 'reads', (w) => isDemo(w, activity?.permalink)))
+    const activity = isBare ? undefined : await works.run(openScope(), 'reads', (w) => activityOf(w, host, permalink))
+    const demo = !settings.production && (await works.run(openScope(), 'reads', (w) => isDemo(w, activity?.permalink)))
     if (!activity)
       return base ? undefined : drawn({ activity: null, name: 'Tessera', shortName: 'Tessera', color: OUR_COLOUR, logo: null, demo })
     const { id, tagline, colorText, name, shortName, color, logo, configuration } = activity
-    const codes = await works.open(id, 'reads', languages)
+    const codes = await works.run(openScope(id), 'reads', languages)
     return drawn({
       activity: {
         id,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { CODES } from '#contract/languages.ts'
 import { invitationLink } from '#rules/invitations.ts'
 import { invitation } from '../data/friends.ts'
 import { works } from '../db/work.ts'

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts'
 import * as account from '../data/account.ts'
 import type { OwnSteps } from '../db/work.ts'
 import { codeMailLimits, emailCheckLimits, inTurn, limited, passwordLimits, rationed } from '../http/limits.ts'
-import { type Server, serve } from '../http/serve.ts'
+import { type Server, serve } from '../http/former.ts'
 
 /** Seconds before another letter with a code goes out. SEMANTICS 2 */
 const BETWEEN = 60

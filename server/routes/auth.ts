@@ -2,7 +2,7 @@ import { calls } from '#contract/auth.ts'
 import { asUserName } from '#rules/email.ts'
 import * as auth from '../data/auth.ts'
 import { limited, loginLimits } from '../http/limits.ts'
-import { type Server, serve } from '../http/serve.ts'
+import { type Server, serve } from '../http/former.ts'
 import { accessToken } from '../http/session.ts'
 
 /** Spec §7, Authentication. */

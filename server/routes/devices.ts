@@ -1,7 +1,7 @@
 import { calls } from '#contract/devices.ts'
 import * as devices from '../data/devices.ts'
 import { announcedLimits, rationed, unknownDeviceLimits } from '../http/limits.ts'
-import { type Server, serve } from '../http/serve.ts'
+import { type Server, serve } from '../http/former.ts'
 import { sites } from '../http/site.ts'
 
 /** Spec §7, Devices. */

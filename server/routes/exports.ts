@@ -1,7 +1,7 @@
 import { calls } from '#contract/exports.ts'
 import * as exports from '../data/exports.ts'
 import { exportLimits, inTurn } from '../http/limits.ts'
-import { type Server, serve } from '../http/serve.ts'
+import { type Server, serve } from '../http/former.ts'
 import { sites } from '../http/site.ts'
 
 /** Seconds before a second wish is another one. */

@@ -2,7 +2,7 @@ import { calls } from '#contract/friends.ts'
 import { refuse } from '#rules/refusal.ts'
 import * as friends from '../data/friends.ts'
 import { numberTurns } from '../http/limits.ts'
-import { type Server, serve } from '../http/serve.ts'
+import { type Server, serve } from '../http/former.ts'
 
 /** A setting that is missing comes with a new start of the server. */
 const HOUR = 3_600

@@ -1,6 +1,6 @@
 import { calls } from '#contract/notices.ts'
 import * as notices from '../data/notices.ts'
-import { type Server, serve } from '../http/serve.ts'
+import { type Server, serve } from '../http/former.ts'
 
 /** Spec §7, Activities; Card, notices, notifications. */
 export function routes(server: Server) {

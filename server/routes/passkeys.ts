@@ -2,7 +2,7 @@ import { calls } from '#contract/passkeys.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import * as passkeys from '../data/passkeys.ts'
 import { limited, passwordLimits } from '../http/limits.ts'
-import { type Server, serve } from '../http/serve.ts'
+import { type Server, serve } from '../http/former.ts'
 import { accessToken } from '../http/session.ts'
 import { nameOf, sites } from '../http/site.ts'
 

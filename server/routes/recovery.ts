@@ -5,7 +5,7 @@ import { asUserName } from '#rules/email.ts'
 import { isRefusal } from '#rules/refusal.ts'
 import * as recovery from '../data/recovery.ts'
 import { codeMailLimits, loginLimits, rationed } from '../http/limits.ts'
-import { type Server, serve } from '../http/serve.ts'
+import { type Server, serve } from '../http/former.ts'
 import { sites } from '../http/site.ts'
 import { said } from '../http/words.ts'
 

@@ -2,7 +2,7 @@ import { calls } from '#contract/users.ts'
 import { isRefusal, type Refusal } from '#rules/refusal.ts'
 import * as users from '../data/users.ts'
 import { invitationLimits, limited, rationed, takenLimits } from '../http/limits.ts'
-import { type Server, serve } from '../http/serve.ts'
+import { type Server, serve } from '../http/former.ts'
 import { sites } from '../http/site.ts'
 
 /** Spec §7, Users and customers. */

@@ -3,7 +3,6 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { selectOf } from './select.ts'
 import type { Fields, Spec } from './spec.ts'
 import { type Statement, statement } from './statement.ts'
-import type { OfActivity } from './tables.ts'
 
 /** A Spec that is declared once, with names where its values go; what is made of it is kept with it. */
 export type Query<T extends PgTable, F extends Fields = Fields, L extends PgTable = never> = {
@@ -17,7 +16,7 @@ export type Query<T extends PgTable, F extends Fields = Fields, L extends PgTabl
  * asked as `w.mine(bookings).list(ofDay, { day })`. One that holds a value instead of a name is refused when its module is
  * loaded: it would answer for that value for ever.
  */
-export function query<T extends OfActivity, F extends Fields = Fields, L extends PgTable = never>(
+export function query<T extends PgTable, F extends Fields = Fields, L extends PgTable = never>(
   table: T,
   make: (t: T, at: (name: string) => Placeholder) => Spec<F, L>,
 ): Query<T, F, L> {

@@ -2,11 +2,12 @@ import { and, desc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database, engines, statements } from '../../tests/setup/engines.ts'
 import { freshActivity, freshPerson, stillClock } from '../../tests/setup/scene.ts'
+import { activityLanguages } from '../db/schema/activities.ts'
 import { users } from '../db/schema/auth.ts'
 import { menuCategories, menuItems } from '../db/schema/menus.ts'
 import { notices, noticeSents, notifications } from '../db/schema/notices.ts'
 import { query } from './query.ts'
-import { customerScope, staffScope } from './scope.ts'
+import { customerScope, openScope, ownScope, staffScope } from './scope.ts'
 import { works } from './works.ts'
 
 const ofStatus = query(notifications, (t, at) => ({ where: eq(t.status, at('status')), sort: [desc(t.title)] }))
@@ -50,6 +51,7 @@ describe.each(engines)('reading, %s', async (engine) => {
     created: new Date('2026-11-01T10:00:00Z'),
     ...fields,
   })
+  const his1Id = crypto.randomUUID()
   await db
     .insert(notifications)
     .values([
@@ -57,7 +59,7 @@ describe.each(engines)('reading, %s', async (engine) => {
       note(hers.id, 'b', 'E', { created: new Date('2026-11-02T10:00:00Z') }),
       note(hers.id, 'c', 'D'),
       note(hers.id, 'a', 'R', { activityId: other.id }),
-      note(his.id, 'b', 'D'),
+      note(his.id, 'b', 'D', { id: his1Id }),
     ])
   const her = customerScope({ activityId: activity.id, userId: hers.id, roles: ['ROLE_USER'] })
   const staff = staffScope({ activityId: activity.id, userId: his.id, roles: ['ROLE_ADMIN'] })
@@ -155,6 +157,29 @@ describe.each(engines)('reading, %s', async (engine) => {
       none: await w.all(menuItems).first({ where: eq(menuItems.id, 'nobody') }),
     }))
     expect(found).toEqual({ count: 2, sums: [{ category: 'k', cents: 750 }], two: ['z', 'y'], first: 'y', none: undefined })
+  })
+
+  test('a person has her own rows of all activities, and nobody else’s', async () => {
+    const found = await rooms.run(ownScope(hers.id), 'writes', async (w) => {
+      const mine = w.own(notifications)
+      const his1 = await mine.set(his1Id, { title: 'hers' })
+      return { titles: titles(await mine.list({ sort: [notifications.title] })), his1, removed: await mine.remove(sql`true or true`) }
+    })
+    expect(found).toMatchObject({ titles: ['a', 'a', 'b', 'c'], his1: undefined })
+    expect(found.removed).toHaveLength(4)
+    expect(await db.$count(notifications, eq(notifications.userId, his.id))).toBe(1)
+  })
+
+  test('anybody sees what an activity has published, and nothing of one that is not', async () => {
+    const hidden = await freshActivity(connection, { active: false })
+    const seen = (id?: string) =>
+      rooms.run(openScope(id), 'reads', async (w) => [(await w.activity())?.id, await w.all(activityLanguages).count()])
+    expect([await seen(activity.id), await seen(hidden.id), await seen()]).toEqual([
+      [activity.id, 2],
+      [undefined, 0],
+      [undefined, 0],
+    ])
+    expect((await rooms.run(her, 'reads', (w) => w.activity())) as object).toMatchObject({ id: activity.id })
   })
 
   test('a scope without a customer has no rows of its own; a query belongs to its table', async () => {

@@ -2,13 +2,12 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { type Query, query } from './query.ts'
-import { COUNTED, selectOf, TOTAL } from './select.ts'
+import { COUNTED, selectOf, TOTAL, type Within } from './select.ts'
 import type { Fields, Result, Spec } from './spec.ts'
 import { statement } from './statement.ts'
-import type { OfActivity } from './tables.ts'
 
-/** Whose rows: an activity's, or those of one customer in it. */
-export type Bounds = { activityId: string; userId?: string }
+/** Whose rows: an activity's, those of one customer in it, a person's, or an activity's as long as it is published. */
+export type Bounds = { activityId: string; userId?: string } | { userId: string } | { published: string }
 /** Which part of a list. */
 export type Cut = { offset: number; limit: number }
 
@@ -17,28 +16,41 @@ type Values = Record<string, unknown>
 type Kind = keyof ReturnType<typeof selectOf>
 type Tallied = Record<string, number>
 
-const HERS = { activityId: sql`${sql.placeholder('$activityId')}`, userId: sql`${sql.placeholder('$userId')}` }
-const OURS = { activityId: HERS.activityId }
+const activityId = sql`${sql.placeholder('$activityId')}`
+const userId = sql`${sql.placeholder('$userId')}`
+const WITHIN = {
+  hers: { activityId, userId },
+  ours: { activityId },
+  own: { userId },
+  published: { activityId, isPublished: true },
+} satisfies Record<string, Within>
 
-const plain = new WeakMap<OfActivity, Query<never>>()
+/** Which kind of bounds, and the values of those. */
+function boundsOf(bounds: Bounds): { whose: keyof typeof WITHIN; values: Values } {
+  if ('published' in bounds) return { whose: 'published', values: { $activityId: bounds.published } }
+  if (!('activityId' in bounds)) return { whose: 'own', values: { $userId: bounds.userId } }
+  const values = { $activityId: bounds.activityId, $userId: bounds.userId }
+  return { whose: bounds.userId === undefined ? 'ours' : 'hers', values }
+}
+
+const plain = new WeakMap<PgTable, Query<never>>()
 /** All rows of a table: declared when it is first asked for. */
-function everything<T extends OfActivity>(table: T): Query<T> {
+function everything<T extends PgTable>(table: T): Query<T> {
   const known = (plain.get(table) as Query<T> | undefined) ?? query<T, Fields, never>(table, () => ({}))
   plain.set(table, known as never)
   return known
 }
 
 /** Ways to read a table within bounds that whoever calls them can narrow but not widen. */
-export const reading = <T extends OfActivity>(tx: Db, table: T, bounds: Bounds) => {
-  const within = bounds.userId === undefined ? OURS : HERS
-  const seen = { $activityId: bounds.activityId, $userId: bounds.userId }
+export const reading = <T extends PgTable>(tx: Db, table: T, bounds: Bounds) => {
+  const { whose, values: seen } = boundsOf(bounds)
 
   async function run<F extends Fields, L extends PgTable>(kind: Kind, asked: Asked<T, F, L> | undefined, values: Values = {}) {
     const declared = asked === undefined ? everything(table) : 'kept' in asked ? asked : undefined
     if (declared && declared.table !== table) throw new Error('this query was declared over another table')
     const spec = (declared?.spec ?? asked) as Spec
-    const make = () => statement(selectOf(table, spec, within)[kind]())
-    const name = `${kind} ${bounds.userId === undefined ? 'ours' : 'hers'}`
+    const make = () => statement(selectOf(table, spec, WITHIN[whose])[kind]())
+    const name = `${kind} ${whose}`
     const made = declared?.kept.get(name) ?? make()
     declared?.kept.set(name, made)
     return { spec, rows: await made.run(tx, { ...values, ...seen }) }

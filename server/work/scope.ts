@@ -9,7 +9,14 @@ export type Actor = { id: string | null; via: 'customer' | 'staff' | 'job' | 'pr
 /** In which activity, about which customer if it is about one, and who acts. Only the session, a job, a provider's verified call and the operator's tool make one. */
 export type Scope = { activityId: string; customerId?: string; actor: Actor }
 
-type Person = { activityId: string; userId: string; roles: readonly string[] }
+/** A person with what is hers, whatever the activity. */
+export type OwnScope = { userId: string }
+/** Anybody, who sees what the activity that is named has published; nothing if it is not published, or none is named. */
+export type OpenScope = { published: string | undefined }
+export type AnyScope = Scope | OwnScope | OpenScope
+
+/** Who is a member of an activity, as what. */
+export type Person = { activityId: string; userId: string; roles: readonly string[] }
 type Place = { activityId: string; customerId?: string }
 
 const machine =
@@ -24,12 +31,20 @@ export const customerScope = ({ activityId, userId, roles }: Person): Scope => (
 })
 /** Somebody who works for the activity; what she does to a customer is asked of her permissions and audited. */
 export const staffScope = ({ activityId, userId, roles }: Person): Scope => ({ activityId, actor: { id: userId, via: 'staff', roles } })
+export const ownScope = (userId: string): OwnScope => ({ userId })
+export const openScope = (activityId?: string): OpenScope => ({ published: activityId })
 /** What was asked for before, and is done now. */
 export const jobScope = machine('job')
 /** A payment provider whose call was verified: it reaches the one customer whose payment it is, and no other. */
 export const providerScope = machine('provider')
 /** The operator, at the command line. */
 export const toolScope = machine('tool')
+
+/** Whose customer's rows a scope is about. */
+export function ownerIn({ activityId, customerId }: Scope) {
+  if (customerId === undefined) throw new Error('this scope is about no customer: it has no rows of its own')
+  return { activityId, userId: customerId }
+}
 
 /**
  * May whoever acts do this? Who works for the activity may as staff alone, so that it is audited. A job carries out what was

@@ -1,21 +1,19 @@
 import type { Permission } from '#rules/permissions.ts'
 import { refuse } from '#rules/refusal.ts'
-import type { Db } from '../db/connect.ts'
+import { activities } from '../db/schema/activities.ts'
 import { customers } from '../db/schema/customers.ts'
 import { type Audit, auditing } from './audit.ts'
 import { counter } from './counter.ts'
-import { type Enqueue, enqueueing } from './job.ts'
+import { type Ground, on } from './handle.ts'
+import { enqueueing } from './job.ts'
 import { ledger } from './ledger.ts'
 import { locking } from './lock.ts'
 import { telling } from './outbox.ts'
 import { reading } from './reading.ts'
-import { mayAct, type Scope } from './scope.ts'
+import { mayAct, ownerIn, type Scope } from './scope.ts'
 import type { OfActivity, Owned } from './tables.ts'
 import { Rollback } from './transaction.ts'
 import { writing } from './writing.ts'
-
-/** What every Work stands on. */
-export type Ground = { tx: Db; now: () => Date; enqueue: Enqueue }
 
 type Keyed = OfActivity & Pick<Owned, 'id'>
 type Counted = Parameters<typeof counter>[1]
@@ -23,12 +21,6 @@ type Counted = Parameters<typeof counter>[1]
 /** Refuses whoever acts what she may not do: the transaction is rolled back, and her call answers `forbidden`. */
 function ask(scope: Scope, permission: Permission) {
   if (!mayAct(scope, permission)) throw new Rollback(refuse('forbidden'))
-}
-
-/** Whose customer's rows a scope is about. */
-function hersIn({ activityId, customerId }: Scope) {
-  if (customerId === undefined) throw new Error('this scope is about no customer: it has no rows of its own')
-  return { activityId, userId: customerId }
 }
 
 /** Asks what staff are asked before they see or touch somebody's rows. Nobody acts on her own as staff. SEMANTICS 14. */
@@ -39,13 +31,16 @@ function admit(scope: Scope, userId: string, permission: Permission) {
 }
 
 /** Rows to read, bound to an activity; nothing on it takes one. */
-export function readsOf({ tx, now }: Ground, scope: Scope) {
+export function readsOf(ground: Ground, scope: Scope) {
+  const { tx, now } = ground
   const { activityId } = scope
-  return {
+  return on(ground, {
     now,
     scope,
+    /** The activity itself. */
+    activity: () => reading(tx, activities, { activityId }).first(),
     /** The customer's own rows. */
-    mine: <T extends Owned>(table: T) => reading(tx, table, hersIn(scope)),
+    mine: <T extends Owned>(table: T) => reading(tx, table, ownerIn(scope)),
     /** The activity's rows. */
     all: <T extends OfActivity>(table: T) => reading(tx, table, { activityId }),
     /** Somebody's rows, for who has the permission; else forbidden, or own_card. */
@@ -53,7 +48,7 @@ export function readsOf({ tx, now }: Ground, scope: Scope) {
       const bounds = admit(scope, userId, permission)
       return { rows: <T extends Owned>(table: T) => reading(tx, table, bounds) }
     },
-  }
+  })
 }
 export type Reads = ReturnType<typeof readsOf>
 
@@ -64,7 +59,7 @@ export function workOf(ground: Ground, scope: Scope) {
   const audit: Audit = auditing(tx, scope, now)
   const both = <T extends Owned>(table: T, bounds: { activityId: string; userId: string }, admit?: () => Promise<unknown>) => ({
     ...reading(tx, table, bounds),
-    ...writing<T, 'id' | 'userId'>({ tx, audit, ...(admit && { admit }) }, table, bounds),
+    ...writing<T, 'activityId' | 'id' | 'userId'>({ tx, audit, ...(admit && { admit }) }, table, bounds),
   })
 
   /** The activity's rows to read, and with a permission to write. */
@@ -79,11 +74,13 @@ export function workOf(ground: Ground, scope: Scope) {
     return { ...reading(tx, table, { activityId }), ...writing<T, 'activityId'>({ tx, audit }, table, { activityId }) }
   }
 
-  return {
+  return on(ground, {
     now,
     scope,
+    /** The activity itself. */
+    activity: () => reading(tx, activities, { activityId }).first(),
     /** The customer's own rows. */
-    mine: <T extends Owned>(table: T) => both(table, hersIn(scope)),
+    mine: <T extends Owned>(table: T) => both(table, ownerIn(scope)),
     all,
     /** Somebody's rows and card, for who has the permission; else forbidden, own_card, or not_found where she is no customer of the activity. */
     customer: (userId: string, permission: Permission) => {
@@ -102,12 +99,12 @@ export function workOf(ground: Ground, scope: Scope) {
     counter: <T extends Counted>(table: T) => counter(tx, table, activityId),
     /** The customer's card. */
     get ledger() {
-      return ledger({ tx, now, audit }, hersIn(scope))
+      return ledger({ tx, now, audit }, ownerIn(scope))
     },
     /** Something to do once this is committed, and not before `after`. */
     enqueue: enqueueing(tx, enqueue),
     /** How somebody of the activity learns of anything: her feed, her devices and by mail, once. */
     tell: telling(ground, activityId),
-  }
+  })
 }
 export type Work = ReturnType<typeof workOf>

@@ -5,15 +5,16 @@ import type { Db } from '../db/connect.ts'
 import type { Audit } from './audit.ts'
 import { leaveToLedger } from './ledger.ts'
 import { narrowed } from './narrowed.ts'
-import type { Bounds } from './reading.ts'
-import type { OfActivity, Row } from './tables.ts'
+import type { Row } from './tables.ts'
 
 /** Rows of one statement: PostgreSQL takes at most 65,535 values in one. */
 const AT_ONCE = 1_000
 
-type Given<T extends OfActivity, Own extends string> = Omit<T['$inferInsert'], 'activityId' | Own>
-type Keyed = OfActivity & { id: PgColumn }
-type Change<T extends PgTable> = Omit<PgUpdateSetSource<T>, 'activityId' | 'id' | 'userId'>
+/** Whose rows: what those that are added get, and what those that are changed have. */
+type Owner = { activityId: string; userId?: string } | { userId: string }
+type Given<T extends PgTable, Own extends string> = Omit<T['$inferInsert'], Own>
+type Keyed = PgTable & { id: PgColumn }
+type Change<T extends PgTable, Own extends string> = Omit<PgUpdateSetSource<T>, Own | 'id' | 'userId'>
 type Values = Record<string, unknown>
 /** `admit`: what is asked before a row is added. */
 type Ground = { tx: Db; audit: Audit; admit?: () => Promise<unknown> }
@@ -22,13 +23,13 @@ type Ground = { tx: Db; audit: Audit; admit?: () => Promise<unknown> }
  * Ways to change a table's rows within bounds that whoever calls them can narrow but not widen: a row neither leaves its
  * activity nor changes its owner. `Own`: the fields that the bounds give, which nobody else does.
  */
-export function writing<T extends Keyed, Own extends string>({ tx, audit, admit }: Ground, table: T, { activityId, userId }: Bounds) {
-  const its = getTableColumns(table as PgTable) as { id?: PgColumn; userId?: PgColumn }
-  const owner = { activityId, ...(userId !== undefined && { userId }) }
+export function writing<T extends Keyed, Own extends string>({ tx, audit, admit }: Ground, table: T, owner: Owner) {
+  const its: Record<string, PgColumn> = getTableColumns(table as PgTable)
+  const whose = Object.entries(owner).map(([name, value]) => its[name] && eq(its[name], value))
   const within = (only?: SQL) => {
     leaveToLedger(table)
-    if (userId !== undefined && !its.userId) throw new Error('a table without an owner is nobody’s to change')
-    return narrowed(eq(table.activityId, activityId), userId !== undefined && its.userId ? eq(its.userId, userId) : undefined, only)
+    if (whose.includes(undefined)) throw new Error('a table without an owner is nobody’s to change')
+    return narrowed(...whose, only)
   }
   const insert = async (rows: Values[]) => {
     within()
@@ -47,8 +48,9 @@ export function writing<T extends Keyed, Own extends string>({ tx, audit, admit 
       .from(table as PgTable)
       .where(where)
       .for('update')) as Values[])
-  const update = async (where: SQL | undefined, fields: Change<T>) => {
-    const { activityId: _, id: __, userId: ___, ...change } = fields as Values
+  const update = async (where: SQL | undefined, fields: Change<T, Own>) => {
+    const fixed = ['id', 'userId', ...Object.keys(owner)]
+    const change = Object.fromEntries(Object.entries(fields).filter(([name]) => !fixed.includes(name)))
     return (await tx
       .update(table)
       .set(change as never)
@@ -69,13 +71,13 @@ export function writing<T extends Keyed, Own extends string>({ tx, audit, admit 
       return added
     },
     /** Changes the row if `only` holds in the same instant; undefined if there is none. */
-    set: async (id: string, fields: Change<T>, only?: SQL): Promise<Row<T> | undefined> => {
+    set: async (id: string, fields: Change<T, Own>, only?: SQL): Promise<Row<T> | undefined> => {
       const [was] = (await before(one(id, only))) ?? []
       const [is] = await update(one(id, only), fields)
       if (is) await audit?.({ what: 'changed', table, before: was ?? {}, after: is as Values })
       return is
     },
-    setAll: async (only: SQL, fields: Change<T>): Promise<Row<T>[]> => {
+    setAll: async (only: SQL, fields: Change<T, Own>): Promise<Row<T>[]> => {
       const changed = await update(within(only), fields)
       if (changed.length > 0) await audit?.({ what: 'changed', table, rows: changed.length })
       return changed

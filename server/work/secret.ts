@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Db } from './connect.ts'
-import { secrets } from './schema/auth.ts'
+import type { Db } from '../db/connect.ts'
+import { secrets } from '../db/schema/auth.ts'
 
 /** A key of 256 bits by its name: made by whichever process asks first, the same for all of them. SEMANTICS 11. */
 export async function secret(db: Db, name: string): Promise<Buffer> {

@@ -1,0 +1,40 @@
+import { and, arrayContains, eq, sql } from 'drizzle-orm'
+import { activities } from '../../db/schema/activities.ts'
+import { members, refreshTokens, users } from '../../db/schema/auth.ts'
+import { handleOf } from '../../work/handle.ts'
+import type { OwnReads } from '../../work/own.ts'
+import { drawn, statement } from '../../work/statement.ts'
+
+/** The roles of the platform, and those in an activity if she is a member of it. */
+export type Membership = { platform: string[]; inside: string[] | null }
+
+/**
+ * The log-in has not ended; a token that names none is believed. Of somebody who leaves all have: what was given out runs out
+ * by itself, so that the app can tell her until when she may come back.
+ */
+const logIn = sql.placeholder('family')
+const isLoggedIn = sql`(${logIn}::text = '' or exists (select 1 from ${refreshTokens}
+  where ${refreshTokens.family} = ${logIn} and (${refreshTokens.revoked} is null or ${users.leaving} is not null)))`
+
+const ofPerson = statement(
+  drawn
+    .select({ platform: users.roles, inside: members.roles, open: activities.active })
+    .from(users)
+    .leftJoin(members, and(eq(members.userId, users.id), eq(members.activityId, sql.placeholder('activityId'))))
+    .leftJoin(activities, eq(activities.id, members.activityId))
+    .where(and(eq(users.id, sql.placeholder('userId')), sql`${users.active}`, isLoggedIn)),
+)
+
+/** What she may do, as long as her account is on and this log-in of hers lasts; else undefined. An activity that is closed has no members. */
+export async function membership(
+  w: OwnReads,
+  { activityId = '', family = '' }: { activityId: string | undefined; family: string | undefined },
+): Promise<Membership | undefined> {
+  const { tx, userId } = handleOf(w)
+  const [row] = (await ofPerson.run(tx, { userId, activityId, family })) as (Membership & { open: boolean | null })[]
+  return row && { platform: row.platform, inside: row.open ? row.inside : null }
+}
+
+/** The activities that she administers herself, two at most: one that goes without saying, or not. */
+export const administered = async (w: OwnReads): Promise<string[]> =>
+  (await w.own(members).list({ where: arrayContains(members.roles, ['ROLE_ADMIN']), limit: 2 })).map(({ activityId }) => activityId)
