@@ -101,9 +101,9 @@ module.exports = {
       { path: '^server/(data|routes|jobs)/' },
       {
         path: '^server/(mail|sms|push|payments|images)/',
-        pathNot: '/port[.]ts$|^server/mail/(?!adapter|outbox|smtp)|^server/push/payload[.]ts$',
+        pathNot: '/port[.]ts$|^server/mail/(?!adapter|outbox|smtp)|^server/push/(payload|receipt)[.]ts$',
       },
-      'env.ts chooses; a letter and a payload are words, no adapter',
+      'env.ts chooses; a letter, a payload and a receipt are words, no adapter',
     ),
   ],
   options: {

@@ -30,6 +30,10 @@ export const gifts = ({ configuration }: Activity) => ({
   appStore: { ios: text(configuration.appStoreIos), android: text(configuration.appStoreAndroid) },
 })
 
+/** Does the activity give anything to newcomers, or for them? */
+export const givesAnything = ({ configuration }: Activity): boolean =>
+  [configuration.welcomeCredit, configuration.friendCredit].some((given) => centsOf(text(given) ?? 0) > 0)
+
 /** Is there anything wrong with what she told, for this activity at this time? Its refusal, at the field. */
 export function checkTold(input: SignIn, activity: Activity, now: Date): Refusal | undefined {
   const { configuration, zone } = activity

@@ -103,7 +103,7 @@ export async function send(w: Work, wish: NoticeWish & Draft): Promise<{ data: S
   if (wish.dryRun) return { data: { ...NONE, ...reached, id: null, state: 'counted' } }
   const fields = { title, subTitle, message, image, link, externalLink, translations, audience, created: at, at }
   const { sender, ...which } = await w.sendings.plan(fields)
-  if (sender) await w.tell(sender, news('sending', { noticeId: which.noticeId, title }))
+  if (sender) await w.kernel.tell(sender, news('sending', { noticeId: which.noticeId, title }))
   await w.enqueue(campaign, which, at > w.now() ? at : undefined)
   return { data: { ...NONE, ...reached, id: which.noticeId, state: 'planned' } }
 }

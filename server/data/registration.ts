@@ -8,7 +8,7 @@ import type { OpenSteps, OpenWork, Row, Work } from '../db/work.ts'
 import { mail } from '../jobs/definitions.ts'
 import { type AuthSteps, open } from './auth.ts'
 import { thank } from './friends.ts'
-import { acquaintance, checkTold, consent, gifts, ofField, stranger, told, welcome } from './newcomers.ts'
+import { acquaintance, checkTold, consent, gifts, givesAnything, ofField, stranger, told, welcome } from './newcomers.ts'
 
 type Activity = Row<typeof activities>
 
@@ -98,6 +98,7 @@ type Newcomer = { userId: string; email: string; input: SignIn; activity: Activi
 async function receive(w: OpenWork, hers: Work, { userId, email, input, activity, language }: Newcomer): Promise<Refusal | boolean> {
   const no = await consent(hers, input, activity)
   if (no) return no
+  if (!givesAnything(activity)) return true
   const mailbox = mailboxOf(email)
   if ((await w.newcomers.sharing(userId, mailbox)) >= MOST_WELCOMED) return false
   const inviteId = input.inviteId ?? input.invite

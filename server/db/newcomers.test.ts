@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { mailboxOf } from '#rules/email.ts'
-import { database, engines } from '../../tests/setup/engines.ts'
+import { database, engines, statements } from '../../tests/setup/engines.ts'
 import { freshActivity, freshPerson } from '../../tests/setup/scene.ts'
 import type { Db } from './connect.ts'
 import { addUser, join } from './enrol.ts'
@@ -13,6 +14,7 @@ describe.each(engines)('newcomers, %s', async (engine) => {
   const connection = await database(engine)
   const { db } = connection
   const created = new Date()
+  const clock = () => created
 
   async function joins(tx: Db, activity: Awaited<ReturnType<typeof freshActivity>>, email: string, invite: string | null = null) {
     const userId = await addUser(tx, { email, name: 'Ada', surname: 'Neri', passwordHash: '', created })
@@ -37,7 +39,7 @@ describe.each(engines)('newcomers, %s', async (engine) => {
   test('of two spellings of one mailbox that join at once each is counted', async () => {
     const activity = await freshActivity(connection)
     const mailbox = `${randomUUID()}@example.com`
-    const others = (email: string) => async (tx: Db) => newcomers(tx, activity.id).sharing(await joins(tx, activity, email), mailbox)
+    const others = (email: string) => async (tx: Db) => newcomers(tx, activity.id, clock).sharing(await joins(tx, activity, email), mailbox)
     expect(await overlapping(others(mailbox.replace('@', '+1@')), others(mailbox))).toEqual([0, 1])
   })
 
@@ -50,10 +52,27 @@ describe.each(engines)('newcomers, %s', async (engine) => {
     const spellings = names.flatMap((name) => hosts.map((host) => `${name}@${host}`))
     for (const email of spellings) await joins(db, activity, email)
     for (const mailbox of new Set(spellings.map(mailboxOf)))
-      expect([mailbox, await newcomers(db, activity.id).sharing('', mailbox)]).toEqual([
+      expect([mailbox, await newcomers(db, activity.id, clock).sharing('', mailbox)]).toEqual([
         mailbox,
         spellings.filter((email) => mailboxOf(email) === mailbox).length,
       ])
+  })
+
+  test('those of one mailbox are found by an index, and nobody who reads or changes the activity waits for it', async () => {
+    const activity = await freshActivity(connection)
+    statements()
+    await db.transaction(async (tx) => {
+      await newcomers(tx, activity.id, clock).sharing('', 'ada@example.com')
+      const sent = statements().find((one) => one.includes('mailbox')) ?? ''
+      const asked = sent.replace('$1', `'${activity.id}'`).replace('$2', "''").replace('$3', "'ada@example.com'")
+      await tx.execute(sql`set local enable_seqscan = off`)
+      const { rows } = (await tx.execute(sql.raw(`explain ${asked}`))) as unknown as { rows: Record<string, string>[] }
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('users_mailbox')
+      const held = tx.execute(
+        sql`select 1 from pg_locks where relation = 'activities'::regclass and mode = 'RowShareLock' and pid = pg_backend_pid()`,
+      )
+      expect(((await held) as unknown as { rows: unknown[] }).rows).toEqual([])
+    })
   })
 
   test('of two friends who come by one invitation at once each is counted', async () => {
@@ -62,7 +81,7 @@ describe.each(engines)('newcomers, %s', async (engine) => {
     const id = await invitationOf(db, { activityId: activity.id, userId: inviter.id }, created)
     const count = async (tx: Db) => {
       await joins(tx, activity, `${randomUUID()}@example.com`, id)
-      return newcomers(tx, activity.id).broughtBy(id, new Date(0))
+      return newcomers(tx, activity.id, clock).broughtBy(id, new Date(0))
     }
     expect(await overlapping(count, count)).toEqual([1, 2])
   })

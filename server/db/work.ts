@@ -8,12 +8,12 @@ import { type AnyScope, customerScope, openScope, type OpenScope, type OwnScope,
 import { workOf as kernelWorkOf } from '../work/work.ts'
 import { type Kind, type Steps, works as kernelWorks } from '../work/works.ts'
 import type { Db } from './connect.ts'
+import { consentsOf } from './consents.ts'
 import { openDevices, ownDevices } from './devices.ts'
 import { isMember, join, type Told } from './enrol.ts'
 import { invitationOf, inviterOf } from './invites.ts'
 import { newcomers } from './newcomers.ts'
 import { type Enqueue, enqueueing } from '../work/job.ts'
-import { telling } from '../work/outbox.ts'
 import { ownAccount } from './own-account.ts'
 import { ownLogIns } from './own-log-ins.ts'
 import { ownedBy } from './own.ts'
@@ -81,14 +81,13 @@ export function workOf({ tx, now, enqueue, ended = () => {} }: Omit<Ground, 'end
     sendings: sendings(tx, who),
     /** Her card. */
     ledger: ledger({ tx, now, audit: undefined }, who),
+    consents: consentsOf(tx, who, now),
     /** The id of her invitation to this activity. */
     invitation: () => invitationOf(tx, who, now()),
     /** Takes the one turn that there is of something; a refusal gives it back. */
     turn: turns(tx, now),
     /** Something to do once this Work is committed, and not before `after`. */
     enqueue: enqueueing(tx, enqueue),
-    /** How somebody of the activity learns of anything: her feed, her devices and by mail, once. */
-    tell: telling({ tx, now, enqueue }, who.activityId),
   }
 }
 export type Work = ReturnType<typeof workOf>
@@ -158,7 +157,7 @@ export function openWorkOf({ tx, now, enqueue, ended }: Ground, activityId = '')
       const found = await inviterOf(tx, activityId, inviteId)
       return found && { ...found, work: workOf({ tx, now, enqueue }, { activityId, userId: found.userId, roles: found.roles }) }
     },
-    newcomers: newcomers(tx, activityId),
+    newcomers: newcomers(tx, activityId, now),
     sessions: sessions(tx, now, ended),
     /** Secrets by mail, under the key `codes`. */
     codes: (key: Buffer) => codes(tx, now, key),

@@ -45,5 +45,5 @@ async function tell(tx: Db, { activityId, noticeId }: Which, found: { sender: st
   if (!found?.sender) return
   const w = workOf({ tx, now: clock, enqueue }, { activityId, userId: found.sender, roles: [] })
   const counted = await w.sendings.counted(noticeId)
-  await sendingEnded(w, noticeId, counted?.notice.state === 'done' ? { ...counted.notice, ...counted } : undefined)
+  await sendingEnded(w.kernel, noticeId, counted?.notice.state === 'done' ? { ...counted.notice, ...counted } : undefined)
 }

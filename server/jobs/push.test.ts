@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Answer, openPushService } from '../../tests/fakes/push-service.ts'
 import { databaseAlone, engines } from '../../tests/setup/engines.ts'
@@ -18,16 +18,15 @@ import { tryPush } from './try-push.ts'
 
 type Wish = Partial<typeof devices.$inferInsert> & { at?: typeof service; answers?: Answer[] }
 
-const service = await openPushService()
-const other = await openPushService()
+const [service, other] = [await openPushService(), await openPushService()]
 afterAll(() => Promise.all([service.close(), other.close()]))
 
 describe.each(engines)('pushes, %s', async (engine) => {
   const connection = await databaseAlone(engine)
   const { db } = connection
   const clock = stillClock()
-  const extraHosts = [service.host, other.host]
-  const sender = webPush({ keys: madePair(randomBytes(32)), subject: 'mailto:me@example.com', extraHosts, timeOutMs: 2000 })
+  const hosts = { extraHosts: [service.host, other.host], timeOutMs: 2000 }
+  const sender = webPush({ keys: madePair(randomBytes(32)), subject: 'mailto:me@example.com', ...hosts })
   const woken = vi.fn()
   const tools = {
     db,
@@ -41,13 +40,9 @@ describe.each(engines)('pushes, %s', async (engine) => {
   const [person, { id: neighbour }] = [await freshPerson(connection, [activity]), await freshPerson(connection, [activity])]
 
   beforeEach(async () => {
-    await db.delete(pushes)
-    await db.delete(devices)
-    await db.delete(noticeSents)
-    for (const one of [service, other]) {
-      one.forget()
-      one.say({ status: 201 })
-    }
+    for (const table of [pushes, devices, noticeSents]) await db.delete(table)
+    for (const one of [service, other]) one.forget()
+    for (const one of [service, other]) one.say({ status: 201 })
     woken.mockClear()
   })
 
@@ -180,12 +175,11 @@ describe.each(engines)('pushes, %s', async (engine) => {
   test('a claim of a process that ended is taken up after thirty seconds, once, and the run is asked for in time', async () => {
     await planned(3)
     const [, second, third] = await rows()
-    const dead = { state: 'sending', claimed: new Date(clock().getTime() - 20_000), tries: 1 } as const
-    await db.update(pushes).set(dead).where(eq(pushes.id, second!.id))
-    await db
-      .update(pushes)
-      .set({ ...dead, uncertain: true })
-      .where(eq(pushes.id, third!.id))
+    const dead = new Date(clock().getTime() - 20_000).toISOString()
+    for (const [row, uncertain] of [[second, false] as const, [third, true] as const])
+      await db.execute(
+        sql`update ${pushes} set state = 'sending', claimed = ${dead}, tries = 1, uncertain = ${uncertain} where id = ${row!.id}`,
+      )
     await run()
     expect(service.arrived()).toHaveLength(1)
     expect(woken).toHaveBeenCalledWith(definitions.push, {}, new Date(clock().getTime() + 10_000))

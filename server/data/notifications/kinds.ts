@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Reason } from '#contract/reasons.ts'
 import { euros } from '#rules/money.ts'
 import type { notifications } from '../../db/schema/notices.ts'
-import type { Row } from '../../db/work.ts'
+import type { Row } from '../../work/tables.ts'
 import type { News } from '../../work/outbox.ts'
 import { reasonIn } from '../reasons.ts'
 

@@ -1,20 +1,20 @@
-import { gte, sql } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/languages.ts'
 import type { Paging } from '#contract/wire.ts'
 import { instantOf, onTheWall } from '#rules/days.ts'
 import { notifications } from '../../db/schema/notices.ts'
-import type { Work } from '../../db/work.ts'
+import { cut } from '../../work/orders.ts'
+import type { Reads } from '../../work/work.ts'
 import { wordsIn } from '../../words.ts'
-import { cut, order } from '../order.ts'
 import { entryIn } from './kinds.ts'
-
-const BY = { created: [notifications.created, notifications.id] }
-const since = sql.placeholder('since')
+import { all, ofToday } from './rows.ts'
 
 /** A page of the person's feed, newest first unless asked otherwise; `daily`: of today on the activity's wall. Spec §7, §9. */
-export async function mine(w: Work, { daily, ...paging }: Paging & { daily?: boolean | undefined }, language: LanguageCode) {
-  const page = cut(paging, order(paging, BY, { by: 'created', descending: 1 }))
-  const { rows, totalRows } = daily ? await (await ofToday(w)).page(page) : await w.mine(notifications).page(page)
+export async function mine(w: Reads, { daily, ...paging }: Paging & { daily?: boolean | undefined }, language: LanguageCode) {
+  const feed = w.mine(notifications)
+  const page = cut(paging)
+  const { rows, totalRows } = daily
+    ? await feed.page(page, ofToday(paging), { since: await midnight(w) })
+    : await feed.page(page, all(paging))
   const words = await wordsIn(language)
   const data = rows.map((row) => ({
     ...row,
@@ -25,9 +25,7 @@ export async function mine(w: Work, { daily, ...paging }: Paging & { daily?: boo
   return { data, totalRows }
 }
 
-async function ofToday(w: Work) {
+async function midnight(w: Reads): Promise<Date> {
   const zone = (await w.activity())?.zone ?? 'Europe/Rome'
-  const midnight = instantOf(zone, onTheWall(zone, w.now().getTime()).day, '00:00')
-  const values = { since: new Date(midnight).toISOString() }
-  return w.mine(notifications).only({ kind: 'since', where: gte(notifications.created, since), values })
+  return new Date(instantOf(zone, onTheWall(zone, w.now().getTime()).day, '00:00'))
 }

@@ -1,14 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { notifications } from '../../db/schema/notices.ts'
-import type { Work } from '../../db/work.ts'
-
-const isAbout = and(eq(notifications.kind, 'sending'), eq(notifications.about, sql.placeholder('noticeId')))
+import type { Work } from '../../work/work.ts'
+import { about } from './rows.ts'
 
 /** Tells whoever sent a notice what became of it: how many it was delivered to, or that it broke off. */
 export async function sendingEnded(w: Work, noticeId: string, reached: { customers: number; devices: number } | undefined) {
-  const entry = { kind: 'about', where: isAbout, values: { noticeId } }
-  const started = await w.mine(notifications).only(entry).first()
+  const hers = w.mine(notifications)
+  const started = await hers.first(about, { kind: 'sending', about: noticeId })
   if (!started) return
   const facts = { ...started.facts, ...(reached && { reached: { customers: reached.customers, devices: reached.devices } }) }
-  await w.mine(notifications).set(started.id, { status: reached ? 'D' : 'E', facts, updated: w.now() })
+  await hers.set(started.id, { status: reached ? 'D' : 'E', facts, updated: w.now() })
 }
