@@ -50,7 +50,7 @@ const planted: Record<string, [file: string, imports: string]> = {
   'state-is-low': ['src/state/snapshot.ts', '../api/api.ts'],
   'api-has-no-face': ['src/api/menus.ts', '../ui/Toast.tsx'],
   'one-noun-api': ['src/api/card.ts', '../../contract/menus.ts'],
-  'one-noun-route': ['server/routes/card.ts', '../data/menus.ts'],
+  'one-noun-route': ['server/routes/card.ts', '../data/menus/menus.ts'],
   'sql-in-rows': ['server/data/stock.ts', 'drizzle-orm'],
   'handle-in-rows': ['server/routes/stock.ts', '../work/handle.ts'],
   'rows-through-work': ['server/http/session.ts', '../db/connect.ts'],

@@ -2,7 +2,7 @@ import { CODES, type LanguageCode } from '#contract/languages.ts'
 import type { Paging } from '#contract/wire.ts'
 import { refuse } from '#rules/refusal.ts'
 import { activityLanguages } from '../db/schema/activities.ts'
-import type { OpenWork } from '../db/work.ts'
+import type { OpenReads } from '../work/open.ts'
 
 /** A language by its own name; English flies the flag of the United Kingdom. */
 const shown = (code: string) => {
@@ -21,8 +21,8 @@ export function all(paging: Paging) {
 }
 
 /** The languages that the activity named speaks, or not_found: each has Italian at least. */
-export async function ofActivity(w: OpenWork, paging: Paging) {
-  const rows = await w.ours(activityLanguages).list()
+export async function ofActivity(w: OpenReads, paging: Paging) {
+  const rows = await w.all(activityLanguages).list()
   if (rows.length === 0) return refuse('not_found')
   const data = rows.map(({ code }) => ({ id: code, language: known.get(code) ?? shown(code as LanguageCode) }))
   return { data: sorted(data, paging, (row) => row.language.language), totalRows: data.length }

@@ -13,7 +13,8 @@ import { credit } from './flows.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { PLACE_CODES } from './place-codes.ts'
 import { serves } from './places.ts'
-import { mine } from './privacy.ts'
+import { recordConsents } from './privacy/consents.ts'
+import { mine } from './privacy/privacy.ts'
 import { scoreOf } from './strength.ts'
 
 type Activity = Row<typeof activities>
@@ -69,8 +70,8 @@ export async function told(w: OpenWork, input: SignIn) {
 export async function consent(w: Work, input: SignIn, activity: Activity): Promise<Refusal | undefined> {
   const { privacyId, informativaPrivacy, informativaPointB, informativaPointC } = input
   const choices = { informativaPrivacy, informativaPointB, informativaPointC, ...(privacyId && { privacyId }) }
-  const no = await w.consents.record(choices)
-  if (no?.refused === 'conflict') return { ...no, fresh: (await mine(w, activity.id)).data }
+  const no = await recordConsents(w.kernel, choices)
+  if (no?.refused === 'conflict') return { ...no, fresh: (await mine(w.kernel, activity.id)).data }
   return no?.refused === 'not_found' ? undefined : no // an activity without a text asks for nothing
 }
 

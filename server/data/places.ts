@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import type { Paging } from '#contract/wire.ts'
 import { refuse } from '#rules/refusal.ts'
-import type { OpenWork } from '../db/work.ts'
+import type { OpenReads } from '../work/open.ts'
 import { PLACE_CODES } from './place-codes.ts'
 
 type Place = { id: string; code: string; name: string }
@@ -34,7 +34,7 @@ const list = (places: Place[], { descending }: Paging) => ({
 export const all = (paging: Paging, language: LanguageCode) => list(placesIn(language), paging)
 
 /** The countries that the activity serves, or not_found. */
-export async function ofActivity(w: Pick<OpenWork, 'activity'>, paging: Paging, language: LanguageCode) {
+export async function ofActivity(w: Pick<OpenReads, 'activity'>, paging: Paging, language: LanguageCode) {
   const activity = await w.activity()
   if (!activity) return refuse('not_found')
   return list(

@@ -4,8 +4,11 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
 import { freshDevice } from '../../tests/setup/audience.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
-import { appOver, freshActivity, freshPerson, tokensOf } from '../../tests/setup/scene.ts'
-import { sayIn } from '../data/exports.ts'
+import { appOver, freshActivity, groundOver, freshPerson, tokensOf } from '../../tests/setup/scene.ts'
+import { sayIn } from '../data/exports/exports.ts'
+import { personalDataExport } from '../data/exports/personal-data.ts'
+import { ownScope } from '../work/scope.ts'
+import { ownReadsOf } from '../work/own.ts'
 import { due, ENDINGS, erase, eraseFrom } from './personal.ts'
 import { customerAddresses } from './schema/addresses.ts'
 import { audit } from './schema/audit.ts'
@@ -20,7 +23,6 @@ import { notices, noticeSents, notifications, pushes } from './schema/notices.ts
 import { onceKeys } from './schema/once.ts'
 import { passkeys } from './schema/passkeys.ts'
 import { consents, privacyTexts } from './schema/privacy.ts'
-import { tell } from './telling.ts'
 
 const schemas = import.meta.glob<Record<string, unknown>>('./schema/*.ts', { eager: true })
 const tables = [
@@ -163,7 +165,7 @@ describe.each(engines)('a person, %s', async (engine) => {
 
   test('is told all that is known about her, and no secret, and nothing of anybody else', async () => {
     const [her, other] = [await known(), await known()]
-    const told = await tell(db, her.id, await sayIn('de'))
+    const told = await personalDataExport(ownReadsOf(groundOver(db), ownScope(her.id)), await sayIn('de'))
     const text = JSON.stringify(told)
     expect(told?.account).toMatchObject({ email: her.email, surname: her.canary })
     const [here, there] = (told!.activities as Record<string, unknown>[]).toSorted((a) => (a.activity === her.activity.name ? -1 : 1))
@@ -185,6 +187,6 @@ describe.each(engines)('a person, %s', async (engine) => {
     const [token] = await db.select().from(refreshTokens).where(eq(refreshTokens.userId, her.id))
     const secrets = [account?.passwordHash, token?.hash, token?.family, 'push.example', other.canary, other.email]
     expect(secrets.filter((secret) => secret && text.includes(secret))).toEqual([])
-    expect(await tell(db, 'nobody', await sayIn('it'))).toBeUndefined()
+    expect(await personalDataExport(ownReadsOf(groundOver(db), ownScope('nobody')), await sayIn('it'))).toBeUndefined()
   })
 })

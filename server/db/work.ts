@@ -8,7 +8,6 @@ import { type AnyScope, customerScope, openScope, type OpenScope, type OwnScope,
 import { workOf as kernelWorkOf } from '../work/work.ts'
 import { type Kind, type Steps, works as kernelWorks } from '../work/works.ts'
 import type { Db } from './connect.ts'
-import { consentsOf } from './consents.ts'
 import { openDevices, ownDevices } from './devices.ts'
 import { isMember, join, type Told } from './enrol.ts'
 import { invitationOf, inviterOf } from './invites.ts'
@@ -81,7 +80,6 @@ export function workOf({ tx, now, enqueue, ended = () => {} }: Omit<Ground, 'end
     sendings: sendings(tx, who),
     /** Her card. */
     ledger: ledger({ tx, now, audit: undefined }, who),
-    consents: consentsOf(tx, who, now),
     /** The id of her invitation to this activity. */
     invitation: () => invitationOf(tx, who, now()),
     /** Takes the one turn that there is of something; a refusal gives it back. */

@@ -2,11 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { imagesInMemory } from '../../tests/bundles.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
+import { groundOver } from '../../tests/setup/scene.ts'
 import { store } from '../bundle/import.ts'
 import { type CheckedBundle, readBundle } from '../bundle/read.ts'
 import { isPassword } from '../data/passwords.ts'
 import type { Db } from '../db/connect.ts'
-import { standing } from '../db/consents.ts'
+import { consentStatus } from '../data/privacy/consents.ts'
 import { activities } from '../db/schema/activities.ts'
 import { members, users } from '../db/schema/auth.ts'
 import { cards, flows } from '../db/schema/cards.ts'
@@ -14,6 +15,8 @@ import { notices, noticeSents, notifications } from '../db/schema/notices.ts'
 import { addPeople } from './accounts.ts'
 import { demoGreeting } from './greeting.ts'
 import { PASSWORD } from './people.ts'
+import { customerScope } from '../work/scope.ts'
+import { readsOf } from '../work/work.ts'
 
 class Undone extends Error {}
 
@@ -144,7 +147,9 @@ describe.each(engines)('%s', (engine) => {
         .orderBy(users.name)
       const stand = []
       for (const { name, ...who } of rows) {
-        const { text, informativaPrivacy, informativaPointB, informativaPointC } = await standing(tx, who)
+        const { text, informativaPrivacy, informativaPointB, informativaPointC } = await consentStatus(
+          readsOf(groundOver(tx), customerScope({ ...who, roles: [] })),
+        )
         stand.push([name, text?.version, informativaPrivacy, informativaPointB, informativaPointC])
       }
       const hers = ['Giulia', '2026-01', true, true, false]

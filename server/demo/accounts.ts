@@ -3,11 +3,13 @@ import { and, eq } from 'drizzle-orm'
 import type { CheckedBundle } from '../bundle/read.ts'
 import { hashPassword } from '../data/passwords.ts'
 import type { Db } from '../db/connect.ts'
-import { record } from '../db/consents.ts'
+import { recordConsents } from '../data/privacy/consents.ts'
 import { activityAt, addUser, join } from '../db/enrol.ts'
 import { cards, flows } from '../db/schema/cards.ts'
 import { history } from './history.ts'
 import { dateNotices, deliverNotices, tellMovements } from './notices.ts'
+import { customerScope } from '../work/scope.ts'
+import { workOf } from '../work/work.ts'
 import { DAYS, PASSWORD, PEOPLE, PLANS } from './people.ts'
 
 /** Makes the demo's accounts, memberships and cards, and what happened to Giulia and Marco, in activities that are there. SEMANTICS 11. */
@@ -40,7 +42,8 @@ async function addHistory(tx: Db, owner: { activityId: string; userId: string },
   await tx.insert(flows).values(entries.map((entry) => ({ ...owner, id: randomUUID(), ...entry })))
   await tellMovements(tx, owner, entries)
   await deliverNotices(tx, owner, bundle.notices.length)
-  await record(tx, owner, { informativaPrivacy: true, informativaPointB: true, informativaPointC: false }, now)
+  const hers = workOf({ tx, now: () => now, enqueue: async () => {}, forget: () => {} }, customerScope({ ...owner, roles: ['ROLE_USER'] }))
+  await recordConsents(hers, { informativaPrivacy: true, informativaPointB: true, informativaPointC: false })
   await tx
     .update(cards)
     .set({ balance: last.balance, pointBalance: last.pointBalance })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CODES } from '#contract/languages.ts'
 import { inLanguage, languageOf } from '#rules/languages.ts'
 import * as users from '../data/users.ts'
-import { readyFor } from '../db/exports.ts'
+import { askedBy } from '../data/exports/rows.ts'
 import { works } from '../db/work.ts'
 import { addressChanged } from '../mail/address-changed.ts'
 import { addressCode } from '../mail/address-code.ts'
@@ -14,6 +14,8 @@ import { leavingLetter } from '../mail/leaving.ts'
 import { originFor } from '../mail/origin.ts'
 import { passkeyAdded } from '../mail/passkey-added.ts'
 import type { Letter } from '../mail/port.ts'
+import { openScope } from '../work/scope.ts'
+import { works as kernelWorks } from '../work/works.ts'
 import type { Tools } from './job.ts'
 
 type Kind<P> = { payload: z.ZodType<P>; write: (asked: P, tools: Tools) => Promise<Letter | undefined> }
@@ -86,7 +88,7 @@ export const accountLetters = {
   'export-ready': letter({
     payload: z.object({ exportId: z.string(), host: z.string().nullable() }),
     async write({ exportId, host }, tools) {
-      const found = await readyFor(tools.db, exportId)
+      const found = await kernelWorks(tools.db, tools.clock, tools.enqueue).run(openScope(), 'reads', (w) => askedBy(w, exportId))
       if (!found?.expires) return undefined
       const origin = originFor(tools, host)
       if (!origin) throw new Error('a link cannot be sent: the setting PUBLIC_URL is missing')

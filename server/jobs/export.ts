@@ -1,7 +1,9 @@
 import * as z from 'zod'
-import { exportPage } from '../data/export-page.ts'
-import { sayIn } from '../data/exports.ts'
-import { ready, wanted } from '../db/exports.ts'
+import { exportPage } from '../data/exports/export-page.ts'
+import { keep, sayIn, wanted } from '../data/exports/exports.ts'
+import { personalDataExport } from '../data/exports/personal-data.ts'
+import { openScope, ownScope } from '../work/scope.ts'
+import { works } from '../work/works.ts'
 import { job } from './job.ts'
 
 /** How long it waits to be taken. */
@@ -13,14 +15,16 @@ export const exportOwn = job({
   every: 2,
   retries: 5,
   async run({ id, host }, { db, clock, enqueue }) {
-    const asked = await wanted(db, id, sayIn)
+    const rooms = works(db, clock, enqueue)
+    const asked = await rooms.run(openScope(), 'reads', (w) => wanted(w, id))
     if (!asked) return
+    const say = await sayIn(asked.language)
+    const facts = await rooms.run(ownScope(asked.userId), 'reads', (w) => personalDataExport(w, say))
+    if (!facts) return
     const now = clock()
-    const json = JSON.stringify({ written: now.toISOString(), ...asked.facts }, null, 2)
-    const html = await exportPage(asked.language, asked.facts, now)
+    const json = JSON.stringify({ written: now.toISOString(), ...facts }, null, 2)
+    const html = await exportPage(asked.language, facts, now)
     const expires = new Date(now.getTime() + LASTS_MS)
-    await db.transaction(async (tx) => {
-      if (await ready(tx, id, { json, html, expires })) await enqueue(tx, 'mail', { letter: 'export-ready', exportId: id, host })
-    })
+    await rooms.run(ownScope(asked.userId), 'writes', (w) => keep(w, id, { json, html, expires, host }))
   },
 })

@@ -1,6 +1,6 @@
 import { calls } from '#contract/activities.ts'
-import * as activities from '../data/activities.ts'
-import { type Server, serve } from '../http/former.ts'
+import * as activities from '../data/activities/activities.ts'
+import { type Server, serve } from '../http/serve.ts'
 
 /** Spec §7, Activities. */
 export function routes(server: Server) {

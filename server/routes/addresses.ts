@@ -1,6 +1,6 @@
 import { calls } from '#contract/addresses.ts'
-import * as addresses from '../data/addresses.ts'
-import { type Server, serve } from '../http/former.ts'
+import * as addresses from '../data/addresses/addresses.ts'
+import { type Server, serve } from '../http/serve.ts'
 
 /** Spec §7, Users and customers. */
 export function routes(server: Server) {

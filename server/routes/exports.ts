@@ -1,7 +1,7 @@
 import { calls } from '#contract/exports.ts'
-import * as exports from '../data/exports.ts'
+import * as exports from '../data/exports/exports.ts'
 import { exportLimits, inTurn } from '../http/limits.ts'
-import { type Server, serve } from '../http/former.ts'
+import { type Server, serve } from '../http/serve.ts'
 import { sites } from '../http/site.ts'
 
 /** Seconds before a second wish is another one. */
@@ -11,7 +11,7 @@ const BETWEEN = 60
 export function routes(server: Server) {
   const { deps } = server
   const site = sites(deps)
-  serve(server, calls.ask, async (_, { userId, writes }, { origin }) => {
+  serve(server, calls.ask, async (_, { scope: { userId }, writes }, { origin }) => {
     const host = await site.hostOf(origin())
     const limits = await exportLimits(deps, userId)
     return inTurn(deps, { name: 'export.turn', about: userId, seconds: BETWEEN, limits }, () => writes((w) => exports.ask(w, host)))

@@ -1,6 +1,6 @@
 import { calls } from '#contract/languages.ts'
 import * as languages from '../data/languages.ts'
-import { type Server, serve } from '../http/former.ts'
+import { type Server, serve } from '../http/serve.ts'
 
 /** Spec §7, Activities. */
 export function routes(server: Server) {

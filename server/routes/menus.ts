@@ -1,6 +1,6 @@
 import { calls } from '#contract/menus.ts'
-import * as menus from '../data/menus.ts'
-import { type Server, serve } from '../http/former.ts'
+import * as menus from '../data/menus/menus.ts'
+import { type Server, serve } from '../http/serve.ts'
 
 /** Spec §7, Activities. */
 export function routes(server: Server) {

@@ -1,6 +1,6 @@
 import { calls } from '#contract/privacy.ts'
-import * as privacy from '../data/privacy.ts'
-import { type Server, serve } from '../http/former.ts'
+import * as privacy from '../data/privacy/privacy.ts'
+import { type Server, serve } from '../http/serve.ts'
 
 /** Spec §7, Packs, instant win, stores, privacy. */
 export function routes(server: Server) {

@@ -1,6 +1,6 @@
 import { calls } from '#contract/stores.ts'
-import * as stores from '../data/stores.ts'
-import { type Server, serve } from '../http/former.ts'
+import * as stores from '../data/stores/stores.ts'
+import { type Server, serve } from '../http/serve.ts'
 
 /** Spec §7, Packs, instant win, stores, privacy. */
 export function routes(server: Server) {

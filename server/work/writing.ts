@@ -58,6 +58,12 @@ export function writing<T extends Keyed, Own extends string>({ tx, audit, admit 
       .returning()) as Row<T>[]
   }
 
+  const remove = async (only: SQL): Promise<Row<T>[]> => {
+    const removed = (await tx.delete(table).where(within(only)).returning()) as Row<T>[]
+    for (const row of removed) await audit?.({ what: 'removed', table, before: row as Values })
+    return removed
+  }
+
   return {
     add: async (fields: Given<T, Own>): Promise<Row<T>> => {
       const [added] = await insert([fields as Values])
@@ -82,11 +88,9 @@ export function writing<T extends Keyed, Own extends string>({ tx, audit, admit 
       if (changed.length > 0) await audit?.({ what: 'changed', table, rows: changed.length })
       return changed
     },
+    /** Removes the row, and gives it back; undefined if there is none. */
+    removeOne: async (id: string): Promise<Row<T> | undefined> => (await remove(eq(table.id, id)))[0],
     /** Removes those that `only` names, and gives them back. */
-    remove: async (only: SQL): Promise<Row<T>[]> => {
-      const removed = (await tx.delete(table).where(within(only)).returning()) as Row<T>[]
-      for (const row of removed) await audit?.({ what: 'removed', table, before: row as Values })
-      return removed
-    },
+    remove,
   }
 }

@@ -7,6 +7,7 @@ import { activities, activityLanguages } from '../../server/db/schema/activities
 import { readSettings } from '../../server/env.ts'
 import type { App } from '../../server/http/deps.ts'
 import type { ImageStore } from '../../server/images/port.ts'
+import type { Ground } from '../../server/work/handle.ts'
 import { DIST } from './page.ts'
 
 export const PASSWORD = 'Tessera-prova-2026'
@@ -22,6 +23,9 @@ export function stillClock(start = new Date()) {
   const clock = () => new Date(now)
   return Object.assign(clock, { pass: (seconds: number) => void (now += seconds * 1000) })
 }
+
+/** What a Work stands on in a transaction that somebody else has opened, or in none. */
+export const groundOver = (tx: Connection['db'], now = stillClock()): Ground => ({ tx, now, enqueue: async () => {}, forget: () => {} })
 
 export type Job = { name: string; payload: object }
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { database, engines } from '../../tests/setup/engines.ts'
-import { appOver, ask, freshActivity, freshPerson, tokensOf } from '../../tests/setup/scene.ts'
-import { users } from '../db/schema/auth.ts'
-import { cards } from '../db/schema/cards.ts'
-import { exportOwn } from '../jobs/export.ts'
-import type { Tools } from '../jobs/job.ts'
+import { database, engines } from '../../../tests/setup/engines.ts'
+import { appOver, ask, freshActivity, freshPerson, tokensOf } from '../../../tests/setup/scene.ts'
+import { users } from '../../db/schema/auth.ts'
+import { cards } from '../../db/schema/cards.ts'
+import { exportOwn } from '../../jobs/export.ts'
+import type { Tools } from '../../jobs/job.ts'
 
 describe.each(engines)('all that is known, %s', async (engine) => {
   const { app, clock, jobs, connection } = appOver(await database(engine))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { database, engines } from '../../tests/setup/engines.ts'
-import { appOver, ask, freshActivity, freshPerson, tokensOf } from '../../tests/setup/scene.ts'
-import { stores } from '../db/schema/stores.ts'
+import { database, engines } from '../../../tests/setup/engines.ts'
+import { appOver, ask, freshActivity, freshPerson, tokensOf } from '../../../tests/setup/scene.ts'
+import { stores } from '../../db/schema/stores.ts'
 
 type Store = { id: string; name: string }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { database, engines } from '../../tests/setup/engines.ts'
-import { appOver, ask, freshActivity, freshPerson, tokensOf } from '../../tests/setup/scene.ts'
-import { menuCategories, menuItems } from '../db/schema/menus.ts'
+import { database, engines } from '../../../tests/setup/engines.ts'
+import { appOver, ask, freshActivity, freshPerson, tokensOf } from '../../../tests/setup/scene.ts'
+import { menuCategories, menuItems } from '../../db/schema/menus.ts'
 
 type Dish = { name: string; category: { name: string } }
 

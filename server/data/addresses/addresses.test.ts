@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Address } from '#contract/addresses.ts'
-import { database, engines } from '../../tests/setup/engines.ts'
-import { appOver, ask, freshActivity, freshPerson, tokensOf } from '../../tests/setup/scene.ts'
+import { database, engines } from '../../../tests/setup/engines.ts'
+import { appOver, ask, freshActivity, freshPerson, tokensOf } from '../../../tests/setup/scene.ts'
 
 const home = {
   name: 'Giulia Bianchi',

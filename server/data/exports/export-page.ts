@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { Fact, Facts } from '#contract/exports.ts'
 import type { LanguageCode } from '#contract/languages.ts'
-import { wordsIn } from '../words.ts'
+import { wordsIn } from '../../words.ts'
 import { heads, labels, movements } from './export-words.ts'
 
 const MONEY = ['value', 'balance']

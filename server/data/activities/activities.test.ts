@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { Configuration } from '#contract/activities.ts'
-import { database, engines } from '../../tests/setup/engines.ts'
-import { appOver, ask, freshActivity, freshPerson, tokensOf } from '../../tests/setup/scene.ts'
-import { activities, activityImages } from '../db/schema/activities.ts'
-import { cards } from '../db/schema/cards.ts'
+import { database, engines } from '../../../tests/setup/engines.ts'
+import { appOver, ask, freshActivity, freshPerson, tokensOf } from '../../../tests/setup/scene.ts'
+import { activities, activityImages } from '../../db/schema/activities.ts'
+import { cards } from '../../db/schema/cards.ts'
 
 const HASH = 'b'.repeat(32)
 

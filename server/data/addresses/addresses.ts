@@ -1,18 +1,18 @@
-import { eq } from 'drizzle-orm'
 import type { Address, NewAddress } from '#contract/addresses.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import type { Paging } from '#contract/wire.ts'
 import { checkPostcode, postcode } from '#rules/postcodes.ts'
 import { refuse } from '#rules/refusal.ts'
-import { customerAddresses } from '../db/schema/addresses.ts'
-import { members } from '../db/schema/auth.ts'
-import type { Row, Work } from '../db/work.ts'
-import { order } from './order.ts'
-import { placeIn, serves } from './places.ts'
+import { customerAddresses } from '../../db/schema/addresses.ts'
+import { members } from '../../db/schema/auth.ts'
+import { orders } from '../../work/orders.ts'
+import type { Row } from '../../work/tables.ts'
+import type { Reads, Work } from '../../work/work.ts'
+import { placeIn, serves } from '../places.ts'
 
 /** So many addresses a customer and activity. */
 const MOST = 20
-const BY = { created: [customerAddresses.created, customerAddresses.id] }
+const sorted = orders(customerAddresses, { created: [customerAddresses.created, customerAddresses.id] }, { by: 'created', descending: 1 })
 
 const shown = ({ countryId, ...row }: Row<typeof customerAddresses>, language: LanguageCode): Address => ({
   ...row,
@@ -22,8 +22,8 @@ const shown = ({ countryId, ...row }: Row<typeof customerAddresses>, language: L
 const ofField = (path: string, code: 'country_wrong') => refuse(code, undefined, { errors: [{ path, code, message: '' }] })
 
 /** The customer's addresses here, the latest first unless asked otherwise. Spec §7 */
-export async function mine(w: Work, paging: Paging, language: LanguageCode) {
-  const rows = await w.mine(customerAddresses).list(order(paging, BY, { by: 'created', descending: 1 }))
+export async function mine(w: Reads, paging: Paging, language: LanguageCode) {
+  const rows = await w.mine(customerAddresses).list(sorted(paging))
   return { data: rows.map((row) => shown(row, language)), totalRows: rows.length }
 }
 
@@ -49,6 +49,6 @@ const NAMES = ['name', 'address', 'streetNumber', 'cap', 'city', 'province', 'co
 
 /** Forgets one of hers; not_found where it is not. Spec §7 */
 export async function remove(w: Work, id: string) {
-  const [removed] = await w.mine(customerAddresses).remove(eq(customerAddresses.id, id))
+  const removed = await w.mine(customerAddresses).removeOne(id)
   return removed ? {} : refuse('not_found')
 }

@@ -2,14 +2,18 @@ import { pointsOf } from '#rules/money.ts'
 import { videoPath } from '#rules/images.ts'
 import { refuse } from '#rules/refusal.ts'
 import type { Paging } from '#contract/wire.ts'
-import { activities, activityImages } from '../db/schema/activities.ts'
-import type { OpenWork, OwnWork, Row, Work } from '../db/work.ts'
-import { order } from './order.ts'
-import { shownText } from './translations.ts'
-import { spendable } from './spendable.ts'
+import { type activities, activityImages } from '../../db/schema/activities.ts'
+import { members } from '../../db/schema/auth.ts'
+import type { OpenReads } from '../../work/open.ts'
+import { orders } from '../../work/orders.ts'
+import type { OwnReads } from '../../work/own.ts'
+import type { Row } from '../../work/tables.ts'
+import type { Reads } from '../../work/work.ts'
+import { spendable } from '../spendable.ts'
+import { shownText } from '../translations.ts'
+import { publishedAt, withActivity } from './rows.ts'
 
-const BY_NAME = { name: [activities.name, activities.id] }
-const IMAGES_BY = { id: [activityImages.id], sort: [activityImages.sort, activityImages.id] }
+const sortedImages = orders(activityImages, { id: [activityImages.id], sort: [activityImages.sort, activityImages.id] }, { by: 'sort' })
 
 const shown = (activity: Row<typeof activities>) => ({
   id: activity.id,
@@ -24,8 +28,8 @@ const shown = (activity: Row<typeof activities>) => ({
 })
 
 /** The activities of the person with her card's balances in each, by name. Spec §7. */
-export async function mine(w: OwnWork, paging: Paging) {
-  const rows = await w.memberships(order(paging, BY_NAME, { by: 'name' }))
+export async function mine(w: OwnReads, paging: Paging) {
+  const rows = await w.own(members).list(withActivity(paging))
   const activityCustomers = rows.map(({ member, activity, card }) => ({
     id: member.id,
     activity: shown(activity),
@@ -35,26 +39,26 @@ export async function mine(w: OwnWork, paging: Paging) {
 }
 
 /** The activity, or not_found. */
-export async function one(w: OpenWork | Work) {
+export async function one(w: OpenReads | Reads) {
   const activity = await w.activity()
   return activity ? { data: shown(activity) } : refuse('not_found')
 }
 
 /** Which activity has this permalink, or not_found. A store has none (Spec §3): the one she stands in is named beside it, as `storeId` in the address. */
-export async function byPermalink(w: OpenWork, permalink: string) {
-  const activity = await w.activityAt(permalink)
+export async function byPermalink(w: OpenReads, permalink: string) {
+  const activity = await publishedAt(w, permalink)
   return activity ? { data: { activityId: activity.id, storeId: null } } : refuse('not_found')
 }
 
 /** What the activity has set, or not_found. A field that it left out gets the contract's default. Spec §3. */
-export async function configuration(w: OpenWork | Work) {
+export async function configuration(w: OpenReads | Reads) {
   const activity = await w.activity()
   return activity ? { data: { ...activity.configuration, zone: activity.zone } } : refuse('not_found')
 }
 
 /** The pictures of the home screen, in the activity's order. */
-export async function images(w: Work, paging: Paging) {
-  const rows = await w.ours(activityImages).list(order(paging, IMAGES_BY, { by: 'sort' }))
+export async function images(w: Reads, paging: Paging) {
+  const rows = await w.all(activityImages).list(sortedImages(paging))
   const data = rows.map(({ id, image, title }) => {
     const { original, translations } = shownText(title, 'title')
     return { id, image, title: original, translations }
@@ -63,7 +67,7 @@ export async function images(w: Work, paging: Paging) {
 }
 
 /** The video of the home screen; null where there is none. */
-export async function video(w: Work) {
+export async function video(w: Reads) {
   const { video: found } = (await w.activity()) ?? {}
   return { data: found ? { video: videoPath(found.video), poster: found.poster } : null }
 }

@@ -1,0 +1,110 @@
+import type { Facts } from '#contract/exports.ts'
+import { moneyOf, pointsOf } from '#rules/money.ts'
+import type { activities } from '../../db/schema/activities.ts'
+import { customerAddresses } from '../../db/schema/addresses.ts'
+import { members } from '../../db/schema/auth.ts'
+import { cards, flows } from '../../db/schema/cards.ts'
+import { customers } from '../../db/schema/customers.ts'
+import { devices } from '../../db/schema/devices.ts'
+import { noticeSents, notifications } from '../../db/schema/notices.ts'
+import { passkeys } from '../../db/schema/passkeys.ts'
+import { consents } from '../../db/schema/privacy.ts'
+import type { OwnReads } from '../../work/own.ts'
+import type { Row } from '../../work/tables.ts'
+import type { Reads } from '../../work/work.ts'
+import { saidTo } from '../privacy/rows.ts'
+import { account, changes, devicesSeen, inActivity, logIns, memberships, movements, noticesGot, passkeysMade } from './rows.ts'
+
+const at = (instant: Date | null) => instant?.toISOString() ?? null
+
+/** What is kept as a code, in the words of whoever will read it. */
+export type Say = {
+  reason: (movement: Row<typeof flows>) => string | null
+  entry: (entry: Row<typeof notifications>) => { title: string; message: string | null }
+}
+
+/**
+ * Everything that is known about a person and can be told: no key, no hash, and nobody else. SEMANTICS 10
+ * @returns undefined if she is gone
+ */
+export async function personalDataExport(w: OwnReads, say: Say): Promise<Facts | undefined> {
+  const person = await account(w)
+  if (!person) return undefined
+  const { name, surname, email, username, language, roles, noticeMail, created, leaving } = person
+  const joined = await w.own(members).list(memberships)
+  return {
+    account: { name, surname, email, username, language, roles, noticeMail, created: at(created), leaving: at(leaving) },
+    devices: (await w.own(devices).list(devicesSeen)).map(shownDevice),
+    logIns: (await logIns(w)).map((one) => ({ began: at(one.began), used: at(one.used), expires: at(one.expires) })),
+    accountChanges: (await changes(w)).map((row) => ({
+      at: at(row.at),
+      before: row.before && { ...row.before },
+      after: row.after && { ...row.after },
+    })),
+    passkeys: (await w.own(passkeys).list(passkeysMade)).map((one) => ({
+      name: one.name,
+      host: one.host,
+      created: at(one.created),
+      used: at(one.used),
+    })),
+    activities: await Promise.all(joined.map((one) => factsOf(inActivity(w, one.member.activityId), one, say))),
+  }
+}
+
+const shownDevice = (row: Row<typeof devices>): Facts => {
+  const { deviceName, deviceType, browser, osVersion, appVersion, origin, authNotice, created, lastSeen, lastNoticeTitle } = row
+  const about = { deviceName, deviceType, browser, osVersion, appVersion, origin, notices: authNotice }
+  return { ...about, created: at(created), lastSeen: at(lastSeen), lastNotice: lastNoticeTitle }
+}
+
+type Joined = { member: Row<typeof members>; activity: Row<typeof activities> }
+
+async function factsOf(w: Reads, { member, activity }: Joined, say: Say): Promise<Facts> {
+  const customer = await w.mine(customers).first()
+  const card = await w.mine(cards).first()
+  return {
+    activity: activity.name,
+    since: at(member.created),
+    roles: member.roles,
+    ...(customer && { customer: { ...withoutKeys(customer), created: at(customer.created) } }),
+    ...(card && { card: shownCard(card) }),
+    movements: (await w.mine(flows).list(movements)).map((row) => shownMovement(row, say)),
+    addresses: (await w.mine(customerAddresses).list()).map((row) => ({ ...withoutKeys(row), created: at(row.created) })),
+    consents: (await w.mine(consents).list(saidTo)).map((one) => ({
+      point: one.point,
+      given: one.given,
+      version: one.version,
+      at: at(one.at),
+    })),
+    notices: (await w.mine(noticeSents).list(noticesGot)).map(({ title, created, read }) => ({
+      title,
+      created: at(created),
+      read: at(read),
+    })),
+    notifications: (await w.mine(notifications).list()).map((row) => ({
+      ...say.entry(row),
+      status: row.status,
+      created: at(row.created),
+    })),
+  }
+}
+
+const withoutKeys = <T extends { activityId: string; id: string; userId: string }>({ activityId: _, id: __, userId: ___, ...row }: T) => row
+
+const shownCard = ({ code, codeType, balance, pointBalance, created }: Row<typeof cards>) => ({
+  code,
+  codeType,
+  balance: moneyOf(balance),
+  pointBalance: pointsOf(pointBalance),
+  created: at(created),
+})
+
+const shownMovement = (row: Row<typeof flows>, say: Say) => ({
+  created: at(row.created),
+  type: row.type,
+  value: moneyOf(row.value),
+  pointValue: pointsOf(row.pointValue),
+  balance: moneyOf(row.balance),
+  pointBalance: pointsOf(row.pointBalance),
+  description: say.reason(row),
+})

@@ -1,0 +1,72 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { activities } from '../../db/schema/activities.ts'
+import { audit } from '../../db/schema/audit.ts'
+import { members, refreshTokens, users } from '../../db/schema/auth.ts'
+import { flows } from '../../db/schema/cards.ts'
+import { devices } from '../../db/schema/devices.ts'
+import { exports } from '../../db/schema/exports.ts'
+import { notices, noticeSents } from '../../db/schema/notices.ts'
+import { passkeys } from '../../db/schema/passkeys.ts'
+import { readsAs } from '../../work/as.ts'
+import { handleOf } from '../../work/handle.ts'
+import type { OpenReads } from '../../work/open.ts'
+import type { OwnReads } from '../../work/own.ts'
+import { query } from '../../work/query.ts'
+import { jobScope } from '../../work/scope.ts'
+import type { Reads } from '../../work/work.ts'
+
+export const byId = query(exports, (t, at) => ({ where: eq(t.id, at('id')) }))
+/** It is not written yet. */
+export const isWanted = isNull(exports.expires)
+
+export const devicesSeen = query(devices, (t) => ({ sort: [desc(t.lastSeen)] }))
+export const passkeysMade = query(passkeys, (t) => ({ sort: [asc(t.created)] }))
+export const movements = query(flows, (t) => ({ sort: [desc(t.created), desc(t.seq)] }))
+export const memberships = query(members, (t) => ({
+  fields: { member: members, activity: activities },
+  joins: [{ table: activities, on: eq(activities.id, t.activityId) }],
+  sort: [activities.name],
+}))
+export const noticesGot = query(noticeSents, (t) => ({
+  fields: { title: notices.title, created: t.created, read: t.read },
+  joins: [{ table: notices, on: eq(notices.id, t.noticeId) }],
+  sort: [desc(t.created)],
+}))
+
+/** Whose a wish is, and where she reads it; undefined if it is gone. `expires`: null until it is written. */
+export async function askedBy(w: OpenReads, id: string) {
+  const [found] = await handleOf(w)
+    .tx.select({ userId: users.id, to: users.email, name: users.name, language: users.language, expires: exports.expires })
+    .from(exports)
+    .innerJoin(users, eq(users.id, exports.userId))
+    .where(eq(exports.id, id))
+  return found
+}
+
+/** Her account; undefined if she is gone. */
+export async function account(w: OwnReads) {
+  const { tx, userId } = handleOf(w)
+  return (await tx.select().from(users).where(eq(users.id, userId)))[0]
+}
+
+/** What she has in one of her activities. */
+export const inActivity = (w: OwnReads, activityId: string): Reads => readsAs(w, jobScope({ activityId, customerId: handleOf(w).userId }))
+
+/** Where she is logged in. */
+export function logIns(w: OwnReads) {
+  const { tx, userId } = handleOf(w)
+  return tx
+    .select({ began: refreshTokens.began, used: refreshTokens.created, expires: refreshTokens.expires })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revoked), isNull(refreshTokens.used)))
+}
+
+/** What administrators changed about her. */
+export function changes(w: OwnReads) {
+  const { tx, userId } = handleOf(w)
+  return tx
+    .select({ at: audit.at, before: audit.before, after: audit.after })
+    .from(audit)
+    .where(and(eq(audit.subject, userId), isNull(audit.entity)))
+    .orderBy(desc(audit.at))
+}
