@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { PAGE_SIZES, type Paging as Wish } from '#contract/wire.ts'
 import { SelectButton } from './SelectButton.tsx'
-import './paging.css'
+import './list.css'
+import type { ChangeWish } from './use-list-wish.ts'
 
-type Props = { wish: Wish; total: number; onChange: (next: Record<string, string>) => void }
+type Props = { wish: Wish; total: number; onChange: ChangeWish }
 
 /** Which part of a list, and how much at once. Spec §9. */
 export function Paging({ wish: { page = 1, rowsPerPage = PAGE_SIZES[0] }, total, onChange }: Props) {
@@ -16,7 +17,7 @@ export function Paging({ wish: { page = 1, rowsPerPage = PAGE_SIZES[0] }, total,
     window.scrollTo({ top: 0 })
   }
   return (
-    <nav className="users-paging" aria-label={t`Pagine`}>
+    <nav className="list-paging" aria-label={t`Pagine`}>
       <SelectButton
         label={t`Righe per pagina`}
         value={String(rowsPerPage)}

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import './paging.css'
+import './list.css'
 
 type Props = {
   label: string
@@ -11,7 +11,7 @@ type Props = {
 /** A choice in a row of filters, whose first option says what it is about: the system's own list. */
 export function SelectButton({ label, value, options, onChoose }: Props) {
   return (
-    <label className="users-pick">
+    <label className="list-pick">
       <span className="unseen">{label}</span>
       <select value={value} data-chosen={value !== options[0]?.value || undefined} onChange={({ target }) => onChoose(target.value)}>
         {options.map(({ value: one, label: text }) => (
