@@ -81,8 +81,10 @@ export async function freshPerson({ db }: Connection, joined: Activity[] = [], r
   return { id, email }
 }
 
-/** An address of this test file's own: others count failures against theirs. */
-const HERE = `100.${randomInt(64, 128)}.${randomInt(256)}.${randomInt(1, 255)}`
+const anywhere = () => `100.${randomInt(64, 128)}.${randomInt(256)}.${randomInt(1, 255)}`
+let here = anywhere()
+/** Gives the next test file an address of its own: failures are counted against it. */
+export const moveElsewhere = () => void (here = anywhere())
 
 /** A user name that nobody has. */
 export const nobody = () => `${randomUUID()}@example.com`
@@ -90,7 +92,7 @@ export const nobody = () => `${randomUUID()}@example.com`
 export type Answer = { status: number; body: Record<string, unknown> & { data?: unknown }; headers: Headers }
 
 /** Sends one request to the application and reads its JSON. */
-export async function ask(app: App, line: string, { body, token, headers = {}, address = HERE }: Ask = {}): Promise<Answer> {
+export async function ask(app: App, line: string, { body, token, headers = {}, address = here }: Ask = {}): Promise<Answer> {
   const [method = 'GET', path = '/'] = line.split(' ')
   const init: RequestInit = {
     method,
