@@ -4,6 +4,8 @@ import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ChakraRoot } from './ChakraRoot.tsx'
 import { useUnsaved } from './use-unsaved.ts'
+import { Button } from './Button.tsx'
+import './dialog.css'
 
 type Props = {
   title: string
@@ -62,17 +64,11 @@ export function Dialog({ title, size = 'normal', save, onSave, isGrave = false, 
                 ) : null}
               </Part.Body>
               <Part.Footer>
-                <button type="button" className="button" onClick={onClose}>
-                  {cancel}
-                </button>
-                {second ? (
-                  <button type="button" className="button" onClick={second.onSave}>
-                    {second.label}
-                  </button>
-                ) : null}
-                <button ref={saving} type="button" className={isGrave ? 'button button-bad' : 'button button-primary'} onClick={onSave}>
+                <Button onClick={onClose}>{cancel}</Button>
+                {second ? <Button onClick={second.onSave}>{second.label}</Button> : null}
+                <Button ref={saving} look={isGrave ? 'bad' : 'primary'} onClick={onSave}>
                   {save}
-                </button>
+                </Button>
               </Part.Footer>
             </Part.Content>
           </Part.Positioner>

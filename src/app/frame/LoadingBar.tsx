@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux'
 import type { RootState } from '../store.ts'
+import './loading-bar.css'
 
 /** There while a call is under way. Spec §2. */
 export function LoadingBar() {

@@ -4,6 +4,8 @@ import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { closed, type Message } from '../../state/messages.ts'
 import type { RootState } from '../store.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import './messages.css'
 
 /** Notification messages, top centre: a close key on errors, none on success. Spec §2, §8. */
 export function Messages() {
@@ -30,9 +32,9 @@ function Shown({ message: { id, kind, text, timeout } }: { message: Message }) {
       <Icon aria-hidden size={20} strokeWidth={1.75} />
       <span>{text || (kind === 'error' ? t`Operazione terminata in errore` : t`Operazione completata con successo`)}</span>
       {kind === 'error' ? (
-        <button type="button" className="icon-button" aria-label={t`Chiudi`} onClick={() => dispatch(closed(id))}>
+        <IconButton look="bare" label={t`Chiudi`} onClick={() => dispatch(closed(id))}>
           <X aria-hidden size={20} strokeWidth={1.75} />
-        </button>
+        </IconButton>
       ) : null}
     </div>
   )

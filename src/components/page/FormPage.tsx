@@ -5,6 +5,7 @@ import { useOnline } from '../../ui/use-online.ts'
 import './form-page.css'
 import { Page } from './Page.tsx'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
+import { Button } from '../../ui/Button.tsx'
 
 type Props = {
   title: string
@@ -65,15 +66,16 @@ export function FormPage({
           <p className="form-missing" role="status">
             {isOnline ? missing : <Trans>Sei offline: per salvare serve la rete. Quello che hai scritto resta qui.</Trans>}
           </p>
-          <button
+          <Button
             type="submit"
-            className={`button button-wide ${isGrave ? 'button-bad' : 'button-primary'}`}
+            look={isGrave ? 'bad' : 'primary'}
+            isWide
             disabled={isOff || !isOnline}
             aria-disabled={isBusy || undefined}
             aria-busy={isBusy || undefined}
           >
             {save}
-          </button>
+          </Button>
           {others}
         </footer>
       </form>

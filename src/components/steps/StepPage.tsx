@@ -7,6 +7,7 @@ import { type Progress, StepHead } from './StepHead.tsx'
 import './step-page.css'
 import { endFirstPaint } from '../page/first-paint.ts'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
+import { Button } from '../../ui/Button.tsx'
 
 type Props = Progress & {
   /** A picture above the question. */
@@ -72,15 +73,16 @@ export function StepPage({ top, title, next, onNext, isOff = false, missing, ask
         <p className="step-missing" role="status">
           {isCutOff ? <Trans>Sei offline: per continuare serve la rete. Quello che hai scritto resta qui.</Trans> : missing}
         </p>
-        <button
+        <Button
           type="submit"
-          className="button button-primary button-wide"
+          look="primary"
+          isWide
           disabled={isOff || isCutOff}
           aria-disabled={isBusy || undefined}
           aria-busy={isBusy || undefined}
         >
           {next}
-        </button>
+        </Button>
         {others}
       </footer>
     </form>

@@ -9,11 +9,14 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import type { Session } from '../../state/session.ts'
 import { HomeNotices } from './HomeNotices.tsx'
 import { HomeVideo } from './HomeVideo.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import './home.css'
 
 /** What is new, by the activity's template: notices (S), images (I) or a video (V). Spec §3. */
 export function HomeTop({ template }: { template: Configuration['templateAppHome'] }) {
   const activityId = useSelector((state: { session: Session }) => state.session.activityId)
-  if (!activityId) return <div className="skeleton home-top" />
+  if (!activityId) return <Skeleton className="home-top" />
   if (template === 'I') return <Images activityId={activityId} />
   if (template === 'V') return <HomeVideo activityId={activityId} />
   return <HomeNotices />
@@ -23,7 +26,7 @@ function Images({ activityId }: { activityId: string }) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const { data, isLoading } = useActivityImagesQuery({ activityId })
-  if (isLoading) return <div className="skeleton home-top" />
+  if (isLoading) return <Skeleton className="home-top" />
   if (!data?.data.length) return null
   return (
     <section aria-label={t`In evidenza`}>
@@ -34,7 +37,7 @@ function Images({ activityId }: { activityId: string }) {
         {data.data.map((one, index) => {
           const title = textOf(one, 'title', language)
           return (
-            <li key={one.id} className="panel home-image">
+            <Panel key={one.id} as="li" className="home-image">
               <img
                 src={resolved(imagePath(one.image, 640))}
                 srcSet={resolvedSet(imageSet(one.image, [320, 640, 1280]))}
@@ -45,7 +48,7 @@ function Images({ activityId }: { activityId: string }) {
                 alt={title ?? ''}
               />
               {title ? <p>{title}</p> : null}
-            </li>
+            </Panel>
           )
         })}
       </ul>

@@ -7,6 +7,7 @@ import { useDeviceName } from '../../components/devices/use-device-name.ts'
 import { useMoment } from '../../components/words/use-moment.ts'
 import { lookNow } from '../../pwa/device.ts'
 import { useRefocus } from '../../ui/refocus.ts'
+import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
 
 const icons: Record<string, LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Laptop }
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -30,11 +31,11 @@ export function LogInRow({ logIn, isOnline }: { logIn: LogIn; isOnline: boolean 
   )
   const facts = (seen ? [seen.browserName, seen.systemName] : [browser, osVersion]).filter(Boolean).join(' · ')
   return (
-    <li className="log-in" aria-busy={isLoading || undefined}>
-      <span className={here ? 'row-icon log-in-here' : 'row-icon'}>
+    <Row className="log-in" aria-busy={isLoading || undefined}>
+      <RowIcon tone={here ? 'brand' : undefined}>
         <Icon aria-hidden size={20} strokeWidth={1.75} />
-      </span>
-      <div className="row-words">
+      </RowIcon>
+      <RowWords>
         <strong>{name}</strong>
         {activityName ? <span className="small quiet">{activityName}</span> : null}
         <span className="small quiet">
@@ -47,7 +48,7 @@ export function LogInRow({ logIn, isOnline }: { logIn: LogIn; isOnline: boolean 
           )}
         </span>
         <DeviceFacts facts={facts} />
-      </div>
+      </RowWords>
       {here ? (
         <span className="tag tag-good">
           <Trans>Qui</Trans>
@@ -65,6 +66,6 @@ export function LogInRow({ logIn, isOnline }: { logIn: LogIn; isOnline: boolean 
           <Trans>Chiudi</Trans>
         </button>
       )}
-    </li>
+    </Row>
   )
 }

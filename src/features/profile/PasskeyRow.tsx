@@ -6,6 +6,7 @@ import { useRemovePasskeyMutation } from '../../api/passkeys.ts'
 import { useMoment } from '../../components/words/use-moment.ts'
 import { Dialog } from '../../ui/overlays.ts'
 import { useRefocus } from '../../ui/refocus.ts'
+import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -18,11 +19,11 @@ export function PasskeyRow({ passkey: { id, name, host, created, used }, isOnlin
   const [made, last] = [useMoment(created, zone), useMoment(used ?? undefined, zone)]
   const isElsewhere = host !== location.hostname
   return (
-    <li className="log-in" aria-busy={isLoading || undefined}>
-      <span className="row-icon">
+    <Row className="log-in" aria-busy={isLoading || undefined}>
+      <RowIcon>
         <KeyRound aria-hidden size={20} strokeWidth={1.75} />
-      </span>
-      <span className="row-words">
+      </RowIcon>
+      <RowWords>
         <strong>{name}</strong>
         {isElsewhere ? (
           <span className="small quiet">
@@ -30,7 +31,7 @@ export function PasskeyRow({ passkey: { id, name, host, created, used }, isOnlin
           </span>
         ) : null}
         <span className="small quiet">{last ? <Trans>Ultimo uso: {last}</Trans> : <Trans>Creata: {made}</Trans>}</span>
-      </span>
+      </RowWords>
       <button
         type="button"
         className="log-in-end"
@@ -60,6 +61,6 @@ export function PasskeyRow({ passkey: { id, name, host, created, used }, isOnlin
           </p>
         </Dialog>
       ) : null}
-    </li>
+    </Row>
   )
 }

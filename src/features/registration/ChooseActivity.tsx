@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Store } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { usePermalinkMutation } from '../../api/activities.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { Hero } from '../../components/page/Hero.tsx'
@@ -11,6 +11,7 @@ import { host } from '../../state/host.ts'
 import { Field } from '../../ui/Field.tsx'
 import { permalinkIn } from './permalink-in.ts'
 import { useWhy } from '../../components/words/use-why.ts'
+import { ChipLink } from '../../ui/Chip.tsx'
 
 /** Named only where the demo is in the database. SEMANTICS 11. */
 const DEMO = ['osteria-del-porto', 'bottega-lino', 'salone-aurora']
@@ -65,9 +66,9 @@ export function ChooseActivity() {
         {host.demo ? (
           <nav className="to-try" aria-label={t`Per provare`}>
             {DEMO.map((permalink) => (
-              <Link key={permalink} className="chip" to={`/registration/permalink/${permalink}`}>
+              <ChipLink key={permalink} to={`/registration/permalink/${permalink}`}>
                 {permalink}
-              </Link>
+              </ChipLink>
             ))}
           </nav>
         ) : null}
