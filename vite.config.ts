@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
@@ -45,11 +46,17 @@ function afterFirstPaint(html: string): string {
  */
 function first(): Plugin {
   let building = false
+  const sheet = path.resolve('src/first/first.css')
+  const named = [...readFileSync(sheet, 'utf8').matchAll(/@import '(.+)'/g)].map(([, name = '']) => name)
+  const inPage = new Set(named.map((name) => path.resolve(path.dirname(sheet), name)))
   return {
     name: 'tessera-first',
+    enforce: 'pre',
     configResolved: (config) => {
       building = config.command === 'build'
     },
+    // What stands in the page does not come again with the parts that import it.
+    load: (id) => (building && inPage.has(id) ? '' : undefined),
     transformIndexHtml: {
       order: 'post',
       handler: async (html) => {

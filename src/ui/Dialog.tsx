@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ChakraRoot } from './ChakraRoot.tsx'
+import { Button } from './Button.tsx'
 import './dialog.css'
 import { useUnsavedForm } from './use-unsaved.ts'
 
@@ -95,13 +96,9 @@ function Foot({ saving, save, isGrave, cancel, onClose, isOff, isBusy, isOffline
         {isOffline ? <Trans>Sei offline</Trans> : null}
       </p>
       <Part.Footer>
-        <button type="button" className="button" onClick={onClose}>
-          {cancel}
-        </button>
+        <Button onClick={onClose}>{cancel}</Button>
         {second ? (
-          <button
-            type="button"
-            className="button"
+          <Button
             disabled={isOffline}
             aria-disabled={isBusy || undefined}
             onClick={() => {
@@ -109,18 +106,18 @@ function Foot({ saving, save, isGrave, cancel, onClose, isOff, isBusy, isOffline
             }}
           >
             {second.label}
-          </button>
+          </Button>
         ) : null}
-        <button
+        <Button
           ref={saving}
           type="submit"
-          className={isGrave ? 'button button-bad' : 'button button-primary'}
+          look={isGrave ? 'bad' : 'primary'}
           disabled={isOff || isOffline}
           aria-disabled={isBusy || undefined}
           aria-busy={isBusy || undefined}
         >
           {save}
-        </button>
+        </Button>
       </Part.Footer>
     </>
   )

@@ -23,6 +23,7 @@ import { useLateMarks, useNoticesAround } from '../background/use-notices-around
 import { useScrollMemory } from './use-scroll-memory.ts'
 import { useTenantTheme } from './use-tenant-theme.ts'
 import { part } from '../../ui/part.tsx'
+import './frame.css'
 
 const KeepAccount = part(() => import('../../components/account/KeepAccount.tsx').then((m) => m.KeepAccount))
 

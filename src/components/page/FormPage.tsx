@@ -4,6 +4,7 @@ import { useUnsavedForm } from '../../ui/use-unsaved.ts'
 import type { Submitting } from '../submit/use-submit.ts'
 import './form-page.css'
 import { Page } from './Page.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 type Props = Partial<Submitting> & {
   title: string
@@ -65,15 +66,16 @@ export function FormPage({
           <p className="form-missing" role="status">
             {isOffline ? <Trans>Sei offline: per salvare serve la rete. Quello che hai scritto resta qui.</Trans> : missing}
           </p>
-          <button
+          <Button
             type="submit"
-            className={`button button-wide ${isGrave ? 'button-bad' : 'button-primary'}`}
+            look={isGrave ? 'bad' : 'primary'}
+            isWide
             disabled={isOff || isOffline}
             aria-disabled={isBusy || undefined}
             aria-busy={isBusy || undefined}
           >
             {save}
-          </button>
+          </Button>
           {others}
         </footer>
       </form>
