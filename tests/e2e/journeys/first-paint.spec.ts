@@ -30,25 +30,28 @@ async function seenOnce(page: Page, path: string) {
   await page.waitForFunction(() => localStorage.getItem('tessera.first')?.includes('"code":{'))
 }
 
-for (const path of ['/', '/card'])
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`the code is painted before the app starts, where the app then draws it: ${path}, ${colorScheme} @both`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await seenOnce(page, path)
-      await quiet(page)
-      await page.route('**/assets/index-*.{js,css}', (route) => route.abort())
-      await page.reload()
-      await expect(page.locator('#first .code-picture')).toBeVisible()
-      await page.evaluate(() => document.fonts.ready)
-      expect(await page.locator('#root').innerHTML()).toBe('')
-      const painted = await boxes(page, '#first')
-      await page.unroute('**/assets/index-*.{js,css}')
-      await page.reload()
-      await expect(codeOf(page)).toBeVisible()
-      await quiet(page)
-      expect(await boxes(page, '#root')).toEqual(painted)
-      await expect(page.locator('#first')).toBeEmpty()
-    })
+// Where something stands does not depend on the theme: each page is looked at in one.
+for (const [path, colorScheme] of [
+  ['/', 'light'],
+  ['/card', 'dark'],
+] as const)
+  test(`the code is painted before the app starts, where the app then draws it: ${path}, ${colorScheme} @both`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await seenOnce(page, path)
+    await quiet(page)
+    await page.route('**/assets/index-*.{js,css}', (route) => route.abort())
+    await page.reload()
+    await expect(page.locator('#first .code-picture')).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    expect(await page.locator('#root').innerHTML()).toBe('')
+    const painted = await boxes(page, '#first')
+    await page.unroute('**/assets/index-*.{js,css}')
+    await page.reload()
+    await expect(codeOf(page)).toBeVisible()
+    await quiet(page)
+    expect(await boxes(page, '#root')).toEqual(painted)
+    await expect(page.locator('#first')).toBeEmpty()
+  })
 
 /** Writes a notice into its page while it is read, as the worker does before. */
 const pushed = (page: Page, told: { subTitle: string; isChip: boolean }) =>
