@@ -13,7 +13,7 @@ const SQL = '^server/(work|db)/|^server/data/[^/]+/(rows|import)[.]ts$'
 const NOT_YET = [
   '^server/(demo-[a-z]+|bundle/export|jobs/queue)[.]ts$',
   '^server/commands/(activity-list|activity-qr|customer|customer-add)[.]ts$',
-  '^server/data/(addresses|devices|exports|menus|notices|notifications|order|passkeys|privacy|profile|stores)[.]ts$',
+  '^server/data/(addresses|devices|exports|menus|order|passkeys|privacy|profile|stores)[.]ts$',
 ]
 
 module.exports = {

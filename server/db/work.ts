@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { account, type Ended, sessions } from './accounts.ts'
-import { sendings } from './campaigns.ts'
 import { codes } from './codes.ts'
 import { groundOf } from '../work/handle.ts'
 import { ledger } from '../work/ledger.ts'
@@ -77,8 +76,6 @@ export function workOf({ tx, now, enqueue, ended = () => {} }: Omit<Ground, 'end
     }),
     /** The activity's rows, to read. */
     ours: <T extends OfActivity>(t: T) => reading(tx, t, { kind: 'ours', where: inActivity(t), values }),
-    /** What the activity sends to its customers. */
-    sendings: sendings(tx, who),
     /** Her card. */
     ledger: ledger({ tx, now, audit: undefined }, who),
     consents: consentsOf(tx, who, now),
