@@ -13,7 +13,7 @@ const SQL = '^server/(work|db)/|^server/data/[^/]+/(rows|import)[.]ts$'
 const NOT_YET = [
   '^server/(demo/[a-z]+|bundle/export|jobs/queue)[.]ts$',
   '^server/commands/(activity-list|activity-qr|customer|customer-add)[.]ts$',
-  '^server/data/(devices|notices|notifications|order|passkeys|profile)[.]ts$',
+  '^server/data/(devices|order|passkeys|profile)[.]ts$',
 ]
 
 module.exports = {

@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { account, type Ended, sessions } from './accounts.ts'
-import { sendings } from './campaigns.ts'
 import { codes } from './codes.ts'
 import { groundOf } from '../work/handle.ts'
 import { ledger } from '../work/ledger.ts'
@@ -8,7 +7,6 @@ import { type AnyScope, customerScope, openScope, type OpenScope, type OwnScope,
 import { workOf as kernelWorkOf } from '../work/work.ts'
 import { type Kind, type Steps, works as kernelWorks } from '../work/works.ts'
 import type { Db } from './connect.ts'
-import { consentsOf } from './consents.ts'
 import { openDevices, ownDevices } from './devices.ts'
 import { isMember, join, type Told } from './enrol.ts'
 import { invitationOf, inviterOf } from './invites.ts'
@@ -77,11 +75,8 @@ export function workOf({ tx, now, enqueue, ended = () => {} }: Omit<Ground, 'end
     }),
     /** The activity's rows, to read. */
     ours: <T extends OfActivity>(t: T) => reading(tx, t, { kind: 'ours', where: inActivity(t), values }),
-    /** What the activity sends to its customers. */
-    sendings: sendings(tx, who),
     /** Her card. */
     ledger: ledger({ tx, now, audit: undefined }, who),
-    consents: consentsOf(tx, who, now),
     /** The id of her invitation to this activity. */
     invitation: () => invitationOf(tx, who, now()),
     /** Takes the one turn that there is of something; a refusal gives it back. */

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { crowd } from '../../tests/setup/audience.ts'
 import { databaseAlone, engines } from '../../tests/setup/engines.ts'
 import { freshActivity, freshPerson, stillClock } from '../../tests/setup/scene.ts'
-import { send } from '../data/notices.ts'
+import { send } from '../data/notices/send.ts'
 import { entryIn } from '../data/notifications/kinds.ts'
 import { users } from '../db/schema/auth.ts'
 import { devices } from '../db/schema/devices.ts'
 import { notices, noticeSents, notifications, pushes } from '../db/schema/notices.ts'
-import { works } from '../db/work.ts'
+import { customerScope } from '../work/scope.ts'
+import { works } from '../work/works.ts'
 import type { Letter } from '../mail/port.ts'
 import { wordsIn } from '../words.ts'
 import { campaign } from './campaign.ts'
@@ -29,7 +30,7 @@ describe.each(engines)('a campaign, %s', async (engine) => {
     const crowded = await crowd(connection, activity.id, size)
     const who = { activityId: activity.id, userId: admin.id, roles: ['ROLE_ADMIN'] }
     const doors = works(db, clock, enqueue)
-    const sent = await doors.of(who, 'writes', (w) =>
+    const sent = await doors.run(customerScope(who), 'writes', (w) =>
       send(w, { activityId: activity.id, title: 'Stasera', message: 'Punti doppi', dryRun: false, ...wish }),
     )
     if ('refused' in sent) throw new Error(sent.refused)

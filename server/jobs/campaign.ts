@@ -1,6 +1,8 @@
 import { sendingEnded } from '../data/notifications/sending-ended.ts'
-import { deliver, stall, unfinished, type Which } from '../db/campaigns.ts'
-import { type Db, workOf } from '../db/work.ts'
+import { counted, deliver, stall, unfinished, type Which } from '../data/notices/rows.ts'
+import type { Db } from '../db/work.ts'
+import { jobScope } from '../work/scope.ts'
+import { workOf } from '../work/work.ts'
 import * as definitions from './definitions.ts'
 import { type Tools, worker } from './job.ts'
 
@@ -43,7 +45,7 @@ async function step(tx: Db, which: Which, tools: Tools): Promise<boolean> {
 /** Tells the sender how it ended, if there is one. */
 async function tell(tx: Db, { activityId, noticeId }: Which, found: { sender: string | null } | undefined, { clock, enqueue }: Tools) {
   if (!found?.sender) return
-  const w = workOf({ tx, now: clock, enqueue }, { activityId, userId: found.sender, roles: [] })
-  const counted = await w.sendings.counted(noticeId)
-  await sendingEnded(w.kernel, noticeId, counted?.notice.state === 'done' ? { ...counted.notice, ...counted } : undefined)
+  const w = workOf({ tx, now: clock, enqueue, forget: () => {} }, jobScope({ activityId, customerId: found.sender }))
+  const sending = await counted(w, noticeId)
+  await sendingEnded(w, noticeId, sending?.notice.state === 'done' ? { ...sending.notice, ...sending } : undefined)
 }

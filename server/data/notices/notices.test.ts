@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { freshDevice } from '../../tests/setup/audience.ts'
-import { database, engines } from '../../tests/setup/engines.ts'
-import { appOver, ask, freshActivity, freshPerson, tokensOf } from '../../tests/setup/scene.ts'
-import { users } from '../db/schema/auth.ts'
-import { flows } from '../db/schema/cards.ts'
-import { notices, noticeSents } from '../db/schema/notices.ts'
-import { campaign } from '../jobs/campaign.ts'
-import type { Tools } from '../jobs/job.ts'
+import { freshDevice } from '../../../tests/setup/audience.ts'
+import { database, engines } from '../../../tests/setup/engines.ts'
+import { appOver, ask, freshActivity, freshPerson, tokensOf } from '../../../tests/setup/scene.ts'
+import { users } from '../../db/schema/auth.ts'
+import { flows } from '../../db/schema/cards.ts'
+import { notices, noticeSents } from '../../db/schema/notices.ts'
+import { campaign } from '../../jobs/campaign.ts'
+import type { Tools } from '../../jobs/job.ts'
 
 type Sent = { id: string; read: boolean; readNative: boolean; created: string; notice: { id: string; title: string } }
 type Sending = { id: string | null; state: string; customers: number; devices: number }
