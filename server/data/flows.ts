@@ -32,6 +32,9 @@ export async function mine(w: Reads, paging: Paging, language: LanguageCode) {
   return { data: { flows: shown }, totalRows }
 }
 
+/** Her last movement; undefined if she has none. */
+export const lastMovement = (w: Reads) => w.mine(flows).first(sorted({}))
+
 /** Movements that a customer learns of from her feed: nobody was at the till with her. */
 export const TOLD: readonly FlowType[] = ['AM', 'B', 'W', 'IS', 'SM']
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { CODES } from '#contract/languages.ts'
 import { invitationLink } from '#rules/invitations.ts'
-import { invitation } from '../data/friends.ts'
-import { works } from '../db/work.ts'
+import { invitation } from '../data/friends/friends.ts'
+import { openScope } from '../work/scope.ts'
+import { works } from '../work/works.ts'
 import { wordsIn } from '../words.ts'
 import { job } from './job.ts'
 
@@ -16,7 +17,7 @@ export const sms = job({
   retries: 8,
   async run({ activityId, inviteId, to, language }, { db, clock, enqueue, publicUrl, sms }, id = randomUUID()) {
     if (!publicUrl) throw new Error('no invitation can be sent: the setting PUBLIC_URL is missing')
-    const said = await works(db, clock, enqueue).open(activityId, 'reads', (w) => invitation(w, inviteId))
+    const said = await works(db, clock, enqueue).run(openScope(activityId), 'reads', (w) => invitation(w, inviteId))
     if (!said) return
     const link = invitationLink(publicUrl, activityId, inviteId, language)
     const outcome = await sms.send({ id, to, text: (await wordsIn(language))._({ ...words, values: { ...said, link } }) })

@@ -15,6 +15,12 @@ export const withActivity = orders(members, { name: [activities.name, activities
   where: sql`${activities.active}`,
 }))
 
+/** The activity with this permalink, published or not. For the operator. */
+export async function activityAt(w: OpenReads, permalink: string): Promise<Row<typeof activities> | undefined> {
+  const [found] = await handleOf(w).tx.select().from(activities).where(eq(activities.permalink, permalink))
+  return found
+}
+
 /** The published activity with this permalink, if there is one. */
 export async function publishedAt(w: OpenReads, permalink: string): Promise<Row<typeof activities> | undefined> {
   const [found] = await handleOf(w)
