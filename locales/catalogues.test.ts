@@ -61,7 +61,7 @@ test('the strip without a network says "offline" in every language', () => {
 })
 
 test('nobody sees two tabs of the same name, nor one that is cut', () => {
-  const looks = readFileSync('src/app/entry-looks.ts', 'utf8').matchAll(/^ +(\w+): .*short: msg`(.+?)`/gm)
+  const looks = readFileSync('src/app/frame/entry-looks.ts', 'utf8').matchAll(/^ +(\w+): .*short: msg`(.+?)`/gm)
   const labels = [...looks].filter(([, key]) => tabs([{ key: key as EntryKey, path: '/' }]).length).map(([, , label]) => label)
   expect(labels.length).toBeGreaterThan(4)
   for (const language of CODES) {

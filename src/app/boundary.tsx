@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudAlert } from 'lucide-react'
 import { Component, type ContextType, type ReactNode } from 'react'
 import { ReactReduxContext } from 'react-redux'
-import { endFirstPaint } from '../components/first-paint.ts'
-import { Failed } from '../ui/Failed.tsx'
+import { endFirstPaint } from '../components/page/first-paint.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { dropped } from '../state/snapshot.ts'
 import { useOnline } from '../ui/use-online.ts'
 import { isSecondCrash, whileItHolds } from './crashes.ts'
@@ -21,7 +21,7 @@ function NotFetched() {
   const isOnline = useOnline()
   return (
     <div className="page" role="alert">
-      <Failed
+      <LoadFailed
         isOffline={!isOnline}
         title={t`Pagina non disponibile`}
         text={

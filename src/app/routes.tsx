@@ -3,11 +3,11 @@ import { Route, Routes } from 'react-router-dom'
 import { CardPage } from '../features/card/CardPage.tsx'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { NoticesPage } from '../features/notices/NoticesPage.tsx'
-import { DefaultLayout, OpenLayout } from './DefaultLayout.tsx'
-import { AuthLayout, LoggedOut } from './AuthLayout.tsx'
-import { NotFound } from './NotFound.tsx'
+import { DefaultLayout, OpenLayout } from './frame/DefaultLayout.tsx'
+import { AuthLayout, LoggedOut } from './frame/AuthLayout.tsx'
+import { NotFound } from './frame/NotFound.tsx'
 import { page } from './page.tsx'
-import { useWorkerNews } from './use-worker-news.ts'
+import { useWorkerNews } from './strips/use-worker-news.ts'
 
 // Where one logs in.
 const doors = [page('/login', 'LoginPage', () => import('../features/auth/LoginPage.tsx'))]

@@ -1,6 +1,6 @@
 // Runs before React, blocking, and imports next to nothing: brands the page, and paints the stored card with its code.
-// The key is written by app/first-paint.ts and purged at logout. What it draws, components/Pass.tsx takes over unchanged;
-// so does components/Detail.tsx with the notice that a push left on this device.
+// The key is written by app/first-paint.ts and purged at logout. What it draws, components/card/Pass.tsx takes over unchanged;
+// so does components/page/Detail.tsx with the notice that a push left on this device.
 import { healWhenBroken } from './heal.ts'
 
 healWhenBroken()
@@ -68,7 +68,7 @@ healWhenBroken()
     return svg
   }
 
-  /** The icon of components/Detail.tsx for a notice. */
+  /** The icon of components/page/Detail.tsx for a notice. */
   const MEGAPHONE =
     'M11 6a13 13 0 0 0 8.4-2.8A1 1 0 0 1 21 4v12a1 1 0 0 1-1.6.8A13 13 0 0 0 11 14H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2zM6 14a12 12 0 0 0 2.4 7.2 2 2 0 0 0 3.2-2.4A8 8 0 0 1 10 14M8 6v8'
 
@@ -102,7 +102,7 @@ healWhenBroken()
     return node
   }
 
-  /** As components/CodePicture.tsx draws it. */
+  /** As components/card/CodePicture.tsx draws it. */
   const code = (shape: NonNullable<Stored['code']>) => {
     const svg = drawing('code-picture', shape.path, `0 0 ${shape.width} ${shape.height}`)
     svg.setAttribute('preserveAspectRatio', 'none')

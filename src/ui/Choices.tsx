@@ -1,7 +1,7 @@
 import { Menu, Portal } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Kit } from './Kit.tsx'
+import { ChakraRoot } from './ChakraRoot.tsx'
 
 type Props = {
   trigger: ReactNode
@@ -17,7 +17,7 @@ export function Choices({ trigger, label, chosen, choices, onChoose }: Props) {
   // It stands in the place of the key that was pressed: Esc before the menu has the focus must not leave it nowhere.
   useLayoutEffect(() => key.current?.focus({ preventScroll: true }), [])
   return (
-    <Kit>
+    <ChakraRoot>
       <Menu.Root defaultOpen positioning={{ placement: 'bottom-end' }}>
         <Menu.Trigger asChild ref={key}>
           {trigger}
@@ -39,6 +39,6 @@ export function Choices({ trigger, label, chosen, choices, onChoose }: Props) {
           </Menu.Positioner>
         </Portal>
       </Menu.Root>
-    </Kit>
+    </ChakraRoot>
   )
 }

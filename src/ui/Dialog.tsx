@@ -2,7 +2,7 @@ import { Dialog as Part, Portal } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Kit } from './Kit.tsx'
+import { ChakraRoot } from './ChakraRoot.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 
 type Props = {
@@ -37,7 +37,7 @@ export function Dialog({ title, size = 'normal', save, onSave, isGrave = false, 
     onSave()
   }
   return (
-    <Kit>
+    <ChakraRoot>
       <Part.Root
         open
         role="dialog"
@@ -78,7 +78,7 @@ export function Dialog({ title, size = 'normal', save, onSave, isGrave = false, 
           </Part.Positioner>
         </Portal>
       </Part.Root>
-    </Kit>
+    </ChakraRoot>
   )
 }
 

@@ -2,7 +2,7 @@ import { Drawer, Portal } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Kit } from './Kit.tsx'
+import { ChakraRoot } from './ChakraRoot.tsx'
 
 type Props = {
   label: string
@@ -16,7 +16,7 @@ type Props = {
 export function Sheet({ label, side = 'bottom', onClose, children }: Props) {
   const { t } = useLingui()
   return (
-    <Kit>
+    <ChakraRoot>
       <Drawer.Root open placement={side} onOpenChange={({ open }) => open || onClose()} aria-label={label} lazyMount>
         <Portal>
           <Drawer.Backdrop />
@@ -34,6 +34,6 @@ export function Sheet({ label, side = 'bottom', onClose, children }: Props) {
           </Drawer.Positioner>
         </Portal>
       </Drawer.Root>
-    </Kit>
+    </ChakraRoot>
   )
 }

@@ -3,8 +3,8 @@ import { Check } from 'lucide-react'
 import type { ActivityCustomer } from '#contract/activities.ts'
 import { imagePath } from '#rules/images.ts'
 import { resolved } from '../../api/base.ts'
-import { cardSums } from '../../components/card-lines.ts'
-import { CARD_PATTERN } from '../../components/card-pattern.ts'
+import { cardSums } from '../../components/card/card-lines.ts'
+import { CARD_PATTERN } from '../../components/card/card-pattern.ts'
 import { applyTenant } from '../../theme/tenant.ts'
 
 type Props = { customer: ActivityCustomer; isInUse: boolean; onEnter: () => void }

@@ -4,13 +4,13 @@ import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { useAddAddressMutation, useAddressesOf } from '../../api/addresses.ts'
 import type { Failure } from '../../api/base-query.ts'
-import { placeFailure } from '../../components/form-failure.ts'
-import { FormPage } from '../../components/FormPage.tsx'
+import { placeFailure } from '../../components/words/form-failure.ts'
+import { FormPage } from '../../components/page/FormPage.tsx'
 import { said } from '../../state/messages.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { EMPTY, type Values } from './address-values.ts'
 import './addresses.css'
-import { useWhy } from '../../components/use-why.ts'
+import { useWhy } from '../../components/words/use-why.ts'
 
 /** An address to keep; the same form for every country, its postcode as that country writes it. */
 export function NewAddressPage() {

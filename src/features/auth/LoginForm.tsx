@@ -8,10 +8,10 @@ import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
-import { useWhy } from '../../components/use-why.ts'
+import { useWhy } from '../../components/words/use-why.ts'
 import { part } from '../../ui/part.tsx'
 
-const PasskeyKey = part(() => import('./PasskeyKey.tsx').then((m) => m.PasskeyKey))
+const PasskeyButton = part(() => import('./PasskeyButton.tsx').then((m) => m.PasskeyButton))
 
 type Values = { username: string; password: string }
 
@@ -82,7 +82,7 @@ export function LoginForm({ values }: { values: Values }) {
           <p className="login-or">
             <Trans>oppure</Trans>
           </p>
-          <PasskeyKey isOnline={isOnline} />
+          <PasskeyButton isOnline={isOnline} />
         </div>
       ) : null}
     </form>

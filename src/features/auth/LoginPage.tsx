@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Hero } from '../../components/Hero.tsx'
-import { LanguageKey } from '../../components/LanguageKey.tsx'
-import { LegalLinks } from '../../components/LegalLinks.tsx'
+import { Hero } from '../../components/page/Hero.tsx'
+import { LanguageButton } from '../../components/words/LanguageButton.tsx'
+import { LegalLinks } from '../../components/privacy/LegalLinks.tsx'
 import { host } from '../../state/host.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import './login.css'
-import { endFirstPaint } from '../../components/first-paint.ts'
+import { endFirstPaint } from '../../components/page/first-paint.ts'
 
 /** User name and password on one form, under the activity's own colours. Spec §2, LOOK "Login". */
 export function LoginPage() {
@@ -24,7 +24,7 @@ export function LoginPage() {
   return (
     <div className="login">
       <div className="login-language">
-        <LanguageKey />
+        <LanguageButton />
       </div>
       <Hero />
       <section className="login-sheet">

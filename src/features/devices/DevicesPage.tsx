@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Page } from '../../components/Page.tsx'
+import { Page } from '../../components/page/Page.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import './devices.css'

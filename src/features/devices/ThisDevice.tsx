@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BellRing, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { Device } from '#contract/devices.ts'
-import { DeviceFacts } from '../../components/DeviceFacts.tsx'
-import { useDeviceName } from '../../components/use-device-name.ts'
-import { useMoment } from '../../components/use-moment.ts'
+import { DeviceFacts } from '../../components/devices/DeviceFacts.tsx'
+import { useDeviceName } from '../../components/devices/use-device-name.ts'
+import { useMoment } from '../../components/words/use-moment.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { DeviceIcon } from './DeviceIcon.tsx'
 import { factsOf, zone } from './device-words.ts'
 import { RenameDialog } from './RenameDialog.tsx'
 import { StandingNote } from './StandingNote.tsx'
-import { TrialKey } from './TrialKey.tsx'
+import { TrialButton } from './TrialButton.tsx'
 import { type ThisDeviceState, useThisDevice } from './use-this-device.ts'
 
 type Props = { device: Device | undefined; isOnline: boolean }
@@ -58,7 +58,7 @@ export function ThisDevice({ device, isOnline }: Props) {
       </div>
       <StandingNote state={state} />
       {device?.lastNotice ? <LastNotice {...device.lastNotice} /> : null}
-      {standing === 'on' && device ? <TrialKey id={device.id} isOnline={isOnline} seen={seen} /> : null}
+      {standing === 'on' && device ? <TrialButton id={device.id} isOnline={isOnline} seen={seen} /> : null}
       {isRenamed && device ? <RenameDialog id={device.id} name={name} onClose={() => setRenamed(false)} /> : null}
     </div>
   )

@@ -3,10 +3,10 @@ import { TrendingDown, TrendingUp } from 'lucide-react'
 import type { Flow } from '#contract/flows.ts'
 import { type Step, steps } from '#rules/flows.ts'
 import { centsOf, euros, points, signedEuros, signedPoints, tenThousandthsOf } from '#rules/money.ts'
-import type { Sum } from '../../components/card-lines.ts'
+import type { Sum } from '../../components/card/card-lines.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { type Curve, curveOf, pathOf } from './balance-curve.ts'
-import { dayName, monthName } from '../../components/day-name.ts'
+import { dayName, monthName } from '../../components/words/day-name.ts'
 
 type Measure = {
   read: (step: Step) => number

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { signedEuros, signedPoints } from '#rules/money.ts'
-import { FlowRow } from '../../components/FlowRow.tsx'
+import { FlowRow } from '../../components/flows/FlowRow.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
-import type { Sum } from '../../components/card-lines.ts'
-import { dayName, dayTitle, nearness } from '../../components/day-name.ts'
+import type { Sum } from '../../components/card/card-lines.ts'
+import { dayName, dayTitle, nearness } from '../../components/words/day-name.ts'
 import type { Line } from './lines.ts'
 
 /** Heights of a day's head and of a movement before they are measured. */

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom'
 import { shownOn } from '#rules/card.ts'
 import { onTheWall } from '#rules/days.ts'
 import { useActivity, useConfiguration } from '../../api/activities.ts'
-import type { Sum } from '../../components/card-lines.ts'
-import { Page } from '../../components/Page.tsx'
-import { Failed } from '../../ui/Failed.tsx'
+import type { Sum } from '../../components/card/card-lines.ts'
+import { Page } from '../../components/page/Page.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
 import { BalanceChart } from './BalanceChart.tsx'
@@ -17,7 +17,7 @@ import './flows.css'
 import { FlowsSkeleton } from './FlowsSkeleton.tsx'
 import { daysOf, linesOf } from './lines.ts'
 import { useFlows } from './use-flows.ts'
-import { useMoment } from '../../components/use-moment.ts'
+import { useMoment } from '../../components/words/use-moment.ts'
 
 /** Every movement of the card, by day, with the balance it left. Spec §2, §9. */
 export function FlowsPage() {
@@ -46,7 +46,7 @@ function Flows() {
   if (flows.isLoading) return <FlowsSkeleton />
   if (!pages)
     return (
-      <Failed
+      <LoadFailed
         isOffline={flows.isOffline}
         title={t`Movimenti non disponibili`}
         text={

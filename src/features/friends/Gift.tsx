@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Gift as GiftIcon, Users } from 'lucide-react'
 import { centsOf, euros } from '#rules/money.ts'
 import { useActivity, useConfiguration } from '../../api/activities.ts'
-import { CARD_PATTERN } from '../../components/card-pattern.ts'
+import { CARD_PATTERN } from '../../components/card/card-pattern.ts'
 
 /** What an invitation is worth, on the activity's own colours; where it is worth nothing, what it is. */
 export function Gift() {

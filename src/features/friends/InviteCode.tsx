@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { drawCode } from '../../components/code-shape.ts'
-import { CodePicture } from '../../components/CodePicture.tsx'
+import { drawCode } from '../../components/card/code-shape.ts'
+import { CodePicture } from '../../components/card/CodePicture.tsx'
 import type { CodeShape } from '../../state/snapshot.ts'
 
 /** The invitation for somebody who stands beside her: her phone's camera reads it. */

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { invitationLink } from '#rules/invitations.ts'
 import { useActivity } from '../../api/activities.ts'
 import { useInvite } from '../../api/friends.ts'
-import { Page } from '../../components/Page.tsx'
+import { Page } from '../../components/page/Page.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
-import { Failed } from '../../ui/Failed.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import './friends.css'
 import { Gift } from './Gift.tsx'
 import { InviteCode } from './InviteCode.tsx'
 import { MessageForm } from './MessageForm.tsx'
-import { ShareKeys } from './ShareKeys.tsx'
+import { ShareButtons } from './ShareButtons.tsx'
 
 /** Her invitation and the ways to hand it over: her own sheet first, then the code, last a message from the server. SEMANTICS 10. */
 export function InviteFriendPage() {
@@ -26,7 +26,7 @@ export function InviteFriendPage() {
         <div className="friends">
           <div className="friends-main">
             <Gift />
-            <ShareKeys link={link} text={t`Ti invito da ${name}: registrati e hai subito la tua carta.`} />
+            <ShareButtons link={link} text={t`Ti invito da ${name}: registrati e hai subito la tua carta.`} />
           </div>
           <InviteCode link={link} />
           {data?.canMessage ? <MessageForm /> : null}
@@ -34,7 +34,7 @@ export function InviteFriendPage() {
       ) : null}
       {isWaiting ? <InviteSkeleton /> : null}
       {!link && !isWaiting ? (
-        <Failed
+        <LoadFailed
           isOffline={!failure}
           title={t`Invito non disponibile`}
           text={failure ? failure.message : t`Per preparare il tuo invito la prima volta serve la rete.`}

@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from 'react-redux'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useConfiguration } from '../../api/activities.ts'
-import { BellKey } from '../../components/BellKey.tsx'
-import { DevicesLink } from '../../components/DevicesLink.tsx'
-import { homeTitle } from '../../components/home-title.ts'
+import { BellButton } from './BellButton.tsx'
+import { DevicesLink } from '../../components/devices/DevicesLink.tsx'
+import { homeTitle } from '../../components/activity/home-title.ts'
 import { Later } from '../../ui/Later.tsx'
-import { NoActivity } from '../../components/NoActivity.tsx'
-import { NoCard } from '../../components/NoCard.tsx'
-import { Page } from '../../components/Page.tsx'
-import { Pass } from '../../components/Pass.tsx'
-import { LatestFlows } from '../../components/latest-flows.ts'
-import { useIsStranger } from '../../components/use-is-stranger.ts'
-import { usePass } from '../../components/use-pass.ts'
+import { NoActivity } from './NoActivity.tsx'
+import { NoCard } from '../../components/card/NoCard.tsx'
+import { Page } from '../../components/page/Page.tsx'
+import { Pass } from '../../components/card/Pass.tsx'
+import { LatestFlows } from '../../components/flows/latest-flows.ts'
+import { useIsStranger } from '../../components/activity/use-is-stranger.ts'
+import { usePass } from '../../components/card/use-pass.ts'
 import { claimsOf, type Session } from '../../state/session.ts'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { part } from '../../ui/part.tsx'
@@ -20,8 +20,8 @@ import './home.css'
 import { HomeTop } from './HomeTop.tsx'
 import { Tiles } from './Tiles.tsx'
 
-const InstallCard = part(() => import('../../components/InstallCard.tsx').then((m) => m.InstallCard))
-const LatestNotifications = part(() => import('../../components/LatestNotifications.tsx').then((m) => m.LatestNotifications))
+const InstallCard = part(() => import('./InstallCard.tsx').then((m) => m.InstallCard))
+const LatestNotifications = part(() => import('../../components/notices/LatestNotifications.tsx').then((m) => m.LatestNotifications))
 const BELOW = [InstallCard]
 const BESIDE = [LatestFlows, LatestNotifications]
 const BESIDE_NOTICES = [LatestFlows]
@@ -40,7 +40,7 @@ export function HomePage() {
   const showsNotices = configuration?.templateAppHome === 'S'
   if (isStranger) return <NoActivity title={title} />
   return (
-    <Page title={title} actions={<BellKey />}>
+    <Page title={title} actions={<BellButton />}>
       {card.failure ? <NotUpdated message={card.failure.message} onRetry={card.retry} /> : null}
       {card.data === null ? <NoCard /> : <Pass card={card.data} activity={activity} shape={shape} onTill={() => navigate('/card?till')} />}
       <div className="home-below">

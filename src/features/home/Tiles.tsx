@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { textOf } from '#rules/translate.ts'
 import { type EntryKey } from '#rules/visibility.ts'
 import { useConfiguration } from '../../api/activities.ts'
-import { menuIcon } from '../../components/menu-icon.ts'
-import { useVisibleEntries } from '../../components/use-facts.ts'
+import { menuIcon } from '../../components/activity/menu-icon.ts'
+import { useVisibleEntries } from '../../components/activity/use-facts.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 
 /** What this activity offers, by its flags. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { AppIcon } from '../../components/AppIcon.tsx'
+import { AppIcon } from '../../components/activity/AppIcon.tsx'
 
 /** The real icon, and what it is good for. */
 export function InstallHead() {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, Download } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
-import { Page } from '../../components/Page.tsx'
+import { Page } from '../../components/page/Page.tsx'
 import { useInstall } from '../../pwa/install.ts'
 import { host } from '../../state/host.ts'
 import { State } from '../../ui/State.tsx'

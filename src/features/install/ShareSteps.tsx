@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, BookOpen, ChevronLeft, Share, SquarePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { AppIcon } from '../../components/AppIcon.tsx'
+import { AppIcon } from '../../components/activity/AppIcon.tsx'
 import { InstallHead } from './InstallHead.tsx'
 
 type Props = { keyAt: 'below' | 'above'; onLater: () => void; onDone: () => void }

@@ -8,14 +8,14 @@ import { isFreeOf } from '#rules/allergens.ts'
 import { imagePath, imageSet } from '#rules/images.ts'
 import { textOf } from '#rules/translate.ts'
 import { resolved, resolvedSet } from '../../api/base.ts'
-import { allergenWords, typologyWords } from '../../components/allergen-words.ts'
-import { typologyIcons } from '../../components/allergen-icons.ts'
-import { AllergenList } from '../../components/AllergenList.tsx'
-import { wornTypologies } from '../../components/typologies.ts'
+import { allergenWords, typologyWords } from '../../components/menu/allergen-words.ts'
+import { typologyIcons } from '../../components/menu/allergen-icons.ts'
+import { AllergenList } from './AllergenList.tsx'
+import { wornTypologies } from '../../components/menu/typologies.ts'
 import { ENTRIES } from '#rules/allergens.ts'
 import { priceOf } from './dish-words.ts'
 import { KitchenNote } from './KitchenNote.tsx'
-import { ShareKey } from './ShareKey.tsx'
+import { ShareButton } from './ShareButton.tsx'
 import { WhatsAppLink } from './WhatsAppLink.tsx'
 
 type Props = {
@@ -45,7 +45,7 @@ export function DishDetail({ item, configuration, language, path, without, onLeg
       </div>
       <div className="dish-detail-keys">
         <WhatsAppLink configuration={configuration} />
-        <ShareKey title={name} path={path} />
+        <ShareButton title={name} path={path} />
       </div>
     </article>
   )

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check, ShieldCheck } from 'lucide-react'
 import { ENTRIES, TYPOLOGIES } from '#rules/allergens.ts'
-import { allergenIcons, typologyIcons } from '../../components/allergen-icons.ts'
-import { allergenWords, typologyWords } from '../../components/allergen-words.ts'
+import { allergenIcons, typologyIcons } from '../../components/menu/allergen-icons.ts'
+import { allergenWords, typologyWords } from '../../components/menu/allergen-words.ts'
 import type { MenuReading } from './use-menu-reading.ts'
 
 type Props = { reading: MenuReading; onLegend: () => void; onDone: () => void }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { textOf } from '#rules/translate.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useMenu } from '../../api/menus.ts'
-import { Page } from '../../components/Page.tsx'
-import { Failed } from '../../ui/Failed.tsx'
+import { Page } from '../../components/page/Page.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import './dish.css'
 import './dishes.css'
@@ -59,7 +59,7 @@ export function MenusPage() {
       ) : menu.data || menu.loading ? (
         <MenuSkeleton />
       ) : (
-        <Failed
+        <LoadFailed
           isOffline={!menu.failure}
           title={t`Non riusciamo a caricare i dati`}
           text={menu.failure?.message ?? t`Per aprirla la prima volta serve la rete. La tua carta funziona anche senza.`}

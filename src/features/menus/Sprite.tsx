@@ -1,7 +1,7 @@
 import { Check, Tag, Utensils } from 'lucide-react'
 import { memo } from 'react'
 import { ENTRIES, TYPOLOGIES } from '#rules/allergens.ts'
-import { allergenIcons, strangeIcon, typologyIcons } from '../../components/allergen-icons.ts'
+import { allergenIcons, strangeIcon, typologyIcons } from '../../components/menu/allergen-icons.ts'
 
 const drawn = {
   ...allergenIcons,

@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { declared, type Typology } from '#rules/allergens.ts'
 import { amount, centsOf, euros } from '#rules/money.ts'
-import { heldAllergens, typologyWords } from '../../components/allergen-words.ts'
-import { wornTypologies } from '../../components/typologies.ts'
+import { heldAllergens, typologyWords } from '../../components/menu/allergen-words.ts'
+import { wornTypologies } from '../../components/menu/typologies.ts'
 import type { MenuItem } from '#contract/menus.ts'
 
 /** A word under a dish; `icon` names a picture of the sprite. */

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { entryOf, TYPOLOGIES } from '#rules/allergens.ts'
-import { allergenWords, typologyWords } from '../../components/allergen-words.ts'
+import { allergenWords, typologyWords } from '../../components/menu/allergen-words.ts'
 import type { DishFilter } from './use-dish-filter.ts'
 
 const typologiesOf = (filter: DishFilter) => TYPOLOGIES.filter((one) => filter.only.includes(one))

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MailX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Failure } from '../../api/base-query.ts'
-import { Failed } from '../../ui/Failed.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { State } from '../../ui/State.tsx'
 
 type Props = { isGone: boolean; failure: Failure | undefined; onRetry: () => void }
@@ -25,7 +25,7 @@ export function NoNotice({ isGone, failure, onRetry }: Props) {
     )
   const isOffline = failure?.status === 0
   return (
-    <Failed
+    <LoadFailed
       isOffline={isOffline}
       title={t`Avviso non disponibile`}
       text={isOffline ? t`Questo avviso non era ancora su questo dispositivo: per leggerlo serve la rete.` : (failure?.message ?? '')}

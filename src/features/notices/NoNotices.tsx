@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BellRing, Megaphone } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useActivity } from '../../api/activities.ts'
-import { Failed } from '../../ui/Failed.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { State } from '../../ui/State.tsx'
 
 /** None yet: what will be here, and how to hear of it at once. */
@@ -28,7 +28,7 @@ export function NoNotices() {
 export function NoticesFailed({ isOffline, message, onRetry }: { isOffline: boolean; message: string; onRetry: () => void }) {
   const { t } = useLingui()
   return (
-    <Failed
+    <LoadFailed
       isOffline={isOffline}
       title={t`Avvisi non disponibili`}
       text={isOffline ? t`Per vedere gli avvisi serve la rete. La tua carta funziona anche senza.` : message}

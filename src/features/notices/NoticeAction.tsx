@@ -17,7 +17,7 @@ import { Link } from 'react-router-dom'
 import type { Notice } from '#contract/notices.ts'
 import { externalLink } from '#rules/paths.ts'
 import { useConfiguration } from '../../api/activities.ts'
-import { useTarget } from '../../components/use-target.ts'
+import { useTarget } from '../../components/activity/use-target.ts'
 import { useOnline } from '../../ui/use-online.ts'
 
 /** What a tap does, by the first part of the path. */

@@ -3,10 +3,10 @@ import { Megaphone, X } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { Notice } from '#contract/notices.ts'
 import { refocus } from '../../ui/refocus.ts'
-import { DeleteKey } from './DeleteKey.tsx'
+import { DeleteButton } from './DeleteButton.tsx'
 import { NoNotice } from './NoNotice.tsx'
 import { NoticeDetail } from './NoticeDetail.tsx'
-import { ShareKey } from './ShareKey.tsx'
+import { ShareButton } from './ShareButton.tsx'
 import { useNotice, useReadMark } from './use-notice.ts'
 import { usePushArrival } from './use-push-arrival.ts'
 
@@ -46,8 +46,8 @@ function Beside({ id, onDelete }: { id: string; onDelete: Props['onDelete'] }) {
   return (
     <>
       <div className="notices-aside-keys">
-        <ShareKey notice={notice} />
-        <DeleteKey onPress={() => onDelete(notice)} />
+        <ShareButton notice={notice} />
+        <DeleteButton onPress={() => onDelete(notice)} />
         <button type="button" className="icon-button" aria-label={t`Chiudi`} onClick={close}>
           <X aria-hidden size={20} strokeWidth={1.75} />
         </button>

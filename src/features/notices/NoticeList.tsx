@@ -5,10 +5,10 @@ import type { Notice, NoticeSent } from '#contract/notices.ts'
 import { onTheWall } from '#rules/days.ts'
 import { textOf } from '#rules/translate.ts'
 import { useConfiguration } from '../../api/activities.ts'
-import { dayName, dayTitle, nearness } from '../../components/day-name.ts'
-import { NoticeRow } from '../../components/NoticeRow.tsx'
+import { dayName, dayTitle, nearness } from '../../components/words/day-name.ts'
+import { NoticeRow } from '../../components/notices/NoticeRow.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
-import { DeleteKey } from './DeleteKey.tsx'
+import { DeleteButton } from './DeleteButton.tsx'
 import { groupsOf } from './groups.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -55,7 +55,7 @@ export function NoticeList({ rows, current, isWide, isEditing, asked, onDelete }
                 </span>
                 <div className="swipe-slide">
                   <NoticeRow sent={sent} when={time} isCurrent={sent.notice.id === current} isBeside={isWide} />
-                  <DeleteKey
+                  <DeleteButton
                     className="notice-delete"
                     title={textOf(sent.notice, 'title', language)}
                     onPress={() => onDelete(sent.notice)}

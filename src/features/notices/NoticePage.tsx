@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
-import { DetailSkeleton } from '../../components/Detail.tsx'
-import { Page } from '../../components/Page.tsx'
-import { DeleteKey } from './DeleteKey.tsx'
+import { DetailSkeleton } from '../../components/page/Detail.tsx'
+import { Page } from '../../components/page/Page.tsx'
+import { DeleteButton } from './DeleteButton.tsx'
 import { NoNotice } from './NoNotice.tsx'
 import { NoticeDetail } from './NoticeDetail.tsx'
-import { ShareKey } from './ShareKey.tsx'
+import { ShareButton } from './ShareButton.tsx'
 import { useNotice, useReadMark } from './use-notice.ts'
 import { usePushArrival } from './use-push-arrival.ts'
 import { useRemoval } from './use-removal.tsx'
@@ -21,8 +21,8 @@ export function NoticePage({ id }: { id: string }) {
   const { notice, failure, isGone, retry } = read
   const actions = notice ? (
     <>
-      <ShareKey notice={notice} />
-      <DeleteKey onPress={() => void removal.ask(notice)} />
+      <ShareButton notice={notice} />
+      <DeleteButton onPress={() => void removal.ask(notice)} />
     </>
   ) : null
   return (

@@ -7,7 +7,7 @@ import type { Notice } from '#contract/notices.ts'
 import { joinNetwork, network } from '../../../tests/client.ts'
 import { fakeCaches } from '../../../tests/fakes/caches.ts'
 import { customer, show } from '../../../tests/screen.tsx'
-import { BellKey } from '../../components/BellKey.tsx'
+import { BellButton } from '../home/BellButton.tsx'
 import type { Snapshot } from '../../state/snapshot.ts'
 import { NoticesListPage } from './NoticesListPage.tsx'
 import { NoticesPage } from './NoticesPage.tsx'
@@ -76,7 +76,7 @@ beforeEach(() => {
 async function open(path = '/notices', kept?: Snapshot) {
   const part = (
     <>
-      <BellKey />
+      <BellButton />
       <Routes>
         <Route path="/notices" element={<NoticesPage List={NoticesListPage} />} />
         <Route path="/notices/:id" element={<NoticesPage List={NoticesListPage} />} />

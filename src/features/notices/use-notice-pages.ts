@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useNoticePagesInfiniteQuery } from '../../api/notices.ts'
 import { reading } from '../../api/reading.ts'
-import { useInbox, useMarked } from '../../components/use-inbox.ts'
+import { useInbox, useMarked } from '../../components/notices/use-inbox.ts'
 import type { Session } from '../../state/session.ts'
 
 /** All notices as far as they were read downwards, else the newest as they were kept, and how the latest try went. */

@@ -5,7 +5,7 @@ import type { Marks, Notice } from '#contract/notices.ts'
 import { isUnread } from '#rules/inbox.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { useMarkNoticeMutation, useNoticePagesState, useNoticeQuery } from '../../api/notices.ts'
-import { useInbox, useMarked } from '../../components/use-inbox.ts'
+import { useInbox, useMarked } from '../../components/notices/use-inbox.ts'
 import { forgetPushed, paintedNotice, readPushed } from '../../pwa/pushed.ts'
 import type { Session } from '../../state/session.ts'
 

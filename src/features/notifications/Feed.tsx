@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Activity } from 'lucide-react'
 import { useState } from 'react'
 import { useConfiguration } from '../../api/activities.ts'
-import { NotificationRow } from '../../components/NotificationRow.tsx'
-import { useMoment } from '../../components/use-moment.ts'
-import { Failed } from '../../ui/Failed.tsx'
+import { NotificationRow } from '../../components/notices/NotificationRow.tsx'
+import { useMoment } from '../../components/words/use-moment.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { More } from '../../ui/More.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { refocus } from '../../ui/refocus.ts'
@@ -36,7 +36,7 @@ export function Feed() {
       {failed !== undefined && entries ? <NotUpdated message={failed} onRetry={retry} /> : null}
       {feed.isLoading ? <FeedSkeleton /> : null}
       {!entries && !feed.isLoading ? (
-        <Failed
+        <LoadFailed
           isOffline={feed.isOffline}
           title={t`Attività non disponibili`}
           text={feed.isOffline ? t`Per vedere le attività serve la rete. La tua carta funziona anche senza.` : (failure?.message ?? '')}

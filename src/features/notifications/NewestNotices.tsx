@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Megaphone } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useConfiguration } from '../../api/activities.ts'
-import { NoticeRow } from '../../components/NoticeRow.tsx'
-import { useInbox } from '../../components/use-inbox.ts'
-import { useShortMoment } from '../../components/use-short-moment.ts'
-import { Failed } from '../../ui/Failed.tsx'
+import { NoticeRow } from '../../components/notices/NoticeRow.tsx'
+import { useInbox } from '../../components/notices/use-inbox.ts'
+import { useShortMoment } from '../../components/words/use-short-moment.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -29,7 +29,7 @@ export function NewestNotices() {
         </div>
       )
     return (
-      <Failed
+      <LoadFailed
         isOffline={!isOnline}
         title={t`Avvisi non disponibili`}
         text={isOnline ? (failure?.message ?? '') : t`Per vedere gli avvisi serve la rete. La tua carta funziona anche senza.`}

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Notification } from '#contract/notifications.ts'
 import { joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
-import { LatestNotifications } from '../../components/LatestNotifications.tsx'
+import { LatestNotifications } from '../../components/notices/LatestNotifications.tsx'
 import { NotificationsPage } from './NotificationsPage.tsx'
 
 joinNetwork()

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
-import { Page } from '../../components/Page.tsx'
-import '../../components/readable-text.css'
-import { useKnownActivity } from '../../components/use-known-activity.ts'
+import { Page } from '../../components/page/Page.tsx'
+import '../../components/privacy/readable-text.css'
+import { useKnownActivity } from '../../components/activity/use-known-activity.ts'
 import { LegalWays } from './LegalWays.tsx'
 import './legal.css'
 

@@ -5,11 +5,11 @@ import { useParams } from 'react-router-dom'
 import { textOf } from '#rules/translate.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { useLegalQuery } from '../../api/privacy.ts'
-import { Page } from '../../components/Page.tsx'
-import { ReadableText } from '../../components/ReadableText.tsx'
-import { useKnownActivity } from '../../components/use-known-activity.ts'
+import { Page } from '../../components/page/Page.tsx'
+import { ReadableText } from '../../components/privacy/ReadableText.tsx'
+import { useKnownActivity } from '../../components/activity/use-known-activity.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
-import { Failed } from '../../ui/Failed.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
 import { LegalOwner } from './LegalOwner.tsx'
@@ -38,7 +38,7 @@ export function LegalPage({ kind }: { kind: 'terms' | 'imprint' }) {
           </article>
         ) : null}
         {failure && !text && !isEmpty ? (
-          <Failed
+          <LoadFailed
             isOffline={failure.status === 0}
             title={t`Non riusciamo a caricare i dati`}
             text={failure.message}

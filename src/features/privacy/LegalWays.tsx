@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { FileText, type LucideIcon, PersonStanding, ScrollText, ShieldCheck } from 'lucide-react'
 import { useSelector } from 'react-redux'
-import { IconRow } from '../../components/IconRow.tsx'
-import { useKnownActivity } from '../../components/use-known-activity.ts'
+import { IconRow } from '../../components/page/IconRow.tsx'
+import { useKnownActivity } from '../../components/activity/use-known-activity.ts'
 import type { Session } from '../../state/session.ts'
 
 /** From one of the texts that anybody may read to the others, the one that is read marked; her own consents for who is in. */

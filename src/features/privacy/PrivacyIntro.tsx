@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import type { Consent, Privacy } from '#contract/privacy.ts'
-import { useFacts } from '../../components/use-facts.ts'
+import { useFacts } from '../../components/activity/use-facts.ts'
 import { useDate } from './use-date.ts'
 
 type Props = { privacy: Privacy; history: readonly Consent[]; isOwed: boolean; owner: string }

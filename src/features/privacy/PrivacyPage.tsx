@@ -5,11 +5,11 @@ import { Link, Navigate, useLocation } from 'react-router-dom'
 import { safePath } from '#rules/paths.ts'
 import { useActivity } from '../../api/activities.ts'
 import { useMyPrivacy } from '../../api/privacy.ts'
-import { ActivityMark } from '../../components/ActivityMark.tsx'
-import { LegalLinks } from '../../components/LegalLinks.tsx'
-import { Page } from '../../components/Page.tsx'
-import { useAcknowledged } from '../../components/use-privacy.ts'
-import { Failed } from '../../ui/Failed.tsx'
+import { ActivityMark } from '../../components/activity/ActivityMark.tsx'
+import { LegalLinks } from '../../components/privacy/LegalLinks.tsx'
+import { Page } from '../../components/page/Page.tsx'
+import { useAcknowledged } from '../../components/privacy/use-privacy.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
 import { useWide } from '../../ui/use-wide.ts'
@@ -35,7 +35,7 @@ export function PrivacyPage() {
       {isOwed && isAcknowledged ? <Navigate replace to={safePath(from) ?? '/'} /> : null}
       {failure && data ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
       {failure && !data ? (
-        <Failed isOffline={false} title={t`Non riusciamo a caricare i dati`} text={failure.message} onRetry={retry} />
+        <LoadFailed isOffline={false} title={t`Non riusciamo a caricare i dati`} text={failure.message} onRetry={retry} />
       ) : null}
       {loading ? <Skeleton /> : null}
       {!data && isOffline ? <Offline /> : null}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Privacy } from '#contract/privacy.ts'
 import { textOf } from '#rules/translate.ts'
-import { ReadableText } from '../../components/ReadableText.tsx'
+import { ReadableText } from '../../components/privacy/ReadableText.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
 
 /** The text itself, where there is room beside the answers. */

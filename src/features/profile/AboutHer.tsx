@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { Phone } from '#contract/registration.ts'
-import { Either } from '../../ui/Either.tsx'
+import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { BirthDate } from './BirthDate.tsx'
 import type { Values } from './data-values.ts'
@@ -30,7 +30,7 @@ export function AboutHer({ form, isPhoneRequired }: Props) {
         control={control}
         name="gender"
         render={({ field }) => (
-          <Either
+          <RadioChoice
             legend={t`Genere (facoltativo)`}
             name="gender"
             chosen={field.value}
@@ -48,7 +48,7 @@ export function AboutHer({ form, isPhoneRequired }: Props) {
         control={control}
         name="typo"
         render={({ field }) => (
-          <Either
+          <RadioChoice
             legend={t`La carta è per`}
             name="typo"
             chosen={field.value}

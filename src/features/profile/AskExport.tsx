@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAskExportMutation } from '../../api/exports.ts'
 import { useMyProfile } from '../../api/profile.ts'
-import { FormPage } from '../../components/FormPage.tsx'
-import { Page } from '../../components/Page.tsx'
+import { FormPage } from '../../components/page/FormPage.tsx'
+import { Page } from '../../components/page/Page.tsx'
 import { State } from '../../ui/State.tsx'
-import { useWhy } from '../../components/use-why.ts'
+import { useWhy } from '../../components/words/use-why.ts'
 
 /** What is in an export, and the wish to have one. */
 export function AskExport() {

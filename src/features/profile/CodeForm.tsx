@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Failure } from '../../api/base-query.ts'
-import { FormPage } from '../../components/FormPage.tsx'
+import { FormPage } from '../../components/page/FormPage.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
-import { useWhy } from '../../components/use-why.ts'
+import { useWhy } from '../../components/words/use-why.ts'
 
 type Props = {
   title: string

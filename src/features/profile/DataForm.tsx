@@ -8,15 +8,15 @@ import { PersonName } from '#contract/registration.ts'
 import type { Person } from '#contract/profile.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { useUpdateProfileMutation } from '../../api/profile.ts'
-import { placeFailure } from '../../components/form-failure.ts'
-import { FormPage } from '../../components/FormPage.tsx'
+import { placeFailure } from '../../components/words/form-failure.ts'
+import { FormPage } from '../../components/page/FormPage.tsx'
 import { said } from '../../state/messages.ts'
 import type { Session } from '../../state/session.ts'
 import { Field } from '../../ui/Field.tsx'
 import { AboutHer } from './AboutHer.tsx'
 import { changeOf, valuesOf } from './data-values.ts'
 import { WhereSheLives } from './WhereSheLives.tsx'
-import { useWhy } from '../../components/use-why.ts'
+import { useWhy } from '../../components/words/use-why.ts'
 
 const FIELDS = ['name', 'surname', 'birthDate', 'gender', 'typo', 'phone', 'countryId', 'address', 'streetNumber', 'cap'] as const
 

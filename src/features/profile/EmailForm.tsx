@@ -5,11 +5,11 @@ import { checkAddress } from '#rules/email.ts'
 import { useAskEmailMutation } from '../../api/account.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { useMyProfile } from '../../api/profile.ts'
-import { placeFailure } from '../../components/form-failure.ts'
-import { FormPage } from '../../components/FormPage.tsx'
+import { placeFailure } from '../../components/words/form-failure.ts'
+import { FormPage } from '../../components/page/FormPage.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { useWhy } from '../../components/use-why.ts'
+import { useWhy } from '../../components/words/use-why.ts'
 
 type Props = { onAsked: (asked: { email: string; challenge: string }) => void }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ChevronRight, Globe } from 'lucide-react'
 import type { LanguageCode } from '#contract/languages.ts'
 import { useUpdateProfileMutation } from '../../api/profile.ts'
-import { OWN_NAMES, useOfferedLanguages } from '../../components/use-offered-languages.ts'
+import { OWN_NAMES, useOfferedLanguages } from '../../components/words/use-offered-languages.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 
 /** The language of the app and of her letters: the system's own list in the shape of a row. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAskLeaveMutation } from '../../api/account.ts'
-import { FormPage } from '../../components/FormPage.tsx'
+import { FormPage } from '../../components/page/FormPage.tsx'
 import { LeaveCode } from './LeaveCode.tsx'
 import { WhatIsLost } from './WhatIsLost.tsx'
 import './profile.css'
-import { useWhy } from '../../components/use-why.ts'
+import { useWhy } from '../../components/words/use-why.ts'
 
 /** "Delete my account": what is lost, a code by mail, two weeks to change one's mind. SEMANTICS 10. */
 export function LeavePage() {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { LogIn } from '#contract/account.ts'
-import { DevicesLink } from '../../components/DevicesLink.tsx'
+import { DevicesLink } from '../../components/devices/DevicesLink.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { EndOthersKey } from './EndOthersKey.tsx'
+import { EndOthersButton } from './EndOthersButton.tsx'
 import { LogInRow } from './LogInRow.tsx'
 
 /** This log-in, and the others with the way out of all of them; its own shape before they are there. */
@@ -32,7 +32,7 @@ export function LogIns({ all }: { all: LogIn[] | undefined }) {
           <Trans>Altri accessi</Trans>
         </h2>
         {/* Above: there may be many, and the way out of all of them is what she came for. */}
-        {others ? <EndOthersKey isOnline={isOnline} /> : null}
+        {others ? <EndOthersButton isOnline={isOnline} /> : null}
         {others ?? waiting ?? (
           <p className="panel log-ins-none quiet">
             <Trans>Nessun altro: il tuo account è aperto solo qui.</Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLogInsQuery } from '../../api/account.ts'
 import type { Failure } from '../../api/base-query.ts'
-import { Page } from '../../components/Page.tsx'
+import { Page } from '../../components/page/Page.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { LogIns } from './LogIns.tsx'
 import { Unread } from './Unread.tsx'

@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { Passkey } from '#contract/passkeys.ts'
 import { useRemovePasskeyMutation } from '../../api/passkeys.ts'
-import { useMoment } from '../../components/use-moment.ts'
+import { useMoment } from '../../components/words/use-moment.ts'
 import { Dialog } from '../../ui/overlays.ts'
 import { useRefocus } from '../../ui/refocus.ts'
 

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Failure } from '../../api/base-query.ts'
 import { useTakeExportMutation } from '../../api/exports.ts'
-import { FormPage } from '../../components/FormPage.tsx'
-import { Page } from '../../components/Page.tsx'
+import { FormPage } from '../../components/page/FormPage.tsx'
+import { Page } from '../../components/page/Page.tsx'
 import { State } from '../../ui/State.tsx'
 import { saveFile } from './save-file.ts'
-import { useWhy } from '../../components/use-why.ts'
+import { useWhy } from '../../components/words/use-why.ts'
 
 /** The link of the letter: a key takes both files, since a link that is only looked at must not be used up. */
 export function TakeExport({ code }: { code: string }) {

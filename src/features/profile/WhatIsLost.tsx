@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { useMyActivities } from '../../api/activities.ts'
-import { cardSums } from '../../components/card-lines.ts'
+import { cardSums } from '../../components/card/card-lines.ts'
 
 /** What goes with the account: each card with what is on it, and the rest; and what stays, without her. */
 export function WhatIsLost() {

@@ -5,13 +5,13 @@ import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useForgotMutation } from '../../api/recovery.ts'
 import type { Failure } from '../../api/base-query.ts'
-import { StepIcon } from '../../components/StepIcon.tsx'
-import { StepPage } from '../../components/StepPage.tsx'
+import { StepIcon } from '../../components/steps/StepIcon.tsx'
+import { StepPage } from '../../components/steps/StepPage.tsx'
 import { host } from '../../state/host.ts'
 import { Field } from '../../ui/Field.tsx'
 import { LinkSent } from './LinkSent.tsx'
 import { RECOVERY_STEPS } from './steps.ts'
-import { useWhy } from '../../components/use-why.ts'
+import { useWhy } from '../../components/words/use-why.ts'
 
 type Values = { username: string }
 

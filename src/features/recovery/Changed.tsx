@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { DrawnCheck } from '../../components/DrawnCheck.tsx'
+import { DrawnCheck } from '../../components/steps/DrawnCheck.tsx'
 
 /** Milliseconds until the log-in page. Spec §9. */
 const STAY = 2_500

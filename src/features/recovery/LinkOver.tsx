@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TimerOff } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { StepIcon } from '../../components/StepIcon.tsx'
-import { StepPage } from '../../components/StepPage.tsx'
+import { StepIcon } from '../../components/steps/StepIcon.tsx'
+import { StepPage } from '../../components/steps/StepPage.tsx'
 import { RECOVERY_STEPS } from './steps.ts'
 
 /** The link was used, or waited too long. Spec §8. */

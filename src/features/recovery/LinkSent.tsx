@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { StepIcon } from '../../components/StepIcon.tsx'
-import { StepPage } from '../../components/StepPage.tsx'
-import { inMinutes, useCountdown } from '../../components/use-countdown.ts'
+import { StepIcon } from '../../components/steps/StepIcon.tsx'
+import { StepPage } from '../../components/steps/StepPage.tsx'
+import { inMinutes, useCountdown } from '../../components/steps/use-countdown.ts'
 import { RECOVERY_STEPS } from './steps.ts'
 
 type Props = {

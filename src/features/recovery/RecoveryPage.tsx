@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { Hero } from '../../components/Hero.tsx'
+import { Hero } from '../../components/page/Hero.tsx'
 import { AskLink } from './AskLink.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import './recovery.css'

@@ -7,14 +7,14 @@ import { Email } from '#contract/registration.ts'
 import { probablyMeant } from '#rules/email-typos.ts'
 import { useCheckEmailMutation } from '../../api/registration.ts'
 import type { Failure } from '../../api/base-query.ts'
-import { StepPage } from '../../components/StepPage.tsx'
+import { StepPage } from '../../components/steps/StepPage.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { CardPreview } from './CardPreview.tsx'
 import { NotMe } from './NotMe.tsx'
 import type { StepProps } from './step.ts'
 import { useKept } from './use-kept-form.ts'
 import { useMe } from './use-me.ts'
-import { useWhy } from '../../components/use-why.ts'
+import { useWhy } from '../../components/words/use-why.ts'
 
 const Address = z.object({ email: Email })
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { birthDateOf, checkBirthDate, FIRST_YEAR, LEAST_AGE } from '#rules/birth-date.ts'
-import { StepPage } from '../../components/StepPage.tsx'
+import { StepPage } from '../../components/steps/StepPage.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { DateFields } from '../../ui/DateFields.tsx'
 import type { StepProps } from './step.ts'

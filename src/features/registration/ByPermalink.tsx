@@ -4,7 +4,7 @@ import { usePermalinkMutation } from '../../api/activities.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { NoSuchActivity } from './NoSuchActivity.tsx'
 import { Waiting } from './Waiting.tsx'
-import { useWhy } from '../../components/use-why.ts'
+import { useWhy } from '../../components/words/use-why.ts'
 
 /** Looks a permalink up and goes on to the registration of its activity, and its store. Spec §2. */
 export function ByPermalink({ permalink }: { permalink: string }) {

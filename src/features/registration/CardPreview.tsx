@@ -1,7 +1,7 @@
 import type { Activity } from '#contract/activities.ts'
 import { imagePath } from '#rules/images.ts'
 import { resolved } from '../../api/base.ts'
-import { CARD_PATTERN } from '../../components/card-pattern.ts'
+import { CARD_PATTERN } from '../../components/card/card-pattern.ts'
 
 type Props = { activity: Activity; name: readonly (string | undefined)[] }
 

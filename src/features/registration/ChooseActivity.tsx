@@ -4,13 +4,13 @@ import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'
 import { usePermalinkMutation } from '../../api/activities.ts'
 import type { Failure } from '../../api/base-query.ts'
-import { Hero } from '../../components/Hero.tsx'
-import { StepIcon } from '../../components/StepIcon.tsx'
-import { StepPage } from '../../components/StepPage.tsx'
+import { Hero } from '../../components/page/Hero.tsx'
+import { StepIcon } from '../../components/steps/StepIcon.tsx'
+import { StepPage } from '../../components/steps/StepPage.tsx'
 import { host } from '../../state/host.ts'
 import { Field } from '../../ui/Field.tsx'
 import { permalinkIn } from './permalink-in.ts'
-import { useWhy } from '../../components/use-why.ts'
+import { useWhy } from '../../components/words/use-why.ts'
 
 /** Named only where the demo is in the database. SEMANTICS 11. */
 const DEMO = ['osteria-del-porto', 'bottega-lino', 'salone-aurora']

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { StepIcon } from '../../components/StepIcon.tsx'
-import { StepPage } from '../../components/StepPage.tsx'
+import { StepIcon } from '../../components/steps/StepIcon.tsx'
+import { StepPage } from '../../components/steps/StepPage.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { pathOf } from './questions.ts'
-import { ResendKey } from './ResendKey.tsx'
+import { ResendButton } from './ResendButton.tsx'
 import type { StepProps } from './step.ts'
 import { useCodeCheck } from './use-code-check.ts'
 
@@ -36,7 +36,7 @@ export function CodeStep({ at }: StepProps) {
       asksServer
       isOff={digits.length < 6}
       onNext={() => check(digits)}
-      others={<ResendKey at={at} onSent={clear} />}
+      others={<ResendButton at={at} onSent={clear} />}
     >
       <p className="step-text">
         <Trans>

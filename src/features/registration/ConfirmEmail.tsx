@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MailQuestionMark } from 'lucide-react'
 import { useState } from 'react'
-import { MailAddress } from '../../components/MailAddress.tsx'
-import { StepIcon } from '../../components/StepIcon.tsx'
-import { StepPage } from '../../components/StepPage.tsx'
+import { MailAddress } from '../../components/words/MailAddress.tsx'
+import { StepIcon } from '../../components/steps/StepIcon.tsx'
+import { StepPage } from '../../components/steps/StepPage.tsx'
 import type { StepProps } from './step.ts'
 import { useCodeMail } from './use-code-mail.ts'
 

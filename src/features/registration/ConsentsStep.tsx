@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { unanswered } from '#rules/consents.ts'
-import { ConsentChoices } from '../../components/ConsentChoices.tsx'
-import { StepPage } from '../../components/StepPage.tsx'
-import { useMissingWords } from '../../components/use-missing-words.ts'
+import { ConsentChoices } from '../../components/privacy/ConsentChoices.tsx'
+import { StepPage } from '../../components/steps/StepPage.tsx'
+import { useMissingWords } from '../../components/privacy/use-missing-words.ts'
 import type { StepProps } from './step.ts'
 
 /** The three consents apart, none preset. SEMANTICS 10, LOOK "I tuoi consensi". */

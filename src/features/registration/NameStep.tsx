@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { PersonName } from '#contract/registration.ts'
-import { StepPage } from '../../components/StepPage.tsx'
+import { StepPage } from '../../components/steps/StepPage.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Either } from '../../ui/Either.tsx'
+import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import type { StepProps } from './step.ts'
 import { useKept } from './use-kept-form.ts'
 
@@ -51,7 +51,7 @@ export function NameStep({ at }: StepProps) {
         error={surname ? t`Scrivi il cognome` : at.refused('surname')}
         {...register('surname')}
       />
-      <Either
+      <RadioChoice
         legend={t`La carta è per`}
         name="typo"
         chosen={answers.typo ?? 'F'}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudAlert, MapPinOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { Hero } from '../../components/Hero.tsx'
+import { Hero } from '../../components/page/Hero.tsx'
 import { State } from '../../ui/State.tsx'
 
 /** The address leads to no activity, or the server could not say. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm, useWatch } from 'react-hook-form'
 import { personalWords } from '#rules/password.ts'
-import { NewPasswordField } from '../../components/NewPasswordField.tsx'
-import { StepPage } from '../../components/StepPage.tsx'
-import { useStrength } from '../../components/use-strength.ts'
+import { NewPasswordField } from '../../components/account/NewPasswordField.tsx'
+import { StepPage } from '../../components/steps/StepPage.tsx'
+import { useStrength } from '../../components/account/use-strength.ts'
 import type { StepProps } from './step.ts'
 
 /** As the contract has it. */

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useCountdown } from '../../components/use-countdown.ts'
+import { useCountdown } from '../../components/steps/use-countdown.ts'
 
 /** Seconds until the store opens by itself. Spec §9. */
 const STAY_SECONDS = 6

@@ -1,5 +1,5 @@
-import { Hero } from '../../components/Hero.tsx'
-import { StepWait } from '../../components/StepWait.tsx'
+import { Hero } from '../../components/page/Hero.tsx'
+import { StepWait } from '../../components/steps/StepWait.tsx'
 import { host } from '../../state/host.ts'
 
 /** The first step, as far as it is known: whose door it is, and the shape of the rest. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useCheckCodeMutation } from '../../api/registration.ts'
 import { isCode } from './draft.ts'
 import type { Registering } from './use-registering.ts'
-import { useWhy } from '../../components/use-why.ts'
+import { useWhy } from '../../components/words/use-why.ts'
 
 /** How long "Codice corretto" is to be read before the next question, in milliseconds. */
 const STAY = 700

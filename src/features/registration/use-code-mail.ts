@@ -1,7 +1,7 @@
 import { useSendCodeMutation } from '../../api/registration.ts'
 import type { Draft } from './draft.ts'
 import type { Registering } from './use-registering.ts'
-import { useWhy } from '../../components/use-why.ts'
+import { useWhy } from '../../components/words/use-why.ts'
 
 /** The code's life, in milliseconds. SEMANTICS 2. */
 const LIFE = 600_000

@@ -9,7 +9,7 @@ import { activityChosen, authenticated, type Session } from '../../state/session
 import type { Draft } from './draft.ts'
 import { type Question, refusedField, type Secrets } from './questions.ts'
 import { signInInput } from './sign-in-input.ts'
-import { useWhy } from '../../components/use-why.ts'
+import { useWhy } from '../../components/words/use-why.ts'
 
 /** What the server did not accept: of which question, at which field, and why. `isTextNew`: another information text is in force. */
 export type Refused = ReturnType<typeof refusedField> & { message: string; isTextNew?: boolean }

@@ -6,7 +6,7 @@ import { usePublishedPrivaciesQuery } from '../../api/privacy.ts'
 import { host } from '../../state/host.ts'
 import { applyTenant, undress } from '../../theme/tenant.ts'
 import type { Setting } from './use-registering.ts'
-import { useWhy } from '../../components/use-why.ts'
+import { useWhy } from '../../components/words/use-why.ts'
 
 /**
  * Whose card it is, what that asks, and the information text of the store or of the whole activity; the page wears its colours.

@@ -4,8 +4,8 @@ import type { Store } from '#contract/stores.ts'
 import { addressLines, mailLink, mapLink, phoneLink } from '#rules/contact-links.ts'
 import { phone } from '#rules/phone.ts'
 import { externalLink } from '#rules/paths.ts'
-import { MailAddress } from '../../components/MailAddress.tsx'
-import '../../components/icon-row.css'
+import { MailAddress } from '../../components/words/MailAddress.tsx'
+import '../../components/page/icon-row.css'
 import { platformOf } from '../../pwa/install.ts'
 
 /** Where a store is and how it is reached, each by what the phone has for it. */

@@ -3,7 +3,7 @@ import { MapPin, MapPinOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useActivity } from '../../api/activities.ts'
 import type { Failure } from '../../api/base-query.ts'
-import { Failed } from '../../ui/Failed.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { State } from '../../ui/State.tsx'
 
 /** The activity says of no place where it is. */
@@ -45,7 +45,7 @@ export function StoreGone() {
 export function StoreFailed({ failure, onRetry }: { failure: Failure | undefined; onRetry: () => void }) {
   const { t } = useLingui()
   return (
-    <Failed
+    <LoadFailed
       isOffline={!failure}
       title={t`Non riusciamo a caricare gli indirizzi`}
       text={failure ? failure.message : t`Per vedere dove siamo la prima volta serve la rete. La tua carta funziona anche senza.`}

@@ -1,5 +1,5 @@
 import type { Point } from '#rules/distance.ts'
-import { useStoreWords } from '../../components/use-store-words.ts'
+import { useStoreWords } from '../../components/activity/use-store-words.ts'
 import { StoreFailed, StoreGone } from './NoStores.tsx'
 import { StoreDetail } from './StoreDetail.tsx'
 import { useChosenStore } from './use-chosen-store.ts'

@@ -3,10 +3,10 @@ import { Store as StoreIcon } from 'lucide-react'
 import type { Store } from '#contract/stores.ts'
 import type { Point } from '#rules/distance.ts'
 import { textOf } from '#rules/translate.ts'
-import { Detail } from '../../components/Detail.tsx'
+import { Detail } from '../../components/page/Detail.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { ContactList } from './ContactList.tsx'
-import { DirectionsKeys } from './DirectionsKeys.tsx'
+import { DirectionsButtons } from './DirectionsButtons.tsx'
 import { Distance } from './Distance.tsx'
 import { OpeningHours } from './OpeningHours.tsx'
 import { StandingLine } from './StandingLine.tsx'
@@ -23,7 +23,7 @@ export function StoreDetail({ store, from, isOneOfMany }: Props) {
   const { language } = useLanguage()
   const description = textOf(store, 'description', language)
   return (
-    <Detail image={store.image} icon={StoreIcon} keys={<DirectionsKeys store={store} />}>
+    <Detail image={store.image} icon={StoreIcon} keys={<DirectionsButtons store={store} />}>
       {store.main && isOneOfMany ? (
         <span className="tag detail-tag">
           <Trans>Sede principale</Trans>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Store } from '#contract/stores.ts'
 import { addressOf } from '#rules/contact-links.ts'
 import type { Point } from '#rules/distance.ts'
-import { Picture } from '../../components/Picture.tsx'
+import { Picture } from '../../components/words/Picture.tsx'
 import { Distance } from './Distance.tsx'
 import { StandingLine } from './StandingLine.tsx'
 

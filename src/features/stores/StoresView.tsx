@@ -1,6 +1,6 @@
 import type { Store } from '#contract/stores.ts'
 import { byDistance, pointOf } from '#rules/distance.ts'
-import { NearKey } from './NearKey.tsx'
+import { NearButton } from './NearButton.tsx'
 import { StoreAside } from './StoreAside.tsx'
 import { StoreRow } from './StoreRow.tsx'
 import type { useHere } from './use-here.ts'
@@ -15,7 +15,7 @@ export function StoresView({ stores, id, isWide, near: { here, from, press } }: 
   return (
     <div className="split stores">
       <div>
-        {isMany && stores.some(pointOf) ? <NearKey here={here} onPress={press} /> : null}
+        {isMany && stores.some(pointOf) ? <NearButton here={here} onPress={press} /> : null}
         <ul className="stores-list">
           {rows.map((store) => (
             <li key={store.id}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { PAGE_SIZES, type Paging as Wish } from '#contract/wire.ts'
-import { SelectKey } from './SelectKey.tsx'
+import { SelectButton } from './SelectButton.tsx'
 import './paging.css'
 
 type Props = { wish: Wish; total: number; onChange: (next: Record<string, string>) => void }
@@ -17,7 +17,7 @@ export function Paging({ wish: { page = 1, rowsPerPage = PAGE_SIZES[0] }, total,
   }
   return (
     <nav className="users-paging" aria-label={t`Pagine`}>
-      <SelectKey
+      <SelectButton
         label={t`Righe per pagina`}
         value={String(rowsPerPage)}
         options={PAGE_SIZES.map((size) => ({ value: String(size), label: t`${size} per pagina` }))}

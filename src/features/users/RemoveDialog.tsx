@@ -7,7 +7,7 @@ import { said } from '../../state/messages.ts'
 import { useOnce } from '../../ui/use-once.ts'
 import { useReach } from './use-reach.ts'
 import { calledOf } from './user-words.ts'
-import { useWhy } from '../../components/use-why.ts'
+import { useWhy } from '../../components/words/use-why.ts'
 import { Dialog } from '../../ui/overlays.ts'
 
 /** Asks before somebody is taken out of the activity, or, by a super admin, erased; and says what is lost. */

@@ -1,8 +1,8 @@
 import type { User } from '#contract/users.ts'
-import { MailAddress } from '../../components/MailAddress.tsx'
+import { MailAddress } from '../../components/words/MailAddress.tsx'
 import { RoleTags } from './RoleTags.tsx'
 import { useReach } from './use-reach.ts'
-import { UserKeys } from './UserKeys.tsx'
+import { UserButtons } from './UserButtons.tsx'
 import { UserName } from './UserName.tsx'
 import { UserState } from './UserState.tsx'
 
@@ -20,7 +20,7 @@ export function UserCard({ user }: { user: User }) {
           <span className="quiet">{user.activities.map(({ name }) => name).join(', ')}</span>
         ) : null}
       </div>
-      <UserKeys user={user} />
+      <UserButtons user={user} />
       <span className="user-tags">
         <UserState user={user} />
         <RoleTags user={user} />

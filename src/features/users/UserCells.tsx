@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/users.ts'
-import { MailAddress } from '../../components/MailAddress.tsx'
+import { MailAddress } from '../../components/words/MailAddress.tsx'
 import type { Column, COLUMNS } from './columns.ts'
 import { RoleTags } from './RoleTags.tsx'
-import { UserKeys } from './UserKeys.tsx'
+import { UserButtons } from './UserButtons.tsx'
 import { UserName } from './UserName.tsx'
 import { UserState } from './UserState.tsx'
 
@@ -29,7 +29,7 @@ export function UserCells({ user, columns }: { user: User; columns: typeof COLUM
         </td>
       ))}
       <td className="user-do">
-        <UserKeys user={user} />
+        <UserButtons user={user} />
       </td>
     </tr>
   )

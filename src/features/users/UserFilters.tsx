@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { SELECTABLE } from '#rules/users.ts'
 import { useWide } from '../../ui/use-wide.ts'
-import { SelectKey } from './SelectKey.tsx'
+import { SelectButton } from './SelectButton.tsx'
 import { useReach } from './use-reach.ts'
 import type { useWish } from './use-wish.ts'
 import { UserSearch } from './UserSearch.tsx'
@@ -22,7 +22,7 @@ export function UserFilters({ wish, change }: ReturnType<typeof useWish>) {
       <UserSearch value={wish.search ?? ''} onSearch={(search) => change({ search })} />
       <div className="users-picks">
         {isSuper ? (
-          <SelectKey
+          <SelectButton
             label={t`Dove`}
             value={isEverywhere ? 'all' : ''}
             options={[
@@ -32,13 +32,13 @@ export function UserFilters({ wish, change }: ReturnType<typeof useWish>) {
             onChoose={(place) => change({ in: place })}
           />
         ) : null}
-        <SelectKey
+        <SelectButton
           label={t`Ruolo`}
           value={wish.role ?? ''}
           options={[{ value: '', label: t`Tutti i ruoli` }, ...roles.map((role) => ({ value: role, label: wordOf(role) }))]}
           onChoose={(role) => change({ role })}
         />
-        <SelectKey
+        <SelectButton
           label={t`Stato`}
           value={wish.active ?? ''}
           options={[
@@ -49,7 +49,7 @@ export function UserFilters({ wish, change }: ReturnType<typeof useWish>) {
           onChoose={(active) => change({ active })}
         />
         {isWide ? null : (
-          <SelectKey
+          <SelectButton
             label={t`Ordina per`}
             value={`${wish.sortBy ?? 'name'}:${wish.descending ?? 0}`}
             options={[

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Failure } from '../../api/base-query.ts'
 import { useUsersQuery } from '../../api/users.ts'
-import { Page } from '../../components/Page.tsx'
+import { Page } from '../../components/page/Page.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { COLUMNS } from './columns.ts'
-import { ColumnsKey } from './ColumnsKey.tsx'
+import { ColumnsButton } from './ColumnsButton.tsx'
 import { useHiddenColumns } from './hidden-columns.ts'
 import { Paging } from './Paging.tsx'
 import { useReach } from './use-reach.ts'
@@ -64,7 +64,7 @@ export function UsersPage() {
             <Trans>Un utente nuovo si crea dentro un’attività.</Trans>
           </p>
         ) : null}
-        {isWide ? <ColumnsKey columns={columns} hidden={hidden} onToggle={toggle} /> : null}
+        {isWide ? <ColumnsButton columns={columns} hidden={hidden} onToggle={toggle} /> : null}
       </div>
       <UserFilters wish={wish} change={change} />
       {failure && isShown ? <NotUpdated message={failure.message} onRetry={retry} /> : null}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { useSelector } from 'react-redux'
+import { isUnread } from '#rules/inbox.ts'
+import { useMarkNoticeMutation } from '../../api/notices.ts'
+import { useInbox } from '../../components/notices/use-inbox.ts'
+import { closeShown } from '../../pwa/shown-notices.ts'
+import { host } from '../../state/host.ts'
+import type { Mark } from '../../state/snapshot.ts'
+import type { RootState } from '../store.ts'
+
+const none: Mark[] = []
+
+/** The unread of the other activities, as they were last known: on the bare host the icon counts for all of hers. SEMANTICS 12. */
+const elsewhere = ({ session, snapshot }: RootState) =>
+  host.activity
+    ? 0
+    : Object.entries(snapshot.byActivity).reduce(
+        (sum, [id, { notices }]) => sum + (id === session.activityId ? 0 : (notices?.data.unread ?? 0)),
+        0,
+      )
+
+/** Keeps what lies around the app true to the inbox: the number on its icon, and the notifications that still show. */
+export function useNoticesAround() {
+  const inbox = useInbox().data
+  const others = useSelector(elsewhere)
+  const unread = inbox && inbox.unread + others
+  useEffect(() => {
+    if (unread === undefined) return
+    // Where there is no icon to put it on, that is all right.
+    const done = unread ? navigator.setAppBadge?.(unread) : navigator.clearAppBadge?.()
+    void done?.catch(() => undefined)
+  }, [unread])
+
+  const rows = inbox?.rows
+  useEffect(() => {
+    if (!rows?.length) return
+    const read = new Set(rows.filter((row) => !isUnread(row)).map(({ notice }) => notice.id))
+    void closeShown((notice) => read.has(notice))
+  }, [rows])
+}
+
+/** What was opened without a network is told to the server as soon as there is one. */
+export function useLateMarks() {
+  const [mark] = useMarkNoticeMutation()
+  const isReached = useSelector(({ connection }: RootState) => connection.reached)
+  const latest = useRef(none)
+  const activityId = useSelector(({ session }: RootState) => session.activityId) ?? ''
+  const marks = useSelector(({ snapshot }: RootState) => snapshot.byActivity[activityId]?.marks?.data ?? none)
+  useEffect(() => {
+    latest.current = marks
+  })
+  // Those of this moment: what is opened from here on tells the server itself.
+  useEffect(() => {
+    if (isReached) for (const late of latest.current) void mark({ ...late, activityId })
+  }, [isReached, activityId, mark])
+}

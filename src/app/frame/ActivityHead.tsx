@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { ChevronsUpDown } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { imagePath } from '#rules/images.ts'
+import { useActivity } from '../../api/activities.ts'
+import { resolved } from '../../api/base.ts'
+import { useFacts } from '../../components/activity/use-facts.ts'
+
+/** Logo and name of the activity in use; the way to the others where there are any. */
+export function ActivityHead({ onChoose }: { onChoose?: () => void }) {
+  const activity = useActivity()
+  const canSwitch = useFacts().activities > 1
+  const head = (
+    <>
+      {activity?.logo ? (
+        <img className="activity-logo" src={resolved(imagePath(activity.logo, 160))} alt="" />
+      ) : (
+        <span className="activity-logo" />
+      )}
+      <span className="activity-name">
+        <strong>{activity?.name}</strong>
+        {canSwitch ? (
+          <span className="small quiet">
+            <Trans>Cambia attività</Trans>
+          </span>
+        ) : null}
+      </span>
+      {canSwitch ? <ChevronsUpDown aria-hidden size={18} strokeWidth={1.75} /> : null}
+    </>
+  )
+  return canSwitch ? (
+    <Link to="/activities" className="activity-head" onClick={onChoose}>
+      {head}
+    </Link>
+  ) : (
+    <div className="activity-head">{head}</div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { Navigate, Outlet, useSearchParams } from 'react-router-dom'
+import { safePath } from '#rules/paths.ts'
+import { Messages } from '../strips/Messages.tsx'
+import { Boundary } from '../boundary.tsx'
+import type { RootState } from '../store.ts'
+
+/** Log-in and what comes before it: alerts only. Spec §2. */
+export function AuthLayout() {
+  return (
+    <main id="content">
+      <Boundary>
+        <Outlet />
+      </Boundary>
+      <Messages />
+    </main>
+  )
+}
+
+/** Whoever is logged in goes on to the page she wanted; the page where she logged in stays until that is there. */
+export function LoggedOut() {
+  const isLoggedIn = useSelector((state: RootState) => Boolean(state.session.token))
+  const [hasCome] = useState(!isLoggedIn)
+  const [search] = useSearchParams()
+  return (
+    <>
+      {isLoggedIn ? <Navigate replace to={safePath(search.get('redirect')) ?? '/'} /> : null}
+      {hasCome ? <Outlet /> : null}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useCallback, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { AuthLayout } from './AuthLayout.tsx'
+import { Beside, Boundary } from '../boundary.tsx'
+import { Dock } from './Dock.tsx'
+import { LoadingBar } from './LoadingBar.tsx'
+import { Messages } from '../strips/Messages.tsx'
+import { OfflineStrip } from '../strips/OfflineStrip.tsx'
+import { Opening } from './Opening.tsx'
+import { PrivacyDoor } from '../background/PrivacyDoor.tsx'
+import { PushLost } from '../strips/PushLost.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import type { RootState } from '../store.ts'
+import { TabBar } from './TabBar.tsx'
+import { UpdatePrompt } from '../strips/UpdatePrompt.tsx'
+import { useChosenActivity } from './use-chosen-activity.ts'
+import { useIsStranger } from '../../components/activity/use-is-stranger.ts'
+import { PrivacyAsked } from '../../components/privacy/use-privacy.ts'
+import { claimsOf } from '../../state/session.ts'
+import { useLateMarks, useNoticesAround } from '../background/use-notices-around.ts'
+import { useScrollMemory } from './use-scroll-memory.ts'
+import { useTenantTheme } from './use-tenant-theme.ts'
+import { part } from '../../ui/part.tsx'
+
+const KeepAccount = part(() => import('../../components/account/KeepAccount.tsx').then((m) => m.KeepAccount))
+
+/** The pages behind a log-in: sidebar or tab bar, strip, messages, loading bar. Spec §2. */
+export function DefaultLayout() {
+  const isLoggedIn = useSelector((state: RootState) => Boolean(state.session.token))
+  const { pathname, search } = useLocation()
+  const activityId = useSelector((state: RootState) => state.session.activityId)
+  const isStranger = useIsStranger()
+  const [asked, setAsked] = useState<string | null>()
+  const isAsked = useCallback(() => setAsked(activityId), [activityId])
+  if (isLoggedIn)
+    return (
+      <PrivacyAsked value={isStranger || asked === activityId}>
+        <Frame>
+          <Opening />
+        </Frame>
+        <Beside again={`${activityId} ${pathname}`} onFailure={isAsked}>
+          <PrivacyDoor onAsked={isAsked} />
+        </Beside>
+      </PrivacyAsked>
+    )
+  const wanted = pathname + search
+  return <Navigate replace to={wanted === '/' || wanted === '/?app' ? '/login' : `/login?redirect=${encodeURIComponent(wanted)}`} />
+}
+
+/** Pages that anybody may read, in the frame of whoever is logged in. */
+export function OpenLayout() {
+  const isLoggedIn = useSelector((state: RootState) => Boolean(state.session.token))
+  if (!isLoggedIn) return <AuthLayout />
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  useChosenActivity()
+  useTenantTheme()
+  useScrollMemory()
+  useNoticesAround()
+  useLateMarks()
+  const leaving = useSelector((state: RootState) => claimsOf(state.session.token).leaving)
+  const { pathname } = useLocation()
+  return (
+    <div className="frame">
+      <a className="skip-link" href="#content">
+        <Trans>Vai al contenuto</Trans>
+      </a>
+      <LoadingBar />
+      <Sidebar />
+      <main id="content">
+        <Boundary key={pathname.split('/')[1]}>{children}</Boundary>
+      </main>
+      <Dock>
+        <OfflineStrip />
+        <UpdatePrompt />
+        <PushLost />
+        <TabBar />
+      </Dock>
+      <Beside again={pathname}>{leaving ? <KeepAccount leaving={leaving} /> : null}</Beside>
+      <Messages />
+    </div>
+  )
+}

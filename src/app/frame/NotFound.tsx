@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MapPinOff } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Page } from '../../components/page/Page.tsx'
+import { State } from '../../ui/State.tsx'
+
+/** No such page, or one this customer may not see. Spec §2. */
+export function NotFound() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Pagina non trovata`}>
+      <State
+        picture={<MapPinOff size={64} strokeWidth={1.5} />}
+        title="404"
+        text={t`L’indirizzo non esiste o non è più qui.`}
+        action={
+          <Link className="button button-primary" to="/">
+            <Trans>Home</Trans>
+          </Link>
+        }
+      />
+    </Page>
+  )
+}

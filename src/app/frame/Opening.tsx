@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudAlert } from 'lucide-react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { staysOpen } from '#rules/consents.ts'
+import { isOpen } from '#rules/visibility.ts'
+import { useConfiguration, useMyActivities } from '../../api/activities.ts'
+import { ActivityMark } from '../../components/activity/ActivityMark.tsx'
+import { Page } from '../../components/page/Page.tsx'
+import { useFacts } from '../../components/activity/use-facts.ts'
+import { useIsStranger } from '../../components/activity/use-is-stranger.ts'
+import { usePrivacyWay } from '../../components/privacy/use-privacy.ts'
+import { host } from '../../state/host.ts'
+import { State } from '../../ui/State.tsx'
+import { NotFound } from './NotFound.tsx'
+
+/**
+ * The page of this address, once it is known whether this customer may see it; a page not there yet is not a page that is not
+ * there. If she must acknowledge the information text first, she sees nothing else before it.
+ */
+export function Opening() {
+  const { t } = useLingui()
+  const facts = useFacts()
+  const isStranger = useIsStranger()
+  const { pathname, search } = useLocation()
+  const way = usePrivacyWay()
+  const privacy = staysOpen(pathname) ? 'open' : way
+  const [mine, configuration] = [useMyActivities(), useConfiguration()]
+  const name = host.activity?.name ?? 'Tessera'
+  const isShown = isOpen(pathname, facts)
+  // Without her activities no page knows whose it is; without the configuration only those behind a flag wait.
+  const unread = configuration.data ? undefined : [mine, configuration].find(({ data, failure }) => failure && !data)
+  if (unread && (unread === mine || !isShown))
+    return (
+      <Page title={name}>
+        <State
+          picture={<CloudAlert size={64} strokeWidth={1.5} />}
+          title={t`Non riusciamo a caricare i dati`}
+          text={t`Niente è andato perso. Riprova tra poco.`}
+          action={
+            <button type="button" className="button button-primary" onClick={unread.retry}>
+              <Trans>Riprova</Trans>
+            </button>
+          }
+        />
+      </Page>
+    )
+  if (isShown && privacy === 'open') return <Outlet />
+  if (!isShown && privacy !== 'owed' && (isStranger || configuration.data)) return <NotFound />
+  return (
+    <Page title={name} mark={<ActivityMark />} isComing>
+      {privacy === 'owed' ? <Navigate replace to="/privacy" state={{ from: pathname + search }} /> : null}
+      <div className="skeleton opening" role="status" aria-label={t`Caricamento`} />
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { LegalLinks } from '../../components/privacy/LegalLinks.tsx'
+import { useWide } from '../../ui/use-wide.ts'
+import { ActivityHead } from './ActivityHead.tsx'
+import { EntryList } from './EntryList.tsx'
+import { LogoutButton } from './LogoutButton.tsx'
+
+/** From 1024 px: the drawer, standing. */
+export function Sidebar() {
+  const { t } = useLingui()
+  if (!useWide()) return null
+  return (
+    <nav className="sidebar" aria-label={t`Menu`}>
+      <ActivityHead />
+      <EntryList />
+      <LogoutButton />
+      <LegalLinks />
+    </nav>
+  )
+}

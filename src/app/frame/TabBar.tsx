@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { NavLink, useLocation } from 'react-router-dom'
+import { ownerOfUnread, tabs } from '#rules/visibility.ts'
+import { UnreadCount } from '../../components/notices/UnreadCount.tsx'
+import { usePrivacyWay } from '../../components/privacy/use-privacy.ts'
+import { useUnread } from '../../components/notices/use-unread.ts'
+import { said } from '../../state/messages.ts'
+import { part } from '../../ui/part.tsx'
+import { Beside } from '../boundary.tsx'
+import { useEntries } from './use-entries.ts'
+
+/** Where tabs stand: kept until it is known which, and while an information text comes before all of them. */
+const PLACES = [0, 1, 2, 3]
+
+const Drawer = part(() => import('./Drawer.tsx').then((m) => m.Drawer))
+
+/** The phone's four entries that matter most, and the drawer with all of them. LOOK "The frame". */
+export function TabBar() {
+  const { t } = useLingui()
+  const more = t`Altro`
+  const dispatch = useDispatch()
+  const entries = useEntries()
+  const { pathname, key: here } = useLocation()
+  // The drawer belongs to the page that it was opened on: it must not open over the next one.
+  const [openedOn, setOpenedOn] = useState<string>()
+  const isPrivacyFirst = usePrivacyWay() === 'owed'
+  const shown = isPrivacyFirst ? [] : tabs(entries).flatMap(({ key }) => entries.find((entry) => entry.key === key) ?? [])
+  const unread = useUnread()
+  const owner = ownerOfUnread(shown)
+  const isComing = entries.length === 0
+  const isElsewhere = !isComing && !shown.some(({ path }) => (path === '/' ? pathname === '/' : pathname.startsWith(path)))
+  const close = () => setOpenedOn(undefined)
+  const fail = () => {
+    close()
+    dispatch(said('error'))
+  }
+  return (
+    <nav className="tab-bar" aria-label={t`Principale`} aria-busy={isComing || undefined}>
+      {shown.length === 0
+        ? PLACES.map((place) => (
+            <span key={place} className="tab-place">
+              {isComing ? <span className="skeleton tab-icon" /> : null}
+            </span>
+          ))
+        : null}
+      {shown.map(({ key, path, short, Icon }) => (
+        <NavLink key={key} to={path} end={path === '/'} className="tab">
+          <span className="tab-icon">
+            <Icon aria-hidden strokeWidth={1.75} />
+          </span>
+          <span data-word={short}>{short}</span>
+          {key === owner ? <UnreadCount count={unread} /> : null}
+        </NavLink>
+      ))}
+      <button
+        type="button"
+        className="tab"
+        aria-haspopup="dialog"
+        aria-current={isElsewhere ? 'page' : undefined}
+        onClick={() => setOpenedOn(here)}
+      >
+        <span className="tab-icon">
+          <Menu aria-hidden strokeWidth={1.75} />
+        </span>
+        <span data-word={more}>{more}</span>
+      </button>
+      {openedOn === here ? (
+        <Beside again={here} onFailure={fail}>
+          <Drawer onClose={close} />
+        </Beside>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { Route, Routes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { joinNetwork, network } from '../../../tests/client.ts'
+import { customer, show } from '../../../tests/screen.tsx'
+import { Opening } from './Opening.tsx'
+
+joinNetwork()
+
+const page = (
+  <Routes>
+    <Route element={<Opening />}>
+      <Route path="*" element={<p>La pagina</p>} />
+    </Route>
+  </Routes>
+)
+const failing = () => HttpResponse.json({ code: 'unavailable', message: 'Il servizio non risponde.' }, { status: 503 })
+
+test('a page behind a flag is not missing while the flag is unread; what fails can be tried again', async () => {
+  network.use(http.get('*/activities/*/configurations', failing))
+  show(page, await customer(), undefined, '/menus')
+  expect(screen.queryByText('404')).not.toBeInTheDocument()
+  expect(await screen.findByText('Non riusciamo a caricare i dati')).toBeInTheDocument()
+  expect(screen.queryByText('404')).not.toBeInTheDocument()
+  network.resetHandlers()
+  await userEvent.click(screen.getByRole('button', { name: 'Riprova' }))
+  expect(await screen.findByText('La pagina')).toBeInTheDocument()
+})
+
+test('without her activities no page waits for ever', async () => {
+  const who = await customer()
+  network.use(http.get('*/activities/customers/byiduser', failing))
+  show(page, { ...who, activityId: '' }, undefined, '/stores')
+  expect(await screen.findByText('Non riusciamo a caricare i dati')).toBeInTheDocument()
+  network.resetHandlers()
+  await userEvent.click(screen.getByRole('button', { name: 'Riprova' }))
+  expect(await screen.findByText('La pagina')).toBeInTheDocument()
+})
+
+test('a page behind a flag that is off is missing', async () => {
+  const who = await customer()
+  const kept = { byActivity: { [who.activityId]: { configuration: { data: { showMenuApp: false }, at: '' } } } }
+  network.use(http.get('*/activities/*/configurations', failing))
+  show(page, who, kept as never, '/menus')
+  expect(await screen.findByText('404')).toBeInTheDocument()
+})

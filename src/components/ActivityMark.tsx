@@ -1,9 +1,0 @@
-import { imagePath } from '#rules/images.ts'
-import { useActivity } from '../api/activities.ts'
-import { resolved } from '../api/base.ts'
-
-/** The activity's sign before a title, where there is nothing to go back to. */
-export function ActivityMark() {
-  const logo = useActivity()?.logo
-  return logo ? <img className="top-bar-mark" src={resolved(imagePath(logo, 160))} alt="" /> : <span className="top-bar-mark" />
-}

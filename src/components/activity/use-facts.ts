@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { type Entry, entries, type Facts } from '#rules/visibility.ts'
+import { useConfiguration, useMyActivities } from '../../api/activities.ts'
+import { host } from '../../state/host.ts'
+import { claimsOf, type Session } from '../../state/session.ts'
+import { useIsStranger } from './use-is-stranger.ts'
+
+/** What the one rule of visibility asks about this customer and activity. On an activity's own host there is nothing to switch. */
+export function useFacts(): Facts {
+  const token = useSelector((state: { session: Session }) => state.session.token)
+  const configuration = useConfiguration().data
+  const mine = useMyActivities().data
+  return useMemo(
+    () => ({ configuration: configuration ?? {}, activities: host.activity ? 1 : (mine?.length ?? 0), roles: claimsOf(token).roles }),
+    [configuration, mine, token],
+  )
+}
+
+/** Is all there that decides which entries she sees, or as much of it as there will be for now? */
+export function useAreFactsKnown(): boolean {
+  const isStranger = useIsStranger()
+  const [mine, configuration] = [useMyActivities(), useConfiguration()]
+  return !mine.loading && (isStranger || !mine.data || !configuration.loading)
+}
+
+/** The menu entries this customer sees. */
+export const useVisibleEntries = (): Entry[] => entries(useFacts())

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { useConfiguration } from '../../api/activities.ts'
+import { useKeptFeed, useNotificationsInfiniteQuery } from '../../api/notifications.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import type { Session } from '../../state/session.ts'
+import { NotificationRow } from './NotificationRow.tsx'
+
+/** Spec §9. */
+const SHOWN = 5
+
+/** The latest entries of the feed, and the way to all of them; nothing where there are none. */
+export function LatestNotifications() {
+  const activityId = useSelector((state: { session: Session }) => state.session.activityId) ?? ''
+  const copy = useKeptFeed(activityId)?.data
+  const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
+  const { language } = useLanguage()
+  const { currentData } = useNotificationsInfiniteQuery({ activityId, daily: false, language }, { skip: !activityId })
+  const entries = (currentData?.pages[0]?.data ?? copy)?.slice(0, SHOWN)
+  if (!entries?.length) return null
+  return (
+    <section className="panel latest">
+      <div className="latest-head">
+        <h2>
+          <Trans>Attività recente</Trans>
+        </h2>
+        <Link className="link link-wide" to="/notifications?feed">
+          <Trans>Tutte</Trans>
+        </Link>
+      </div>
+      <ul>
+        {entries.map((entry) => (
+          <NotificationRow key={entry.id} entry={entry} zone={zone} />
+        ))}
+      </ul>
+    </section>
+  )
+}

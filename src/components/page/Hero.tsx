@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { imagePath } from '#rules/images.ts'
+import { resolved } from '../../api/base.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { host } from '../../state/host.ts'
+import { CARD_PATTERN } from '../card/card-pattern.ts'
+import './hero.css'
+
+type Props = {
+  /** Whose door it is, where that is not the host's own. */
+  of?: { name: string; logo: string | null } | undefined
+}
+
+/** Whose door this is, in her own colours: logo, name, tagline. Stands above a page at the door, or beside it. LOOK "Login". */
+export function Hero({ of }: Props) {
+  const { language } = useLanguage()
+  const { activity } = host
+  const owner = of ?? activity
+  const tagline = activity ? (activity.tagline[language] ?? activity.tagline.it) : undefined
+  return (
+    <header className="hero">
+      <svg className="card-pattern" viewBox="0 0 360 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <path d={CARD_PATTERN} />
+      </svg>
+      <img className="hero-logo" src={owner?.logo ? resolved(imagePath(owner.logo, 160)) : '/icons/mark.svg'} alt="" />
+      <p className="hero-name">{owner?.name ?? 'Tessera'}</p>
+      <p>{owner ? tagline : <Trans>Le tue carte, anche senza rete.</Trans>}</p>
+    </header>
+  )
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChevronLeft } from 'lucide-react'
+import { type AnimationEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { tabs } from '#rules/visibility.ts'
+import { host } from '../../state/host.ts'
+import { ActivityMark } from '../activity/ActivityMark.tsx'
+import { LanguageButton } from '../words/LanguageButton.tsx'
+import { clearFirstPaint, endFirstPaint, isFirstPaintOver } from './first-paint.ts'
+import { useVisibleEntries } from '../activity/use-facts.ts'
+import { usePrivacyWay } from '../privacy/use-privacy.ts'
+
+type Props = {
+  title: string
+  /** Stands before the title instead of the back key; on the page of a tab the activity's sign does. */
+  mark?: ReactNode
+  /** Keys at the right of the bar. */
+  actions?: ReactNode
+  /** The bar's keys float over a picture that begins at the very top; the title is only read out. */
+  isOver?: boolean
+  /** It keeps the place of a page that is not known yet, and none follows it. */
+  isComing?: boolean
+  children: ReactNode
+}
+
+/** It has slid in: from here on it holds still. */
+function settle({ animationName, currentTarget }: AnimationEvent<HTMLElement>) {
+  if (animationName === 'page-in') currentTarget.classList.remove('page-enter')
+}
+
+/** Is this the page of a tab, and all tabs there? Nobody goes back from it. */
+function useIsTab(): boolean {
+  const first = `/${useLocation().pathname.split('/')[1]}`
+  const shown = tabs(useVisibleEntries())
+  return usePrivacyWay() !== 'owed' && shown.some(({ path }) => path === first)
+}
+
+/** A page with its bar: one h1 that takes the focus on navigation, and the first paint gone once this one is there. LOOK "The frame". */
+export function Page({ title, mark, actions, isOver = false, isComing = false, children }: Props) {
+  const { t } = useLingui()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [follows] = useState(isFirstPaintOver)
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const isTab = useIsTab()
+
+  useLayoutEffect(() => {
+    if (isComing) return clearFirstPaint()
+    endFirstPaint()
+    if (follows) heading.current?.focus({ preventScroll: true })
+  }, [follows, isComing])
+
+  useEffect(() => {
+    document.title = host.activity ? `${title} · ${host.activity.name}` : `${title} · Tessera`
+  }, [title])
+
+  const back = () => (key === 'default' ? navigate('/') : navigate(-1))
+
+  return (
+    <div className={follows ? 'page page-enter' : 'page'} onAnimationEnd={settle}>
+      <header className={isOver ? 'top-bar top-bar-over' : 'top-bar'}>
+        {mark ??
+          (isTab && !isOver ? (
+            <ActivityMark />
+          ) : (
+            <button type="button" className="icon-button" aria-label={t`Torna indietro`} onClick={back}>
+              <ChevronLeft aria-hidden strokeWidth={1.75} />
+            </button>
+          ))}
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {actions}
+        <LanguageButton />
+      </header>
+      <div className="page-body">{children}</div>
+    </div>
+  )
+}

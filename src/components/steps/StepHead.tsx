@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronLeft } from 'lucide-react'
+import { LanguageButton } from '../words/LanguageButton.tsx'
+
+export type Progress = {
+  /** What the steps lead to, and whose it is. */
+  flow: string
+  of?: string | undefined
+  /** Left out where it is not known how many there will be. */
+  step?: number
+  steps?: number
+  onBack?: (() => void) | undefined
+}
+
+/** Where she is among the steps, and the way back. */
+export function StepHead({ flow, of, step = 0, steps = 0, onBack }: Progress) {
+  const { t } = useLingui()
+  return (
+    <header className="step-head">
+      {onBack ? (
+        <button type="button" className="icon-button" aria-label={t`Torna indietro`} onClick={onBack}>
+          <ChevronLeft aria-hidden strokeWidth={1.75} />
+        </button>
+      ) : null}
+      <div className="step-words">
+        <p className="step-flow">{flow}</p>
+        {steps ? (
+          <p className="small quiet">
+            <Trans>
+              Passo {step} di {steps}
+            </Trans>
+            {of ? ` · ${of}` : null}
+          </p>
+        ) : null}
+      </div>
+      <LanguageButton />
+      <div className="step-bars" aria-hidden>
+        {Array.from({ length: steps }, (_, at) => (
+          <span key={at} className={at < step ? 'step-done' : undefined} />
+        ))}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { Globe } from 'lucide-react'
+import { useState } from 'react'
+import type { LanguageCode } from '#contract/languages.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { part } from '../../ui/part.tsx'
+import { OWN_NAMES, useOfferedLanguages } from './use-offered-languages.ts'
+
+const Choices = part(
+  () => import('../../ui/Choices.tsx').then((m) => m.Choices),
+  ({ trigger }) => trigger,
+)
+
+/** The speed-dial of languages in the top bar. */
+export function LanguageButton() {
+  const { t } = useLingui()
+  const offered = useOfferedLanguages()
+  const { language, change } = useLanguage()
+  const [isAsked, setAsked] = useState(false)
+  if (offered.length < 2) return null
+  const key = (
+    <button type="button" className="icon-button" aria-label={t`Lingue`} onClick={() => setAsked(true)}>
+      <Globe aria-hidden strokeWidth={1.75} />
+    </button>
+  )
+  if (!isAsked) return key
+  return (
+    <Choices
+      trigger={key}
+      label={t`Lingue`}
+      chosen={language}
+      choices={offered.map((code) => ({ value: code, label: OWN_NAMES[code], lang: code }))}
+      onChoose={(code) => void change(code as LanguageCode)}
+    />
+  )
+}

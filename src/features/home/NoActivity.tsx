@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Layers } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { host } from '../../state/host.ts'
+import { State } from '../../ui/State.tsx'
+import { Page } from '../../components/page/Page.tsx'
+
+/** For whoever belongs to no activity, or not to the one whose app this is: the way to its card. SEMANTICS 12. */
+export function NoActivity({ title }: { title: string }) {
+  const { t } = useLingui()
+  return (
+    <Page title={title} mark={<span className="top-bar-mark" />}>
+      <State
+        picture={<Layers size={64} strokeWidth={1.5} />}
+        title={host.activity ? t`Non hai ancora una carta qui` : t`Nessuna attività`}
+        text={
+          host.activity
+            ? t`Il tuo accesso vale anche qui: la carta di ${host.activity.name} si aggiunge in un minuto.`
+            : t`Inquadra il codice che trovi in cassa, o cerca l’attività che ti piace.`
+        }
+        action={
+          <Link className="button button-primary" to="/registration">
+            <Trans>Crea la tua carta</Trans>
+          </Link>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Navigation, Phone } from 'lucide-react'
+import type { Store } from '#contract/stores.ts'
+import { directionsLink, phoneLink } from '#rules/contact-links.ts'
+import { externalLink } from '#rules/paths.ts'
+import { platformOf } from '../../pwa/install.ts'
+import { useOnline } from '../../ui/use-online.ts'
+
+/** The two things one does with a store: go there, and call. */
+export function DirectionsButtons({ store }: { store: Store }) {
+  const { t } = useLingui()
+  const isOnline = useOnline()
+  const way = externalLink(directionsLink(store, platformOf()))
+  const tel = phoneLink(store.phone)
+  if (!way && !tel) return null
+  return (
+    <>
+      {way ? (
+        <a className="button button-primary" href={way.href} target="_blank" rel="noopener noreferrer">
+          <Navigation aria-hidden size={20} strokeWidth={1.75} />
+          <span className="key-words">
+            <Trans>Indicazioni</Trans>
+            {isOnline ? null : (
+              <span>
+                <Trans>Serve la rete</Trans>
+              </span>
+            )}
+          </span>
+        </a>
+      ) : null}
+      {tel ? (
+        <a className="button" href={tel} aria-label={t`Chiama ${store.name}`}>
+          <Phone aria-hidden size={20} strokeWidth={1.75} />
+        </a>
+      ) : null}
+    </>
+  )
+}

@@ -1,8 +1,0 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
-import { system } from './system.ts'
-
-/** Chakra around one part that needs it, so that pages without such a part never load it. */
-export function Kit({ children }: { children: ReactNode }) {
-  return <ChakraProvider value={system}>{children}</ChakraProvider>
-}
