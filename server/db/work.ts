@@ -3,7 +3,6 @@ import { account, type Ended, sessions } from './accounts.ts'
 import { sendings } from './campaigns.ts'
 import { codes } from './codes.ts'
 import { groundOf } from '../work/handle.ts'
-import { ledger } from '../work/ledger.ts'
 import { openWorkOf as kernelOpenWorkOf } from '../work/open.ts'
 import { type AnyScope, customerScope, openScope, type OpenScope, type OwnScope, type Scope } from '../work/scope.ts'
 import { workOf as kernelWorkOf } from '../work/work.ts'
@@ -75,8 +74,6 @@ export function workOf({ tx, now, enqueue, ended = () => {} }: Omit<Ground, 'end
     ours: <T extends OfActivity>(t: T) => reading(tx, t, { kind: 'ours', where: inActivity(t), values }),
     /** What the activity sends to its customers. */
     sendings: sendings(tx, who),
-    /** Her card. */
-    ledger: ledger({ tx, now, audit: undefined }, who),
     /** Something to do once this Work is committed, and not before `after`. */
     enqueue: (job: string, payload: object, after?: Date) => enqueue(tx, job, payload, after),
   }
@@ -121,7 +118,6 @@ export function openWorkOf({ tx, now, enqueue, ended }: Ground, activityId = '')
     activityId,
     /** The activity that the call names, if it is published. */
     activity: () => published('by id', byId, {}),
-    activityAt: (permalink: string) => published('by permalink', eq(activities.permalink, sql.placeholder('permalink')), { permalink }),
     /** The activity that has this host name of its own. */
     activityOfHost: (host: string) =>
       published(
