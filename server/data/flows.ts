@@ -32,7 +32,10 @@ export async function mine(w: Reads, paging: Paging, language: LanguageCode) {
   return { data: { flows: shown }, totalRows }
 }
 
-/** Movements that a customer is told of: nobody was at the till with her. */
+/** Her last movement; undefined if she has none. */
+export const lastMovement = (w: Reads) => w.mine(flows).first(sorted({}))
+
+/** Movements that a customer learns of from her feed: nobody was at the till with her. */
 export const TOLD: readonly FlowType[] = ['AM', 'B', 'W', 'IS', 'SM']
 
 /** Records a movement that the owner makes, and tells the customer of it where she was not there. Refuses as the ledger does. */

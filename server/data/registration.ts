@@ -4,11 +4,14 @@ import { asAddress, asUserName, checkAddress, mailboxOf } from '#rules/email.ts'
 import { MOST_WELCOMED } from '#rules/invitations.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import type { activities } from '../db/schema/activities.ts'
-import type { OpenSteps, OpenWork, Row, Work } from '../db/work.ts'
+import type { OpenSteps, OpenWork, Row } from '../db/work.ts'
 import { mail } from '../jobs/definitions.ts'
+import type { Work } from '../work/work.ts'
 import { type AuthSteps, open } from './auth.ts'
-import { thank } from './friends.ts'
-import { acquaintance, checkTold, consent, gifts, givesAnything, ofField, stranger, told, welcome } from './newcomers.ts'
+import { join } from './customers/rows.ts'
+import { thank } from './friends/friends.ts'
+import { acquaintance, checkTold, consent, gifts, givesAnything, ofField, stranger, told, welcome } from './newcomers/newcomers.ts'
+import { sharing } from './newcomers/rows.ts'
 
 type Activity = Row<typeof activities>
 
@@ -77,7 +80,7 @@ export async function signIn(input: SignIn, { steps, language, sign }: Entering)
   if (isRefusal(person)) return person
   const begun = await steps.writes(async (w) => {
     const userId = 'id' in person ? person.id : await w.addAccount(person)
-    const hers = userId && (await w.join(activity, userId, await told(w, input)))
+    const hers = userId && (await join(w.kernel, activity, { userId, roles: ['ROLE_USER'], told: await told(w.kernel, input) }))
     if (!userId || !hers) return refuse('already_registered')
     if (!(await w.codes(key).spend('registration', input.challenge))) return ofField('code', 'code_expired')
     const isWelcomed = await receive(w, hers, { userId, email, input, activity, language })
@@ -100,9 +103,9 @@ async function receive(w: OpenWork, hers: Work, { userId, email, input, activity
   if (no) return no
   if (!givesAnything(activity)) return true
   const mailbox = mailboxOf(email)
-  if ((await w.newcomers.sharing(userId, mailbox)) >= MOST_WELCOMED) return false
+  if ((await sharing(w.kernel, userId, mailbox)) >= MOST_WELCOMED) return false
   const inviteId = input.inviteId ?? input.invite
-  return (await welcome(hers, activity)) ?? (await thank(w, hers, { inviteId, mailbox, activity })) ?? true
+  return (await welcome(hers, activity)) ?? (await thank(w.kernel, hers, { inviteId, mailbox, activity })) ?? true
 }
 
 /** Did she prove it with these digits before? Else code_wrong, code_expired, or already_registered. */

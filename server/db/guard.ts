@@ -7,7 +7,7 @@ import { codes } from './schema/codes.ts'
 import { announcedDevices } from './schema/devices.ts'
 import { exports } from './schema/exports.ts'
 import { onceKeys } from './schema/once.ts'
-import { turns } from './turns.ts'
+import { cooldown } from '../work/cooldown.ts'
 import type { Enqueue } from '../work/job.ts'
 import { mail } from '../jobs/definitions.ts'
 import type { LetterPayload } from '../jobs/letter-payloads.ts'
@@ -43,8 +43,8 @@ export const guard = (db: Db, now: () => Date, enqueue: Enqueue, ended: Ended = 
     return Math.max(0, ...waits)
   },
 
-  /** Takes the one turn that there is of something. */
-  turn: turns(db, now),
+  /** Does what may be done once in so many seconds. */
+  cooldown: cooldown(db, now),
 
   /** Forgives the events of one limit. */
   forgive: ({ name, subject }: Pick<Limit, 'name' | 'subject'>) =>

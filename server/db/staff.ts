@@ -6,7 +6,10 @@ import { isHidden } from '#rules/users.ts'
 import { type Ended, sessions } from './accounts.ts'
 import { codes } from './codes.ts'
 import type { Db } from './connect.ts'
-import { addUser, becomeCustomer, join } from './enrol.ts'
+import { becomeCustomer, join } from '../data/customers/rows.ts'
+import { addUser, type NewAccount } from '../data/users/rows.ts'
+import { customerScope } from '../work/scope.ts'
+import { workOf } from '../work/work.ts'
 import { ownAccount } from './own-account.ts'
 import { eraseFrom, eraseNow } from './personal.ts'
 import { activities } from './schema/activities.ts'
@@ -36,6 +39,8 @@ async function seen(tx: Db, userId: string) {
 /** The accounts that an administrator may see and change: nothing on it reaches another activity's, or a super admin's for others. */
 export function staffWorkOf({ tx, now, enqueue, ended }: Ground, staff: Staff) {
   const { userId, activityId } = staff
+  const asHer = (id: string, roles: string[], at = activityId ?? '') =>
+    workOf({ tx, now, enqueue, forget: ended }, customerScope({ activityId: at, userId: id, roles }))
   const activityOf = async (id: string) => (await tx.select().from(activities).where(eq(activities.id, id)))[0]
 
   /** What whoever asks may do at this very instant, or forbidden. */
@@ -80,10 +85,10 @@ export function staffWorkOf({ tx, now, enqueue, ended }: Ground, staff: Staff) {
     },
 
     /** A new account, a member of the activity; nothing where the address has one. */
-    add: async (person: Parameters<typeof addUser>[1], roles: string[]): Promise<string | undefined> => {
+    add: async (person: NewAccount, roles: string[]): Promise<string | undefined> => {
       const activity = await activityOf(activityId ?? '')
-      const id = activity && (await addUser(tx, person))
-      if (id) await join(tx, activity, { userId: id, roles, created: now() })
+      const id = activity && (await addUser(asHer('', []), person))
+      if (id) await join(asHer(id, roles), activity, { userId: id, roles })
       return id
     },
 
@@ -97,7 +102,7 @@ export function staffWorkOf({ tx, now, enqueue, ended }: Ground, staff: Staff) {
         .set({ roles })
         .where(and(eq(members.activityId, inActivity), eq(members.userId, id)))
       const activity = roles.includes('ROLE_USER') ? await activityOf(inActivity) : undefined
-      if (activity) await becomeCustomer(tx, activity, { userId: id, created: now() })
+      if (activity) await becomeCustomer(asHer(id, roles, inActivity), activity)
     },
 
     /** No passkey opens the account any more. */

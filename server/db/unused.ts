@@ -1,7 +1,9 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { asUserName } from '#rules/email.ts'
 import type { Db } from './connect.ts'
-import { addUser } from './enrol.ts'
+import { addUser, type NewAccount } from '../data/users/rows.ts'
+import { openWorkOf } from '../work/open.ts'
+import { openScope } from '../work/scope.ts'
 import { eraseNow } from './personal.ts'
 import { members, NO_PASSWORD, users } from './schema/auth.ts'
 import { flows } from './schema/cards.ts'
@@ -30,10 +32,11 @@ export async function makeRoom(tx: Db, username: string, activityId: string, now
   if (found) await eraseNow(tx, found.id, now)
 }
 
-type Person = Omit<Parameters<typeof addUser>[1], 'roles'>
+type Person = Omit<NewAccount, 'roles'>
 
 /** Makes the account of somebody who proved its address and joins the activity; nothing where the address has one that is used. */
 export async function settle(tx: Db, activityId: string, person: Person & { created: Date }): Promise<string | undefined> {
   await makeRoom(tx, asUserName(person.email), activityId, person.created)
-  return addUser(tx, person)
+  const nobody = { now: () => person.created, enqueue: async () => {}, forget: () => {} }
+  return addUser(openWorkOf({ tx, ...nobody }, openScope(activityId)), person)
 }

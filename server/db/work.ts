@@ -2,15 +2,13 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { account, type Ended, sessions } from './accounts.ts'
 import { codes } from './codes.ts'
 import { groundOf } from '../work/handle.ts'
-import { ledger } from '../work/ledger.ts'
+import { openWorkOf as kernelOpenWorkOf } from '../work/open.ts'
 import { type AnyScope, customerScope, openScope, type OpenScope, type OwnScope, type Scope } from '../work/scope.ts'
 import { workOf as kernelWorkOf } from '../work/work.ts'
 import { type Kind, type Steps, works as kernelWorks } from '../work/works.ts'
 import type { Db } from './connect.ts'
 import { openDevices, ownDevices } from './devices.ts'
-import { isMember, join, type Told } from './enrol.ts'
-import { invitationOf, inviterOf } from './invites.ts'
-import { newcomers } from './newcomers.ts'
+import { isMember } from './enrol.ts'
 import { type Enqueue, enqueueing } from '../work/job.ts'
 import { ownAccount } from './own-account.ts'
 import { ownLogIns } from './own-log-ins.ts'
@@ -23,7 +21,6 @@ import { members, users } from './schema/auth.ts'
 import { cards } from './schema/cards.ts'
 import { staffWorkOf } from './staff.ts'
 import type { Staff } from './staff-lists.ts'
-import { turns } from './turns.ts'
 import { isUnused, settle } from './unused.ts'
 import { type Owned, writing } from './writing.ts'
 
@@ -34,7 +31,6 @@ export type { Db } from './connect.ts'
 export type { Cut, Row } from './rows.ts'
 export type { Seen, StaffWork } from './staff.ts'
 export type { Listed, Staff } from './staff-lists.ts'
-export type { Turn } from './turns.ts'
 export type { Enqueue } from '../work/job.ts'
 
 /** What every Work stands on. */
@@ -75,12 +71,6 @@ export function workOf({ tx, now, enqueue, ended = () => {} }: Omit<Ground, 'end
     }),
     /** The activity's rows, to read. */
     ours: <T extends OfActivity>(t: T) => reading(tx, t, { kind: 'ours', where: inActivity(t), values }),
-    /** Her card. */
-    ledger: ledger({ tx, now, audit: undefined }, who),
-    /** The id of her invitation to this activity. */
-    invitation: () => invitationOf(tx, who, now()),
-    /** Takes the one turn that there is of something; a refusal gives it back. */
-    turn: turns(tx, now),
     /** Something to do once this Work is committed, and not before `after`. */
     enqueue: enqueueing(tx, enqueue),
   }
@@ -119,11 +109,12 @@ export function openWorkOf({ tx, now, enqueue, ended }: Ground, activityId = '')
   const published = (kind: string, where: SQL, more: object) =>
     activityWhere(tx, `published ${kind}`, and(where, eq(activities.active, true)), { ...values, ...more })
   return {
+    /** The same on the kernel, for the nouns that stand there already. */
+    kernel: kernelOpenWorkOf({ tx, now, enqueue, forget: ended }, openScope(activityId)),
     now,
     activityId,
     /** The activity that the call names, if it is published. */
     activity: () => published('by id', byId, {}),
-    activityAt: (permalink: string) => published('by permalink', eq(activities.permalink, sql.placeholder('permalink')), { permalink }),
     /** The activity that has this host name of its own. */
     activityOfHost: (host: string) =>
       published(
@@ -141,18 +132,6 @@ export function openWorkOf({ tx, now, enqueue, ended }: Ground, activityId = '')
     setPassword: (userId: string, passwordHash: string) => tx.update(users).set({ passwordHash }).where(eq(users.id, userId)),
     /** Does she belong to it, or to another one? */
     isMember: (userId: string, at = activityId) => isMember(tx, { activityId: at, userId }),
-    /** Makes a person a customer of an activity: her Work there, or nothing where she is a member already. */
-    join: async (activity: Row<typeof activities>, userId: string, told: Told): Promise<Work | undefined> => {
-      const roles = ['ROLE_USER']
-      const isNew = await join(tx, activity, { userId, roles, created: now(), told })
-      return isNew ? workOf({ tx, now, enqueue }, { activityId: activity.id, userId, roles }) : undefined
-    },
-    /** Whoever sent an invitation to the activity, with her Work there; nothing where nobody did. */
-    inviter: async (inviteId: string): Promise<{ name: string; username: string; work: Work } | undefined> => {
-      const found = await inviterOf(tx, activityId, inviteId)
-      return found && { ...found, work: workOf({ tx, now, enqueue }, { activityId, userId: found.userId, roles: found.roles }) }
-    },
-    newcomers: newcomers(tx, activityId, now),
     sessions: sessions(tx, now, ended),
     /** Secrets by mail, under the key `codes`. */
     codes: (key: Buffer) => codes(tx, now, key),

@@ -4,27 +4,31 @@ import type { CheckedBundle } from '../bundle/read.ts'
 import { hashPassword } from '../data/passwords.ts'
 import type { Db } from '../db/connect.ts'
 import { recordConsents } from '../data/privacy/consents.ts'
-import { activityAt, addUser, join } from '../db/enrol.ts'
+import { activityAt } from '../data/activities/rows.ts'
+import { join } from '../data/customers/rows.ts'
+import { addUser } from '../data/users/rows.ts'
+import { openWorkOf } from '../work/open.ts'
 import { cards, flows } from '../db/schema/cards.ts'
 import { history } from './history.ts'
 import { dateNotices, deliverNotices, tellMovements } from './notices.ts'
-import { customerScope } from '../work/scope.ts'
+import { customerScope, openScope } from '../work/scope.ts'
 import { workOf } from '../work/work.ts'
 import { DAYS, PASSWORD, PEOPLE, PLANS } from './people.ts'
 
 /** Makes the demo's accounts, memberships and cards, and what happened to Giulia and Marco, in activities that are there. SEMANTICS 11. */
 export async function addPeople(tx: Db, bundles: CheckedBundle['bundle'][], now: Date): Promise<void> {
   const since = new Date(now.getTime() - (DAYS + 4) * 86_400_000)
+  const w = openWorkOf({ tx, now: () => since, enqueue: async () => {}, forget: () => {} }, openScope())
   for (const { permalink, zone } of bundles) {
-    const activity = await activityAt(tx, permalink)
+    const activity = await activityAt(w, permalink)
     if (activity) await dateNotices(tx, activity.id, zone, now)
   }
   for (const { in: memberships, about: _, ...person } of PEOPLE) {
-    const userId = await addUser(tx, { ...person, passwordHash: await hashPassword(PASSWORD), created: since })
+    const userId = await addUser(w, { ...person, passwordHash: await hashPassword(PASSWORD), created: since })
     for (const [permalink, roles] of Object.entries(memberships)) {
-      const activity = await activityAt(tx, permalink)
+      const activity = await activityAt(w, permalink)
       if (!userId || !activity) continue
-      await join(tx, activity, { userId, roles, created: since })
+      await join(w, activity, { userId, roles })
       const bundle = bundles.find((one) => one.permalink === permalink)
       const owner = { activityId: activity.id, userId }
       if (bundle && person.email === 'giulia@example.com') await addHistory(tx, owner, bundle, now)

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 import type { Ration } from '#contract/wire.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import type { Guard, Limit } from '../db/guard.ts'
-import type { Turn } from '../db/work.ts'
+import type { Cooldown } from '../work/cooldown.ts'
 import type { Deps } from './deps.ts'
 
 const groupsOf = (text: string) => (text ? text.split(':').map((group) => Number.parseInt(group, 16)) : [])
@@ -72,16 +72,16 @@ export async function codeMailLimits(deps: Deps, kind: CodeMail, whose: string[]
   ]
 }
 
-type OneTurn = { name: string; about: string; seconds: number; limits: Limit[] }
+type Cooling = { name: string; about: string; seconds: number; limits: Limit[] }
 
 /**
- * Runs something rationed that has one turn in so many seconds for one subject besides. Who is over the limits takes no
- * turn from others.
+ * Runs something rationed that is done once in so many seconds for one subject besides. Who is over the limits keeps nobody
+ * else waiting.
  * @returns its answer, or too_many with the seconds to wait
  */
-export async function inTurn<T>(deps: Deps, { about, limits, ...turn }: OneTurn, run: () => Promise<T | Refusal>): Promise<T | Refusal> {
+export async function cooled<T>(deps: Deps, { about, limits, ...cooling }: Cooling, run: () => Promise<T | Refusal>): Promise<T | Refusal> {
   const { guard } = deps
-  const wait = (await guard.wait(limits)) || (await guard.turn({ ...turn, subject: (await subjects(deps))(about) }))
+  const wait = (await guard.wait(limits)) || (await guard.cooldown({ ...cooling, subject: (await subjects(deps))(about) }))
   return wait > 0 ? refuse('too_many', undefined, { retryAfter: wait }) : rationed(guard, limits, run)
 }
 
@@ -103,15 +103,17 @@ export const exportLimits = async (deps: Deps, userId: string): Promise<Limit[]>
 /** So many customers of an activity may have an invitation sent to one number a day, each of them one. */
 const SENDERS = 3
 
-type NumberTurns = { her: Turn; its: Turn[] }
+type NumberCooldowns = { her: Cooldown; its: Cooldown[] }
 
-/** The turns of a friend's number, however it is written, which is not kept: hers, and those that it has in the activity. */
-export async function numberTurns(deps: Deps): Promise<(of: { activityId: string; inviteId: string }, number: string) => NumberTurns> {
+/** How often a friend's number, however it is written, which is not kept, gets a message: hers, and those of the activity. */
+export async function numberCooldowns(
+  deps: Deps,
+): Promise<(of: { activityId: string; inviteId: string }, number: string) => NumberCooldowns> {
   const subject = await subjects(deps)
-  const turn = (about: string): Turn => ({ name: 'friend.number', subject: subject(about), seconds: 86_400 })
+  const cooldown = (about: string): Cooldown => ({ name: 'friend.number', subject: subject(about), seconds: 86_400 })
   return ({ activityId, inviteId }, number) => {
     const it = number.slice(-9) // with and without the prefix of its country the last digits are the same
-    return { her: turn(`${inviteId} ${it}`), its: Array.from({ length: SENDERS }, (_, n) => turn(`${activityId} ${it} ${n}`)) }
+    return { her: cooldown(`${inviteId} ${it}`), its: Array.from({ length: SENDERS }, (_, n) => cooldown(`${activityId} ${it} ${n}`)) }
   }
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { invitationLink } from '#rules/invitations.ts'
-import { invitation } from '../data/friends.ts'
-import { works } from '../db/work.ts'
+import { invitation } from '../data/friends/friends.ts'
+import { openScope } from '../work/scope.ts'
+import { works } from '../work/works.ts'
 import { wordsIn } from '../words.ts'
 import * as definitions from './definitions.ts'
 import { worker } from './job.ts'
@@ -14,7 +15,7 @@ export const sms = worker(definitions.sms, {
   retries: 8,
   async run({ activityId, inviteId, to, language }, { db, clock, enqueue, publicUrl, sms }, id = randomUUID()) {
     if (!publicUrl) throw new Error('no invitation can be sent: the setting PUBLIC_URL is missing')
-    const said = await works(db, clock, enqueue).open(activityId, 'reads', (w) => invitation(w, inviteId))
+    const said = await works(db, clock, enqueue).run(openScope(activityId), 'reads', (w) => invitation(w, inviteId))
     if (!said) return
     const link = invitationLink(publicUrl, activityId, inviteId, language)
     const outcome = await sms.send({ id, to, text: (await wordsIn(language))._({ ...words, values: { ...said, link } }) })

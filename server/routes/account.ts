@@ -3,7 +3,7 @@ import { asUserName } from '#rules/email.ts'
 import { isRefusal, type Refusal } from '#rules/refusal.ts'
 import * as account from '../data/account.ts'
 import type { OwnSteps } from '../db/work.ts'
-import { codeMailLimits, emailCheckLimits, inTurn, limited, passwordLimits, rationed } from '../http/limits.ts'
+import { codeMailLimits, emailCheckLimits, cooled, limited, passwordLimits, rationed } from '../http/limits.ts'
 import { type Server, serve } from '../http/former.ts'
 
 /** Seconds before another letter with a code goes out. SEMANTICS 2 */
@@ -24,7 +24,7 @@ export function routes(server: Server) {
     run: () => Promise<T | Refusal>,
   ) => {
     const limits = await codeMailLimits(deps, name, whose, address)
-    return inTurn(deps, { name: `${name}.turn`, about: whose[0], seconds: BETWEEN, limits }, run)
+    return cooled(deps, { name: `${name}.turn`, about: whose[0], seconds: BETWEEN, limits }, run)
   }
 
   serve(server, calls.changePassword, (change, steps, { address, language, family }) =>

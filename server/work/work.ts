@@ -3,6 +3,7 @@ import { refuse } from '#rules/refusal.ts'
 import { activities } from '../db/schema/activities.ts'
 import { customers } from '../db/schema/customers.ts'
 import { type Audit, auditing } from './audit.ts'
+import { cooldown } from './cooldown.ts'
 import { counter } from './counter.ts'
 import { type Ground, on } from './handle.ts'
 import { enqueueing } from './job.ts'
@@ -95,6 +96,8 @@ export function workOf(ground: Ground, scope: Scope) {
     },
     /** Queues everybody who names the same thing in this activity until commit. */
     lock: locking(tx, activityId, now),
+    /** What may be done once in so many seconds: 0 if it is done now, else the seconds to wait; a refusal gives it back. */
+    cooldown: cooldown(tx, now),
     /** What several people take from. */
     counter: <T extends Counted>(table: T) => counter(tx, table, activityId),
     /** The customer's card. */

@@ -6,10 +6,14 @@ import { plainName } from '#rules/greeting.ts'
 import { messageNumber, MOST_THANKED, THANKED_DAYS } from '#rules/invitations.ts'
 import { centsOf, cents as exactly, points4 } from '#rules/money.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
-import type { activities } from '../db/schema/activities.ts'
-import type { OpenWork, Row, Turn, Work } from '../db/work.ts'
-import { sms } from '../jobs/definitions.ts'
-import { credit } from './flows.ts'
+import type { activities } from '../../db/schema/activities.ts'
+import { sms } from '../../jobs/definitions.ts'
+import type { Cooldown } from '../../work/cooldown.ts'
+import type { OpenReads, OpenWork } from '../../work/open.ts'
+import type { Row } from '../../work/tables.ts'
+import type { Work } from '../../work/work.ts'
+import { credit } from '../flows.ts'
+import { broughtBy, invitationOf, inviterOf, inviterWork } from './rows.ts'
 
 type Activity = Row<typeof activities>
 
@@ -24,40 +28,40 @@ const isOffered = ({ configuration }: Activity) => configuration.showIntroduceFr
 export async function invite(w: Work, canMessage: boolean) {
   const activity = await w.activity()
   if (!activity || !isOffered(activity)) return refuse('not_found')
-  return { data: { inviteId: await w.invitation(), canMessage } }
+  return { data: { inviteId: await invitationOf(w), canMessage } }
 }
 
-/** `turnsOf`: what a friend's number may get of her, and of all of the activity. */
+/** `cooldownsOf`: what a friend's number may get of her, and of all of the activity. */
 type Asked = {
   language: LanguageCode
-  turnsOf: (of: { activityId: string; inviteId: string }, number: string) => { her: Turn; its: Turn[] }
+  cooldownsOf: (of: { activityId: string; inviteId: string }, number: string) => { her: Cooldown; its: Cooldown[] }
 }
 
 /**
  * Has her invitation sent to a friend's number, which is not kept. It goes to one number once a day, however often she asks,
- * and a number gets no more than the turns that it has, whoever asks.
+ * and a number gets no more than it may, whoever asks.
  * @returns it; or not_found, malformed where it is no number, too_many
  */
-export async function message(w: Work, { phoneNumber }: FriendWish, { language, turnsOf }: Asked) {
+export async function message(w: Work, { phoneNumber }: FriendWish, { language, cooldownsOf }: Asked) {
   const to = messageNumber(phoneNumber)
   if (!to) return refuse('malformed', undefined, { errors: [{ path: 'phoneNumber', code: 'phone', message: '' }] })
   const own = await invite(w, true)
   if (isRefusal(own)) return own
   const activityId = (await w.activity())?.id ?? ''
   const { inviteId } = own.data
-  const { her, its } = turnsOf({ activityId, inviteId }, to)
-  if ((await w.turn(her)) > 0) return own // it is on its way already
+  const { her, its } = cooldownsOf({ activityId, inviteId }, to)
+  if ((await w.cooldown(her)) > 0) return own // it is on its way already
   const wait = await oneOf(w, its)
   if (wait > 0) return refuse('too_many', undefined, { retryAfter: wait })
   await w.enqueue(sms, { activityId, inviteId, to, language })
   return own
 }
 
-/** Takes the first of these turns that is free. Seconds to wait where none is. */
-async function oneOf(w: Work, turns: Turn[]): Promise<number> {
+/** Takes the first of these that is free. @returns seconds to wait; 0 if one was */
+async function oneOf(w: Work, cooldowns: Cooldown[]): Promise<number> {
   const waits: number[] = []
-  for (const turn of turns) {
-    const wait = await w.turn(turn)
+  for (const one of cooldowns) {
+    const wait = await w.cooldown(one)
     if (wait === 0) return 0
     waits.push(wait)
   }
@@ -65,9 +69,9 @@ async function oneOf(w: Work, turns: Turn[]): Promise<number> {
 }
 
 /** What the message about an invitation says: who invites, and where to; nothing where it is of no use any more. */
-export async function invitation(w: OpenWork, inviteId: string) {
+export async function invitation(w: OpenReads, inviteId: string) {
   const activity = await w.activity()
-  const inviter = await w.inviter(inviteId)
+  const inviter = await inviterOf(w, inviteId)
   return activity && inviter && { activity: activity.name, name: truncate(plainName(inviter.name), NAME) }
 }
 
@@ -78,15 +82,15 @@ export async function invitation(w: OpenWork, inviteId: string) {
 export async function thank(w: OpenWork, hers: Work, { inviteId, mailbox, activity }: Thanks): Promise<Refusal | undefined> {
   const { friendCredit } = activity.configuration
   const cents = typeof friendCredit === 'string' && isOffered(activity) ? centsOf(friendCredit) : exactly(0)
-  const inviter = inviteId && cents > 0 ? await w.inviter(inviteId) : undefined
+  const inviter = inviteId && cents > 0 ? await inviterOf(w, inviteId) : undefined
   if (!inviter || mailboxOf(inviter.username) === mailbox) return undefined
   const gift = { type: 'B', cents, points: points4(0) } as const
-  const done = await credit(hers.kernel, { ...gift, reason: { code: 'invited' } })
+  const done = await credit(hers, { ...gift, reason: { code: 'invited' } })
   if (isRefusal(done)) return done
   const since = new Date(hers.now().getTime() - THANKED_DAYS * DAY_MS)
-  if ((await w.newcomers.broughtBy(inviteId ?? '', since)) > MOST_THANKED) return undefined
+  if ((await broughtBy(w, inviteId ?? '', since)) > MOST_THANKED) return undefined
   // Whoever has no card, as staff, invites for nothing.
-  await credit(inviter.work.kernel, { ...gift, reason: { code: 'inviter' } })
+  await credit(inviterWork(w, inviter), { ...gift, reason: { code: 'inviter' } })
   return undefined
 }
 type Thanks = { inviteId: string | null | undefined; mailbox: string; activity: Activity }

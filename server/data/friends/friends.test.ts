@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { database, engines } from '../../tests/setup/engines.ts'
-import { freshClub, inviters } from '../../tests/setup/friends.ts'
-import { newcomers } from '../../tests/setup/newcomers.ts'
-import { appOver, ask, freshActivity, freshPerson, nobody } from '../../tests/setup/scene.ts'
-import { members, users } from '../db/schema/auth.ts'
-import { cards, flows } from '../db/schema/cards.ts'
-import { customers } from '../db/schema/customers.ts'
+import { database, engines } from '../../../tests/setup/engines.ts'
+import { freshClub, inviters } from '../../../tests/setup/friends.ts'
+import { newcomers } from '../../../tests/setup/newcomers.ts'
+import { appOver, ask, freshActivity, freshPerson, nobody } from '../../../tests/setup/scene.ts'
+import { members, users } from '../../db/schema/auth.ts'
+import { cards, flows } from '../../db/schema/cards.ts'
+import { customers } from '../../db/schema/customers.ts'
 
 describe.each(engines)('friends, %s', async (engine) => {
   const stage = appOver(await database(engine))

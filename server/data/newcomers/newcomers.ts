@@ -6,16 +6,20 @@ import { centsOf, points4 } from '#rules/money.ts'
 import { checkRepeat, checkScore, personalWords } from '#rules/password.ts'
 import { checkPostcode, postcode } from '#rules/postcodes.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
-import type { activities } from '../db/schema/activities.ts'
-import { stores } from '../db/schema/stores.ts'
-import type { Account, OpenWork, Row, Work } from '../db/work.ts'
-import { credit } from './flows.ts'
-import { hashPassword, isPassword } from './passwords.ts'
-import { PLACE_CODES } from './place-codes.ts'
-import { serves } from './places.ts'
-import { recordConsents } from './privacy/consents.ts'
-import { mine } from './privacy/privacy.ts'
-import { scoreOf } from './strength.ts'
+import type { activities } from '../../db/schema/activities.ts'
+import { stores } from '../../db/schema/stores.ts'
+import type { Account } from '../../db/work.ts'
+import type { OpenReads } from '../../work/open.ts'
+import type { Row } from '../../work/tables.ts'
+import type { Work } from '../../work/work.ts'
+import { credit } from '../flows.ts'
+import { hashPassword, isPassword } from '../passwords.ts'
+import { PLACE_CODES } from '../place-codes.ts'
+import { serves } from '../places.ts'
+import { recordConsents } from '../privacy/consents.ts'
+import { mine } from '../privacy/privacy.ts'
+import { byId } from '../stores/rows.ts'
+import { scoreOf } from '../strength.ts'
 
 type Activity = Row<typeof activities>
 
@@ -62,9 +66,9 @@ export async function acquaintance(account: Account, { password }: SignIn) {
 }
 
 /** What the activity keeps of what she told. A store that is no more is none. */
-export async function told(w: OpenWork, input: SignIn) {
+export async function told(w: OpenReads, input: SignIn) {
   const { birthDate, gender, typo, phone, countryId, nationId, address, streetNumber, cap, inviteId, invite } = input
-  const store = input.storeId && (await w.ours(stores).list()).find(({ id }) => id === input.storeId)
+  const store = input.storeId && (await w.all(stores).first(byId, { id: input.storeId }))
   const facts = { birthDate, gender, typo, phone, countryId, nationId, address, streetNumber, cap: cap && postcode(cap) }
   const given = Object.entries(facts).filter(([, value]) => value)
   return { ...Object.fromEntries(given), storeId: store ? store.id : null, invite: inviteId ?? invite ?? null }
@@ -74,8 +78,8 @@ export async function told(w: OpenWork, input: SignIn) {
 export async function consent(w: Work, input: SignIn, activity: Activity): Promise<Refusal | undefined> {
   const { privacyId, informativaPrivacy, informativaPointB, informativaPointC } = input
   const choices = { informativaPrivacy, informativaPointB, informativaPointC, ...(privacyId && { privacyId }) }
-  const no = await recordConsents(w.kernel, choices)
-  if (no?.refused === 'conflict') return { ...no, fresh: (await mine(w.kernel, activity.id)).data }
+  const no = await recordConsents(w, choices)
+  if (no?.refused === 'conflict') return { ...no, fresh: (await mine(w, activity.id)).data }
   return no?.refused === 'not_found' ? undefined : no // an activity without a text asks for nothing
 }
 
@@ -83,6 +87,6 @@ export async function consent(w: Work, input: SignIn, activity: Activity): Promi
 export async function welcome(w: Work, activity: Activity): Promise<Refusal | undefined> {
   const cents = centsOf(gifts(activity).welcomeCredit ?? 0)
   if (cents <= 0) return undefined
-  const done = await credit(w.kernel, { type: 'W', cents, points: points4(0), reason: { code: 'welcome', activity: activity.name } })
+  const done = await credit(w, { type: 'W', cents, points: points4(0), reason: { code: 'welcome', activity: activity.name } })
   return isRefusal(done) ? done : undefined
 }

@@ -3,18 +3,22 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { mailboxOf } from '#rules/email.ts'
-import { database, engines, statements } from '../../tests/setup/engines.ts'
-import { freshActivity, freshPerson } from '../../tests/setup/scene.ts'
-import type { Db } from './connect.ts'
-import { addUser, join } from './enrol.ts'
-import { invitationOf } from './invites.ts'
-import { newcomers } from './newcomers.ts'
+import { database, engines, statements } from '../../../tests/setup/engines.ts'
+import { addUser, join } from '../../../tests/setup/people.ts'
+import { freshActivity, freshPerson, groundOver } from '../../../tests/setup/scene.ts'
+import type { Db } from '../../db/connect.ts'
+import { openWorkOf } from '../../work/open.ts'
+import { customerScope, openScope } from '../../work/scope.ts'
+import { workOf } from '../../work/work.ts'
+import { broughtBy, invitationOf } from '../friends/rows.ts'
+import { sharing } from './rows.ts'
 
 describe.each(engines)('newcomers, %s', async (engine) => {
   const connection = await database(engine)
   const { db } = connection
   const created = new Date()
-  const clock = () => created
+
+  const openTo = (tx: Db, { id }: { id: string }) => openWorkOf(groundOver(tx), openScope(id))
 
   async function joins(tx: Db, activity: Awaited<ReturnType<typeof freshActivity>>, email: string, invite: string | null = null) {
     const userId = await addUser(tx, { email, name: 'Ada', surname: 'Neri', passwordHash: '', created })
@@ -39,7 +43,7 @@ describe.each(engines)('newcomers, %s', async (engine) => {
   test('of two spellings of one mailbox that join at once each is counted', async () => {
     const activity = await freshActivity(connection)
     const mailbox = `${randomUUID()}@example.com`
-    const others = (email: string) => async (tx: Db) => newcomers(tx, activity.id, clock).sharing(await joins(tx, activity, email), mailbox)
+    const others = (email: string) => async (tx: Db) => sharing(openTo(tx, activity), await joins(tx, activity, email), mailbox)
     expect(await overlapping(others(mailbox.replace('@', '+1@')), others(mailbox))).toEqual([0, 1])
   })
 
@@ -52,7 +56,7 @@ describe.each(engines)('newcomers, %s', async (engine) => {
     const spellings = names.flatMap((name) => hosts.map((host) => `${name}@${host}`))
     for (const email of spellings) await joins(db, activity, email)
     for (const mailbox of new Set(spellings.map(mailboxOf)))
-      expect([mailbox, await newcomers(db, activity.id, clock).sharing('', mailbox)]).toEqual([
+      expect([mailbox, await sharing(openTo(db, activity), '', mailbox)]).toEqual([
         mailbox,
         spellings.filter((email) => mailboxOf(email) === mailbox).length,
       ])
@@ -62,7 +66,7 @@ describe.each(engines)('newcomers, %s', async (engine) => {
     const activity = await freshActivity(connection)
     statements()
     await db.transaction(async (tx) => {
-      await newcomers(tx, activity.id, clock).sharing('', 'ada@example.com')
+      await sharing(openTo(tx, activity), '', 'ada@example.com')
       const sent = statements().find((one) => one.includes('mailbox')) ?? ''
       const asked = sent.replace('$1', `'${activity.id}'`).replace('$2', "''").replace('$3', "'ada@example.com'")
       await tx.execute(sql`set local enable_seqscan = off`)
@@ -78,10 +82,10 @@ describe.each(engines)('newcomers, %s', async (engine) => {
   test('of two friends who come by one invitation at once each is counted', async () => {
     const activity = await freshActivity(connection)
     const inviter = await freshPerson(connection, [activity])
-    const id = await invitationOf(db, { activityId: activity.id, userId: inviter.id }, created)
+    const id = await invitationOf(workOf(groundOver(db), customerScope({ activityId: activity.id, userId: inviter.id, roles: [] })))
     const count = async (tx: Db) => {
       await joins(tx, activity, `${randomUUID()}@example.com`, id)
-      return newcomers(tx, activity.id, clock).broughtBy(id, new Date(0))
+      return broughtBy(openTo(tx, activity), id, new Date(0))
     }
     expect(await overlapping(count, count)).toEqual([1, 2])
   })

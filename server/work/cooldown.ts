@@ -1,14 +1,14 @@
 import { eq, lte } from 'drizzle-orm'
-import type { Db } from './connect.ts'
-import { attempts } from './schema/auth.ts'
+import type { Db } from '../db/connect.ts'
+import { attempts } from '../db/schema/auth.ts'
 
-/** What there is one of for a subject in so many seconds; `subject` is a keyed hash. */
-export type Turn = { name: string; subject: string; seconds: number }
+/** What a subject may do once in so many seconds; `subject` is a keyed hash. */
+export type Cooldown = { name: string; subject: string; seconds: number }
 
-/** Takes the one turn that there is in a time, whoever else wants it in the same instant. Seconds to wait; 0: it is taken. */
-export const turns =
+/** Does it, whoever else wants it in the same instant, unless it was done in that time. @returns seconds to wait; 0: it is done */
+export const cooldown =
   (tx: Db, now: () => Date) =>
-  async ({ name, subject, seconds }: Turn): Promise<number> => {
+  async ({ name, subject, seconds }: Cooldown): Promise<number> => {
     const id = `${name}:${subject}`
     const [taken] = await tx
       .insert(attempts)

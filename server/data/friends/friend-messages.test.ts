@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { database, engines } from '../../tests/setup/engines.ts'
-import { freshClub, inviters } from '../../tests/setup/friends.ts'
-import { PUBLIC_URL } from '../../tests/setup/letters.ts'
-import { appOver, ask, freshPerson, tokensOf } from '../../tests/setup/scene.ts'
-import { attempts, users } from '../db/schema/auth.ts'
-import { sms } from '../jobs/sms.ts'
-import type { Message } from '../sms/port.ts'
+import { database, engines } from '../../../tests/setup/engines.ts'
+import { freshClub, inviters } from '../../../tests/setup/friends.ts'
+import { PUBLIC_URL } from '../../../tests/setup/letters.ts'
+import { appOver, ask, freshPerson, tokensOf } from '../../../tests/setup/scene.ts'
+import { attempts, users } from '../../db/schema/auth.ts'
+import { sms } from '../../jobs/sms.ts'
+import type { Message } from '../../sms/port.ts'
 
 describe.each(engines)('an invitation by text message, %s', async (engine) => {
   const stage = appOver(await database(engine))
