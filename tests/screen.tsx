@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { api } from '../src/api/api.ts'
+import { keyOf } from '../src/api/kept.ts'
+import { type Copies, copies } from '../src/state/copies.ts'
 import { connection } from '../src/state/connection.ts'
 import { session } from '../src/state/session.ts'
 import { type Snapshot, snapshot } from '../src/state/snapshot.ts'
@@ -28,18 +30,28 @@ function Address() {
   return <p data-testid="address">{pathname + search}</p>
 }
 
+/** What the device kept: of the snapshot, and by the keeper. */
+export type Device = Partial<Snapshot> & { copies?: Copies }
+
+/** The keeper's copy of the answer to a query, by the query's name and what it asks. */
+export const kept = (query: string, wish: object, data: unknown, at = new Date().toISOString()): Device => ({
+  copies: { [keyOf(query, wish)]: { data, at } },
+})
+
 /** Shows a part of the app to a customer, in Italian, with what the device kept, at an address. */
-export function show(part: ReactNode, who: Awaited<ReturnType<typeof customer>>, kept: Snapshot = { byActivity: {} }, path = '/') {
+export function show(part: ReactNode, who: Awaited<ReturnType<typeof customer>>, device: Device = {}, path = '/') {
+  const { copies: kept = {}, ...snapshotKept } = device
   i18n.loadAndActivate({ locale: 'it', messages: {} })
   const store = configureStore({
     reducer: combineReducers({
       [api.reducerPath]: api.reducer,
       session: session.reducer,
       snapshot: snapshot.reducer,
+      copies: copies.reducer,
       connection: connection.reducer,
     }),
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
-    preloadedState: { session: who, snapshot: kept },
+    preloadedState: { session: who, snapshot: { byActivity: {}, ...snapshotKept }, copies: kept },
   })
   render(
     <Provider store={store}>

@@ -3,13 +3,16 @@ import { setupListeners } from '@reduxjs/toolkit/query/react'
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import { api } from '../api/api.ts'
 import type { Failure, Meta } from '../api/base-query.ts'
+import { forgetCopies } from '../api/keeper.ts'
 import { flush } from '../api/outbox.ts'
 import { stopRenewal } from '../api/renew.ts'
 import { purge } from '../pwa/purge.ts'
 import { answered, connection } from '../state/connection.ts'
+import { copies } from '../state/copies.ts'
 import { messages, said } from '../state/messages.ts'
 import { persistedSession, persistedSnapshot } from '../state/persist.ts'
 import { ended } from '../state/session.ts'
+import { dropped } from '../state/snapshot.ts'
 
 const listener = createListenerMiddleware()
 
@@ -22,6 +25,8 @@ listener.startListening({
     if (payload === 'here') await purge()
   },
 })
+
+listener.startListening({ actionCreator: dropped, effect: () => forgetCopies() })
 
 /** The server is there: what waits for it goes out. */
 listener.startListening({
@@ -45,6 +50,7 @@ export const store = configureStore({
     [api.reducerPath]: api.reducer,
     session: persistedSession,
     snapshot: persistedSnapshot,
+    copies: copies.reducer,
     messages: messages.reducer,
     connection: connection.reducer,
   }),

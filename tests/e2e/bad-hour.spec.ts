@@ -1,26 +1,13 @@
 import type { Page } from '@playwright/test'
-import { middleman, WORDS } from './middleman.ts'
-import { test as base, PERMALINK, trattoria } from './own-server.ts'
-import { codeOf, controlled, expect, hostOf, visit } from './support.ts'
+import { test } from './between.ts'
+import { WORDS } from './middleman.ts'
+import { trattoria } from './own-server.ts'
+import { codeOf, controlled, expect, visit } from './support.ts'
 
 // For an hour whoever stands between phone and server answers everything with a page of theirs.
 
-type Between = Awaited<ReturnType<typeof middleman>>
-
-const test = base.extend<object, { between: Between }>({
-  between: [
-    async ({ own }, use) => {
-      const between = await middleman(own.url)
-      await use(between)
-      await between.end()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ between }, use) => use(hostOf(PERMALINK, between.url)),
-})
-
 test.use({ asAnna: true, allowed: /MIME type|fetching the script|status of 404/ })
-test.afterEach(({ between }) => between.answers(false))
+test.afterEach(({ between }) => between.is({}))
 
 /** The addresses under which somebody else's page is kept; a picture is replaced when it is next looked at. */
 const foreign = (page: Page) =>
@@ -72,7 +59,7 @@ async function allIsWell(page: Page) {
 
 test('what is kept shows through it, nothing of it is kept, and after it all is well', async ({ page, between }) => {
   await visit(page, '/card', '/menus')
-  between.answers(true)
+  between.is({ isAway: true })
   // What the browser took away meanwhile is asked for in vain.
   await page.evaluate(async () => {
     const name = (await caches.keys()).find((one) => one.startsWith('workbox-precache')) ?? ''
@@ -88,7 +75,7 @@ test('what is kept shows through it, nothing of it is kept, and after it all is 
   await page.goto('/stores')
   await page.waitForLoadState('networkidle')
   expect(await foreign(page)).toEqual([])
-  between.answers(false)
+  between.is({})
   await allIsWell(page)
 })
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { isUnread } from '#rules/inbox.ts'
 import { useMarkNoticeMutation } from '../../api/notices.ts'
 import { useInbox } from '../../components/notices/use-inbox.ts'
 import { closeShown } from '../../pwa/shown-notices.ts'
 import { host } from '../../state/host.ts'
-import type { Mark } from '../../state/snapshot.ts'
+import { keep, type Mark } from '../../state/snapshot.ts'
 import type { RootState } from '../store.ts'
 
 const none: Mark[] = []
@@ -14,15 +14,18 @@ const none: Mark[] = []
 const elsewhere = ({ session, snapshot }: RootState) =>
   host.activity
     ? 0
-    : Object.entries(snapshot.byActivity).reduce(
-        (sum, [id, { notices }]) => sum + (id === session.activityId ? 0 : (notices?.data.unread ?? 0)),
-        0,
-      )
+    : Object.entries(snapshot.byActivity).reduce((sum, [id, { unread }]) => sum + (id === session.activityId ? 0 : (unread?.data ?? 0)), 0)
 
 /** Keeps what lies around the app true to the inbox: the number on its icon, and the notifications that still show. */
 export function useNoticesAround() {
-  const inbox = useInbox().data
+  const dispatch = useDispatch()
+  const activityId = useSelector(({ session }: RootState) => session.activityId)
+  const { data: inbox, at = '' } = useInbox()
   const others = useSelector(elsewhere)
+  const here = inbox?.unread
+  useEffect(() => {
+    if (activityId && here !== undefined) dispatch(keep('unread', activityId, { data: here, at }))
+  }, [activityId, here, at, dispatch])
   const unread = inbox && inbox.unread + others
   useEffect(() => {
     if (unread === undefined) return

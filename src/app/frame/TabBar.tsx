@@ -8,8 +8,8 @@ import { UnreadCount } from '../../components/notices/UnreadCount.tsx'
 import { usePrivacyWay } from '../../components/privacy/use-privacy.ts'
 import { useUnread } from '../../components/notices/use-unread.ts'
 import { said } from '../../state/messages.ts'
+import { Beside } from '../../ui/Beside.tsx'
 import { part } from '../../ui/part.tsx'
-import { Beside } from '../boundary.tsx'
 import { useEntries } from './use-entries.ts'
 
 /** Where tabs stand: kept until it is known which, and while an information text comes before all of them. */

@@ -1,34 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudAlert, Hourglass, type LucideIcon, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSelector } from 'react-redux'
-import { useLocation } from 'react-router-dom'
 import { api } from '../../api/api.ts'
+import { useShownAt } from '../../components/page/shown-at.ts'
 import { useMoment } from '../../components/words/use-moment.ts'
-import type { Kind } from '../../state/snapshot.ts'
-import { type RootState, store } from '../store.ts'
+import { store } from '../store.ts'
 import { type Reach, useReach } from './use-reach.ts'
-
-/** What of each page is kept on the device, by the first part of its path. */
-const KEPT: Record<string, Kind> = {
-  '': 'card',
-  card: 'card',
-  flows: 'flows',
-  menus: 'menu',
-  notices: 'notices',
-  notifications: 'notifications',
-  stores: 'stores',
-  'invite-friend': 'invite',
-}
-
-/** Of when is what this page shows? Nothing where nothing of it is kept: the strip never promises what is not there. */
-const momentOf =
-  (page: string) =>
-  ({ session, snapshot }: RootState) => {
-    const kind = KEPT[page]
-    if (page === 'activities') return snapshot.mine?.at
-    return kind && snapshot.byActivity[session.activityId ?? '']?.[kind]?.at
-  }
 
 const icons: Record<Exclude<Reach, 'well'>, LucideIcon> = { offline: WifiOff, gone: CloudAlert, slow: Hourglass }
 
@@ -39,9 +16,9 @@ export function OfflineStrip() {
 }
 
 function Strip({ reach }: { reach: Exclude<Reach, 'well'> }) {
-  const page = useLocation().pathname.split('/')[1] ?? ''
-  const when = useMoment(useSelector(momentOf(page)), Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const retry = () => store.dispatch(api.util.invalidateTags(['Activities', 'Card', 'Flows', 'Menus', 'Notices', 'Notifications']))
+  const when = useMoment(useShownAt(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  // All that is on the screen, as when the network comes back.
+  const retry = () => store.dispatch(api.internalActions.onOnline())
   const Icon = icons[reach]
   const words: Record<typeof reach, ReactNode> = {
     offline: when ? <Trans>Sei offline: dati di {when}</Trans> : <Trans>Sei offline</Trans>,

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch } from 'react-redux'
 import type { Card } from '#contract/card.ts'
-import { type CodeShape, keep, type Snapshot } from '../../state/snapshot.ts'
+import { useAtStart } from '../../api/at-start.ts'
+import { type CodeShape, keep } from '../../state/snapshot.ts'
 import { drawCode, shapeKey } from './code-shape.ts'
 
 /** The drawn code of a card: the kept drawing if it is this code's, else drawn now and kept. */
 export function useCodeShape(card: Card | null | undefined, activityId: string | null): CodeShape | undefined {
   const dispatch = useDispatch()
-  const copy = useSelector((state: { snapshot: Snapshot }) => (activityId ? state.snapshot.byActivity[activityId]?.shape?.data : undefined))
+  const copy = useAtStart('shape')?.data
   const wanted = card ? shapeKey(card.code, card.codeType) : undefined
   const isDrawn = copy?.for === wanted
   useEffect(() => {

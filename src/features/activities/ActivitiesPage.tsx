@@ -6,6 +6,7 @@ import { shownOn } from '#rules/card.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { useMyActivities } from '../../api/activities.ts'
 import { Page } from '../../components/page/Page.tsx'
+import { useShowing } from '../../components/page/shown-at.ts'
 import { activityChosen, type Session } from '../../state/session.ts'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
@@ -18,7 +19,8 @@ export function ActivitiesPage() {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const inUse = useSelector((state: { session: Session }) => state.session.activityId)
-  const { data, loading, failure, retry } = useMyActivities()
+  const { data, at, isLoading, failure, retry } = useMyActivities()
+  useShowing(at)
   const enter = (id: string) => {
     dispatch(activityChosen(id))
     void navigate('/')
@@ -30,8 +32,8 @@ export function ActivitiesPage() {
   const stack = [...mine.filter((one) => one.activity.id !== inUse), ...mine.filter((one) => one.activity.id === inUse)]
   return (
     <Page title={t`Le mie attività`}>
-      {failure ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
-      {loading ? <div className="skeleton stack-skeleton" /> : null}
+      {failure?.status ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
+      {isLoading ? <div className="skeleton stack-skeleton" /> : null}
       {data?.length === 0 ? (
         <State
           picture={<Layers size={64} strokeWidth={1.5} />}

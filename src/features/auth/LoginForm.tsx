@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useLoginMutation } from '../../api/auth.ts'
 import { hasPasskeys } from '../../pwa/passkeys.ts'
 import { askToPersist, useKept } from '../../pwa/storage.ts'
+import { Beside } from '../../ui/Beside.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -82,7 +83,9 @@ export function LoginForm({ values }: { values: Values }) {
           <p className="login-or">
             <Trans>oppure</Trans>
           </p>
-          <PasskeyButton isOnline={isOnline} />
+          <Beside again={isOnline}>
+            <PasskeyButton isOnline={isOnline} />
+          </Beside>
         </div>
       ) : null}
     </form>

@@ -9,6 +9,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CUSTOMER, joinNetwork, network } from '../../../tests/client.ts'
 import { api } from '../../api/api.ts'
+import { copies } from '../../state/copies.ts'
 import { connection } from '../../state/connection.ts'
 import { session } from '../../state/session.ts'
 import { snapshot } from '../../state/snapshot.ts'
@@ -73,6 +74,7 @@ async function open(path = '/menus', heading = 'Trofie al pesto') {
     [api.reducerPath]: api.reducer,
     session: session.reducer,
     snapshot: snapshot.reducer,
+    copies: copies.reducer,
     connection: connection.reducer,
   })
   const store = configureStore({
@@ -174,7 +176,7 @@ test('a dish against the filter says so on its own page', async () => {
 
 test.each([
   ['the server does not give', () => HttpResponse.json({}, { status: 503 }), 'Niente è andato perso. Riprova tra poco.'],
-  ['is not here without a network', () => HttpResponse.error(), /la prima volta serve la rete/],
+  ['a dead server does not give', () => HttpResponse.error(), 'Il server non risponde. Riprova tra poco.'],
 ])('a menu that %s says so, and is asked for again', async (_, refusal, why) => {
   network.use(http.get('*/api/menus', refusal, { once: true }))
   const user = await open('/menus', 'Non riusciamo a caricare i dati')
