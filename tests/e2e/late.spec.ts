@@ -5,7 +5,7 @@ import { codeOf, expect, NO_NETWORK, visit } from './support.ts'
 
 // A network that is slow, a server that is silent, one that is dead, and none at all: each is told as what it is.
 
-test.use({ asAnna: true, allowed: NO_NETWORK })
+test.use({ asAnna: true, allowed: new RegExp(`${NO_NETWORK.source}|ERR_EMPTY_RESPONSE|MIME type|fetching the script`) })
 test.afterEach(({ between }) => between.is({}))
 
 /** Slower than anybody waits, in milliseconds. */
@@ -21,7 +21,10 @@ const watch = (page: Page, words: string[]) =>
       const found = watched.filter((one) => text.includes(one) && !seen.includes(one))
       if (found.length > 0) sessionStorage.setItem('seen', JSON.stringify([...seen, ...found]))
     }
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+    const watcher = new MutationObserver(look)
+    watcher.observe(document, { childList: true, subtree: true, characterData: true })
+    // A page that goes breaks off what it asked.
+    addEventListener('beforeunload', () => watcher.disconnect())
   }, words)
 const seen = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? '[]') as string[])
 
@@ -53,11 +56,11 @@ test('silent, dead, another’s page and no network are told apart, in the strip
 }) => {
   await visit(page)
   const strip = page.locator('.strip')
-  const title = page.getByRole('heading', { name: 'Movimenti non disponibili' })
+  const title = page.getByRole('heading', { name: 'Non riusciamo a caricare gli indirizzi' })
   const failed = page.locator('.state')
   const open = async () => {
-    await page.goto('/flows')
-    await expect(page.getByRole('heading', { level: 1, name: 'Movimenti' })).toBeVisible()
+    await page.goto('/stores')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   between.is({ server: 'silent' })
   await open()
@@ -73,7 +76,7 @@ test('silent, dead, another’s page and no network are told apart, in the strip
   }
   await context.setOffline(true)
   await open()
-  await expect(failed).toContainText('Per vedere i movimenti serve la rete.')
+  await expect(failed).toContainText('Per vedere dove siamo la prima volta serve la rete.')
   await expect(strip).toContainText('Sei offline')
   await context.setOffline(false)
   between.is({})
