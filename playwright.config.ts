@@ -14,7 +14,6 @@ const phone = { ...desktop, viewport: { width: 390, height: 844 }, deviceScaleFa
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '*.spec.ts',
   outputDir: 'test-results/e2e',
   timeout: 45_000,
   expect: { timeout: 10_000 },

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { test as hers } from '../own-customer.ts'
+import { codeOf, expect, hostOf, test } from '../support.ts'
+
+const NAMES = ['Bottega Lino', 'Osteria del Porto', 'Salone Aurora']
+
+const worn = (page: Page) =>
+  page.evaluate(() => ({
+    colour: document.documentElement.style.getPropertyValue('--tenant-solid') || document.documentElement.getAttribute('style'),
+    mark: document.querySelector('.top-bar-mark')?.getAttribute('src'),
+    digits: document.querySelector('#root .code-digits')?.textContent,
+  }))
+
+test.describe('in three activities', () => {
+  test.use({ as: 'giulia' })
+
+  test('entering another changes colours, title, card, menu and what is kept @both', async ({ page }) => {
+    await page.goto('/')
+    await expect(codeOf(page)).toBeVisible()
+    const before = await worn(page)
+    await page.goto('/activities')
+    for (const name of NAMES) await expect(page.getByRole('main').getByRole('button', { name })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: NAMES[0] ?? '' })).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('button', { name: NAMES[1] ?? '' }).click()
+    await expect(page).toHaveURL('/')
+    await expect.poll(() => worn(page).then(({ digits }) => digits)).not.toBe(before.digits)
+    await expect(codeOf(page)).toBeVisible()
+    const after = await worn(page)
+    expect(after.colour).not.toBe(before.colour)
+    expect(after.mark).not.toBe(before.mark)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('tessera.first') ?? '')).toContain(NAMES[1])
+    await page.goto('/menus')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menù')
+    // It is the one that opens from now on.
+    await page.goto('/card')
+    await expect(page.locator('#root .pass .card-head')).toContainText(NAMES[1] ?? '')
+  })
+
+  test('what is kept of one is never shown as another', async ({ page, context }) => {
+    await page.goto('/activities')
+    const digits: (string | null)[] = []
+    for (const name of NAMES) {
+      await page.getByRole('main').getByRole('button', { name }).click()
+      await expect(page.locator('#root .pass .card-head')).toContainText(name)
+      await expect(codeOf(page)).toBeVisible()
+      digits.push(await page.locator('#root .code-digits').textContent())
+      await page.goto('/activities')
+    }
+    expect(new Set(digits).size).toBe(NAMES.length)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    for (const [at, name] of NAMES.entries()) {
+      await page.getByRole('main').getByRole('button', { name }).click()
+      await expect(page.locator('#root .pass .card-head')).toContainText(name)
+      await expect(page.locator('#root .code-digits')).toHaveText(digits[at] ?? '')
+      await page.goBack()
+    }
+  })
+  test('a picture that does not come leaves its place, and no sign of what is broken', async ({ page }) => {
+    await page.route('**/images/**', (route) => route.abort())
+    await page.goto('/activities')
+    for (const name of NAMES) await expect(page.getByRole('main').getByRole('button', { name })).toBeVisible()
+    await expect(page.locator('.stack-card img')).not.toHaveCount(0)
+    await expect(page.locator('.stack-card img[src]')).toHaveCount(0)
+    await page.goto('/notices')
+    await expect(page.locator('.notice-thumb').first()).toBeVisible()
+    await expect(page.locator('img.notice-thumb[src]')).toHaveCount(0)
+  })
+  test.use({ allowed: /net::ERR_/ })
+})
+
+test.describe('in one activity', () => {
+  hers.use({ serviceWorkers: 'block' })
+  hers('there is nothing to switch, and its page does not exist', async ({ page }) => {
+    await page.goto('/')
+    await expect(codeOf(page)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Le mie attività' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Altro' }).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Esci' })).toBeVisible()
+    await expect(page.getByRole('dialog').getByText(/attività/i)).toHaveCount(0)
+    await page.goto('/activities')
+    await expect(page.getByText('404')).toBeVisible()
+  })
+})
+
+test.describe("on an activity's own host", () => {
+  test.use({ on: 'osteria-del-porto', serviceWorkers: 'block' })
+
+  test('the log-in page is branded before anything runs @both', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/login')
+    await expect(page).toHaveTitle('Osteria del Porto')
+    const head = (selector: string, attribute: string) => page.locator(selector).first().getAttribute(attribute)
+    expect(await head('meta[name="theme-color"]', 'content')).toMatch(/^#[0-9a-f]{6}$/)
+    expect(await head('link[rel="apple-touch-icon"]', 'href')).toMatch(/^\/icons\/[0-9a-f]+\/apple-180\.png$/)
+    expect(JSON.parse((await page.locator('#tessera-host').textContent()) ?? '{}')).toMatchObject({
+      activity: { permalink: 'osteria-del-porto', name: 'Osteria del Porto' },
+    })
+  })
+  test.use({ allowed: /net::ERR_FAILED/ })
+
+  test.describe('logged in', () => {
+    test.use({ as: 'giulia' })
+    test('it is that activity, and no other can be chosen', async ({ page }) => {
+      await page.goto('/')
+      await expect(page.locator('#root .pass .card-head')).toContainText('Osteria del Porto')
+      await expect(page).toHaveTitle(/· Osteria del Porto$/)
+      await page.getByRole('button', { name: 'Altro' }).click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Esci' })).toBeVisible()
+      await expect(page.getByRole('dialog').getByText('Cambia attività')).toHaveCount(0)
+      await page.goto('/activities')
+      await expect(page.getByText('404')).toBeVisible()
+    })
+  })
+})
+
+test.describe('elsewhere', () => {
+  test.use({ allowed: /status of 404/, serviceWorkers: 'block' })
+  test('an unknown host is nobody: 404', async ({ page, baseURL }) => {
+    const answer = await page.goto(hostOf('nessuno', baseURL ?? ''))
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading')).toHaveText('Pagina non trovata')
+  })
+})

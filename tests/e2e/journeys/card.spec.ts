@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { encode } from 'uqr'
+import { isQr, modulesOf, rayThrough, readCode128, readEan13 } from '../codes.ts'
+import { acknowledge, codeOf, expect, logIn, PASSWORD, test, tessera } from '../support.ts'
+
+const drawn = (page: Page) =>
+  codeOf(page).evaluate((svg: SVGSVGElement) => {
+    const { width, height } = svg.viewBox.baseVal
+    const box = svg.getBoundingClientRect()
+    const ground = (node: Element | null): string => {
+      const colour = node ? getComputedStyle(node).backgroundColor : 'none'
+      return colour.endsWith(', 0)') ? ground(node?.parentElement ?? null) : colour
+    }
+    return {
+      path: svg.querySelector('path')?.getAttribute('d') ?? '',
+      width,
+      height,
+      dot: (box.width * devicePixelRatio) / width,
+      ground: ground(svg),
+      ink: getComputedStyle(svg.querySelector('path') as SVGPathElement).fill,
+    }
+  })
+
+/** How far the middle of the digits is from that of the bars, in CSS pixels. */
+const asideOfDigits = (page: Page) =>
+  page.locator('#root .card-code').evaluate((panel) => {
+    const middleOf = ({ left, right }: DOMRect) => (left + right) / 2
+    const words = document.createRange()
+    words.selectNodeContents(panel.querySelector('.code-digits') as Element)
+    return middleOf(words.getBoundingClientRect()) - middleOf((panel.querySelector('path') as SVGPathElement).getBoundingClientRect())
+  })
+
+test.describe('as issued', () => {
+  test.use({ as: 'giulia', colorScheme: 'dark', serviceWorkers: 'block' })
+
+  for (const [activity, symbology] of [
+    ['osteria-del-porto', 'EAN-13'],
+    ['bottega-lino', 'Code 128'],
+    ['salone-aurora', 'QR'],
+  ] as const)
+    test.describe(activity, () => {
+      test.use({ on: activity })
+      test(`the code is the card's own in ${symbology}, in whole pixels on white, in the dark too @both`, async ({ page }) => {
+        const answer = page.waitForResponse(/\/api\/cards\/me/)
+        await page.goto('/card')
+        const { code } = ((await (await answer).json()) as { data: { code: string } }).data
+        await expect(codeOf(page)).toBeVisible()
+        const seen = await drawn(page)
+        const rows = modulesOf(seen)
+        expect(Number.isInteger(seen.dot)).toBe(true)
+        const ray = (await rayThrough(await codeOf(page).screenshot(), seen.dot)) ?? []
+        if (symbology === 'EAN-13') expect(readEan13(ray)).toBe(code)
+        else if (symbology === 'Code 128') expect(readCode128(ray)).toBe(code)
+        else {
+          expect(isQr(rows)).toBe(true)
+          expect(rows).toEqual(encode(code, { ecc: 'M', border: 4 }).data)
+        }
+        const [bars = []] = rows
+        if (symbology !== 'QR') expect([bars.indexOf(true) >= 10, bars.lastIndexOf(true) < bars.length - 7]).toEqual([true, true])
+        if (symbology !== 'QR') expect(Math.abs(await asideOfDigits(page))).toBeLessThan(1)
+        expect(seen).toMatchObject({ ground: 'rgb(255, 255, 255)', ink: 'rgb(0, 0, 0)' })
+        await expect(page.locator('#root .code-digits')).toHaveText(new RegExp(`^${[...code].join(' ?')}$`))
+      })
+    })
+})
+
+test('a credit by the operator is on the card at the next look, and among the movements', async ({ page, baseURL }) => {
+  const email = `${randomUUID()}@example.com`
+  const of = ['--activity', 'osteria-del-porto', '--email', email]
+  await tessera('customer', 'add', ...of, '--name', 'Bruna', '--surname', 'Prova', '--password', PASSWORD)
+  await acknowledge(baseURL ?? '', email)
+  await logIn(page, email)
+  await page.goto('/card')
+  await expect(page.locator('#root .card-sums')).toContainText('0,00')
+  await tessera('customer', 'credit', ...of, '--amount', '1234.56', '--type', 'AM', '--reason', 'Buono di Natale')
+  // She comes back to the app: the browser tells the page, as it does when a phone is unlocked.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.locator('#root .card-sums')).toContainText(/1\.234,56\s€/)
+  await page.goto('/flows')
+  await expect(page.locator('.flow-row').first()).toContainText('Buono di Natale')
+  await expect(page.locator('.flow-row').first()).toContainText(/\+1\.234,56\s€/)
+})
+
+test.describe('without a card', () => {
+  test.use({ as: 'admin', serviceWorkers: 'block', allowed: /status of 404/ })
+  test('staff see why there is none', async ({ page }) => {
+    await page.goto('/card')
+    await expect(page.getByRole('main').getByRole('heading', { name: /Nessuna carta|Non hai ancora una carta/ })).toBeVisible()
+    await expect(page.locator('.card-code svg')).toHaveCount(0)
+  })
+})
+
+test.describe('at the till', () => {
+  test.use({ as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block' })
+  test('a tap shows the code full screen, and back or Esc closes it @both', async ({ page }) => {
+    await page.goto('/card')
+    await page.locator('.card-key').click()
+    const till = page.getByRole('dialog', { name: 'Mostra in cassa' })
+    await expect(till).toBeVisible()
+    await expect(page).toHaveURL(/\/card\?till=?$/)
+    const window = page.viewportSize()
+    await expect.poll(() => till.boundingBox()).toMatchObject({ x: 0, y: 0, ...window })
+    await page.keyboard.press('Escape')
+    await expect(till).toHaveCount(0)
+    await expect(page).toHaveURL('/card')
+    await page.getByRole('button', { name: 'Mostra in cassa a tutto schermo' }).click()
+    await expect(till).toBeVisible()
+    await page.goBack()
+    await expect(till).toHaveCount(0)
+    await expect(codeOf(page)).toBeVisible()
+  })
+})

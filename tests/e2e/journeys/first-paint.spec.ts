@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { codeOf, controlled, expect, NO_NETWORK, quiet, test } from '../support.ts'
+
+// What src/first paints before the app's own script, and how the app takes it over.
+test.use({ as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block', allowed: NO_NETWORK })
+
+const CARD = ['.card-face', '.card-head', '.card-sums', '.card-code', '.code-picture', '.code-digits', '.top-bar h1']
+const NOTICE = ['.picture', '.detail-body', '.detail-tag', '.detail h2', '.detail-lead', '.detail-text', '.icon-button']
+
+const boxes = (page: Page, within: string, names = CARD) =>
+  page.evaluate(
+    ({ root, names }) =>
+      Object.fromEntries(
+        names.map((name) => {
+          const box = document.querySelector(`${root} ${name}`)?.getBoundingClientRect()
+          // The title has room as far as the keys beside it, which the app alone draws.
+          return [name, box && [box.x, box.y, name.endsWith('h1') ? 0 : box.width, box.height]]
+        }),
+      ),
+    { root: within, names },
+  )
+
+/** The app as it was left, which does not heal itself while a test keeps its script away. */
+async function seenOnce(page: Page, path: string) {
+  await page.addInitScript(() => sessionStorage.setItem('tessera.healed', String(Date.now())))
+  await page.goto(path)
+  await expect(codeOf(page)).toBeVisible()
+  await page.waitForFunction(() => localStorage.getItem('tessera.first')?.includes('"code":{'))
+}
+
+for (const path of ['/', '/card'])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`the code is painted before the app starts, where the app then draws it: ${path}, ${colorScheme} @both`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await seenOnce(page, path)
+      await quiet(page)
+      await page.route('**/assets/index-*.js', (route) => route.abort())
+      await page.reload()
+      await expect(page.locator('#first .code-picture')).toBeVisible()
+      await page.evaluate(() => document.fonts.ready)
+      expect(await page.locator('#root').innerHTML()).toBe('')
+      const painted = await boxes(page, '#first')
+      await page.unroute('**/assets/index-*.js')
+      await page.reload()
+      await expect(codeOf(page)).toBeVisible()
+      await quiet(page)
+      expect(await boxes(page, '#root')).toEqual(painted)
+      await expect(page.locator('#first')).toBeEmpty()
+    })
+
+/** Writes a notice into its page while it is read, as the worker does before. */
+const pushed = (page: Page, told: { subTitle: string; isChip: boolean }) =>
+  page.addInitScript(({ subTitle, isChip }) => {
+    const texts = { title: 'Stasera punti doppi', subTitle, message: 'Dalle 19 alle 23,\ncon la carta.' }
+    const notice = { id: 'n1', ...texts, image: null, link: null, externalLink: null, created: new Date().toISOString(), translations: [] }
+    new MutationObserver((_, observer) => {
+      const first = document.getElementById('first')
+      if (!first) return
+      observer.disconnect()
+      const script = Object.assign(document.createElement('script'), { type: 'application/json', id: 'tessera-pushed' })
+      script.textContent = JSON.stringify({ notice, isChip, src: null, set: null })
+      first.before(script)
+    }).observe(document, { childList: true, subtree: true })
+  }, told)
+
+for (const told of [
+  { subTitle: 'Solo per te', isChip: true },
+  { subTitle: 'Un sottotitolo che sul cartellino non ci sta', isChip: false },
+])
+  test(`a pushed notice is painted before the app starts, where the app then draws it: ${told.subTitle}`, async ({ page }) => {
+    await seenOnce(page, '/card')
+    await pushed(page, told)
+    // Fetched it cannot be: the app has what the push said.
+    await page.route('**/api/notices/**', (route) => route.abort())
+    await page.route('**/assets/index-*.js', (route) => route.abort())
+    await page.goto('/notices/n1')
+    await expect(page.locator('#first').getByRole('heading', { name: 'Stasera punti doppi' })).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    const painted = await boxes(page, '#first', NOTICE)
+    await page.unroute('**/assets/index-*.js')
+    await page.goto('/notices/n1')
+    await expect(page.locator('#root').getByRole('heading', { name: 'Stasera punti doppi' })).toBeVisible()
+    expect(await boxes(page, '#root', NOTICE)).toEqual(painted)
+    await expect(page.locator('#first')).toBeEmpty()
+    await expect(page.locator('#tessera-pushed')).toHaveCount(0)
+  })
+
+test('what was kept is painted on the page that shows it, not on others', async ({ page }) => {
+  await seenOnce(page, '/card')
+  await page.route('**/assets/index-*.js', (route) => route.abort())
+  await page.goto('/flows')
+  await expect(page.locator('#first')).toBeEmpty()
+  await page.goto('/de/card')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.locator('#first')).toBeEmpty()
+})
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+  for (const path of ['/', '/card'])
+    test(`nothing moves when ${path} is opened again, offline too @both`, async ({ page, context }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) =>
+          list.getEntries().forEach((entry) => shifts.push((entry as PerformanceEntry & { value: number }).value)),
+        ).observe({ type: 'layout-shift', buffered: true })
+      })
+      const sum = () => page.evaluate(() => (window as never as { shifts: number[] }).shifts.reduce((total, one) => total + one, 0))
+      await seenOnce(page, path)
+      await controlled(page)
+      await page.reload()
+      await page.waitForLoadState('networkidle')
+      for (const offline of [false, true]) {
+        await context.setOffline(offline)
+        await page.reload()
+        await expect(codeOf(page)).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        expect(await sum()).toBe(0)
+      }
+    })
+})

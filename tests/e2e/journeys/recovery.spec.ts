@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { texts } from '#locales/errors.ts'
+import { faults } from '../faults.ts'
+import { inLetter, lettersSoFar } from '../letters.ts'
+import { GOOD_PASSWORD, newAddress, steps } from '../newcomer.ts'
+import { expect, fields, logIn, NO_NETWORK, operate, spoil, test } from '../support.ts'
+
+test.use({ on: 'bottega-lino', serviceWorkers: 'block' })
+
+const OLD = 'tromba-lattuga-venti'
+
+/** A customer of a test's own, so that no other test loses her password. */
+async function customer() {
+  const email = newAddress()
+  await operate('customer add', { activity: 'bottega-lino', email, name: 'Rosa', surname: 'Verdi', password: OLD })
+  return email
+}
+
+/** Asks for the link and gives the path that the letter has. */
+async function linkFor(page: Page, email: string) {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Password dimenticata?' }).click()
+  // The log-in page, which asks for the same, stands until the other has come.
+  await expect(page.getByRole('heading', { level: 1, name: 'Password dimenticata?' })).toBeVisible()
+  await page.locator('input[autocomplete="username"]').fill(email)
+  const before = lettersSoFar(email)
+  await steps(page).next.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Controlla la posta' })).toBeFocused()
+  return new URL(await inLetter(email, /(https?:\/\/\S+\/forgot-password\/\S+)/, before))
+}
+
+const chosen = (page: Page) => ({ first: steps(page).password.first(), again: steps(page).password.last() })
+
+test.describe('the link', () => {
+  test.use({ allowed: /status of (401|404|422)/ })
+
+  test('opens on any device, ends every session and works once', async ({ page, browser, baseURL }) => {
+    test.setTimeout(90_000)
+    const email = await customer()
+    const elsewhere = await (await browser.newContext({ baseURL, serviceWorkers: 'block' })).newPage()
+    await logIn(elsewhere, email, OLD)
+
+    const link = await linkFor(page, email)
+    expect(link.host).toBe(new URL(baseURL ?? '').host)
+    const other = await (await browser.newContext({ baseURL, serviceWorkers: 'block' })).newPage()
+    await other.goto(link.pathname)
+    await expect(other.getByRole('heading', { level: 1, name: 'Scegli la nuova password' })).toBeVisible()
+    const { first, again } = chosen(other)
+    await expect(first).toBeFocused()
+    await first.fill(GOOD_PASSWORD)
+    await again.fill(`${GOOD_PASSWORD}x`)
+    await steps(other).next.click()
+    await expect(other.getByRole('alert')).toHaveText(texts.passwords_differ.message as string)
+    await expect(again).toHaveAccessibleDescription(texts.passwords_differ.message as string)
+    await again.fill(GOOD_PASSWORD)
+    await steps(other).next.dblclick()
+    await expect(other.getByRole('heading', { level: 1, name: 'Password cambiata correttamente' })).toBeVisible()
+    await other.waitForTimeout(1_000)
+    await expect(other).toHaveURL(/forgot-password/)
+    await expect(other).toHaveURL('/login', { timeout: 4_000 })
+
+    // Its access token lives ten minutes; what would renew it is over.
+    await spoil(elsewhere)
+    await elsewhere.reload()
+    await expect(elsewhere).toHaveURL(/\/login/)
+    await page.goto(link.pathname)
+    await expect(page.getByRole('heading', { level: 1, name: texts.recovery_over.message as string })).toBeVisible()
+    await page.getByRole('button', { name: 'Chiedi un nuovo link' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Password dimenticata?' })).toBeVisible()
+
+    await page.goto('/login')
+    await fields(page).username.fill(email)
+    await fields(page).password.fill(OLD)
+    await fields(page).password.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText(texts.login_failed.message as string)
+    await fields(page).password.fill(GOOD_PASSWORD)
+    await fields(page).password.press('Enter')
+    await expect(page).not.toHaveURL(/login/)
+    expect(await inLetter(email, /Subject: .+/)).toMatch(/password/i)
+  })
+
+  test('is over when nobody was ever sent it', async ({ page }) => {
+    await page.goto('/forgot-password/nobody-was-sent-this')
+    await expect(page.getByRole('heading', { level: 1, name: 'Codice scaduto' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('La tua password non è cambiata')
+  })
+})
+
+test('a name that nobody has sees what everybody sees, and no letter', async ({ page }) => {
+  await page.goto('/forgot-password')
+  const nobody = newAddress()
+  await page.locator('input[autocomplete="username"]').fill(nobody)
+  await steps(page).next.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Controlla la posta' })).toBeVisible()
+  await expect(page.getByText(nobody)).toBeVisible()
+  await expect(steps(page).next).toBeDisabled()
+  await expect(steps(page).next).toHaveText(/Un altro link tra (1:00|0:\d\d)/)
+  expect(lettersSoFar(nobody)).toBe(0)
+})
+
+test('without a name nothing is asked for; an easy password keeps the key shut', async ({ page }) => {
+  const email = await customer()
+  await page.goto('/forgot-password')
+  await steps(page).next.click()
+  await expect(page.getByRole('alert')).toHaveText('Scrivi il nome utente')
+  const { pathname } = await linkFor(page, email)
+  await page.goto(pathname)
+  const { first, again } = chosen(page)
+  await first.fill('qwertyuiop12')
+  await again.fill('qwertyuiop12')
+  await expect(page.getByText(/acile da indovinare/)).toBeVisible()
+  await expect(steps(page).next).toBeDisabled()
+})
+
+test.describe('without a network', () => {
+  test.use({ allowed: NO_NETWORK })
+
+  test('what is typed stays, and the key says why it waits', async ({ page, context }) => {
+    await page.goto('/forgot-password')
+    const name = page.locator('input[autocomplete="username"]')
+    await name.fill('rosa@example.com')
+    await context.setOffline(true)
+    await expect(page.getByText(/Sei offline/)).toBeVisible()
+    await expect(steps(page).next).toBeDisabled()
+    await expect(name).toHaveValue('rosa@example.com')
+    await context.setOffline(false)
+    await expect(steps(page).next).toBeEnabled()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`no step has anything serious, ${colorScheme} @both`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { pathname } = await linkFor(page, await customer())
+    expect.soft(await faults(page), 'letter').toEqual([])
+    await page.goto(pathname)
+    await chosen(page).first.fill('giulia1990')
+    await expect(page.locator('.strength-advice')).toBeVisible()
+    expect.soft(await faults(page), 'new password').toEqual([])
+  })

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { faults } from '../faults.ts'
+import { expect, quiet, test } from '../support.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+type Screen = { name: string; open: (page: Page, isMobile: boolean) => Promise<unknown> }
+const at =
+  (path: string, selector = 'h1') =>
+  async (page: Page) => {
+    await page.goto(path)
+    await expect(page.locator(selector).first()).toBeVisible()
+    // What comes later would move what is tapped.
+    await quiet(page)
+  }
+async function openDrawer(page: Page) {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Altro' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Esci' })).toBeVisible()
+}
+
+const ofGiulia: Screen[] = [
+  { name: 'home', open: at('/', '#root .card-code svg') },
+  { name: 'card', open: at('/card', '#root .card-code svg') },
+  { name: 'till', open: at('/card?till', 'dialog.till svg') },
+  { name: 'movements', open: at('/flows', '.flow-row') },
+  { name: 'menu', open: at('/menus', 'a.dish-link') },
+  {
+    name: 'dish',
+    open: async (page) => {
+      await at('/menus', 'a.dish-link')(page)
+      await page.locator('a.dish-link').first().click()
+      await expect(page.getByText('Allergeni', { exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'filter',
+    open: async (page) => {
+      await at('/menus', 'a.dish-link')(page)
+      await page.getByRole('button', { name: 'Filtri' }).click()
+      await page.getByRole('button', { name: 'Glutine', exact: true }).click()
+    },
+  },
+  {
+    name: 'filtered menu',
+    open: async (page) => {
+      await at('/menus', 'a.dish-link')(page)
+      await page.getByRole('button', { name: 'Filtri' }).click()
+      await page.getByRole('button', { name: 'Glutine', exact: true }).click()
+      await page.getByRole('button', { name: /^Mostra \d+ piatti$/ }).click()
+      await expect(page.locator('.filter-bar')).toBeVisible()
+    },
+  },
+  { name: 'notices', open: at('/notices', '.notice-row') },
+  {
+    name: 'notice',
+    open: async (page) => {
+      await at('/notices', '.notice-row')(page)
+      await page.locator('.notice-link').last().click()
+      await expect(page.locator('.detail h2')).toBeVisible()
+    },
+  },
+  {
+    name: 'notice to delete',
+    open: async (page) => {
+      await at('/notices', '.notice-row')(page)
+      await page.getByRole('button', { name: 'Modifica' }).click()
+      await page.locator('.notice-delete').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  { name: 'stores', open: at('/stores', '.store-link') },
+  {
+    name: 'store',
+    open: async (page) => {
+      await at('/stores', '.store-link')(page)
+      await page.locator('.store-link').last().click()
+      await expect(page.locator('.store-hours')).toBeVisible()
+    },
+  },
+  { name: 'invitation', open: at('/invite-friend', '.friends-code-picture svg') },
+  { name: 'install', open: at('/install', '.install') },
+  { name: '404', open: at('/nowhere', '.state') },
+  { name: 'drawer', open: (page, isMobile) => (isMobile ? openDrawer(page) : at('/flows', '.sidebar')(page)) },
+  {
+    name: 'logout dialog',
+    open: async (page, isMobile) => {
+      if (isMobile) await openDrawer(page)
+      else await at('/', '#root .card-code svg')(page)
+      await (isMobile ? page.getByRole('dialog') : page.locator('.sidebar')).getByRole('button', { name: 'Esci' }).click()
+      await expect(page.getByText('Vuoi davvero uscire?')).toBeVisible()
+    },
+  },
+  {
+    name: 'languages',
+    open: async (page) => {
+      await at('/card')(page)
+      await page.getByRole('button', { name: 'Lingue' }).click()
+      await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeVisible()
+    },
+  },
+]
+
+/** One screen in both themes. */
+const check = ({ name, open }: Screen) =>
+  test(`${name} has nothing serious in either theme @both`, async ({ page, isMobile }) => {
+    // What moves is half there: axe looks at what stands.
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await open(page, isMobile)
+    await quiet(page)
+    const light = await faults(page)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    const dark = await faults(page)
+    expect({ light, dark }).toEqual({ light: [], dark: [] })
+  })
+
+test.describe('a stranger', () => {
+  check({ name: 'log-in', open: at('/login', 'form') })
+  test.describe('refused', () => {
+    test.use({ allowed: /status of 401/ })
+    check({
+      name: 'log-in that failed',
+      open: async (page) => {
+        await at('/login', 'form')(page)
+        await page.locator('input[autocomplete="username"]').fill('giulia@example.com')
+        await page.locator('input[autocomplete="current-password"]').fill('sbagliata')
+        await page.getByRole('button', { name: 'Accedi' }).click()
+        await expect(page.getByRole('alert')).toBeVisible()
+      },
+    })
+  })
+})
+
+test.describe('a customer', () => {
+  test.use({ as: 'giulia', on: 'osteria-del-porto' })
+  for (const screen of ofGiulia) check(screen)
+})
+
+test.describe('in three activities', () => {
+  test.use({ as: 'giulia' })
+  check({ name: 'activities', open: at('/activities', '.stack') })
+  check({ name: 'collection', open: at('/menus', 'a.dish-link') })
+})
+
+test.describe('where home shows a video', () => {
+  test.use({ as: 'giulia', on: 'salone-aurora' })
+  check({ name: 'notifications', open: at('/notifications', '.notice-link') })
+  check({ name: 'feed', open: at('/notifications?feed', '.feed-row') })
+})
+
+test.describe('staff', () => {
+  test.use({ as: 'admin', allowed: /status of 404/ })
+  check({ name: 'version', open: at('/version', '.version') })
+  check({ name: 'no card', open: at('/card', '.state') })
+})
