@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { joinNetwork, network } from '../../tests/client.ts'
@@ -53,19 +53,25 @@ const keptOnDevice = (found: { data: unknown; at: unknown }) => {
 }
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-let remove: ReturnType<typeof useRemoveNoticeMutation>[0]
-let again: () => void
 function Inbox() {
   const { data, isLoading, isStale, failure, retry } = useKept(useLatestNoticesQuery(latestOf(who.activityId)))
-  ;[remove] = useRemoveNoticeMutation()
-  again = retry
+  const [remove] = useRemoveNoticeMutation()
   return (
-    <p role="status">
-      {isLoading ? 'attesa' : (data?.data.map(({ notice }) => notice.id).join(' ') ?? 'niente')}
-      {isStale ? ' (copia)' : ''} {failure?.code}
-    </p>
+    <>
+      <p role="status">
+        {isLoading ? 'attesa' : (data?.data.map(({ notice }) => notice.id).join(' ') ?? 'niente')}
+        {isStale ? ' (copia)' : ''} {failure?.code}
+      </p>
+      <button type="button" onClick={retry}>
+        Ancora
+      </button>
+      <button type="button" onClick={() => void remove({ id: 'a', activityId: who.activityId })}>
+        Via a
+      </button>
+    </>
   )
 }
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const said = () => screen.getByRole('status').textContent?.trim()
 
 test('a copy from the device shows while the server is silent, and the answer takes its place', async () => {
@@ -114,13 +120,13 @@ test('an unchanged answer rewrites nothing but its date, and that once a minute'
   show(<Inbox />, who)
   await waitFor(() => expect(said()).toBe('a'))
   await waitFor(() => expect(device.writeCopy).toHaveBeenCalledTimes(1))
-  act(() => again())
+  press('Ancora')
   await waitFor(() => expect(answers).toHaveLength(2))
   vi.spyOn(Date.prototype, 'toISOString').mockReturnValue('2099-01-01T00:00:00.000Z')
-  act(() => again())
+  press('Ancora')
   await waitFor(() => expect(device.writeDate).toHaveBeenCalledTimes(1))
   expect(device.writeCopy).toHaveBeenCalledTimes(1)
-  act(() => again())
+  press('Ancora')
   await waitFor(() => expect(device.writeCopy).toHaveBeenCalledTimes(2))
 })
 
@@ -178,9 +184,9 @@ test('what was asked before her write and answered after it is asked again', asy
   await waitFor(() => expect(asked).toHaveLength(1))
   asked[0]?.(HttpResponse.json(page('a', 'b')))
   await waitFor(() => expect(said()).toBe('a b'))
-  act(() => again())
+  press('Ancora')
   await waitFor(() => expect(asked).toHaveLength(2))
-  act(() => void remove({ id: 'a', activityId: who.activityId }))
+  press('Via a')
   await waitFor(() => expect(said()).toBe('b'))
   new MutationObserver(() => shown.push(document.body.textContent ?? '')).observe(document.body, {
     childList: true,
