@@ -4,16 +4,11 @@ export const KEPT_HEADER = 'x-tessera-kept'
 /** How long the network may take before it is slow, and a copy is shown where there is one, in milliseconds. */
 export const PATIENCE = 4_000
 
-/** The worker's caches beside the shell; personal ones are `api:<user>:<activity>`, `push` says whose pushes come here. */
-export const CACHES = { personal: 'api:', public: 'public', images: 'images', push: 'push' } as const
-
-/** The cache of one customer in one activity, or of what is the customer's alone. SEMANTICS 2. */
-export const personalCache = (user: string, activity: string | undefined): string =>
-  `${CACHES.personal}${encodeURIComponent(user)}:${activity === undefined ? 'own' : `a-${encodeURIComponent(activity)}`}`
+/** The worker's caches beside the shell; `push` says whose pushes come here. */
+export const CACHES = { public: 'public', images: 'images', push: 'push' } as const
 
 /** Is it a cache that a logout takes away? What somebody looked at is hers too, so only the shell stays. SEMANTICS 2. */
-export const isPurged = (name: string): boolean =>
-  name.startsWith(CACHES.personal) || name === CACHES.public || name === CACHES.images || name === CACHES.push
+export const isPurged = (name: string): boolean => !/^(workbox-precache|pages)-/.test(name)
 
 /**
  * What a page tells the worker: use the version that waits; forget everything personal (answered when done); mend a shell

@@ -2,15 +2,13 @@ import { isJson } from '#rules/answers.ts'
 import { KEPT_HEADER, PATIENCE } from '#rules/offline.ts'
 import { keepCopy, readCopy } from './copies.ts'
 import { epochNow } from './epoch.ts'
-import type { Place } from './places.ts'
 
 type Ask = {
   request: Request
-  place: Place
+  /** Where its copy lies. */
+  key: string
   /** Keeps the worker alive until it is done. */
   wait: (job: Promise<unknown>) => void
-  /** Told of each fresh answer that was kept. */
-  onKept?: (answer: Response) => Promise<unknown>
 }
 
 /** Past the browser's own cache, which knows no customers; an unchanged answer costs no body. */
@@ -23,15 +21,13 @@ function ask(request: Request, copy: Response | undefined): Promise<Response> {
 
 /** The server's answer, with the work of keeping it. 304: the copy is the answer, as of now. A page in its place is none. */
 async function fresh(asked: Ask, epoch: number, copy?: Response): Promise<{ response: Response; keeping: Promise<unknown> }> {
-  const { request, place, onKept } = asked
+  const { request, key } = asked
   const said = await ask(request, copy)
-  const again = said.status === 304 ? await readCopy(place) : undefined
+  const again = said.status === 304 ? await readCopy(key) : undefined
   if (said.status === 304 && !again) return fresh(asked, epoch)
   if (copy && !again && !isJson(said.headers.get('content-type'))) throw new TypeError('Somebody else answered')
   const response = again ? undated(again) : said
-  const [kept, told] = [response.clone(), response.clone()]
-  const keeping = keepCopy(place, kept, epoch).then((done) => (done && !again ? onKept?.(told) : undefined))
-  return { response, keeping }
+  return { response, keeping: keepCopy(key, response.clone(), epoch) }
 }
 
 function undated({ body, headers }: Response): Response {
@@ -46,7 +42,7 @@ function undated({ body, headers }: Response): Response {
  */
 export async function networkFirst(asked: Ask): Promise<Response> {
   const epoch = epochNow()
-  const copy = await readCopy(asked.place)
+  const copy = await readCopy(asked.key)
   if (copy && !navigator.onLine) return copy
   const job = fresh(asked, epoch, copy)
   asked.wait(job.then(({ keeping }) => keeping).catch(() => undefined))

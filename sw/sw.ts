@@ -6,7 +6,7 @@ import { sweep } from './lifecycle.ts'
 import { isMessage, purge } from './messages.ts'
 import { flush } from './outbox.ts'
 import { fetchForOffline, icons, isPicture, pictures, picturesOf } from './pictures.ts'
-import { placeOf } from './places.ts'
+import { isMenu, keyOf } from './places.ts'
 import { mendShell, pagesOf, routeShell } from './precache.ts'
 import { open } from './push-click.ts'
 import { show } from './push.ts'
@@ -19,14 +19,19 @@ const entries = self.__WB_MANIFEST
 if (!import.meta.env.DEV) routeShell(entries)
 
 registerRoute(
-  ({ request }) => placeOf(request, base),
+  ({ request }) => keyOf(request, base) !== undefined,
   async ({ request, event }) => {
-    const place = placeOf(request, base)
-    if (!place) return fetch(request)
-    const isMenu = /\/menus?$/.test(place.call)
+    const key = keyOf(request, base)
+    return key === undefined ? fetch(request) : networkFirst({ request, key, wait: (job) => event.waitUntil(job) })
+  },
+)
+registerRoute(
+  ({ request }) => isMenu(request, base),
+  async ({ request, event }) => {
+    const menu = await fetch(request)
     const get = (picture: Request) => pictures.handle({ request: picture, event })
-    const onKept = async (menu: Response) => fetchForOffline(await picturesOf(menu), base, get)
-    return networkFirst({ request, place, wait: (job) => event.waitUntil(job), ...(isMenu && { onKept }) })
+    if (menu.ok) event.waitUntil(picturesOf(menu.clone()).then((wanted) => fetchForOffline(wanted, base, get)))
+    return menu
   },
 )
 registerRoute(({ url, request }) => isPicture(url, base) && !request.headers.has('range'), pictures)

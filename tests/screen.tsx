@@ -4,7 +4,9 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter, useLocation } from 'react-router-dom'
+import { keyOf } from '../src/api/kept.ts'
 import { createStore } from '../src/app/store.ts'
+import type { Copies } from '../src/state/copies.ts'
 import type { Snapshot } from '../src/state/snapshot.ts'
 import { CUSTOMER } from './client.ts'
 
@@ -25,10 +27,19 @@ function Address() {
   return <p data-testid="address">{pathname + search}</p>
 }
 
+/** What the device kept: of the snapshot, and by the keeper. */
+export type Device = Partial<Snapshot> & { copies?: Copies }
+
+/** The keeper's copy of the answer to a query, by the query's name and what it asks. */
+export const kept = (query: string, wish: object, data: unknown, at = new Date().toISOString()): Device => ({
+  copies: { [keyOf(query, wish)]: { data, at } },
+})
+
 /** Shows a part of the app to a customer, in Italian, with what the device kept, at an address. */
-export function show(part: ReactNode, who: Awaited<ReturnType<typeof customer>>, kept: Snapshot = { byActivity: {} }, path = '/') {
+export function show(part: ReactNode, who: Awaited<ReturnType<typeof customer>>, device: Device = {}, path = '/') {
+  const { copies: kept = {}, ...snapshotKept } = device
   i18n.loadAndActivate({ locale: 'it', messages: {} })
-  const store = createStore({ session: who, snapshot: kept })
+  const store = createStore({ session: who, snapshot: { byActivity: {}, ...snapshotKept }, copies: kept })
   render(
     <Provider store={store}>
       <I18nProvider i18n={i18n}>

@@ -1,14 +1,22 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useSelector } from 'react-redux'
-import { type Activity, type ActivityCustomer, calls, type Configuration } from '#contract/activities.ts'
+import {
+  type Activity,
+  type ActivityCustomer,
+  type ActivityImage,
+  type ActivityVideo,
+  calls,
+  type Configuration,
+} from '#contract/activities.ts'
 import type { Session } from '../state/session.ts'
 import { mineKept, type Snapshot } from '../state/snapshot.ts'
 import { api } from './api.ts'
+import { keptAtStart, useAtStart } from './at-start.ts'
 import { ask } from './base-query.ts'
-import { keeping } from './keep.ts'
-import { type Shown, shown } from './shown.ts'
+import { type Shown, useKept, withCopy } from './kept.ts'
 
 type State = { session: Session; snapshot: Snapshot }
+type Mine = { data: { activityCustomers: ActivityCustomer[] } }
 
 const {
   useMyActivitiesQuery,
@@ -22,10 +30,12 @@ const {
   endpoints: (build) => ({
     myActivities: build.query({
       ...ask(calls.mine),
+      transformResponse: ({ data }: Mine) => data.activityCustomers,
+      extraOptions: { keptBy: 'snapshot' },
       providesTags: ['Activities'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined)
-        if (answer) dispatch(mineKept({ data: answer.data.data.activityCustomers, at: answer.meta?.at ?? '' }))
+        if (answer) dispatch(mineKept({ data: answer.data, at: answer.meta?.at ?? '' }))
       },
     }),
     publishedActivity: build.query({ ...ask(calls.published) }),
@@ -33,21 +43,20 @@ const {
     permalink: build.mutation({ ...ask(calls.byPermalink) }),
     configuration: build.query({
       ...ask(calls.configuration),
-      onQueryStarted: keeping('configuration', (answer: { data: Configuration }) => answer.data),
+      ...keptAtStart('configuration', (answer: { data: Configuration }) => answer.data),
     }),
     activityImages: build.query({ ...ask(calls.images) }),
     activityVideo: build.query({ ...ask(calls.video) }),
   }),
 })
 
-export { useActivityImagesQuery, useActivityVideoQuery, usePublishedActivityQuery, usePublishedConfigurationQuery, usePermalinkMutation }
+export { usePublishedActivityQuery, usePublishedConfigurationQuery, usePermalinkMutation }
 
 /** The memberships of whoever is logged in, by name. */
 export function useMyActivities(): Shown<ActivityCustomer[]> {
   const loggedIn = useSelector((state: State) => Boolean(state.session.token))
   const copy = useSelector((state: State) => state.snapshot.mine)
-  const query = useMyActivitiesQuery(loggedIn ? { sortBy: 'name' } : skipToken)
-  return shown({ ...query, data: query.data?.data.activityCustomers }, copy)
+  return withCopy(useMyActivitiesQuery(loggedIn ? { sortBy: 'name' } : skipToken), copy)
 }
 
 /** The activity in use, as far as it is known. */
@@ -59,7 +68,18 @@ export function useActivity(): Activity | undefined {
 /** The configuration of the activity in use. */
 export function useConfiguration(): Shown<Configuration> {
   const id = useSelector((state: State) => state.session.activityId)
-  const copy = useSelector((state: State) => (id ? state.snapshot.byActivity[id]?.configuration : undefined))
-  const query = useConfigurationQuery(id ? { id } : skipToken)
-  return shown({ ...query, data: query.currentData?.data }, copy)
+  const copy = useAtStart('configuration')
+  return withCopy(useConfigurationQuery(id ? { id } : skipToken), copy)
+}
+
+/** The pictures of an activity's home. */
+export function useActivityImages(activityId: string): Shown<ActivityImage[]> {
+  const { data, ...shown } = useKept(useActivityImagesQuery({ activityId }))
+  return { ...shown, data: data?.data }
+}
+
+/** The video of an activity's home; `null` where it has none. */
+export function useActivityVideo(activityId: string): Shown<ActivityVideo | null> {
+  const { data, ...shown } = useKept(useActivityVideoQuery({ activityId }))
+  return { ...shown, data: data?.data }
 }

@@ -9,12 +9,17 @@ import { answered, asked } from '../state/connection.ts'
 import { flushSession, storedSession } from '../state/persist.ts'
 import { ended, exchanged, type Session } from '../state/session.ts'
 import { base } from './base.ts'
+import { keepCopy, lookUp, userOf } from './keeper.ts'
 import { onceKey } from './once-key.ts'
 import { place } from './place.ts'
 import { renewOnce } from './renew.ts'
+import { noting, untilNotOvertaken } from './writes.ts'
 
 export type Ask = { call: Call; input: Record<string, unknown> }
-/** Every failure has this shape. Status 0 is "the server was not reached". `isUnsure`: it may have done it all the same, and a repetition counts once. */
+/**
+ * Every failure has this shape. Status 0: the server was not reached, for want of a network (`offline`) or because nobody
+ * answers in its name (`unreached`). `isUnsure`: it may have done it all the same, and a repetition counts once.
+ */
 export type Failure = {
   status: number
   code: string
@@ -23,10 +28,17 @@ export type Failure = {
   data?: unknown
   isUnsure?: boolean
 }
-/** `top`: nothing on the screen says how it went, so a failure is told in a message. Set by an endpoint as its `extraOptions`. */
-export type Telling = { tells?: 'top' }
+/** What an endpoint says of itself, as its `extraOptions`. */
+export type Extra = {
+  /** Nothing on the screen says how it went, so a failure is told in a message. */
+  tells?: 'top'
+  /** The queries that a write makes old, by name; without them all that is kept of its activity. */
+  outdates?: readonly string[]
+  /** Where the answer is kept, if it is: by the keeper, or with what must be there before React. Without it the call says whether the keeper does. */
+  keptBy?: 'keeper' | 'snapshot'
+}
 /** When the server gave the answer: now, or when the copy that the worker answered with was fetched. */
-export type Meta = Telling & { at: string }
+export type Meta = Extra & { at: string }
 
 type Api = Parameters<BaseQueryFn>[1]
 const sessionOf = (api: Pick<Api, 'getState'>) => (api.getState() as { session: Session }).session
@@ -65,8 +77,10 @@ export async function renewed(api: Pick<Api, 'getState' | 'dispatch'>): Promise<
   if (token) await renewOnce(token, doorOf(api))
 }
 
-/** The one way out: place, token, language; one renewal on 401; every failure in one shape. SEMANTICS 1, 2. */
-export const baseQuery: BaseQueryFn<Ask, unknown, Failure, Telling, Meta> = async ({ call, input }, api, telling) => {
+type Answer = { data: unknown; error?: undefined; meta: Meta } | { data?: undefined; error: Failure; meta: Meta }
+
+/** Places, sends, and renews the session once on 401. */
+async function exchange({ call, input }: Ask, api: Api, extra: Extra): Promise<Answer> {
   const { token } = sessionOf(api)
   const placed = place(call, input)
   const wish = call.once && (await onceKey({ call, input }))
@@ -87,10 +101,10 @@ export const baseQuery: BaseQueryFn<Ask, unknown, Failure, Telling, Meta> = asyn
   const response = answerOf(result.meta)
   const kept = response?.headers.get(KEPT_HEADER)
   api.dispatch(answered({ reached: Boolean(response) && !kept, silent: Boolean(kept) && performance.now() - began >= PATIENCE }))
-  const meta = { ...telling, at: kept ?? new Date().toISOString() }
+  const meta = { ...extra, at: kept ?? new Date().toISOString() }
   const isUnsure = wish ? !response || !isDefinite(response.status, response.headers.get('content-type')) : false
   if (!isUnsure) wish?.settle()
-  if (!response) return { error: { status: 0, code: 'offline', message: '', isUnsure }, meta }
+  if (!response) return { error: { status: 0, code: navigator.onLine ? 'unreached' : 'offline', message: '', isUnsure }, meta }
   if (result.error) {
     const said = WireError.safeParse(result.error.data)
     const words = said.success ? said.data : { code: 'unreadable', message: '' }
@@ -99,6 +113,31 @@ export const baseQuery: BaseQueryFn<Ask, unknown, Failure, Telling, Meta> = asyn
   const answer = call.answer.safeParse(result.data)
   if (!answer.success) return { error: { status: response.status, code: 'unreadable', message: '' }, meta }
   return { data: answer.data, meta }
+}
+
+const activityOf = ({ call, input }: Ask) => String(input[call.selector ?? 'activityId'] ?? '')
+
+/** Asks beside what the device kept, until no write of hers is newer than the answer; the newest page of a list is kept. */
+async function exchangeKept(ask: Ask, api: Api, extra: Extra): Promise<Answer> {
+  const user = userOf(api)
+  const isKept = extra.keptBy !== 'snapshot' && api.queryCacheKey !== undefined && (ask.input.page ?? 1) === 1
+  const place = isKept && user !== undefined ? { user, key: api.queryCacheKey ?? '' } : undefined
+  const lookedUp = place && lookUp(place, ask.call, api)
+  const answer = await untilNotOvertaken(activityOf(ask), api.endpoint, () => exchange(ask, api, extra))
+  // In the place of a failure the copy shows: it is there first.
+  if (answer.error) await lookedUp
+  else if (place) void lookedUp?.then(() => keepCopy(place, { data: answer.data, at: answer.meta.at }, api))
+  return answer
+}
+
+/** The one way out: place, token, language; one renewal on 401; every failure in one shape. SEMANTICS 1, 2. */
+export const baseQuery: BaseQueryFn<Ask, unknown, Failure, Extra, Meta> = async (ask, api, extra) => {
+  const options: Extra = extra ?? {}
+  if (api.type === 'query' && (ask.call.keep || options.keptBy)) return exchangeKept(ask, api, options)
+  if (api.type === 'query' || ask.call.scope !== 'activity') return exchange(ask, api, options)
+  return noting({ activityId: activityOf(ask), queries: options.outdates, isStillIn: () => userOf(api) !== undefined }, () =>
+    exchange(ask, api, options),
+  )
 }
 
 /** Reads an endpoint's types off its Call. */

@@ -2,32 +2,25 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useSelector } from 'react-redux'
 import { type Card, calls } from '#contract/card.ts'
 import type { Session } from '../state/session.ts'
-import type { Snapshot } from '../state/snapshot.ts'
 import { api } from './api.ts'
+import { keptAtStart, useAtStart } from './at-start.ts'
 import { ask, type Failure } from './base-query.ts'
-import { keeping } from './keep.ts'
-import { type Shown, shown } from './shown.ts'
+import { type Shown, withCopy } from './kept.ts'
 
 /** While the card is in sight, a movement made at the till shows within this time. */
 const POLL = 20_000
 
 const { useMyCardQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    myCard: build.query({
-      ...ask(calls.mine),
-      providesTags: ['Card'],
-      onQueryStarted: keeping('card', (answer: { data: Card }) => answer.data),
-    }),
+    myCard: build.query({ ...ask(calls.mine), ...keptAtStart('card', (answer: { data: Card }) => answer.data), providesTags: ['Card'] }),
   }),
 })
 
 /** My card in the activity in use; `null` where I have none there. */
 export function useMyCard(): Shown<Card | null> {
   const activityId = useSelector((state: { session: Session }) => state.session.activityId)
-  const copy = useSelector((state: { snapshot: Snapshot }) => (activityId ? state.snapshot.byActivity[activityId]?.card : undefined))
+  const copy = useAtStart('card')
   const query = useMyCardQuery(activityId ? { activityId } : skipToken, { pollingInterval: POLL, skipPollingIfUnfocused: true })
   const none = (query.error as Failure | undefined)?.status === 404
-  return none
-    ? { ...shown({ ...query, error: undefined }, undefined), data: null, loading: false }
-    : shown({ ...query, data: query.currentData?.data }, copy)
+  return none ? { ...withCopy({ ...query, error: undefined }, undefined), data: null, isLoading: false } : withCopy(query, copy)
 }

@@ -1,9 +1,5 @@
-import { useSelector } from 'react-redux'
-import * as z from 'zod/mini'
-import { calls, Flow } from '#contract/flows.ts'
+import { calls } from '#contract/flows.ts'
 import { PAGE_SIZES } from '#contract/wire.ts'
-import { readKept } from '../state/kept.ts'
-import { type Kept, keep, type Snapshot } from '../state/snapshot.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
 
@@ -26,20 +22,6 @@ export const { useMyFlowsInfiniteQuery } = api.injectEndpoints({
         getNextPageParam: (last, _, page) => (page * ROWS < last.totalRows ? page + 1 : undefined),
       },
       providesTags: ['Flows'],
-      onQueryStarted: async ({ activityId }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined)
-        // Only the first page is kept: what comes below it changes nothing.
-        const [first, second] = answer?.data.pages ?? []
-        if (first && !second) dispatch(keep('flows', activityId, { data: first.data.flows, at: answer?.meta?.at ?? '' }))
-      },
     }),
   }),
 })
-
-const Flows = z.array(Flow)
-
-/** The newest movements as they were kept. */
-export function useKeptFlows(activityId: string): Kept<Flow[]> | undefined {
-  const kept = useSelector((state: { snapshot: Snapshot }) => state.snapshot.byActivity[activityId]?.flows)
-  return readKept(kept, Flows)
-}

@@ -1,24 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useSelector } from 'react-redux'
-import { calls, Invite } from '#contract/friends.ts'
+import { calls, type Invite } from '#contract/friends.ts'
 import type { Session } from '../state/session.ts'
-import { readKept } from '../state/kept.ts'
-import type { Snapshot } from '../state/snapshot.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
-import { keeping } from './keep.ts'
-import { type Shown, shown } from './shown.ts'
-
-type State = { session: Session; snapshot: Snapshot }
+import { type Shown, useKept } from './kept.ts'
 
 const { useInviteQuery, useSendInvitationMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    // It makes the invitation where there is none, and then it is always the same: asked as what it answers.
-    invite: build.query({
-      ...ask(calls.invite),
-      onQueryStarted: keeping('invite', (answer: { data: Invite }) => answer.data),
-    }),
-    sendInvitation: build.mutation({ ...ask(calls.message) }),
+    // It makes the invitation where there is none, and then it is always the same: asked, and kept, as what it answers.
+    invite: build.query({ ...ask(calls.invite), extraOptions: { keptBy: 'keeper' } }),
+    sendInvitation: build.mutation({ ...ask(calls.message), extraOptions: { outdates: [] } }),
   }),
 })
 
@@ -26,8 +18,7 @@ export { useSendInvitationMutation }
 
 /** Her invitation to the activity in use. */
 export function useInvite(): Shown<Invite> {
-  const activityId = useSelector((state: State) => state.session.activityId)
-  const copy = useSelector((state: State) => (activityId ? state.snapshot.byActivity[activityId]?.invite : undefined))
-  const query = useInviteQuery(activityId ? { activityId } : skipToken)
-  return shown({ ...query, data: query.currentData?.data }, readKept(copy, Invite))
+  const activityId = useSelector((state: { session: Session }) => state.session.activityId)
+  const { data, ...shown } = useKept(useInviteQuery(activityId ? { activityId } : skipToken))
+  return { ...shown, data: data?.data }
 }

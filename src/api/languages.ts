@@ -2,16 +2,16 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useSelector } from 'react-redux'
 import { type ActivityLanguage, calls } from '#contract/languages.ts'
 import type { Session } from '../state/session.ts'
-import type { Snapshot } from '../state/snapshot.ts'
 import { api } from './api.ts'
+import { keptAtStart, useAtStart } from './at-start.ts'
 import { ask } from './base-query.ts'
-import { keeping } from './keep.ts'
+import { withCopy } from './kept.ts'
 
 const { useActivityLanguagesQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     activityLanguages: build.query({
       ...ask(calls.ofActivity),
-      onQueryStarted: keeping('languages', (answer: { data: ActivityLanguage[] }) => answer.data),
+      ...keptAtStart('languages', (answer: { data: ActivityLanguage[] }) => answer.data),
     }),
   }),
 })
@@ -19,7 +19,6 @@ const { useActivityLanguagesQuery } = api.injectEndpoints({
 /** The languages of the activity in use, by name; nothing while they are not known. */
 export function useActivityLanguages(): ActivityLanguage[] | undefined {
   const activityId = useSelector((state: { session: Session }) => state.session.activityId)
-  const copy = useSelector((state: { snapshot: Snapshot }) => (activityId ? state.snapshot.byActivity[activityId]?.languages : undefined))
-  const query = useActivityLanguagesQuery(activityId ? { activityId, sortBy: 'language' } : skipToken)
-  return query.data?.data ?? copy?.data
+  const copy = useAtStart('languages')
+  return withCopy(useActivityLanguagesQuery(activityId ? { activityId, sortBy: 'language' } : skipToken), copy).data
 }

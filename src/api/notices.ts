@@ -2,10 +2,11 @@ import { createNextState, type ThunkDispatch, type UnknownAction } from '@reduxj
 import { calls } from '#contract/notices.ts'
 import { PAGE_SIZES } from '#contract/wire.ts'
 import { isUnread } from '#rules/inbox.ts'
-import { type Inbox, keep, type Mark, type Snapshot } from '../state/snapshot.ts'
+import { keep, type Mark, type Snapshot } from '../state/snapshot.ts'
 import { api } from './api.ts'
 import { ask, type Failure } from './base-query.ts'
-import { keeping } from './keep.ts'
+import { changeCopy } from './keeper.ts'
+import { keyOf } from './kept.ts'
 
 /** What home, the bell and the next start need; and the largest page, for the list that is read downwards. */
 const [LATEST, ROWS] = [PAGE_SIZES[0], PAGE_SIZES[3]]
@@ -14,16 +15,15 @@ const inbox = ask(calls.mine)
 const read = ask(calls.read)
 const readNative = ask(calls.readNative)
 
+/** The newest notices, and how many of all are unread where the server counts them. */
+export type Inbox = ReturnType<typeof inbox.transformResponse>
+
 /** What asks for the newest page of an activity. */
 export const latestOf = (activityId: string) => ({ id: activityId, ...newest, rowsPerPage: LATEST })
 
 const reading = api.injectEndpoints({
   endpoints: (build) => ({
-    latestNotices: build.query({
-      ...inbox,
-      providesTags: ['Notices'],
-      onQueryStarted: keeping('notices', (answer: Inbox) => answer),
-    }),
+    latestNotices: build.query({ ...inbox, providesTags: ['Notices'] }),
     noticePages: build.infiniteQuery<Inbox, { activityId: string }, number>({
       query: ({ queryArg: { activityId }, pageParam }) => inbox.query({ id: activityId, ...newest, page: pageParam, rowsPerPage: ROWS }),
       infiniteQueryOptions: {
@@ -36,35 +36,45 @@ const reading = api.injectEndpoints({
   }),
 })
 
+/** The queries that hold notices. */
+const NOTICES = ['latestNotices', 'noticePages', 'notice'] as const
+
 type Cached = ReturnType<Parameters<ReturnType<typeof reading.util.updateQueryData>>[1]>
 type Life = { dispatch: ThunkDispatch<Cached, unknown, UnknownAction>; getState: () => unknown }
-const keptOf = ({ getState }: Life, activityId: string) => (getState() as { snapshot: Snapshot }).snapshot.byActivity[activityId]
+
+type Change = (page: Inbox) => void
+const changed = (change: Change) => (page: unknown) => createNextState(page as Inbox, change)
+
+/** Changes the pages read so far, the device's copy of the first too. @returns the way back */
+function patchPages(life: Life, activityId: string, change: Change): () => void {
+  const patch = life.dispatch(reading.util.updateQueryData('noticePages', { activityId }, ({ pages }) => pages.forEach(change)))
+  const undo = changeCopy(keyOf('noticePages', { activityId }), changed(change), life)
+  return () => {
+    patch.undo()
+    undo()
+  }
+}
 
 /** Changes the inbox wherever it is held. @returns the way back */
-function patchInbox(life: Life, activityId: string, change: (page: Inbox) => void): () => void {
-  const { dispatch } = life
-  const patches = [
-    dispatch(reading.util.updateQueryData('latestNotices', latestOf(activityId), change)),
-    dispatch(reading.util.updateQueryData('noticePages', { activityId }, ({ pages }) => pages.forEach(change))),
-  ]
-  const copy = keptOf(life, activityId)?.notices
-  if (copy) dispatch(keep('notices', activityId, { ...copy, data: createNextState(copy.data, change) }))
+function patchInbox(life: Life, activityId: string, change: Change): () => void {
+  const patch = life.dispatch(reading.util.updateQueryData('latestNotices', latestOf(activityId), change))
+  const undoes = [changeCopy(keyOf('latestNotices', latestOf(activityId)), changed(change), life), patchPages(life, activityId, change)]
   return () => {
-    for (const patch of patches) patch.undo()
-    if (copy) dispatch(keep('notices', activityId, copy))
+    patch.undo()
+    for (const undo of undoes) undo()
   }
 }
 
 /** Writes down what the server has not heard of yet. */
-function setMarks(life: Life, activityId: string, change: (marks: readonly Mark[]) => Mark[]) {
-  const marks = keptOf(life, activityId)?.marks?.data ?? []
-  life.dispatch(keep('marks', activityId, { data: change(marks), at: new Date().toISOString() }))
+function setMarks({ dispatch, getState }: Life, activityId: string, change: (marks: readonly Mark[]) => Mark[]) {
+  const marks = (getState() as { snapshot: Snapshot }).snapshot.byActivity[activityId]?.marks?.data ?? []
+  dispatch(keep('marks', activityId, { data: change(marks), at: new Date().toISOString() }))
 }
 
 const marked =
   ({ id, isNative }: Mark) =>
-  ({ pages }: { pages: Inbox[] }) => {
-    const row = pages.flatMap(({ data }) => data).find((sent) => sent.id === id)
+  (page: Inbox) => {
+    const row = page.data.find((sent) => sent.id === id)
     if (row) row[isNative ? 'readNative' : 'read'] = true
   }
 
@@ -84,6 +94,8 @@ export const { useLatestNoticesQuery, useNoticePagesInfiniteQuery, useNoticeQuer
       /** Shown at once by everything that knows the marks; without a network it waits there until there is one. */
       markNotice: build.mutation<ReturnType<typeof read.transformResponse>, Mark & { activityId: string }>({
         query: ({ id, activityId, isNative }) => (isNative ? readNative : read).query({ id, activityId }),
+        // The marks say it of whatever is older.
+        extraOptions: { outdates: [] },
         onQueryStarted: async ({ activityId, ...mark }, life) => {
           setMarks(life, activityId, (marks) => [...marks.filter(({ id }) => id !== mark.id), mark])
           const failure = await life.queryFulfilled.then(
@@ -92,7 +104,7 @@ export const { useLatestNoticesQuery, useNoticePagesInfiniteQuery, useNoticeQuer
           )
           if (failure?.status === 0) return
           if (!failure) {
-            life.dispatch(reading.util.updateQueryData('noticePages', { activityId }, marked(mark)))
+            patchPages(life, activityId, marked(mark))
             // How many are left stands in the newest page: the mark stays until it is there. One under way may be of before.
             await life.dispatch(reading.util.getRunningQueryThunk('latestNotices', latestOf(activityId)))
             await life.dispatch(reading.endpoints.latestNotices.initiate(latestOf(activityId), { forceRefetch: true, subscribe: false }))
@@ -103,7 +115,7 @@ export const { useLatestNoticesQuery, useNoticePagesInfiniteQuery, useNoticeQuer
       /** Gone at once, and back if the server says no. */
       removeNotice: build.mutation({
         ...ask(calls.remove),
-        extraOptions: { tells: 'top' },
+        extraOptions: { tells: 'top', outdates: NOTICES },
         onQueryStarted: async ({ id, activityId }, life) => {
           const undo = patchInbox(life, String(activityId), without(String(id)))
           await life.queryFulfilled.catch(undo)

@@ -1,9 +1,5 @@
-import { useSelector } from 'react-redux'
-import * as z from 'zod/mini'
-import { calls, Notification } from '#contract/notifications.ts'
+import { calls } from '#contract/notifications.ts'
 import { PAGE_SIZES } from '#contract/wire.ts'
-import { readKept } from '../state/kept.ts'
-import { type Kept, keep, type Snapshot } from '../state/snapshot.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
 
@@ -23,19 +19,6 @@ export const { useNotificationsInfiniteQuery } = api.injectEndpoints({
         getNextPageParam: (last, _, page) => (page * ROWS < last.totalRows ? page + 1 : undefined),
       },
       providesTags: ['Notifications'],
-      onQueryStarted: async ({ activityId, daily }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined)
-        const first = answer?.data.pages[0]
-        if (first && !daily) dispatch(keep('notifications', activityId, { data: first.data, at: answer?.meta?.at ?? '' }))
-      },
     }),
   }),
 })
-
-const Feed = z.array(Notification)
-
-/** The newest entries as they were kept. */
-export function useKeptFeed(activityId: string): Kept<Notification[]> | undefined {
-  const kept = useSelector((state: { snapshot: Snapshot }) => state.snapshot.byActivity[activityId]?.notifications)
-  return readKept(kept, Feed)
-}

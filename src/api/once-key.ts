@@ -1,4 +1,5 @@
 import type { Call } from '#contract/wire.ts'
+import { keptList } from '../state/kept-list.ts'
 
 /** Not of the device: what somebody wished goes with her logout. */
 const KEY = 'tessera.wishes'
@@ -10,23 +11,7 @@ type Kept = { of: string; key: string }
 const isKept = (one: unknown): one is Kept =>
   typeof one === 'object' && one !== null && 'of' in one && typeof one.of === 'string' && 'key' in one && typeof one.key === 'string'
 
-function kept(): Kept[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(found) ? found.filter(isKept) : []
-  } catch {
-    return []
-  }
-}
-
-function keep(wishes: Kept[]) {
-  try {
-    if (wishes.length > 0) localStorage.setItem(KEY, JSON.stringify(wishes.slice(-MOST)))
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Where nothing can be kept, a reload makes it another wish.
-  }
-}
+const wishes = keptList(KEY, isKept, MOST)
 
 /** What was asked, so that it can be known again and not be read. */
 async function digestOf({ call, input }: Asked): Promise<string> {
@@ -46,10 +31,10 @@ export type OnceKey = { key: string; settle: () => void }
 export async function onceKey(asked: Asked): Promise<OnceKey | undefined> {
   if (!globalThis.isSecureContext) return undefined
   const of = await digestOf(asked)
-  const settle = () => keep(kept().filter((wish) => wish.of !== of))
-  const known = kept().find((wish) => wish.of === of)
+  const settle = () => wishes.write(wishes.read().filter((wish) => wish.of !== of))
+  const known = wishes.read().find((wish) => wish.of === of)
   if (known) return { key: known.key, settle }
   const key = crypto.randomUUID()
-  keep([...kept(), { of, key }])
+  wishes.write([...wishes.read(), { of, key }])
   return { key, settle }
 }

@@ -1,4 +1,5 @@
 import { isDefinite } from '#rules/answers.ts'
+import { keptList } from '../state/kept-list.ts'
 import { base } from './base.ts'
 
 /** Survives a logout, and says no more of a person than the call must. */
@@ -14,23 +15,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isLetter = (one: unknown): one is Letter =>
   isObject(one) && 'path' in one && typeof one.path === 'string' && 'body' in one && isObject(one.body)
 
-function waiting(): Letter[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isLetter) : []
-  } catch {
-    return []
-  }
-}
-
-function keep(letters: Letter[]) {
-  try {
-    if (letters.length > 0) localStorage.setItem(KEY, JSON.stringify(letters.slice(-MOST)))
-    else localStorage.removeItem(KEY)
-  } catch {
-    // It is sent now or not at all.
-  }
-}
+const waiting = keptList(KEY, isLetter, MOST)
 
 async function isTaken({ path, body }: Letter, credentials: RequestCredentials): Promise<boolean> {
   const headers = { 'Content-Type': 'application/json' }
@@ -50,19 +35,19 @@ async function send(letter: Letter, credentials: RequestCredentials) {
   const text = JSON.stringify(letter)
   if (!navigator.onLine || underWay.has(text)) return
   underWay.add(text)
-  if (await isTaken(letter, credentials)) keep(waiting().filter((other) => JSON.stringify(other) !== text))
+  if (await isTaken(letter, credentials)) waiting.write(waiting.read().filter((other) => JSON.stringify(other) !== text))
   underWay.delete(text)
 }
 
 /** Tells the server, now or once it can be reached, whoever is in then. */
 export async function post(path: string, body: object): Promise<void> {
-  keep([...waiting(), { path, body }])
+  waiting.write([...waiting.read(), { path, body }])
   await send({ path, body }, 'same-origin')
 }
 
 /** Sends what waits. What an answer says of this browser's storage is not meant for whoever is in by now: no credentials. */
 export async function flush(): Promise<void> {
-  for (const letter of waiting()) await send(letter, 'omit')
+  for (const letter of waiting.read()) await send(letter, 'omit')
 }
 
 /** Sends what waits at the start, and whenever there is a network again. */

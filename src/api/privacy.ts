@@ -5,9 +5,9 @@ import { calls, type UserPrivacy } from '#contract/privacy.ts'
 import type { Session } from '../state/session.ts'
 import { keep } from '../state/snapshot.ts'
 import { api } from './api.ts'
+import { keptAtStart } from './at-start.ts'
 import { ask, type Failure } from './base-query.ts'
-import { keeping } from './keep.ts'
-import { type Shown, shown } from './shown.ts'
+import { type Shown, useKept } from './kept.ts'
 
 type Checked = { data: { checkInformativePrivacy: boolean } }
 type Life = { dispatch: Dispatch; queryFulfilled: Promise<{ data: { data: UserPrivacy } }> }
@@ -18,13 +18,13 @@ const privacy = api.injectEndpoints({
     legal: build.query({ ...ask(calls.legal) }),
     checkPrivacy: build.query({
       ...ask(calls.check),
+      ...keptAtStart('privacy', ({ data }: Checked) => data.checkInformativePrivacy),
       providesTags: ['Privacy'],
-      onQueryStarted: keeping('privacy', ({ data }: Checked) => data.checkInformativePrivacy),
     }),
     myPrivacy: build.query({ ...ask(calls.mine), providesTags: ['Privacy'] }),
     savePrivacy: build.mutation({
       ...ask(calls.save),
-      extraOptions: { tells: 'top' },
+      extraOptions: { tells: 'top', outdates: [] },
       onQueryStarted: (input, life) => shownAtOnce(String(input.activityId), life),
       // Another text is in force: she is shown it.
       invalidatesTags: (_, failure) => ((failure as Failure | undefined)?.status === 409 ? ['Privacy'] : []),
@@ -54,9 +54,8 @@ export function useIsPrivacyAsked(): boolean {
 }
 
 /** Her consents in the activity in use; asked of the server each time, and not kept. */
-export function useMyPrivacy(): Shown<UserPrivacy> & { isOffline: boolean } {
+export function useMyPrivacy(): Shown<UserPrivacy> {
   const activityId = useActivityId()
-  const query = useMyPrivacyQuery(activityId ? { activityId } : skipToken)
-  const isOffline = (query.error as Failure | undefined)?.status === 0
-  return { ...shown({ ...query, data: query.currentData?.data }, undefined), isOffline }
+  const { data, ...shown } = useKept(useMyPrivacyQuery(activityId ? { activityId } : skipToken))
+  return { ...shown, data: data?.data }
 }

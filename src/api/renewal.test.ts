@@ -69,7 +69,7 @@ test.each([200, 401, 403, 503])('a page in the place of an answer, with %i, is n
   const tokens = await logIn()
   await hold(tokens)
   network.use(http.all('*/api/*', () => HttpResponse.html('<h1>Torniamo subito</h1>', { status })))
-  expect((await memberships()).error).toMatchObject({ status: 0, code: 'offline' })
+  expect((await memberships()).error).toMatchObject({ status: 0, code: 'unreached' })
   expect(store.getState()).toMatchObject({ connection: { reached: false }, session: { refreshToken: tokens.refresh_token } })
   network.resetHandlers()
   expect((await memberships()).data?.totalRows).toBe(1)

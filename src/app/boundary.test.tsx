@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { joinNetwork } from '../../tests/client.ts'
 import { customer, show } from '../../tests/screen.tsx'
+import { Beside } from '../ui/Beside.tsx'
 import { part } from '../ui/part.tsx'
-import { Beside, Boundary } from './boundary.tsx'
+import { Boundary } from './boundary.tsx'
 import { whileItHolds } from './crashes.ts'
 
 joinNetwork()

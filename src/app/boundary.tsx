@@ -13,7 +13,6 @@ import '../ui/state.css'
 
 type Props = { children: ReactNode }
 type Caught = { error?: Error | undefined }
-type Again = { again: unknown }
 
 /** How browsers say that a part of the app did not come. */
 const NOT_FETCHED = /dynamically imported module|module script|preload CSS/i
@@ -25,35 +24,13 @@ function NotFetched() {
   return (
     <div className="page" role="alert">
       <LoadFailed
-        isOffline={!isOnline}
+        failure={{ code: isOnline ? 'cut' : 'offline', message: t`Non è arrivata per intero. I tuoi dati sono al sicuro: riprova.` }}
         title={t`Pagina non disponibile`}
-        text={
-          isOnline
-            ? t`Non è arrivata per intero. I tuoi dati sono al sicuro: riprova.`
-            : t`Per aprirla la prima volta serve la rete. La tua carta funziona anche senza.`
-        }
+        offline={t`Per aprirla la prima volta serve la rete. La tua carta funziona anche senza.`}
         onRetry={() => location.reload()}
       />
     </div>
   )
-}
-
-/**
- * Around a part that stands beside the page: one that fails is not there, and the frame is as it was.
- * `again`: whatever changes when it is to be tried once more.
- */
-export class Beside extends Component<Props & Again & { onFailure?: () => void }, Caught & Again> {
-  override state: Caught & Again = { again: this.props.again }
-  static getDerivedStateFromError = (error: Error): Caught => ({ error })
-  static getDerivedStateFromProps = ({ again }: Again, { again: before }: Again) => (again === before ? null : { again, error: undefined })
-
-  override componentDidCatch() {
-    this.props.onFailure?.()
-  }
-
-  override render() {
-    return this.state.error ? null : this.props.children
-  }
 }
 
 /**

@@ -2,14 +2,17 @@ import { combineReducers, configureStore, createListenerMiddleware, isRejectedWi
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import { api } from '../api/api.ts'
 import type { Failure, Meta } from '../api/base-query.ts'
+import { forgetCopies } from '../api/keeper.ts'
 import { flush } from '../api/outbox.ts'
 import { stopRenewal } from '../api/renew.ts'
 import { purge } from '../pwa/purge.ts'
 import { answered, connection } from '../state/connection.ts'
+import { copies } from '../state/copies.ts'
 import type { AppState } from '../state/hooks.ts'
 import { messages, said } from '../state/messages.ts'
 import { persistedSession, persistedSnapshot } from '../state/persist.ts'
 import { ended } from '../state/session.ts'
+import { dropped } from '../state/snapshot.ts'
 
 /** What follows from what happens, whatever screen is open. */
 function listener() {
@@ -24,6 +27,8 @@ function listener() {
       if (payload === 'here') await purge()
     },
   })
+
+  startListening({ actionCreator: dropped, effect: () => forgetCopies() })
 
   /** The server is there: what waits for it goes out. */
   startListening({
@@ -49,12 +54,13 @@ const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
   session: persistedSession,
   snapshot: persistedSnapshot,
+  copies: copies.reducer,
   messages: messages.reducer,
   connection: connection.reducer,
 })
 
 /** The one store of a page, as the app and its tests have it. `kept`: what it begins with, where it is not to be restored. */
-export const createStore = (kept?: Pick<AppState, 'session' | 'snapshot'>) =>
+export const createStore = (kept?: Pick<AppState, 'session' | 'snapshot'> & Partial<Pick<AppState, 'copies'>>) =>
   configureStore({
     reducer,
     middleware: (standard) =>

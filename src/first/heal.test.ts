@@ -7,7 +7,7 @@ const reload = vi.fn()
 const unregister = vi.fn(async () => true)
 const answer = (body: string, type: string) => new Response(body, { headers: { 'content-type': type } })
 const network = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
-const KEPT = ['workbox-precache-v2-x', 'pages-r1', 'api:u:own']
+const KEPT = ['workbox-precache-v2-x', 'pages-r1', 'public']
 const PART = `${location.origin}/assets/a-1.js`
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ afterEach(() => {
 
 test('a broken shell is dropped and loaded afresh, her copies stay', async () => {
   expect(await heal(PART, 1_000_000, reload)).toBe(true)
-  expect(await store.keys()).toEqual(['api:u:own'])
+  expect(await store.keys()).toEqual(['public'])
   expect([unregister.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1])
   expect(network).toHaveBeenLastCalledWith(PART, { cache: 'reload' })
 })

@@ -1,4 +1,5 @@
 import { isPurged, type WorkerMessage } from '#rules/offline.ts'
+import { KEEPER_DB } from '../state/copies.ts'
 import { leavePush } from './push-drop.ts'
 
 /** Keys that survive a logout: about the device, never about a person. */
@@ -34,7 +35,8 @@ async function clearCaches() {
 }
 
 async function clearDatabases() {
-  const found = (await indexedDB.databases?.()) ?? []
+  // Where a browser does not say which there are, the keeper's is known.
+  const found = (await indexedDB.databases?.()) ?? [{ name: KEEPER_DB }]
   for (const { name } of found) if (name && !OF_WORKER.includes(name)) indexedDB.deleteDatabase(name)
 }
 

@@ -2,15 +2,14 @@ import * as z from 'zod/mini'
 import { ActivityCustomer, Configuration } from '#contract/activities.ts'
 import { Card } from '#contract/card.ts'
 import { ActivityLanguage } from '#contract/languages.ts'
-import { NoticeSent } from '#contract/notices.ts'
 import type { Kept, Kind, Snapshot } from './snapshot.ts'
 
 /** What the first screens show is looked at when it is restored; the rest, which may be long, when it is read. */
 const shapes: Partial<Record<Kind, z.ZodMiniType>> = {
   configuration: Configuration,
   card: z.nullable(Card),
-  notices: z.object({ data: z.array(NoticeSent), totalRows: z.number(), unread: z.optional(z.number()) }),
   marks: z.array(z.object({ id: z.string(), isNative: z.boolean() })),
+  unread: z.number(),
   languages: z.array(ActivityLanguage),
   privacy: z.boolean(),
   shape: z.object({ for: z.string(), path: z.string(), width: z.number(), height: z.number(), square: z.boolean() }),
@@ -34,8 +33,15 @@ function parsed<T>(kept: Kept<unknown>, shape: z.ZodMiniType<T>): Kept<T> | unde
   return success ? { data, at: kept.at } : undefined
 }
 
+/** A value from the device's storage and its date, if it is of the shape that its contract has. */
+export const lookedAt = <T>(found: unknown, shape: z.ZodMiniType<T>): Kept<T> | undefined =>
+  isKept(found) ? parsed(found, shape) : undefined
+
+/** What was kept here once and is the keeper's now. */
+const GONE = ['activity', 'flows', 'invite', 'notices', 'notifications', 'stores']
+
 function restoredPart(kind: string, kept: unknown): Kept<unknown> | undefined {
-  if (!isKept(kept)) return undefined
+  if (!isKept(kept) || GONE.includes(kind)) return undefined
   const shape = shapes[kind as Kind]
   if (shape) return parsed(kept, shape)
   unread.add(kept)

@@ -43,7 +43,8 @@ function decode(token: string | null): Claims {
 /** What a token says of its bearer; nothing for a token nobody can read. Asked at every change of the store: read once. Spec §6. */
 export const claimsOf = lruMemoize(decode, { maxSize: 2 })
 
-const personOf = (token: string) => {
+/** Who bears a token; undefined for a token nobody can read. */
+export const personOf = (token: string): string | undefined => {
   const { sub, username } = claimsOf(token)
   return sub ?? username
 }

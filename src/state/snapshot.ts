@@ -1,13 +1,9 @@
-import { createSlice, type PayloadAction, prepareAutoBatched } from '@reduxjs/toolkit'
-import type { Activity, ActivityCustomer, Configuration } from '#contract/activities.ts'
+import { createSlice, original, type PayloadAction, prepareAutoBatched } from '@reduxjs/toolkit'
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
+import type { ActivityCustomer, Configuration } from '#contract/activities.ts'
 import type { Card } from '#contract/card.ts'
-import type { Flow } from '#contract/flows.ts'
-import type { Invite } from '#contract/friends.ts'
 import type { ActivityLanguage } from '#contract/languages.ts'
 import type { MenuItem } from '#contract/menus.ts'
-import type { NoticeSent } from '#contract/notices.ts'
-import type { Notification } from '#contract/notifications.ts'
-import type { Store } from '#contract/stores.ts'
 import { ended } from './session.ts'
 
 /** A code as modules: an SVG path in a box of `width` x `height` modules, quiet zone included. */
@@ -16,37 +12,37 @@ export type CodeShape = { for: string; path: string; width: number; height: numb
 /** The last good copy of an answer, and when the server gave it (ISO instant). */
 export type Kept<T> = { data: T; at: string }
 
-/** The newest notices, and how many of all are unread where the server counts them. */
-export type Inbox = { data: NoticeSent[]; totalRows: number; unread?: number | undefined }
-
 /** A delivery opened here, from a push or in the app, of which the server has not heard yet. */
 export type Mark = { id: string; isNative: boolean }
 
 type OfActivity = {
-  activity?: Kept<Activity>
   configuration?: Kept<Configuration>
   card?: Kept<Card | null>
   menu?: Kept<MenuItem[]>
-  flows?: Kept<Flow[]>
-  notices?: Kept<Inbox>
   marks?: Kept<Mark[]>
-  notifications?: Kept<Notification[]>
+  /** How many of its notices are unread, for the number on the icon. */
+  unread?: Kept<number>
   languages?: Kept<ActivityLanguage[]>
-  stores?: Kept<Store[]>
-  invite?: Kept<Invite>
   /** Has she acknowledged the information text? */
   privacy?: Kept<boolean>
   /** The card's code, drawn: so that it is there before the library is. */
   shape?: Kept<CodeShape>
 }
 
-/** What shows at once at the next start, online or not; keyed by activity. Persisted, gone at logout. Spec §9. */
+/** What must be there before React, online or not; keyed by activity. Persisted as a whole, gone at logout; lists are the keeper's (`copies.ts`). Spec §9. */
 export type Snapshot = { mine?: Kept<ActivityCustomer[]>; byActivity: Record<string, OfActivity> }
 
 export type Kind = keyof OfActivity
 export type KeptOf<K extends Kind> = NonNullable<OfActivity[K]>['data']
 
 type Keep = { what: Kind; activityId: string; kept: Kept<unknown> }
+
+/** So long an answer that does not change is as of now, in milliseconds: each change writes all of it down. */
+const RECENT = 5 * 60_000
+const isOfNow = (before: Kept<unknown> | undefined, { data, at }: Kept<unknown>) =>
+  before !== undefined &&
+  Math.abs(Date.parse(at) - Date.parse(before.at)) < RECENT &&
+  copyWithStructuralSharing(before.data, data) === before.data
 
 const empty: Snapshot = { byActivity: {} }
 
@@ -57,14 +53,15 @@ export const snapshot = createSlice({
     // Told to the screen once a frame: at a start five answers come at once.
     kept: {
       prepare: prepareAutoBatched<Keep>(),
-      reducer: (state, { payload }: PayloadAction<Keep>) => {
-        state.byActivity[payload.activityId] = { ...state.byActivity[payload.activityId], [payload.what]: payload.kept }
+      reducer: (state, { payload: { what, activityId, kept } }: PayloadAction<Keep>) => {
+        if (isOfNow(original(state)?.byActivity[activityId]?.[what], kept)) return
+        state.byActivity[activityId] = { ...state.byActivity[activityId], [what]: kept }
       },
     },
     mineKept: {
       prepare: prepareAutoBatched<Kept<ActivityCustomer[]>>(),
       reducer: (state, { payload }: PayloadAction<Kept<ActivityCustomer[]>>) => {
-        state.mine = payload
+        if (!isOfNow(original(state)?.mine, payload)) state.mine = payload
       },
     },
     /** What is kept does harm. */

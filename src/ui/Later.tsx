@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { Beside } from './Beside.tsx'
 import { usePainted } from './use-painted.ts'
 
 type Props = {
@@ -15,5 +16,5 @@ export function Later({ of, children }: Props) {
   useEffect(() => {
     if (isPainted && !isThere) void Promise.allSettled(of.map((part) => part.fetch())).then(() => setFetched(true))
   }, [isPainted, isThere, of])
-  return isPainted && (isThere || isFetched) ? children : null
+  return isPainted && (isThere || isFetched) ? <Beside again={of}>{children}</Beside> : null
 }

@@ -4,22 +4,25 @@ import { State } from './State.tsx'
 import { Button } from './Button.tsx'
 
 type Props = {
-  isOffline: boolean
+  /** `offline`: no network; `unreached`: nobody answers in the server's name; else what the server said, if anything. */
+  failure: { code: string; message: string } | undefined
   title: string
-  /** Why; whoever stands between us and the server gives no reason. */
-  text: string
+  /** What is said without a network. */
+  offline: string
   onRetry: () => void
 }
 
 /** In the place of what could not be fetched: why, and one more try. */
-export function LoadFailed({ isOffline, title, text, onRetry }: Props) {
+export function LoadFailed({ failure, title, offline, onRetry }: Props) {
   const { t } = useLingui()
+  const isOffline = failure?.code === 'offline'
   const Picture = isOffline ? WifiOff : CloudAlert
+  const said = failure?.code === 'unreached' ? t`Il server non risponde. Riprova tra poco.` : failure?.message
   return (
     <State
       picture={<Picture size={64} strokeWidth={1.5} />}
       title={title}
-      text={text || t`Niente è andato perso. Riprova tra poco.`}
+      text={isOffline ? offline : said || t`Niente è andato perso. Riprova tra poco.`}
       action={
         <Button look="primary" onClick={onRetry}>
           <Trans>Riprova</Trans>

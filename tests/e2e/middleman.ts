@@ -2,8 +2,6 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { inPage } from '../../server/http/in-page.ts'
-import { test as base, PERMALINK } from './own-server.ts'
-import { hostOf } from './support.ts'
 
 export const WORDS = 'Torniamo subito'
 
@@ -25,24 +23,40 @@ async function nextVersion(said: IncomingMessage) {
   return { headers: { ...headers, 'content-security-policy': policy }, body: next }
 }
 
-const ofVersion = /^[/]sw[.]js|^[/]index[.]html|^[/](card)?([?]|$)/
+const OF_VERSION = /^[/]sw[.]js|^[/]index[.]html|^[/](card)?([?]|$)/
 
-/**
- * Whoever stands between phone and server: hands everything on, or answers everything with a page of theirs that says it is
- * well; or is the server of the next version.
- */
-async function middleman(target: string) {
-  let isAway = false
-  let isNext = false
+type Between = {
+  /** Everything is answered with a page of theirs that says it is well. */
+  isAway?: boolean
+  /** Page and worker are the next version's. */
+  isNext?: boolean
+  /** The server's answers do not come (`silent`), or the connection breaks (`dead`). */
+  server?: 'silent' | 'dead'
+  /** How much later what the API answers comes, in milliseconds. */
+  late?: number
+}
+
+const IS_API = /^\/(api|app|public)\//
+
+/** Whoever stands between phone and server: hands everything on, unless told otherwise. */
+export async function middleman(target: string) {
+  let between: Between = {}
   const server = createServer((asked, answer) => {
+    const { isAway, isNext, server: state, late = 0 } = between
     if (isAway) return void answer.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'max-age=600' }).end(`<h1>${WORDS}</h1>`)
-    const { method, headers, url = '' } = asked
-    const isOther = isNext && ofVersion.test(url)
+    const { method, headers, url = '/' } = asked
+    if (IS_API.test(url) && state === 'dead') return void answer.destroy()
+    const isOther = isNext && OF_VERSION.test(url)
     const wish = isOther ? { ...headers, 'accept-encoding': 'identity', 'if-none-match': '' } : headers
     const onward = request(new URL(url, target), { method, headers: wish }, (said) => {
       if (isOther) return void nextVersion(said).then(({ headers, body }) => answer.writeHead(200, headers).end(body))
-      answer.writeHead(said.statusCode ?? 502, said.headers)
-      said.pipe(answer)
+      if (IS_API.test(url) && state === 'silent') return
+      const handOn = () => {
+        answer.writeHead(said.statusCode ?? 502, said.headers)
+        said.pipe(answer)
+      }
+      if (IS_API.test(url) && late > 0) setTimeout(handOn, late)
+      else handOn()
     })
     onward.on('error', () => answer.destroy())
     asked.pipe(onward)
@@ -51,26 +65,11 @@ async function middleman(target: string) {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://localhost:${port}`,
-    /** From now on everything is answered with the page, or nothing any more. */
-    answers: (away: boolean) => void (isAway = away),
-    /** From now on page and worker are the next version's. */
-    updates: () => void (isNext = true),
+    /** How it is from now on. */
+    is: (now: Between) => void (between = now),
     end: () => {
       server.closeAllConnections()
       return new Promise((done) => server.close(done))
     },
   }
 }
-
-/** A journey on a server of its own, with somebody between. */
-export const test = base.extend<object, { between: Awaited<ReturnType<typeof middleman>> }>({
-  between: [
-    async ({ own }, use) => {
-      const between = await middleman(own.url)
-      await use(between)
-      await between.end()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ between }, use) => use(hostOf(PERMALINK, between.url)),
-})

@@ -34,8 +34,7 @@ function badge() {
 test('the icon counts what is unread, on the bare host in all of her activities', async () => {
   const { set } = badge()
   inbox(1)
-  const kept = { data: { data: [], totalRows: 4, unread: 4 }, at: '' }
-  show(<Around />, await customer(), { byActivity: { other: { notices: kept } } })
+  show(<Around />, await customer(), { byActivity: { other: { unread: { data: 4, at: '' } } } })
   await waitFor(() => expect(set).toHaveBeenLastCalledWith(5))
 })
 

@@ -3,9 +3,9 @@ import { isUnread } from '#rules/inbox.ts'
 import { useMarkNoticeMutation } from '../../api/notices.ts'
 import { useInbox } from '../../components/notices/use-inbox.ts'
 import { closeShown } from '../../pwa/shown-notices.ts'
-import { type AppState, useActivityId, useAppSelector } from '../../state/hooks.ts'
+import { type AppState, useActivityId, useAppDispatch, useAppSelector } from '../../state/hooks.ts'
 import { host } from '../../state/host.ts'
-import type { Mark } from '../../state/snapshot.ts'
+import { keep, type Mark } from '../../state/snapshot.ts'
 
 const none: Mark[] = []
 
@@ -13,15 +13,18 @@ const none: Mark[] = []
 const elsewhere = ({ session, snapshot }: AppState) =>
   host.activity
     ? 0
-    : Object.entries(snapshot.byActivity).reduce(
-        (sum, [id, { notices }]) => sum + (id === session.activityId ? 0 : (notices?.data.unread ?? 0)),
-        0,
-      )
+    : Object.entries(snapshot.byActivity).reduce((sum, [id, { unread }]) => sum + (id === session.activityId ? 0 : (unread?.data ?? 0)), 0)
 
 /** Keeps what lies around the app true to the inbox: the number on its icon, and the notifications that still show. */
 export function useNoticesAround() {
-  const inbox = useInbox().data
+  const dispatch = useAppDispatch()
+  const activityId = useActivityId()
+  const { data: inbox, at = '' } = useInbox()
   const others = useAppSelector(elsewhere)
+  const here = inbox?.unread
+  useEffect(() => {
+    if (activityId && here !== undefined) dispatch(keep('unread', activityId, { data: here, at }))
+  }, [activityId, here, at, dispatch])
   const unread = inbox && inbox.unread + others
   useEffect(() => {
     if (unread === undefined) return

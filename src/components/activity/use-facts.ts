@@ -21,7 +21,7 @@ export function useFacts(): Facts {
 export function useAreFactsKnown(): boolean {
   const isStranger = useIsStranger()
   const [mine, configuration] = [useMyActivities(), useConfiguration()]
-  return !mine.loading && (isStranger || !mine.data || !configuration.loading)
+  return !mine.isLoading && (isStranger || !mine.data || !configuration.isLoading)
 }
 
 /** The menu entries this customer sees. */

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { useKeptFlows, useMyFlowsInfiniteQuery } from '../../api/flows.ts'
+import { useMyFlowsInfiniteQuery } from '../../api/flows.ts'
+import { useKeptPages } from '../../api/kept.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { FlowRow } from './FlowRow.tsx'
 import type { Session } from '../../state/session.ts'
@@ -13,10 +14,9 @@ const SHOWN = 4
 /** The latest movements, and the way to all of them. */
 export function LatestFlows() {
   const activityId = useSelector((state: { session: Session }) => state.session.activityId) ?? ''
-  const copy = useKeptFlows(activityId)?.data
   const { language } = useLanguage()
-  const { currentData } = useMyFlowsInfiniteQuery({ activityId, language }, { skip: !activityId })
-  const flows = (currentData?.pages[0]?.data.flows ?? copy)?.slice(0, SHOWN)
+  const { data } = useKeptPages(useMyFlowsInfiniteQuery({ activityId, language }, { skip: !activityId }))
+  const flows = data?.[0]?.data.flows.slice(0, SHOWN)
   if (!flows) return null
   return (
     <Panel as="section" className="latest">

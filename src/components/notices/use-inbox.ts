@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import type { Marks, NoticeSent } from '#contract/notices.ts'
 import { isUnread } from '#rules/inbox.ts'
+import { useAtStart } from '../../api/at-start.ts'
+import { type Shown, useKept } from '../../api/kept.ts'
 import { latestOf, useLatestNoticesQuery } from '../../api/notices.ts'
-import { type Shown, shown } from '../../api/shown.ts'
 import type { Session } from '../../state/session.ts'
-import type { Mark, Snapshot } from '../../state/snapshot.ts'
+import type { Mark } from '../../state/snapshot.ts'
 
-type State = { session: Session; snapshot: Snapshot }
 /** The newest notices, with how many of all are unread. */
 export type InboxShown = { rows: NoticeSent[]; unread: number }
 
@@ -16,8 +16,7 @@ const none: Mark[] = []
 
 /** What was opened here stands as read, whether or not the server has heard of it. */
 export function useMarked(): <M extends Marks>(rows: readonly M[]) => M[] {
-  const activityId = useSelector((state: State) => state.session.activityId) ?? ''
-  const marks = useSelector((state: State) => state.snapshot.byActivity[activityId]?.marks?.data ?? none)
+  const marks = useAtStart('marks')?.data ?? none
   return useMemo(() => {
     const native = new Map(marks.map(({ id, isNative }) => [id, isNative]))
     return (rows) => rows.map((row) => (native.has(row.id) ? { ...row, [native.get(row.id) ? 'readNative' : 'read']: true } : row))
@@ -26,12 +25,10 @@ export function useMarked(): <M extends Marks>(rows: readonly M[]) => M[] {
 
 /** The newest page of the inbox of the activity in use: fresh, else as it was kept. */
 export function useInbox(): Shown<InboxShown> {
-  const activityId = useSelector((state: State) => state.session.activityId)
-  const kept = useSelector((state: State) => (activityId ? state.snapshot.byActivity[activityId] : undefined))
-  const query = useLatestNoticesQuery(activityId ? latestOf(activityId) : skipToken)
+  const activityId = useSelector((state: { session: Session }) => state.session.activityId)
+  const { data, ...rest } = useKept(useLatestNoticesQuery(activityId ? latestOf(activityId) : skipToken))
   const marked = useMarked()
-  const { data, ...rest } = shown({ ...query, data: query.currentData }, kept?.notices)
-  const marks = kept?.marks?.data ?? none
+  const marks = useAtStart('marks')?.data ?? none
   const inbox = useMemo(() => {
     if (!data) return undefined
     const unheard = marks.filter(({ id }) => data.data.every((row) => row.id !== id || isUnread(row))).length

@@ -24,7 +24,7 @@ export function usePushArrival(isOff = false): { isByPush: boolean; isSettled: b
   const said = new URLSearchParams(search)
   const [activity, receipt] = [said.get('activity'), said.get('push')]
   const isByPush = Boolean((state as Arrived)?.isByPush || receipt)
-  const isKnown = !activity || activity === current || mine.data !== undefined || !mine.loading
+  const isKnown = !activity || activity === current || mine.data !== undefined || !mine.isLoading
   const isHers = mine.data?.some((one) => one.activity.id === activity) && (!host.activity || host.activity.id === activity)
 
   useEffect(() => {

@@ -1,19 +1,15 @@
 import { createContext, useContext } from 'react'
 import { useSelector } from 'react-redux'
+import { useAtStart } from '../../api/at-start.ts'
 import type { Connection } from '../../state/connection.ts'
-import type { Session } from '../../state/session.ts'
-import type { Snapshot } from '../../state/snapshot.ts'
 import { useOnline } from '../../ui/use-online.ts'
 
-type State = { session: Session; snapshot: Snapshot; connection: Connection }
-
 /** Has she acknowledged the information text of the activity in use? As the server said last; nothing while it was never asked. */
-export const useAcknowledged = (): boolean | undefined =>
-  useSelector(({ session, snapshot }: State) => snapshot.byActivity[session.activityId ?? '']?.privacy?.data)
+export const useAcknowledged = (): boolean | undefined => useAtStart('privacy')?.data
 
 /** Can the server be asked, and hear her answer? Without it the text stands in nobody's way. SEMANTICS 10. */
 export function useIsReached(): boolean {
-  const isReached = useSelector((state: State) => state.connection.reached)
+  const isReached = useSelector((state: { connection: Connection }) => state.connection.reached)
   return useOnline() && isReached
 }
 

@@ -3,6 +3,7 @@ import { Globe } from 'lucide-react'
 import { useState } from 'react'
 import type { LanguageCode } from '#contract/languages.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
+import { Beside } from '../../ui/Beside.tsx'
 import { part } from '../../ui/part.tsx'
 import { OWN_NAMES, useOfferedLanguages } from './use-offered-languages.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -26,12 +27,14 @@ export function LanguageButton() {
   )
   if (!isAsked) return key
   return (
-    <Choices
-      trigger={key}
-      label={t`Lingue`}
-      chosen={language}
-      choices={offered.map((code) => ({ value: code, label: OWN_NAMES[code], lang: code }))}
-      onChoose={(code) => void change(code as LanguageCode)}
-    />
+    <Beside again={language} onFailure={() => setAsked(false)}>
+      <Choices
+        trigger={key}
+        label={t`Lingue`}
+        chosen={language}
+        choices={offered.map((code) => ({ value: code, label: OWN_NAMES[code], lang: code }))}
+        onChoose={(code) => void change(code as LanguageCode)}
+      />
+    </Beside>
   )
 }

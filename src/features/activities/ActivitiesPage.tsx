@@ -5,6 +5,7 @@ import { shownOn } from '#rules/card.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { useMyActivities } from '../../api/activities.ts'
 import { Page } from '../../components/page/Page.tsx'
+import { useShowing } from '../../components/page/shown-at.ts'
 import { useActivityId, useAppDispatch } from '../../state/hooks.ts'
 import { activityChosen } from '../../state/session.ts'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
@@ -19,7 +20,8 @@ export function ActivitiesPage() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const inUse = useActivityId()
-  const { data, loading, failure, retry } = useMyActivities()
+  const { data, at, isLoading, failure, retry } = useMyActivities()
+  useShowing(at)
   const enter = (id: string) => {
     dispatch(activityChosen(id))
     void navigate('/')
@@ -31,8 +33,8 @@ export function ActivitiesPage() {
   const stack = [...mine.filter((one) => one.activity.id !== inUse), ...mine.filter((one) => one.activity.id === inUse)]
   return (
     <Page title={t`Le mie attività`}>
-      {failure ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
-      {loading ? <Skeleton className="stack-skeleton" /> : null}
+      {failure?.status ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
+      {isLoading ? <Skeleton className="stack-skeleton" /> : null}
       {data?.length === 0 ? (
         <State
           picture={<Layers size={64} strokeWidth={1.5} />}

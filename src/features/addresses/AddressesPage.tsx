@@ -20,7 +20,7 @@ export function AddressesPage() {
   return (
     <Page title={t`I miei indirizzi`}>
       {failure && rows && failure.status !== 0 ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
-      {failure && !rows ? <NoAddresses isOffline={failure.status === 0} onRetry={retry} /> : null}
+      {failure && !rows ? <NoAddresses isOffline={failure.code === 'offline'} onRetry={retry} /> : null}
       {!rows && !failure ? (
         <div className="addresses" role="status" aria-label={t`Caricamento`}>
           <div className="skeleton address-skeleton" />

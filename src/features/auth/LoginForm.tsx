@@ -5,6 +5,7 @@ import { useLoginMutation } from '../../api/auth.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { hasPasskeys } from '../../pwa/passkeys.ts'
 import { askToPersist, useKept } from '../../pwa/storage.ts'
+import { Beside } from '../../ui/Beside.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
@@ -78,7 +79,9 @@ export function LoginForm({ values }: { values: Values }) {
           <p className="login-or">
             <Trans>oppure</Trans>
           </p>
-          <PasskeyButton />
+          <Beside again={isOffline}>
+            <PasskeyButton />
+          </Beside>
         </div>
       ) : null}
     </form>

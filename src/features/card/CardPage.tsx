@@ -2,9 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Maximize } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { useConfiguration } from '../../api/activities.ts'
+import { Beside } from '../../ui/Beside.tsx'
 import { Later } from '../../ui/Later.tsx'
 import { NoCard } from '../../components/card/NoCard.tsx'
 import { Page } from '../../components/page/Page.tsx'
+import { useShowing } from '../../components/page/shown-at.ts'
 import { Pass } from '../../components/card/Pass.tsx'
 import { LatestFlows } from '../../components/flows/latest-flows.ts'
 import { usePass } from '../../components/card/use-pass.ts'
@@ -21,6 +23,7 @@ export function CardPage() {
   const { t } = useLingui()
   const [search, setSearch] = useSearchParams()
   const { activity, card, shape } = usePass()
+  useShowing(card.at)
   const expiration = useConfiguration().data?.cashBackExpiration
   const atTill = search.has('till')
   const openTill = () => setSearch({ till: '' })
@@ -33,7 +36,7 @@ export function CardPage() {
     )
   return (
     <Page title={t`La mia carta`}>
-      {card.failure ? <NotUpdated message={card.failure.message} onRetry={card.retry} /> : null}
+      {card.failure?.status ? <NotUpdated message={card.failure.message} onRetry={card.retry} /> : null}
       <Pass card={card.data} activity={activity} shape={shape} onTill={openTill} />
       <div className="card-below">
         <div className="card-keys">
@@ -55,7 +58,11 @@ export function CardPage() {
           <LatestFlows />
         </Later>
       </div>
-      {atTill && card.data && shape ? <TillMode card={card.data} activity={activity} shape={shape} onClose={closeTill} /> : null}
+      {atTill && card.data && shape ? (
+        <Beside again={shape} onFailure={closeTill}>
+          <TillMode card={card.data} activity={activity} shape={shape} onClose={closeTill} />
+        </Beside>
+      ) : null}
     </Page>
   )
 }

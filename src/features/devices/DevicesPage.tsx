@@ -13,13 +13,13 @@ import { useDevices } from './use-devices.ts'
 export function DevicesPage() {
   const { t } = useLingui()
   const devices = useDevices()
-  const isOnline = useOnline() && !devices.isOffline
+  const isOnline = useOnline() && devices.failure?.status !== 0
   return (
     <Page title={t`Avvisi e dispositivi`}>
       <p className="devices-intro quiet">
         <Trans>Scegli dove ricevere gli avvisi. Li trovi sempre anche nell’app.</Trans>
       </p>
-      {devices.failure ? <NotUpdated message={devices.failure.message} onRetry={devices.retry} /> : null}
+      {devices.failure?.status ? <NotUpdated message={devices.failure.message} onRetry={devices.retry} /> : null}
       <div className="devices">
         <section aria-labelledby="devices-here">
           <h2 id="devices-here">

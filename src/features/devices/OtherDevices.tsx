@@ -6,8 +6,9 @@ import type { Devices } from './use-devices.ts'
 type Props = { devices: Devices; isOnline: boolean }
 
 /** Her other devices, the latest seen first. */
-export function OtherDevices({ devices: { others, isLoading, isOffline, hasMore, isLoadingMore, more }, isOnline }: Props) {
+export function OtherDevices({ devices: { others, isLoading, failure, hasMore, isLoadingMore, more }, isOnline }: Props) {
   const { t } = useLingui()
+  const isOffline = failure?.code === 'offline'
   const Missing = isOffline ? WifiOff : CloudAlert
   if (isLoading)
     return (

@@ -154,10 +154,12 @@ test('e-mail is a wish of hers, kept by the server', async () => {
 test('without a network the keys say so; a failure stands above, and a try mends it', async () => {
   pushBrowser('granted')
   network.use(http.get('*/userregistrationcodes', () => HttpResponse.error()))
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show(<DevicesPage />, who)
   expect(await screen.findByText(/Per vedere gli altri dispositivi serve la rete/)).toBeInTheDocument()
   expect(await theSwitch()).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getByText(/per cambiare serve la rete/)).toBeInTheDocument()
+  online.mockRestore()
   const failure = { code: 'unexpected', message: 'Il server non risponde.' }
   network.use(http.get('*/userregistrationcodes', () => HttpResponse.json(failure, { status: 503 })))
   show(<DevicesPage />, who)

@@ -1,20 +1,23 @@
 import { Trans } from '@lingui/react/macro'
-import { WifiOff } from 'lucide-react'
+import { CloudAlert, WifiOff } from 'lucide-react'
 import type { useFlows } from './use-flows.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import './flows.css'
 
-type Props = { flows: Pick<ReturnType<typeof useFlows>, 'isOffline' | 'isLoadingMore' | 'hasMore' | 'retry'>; moment: string | undefined }
+type Props = { flows: Pick<ReturnType<typeof useFlows>, 'failure' | 'isLoadingMore' | 'hasMore' | 'retry'>; moment: string | undefined }
 
 /** Below the last movement: what comes, or why nothing older does. */
-export function FlowsEnd({ flows: { isOffline, isLoadingMore, hasMore, retry }, moment }: Props) {
-  if (isOffline && hasMore)
+export function FlowsEnd({ flows: { failure, isLoadingMore, hasMore, retry }, moment }: Props) {
+  const isOffline = failure?.code === 'offline'
+  const Missing = isOffline ? WifiOff : CloudAlert
+  if (failure?.status === 0 && hasMore)
     return (
       <div className="flows-end">
-        <WifiOff aria-hidden size={20} strokeWidth={1.75} />
+        <Missing aria-hidden size={20} strokeWidth={1.75} />
         <p>
-          {moment ? <Trans>Movimenti di {moment}.</Trans> : null} <Trans>Per quelli più vecchi serve la rete.</Trans>
+          {moment ? <Trans>Movimenti di {moment}.</Trans> : null}{' '}
+          {isOffline ? <Trans>Per quelli più vecchi serve la rete.</Trans> : <Trans>Il server non risponde. Riprova tra poco.</Trans>}
         </p>
         <Button isSmall onClick={retry}>
           <Trans>Riprova</Trans>

@@ -16,6 +16,7 @@ import './flows.css'
 import { FlowsSkeleton } from './FlowsSkeleton.tsx'
 import { daysOf, linesOf } from './lines.ts'
 import { useFlows } from './use-flows.ts'
+import { useShowing } from '../../components/page/shown-at.ts'
 import { useMoment } from '../../components/words/use-moment.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 
@@ -39,6 +40,7 @@ function Flows() {
   const measure = shown.includes(wanted) ? wanted : (shown[0] ?? 'credit')
   const days = useMemo(() => daysOf(zone), [zone])
   const moment = useMoment(flows.at, zone)
+  useShowing(flows.at)
   const today = onTheWall(zone, Date.now()).day
   const pages = flows.pages
   const lines = useMemo(() => (pages ? linesOf(pages, days, !flows.hasMore) : []), [pages, days, flows.hasMore])
@@ -47,15 +49,13 @@ function Flows() {
   if (!pages)
     return (
       <LoadFailed
-        isOffline={flows.isOffline}
+        failure={flows.failure}
         title={t`Movimenti non disponibili`}
-        text={
-          flows.isOffline ? t`Per vedere i movimenti serve la rete. La tua carta funziona anche senza.` : (flows.failure?.message ?? '')
-        }
+        offline={t`Per vedere i movimenti serve la rete. La tua carta funziona anche senza.`}
         onRetry={flows.retry}
       />
     )
-  const failed = flows.failure
+  const failed = flows.failure?.status
     ? [flows.failure.message, moment && t`Il tuo saldo è al sicuro: vedi i dati di ${moment}.`].filter(Boolean).join(' ')
     : undefined
   return (

@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Flow } from '#contract/flows.ts'
 import { joinNetwork, network } from '../../../tests/client.ts'
-import { customer, show } from '../../../tests/screen.tsx'
+import { customer, kept, show } from '../../../tests/screen.tsx'
 import { FlowsPage } from './FlowsPage.tsx'
 
 joinNetwork()
+afterEach(() => void vi.restoreAllMocks())
 
 const flow = (index: number, more: Partial<Flow> = {}): Flow => ({
   id: `f${index}`,
@@ -20,6 +21,8 @@ const flow = (index: number, more: Partial<Flow> = {}): Flow => ({
   description: 'Molo 4',
   ...more,
 })
+
+const keptFlows = (activityId: string) => kept('myFlows', { activityId, language: 'it' }, { data: { flows: [flow(0)] }, totalRows: 1 })
 
 /** The server's answer to a page of the history. */
 const history = (all: Flow[]) =>
@@ -84,7 +87,7 @@ test('an error stands above the last good copy, and a try mends it', async () =>
       HttpResponse.json({ code: 'unexpected', message: 'Il server non risponde.', requestId: 'r' }, { status: 503 }),
     ),
   )
-  show(<FlowsPage />, who, { byActivity: { [who.activityId]: { flows: { data: [flow(0)], at: new Date().toISOString() } } } })
+  show(<FlowsPage />, who, keptFlows(who.activityId))
   expect(await screen.findByText(/Il server non risponde\. Il tuo saldo è al sicuro: vedi i dati di oggi/)).toBeInTheDocument()
   expect(screen.getByText('Accumulo credito')).toBeInTheDocument()
   history([flow(5, { type: 'B' })])
@@ -96,7 +99,8 @@ test('an error stands above the last good copy, and a try mends it', async () =>
 test('without a network the kept page stays, with its date, and says that the rest needs one', async () => {
   const who = await customer()
   network.use(http.get('*/userflows', () => HttpResponse.error()))
-  show(<FlowsPage />, who, { byActivity: { [who.activityId]: { flows: { data: [flow(0)], at: new Date().toISOString() } } } })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show(<FlowsPage />, who, keptFlows(who.activityId))
   expect(await screen.findByText(/Per quelli più vecchi serve la rete/)).toHaveTextContent(/Movimenti di oggi, \d\d:\d\d/)
   expect(screen.getByText('Accumulo credito')).toBeInTheDocument()
 })

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigationType } from 'react-router-dom'
-import type { Flow } from '#contract/flows.ts'
-import { useKeptFlows, useMyFlowsInfiniteQuery } from '../../api/flows.ts'
-import { reading } from '../../api/reading.ts'
+import { useMyFlowsInfiniteQuery } from '../../api/flows.ts'
+import { useKeptPages } from '../../api/kept.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import type { Session } from '../../state/session.ts'
 
@@ -16,7 +15,6 @@ export function useFlows() {
   // Far down the list nothing is asked anew: the list would shrink under the thumb.
   const [isDeep, setDeep] = useState(isBack)
   const activityId = useSelector((state: { session: Session }) => state.session.activityId) ?? ''
-  const copy = useKeptFlows(activityId)
   const { language } = useLanguage()
   const query = useMyFlowsInfiniteQuery(
     { activityId, language },
@@ -29,19 +27,16 @@ export function useFlows() {
       skipPollingIfUnfocused: true,
     },
   )
-  const read = reading({ ...query, data: query.currentData })
-  const fresh = query.currentData?.pages
-  const loaded = fresh?.length ?? 0
+  const { data, more, ...shown } = useKeptPages(query)
+  const loaded = query.currentData?.pages.length ?? 0
   if (loaded && isDeep !== loaded > 1) setDeep(loaded > 1)
   return {
-    ...read,
+    ...shown,
     activityId,
-    pages: fresh?.map((page) => page.data.flows) ?? ((copy ? [copy.data] : undefined) satisfies Flow[][] | undefined),
-    /** When the server gave the first page. */
-    at: copy?.at,
-    isLoading: !fresh && !copy && !query.error,
-    hasMore: fresh ? query.hasNextPage : true,
+    pages: data?.map((page) => page.data.flows),
+    // Of a copy nobody knows whether it is all.
+    hasMore: loaded ? shown.hasMore : true,
     // The list asks by itself at its end: after a failure only she does.
-    more: () => (query.error ? undefined : read.more()),
+    more: () => (query.error ? undefined : more()),
   }
 }

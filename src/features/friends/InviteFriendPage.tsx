@@ -3,6 +3,7 @@ import { invitationLink } from '#rules/invitations.ts'
 import { useActivity } from '../../api/activities.ts'
 import { useInvite } from '../../api/friends.ts'
 import { Page } from '../../components/page/Page.tsx'
+import { useShowing } from '../../components/page/shown-at.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import './friends.css'
@@ -16,10 +17,11 @@ export function InviteFriendPage() {
   const { t } = useLingui()
   const { language } = useLanguage()
   const activity = useActivity()
-  const { data, loading, failure, retry } = useInvite()
+  const { data, at, isLoading, failure, retry } = useInvite()
+  useShowing(at)
   const link = data && activity ? invitationLink(location.origin, activity.id, data.inviteId, language) : undefined
   const name = activity?.name ?? ''
-  const isWaiting = loading || Boolean(data && !activity)
+  const isWaiting = isLoading || Boolean(data && !activity)
   return (
     <Page title={t`Invita un amico`}>
       {link ? (
@@ -35,9 +37,9 @@ export function InviteFriendPage() {
       {isWaiting ? <InviteSkeleton /> : null}
       {!link && !isWaiting ? (
         <LoadFailed
-          isOffline={!failure}
+          failure={failure}
           title={t`Invito non disponibile`}
-          text={failure ? failure.message : t`Per preparare il tuo invito la prima volta serve la rete.`}
+          offline={t`Per preparare il tuo invito la prima volta serve la rete.`}
           onRetry={retry}
         />
       ) : null}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { joinNetwork, network } from '../../../tests/client.ts'
-import { customer, show } from '../../../tests/screen.tsx'
+import { customer, kept, show } from '../../../tests/screen.tsx'
 import { InviteFriendPage } from './InviteFriendPage.tsx'
 
 joinNetwork()
@@ -40,10 +40,9 @@ afterEach(() => {
   for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name)
 })
 
-async function open(kept?: { inviteId: string; canMessage: boolean }) {
+async function open(copy?: { inviteId: string; canMessage: boolean }) {
   const who = await customer()
-  const copy = kept && { byActivity: { [who.activityId]: { invite: { data: kept, at: new Date().toISOString() } } } }
-  show(<InviteFriendPage />, who, copy)
+  show(<InviteFriendPage />, who, copy && kept('invite', { activityId: who.activityId }, { data: copy }))
   return `${location.origin}/registration/${who.activityId}?invite=i-1`
 }
 const offer = (name: 'share' | 'clipboard', value: unknown) => Object.defineProperty(navigator, name, { configurable: true, value })

@@ -22,10 +22,10 @@ const SHOWN = 3
 
 /** The latest notices, the newest the largest. LOOK phone-1, desktop-1. */
 export function HomeNotices() {
-  const { data, failure, loading } = useInbox()
-  if (loading) return <Skeleton className="home-notices-skeleton" />
+  const { data, failure, isLoading } = useInbox()
+  if (isLoading) return <Skeleton className="home-notices-skeleton" />
   // Nothing fetched yet is not "nothing new".
-  if (!data && !failure) return null
+  if (!data && !failure?.status) return null
   return (
     <section>
       <div className="home-head">

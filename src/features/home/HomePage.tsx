@@ -8,6 +8,7 @@ import { Later } from '../../ui/Later.tsx'
 import { NoActivity } from './NoActivity.tsx'
 import { NoCard } from '../../components/card/NoCard.tsx'
 import { Page } from '../../components/page/Page.tsx'
+import { useShowing } from '../../components/page/shown-at.ts'
 import { Pass } from '../../components/card/Pass.tsx'
 import { LatestFlows } from '../../components/flows/latest-flows.ts'
 import { useIsStranger } from '../../components/activity/use-is-stranger.ts'
@@ -34,19 +35,20 @@ export function HomePage() {
   const { pathname } = useLocation()
   const token = useAppSelector((state) => state.session.token)
   const isStranger = useIsStranger()
-  const { data: configuration, loading } = useConfiguration()
+  const { data: configuration, isLoading } = useConfiguration()
   const { activity, card, shape } = usePass()
+  useShowing(card.at)
   if (pathname === '/home') return <Navigate replace to="/" />
   const title = homeTitle(claimsOf(token).name, i18n)
   const showsNotices = configuration?.templateAppHome === 'S'
   if (isStranger) return <NoActivity title={title} />
   return (
     <Page title={title} actions={<BellButton />}>
-      {card.failure ? <NotUpdated message={card.failure.message} onRetry={card.retry} /> : null}
+      {card.failure?.status ? <NotUpdated message={card.failure.message} onRetry={card.retry} /> : null}
       {card.data === null ? <NoCard /> : <Pass card={card.data} activity={activity} shape={shape} onTill={() => navigate('/card?till')} />}
       <div className="home-below">
         <div className="home-main">
-          {loading ? <Skeleton className="tiles-coming" /> : <Tiles />}
+          {isLoading ? <Skeleton className="tiles-coming" /> : <Tiles />}
           {configuration ? <HomeTop template={configuration.templateAppHome} /> : <Skeleton className="home-top" />}
           {card.data ? (
             <Later of={BELOW}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Configuration } from '#contract/activities.ts'
 import { imagePath, imageSet } from '#rules/images.ts'
 import { textOf } from '#rules/translate.ts'
-import { useActivityImagesQuery } from '../../api/activities.ts'
+import { useActivityImages } from '../../api/activities.ts'
 import { resolved, resolvedSet } from '../../api/base.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { HomeNotices } from './HomeNotices.tsx'
@@ -24,16 +24,16 @@ export function HomeTop({ template }: { template: Configuration['templateAppHome
 function Images({ activityId }: { activityId: string }) {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const { data, isLoading } = useActivityImagesQuery({ activityId })
+  const { data, isLoading } = useActivityImages(activityId)
   if (isLoading) return <Skeleton className="home-top" />
-  if (!data?.data.length) return null
+  if (!data?.length) return null
   return (
     <section aria-label={t`In evidenza`}>
       <h2 className="home-title">
         <Trans>In evidenza</Trans>
       </h2>
       <ul className="home-row">
-        {data.data.map((one, index) => {
+        {data.map((one, index) => {
           const title = textOf(one, 'title', language)
           return (
             <Panel key={one.id} as="li" className="home-image">

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { imagePath } from '#rules/images.ts'
-import { useActivityVideoQuery } from '../../api/activities.ts'
+import { useActivityVideo } from '../../api/activities.ts'
 import { resolved } from '../../api/base.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -17,10 +17,9 @@ const mayPlay = () => !(navigator as Thrift).connection?.saveData && !matchMedia
 /** The activity's video: poster first, muted, never in the way. LOOK "Home". */
 export function HomeVideo({ activityId }: { activityId: string }) {
   const { t } = useLingui()
-  const { data, isLoading } = useActivityVideoQuery({ activityId })
+  const { data: video, isLoading } = useActivityVideo(activityId)
   const player = useRef<HTMLVideoElement>(null)
   const [isPlaying, setPlaying] = useState(false)
-  const video = data?.data
   useEffect(() => {
     if (!video || !mayPlay()) return
     const idle = setTimeout(() => void player.current?.play().catch(() => undefined), 800)

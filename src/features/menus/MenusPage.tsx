@@ -4,6 +4,7 @@ import { textOf } from '#rules/translate.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useMenu } from '../../api/menus.ts'
 import { Page } from '../../components/page/Page.tsx'
+import { useShowing } from '../../components/page/shown-at.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import './dish.css'
@@ -22,6 +23,7 @@ import { useMenuReading } from './use-menu-reading.ts'
 export function MenusPage() {
   const { t } = useLingui()
   const menu = useMenu()
+  useShowing(menu.at)
   const configuration = useConfiguration().data
   const route = useDishRoute()
   const [sheet, setSheet] = useState<SheetName>()
@@ -43,7 +45,7 @@ export function MenusPage() {
   ) : null
   return (
     <Page title={title} actions={actions}>
-      {menu.failure && menu.data ? <NotUpdated message={menu.failure.message} onRetry={menu.retry} /> : null}
+      {menu.failure?.status && menu.data ? <NotUpdated message={menu.failure.message} onRetry={menu.retry} /> : null}
       {menu.data && configuration ? (
         <>
           <MenuView
@@ -56,13 +58,13 @@ export function MenusPage() {
           />
           <MenuSheets items={menu.data} configuration={configuration} reading={reading} route={route} sheet={sheet} onSheet={setSheet} />
         </>
-      ) : menu.data || menu.loading ? (
+      ) : menu.data || menu.isLoading ? (
         <MenuSkeleton />
       ) : (
         <LoadFailed
-          isOffline={!menu.failure}
+          failure={menu.failure}
           title={t`Non riusciamo a caricare i dati`}
-          text={menu.failure?.message ?? t`Per aprirla la prima volta serve la rete. La tua carta funziona anche senza.`}
+          offline={t`Per aprirla la prima volta serve la rete. La tua carta funziona anche senza.`}
           onRetry={menu.retry}
         />
       )}

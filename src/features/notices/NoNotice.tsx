@@ -23,12 +23,11 @@ export function NoNotice({ isGone, failure, onRetry }: Props) {
         }
       />
     )
-  const isOffline = failure?.status === 0
   return (
     <LoadFailed
-      isOffline={isOffline}
+      failure={failure}
       title={t`Avviso non disponibile`}
-      text={isOffline ? t`Questo avviso non era ancora su questo dispositivo: per leggerlo serve la rete.` : (failure?.message ?? '')}
+      offline={t`Questo avviso non era ancora su questo dispositivo: per leggerlo serve la rete.`}
       onRetry={onRetry}
     />
   )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BellRing, Megaphone } from 'lucide-react'
 import { useActivity } from '../../api/activities.ts'
+import type { Failure } from '../../api/base-query.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { State } from '../../ui/State.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -25,13 +26,13 @@ export function NoNotices() {
 }
 
 /** None fetched: why, and one more try. */
-export function NoticesFailed({ isOffline, message, onRetry }: { isOffline: boolean; message: string; onRetry: () => void }) {
+export function NoticesFailed({ failure, onRetry }: { failure: Failure | undefined; onRetry: () => void }) {
   const { t } = useLingui()
   return (
     <LoadFailed
-      isOffline={isOffline}
+      failure={failure}
       title={t`Avvisi non disponibili`}
-      text={isOffline ? t`Per vedere gli avvisi serve la rete. La tua carta funziona anche senza.` : message}
+      offline={t`Per vedere gli avvisi serve la rete. La tua carta funziona anche senza.`}
       onRetry={onRetry}
     />
   )

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, SquarePen, WifiOff } from 'lucide-react'
+import { Check, CloudAlert, SquarePen, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useConfiguration } from '../../api/activities.ts'
 import { DevicesLink } from '../../components/devices/DevicesLink.tsx'
 import { Page } from '../../components/page/Page.tsx'
+import { useShowing } from '../../components/page/shown-at.ts'
 import { useMoment } from '../../components/words/use-moment.ts'
 import { More } from '../../ui/More.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
@@ -31,7 +32,11 @@ export function NoticesListPage() {
   const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
   const moment = useMoment(notices.at, zone)
   const { rows, failure, retry } = notices
-  const failed = failure ? [failure.message, moment && t`Vedi gli avvisi di ${moment}.`].filter(Boolean).join(' ') : undefined
+  useShowing(notices.at)
+  const isUnreached = failure?.status === 0
+  const isOffline = failure?.code === 'offline'
+  const Missing = isOffline ? WifiOff : CloudAlert
+  const failed = failure?.status ? [failure.message, moment && t`Vedi gli avvisi di ${moment}.`].filter(Boolean).join(' ') : undefined
   const Edit = isEditing ? Check : SquarePen
   const actions = rows?.length ? (
     <IconButton label={isEditing ? t`Fatto` : t`Modifica`} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
@@ -42,9 +47,7 @@ export function NoticesListPage() {
     <Page title={t`Avvisi`} actions={actions}>
       {failed !== undefined && rows ? <NotUpdated message={failed} onRetry={retry} /> : null}
       {notices.isLoading ? <NoticesSkeleton /> : null}
-      {!rows && !notices.isLoading ? (
-        <NoticesFailed isOffline={notices.isOffline} message={failure?.message ?? ''} onRetry={retry} />
-      ) : null}
+      {!rows && !notices.isLoading ? <NoticesFailed failure={failure} onRetry={retry} /> : null}
       {rows?.length === 0 && id === undefined ? <NoNotices /> : null}
       {rows && (rows.length > 0 || id !== undefined) ? (
         <div className="split notices">
@@ -57,14 +60,17 @@ export function NoticesListPage() {
               asked={removal.asked}
               onDelete={removal.ask}
             />
-            {notices.hasMore ? (
-              <More isLoading={notices.isLoadingMore} isFailed={Boolean(failure) || notices.isOffline} onMore={notices.more} />
-            ) : null}
-            {notices.isOffline ? (
+            {notices.hasMore ? <More isLoading={notices.isLoadingMore} isFailed={Boolean(failure)} onMore={notices.more} /> : null}
+            {isUnreached ? (
               <p className="notices-end">
-                <WifiOff aria-hidden size={20} strokeWidth={1.75} />
+                <Missing aria-hidden size={20} strokeWidth={1.75} />
                 <span>
-                  {moment ? <Trans>Avvisi di {moment}.</Trans> : null} <Trans>Per quelli più vecchi serve la rete.</Trans>
+                  {moment ? <Trans>Avvisi di {moment}.</Trans> : null}{' '}
+                  {isOffline ? (
+                    <Trans>Per quelli più vecchi serve la rete.</Trans>
+                  ) : (
+                    <Trans>Il server non risponde. Riprova tra poco.</Trans>
+                  )}
                 </span>
               </p>
             ) : null}

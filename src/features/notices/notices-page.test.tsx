@@ -2,17 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { Route, Routes } from 'react-router-dom'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Notice } from '#contract/notices.ts'
 import { joinNetwork, network } from '../../../tests/client.ts'
 import { fakeCaches } from '../../../tests/fakes/caches.ts'
-import { customer, show } from '../../../tests/screen.tsx'
+import { customer, type Device, kept, show } from '../../../tests/screen.tsx'
 import { BellButton } from '../home/BellButton.tsx'
-import type { Snapshot } from '../../state/snapshot.ts'
+import { latestOf } from '../../api/notices.ts'
 import { NoticesListPage } from './NoticesListPage.tsx'
 import { NoticesPage } from './NoticesPage.tsx'
 
 joinNetwork()
+afterEach(() => void vi.restoreAllMocks())
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
 const row = (id: string, { read = false, created = ago(1), ...notice }: Partial<Notice> & { read?: boolean } = {}) => ({
@@ -73,7 +74,7 @@ beforeEach(() => {
   })
 })
 
-async function open(path = '/notices', kept?: Snapshot) {
+async function open(path = '/notices', device?: Device) {
   const part = (
     <>
       <BellButton />
@@ -85,7 +86,7 @@ async function open(path = '/notices', kept?: Snapshot) {
     </>
   )
   const who = await customer()
-  return { who, store: show(part, who, kept, path) }
+  return { who, store: show(part, who, device, path) }
 }
 const bell = () => screen.getByRole('link', { name: /^Avvisi( \d|$)/ })
 const address = () => screen.getByTestId('address')
@@ -219,8 +220,9 @@ test('without a network the kept ones stay, are read, and tell the server later'
     http.get('*/api/notices/*', () => HttpResponse.error()),
     http.get('*/noticessent/user', () => HttpResponse.error()),
   )
-  const kept = { data: [row('a')] as never, totalRows: 1, unread: 1 }
-  const { store } = await open('/notices', { byActivity: { [who.activityId]: { notices: { data: kept, at: ago(1) } } } })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const copy = { data: [row('a')], totalRows: 1, unread: 1 }
+  const { store } = await open('/notices', kept('latestNotices', latestOf(who.activityId), copy, ago(1)))
   expect(await screen.findByText(/Per quelli più vecchi serve la rete/)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('link', { name: /Avviso a/ }))
   await waitFor(() => expect(bell()).toHaveAccessibleName('Avvisi'))

@@ -1,18 +1,17 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
+import { useKeptPages } from '../../api/kept.ts'
 import { useNoticePagesInfiniteQuery } from '../../api/notices.ts'
-import { reading } from '../../api/reading.ts'
 import { useInbox, useMarked } from '../../components/notices/use-inbox.ts'
 import type { Session } from '../../state/session.ts'
 
 /** All notices as far as they were read downwards, else the newest as they were kept, and how the latest try went. */
 export function useNoticePages() {
   const activityId = useSelector((state: { session: Session }) => state.session.activityId) ?? ''
-  const query = useNoticePagesInfiniteQuery({ activityId }, { skip: !activityId })
+  const { data: pages, isLoading, ...shown } = useKeptPages(useNoticePagesInfiniteQuery({ activityId }, { skip: !activityId }))
   const inbox = useInbox()
   const marked = useMarked()
   const newest = inbox.data?.rows
-  const pages = query.currentData?.pages
   const rows = useMemo(() => {
     if (!pages) return newest
     // The newest page is asked for more often; what a new notice pushed over the edge of a page stands once.
@@ -21,11 +20,11 @@ export function useNoticePages() {
     return marked([...once.values()])
   }, [pages, newest, marked])
   return {
-    ...reading({ ...query, data: pages }),
+    ...shown,
     activityId,
     rows,
     /** When the server gave the newest page. */
     at: inbox.at,
-    isLoading: !rows && !query.error,
+    isLoading: !rows && isLoading,
   }
 }

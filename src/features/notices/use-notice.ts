@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux'
 import type { Marks, Notice } from '#contract/notices.ts'
 import { isUnread } from '#rules/inbox.ts'
 import type { Failure } from '../../api/base-query.ts'
+import { useKept } from '../../api/kept.ts'
 import { useMarkNoticeMutation, useNoticePagesState, useNoticeQuery } from '../../api/notices.ts'
 import { useInbox, useMarked } from '../../components/notices/use-inbox.ts'
 import { forgetPushed, paintedNotice, readPushed } from '../../pwa/pushed.ts'
@@ -38,14 +39,13 @@ function usePushed(id: string, isHeard: boolean): Notice | undefined {
 /** One notice: as the list or its push has it at once, then as the server gives it. Nothing is asked before it is clear in which activity. */
 export function useNotice(id: string, isSettled: boolean): Read {
   const activityId = useSelector((state: { session: Session }) => state.session.activityId) ?? ''
-  const query = useNoticeQuery(isSettled && activityId ? { id, activityId } : skipToken)
+  const { data, failure, retry } = useKept(useNoticeQuery(isSettled && activityId ? { id, activityId } : skipToken))
   const pages = useNoticePagesState({ activityId }).data?.pages
   const inbox = useInbox().data?.rows
   const marked = useMarked()
   const row = [...(inbox ?? []), ...(pages?.flatMap(({ data }) => data) ?? [])].find((sent) => sent.notice.id === id)
-  const failure = query.error as Failure | undefined
   const isGone = GONE.includes(failure?.status ?? 0)
-  const fresh = query.currentData?.data
+  const fresh = data?.data
   const sent = row ?? fresh?.sent
   const pushed = usePushed(id, isGone || fresh !== undefined)
   const known = isSettled ? (fresh ?? row?.notice) : undefined
@@ -55,9 +55,7 @@ export function useNotice(id: string, isSettled: boolean): Read {
     activityId,
     isGone,
     failure,
-    retry: () => {
-      if (!query.isUninitialized) void query.refetch()
-    },
+    retry,
   }
 }
 

@@ -3,6 +3,7 @@ import { Activity } from 'lucide-react'
 import { useState } from 'react'
 import { useConfiguration } from '../../api/activities.ts'
 import { NotificationRow } from '../../components/notices/NotificationRow.tsx'
+import { useShowing } from '../../components/page/shown-at.ts'
 import { useMoment } from '../../components/words/use-moment.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { More } from '../../ui/More.tsx'
@@ -25,12 +26,13 @@ export function Feed() {
   const feed = useFeed(daily)
   const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
   const moment = useMoment(feed.at, zone)
+  useShowing(feed.at)
   const { entries, failure, retry } = feed
   const showAll = () => {
     setDaily(false)
     refocus()
   }
-  const failed = failure ? [failure.message, moment && t`Vedi le attività di ${moment}.`].filter(Boolean).join(' ') : undefined
+  const failed = failure?.status ? [failure.message, moment && t`Vedi le attività di ${moment}.`].filter(Boolean).join(' ') : undefined
   return (
     <>
       <div>
@@ -42,9 +44,9 @@ export function Feed() {
       {feed.isLoading ? <FeedSkeleton /> : null}
       {!entries && !feed.isLoading ? (
         <LoadFailed
-          isOffline={feed.isOffline}
+          failure={failure}
           title={t`Attività non disponibili`}
-          text={feed.isOffline ? t`Per vedere le attività serve la rete. La tua carta funziona anche senza.` : (failure?.message ?? '')}
+          offline={t`Per vedere le attività serve la rete. La tua carta funziona anche senza.`}
           onRetry={retry}
         />
       ) : null}
@@ -58,7 +60,7 @@ export function Feed() {
           </ul>
         </Panel>
       ) : null}
-      {feed.hasMore ? <More isLoading={feed.isLoadingMore} isFailed={Boolean(failure) || feed.isOffline} onMore={feed.more} /> : null}
+      {feed.hasMore ? <More isLoading={feed.isLoadingMore} isFailed={Boolean(failure)} onMore={feed.more} /> : null}
     </>
   )
 }

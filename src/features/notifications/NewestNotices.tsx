@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom'
 import { useConfiguration } from '../../api/activities.ts'
 import { NoticeRow } from '../../components/notices/NoticeRow.tsx'
 import { useInbox } from '../../components/notices/use-inbox.ts'
+import { useShowing } from '../../components/page/shown-at.ts'
 import { useShortMoment } from '../../components/words/use-short-moment.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
-import { useOnline } from '../../ui/use-online.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import './notifications.css'
@@ -20,11 +20,11 @@ const ROWS = [1, 2, 3, 4]
 export function NewestNotices() {
   const { t } = useLingui()
   const inbox = useInbox()
-  const isOnline = useOnline()
   const short = useShortMoment(useConfiguration().data?.zone ?? 'Europe/Rome')
   const { data, failure, retry } = inbox
+  useShowing(inbox.at)
   if (!data) {
-    if (inbox.loading)
+    if (inbox.isLoading)
       return (
         <Panel className="feed" role="status" aria-label={t`Caricamento`}>
           {ROWS.map((row) => (
@@ -34,16 +34,16 @@ export function NewestNotices() {
       )
     return (
       <LoadFailed
-        isOffline={!isOnline}
+        failure={failure}
         title={t`Avvisi non disponibili`}
-        text={isOnline ? (failure?.message ?? '') : t`Per vedere gli avvisi serve la rete. La tua carta funziona anche senza.`}
+        offline={t`Per vedere gli avvisi serve la rete. La tua carta funziona anche senza.`}
         onRetry={retry}
       />
     )
   }
   return (
     <>
-      {failure ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
+      {failure?.status ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
       {data.rows.length ? (
         <Panel as="section" className="feed newest">
           <ul>

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Notification } from '#contract/notifications.ts'
 import { joinNetwork, network } from '../../../tests/client.ts'
-import { customer, show } from '../../../tests/screen.tsx'
+import { customer, kept, show } from '../../../tests/screen.tsx'
 import { LatestNotifications } from '../../components/notices/LatestNotifications.tsx'
 import { NotificationsPage } from './NotificationsPage.tsx'
 
@@ -97,8 +97,12 @@ test('an error stands above the last good copy', async () => {
   network.use(
     http.get('*/api/notifications', () => HttpResponse.json({ code: 'unavailable', message: 'Il servizio tace.' }, { status: 503 })),
   )
-  const kept = { data: [entry('a')], at: new Date().toISOString() }
-  show(<NotificationsPage />, who, { byActivity: { [who.activityId]: { notifications: kept } } }, '/notifications?feed')
+  show(
+    <NotificationsPage />,
+    who,
+    kept('notifications', { activityId: who.activityId, daily: false, language: 'it' }, { data: [entry('a')], totalRows: 1 }),
+    '/notifications?feed',
+  )
   expect(await screen.findByText(/Il servizio tace\. Vedi le attività di oggi/)).toBeInTheDocument()
   expect(screen.getByText('Operazione a')).toBeInTheDocument()
 })

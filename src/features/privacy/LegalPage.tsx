@@ -39,9 +39,9 @@ export function LegalPage({ kind }: { kind: 'terms' | 'imprint' }) {
         ) : null}
         {failure && !text && !isEmpty ? (
           <LoadFailed
-            isOffline={failure.status === 0}
+            failure={failure}
             title={t`Non riusciamo a caricare i dati`}
-            text={failure.message}
+            offline={t`Per aprirla la prima volta serve la rete. La tua carta funziona anche senza.`}
             onRetry={() => void refetch()}
           />
         ) : null}

@@ -22,7 +22,8 @@ import './privacy.css'
 /** What she agreed to, and the way to change it as easily; until the text in force is acknowledged, the only page. Spec §4, SEMANTICS 10. */
 export function PrivacyPage() {
   const { t } = useLingui()
-  const { data, loading, failure, isOffline, retry } = useMyPrivacy()
+  const { data, isLoading, failure, retry } = useMyPrivacy()
+  const isOffline = failure?.code === 'offline'
   const isAcknowledged = useAcknowledged()
   const { from } = (useLocation().state ?? {}) as { from?: string }
   // Until she is on her way from here it stays the page that it was.
@@ -33,11 +34,11 @@ export function PrivacyPage() {
   return (
     <Page title={isOwed ? t`Prima di continuare` : t`Privacy`} {...(isOwed && { mark: <ActivityMark /> })}>
       {isOwed && isAcknowledged ? <Navigate replace to={safePath(from) ?? '/'} /> : null}
-      {failure && data ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
-      {failure && !data ? (
-        <LoadFailed isOffline={false} title={t`Non riusciamo a caricare i dati`} text={failure.message} onRetry={retry} />
+      {failure?.status && data ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
+      {failure && !data && !isOffline ? (
+        <LoadFailed failure={failure} title={t`Non riusciamo a caricare i dati`} offline="" onRetry={retry} />
       ) : null}
-      {loading ? <Skeleton /> : null}
+      {isLoading ? <Skeleton /> : null}
       {!data && isOffline ? <Offline /> : null}
       {data && !data.privacy ? (
         <State

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
 import { PrivacyPage } from './PrivacyPage.tsx'
@@ -35,10 +35,12 @@ test('nothing is preset; what fails to be saved stays chosen; a key tapped twice
 
 test('without a network it says what it needs, and leads to the card; a failure can be tried again', async () => {
   network.use(http.get('*/userprivacies/activity/*', () => HttpResponse.error()))
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const who = await customer()
   show(<PrivacyPage />, who)
   expect(await screen.findByText('Qui serve la rete')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'La mia carta' })).toHaveAttribute('href', '/card')
+  online.mockRestore()
   const failure = { code: 'unavailable', message: 'Il servizio non risponde.' }
   network.use(http.get('*/userprivacies/activity/*', () => HttpResponse.json(failure, { status: 503 })))
   show(<PrivacyPage />, who)

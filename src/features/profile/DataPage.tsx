@@ -11,8 +11,8 @@ import './profile.css'
 export function DataPage() {
   const { t } = useLingui()
   const { person, error, refetch } = useMyProfile()
-  const { data: configuration, loading } = useConfiguration()
-  if (person && !loading) return <DataForm key={person.id} person={person} configuration={configuration ?? {}} />
+  const { data: configuration, isLoading } = useConfiguration()
+  if (person && !isLoading) return <DataForm key={person.id} person={person} configuration={configuration ?? {}} />
   return (
     <Page title={t`I miei dati`}>
       {error ? (

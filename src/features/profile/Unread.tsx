@@ -6,7 +6,7 @@ import { State } from '../../ui/State.tsx'
 /** What could not be read, why, and that it is safe. */
 export function Unread({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useLingui()
-  const isOffline = failure.status === 0
+  const isOffline = failure.code === 'offline'
   const Picture = isOffline ? WifiOff : CloudAlert
   return (
     <State
@@ -15,7 +15,9 @@ export function Unread({ failure, onRetry }: { failure: Failure; onRetry: () => 
       text={
         isOffline
           ? t`I tuoi dati non restano su questo dispositivo: li vedi quando sei online.`
-          : t`I tuoi dati sono al sicuro. Riprova tra poco.`
+          : failure.code === 'unreached'
+            ? t`Il server non risponde. Riprova tra poco.`
+            : t`I tuoi dati sono al sicuro. Riprova tra poco.`
       }
       action={
         <button type="button" className="button button-primary" onClick={onRetry}>

@@ -6,14 +6,14 @@ import { cardSums } from '../../components/card/card-lines.ts'
 /** What goes with the account: each card with what is on it, and the rest; and what stays, without her. */
 export function WhatIsLost() {
   const { i18n } = useLingui()
-  const { data: mine, loading } = useMyActivities()
+  const { data: mine, isLoading } = useMyActivities()
   const cards = mine?.filter(({ balance }) => balance !== undefined) ?? []
   return (
     <div className="profile-group">
       <h2>
         <Trans>Che cosa perdi</Trans>
       </h2>
-      {loading ? <div className="skeleton lost-skeleton" /> : null}
+      {isLoading ? <div className="skeleton lost-skeleton" /> : null}
       {cards.length > 0 ? (
         <ul className="panel icon-rows">
           {cards.map(({ id, activity, balance = '0.00', pointBalance = '0' }) => (

@@ -41,14 +41,14 @@ export function StoreGone() {
   )
 }
 
-/** None fetched: why, and one more try. Without a `failure` it is the network. */
+/** None fetched: why, and one more try. */
 export function StoreFailed({ failure, onRetry }: { failure: Failure | undefined; onRetry: () => void }) {
   const { t } = useLingui()
   return (
     <LoadFailed
-      isOffline={!failure}
+      failure={failure}
       title={t`Non riusciamo a caricare gli indirizzi`}
-      text={failure ? failure.message : t`Per vedere dove siamo la prima volta serve la rete. La tua carta funziona anche senza.`}
+      offline={t`Per vedere dove siamo la prima volta serve la rete. La tua carta funziona anche senza.`}
       onRetry={onRetry}
     />
   )

@@ -13,12 +13,12 @@ type Props = { id: string; from: Point | undefined; isOneOfMany: boolean }
 /** The store beside the list. */
 export function StoreAside({ id, from, isOneOfMany }: Props) {
   const { one } = useStoreWords()
-  const { data, loading, failure, isGone, retry } = useChosenStore(id)
+  const { data, isLoading, failure, isGone, retry } = useChosenStore(id)
   return (
     <Panel as="aside" className="split-aside" aria-label={one}>
       {data ? <StoreDetail store={data} from={from} isOneOfMany={isOneOfMany} /> : null}
-      {loading ? <Skeleton className="picture" /> : null}
-      {!data && !loading ? isGone ? <StoreGone /> : <StoreFailed failure={failure} onRetry={retry} /> : null}
+      {isLoading ? <Skeleton className="picture" /> : null}
+      {!data && !isLoading ? isGone ? <StoreGone /> : <StoreFailed failure={failure} onRetry={retry} /> : null}
     </Panel>
   )
 }

@@ -12,13 +12,13 @@ type Props = { id: string; from: Point | undefined; isOneOfMany: boolean }
 /** One store on a page of its own, the picture from the very top. */
 export function StorePage({ id, from, isOneOfMany }: Props) {
   const { one } = useStoreWords()
-  const { data, loading, failure, isGone, retry } = useChosenStore(id)
-  const isMissing = !data && !loading
+  const { data, isLoading, failure, isGone, retry } = useChosenStore(id)
+  const isMissing = !data && !isLoading
   return (
-    <Page title={one} isOver={!isMissing && !failure}>
-      {data && failure ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
+    <Page title={one} isOver={!isMissing && !failure?.status}>
+      {data && failure?.status ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
       {data ? <StoreDetail store={data} from={from} isOneOfMany={isOneOfMany} /> : null}
-      {loading ? <DetailSkeleton /> : null}
+      {isLoading ? <DetailSkeleton /> : null}
       {isMissing ? isGone ? <StoreGone /> : <StoreFailed failure={failure} onRetry={retry} /> : null}
     </Page>
   )

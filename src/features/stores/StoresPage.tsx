@@ -4,6 +4,7 @@ import { hasManyStores } from '#rules/visibility.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useStores } from '../../api/stores.ts'
 import { Page } from '../../components/page/Page.tsx'
+import { useShowing } from '../../components/page/shown-at.ts'
 import { useMoment } from '../../components/words/use-moment.ts'
 import { useStoreWords } from '../../components/activity/use-store-words.ts'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
@@ -22,7 +23,8 @@ export function StoresPage() {
   const words = useStoreWords()
   const { id } = useParams()
   const isWide = useWide()
-  const { data, at, loading, failure, retry } = useStores()
+  const { data, at, isLoading, failure, retry } = useStores()
+  useShowing(at)
   const near = useHere()
   const configuration = useConfiguration().data
   const moment = useMoment(at, configuration?.zone ?? 'Europe/Rome')
@@ -30,12 +32,12 @@ export function StoresPage() {
   const only = isMany ? undefined : data?.[0]?.id
   const open = id ?? only
   if (open !== undefined && !isWide) return <StorePage key={open} id={open} from={near.from} isOneOfMany={isMany} />
-  const failed = failure && [failure.message, moment && t`Vedi i dati di ${moment}.`].filter(Boolean).join(' ')
+  const failed = failure?.status ? [failure.message, moment && t`Vedi i dati di ${moment}.`].filter(Boolean).join(' ') : undefined
   return (
     <Page title={isMany ? words.many : words.one}>
       {failed !== undefined && data ? <NotUpdated message={failed} onRetry={retry} /> : null}
-      {loading ? <StoresSkeleton /> : null}
-      {!data && !loading ? <StoreFailed failure={failure} onRetry={retry} /> : null}
+      {isLoading ? <StoresSkeleton /> : null}
+      {!data && !isLoading ? <StoreFailed failure={failure} onRetry={retry} /> : null}
       {data?.length === 0 && id === undefined ? <NoStores /> : null}
       {data && (data.length > 0 || id !== undefined) ? <StoresView stores={data} id={id} isWide={isWide} near={near} /> : null}
     </Page>

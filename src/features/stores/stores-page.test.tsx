@@ -5,8 +5,7 @@ import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Store } from '#contract/stores.ts'
 import { joinNetwork, network } from '../../../tests/client.ts'
-import { customer, show } from '../../../tests/screen.tsx'
-import type { Snapshot } from '../../state/snapshot.ts'
+import { customer, type Device, kept, show } from '../../../tests/screen.tsx'
 import { StoresPage } from './StoresPage.tsx'
 
 joinNetwork()
@@ -20,6 +19,9 @@ const centro = store('c', 'Centro', {
   website: 'https://www.example.com',
 })
 const nervi = store('n', 'Nervi', { ...GENOA, description: 'Sulla passeggiata' })
+
+const keptStores = (activityId: string) =>
+  kept('stores', { activityId, visible: true, sortBy: 'main' }, { data: [centro, nervi], totalRows: 2 })
 
 const asked: URL[] = []
 
@@ -42,11 +44,12 @@ beforeEach(() => {
   network.events.on('request:start', ({ request }) => void asked.push(new URL(request.url)))
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'geolocation')
 })
 
-async function open(path = '/stores', kept?: Snapshot) {
+async function open(path = '/stores', device?: Device) {
   const part = (
     <Routes>
       <Route path="/stores" element={<StoresPage />} />
@@ -54,7 +57,7 @@ async function open(path = '/stores', kept?: Snapshot) {
     </Routes>
   )
   const who = await customer()
-  return { who, store: show(part, who, kept, path) }
+  return { who, store: show(part, who, device, path) }
 }
 const names = () => [...document.querySelectorAll('.store-name')].map((node) => node.textContent)
 
@@ -173,8 +176,9 @@ test('one that stands in no list is asked for by itself; one that is gone says s
 
 test('without a network the kept ones stay; with none kept the reason is told, and one more try', async () => {
   network.use(http.get('*/api/stores', () => HttpResponse.error()))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const who = await customer()
-  await open('/stores', { byActivity: { [who.activityId]: { stores: { data: [centro, nervi], at: new Date().toISOString() } } } })
+  await open('/stores', keptStores(who.activityId))
   await waitFor(() => expect(names()).toEqual(['Centro', 'Nervi']))
   document.body.replaceChildren()
   await open()
@@ -189,7 +193,7 @@ test('a failure stands above the last good copy', async () => {
     http.get('*/api/stores', () => HttpResponse.json({ code: 'unexpected', message: 'Operazione terminata in errore' }, { status: 500 })),
   )
   const who = await customer()
-  await open('/stores', { byActivity: { [who.activityId]: { stores: { data: [centro, nervi], at: new Date().toISOString() } } } })
+  await open('/stores', keptStores(who.activityId))
   expect(await screen.findByText(/Operazione terminata in errore/)).toBeInTheDocument()
   expect(names()).toEqual(['Centro', 'Nervi'])
 })

@@ -19,7 +19,7 @@ export function UsersUnread({ failure, onRetry }: { failure: Failure; onRetry: (
         text={t`Qui non sei amministratore: scegli l’attività che amministri.`}
       />
     )
-  const isOffline = failure.status === 0
+  const isOffline = failure.code === 'offline'
   const Picture = isOffline ? WifiOff : CloudAlert
   return (
     <State
@@ -28,7 +28,9 @@ export function UsersUnread({ failure, onRetry }: { failure: Failure; onRetry: (
       text={
         isOffline
           ? t`I dati degli utenti non restano su questo dispositivo: li vedi quando sei online.`
-          : t`Niente è andato perso. Riprova tra poco.`
+          : failure.code === 'unreached'
+            ? t`Il server non risponde. Riprova tra poco.`
+            : t`Niente è andato perso. Riprova tra poco.`
       }
       action={again}
     />

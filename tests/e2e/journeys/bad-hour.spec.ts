@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
-import { test, WORDS } from '../middleman.ts'
+import { test } from '../between.ts'
+import { WORDS } from '../middleman.ts'
 import { trattoria } from '../own-server.ts'
 import { codeOf, controlled, expect, visit } from '../support.ts'
 
 // For an hour whoever stands between phone and server answers everything with a page of theirs.
 
 test.use({ asAnna: true, allowed: /MIME type|fetching the script|status of 404/ })
-test.afterEach(({ between }) => between.answers(false))
+test.afterEach(({ between }) => between.is({}))
 
 /** The addresses under which somebody else's page is kept; a picture is replaced when it is next looked at. */
 const foreign = (page: Page) =>
@@ -58,7 +59,7 @@ async function allIsWell(page: Page) {
 
 test('what is kept shows through it, nothing of it is kept, and after it all is well', async ({ page, between }) => {
   await visit(page, '/card', '/menus')
-  between.answers(true)
+  between.is({ isAway: true })
   // What the browser took away meanwhile is asked for in vain.
   await page.evaluate(async () => {
     const name = (await caches.keys()).find((one) => one.startsWith('workbox-precache')) ?? ''
@@ -74,7 +75,7 @@ test('what is kept shows through it, nothing of it is kept, and after it all is 
   await page.goto('/stores')
   await page.waitForLoadState('networkidle')
   expect(await foreign(page)).toEqual([])
-  between.answers(false)
+  between.is({})
   await allIsWell(page)
 })
 

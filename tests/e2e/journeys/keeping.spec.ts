@@ -52,6 +52,23 @@ const shellOf = (page: Page) =>
     return name ? (await (await caches.open(name)).keys()).length : 0
   })
 
+/** What the keeper's database has of the movements; or puts something in their place. */
+const inKeeper = (page: Page, instead?: unknown) =>
+  page.evaluate(async (value) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(new Error(String(request.error)))
+      })
+    const db = await done(indexedDB.open('tessera'))
+    const answers = db.transaction('answers', 'readwrite').objectStore('answers')
+    const keys = (await done(answers.getAllKeys())).filter((key) => JSON.stringify(key).includes('myFlows'))
+    if (value !== undefined) for (const key of keys) await done(answers.put(value, key))
+    const found = await Promise.all(keys.map((key) => done(answers.get(key) as IDBRequest<unknown>)))
+    db.close()
+    return found
+  }, instead)
+
 test.describe('logged in', () => {
   test.use({ as: 'giulia', on: 'osteria-del-porto', allowed: NO_NETWORK })
 
@@ -102,6 +119,17 @@ test.describe('logged in', () => {
       await expect(page.locator('.dish').first(), damaged).toBeVisible()
       await page.goto('/')
       await expect(codeOf(page), damaged).toBeVisible()
+    }
+  })
+
+  test('lists of another shape in the keeper’s database stop nothing, and are replaced', async ({ page }) => {
+    await visit(page, '/flows')
+    for (const damaged of [null, 5, 'x', { data: { flows: [null] } }]) {
+      await page.goto('/manifest.webmanifest')
+      await inKeeper(page, damaged)
+      await page.goto('/flows')
+      await expect(page.locator('.flow-row').first(), JSON.stringify(damaged)).toBeVisible()
+      await expect.poll(() => inKeeper(page)).not.toContainEqual(damaged)
     }
   })
 

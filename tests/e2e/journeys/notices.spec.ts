@@ -1,28 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { ANNA, type OwnServer, PERMALINK, test } from '../own-server.ts'
+import { inbox, type Words } from '../inbox.ts'
+import { ANNA, PERMALINK, test } from '../own-server.ts'
 import { controlled, expect, NO_NETWORK } from '../support.ts'
-
-type Words = { title: string; message?: string; subTitle?: string; link?: string; externalLink?: string; translations?: object }
-
-/** Puts these notices in Anna's inbox, the first the newest, an hour apart, and nothing else. */
-async function inbox(own: OwnServer, ...all: Words[]) {
-  await own.query('delete from notice_sents', [])
-  for (const [hours, { title, message = 'Stasera punti doppi.', subTitle, link, externalLink, translations = {} }] of all.entries()) {
-    const id = randomUUID()
-    const created = new Date(Date.now() - hours * 3_600_000)
-    await own.query(
-      `insert into notices (activity_id, id, title, sub_title, message, link, external_link, translations, created, at, state)
-       select id, $2, $3, $4, $5, $6, $7, $8, $9, $9, 'done' from activities where permalink = $1`,
-      [PERMALINK, id, title, subTitle ?? null, message, link ?? null, externalLink ?? null, JSON.stringify(translations), created],
-    )
-    await own.query(
-      `insert into notice_sents (activity_id, id, user_id, notice_id, created)
-       select a.id, $2, u.id, $2, $4 from activities a, users u where a.permalink = $1 and u.username = $3`,
-      [PERMALINK, id, ANNA.username, created],
-    )
-  }
-}
 
 const three: Words[] = [
   { title: 'Venerdì di paranza', subTitle: 'Serata', message: 'Prima riga\nSeconda riga', link: '/card' },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { NEXT, test } from '../middleman.ts'
+import { test } from '../between.ts'
+import { NEXT } from '../middleman.ts'
 import { trattoria } from '../own-server.ts'
 import { codeOf, controlled, expect } from '../support.ts'
 
@@ -39,7 +40,7 @@ test('the page that was kept runs under the policy that came with it, and so doe
   await page.goto('/card')
   await controlled(page)
   await expect(codeOf(page)).toBeVisible()
-  between.updates()
+  between.is({ isNext: true })
   await update(page)
   await expect(prompt(page)).toBeVisible()
 

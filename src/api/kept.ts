@@ -1,0 +1,102 @@
+import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query'
+import { useSelector } from 'react-redux'
+import type { Connection } from '../state/connection.ts'
+import type { Copies } from '../state/copies.ts'
+import type { Kept } from '../state/snapshot.ts'
+import type { Failure } from './base-query.ts'
+import { isBeforeWrite } from './writes.ts'
+
+/** What a screen shows of an answer: the fresh one, else the last good copy, and how the latest try went. SEMANTICS 10. */
+export type Shown<T> = {
+  data: T | undefined
+  /** When the server gave `data` (ISO instant). */
+  at: string | undefined
+  /** Nothing to show yet, and still asking. */
+  isLoading: boolean
+  /** Why the latest try failed; status 0 where the server was not reached. */
+  failure: Failure | undefined
+  /** `data` is not what the latest try brought. */
+  isStale: boolean
+  retry: () => void
+}
+
+/** The same of a list that is read page by page. */
+export type ShownPages<T> = Shown<T[]> & { hasMore: boolean; isLoadingMore: boolean; more: () => void }
+
+type State = { copies: Copies; connection: Connection }
+type Asked = {
+  isFetching: boolean
+  isUninitialized: boolean
+  error?: unknown
+  endpointName?: string | undefined
+  originalArgs?: unknown
+  fulfilledTimeStamp?: number | undefined
+  refetch: () => unknown
+}
+type Query<T> = Asked & { currentData?: T | undefined }
+type Pages = Asked & {
+  currentData?: { pages: unknown[] } | undefined
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  hasNextPage: boolean
+  fetchNextPage: () => unknown
+}
+
+/** The key under which an answer lies in the store: its query by name, and what was asked. */
+export const keyOf = (endpointName: string, queryArgs: unknown): string =>
+  defaultSerializeQueryArgs({ endpointName, queryArgs, endpointDefinition: {} as never })
+
+const activityIn = (args: unknown) => {
+  const { activityId, id } = (args ?? {}) as { activityId?: unknown; id?: unknown }
+  return String(activityId ?? id ?? '')
+}
+
+/** The device's copy of an answer, if there is one to show: older than her last write it shows without a network only. */
+function useCopy<T>({ endpointName = '', originalArgs }: Asked): Kept<T> | undefined {
+  const copy = useSelector((state: State) => state.copies[keyOf(endpointName, originalArgs)]) as Kept<T> | null | undefined
+  const isReached = useSelector((state: State) => state.connection.reached) && navigator.onLine
+  const isOutdated = copy && isReached && isBeforeWrite(activityIn(originalArgs), endpointName, Date.parse(copy.at))
+  return copy && !isOutdated ? copy : undefined
+}
+
+/** An answer, and the copy of it that is there before React. */
+export function withCopy<T>(query: Query<T>, copy: Kept<T> | undefined): Shown<T> {
+  const fresh = query.currentData
+  const data = fresh ?? copy?.data
+  return {
+    data,
+    at: fresh === undefined ? copy?.at : new Date(query.fulfilledTimeStamp ?? Date.now()).toISOString(),
+    isLoading: data === undefined && (query.isFetching || query.isUninitialized),
+    failure: query.error as Failure | undefined,
+    isStale: data !== undefined && (fresh === undefined || query.error !== undefined),
+    retry: () => {
+      if (!query.isUninitialized) query.refetch()
+    },
+  }
+}
+
+/** An answer, kept by the keeper if its call is marked `keep`: `useKept(useStoresQuery(wish))`. */
+export function useKept<Q extends Query<unknown>>(query: Q): Shown<NonNullable<Q['currentData']>> {
+  const copy = useCopy<NonNullable<Q['currentData']>>(query)
+  return withCopy(query as Query<NonNullable<Q['currentData']>>, copy)
+}
+
+type PageOf<Q extends Pages> = NonNullable<Q['currentData']>['pages'][number]
+
+/** A list that is read page by page, its first page kept if its call is marked so: `useKeptPages(useFlowsInfiniteQuery(wish))`. */
+export function useKeptPages<Q extends Pages>(query: Q): ShownPages<PageOf<Q>> {
+  const copy = useCopy<PageOf<Q>>(query)
+  const fresh = query.currentData?.pages as PageOf<Q>[] | undefined
+  const shown = withCopy({ ...query, currentData: fresh }, copy && { data: [copy.data], at: copy.at })
+  const retry = () => (query.currentData && query.isFetchNextPageError ? void query.fetchNextPage() : shown.retry())
+  return {
+    ...shown,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    retry,
+    more: () => {
+      if (query.error) retry()
+      else if (query.hasNextPage && !query.isFetching) void query.fetchNextPage()
+    },
+  }
+}

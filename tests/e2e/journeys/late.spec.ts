@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { test } from '../between.ts'
+import { inbox } from '../inbox.ts'
+import { codeOf, expect, NO_NETWORK, visit } from '../support.ts'
+
+// A network that is slow, a server that is silent, one that is dead, and none at all: each is told as what it is.
+
+test.use({ asAnna: true, allowed: new RegExp(`${NO_NETWORK.source}|ERR_EMPTY_RESPONSE|MIME type|fetching the script`) })
+test.afterEach(({ between }) => between.is({}))
+
+/** Slower than anybody waits, in milliseconds. */
+const LATE = 6_000
+const [GONE, STAYS, NEW] = ['Venerdì di paranza', 'Punti doppi', 'Nuova carta dei vini']
+
+/** Collects what stands in the page at any moment from here on, of what must not. */
+const watch = (page: Page, words: string[]) =>
+  page.addInitScript((watched) => {
+    const look = () => {
+      const text = document.body?.textContent ?? ''
+      const seen = JSON.parse(sessionStorage.getItem('seen') ?? '[]') as string[]
+      const found = watched.filter((one) => text.includes(one) && !seen.includes(one))
+      if (found.length > 0) sessionStorage.setItem('seen', JSON.stringify([...seen, ...found]))
+    }
+    const watcher = new MutationObserver(look)
+    watcher.observe(document, { childList: true, subtree: true, characterData: true })
+    // A page that goes breaks off what it asked.
+    addEventListener('beforeunload', () => watcher.disconnect())
+  }, words)
+const seen = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? '[]') as string[])
+
+test('what she deleted does not come back from an older copy, and what comes late reaches the page', async ({ page, own, between }) => {
+  await inbox(own, { title: GONE }, { title: STAYS })
+  await visit(page, '/notices')
+  const rows = page.locator('.notice-row')
+  await expect(rows).toHaveCount(2)
+  between.is({ late: LATE })
+  await page.getByRole('button', { name: 'Modifica' }).click()
+  await page.getByRole('button', { name: `Elimina «${GONE}»` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click()
+  await expect(rows).toHaveCount(1)
+  await watch(page, [GONE, 'offline', 'non risponde'])
+  await page.reload()
+  await expect(page.locator('.strip')).toContainText('La rete è lenta', { timeout: LATE })
+  await expect(rows).toHaveCount(1, { timeout: 2 * LATE })
+  await expect(rows).toContainText(STAYS)
+  await inbox(own, { title: NEW })
+  await page.reload()
+  await expect(rows).toContainText(NEW, { timeout: 2 * LATE })
+  expect(await seen(page)).toEqual([])
+})
+
+test('silent, dead, another’s page and no network are told apart, in the strip and where nothing is kept', async ({
+  page,
+  context,
+  between,
+}) => {
+  await visit(page)
+  const strip = page.locator('.strip')
+  const title = page.getByRole('heading', { name: 'Non riusciamo a caricare gli indirizzi' })
+  const failed = page.locator('.state')
+  const open = async () => {
+    await page.goto('/stores')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  between.is({ server: 'silent' })
+  await open()
+  await expect(strip).toContainText('La rete è lenta')
+  await expect(title).toHaveCount(0)
+  for (const now of [{ server: 'dead' }, { isAway: true }] as const) {
+    between.is(now)
+    await open()
+    await expect(title).toBeVisible()
+    await expect(failed).toContainText('Il server non risponde. Riprova tra poco.')
+    await expect(strip).toContainText('Il server non risponde')
+    await expect(page.locator('main')).not.toContainText('serve la rete')
+  }
+  await context.setOffline(true)
+  await open()
+  await expect(failed).toContainText('Per vedere dove siamo la prima volta serve la rete.')
+  await expect(strip).toContainText('Sei offline')
+  await context.setOffline(false)
+  between.is({})
+  await page.goto('/')
+  await expect(codeOf(page)).toBeVisible()
+  await expect(strip).toHaveCount(0)
+})
