@@ -1,8 +1,8 @@
-import { Dialog as Part, Portal } from '@chakra-ui/react'
+import { Dialog as Part } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { ChakraRoot } from './ChakraRoot.tsx'
+import { Overlay } from './Overlay.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 import { Button } from './Button.tsx'
 import './dialog.css'
@@ -39,42 +39,28 @@ export function Dialog({ title, size = 'normal', save, onSave, isGrave = false, 
     onSave()
   }
   return (
-    <ChakraRoot>
-      <Part.Root
-        open
-        role="dialog"
-        size={size as never}
-        closeOnInteractOutside={false}
-        initialFocusEl={first}
-        onOpenChange={({ open }) => open || onClose()}
-      >
-        <Portal>
-          <Part.Backdrop />
-          <Part.Positioner>
-            <Part.Content onKeyDown={onKeyDown}>
-              <Part.Header>
-                <Part.Title>{title}</Part.Title>
-              </Part.Header>
-              <Part.Body ref={body} className="dialog-body">
-                {children}
-                {hasMore ? (
-                  <span className="dialog-more">
-                    <ChevronDown aria-hidden size={16} /> <Trans>Scorri per continuare</Trans>
-                  </span>
-                ) : null}
-              </Part.Body>
-              <Part.Footer>
-                <Button onClick={onClose}>{cancel}</Button>
-                {second ? <Button onClick={second.onSave}>{second.label}</Button> : null}
-                <Button ref={saving} look={isGrave ? 'bad' : 'primary'} onClick={onSave}>
-                  {save}
-                </Button>
-              </Part.Footer>
-            </Part.Content>
-          </Part.Positioner>
-        </Portal>
-      </Part.Root>
-    </ChakraRoot>
+    <Overlay shape="dialog" size={size} isPersistent firstFocus={first} onClose={onClose}>
+      <Part.Content onKeyDown={onKeyDown}>
+        <Part.Header>
+          <Part.Title>{title}</Part.Title>
+        </Part.Header>
+        <Part.Body ref={body} className="dialog-body">
+          {children}
+          {hasMore ? (
+            <span className="dialog-more">
+              <ChevronDown aria-hidden size={16} /> <Trans>Scorri per continuare</Trans>
+            </span>
+          ) : null}
+        </Part.Body>
+        <Part.Footer>
+          <Button onClick={onClose}>{cancel}</Button>
+          {second ? <Button onClick={second.onSave}>{second.label}</Button> : null}
+          <Button ref={saving} look={isGrave ? 'bad' : 'primary'} onClick={onSave}>
+            {save}
+          </Button>
+        </Part.Footer>
+      </Part.Content>
+    </Overlay>
   )
 }
 
