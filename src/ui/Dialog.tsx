@@ -1,8 +1,8 @@
-import { Dialog as Part, Portal } from '@chakra-ui/react'
+import { Dialog as Part } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { ChakraRoot } from './ChakraRoot.tsx'
+import { Overlay } from './Overlay.tsx'
 import { Button } from './Button.tsx'
 import './dialog.css'
 import { useUnsavedForm } from './use-unsaved.ts'
@@ -48,43 +48,29 @@ export function Dialog({ title, size = 'normal', onSave, refusal, children, ...b
     if (!isWaiting) onSave()
   }
   return (
-    <ChakraRoot>
-      <Part.Root
-        open
-        role="dialog"
-        size={size as never}
-        closeOnInteractOutside={false}
-        initialFocusEl={first}
-        onOpenChange={({ open }) => open || onClose()}
-      >
-        <Portal>
-          <Part.Backdrop />
-          <Part.Positioner>
-            <Part.Content>
-              <form className="dialog-form" noValidate onSubmit={submit} {...unsaved}>
-                <Part.Header>
-                  <Part.Title>{title}</Part.Title>
-                </Part.Header>
-                <Part.Body ref={body} className="dialog-body">
-                  {refusal ? (
-                    <p className="dialog-refusal" role="alert">
-                      {refusal}
-                    </p>
-                  ) : null}
-                  {children}
-                  {hasMore ? (
-                    <span className="dialog-more">
-                      <ChevronDown aria-hidden size={16} /> <Trans>Scorri per continuare</Trans>
-                    </span>
-                  ) : null}
-                </Part.Body>
-                <Foot saving={saving} {...buttons} />
-              </form>
-            </Part.Content>
-          </Part.Positioner>
-        </Portal>
-      </Part.Root>
-    </ChakraRoot>
+    <Overlay shape="dialog" size={size} isPersistent firstFocus={first} onClose={onClose}>
+      <Part.Content>
+        <form className="dialog-form" noValidate onSubmit={submit} {...unsaved}>
+          <Part.Header>
+            <Part.Title>{title}</Part.Title>
+          </Part.Header>
+          <Part.Body ref={body} className="dialog-body">
+            {refusal ? (
+              <p className="dialog-refusal" role="alert">
+                {refusal}
+              </p>
+            ) : null}
+            {children}
+            {hasMore ? (
+              <span className="dialog-more">
+                <ChevronDown aria-hidden size={16} /> <Trans>Scorri per continuare</Trans>
+              </span>
+            ) : null}
+          </Part.Body>
+          <Foot saving={saving} {...buttons} />
+        </form>
+      </Part.Content>
+    </Overlay>
   )
 }
 

@@ -4,92 +4,99 @@ import { createSystem, defaultBaseConfig, defineSlotRecipe } from '@chakra-ui/re
 // theme/tokens.css, so that light, dark and the tenant are decided in one place. docs/decisions/lean-chakra.md
 
 const token = (name: string) => ({ value: `var(--${name})` })
-const colours = ['paper', 'surface', 'sunken', 'ink', 'ink-2', 'ink-3', 'line', 'line-strong', 'field', 'good', 'bad', 'scrim']
+const colours = ['paper', 'surface', 'sunken', 'ink', 'ink-2', 'ink-3', 'line', 'line-strong', 'field', 'good', 'bad']
 const brand = ['solid', 'on-solid', 'text', 'tint']
 
-const fadeIn = { animationName: 'appear', animationDuration: '180ms' }
-const rise = { animation: 'rise var(--motion-sheet)' }
-
-const backdrop = { position: 'fixed', inset: 0, zIndex: 'var(--z-scrim)', bg: 'scrim', _open: fadeIn } as const
-const panel = { bg: 'surface', color: 'ink', boxShadow: 'var(--shadow-2)', outline: 'none' } as const
-
-const dialog = defineSlotRecipe({
-  className: 'dialog',
-  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer', 'closeTrigger', 'trigger', 'description'],
-  base: {
-    // It may ask over a drawer, which is dimmed then, too: the one scrim moves over it.
-    backdrop: { ...backdrop, zIndex: 'var(--z-sheet)', 'body:has(.sheet__backdrop) &': { animation: 'none' } },
-    positioner: {
-      position: 'fixed',
-      inset: 0,
-      zIndex: 'var(--z-sheet)',
-      display: 'flex',
-      alignItems: { base: 'flex-end', md: 'center' },
-      justifyContent: 'center',
-      overflow: 'hidden',
-    },
-    content: {
-      ...panel,
-      display: 'flex',
-      flexDirection: 'column',
-      width: '100%',
-      '--from': { md: '32px' },
-      borderTopRadius: 'var(--radius-card)',
-      borderBottomRadius: { base: 0, md: 'var(--radius-card)' },
-      paddingBottom: 'env(safe-area-inset-bottom)',
-      _open: rise,
-    },
-    header: { display: 'flex', alignItems: 'center', gap: '12px', padding: '20px 20px 8px' },
-    title: { flex: 1, fontSize: '20px', lineHeight: '26px', fontWeight: 700, letterSpacing: '-0.02em' },
-    body: { padding: '8px 20px 20px', overflowY: 'auto', overscrollBehavior: 'contain', fontSize: '16px', lineHeight: '24px' },
-    footer: { display: 'flex', gap: '12px', padding: '12px 20px 20px', '& > *': { flex: 1 } },
-  },
-  variants: { size: { small: { content: { maxWidth: '400px' } }, normal: { content: { maxWidth: '800px' } } } },
-  defaultVariants: { size: 'normal' },
+const fadeIn = { animation: 'appear var(--motion-page)' }
+/** In by one way, out by the same: what is out stays there until it is taken away (ui/leaving.ts). */
+const moves = (name: string) => ({
+  _open: { animation: `${name} var(--motion-sheet)` },
+  _closed: { animation: `${name}-out var(--motion-sheet-out) forwards` },
 })
 
-const drawer = defineSlotRecipe({
-  className: 'sheet',
+// Not by Chakra's names for them: those go with the last part, while it is still seen to leave.
+const panel = { bg: 'var(--surface)', color: 'var(--ink)', boxShadow: 'var(--shadow-2)', outline: 'none' } as const
+
+// Dialog, sheet and drawer: ui/Overlay.tsx.
+const dialog = defineSlotRecipe({
+  className: 'overlay',
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer', 'closeTrigger', 'trigger', 'description'],
   base: {
-    backdrop: { ...backdrop, 'body:has(.dialog__backdrop) &': { visibility: 'hidden' } },
-    positioner: { position: 'fixed', inset: 0, zIndex: 'var(--z-sheet)', display: 'flex', overflow: 'hidden' },
-    content: {
-      ...panel,
-      position: 'relative',
-      display: 'flex',
-      flexDirection: 'column',
-      maxHeight: '100dvh',
+    backdrop: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 'var(--z-scrim)',
+      bg: 'var(--scrim)',
+      _open: fadeIn,
+      _closed: { animation: 'vanish var(--motion-sheet-out) forwards' },
+      // A dialog may ask over a drawer, which is dimmed then, too: the one scrim moves over it.
+      '&[data-shape="dialog"]': {
+        zIndex: 'var(--z-sheet)',
+        'body:has([data-shape="sheet"], [data-shape="drawer"]) &': { animation: 'none' },
+      },
+      '&:not([data-shape="dialog"])': { 'body:has([data-shape="dialog"]) &': { visibility: 'hidden' } },
+    },
+    positioner: { position: 'fixed', inset: 0, zIndex: 'var(--z-sheet)', display: 'flex', justifyContent: 'center', overflow: 'hidden' },
+    content: { ...panel, position: 'relative', display: 'flex', flexDirection: 'column', width: '100%' },
+    header: { display: 'flex', alignItems: 'center', gap: 'var(--space-3)', padding: 'var(--space-5) var(--space-5) var(--space-2)' },
+    title: {
+      flex: 1,
+      fontSize: 'var(--text-lg)',
+      lineHeight: 'var(--leading-lg)',
+      fontWeight: 'var(--weight-bold)',
+      letterSpacing: 'var(--tracking-lg)',
+    },
+    body: {
+      padding: 'var(--space-2) var(--space-5) var(--space-5)',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
+      fontSize: 'var(--text-md)',
+      lineHeight: 'var(--leading-md)',
     },
+    footer: { display: 'flex', gap: 'var(--space-3)', padding: 'var(--space-3) var(--space-5) var(--space-5)', '& > *': { flex: 1 } },
   },
   variants: {
-    placement: {
-      end: {
-        positioner: { justifyContent: 'flex-end' },
+    shape: {
+      dialog: {
+        positioner: { alignItems: { base: 'flex-end', md: 'center' } },
         content: {
-          width: 'min(320px, 86vw)',
-          padding: 'calc(12px + env(safe-area-inset-top)) 12px calc(12px + env(safe-area-inset-bottom))',
-          _open: { animation: 'slide-in var(--motion-sheet)' },
+          '--from': { md: '32px' },
+          '--to': { md: '100dvh' },
+          borderTopRadius: 'var(--radius-card)',
+          borderBottomRadius: { base: 0, md: 'var(--radius-card)' },
+          paddingBottom: 'env(safe-area-inset-bottom)',
+          ...moves('rise'),
         },
       },
-      bottom: {
-        positioner: { alignItems: { base: 'flex-end', lg: 'center' }, justifyContent: 'center' },
+      sheet: {
+        positioner: { alignItems: { base: 'flex-end', lg: 'center' } },
         content: {
-          width: '100%',
           '--from': { lg: '32px' },
+          '--to': { lg: '100dvh' },
           maxWidth: '640px',
           maxHeight: '92dvh',
+          overflowY: 'auto',
+          overscrollBehavior: 'contain',
           borderTopRadius: 'var(--radius-card)',
           borderBottomRadius: { base: 0, lg: 'var(--radius-card)' },
           paddingBottom: 'env(safe-area-inset-bottom)',
-          _open: rise,
+          ...moves('rise'),
+        },
+      },
+      drawer: {
+        positioner: { justifyContent: 'flex-end' },
+        content: {
+          width: 'min(320px, 86vw)',
+          maxHeight: '100dvh',
+          padding: 'calc(var(--space-3) + env(safe-area-inset-top)) var(--space-3) calc(var(--space-3) + env(safe-area-inset-bottom))',
+          overflowY: 'auto',
+          overscrollBehavior: 'contain',
+          ...moves('slide'),
         },
       },
     },
+    size: { small: { content: { maxWidth: '400px' } }, normal: { content: { maxWidth: '800px' } } },
   },
-  defaultVariants: { placement: 'bottom' },
 })
 
 const menu = defineSlotRecipe({
@@ -128,12 +135,12 @@ const menu = defineSlotRecipe({
       alignItems: 'center',
       gap: '10px',
       minHeight: '44px',
-      padding: '8px 12px',
-      borderRadius: '8px',
+      padding: 'var(--space-2) var(--space-3)',
+      borderRadius: 'var(--radius-inner)',
       cursor: 'pointer',
-      fontWeight: 500,
+      fontWeight: 'var(--weight-medium)',
       _highlighted: { bg: 'sunken' },
-      _checked: { color: 'brand.text', fontWeight: 600 },
+      _checked: { color: 'brand.text', fontWeight: 'var(--weight-semibold)' },
     },
     itemText: { flex: 1 },
   },
@@ -143,17 +150,12 @@ export const system = createSystem(defaultBaseConfig, {
   preflight: false,
   theme: {
     breakpoints: { md: '640px', lg: '1024px' },
-    keyframes: {
-      // Opaque from the first frame: only the scrim fades.
-      rise: { from: { transform: 'translateY(var(--from, 100%))' } },
-      'slide-in': { from: { transform: 'translateX(100%)' } },
-    },
     semanticTokens: {
       colors: {
         ...Object.fromEntries(colours.map((name) => [name, token(name)])),
         brand: Object.fromEntries(brand.map((name) => [name, token(`brand-${name}`)])),
       },
     },
-    slotRecipes: { dialog, drawer, menu },
+    slotRecipes: { dialog, menu },
   },
 })

@@ -10,7 +10,7 @@ import type { MenuReading } from './use-menu-reading.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import './menus.css'
-import '../../ui/overlay.css'
+import '../../ui/sheet.css'
 import './dish.css'
 
 type Props = { items: MenuItem[]; configuration: Configuration; reading: MenuReading; route: DishRoute; onLegend: () => void }

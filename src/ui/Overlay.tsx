@@ -1,0 +1,44 @@
+import { Dialog, Portal } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { ChakraRoot } from './ChakraRoot.tsx'
+import { leaving } from './leaving.ts'
+import './overlay.css'
+
+type Props = {
+  /** A dialog, a sheet from the bottom, a drawer from the end. */
+  shape: 'dialog' | 'sheet' | 'drawer'
+  size?: 'small' | 'normal'
+  /** Neither the scrim nor anything else outside closes it. */
+  isPersistent?: boolean
+  /** What takes the focus first, if not the first that can. */
+  firstFocus?: () => HTMLElement | null
+  onClose: () => void
+  /** Dialog.Content, and within it whatever is said. */
+  children: ReactNode
+}
+
+/**
+ * What opens over a page: the page behind is inert and dimmed, the focus stays inside and goes back where it was, Esc closes,
+ * and it is seen to leave. Mount it to open it. Till mode is the browser's own dialog: it must open with no code to come.
+ */
+export function Overlay({ shape, size, isPersistent = false, firstFocus, onClose, children }: Props) {
+  // The recipe's own variants, which Chakra's types do not know.
+  const looks = { shape, size } as object
+  return (
+    <ChakraRoot>
+      <Dialog.Root
+        {...looks}
+        open
+        role="dialog"
+        closeOnInteractOutside={!isPersistent}
+        {...(firstFocus && { initialFocusEl: firstFocus })}
+        onOpenChange={({ open }) => open || onClose()}
+      >
+        <Portal>
+          <Dialog.Backdrop ref={leaving} data-shape={shape} />
+          <Dialog.Positioner ref={leaving}>{children}</Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </ChakraRoot>
+  )
+}
