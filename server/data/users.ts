@@ -6,7 +6,10 @@ import { languageOf } from '#rules/languages.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { type Change, checkChange, checkRemoval, checkRoles, NEWCOMER, rolesAfter } from '#rules/users.ts'
 import { NO_PASSWORD } from '../db/schema/auth.ts'
-import type { Account, Listed, OpenWork, Seen, StaffSteps, StaffWork } from '../db/work.ts'
+import type { Listed, Seen, StaffSteps, StaffWork } from '../db/work.ts'
+import type { OpenReads } from '../work/open.ts'
+import { type Account, accountBy } from './account/rows.ts'
+import { codes } from './codes/rows.ts'
 import { cut } from './order.ts'
 
 /** In which language the invited are written to, and on which host the app runs that asks. */
@@ -54,10 +57,10 @@ async function invite(w: StaffWork, key: Buffer, { id, username }: Pick<Account,
   await w.enqueue('mail', { letter: 'invitation', codeId, activityId: w.activityId ?? '', host })
 }
 
-/** Whom an invitation goes to, from where, and the code that it links to, the same each time; nothing where it is of no use any more. */
-export async function letter(w: OpenWork, key: Buffer, codeId: string) {
-  const code = await w.codes(key).letter(codeId)
-  const account = code?.userId ? await w.account({ id: code.userId }) : undefined
+/** Whom an invitation goes to, from where, and the code that it links to, the same each time; undefined if it is of no use any more. */
+export async function letter(w: OpenReads, key: Buffer, codeId: string) {
+  const code = await codes(w, key).letter(codeId)
+  const account = code?.userId ? await accountBy(w, { id: code.userId }) : undefined
   return code && account?.active ? { account, code: code.opaque, activity: (await w.activity())?.name ?? 'Tessera' } : undefined
 }
 
@@ -142,7 +145,7 @@ async function write(w: StaffWork, { account }: NonNullable<Seen>, change: Chang
   if (Object.keys(fields).length > 0) await w.set(account.id, fields)
   if (roles && inActivity) await w.setRoles(inActivity, account.id, roles)
   if (email === undefined) return undefined
-  if (!(await w.account(account.id).setAddress(email, asUserName(email)))) return taken()
+  if (!(await w.setAddress(account.id, { email, username: asUserName(email) }))) return taken()
   await w.set(account.id, { passwordHash: NO_PASSWORD }) // nobody has proved that address yet: who reads its letters chooses another
 }
 

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { cardCode, serialLength } from '#rules/card-code.ts'
 import { asUserName } from '#rules/email.ts'
 import type { Db } from './connect.ts'
@@ -43,10 +43,6 @@ export async function becomeCustomer(tx: Db, activity: Activity, { userId, creat
   const [added] = await tx.insert(customers).values(customer).onConflictDoNothing().returning({ id: customers.id })
   if (added) await issueCard(tx, activity, userId, created)
 }
-
-/** Does she belong to the activity, as whatever? */
-export const isMember = async (tx: Db, { activityId, userId }: { activityId: string; userId: string }): Promise<boolean> =>
-  (await tx.$count(members, and(eq(members.activityId, activityId), eq(members.userId, userId)))) > 0
 
 /** A card with a code that no other card of the activity has. */
 async function issueCard(tx: Db, { id: activityId, codeType, cardType }: Activity, userId: string, created: Date) {

@@ -3,11 +3,13 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { may } from '#rules/permissions.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
 import { isHidden } from '#rules/users.ts'
-import { type Ended, sessions } from './accounts.ts'
-import { codes } from './codes.ts'
+import { type Account, setAddress } from '../data/account/rows.ts'
+import { sessions } from '../data/auth/rows.ts'
+import { codes } from '../data/codes/rows.ts'
+import { groundOf } from '../work/handle.ts'
+import type { Work } from '../work/work.ts'
 import type { Db } from './connect.ts'
 import { addUser, becomeCustomer, join } from './enrol.ts'
-import { ownAccount } from './own-account.ts'
 import { eraseFrom, eraseNow } from './personal.ts'
 import { activities } from './schema/activities.ts'
 import { audit } from './schema/audit.ts'
@@ -15,7 +17,6 @@ import { members, users } from './schema/auth.ts'
 import { passkeys } from './schema/passkeys.ts'
 import { lists, type Staff } from './staff-lists.ts'
 
-type Ground = { tx: Db; now: () => Date; enqueue: (tx: Db, job: string, payload: object) => Promise<unknown>; ended: Ended }
 type Entry = Pick<typeof audit.$inferInsert, 'what' | 'subject' | 'before' | 'after'>
 
 /** An account with its memberships. */
@@ -33,7 +34,8 @@ async function seen(tx: Db, userId: string) {
 }
 
 /** The accounts that an administrator may see and change: nothing on it reaches another activity's, or a super admin's for others. */
-export function staffWorkOf({ tx, now, enqueue, ended }: Ground, staff: Staff) {
+export function staffWorkOf(w: Work, staff: Staff) {
+  const { tx, now, enqueue } = groundOf(w)
   const { userId, activityId } = staff
   const activityOf = async (id: string) => (await tx.select().from(activities).where(eq(activities.id, id)))[0]
 
@@ -50,10 +52,10 @@ export function staffWorkOf({ tx, now, enqueue, ended }: Ground, staff: Staff) {
     now,
     activityId,
     ...lists(tx, staff),
-    account: (id: string) => ownAccount(tx, id),
-    sessions: sessions(tx, now, ended),
+    setAddress: (id: string, address: Pick<Account, 'email' | 'username'>) => setAddress(w, id, address),
+    sessions: sessions(w),
     /** Secrets by mail, under the key `codes`. */
-    codes: (key: Buffer) => codes(tx, now, key),
+    codes: (key: Buffer) => codes(w, key),
     enqueue: (job: string, payload: object) => enqueue(tx, job, payload),
 
     /**

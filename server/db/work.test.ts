@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '#rules/refusal.ts'
 import { database, engines, statements } from '../../tests/setup/engines.ts'
 import { appOver, ask, freshActivity, freshPerson, stillClock, tokensOf } from '../../tests/setup/scene.ts'
 import { startJobs } from '../jobs/queue.ts'
-import { guard } from './guard.ts'
+import { rateLimits } from '../work/rate-limits.ts'
 import { cards, flows } from './schema/cards.ts'
 import { notices, noticeSents, notifications } from './schema/notices.ts'
 import { menuItems } from './schema/menus.ts'
@@ -103,7 +103,7 @@ describe.each(engines)('Work, %s', async (engine) => {
 
   test('what is guarded outlives a refusal', { timeout: LIMIT }, async () => {
     const limits = [{ name: 'test', subject: hers.id, most: 2, seconds: 60 }]
-    const watch = guard(db, clock, async () => {})
+    const watch = rateLimits(db, clock)
     const refused = await doors.of(who, 'writes', async () => refuse('forbidden'))
     expect(isRefusal(refused)).toBe(true)
     for (const expected of [0, 60]) {

@@ -1,45 +1,34 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { account, type Ended, sessions } from './accounts.ts'
 import { sendings } from './campaigns.ts'
-import { codes } from './codes.ts'
-import { groundOf } from '../work/handle.ts'
+import { cooldown } from '../work/cooldown.ts'
+import { type Ground as KernelGround, groundOf } from '../work/handle.ts'
 import { ledger } from '../work/ledger.ts'
-import { type AnyScope, customerScope, openScope, type OpenScope, type OwnScope, type Scope } from '../work/scope.ts'
-import { workOf as kernelWorkOf } from '../work/work.ts'
+import { type AnyScope, customerScope, openScope, type Scope } from '../work/scope.ts'
+import { type Work as KernelWork, workOf as kernelWorkOf } from '../work/work.ts'
 import { type Kind, type Steps, works as kernelWorks } from '../work/works.ts'
 import type { Db } from './connect.ts'
-import { openDevices, ownDevices } from './devices.ts'
-import { isMember, join, type Told } from './enrol.ts'
+import { join, type Told } from './enrol.ts'
 import { invitationOf, inviterOf } from './invites.ts'
 import { newcomers } from './newcomers.ts'
-import { ownAccount } from './own-account.ts'
-import { ownLogIns } from './own-log-ins.ts'
-import { ownedBy } from './own.ts'
-import { openPasskeys, ownPasskeys } from './passkeys.ts'
 import { prepared } from './prepared.ts'
 import { type OfActivity, type Row, reading } from './rows.ts'
-import { activities, hosts } from './schema/activities.ts'
-import { members, users } from './schema/auth.ts'
-import { cards } from './schema/cards.ts'
+import { activities } from './schema/activities.ts'
 import { staffWorkOf } from './staff.ts'
 import type { Staff } from './staff-lists.ts'
-import { turns } from './turns.ts'
-import { isUnused, settle } from './unused.ts'
 import { type Owned, writing } from './writing.ts'
 
 /** A person in one of her activities. Only the session, a job and the operator's tool make one. */
 export type Who = { activityId: string; userId: string; roles: readonly string[] }
-export type { Account } from './accounts.ts'
 export type { Db } from './connect.ts'
 export type { Cut, Row } from './rows.ts'
 export type { Seen, StaffWork } from './staff.ts'
 export type { Listed, Staff } from './staff-lists.ts'
-export type { Turn } from './turns.ts'
+export type { Cooldown as Turn } from '../work/cooldown.ts'
 export type { Enqueue } from '../work/handle.ts'
 import type { Enqueue } from '../work/handle.ts'
 
 /** What every Work stands on. */
-type Ground = { tx: Db; now: () => Date; enqueue: Enqueue; ended: Ended }
+type Ground = { tx: Db; now: () => Date; enqueue: Enqueue; ended: KernelGround['forget'] }
 
 const named = sql.placeholder('activityId')
 const person = sql.placeholder('userId')
@@ -60,7 +49,7 @@ const ofPerson = ofEach((t: Owned) => and(eq(t.activityId, named), eq(t.userId, 
 const ofPublished = ofEach((t) => and(eq(t.activityId, named), isPublished))
 
 /** Rows bound to one customer and one activity; nothing on it takes either. */
-export function workOf({ tx, now, enqueue, ended = () => {} }: Omit<Ground, 'ended'> & { ended?: Ended }, who: Who) {
+export function workOf({ tx, now, enqueue, ended = () => {} }: Omit<Ground, 'ended'> & Partial<Ground>, who: Who) {
   const values = { activityId: who.activityId, userId: who.userId }
   return {
     /** The same on the kernel, for the nouns that stand there already. */
@@ -83,67 +72,23 @@ export function workOf({ tx, now, enqueue, ended = () => {} }: Omit<Ground, 'end
     /** The id of her invitation to this activity. */
     invitation: () => invitationOf(tx, who, now()),
     /** Takes the one turn that there is of something; a refusal gives it back. */
-    turn: turns(tx, now),
+    turn: cooldown(tx, now),
     /** Something to do once this Work is committed, and not before `after`. */
     enqueue: (job: string, payload: object, after?: Date) => enqueue(tx, job, payload, after),
   }
 }
 export type Work = ReturnType<typeof workOf>
 
-/** What belongs to the person alone, in whatever activity. */
-export const ownWorkOf = ({ tx, now, enqueue, ended }: Ground, userId: string) => ({
-  now,
-  account: ownAccount(tx, userId),
-  logIns: ownLogIns(tx, userId, now),
-  /** Her rows of a table that belongs to persons. */
-  own: <T extends Parameters<typeof ownedBy>[1]>(t: T) => ownedBy(tx, t, userId),
-  devices: ownDevices(tx, userId),
-  passkeys: ownPasskeys(tx, userId, now),
-  sessions: sessions(tx, now, ended),
-  /** Secrets by mail, under the key `codes`. */
-  codes: (key: Buffer) => codes(tx, now, key),
-  /** Something to do once this Work is committed, and not before `after`. */
-  enqueue: (job: string, payload: object, after?: Date) => enqueue(tx, job, payload, after),
-  /** Her memberships of active activities, each with her card there if she has one. */
-  memberships: (sort: SQL[]) =>
-    tx
-      .select({ member: members, activity: activities, card: cards })
-      .from(members)
-      .innerJoin(activities, eq(activities.id, members.activityId))
-      .leftJoin(cards, and(eq(cards.activityId, members.activityId), eq(cards.userId, members.userId)))
-      .where(and(eq(members.userId, userId), eq(activities.active, true)))
-      .orderBy(...sort),
-})
-export type OwnWork = ReturnType<typeof ownWorkOf>
-
 /** What anybody may see: published rows of the activity that the call names, and accounts by their name. */
-export function openWorkOf({ tx, now, enqueue, ended }: Ground, activityId = '') {
+export function openWorkOf({ tx, now, enqueue }: Ground, activityId = '') {
   const values = { activityId }
-  const published = (kind: string, where: SQL, more: object) =>
-    activityWhere(tx, `published ${kind}`, and(where, eq(activities.active, true)), { ...values, ...more })
   return {
     now,
     activityId,
     /** The activity that the call names, if it is published. */
-    activity: () => published('by id', byId, {}),
-    activityAt: (permalink: string) => published('by permalink', eq(activities.permalink, sql.placeholder('permalink')), { permalink }),
-    /** The activity that has this host name of its own. */
-    activityOfHost: (host: string) =>
-      published(
-        'by host',
-        sql`${activities.id} in (select ${hosts.activityId} from ${hosts} where ${hosts.host} = ${sql.placeholder('host')})`,
-        { host },
-      ),
+    activity: () => activityWhere(tx, 'published by id', and(byId, eq(activities.active, true)), values),
     /** Rows of the activity that the call names, if it is published. */
     ours: <T extends OfActivity>(t: T) => reading(tx, t, { kind: 'published', where: ofPublished(t), values }),
-    account: (by: { username: string } | { id: string }) => account(tx, by),
-    /** Whose this address is to who would join the activity: an account that was never used is nobody's. */
-    owner: (username: string) => account(tx, { username }, sql`not (${isUnused(activityId)})`),
-    /** Makes an account for who proved its address; nothing where somebody uses one. */
-    addAccount: (person: Omit<Parameters<typeof settle>[2], 'created'>) => settle(tx, activityId, { ...person, created: now() }),
-    setPassword: (userId: string, passwordHash: string) => tx.update(users).set({ passwordHash }).where(eq(users.id, userId)),
-    /** Does she belong to it, or to another one? */
-    isMember: (userId: string, at = activityId) => isMember(tx, { activityId: at, userId }),
     /** Makes a person a customer of an activity: her Work there, or nothing where she is a member already. */
     join: async (activity: Row<typeof activities>, userId: string, told: Told): Promise<Work | undefined> => {
       const roles = ['ROLE_USER']
@@ -156,11 +101,6 @@ export function openWorkOf({ tx, now, enqueue, ended }: Ground, activityId = '')
       return found && { ...found, work: workOf({ tx, now, enqueue }, { activityId, userId: found.userId, roles: found.roles }) }
     },
     newcomers: newcomers(tx, activityId),
-    sessions: sessions(tx, now, ended),
-    /** Secrets by mail, under the key `codes`. */
-    codes: (key: Buffer) => codes(tx, now, key),
-    devices: openDevices(tx, now),
-    passkeys: openPasskeys(tx, now),
     enqueue: (job: string, payload: object) => enqueue(tx, job, payload),
   }
 }
@@ -172,10 +112,10 @@ async function activityWhere(tx: Db, kind: string, where: SQL | undefined, value
 }
 
 /** The Work of before, for the nouns that do not stand on the kernel yet. */
-export function formerly(w: { scope: AnyScope }): Work | OwnWork | OpenWork {
+export function formerly(w: { scope: AnyScope }): Work | OpenWork {
   const { forget: ended, ...ground } = groundOf(w)
   const { scope } = w
-  if ('userId' in scope) return ownWorkOf({ ...ground, ended }, scope.userId)
+  if ('userId' in scope) throw new Error('what belongs to a person stands on the kernel')
   if ('published' in scope) return openWorkOf({ ...ground, ended }, scope.published)
   return workOf({ ...ground, ended }, whoIn(scope))
 }
@@ -188,21 +128,14 @@ const former = <S extends AnyScope, W>({ secret, reads, writes }: Steps<S>, of: 
   writes: <T>(job: (w: W) => Promise<T>) => writes((w) => job(of(w as never))) as Promise<T>,
 })
 
-export const openSteps = (steps: Steps<OpenScope>) => former(steps, (w) => formerly(w) as OpenWork)
-export const ownSteps = (steps: Steps<OwnScope>) => ({ userId: steps.scope.userId, ...former(steps, (w) => formerly(w) as OwnWork) })
 export function staffSteps(steps: Steps<Scope>) {
   const { activityId, actor } = steps.scope
   const who: Staff = { userId: actor.id ?? '', activityId: activityId || undefined, isSuper: actor.roles.includes('ROLE_SUPER_ADMIN') }
   return {
     who,
-    ...former(steps, (w) => {
-      const { forget: ended, ...ground } = groundOf(w)
-      return staffWorkOf({ ...ground, ended }, who)
-    }),
+    ...former(steps, (w) => staffWorkOf(w as KernelWork, who)),
   }
 }
-export type OpenSteps = ReturnType<typeof openSteps>
-export type OwnSteps = ReturnType<typeof ownSteps>
 export type StaffSteps = ReturnType<typeof staffSteps>
 
 /** Opens Works of before on a database. */

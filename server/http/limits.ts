@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Ration } from '#contract/wire.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
-import type { Guard, Limit } from '../db/guard.ts'
-import type { Turn } from '../db/work.ts'
+import type { Cooldown } from '../work/cooldown.ts'
+import type { Limit, RateLimits } from '../work/rate-limits.ts'
 import type { Deps } from './deps.ts'
 
 const groupsOf = (text: string) => (text ? text.split(':').map((group) => Number.parseInt(group, 16)) : [])
@@ -80,9 +80,9 @@ type OneTurn = { name: string; about: string; seconds: number; limits: Limit[] }
  * @returns its answer, or too_many with the seconds to wait
  */
 export async function inTurn<T>(deps: Deps, { about, limits, ...turn }: OneTurn, run: () => Promise<T | Refusal>): Promise<T | Refusal> {
-  const { guard } = deps
-  const wait = (await guard.wait(limits)) || (await guard.turn({ ...turn, subject: (await subjects(deps))(about) }))
-  return wait > 0 ? refuse('too_many', undefined, { retryAfter: wait }) : rationed(guard, limits, run)
+  const { rateLimits } = deps
+  const wait = (await rateLimits.wait(limits)) || (await rateLimits.cooldown({ ...turn, subject: (await subjects(deps))(about) }))
+  return wait > 0 ? refuse('too_many', undefined, { retryAfter: wait }) : rationed(rateLimits, limits, run)
 }
 
 /** The limits on guesses at the password that somebody who is logged in has. */
@@ -103,12 +103,12 @@ export const exportLimits = async (deps: Deps, userId: string): Promise<Limit[]>
 /** So many customers of an activity may have an invitation sent to one number a day, each of them one. */
 const SENDERS = 3
 
-type NumberTurns = { her: Turn; its: Turn[] }
+type NumberTurns = { her: Cooldown; its: Cooldown[] }
 
 /** The turns of a friend's number, however it is written, which is not kept: hers, and those that it has in the activity. */
 export async function numberTurns(deps: Deps): Promise<(of: { activityId: string; inviteId: string }, number: string) => NumberTurns> {
   const subject = await subjects(deps)
-  const turn = (about: string): Turn => ({ name: 'friend.number', subject: subject(about), seconds: 86_400 })
+  const turn = (about: string): Cooldown => ({ name: 'friend.number', subject: subject(about), seconds: 86_400 })
   return ({ activityId, inviteId }, number) => {
     const it = number.slice(-9) // with and without the prefix of its country the last digits are the same
     return { her: turn(`${inviteId} ${it}`), its: Array.from({ length: SENDERS }, (_, n) => turn(`${activityId} ${it} ${n}`)) }
@@ -139,10 +139,10 @@ export const takenLimits = async (deps: Deps, userId: string): Promise<Limit[]> 
  * Runs something that may be done only so often, whatever comes of it.
  * @returns its answer, or too_many with the seconds to wait
  */
-export async function rationed<T>(guard: Guard, limits: Limit[], run: () => Promise<T | Refusal>): Promise<T | Refusal> {
-  const before = await guard.wait(limits)
-  if (before === 0) await guard.note(limits)
-  const wait = before || (await guard.wait(limits, 1))
+export async function rationed<T>(rateLimits: RateLimits, limits: Limit[], run: () => Promise<T | Refusal>): Promise<T | Refusal> {
+  const before = await rateLimits.wait(limits)
+  if (before === 0) await rateLimits.note(limits)
+  const wait = before || (await rateLimits.wait(limits, 1))
   return wait > 0 ? refuse('too_many', undefined, { retryAfter: wait }) : run()
 }
 
@@ -152,16 +152,16 @@ export async function rationed<T>(guard: Guard, limits: Limit[], run: () => Prom
  * @returns its answer, or too_many with the seconds to wait
  */
 export async function limited<T>(
-  guard: Guard,
+  rateLimits: RateLimits,
   limits: Limit[],
   counted: Refusal['refused'],
   run: () => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
-  const before = await guard.wait(limits)
+  const before = await rateLimits.wait(limits)
   if (before > 0) return refuse('too_many', undefined, { retryAfter: before })
   const result = await run()
   const failed = isRefusal(result) && result.refused === counted
-  if (failed) await guard.note(limits)
-  const after = await guard.wait(limits, failed ? 1 : 0)
+  if (failed) await rateLimits.note(limits)
+  const after = await rateLimits.wait(limits, failed ? 1 : 0)
   return after > 0 ? refuse('too_many', undefined, { retryAfter: after }) : result
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { CODES } from '#contract/languages.ts'
 import { inLanguage, languageOf } from '#rules/languages.ts'
-import * as users from '../data/users.ts'
+import { codes } from '../data/codes/rows.ts'
 import { askedBy } from '../data/exports/rows.ts'
-import { works } from '../db/work.ts'
+import * as users from '../data/users.ts'
 import { addressChanged } from '../mail/address-changed.ts'
 import { addressCode } from '../mail/address-code.ts'
 import { erasedLetter } from '../mail/erased.ts'
@@ -15,7 +15,7 @@ import { originFor } from '../mail/origin.ts'
 import { passkeyAdded } from '../mail/passkey-added.ts'
 import type { Letter } from '../mail/port.ts'
 import { openScope } from '../work/scope.ts'
-import { works as kernelWorks } from '../work/works.ts'
+import { works } from '../work/works.ts'
 import type { Tools } from './job.ts'
 
 type Kind<P> = { payload: z.ZodType<P>; write: (asked: P, tools: Tools) => Promise<Letter | undefined> }
@@ -24,11 +24,11 @@ const letter = <P>(kind: Kind<P>): Kind<P> => kind
 const Reader = z.object({ to: z.string(), language: z.enum(CODES).catch('it'), name: z.string() })
 const WithCode = Reader.extend({ codeId: z.string() })
 
-/** The digits of a code, made anew from its name; nothing once it is of no use any more. */
+/** The digits of a code, made anew from its name; undefined once it is of no use any more. */
 async function digitsOf(codeId: string, { db, clock, enqueue }: Tools): Promise<string | undefined> {
   const rooms = works(db, clock, enqueue)
   const key = await rooms.secret('codes')
-  return (await rooms.open(undefined, 'reads', (w) => w.codes(key).letter(codeId)))?.digits
+  return (await rooms.run(openScope(), 'reads', (w) => codes(w, key).letter(codeId)))?.digits
 }
 
 /** Letters about somebody's own account, by their names. */
@@ -54,7 +54,7 @@ export const accountLetters = {
     async write({ codeId, activityId, host }, tools) {
       const rooms = works(tools.db, tools.clock, tools.enqueue)
       const key = await rooms.secret('codes')
-      const found = await rooms.open(activityId, 'reads', (w) => users.letter(w, key, codeId))
+      const found = await rooms.run(openScope(activityId), 'reads', (w) => users.letter(w, key, codeId))
       if (!found) return undefined
       const origin = originFor(tools, host)
       if (!origin) throw new Error('a link cannot be sent: the setting PUBLIC_URL is missing')
@@ -88,7 +88,7 @@ export const accountLetters = {
   'export-ready': letter({
     payload: z.object({ exportId: z.string(), host: z.string().nullable() }),
     async write({ exportId, host }, tools) {
-      const found = await kernelWorks(tools.db, tools.clock, tools.enqueue).run(openScope(), 'reads', (w) => askedBy(w, exportId))
+      const found = await works(tools.db, tools.clock, tools.enqueue).run(openScope(), 'reads', (w) => askedBy(w, exportId))
       if (!found?.expires) return undefined
       const origin = originFor(tools, host)
       if (!origin) throw new Error('a link cannot be sent: the setting PUBLIC_URL is missing')

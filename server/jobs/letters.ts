@@ -2,11 +2,10 @@ import * as z from 'zod'
 import { CODES } from '#contract/languages.ts'
 import { inLanguage, languageOf } from '#rules/languages.ts'
 import { textOf } from '#rules/translate.ts'
-import * as recovery from '../data/recovery.ts'
-import * as registration from '../data/registration.ts'
+import * as recovery from '../data/recovery/recovery.ts'
+import * as registration from '../data/registration/registration.ts'
 import { shownTranslations } from '../data/translations.ts'
 import { forLetter } from '../db/campaigns.ts'
-import { works } from '../db/work.ts'
 import { alreadyRegistered } from '../mail/already-registered.ts'
 import { noticeLetter } from '../mail/notice.ts'
 import { originFor } from '../mail/origin.ts'
@@ -15,6 +14,8 @@ import type { Letter } from '../mail/port.ts'
 import { recovery as recoveryLetter } from '../mail/recovery.ts'
 import { registrationCode } from '../mail/registration-code.ts'
 import { sessionRevoked } from '../mail/session-revoked.ts'
+import { openScope } from '../work/scope.ts'
+import { works } from '../work/works.ts'
 import type { Tools } from './job.ts'
 
 /** One kind of letter: what its job carries, and how it is written at each try. Nothing where it is of no use any more. */
@@ -48,7 +49,7 @@ export const letters = {
     async write({ to, language, host, ...asked }, tools) {
       const rooms = roomsOf(tools)
       const key = await rooms.secret('codes')
-      const found = await rooms.open(asked.activityId, 'reads', (w) => registration.letter(w, key, asked.id))
+      const found = await rooms.run(openScope(asked.activityId), 'reads', (w) => registration.letter(w, key, asked.id))
       if (!found) return undefined
       const { activity, digits } = found
       if (digits) return { to, ...(await registrationCode(language, { activity, digits })) }
@@ -64,7 +65,7 @@ export const letters = {
     async write(asked, tools) {
       const rooms = roomsOf(tools)
       const key = await rooms.secret('codes')
-      const found = await rooms.open(undefined, 'writes', (w) => recovery.letter(w, key, asked))
+      const found = await rooms.run(openScope(), 'writes', (w) => recovery.letter(w, key, asked))
       if (!found) return undefined
       const origin = originFor(tools, found.host)
       if (!origin) throw new Error('a link cannot be sent: the setting PUBLIC_URL is missing')
