@@ -14,6 +14,7 @@ const phone = { ...desktop, viewport: { width: 390, height: 844 }, deviceScaleFa
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/postgres.ts',
   outputDir: 'test-results/e2e',
   timeout: 45_000,
   expect: { timeout: 10_000 },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
@@ -25,48 +26,43 @@ async function firstScript(minify: boolean): Promise<string> {
   const bundle = await rolldown({ input: 'src/first/first.ts' })
   const { output } = await bundle.generate({ format: 'iife', minify })
   await bundle.close()
-  return output[0].code
+  return output[0].code.trim()
 }
 
-/** Style sheet and first script are asked for before the font and the app: a slow phone reads them in this order. */
-function inOrderOfNeed(html: string): string {
+/** Vite puts sheet and app into the head: there the one would keep the first paint waiting, the other come before it. */
+function afterFirstPaint(html: string): string {
   const [app = ''] = /<script type="module".*<\/script>\s*/.exec(html) ?? []
   const [sheet = ''] = /<link rel="stylesheet".*>\s*/.exec(html) ?? []
   return html
     .replace(app, '')
     .replace(sheet, '')
-    .replace('<link rel="preload"', (font) => sheet.trim() + '\n    ' + font)
+    .replace('<div id="root">', (root) => `${sheet.trim()}\n    ${root}`)
     .replace('</body>', `  ${app.trim()}\n  </body>`)
 }
 
 /**
- * The script that paints before React: an entry of its own, classic and blocking, so that Vite cannot merge it into the
- * app's module. It stands where index.html says `<!--tessera:first-->`.
+ * The script that paints before React stands in the page, where index.html says `<!--tessera:first-->`; the style that it needs
+ * is a style element there already. Both are the same in every page of a build: the server allows them by their hash.
  */
 function first(): Plugin {
-  let src = '/first-dev.js'
   let building = false
+  const sheet = path.resolve('src/first/first.css')
+  const named = [...readFileSync(sheet, 'utf8').matchAll(/@import '(.+)'/g)].map(([, name = '']) => name)
+  const inPage = new Set(named.map((name) => path.resolve(path.dirname(sheet), name)))
   return {
     name: 'tessera-first',
+    enforce: 'pre',
     configResolved: (config) => {
       building = config.command === 'build'
     },
-    configureServer(server) {
-      server.middlewares.use(src, (_request, response, next) => {
-        firstScript(false).then((code) => response.setHeader('content-type', 'text/javascript').end(code), next)
-      })
-    },
-    async buildStart() {
-      if (!building) return
-      this.addWatchFile('src/first/first.ts')
-      const code = await firstScript(true)
-      const fileName = `assets/first-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
-      this.emitFile({ type: 'asset', fileName, source: code })
-      src = `/${fileName}`
-    },
+    // What stands in the page does not come again with the parts that import it.
+    load: (id) => (building && inPage.has(id) ? '' : undefined),
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => (building ? inOrderOfNeed(html) : html).replace('<!--tessera:first-->', `<script src="${src}"></script>`),
+      handler: async (html) => {
+        const script = await firstScript(building)
+        return (building ? afterFirstPaint(html) : html).replace('<!--tessera:first-->', () => `<script>${script}</script>`)
+      },
     },
   }
 }

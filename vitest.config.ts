@@ -11,15 +11,18 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: 2,
     projects: [
+      // Nothing global is changed in these: the files of a worker share what they import.
+      { extends: true, test: { name: 'rules', isolate: false, include: ['{contract,rules,locales}/**/*.test.ts'], setupFiles } },
       {
         extends: true,
         test: {
-          name: 'node',
-          environment: 'node',
-          include: ['{contract,rules,locales,server,sw}/**/*.test.ts', 'tests/{,bench/}*.test.ts'],
-          setupFiles,
+          name: 'server',
+          isolate: false,
+          include: ['server/**/*.test.ts', 'tests/{,bench/}*.test.ts'],
+          setupFiles: [...setupFiles, 'tests/setup/server-file.ts'],
         },
       },
+      { extends: true, test: { name: 'sw', include: ['sw/**/*.test.ts'], setupFiles } },
       {
         extends: true,
         plugins: screens(),

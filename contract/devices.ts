@@ -52,7 +52,7 @@ export const DeviceFacts = z.object({
 export type DeviceFacts = z.infer<typeof DeviceFacts>
 
 const byId = z.object({ id: Id })
-const Receipt = z.string().check(z.regex(/^[\w-]{16,64}$/))
+const Receipt = z.string().check(z.regex(/^[\w.:-]{16,255}$/))
 const Preferences = z.object({ email: YesNo })
 
 /** Spec §7, Devices; the rest is what a push that lasts needs. The worker has no token: it proves itself by what only it knows. */

@@ -27,5 +27,8 @@ export const isJson = (type: string | null): boolean => /\bjson\b/i.test(type ??
 export const isDefinite = (status: number, type: string | null): boolean =>
   isJson(type) && status < 500 && ![408, 425, 429].includes(status)
 
-/** Is it a page of this app? The server writes this element into each; a host of plain files leaves its place as it is. */
-export const isShell = (html: string): boolean => /id="tessera-host"|<!--tessera:host-->/.test(html)
+/**
+ * Is it a page of this app? The server writes this element into each; a host of plain files leaves its place as it is. This
+ * expression stands in the page itself (src/first), and is neither.
+ */
+export const isShell = (html: string): boolean => /id="tessera-{1}host"|<!-{2}tessera:host-->/.test(html)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { calendarDays, dayStates, freeTimes, nearestFree } from './booking-calendar.ts'
+import { calendarDays, dayStates, nearestFree, timesOf } from './booking-calendar.ts'
 import type { Offer } from './booking-grant.ts'
 import type { Timetable } from './booking-hours.ts'
 import { requestBooking } from './booking-request.ts'
@@ -57,11 +57,12 @@ describe.each(['Europe/Rome', 'Asia/Tokyo', 'America/Los_Angeles'])('on a device
 })
 
 test('the day of an operator, and of whoever is free', () => {
-  const times = (operatorId?: string) => freeTimes({ people: 1, ...(operatorId && { operatorId }) }, cut, '2026-11-26', { bookings, now })
-  expect([times('anna'), times('bea'), times()]).toEqual([
-    ['09:00', '11:00'],
-    ['09:00', '10:00', '11:00'],
-    ['09:00', '10:00', '11:00'],
+  const times = (operatorId?: string) => timesOf({ people: 1, ...(operatorId && { operatorId }) }, cut, '2026-11-26', { bookings, now })
+  const all = ['09:00', '10:00', '11:00']
+  expect(times('anna')).toEqual({ free: ['09:00', '11:00'], full: ['10:00'] })
+  expect([times('bea'), times()]).toEqual([
+    { free: all, full: [] },
+    { free: all, full: [] },
   ])
 })
 
@@ -75,10 +76,17 @@ test('a service across the hour that is left out, or shown twice, takes as long 
   const free = (date: string, time: string, at: string) => {
     const start = instantOf(ROME, date, time)
     const rival: Booking = { id: 'r', start, end: start + 3_600_000, status: 'Y', people: 1 }
-    return freeTimes({ people: 1 }, night, date, { bookings: [rival], now: Date.parse(at) })
+    return timesOf({ people: 1 }, night, date, { bookings: [rival], now: Date.parse(at) }).free
   }
   expect(free('2027-03-28', '01:30', '2027-03-27T12:00Z')).toEqual(['03:30', '04:00'])
   expect(free('2026-10-25', '01:30', '2026-10-24T12:00Z')).toEqual(['02:00', '02:30', '03:00', '03:30', '04:00'])
+})
+
+test('a time too late for the service is neither free nor taken, and a day with no other is over', () => {
+  const short: Offer = { ...cut, minutes: 90 }
+  expect(timesOf({ people: 1 }, short, '2026-11-26', { bookings: [], now })).toEqual({ free: ['09:00', '10:00'], full: [] })
+  const late = { bookings: [], now: instantOf(ROME, '2026-11-26', '10:30') }
+  expect(dayStates({ people: 1 }, short, late)[0]).toEqual({ date: '2026-11-26', status: 'closed' })
 })
 
 test('the nearest free times, of two as near the earlier', () => {
@@ -108,12 +116,12 @@ function bookAll(
 
 test('the people of an evening never exceed the seats, and what is offered is granted', () => {
   fc.assert(
-    fc.property(fc.array(request, { maxLength: 25 }), fc.integer({ min: 1, max: 8 }), (wishes, people) => {
+    fc.property(fc.array(request, { maxLength: 25, size: 'max' }), fc.integer({ min: 1, max: 8 }), (wishes, people) => {
       const granted = bookAll(tables, wishes)
       for (const date of ['2026-11-27', '2026-11-28']) {
         const guests = granted.filter((one) => meets(one, eveningOf(ROME, date)))
         expect(guests.reduce((sum, one) => sum + one.people, 0)).toBeLessThanOrEqual(12)
-        for (const time of freeTimes({ people }, tables, date, { bookings: granted, now }))
+        for (const time of timesOf({ people }, tables, date, { bookings: granted, now }).free)
           expect(isRefusal(requestBooking({ date, time, people }, tables, { bookings: granted, now }))).toBe(false)
       }
     }),
@@ -127,7 +135,7 @@ test('no two bookings of one operator overlap, whoever was asked for', () => {
     .tuple(request, fc.option(fc.constantFrom('anna', 'bea', 'carla'), { nil: undefined }))
     .map(([one, operatorId]) => ({ ...one, operatorId }))
   fc.assert(
-    fc.property(fc.array(asked, { maxLength: 40 }), (wishes) => {
+    fc.property(fc.array(asked, { maxLength: 40, size: 'max' }), (wishes) => {
       const granted = bookAll(services, wishes)
       granted.forEach((one, index) =>
         granted.slice(index + 1).forEach((other) => expect(one.operatorId === other.operatorId && meets(one, other)).toBe(false)),

@@ -4,7 +4,7 @@ import { type Booking, rivalsOf } from './booking-rivals.ts'
 import { type Start, startsOn } from './booking-starts.ts'
 import { dayAfter, instantOf, minutesOf, onTheWall } from './days.ts'
 import { isRefusal } from './refusal.ts'
-import { meets } from './spans.ts'
+import { holds, meets } from './spans.ts'
 
 /** `closed`: nobody can be served that day, or no longer; `own`: she has a booking then. SEMANTICS 13. */
 export type DayStatus = 'open' | 'closed' | 'full' | 'own'
@@ -19,20 +19,29 @@ export function calendarDays(zone: string, now: number): string[] {
   return Array.from({ length: CALENDAR_DAYS }, (_, ahead) => dayAfter(today, ahead))
 }
 
-/** The times of a day that are still to come, and those of them that would be granted. */
+/** The times of a day that are still to come and long enough, and those of them that would be granted. */
 function startsOf(search: Search, offer: Offer, date: string, { rivals, now }: { rivals: readonly Booking[]; now: number }) {
   const day = openDay(offer, date, rivals, search.operatorId)
   const spans = day.places.flatMap((place) => place.spans)
   const distinct = new Map(spans.map((span) => [`${span.start} ${span.end}`, span]))
-  const ahead = startsOn(offer.timetable, date, [...distinct.values()]).filter(({ at }) => at > now)
-  const end = (at: number) => at + minutesOfOffer(offer) * 60_000
-  const isGranted = ({ at }: Start) => !isRefusal(grant(offer, day, { ...search, start: at, end: end(at) }))
+  const taking = ({ at }: Start) => ({ start: at, end: at + minutesOfOffer(offer) * 60_000 })
+  const fits = (start: Start) => spans.some((span) => holds(span, taking(start)))
+  const ahead = startsOn(offer.timetable, date, [...distinct.values()]).filter((start) => start.at > now && fits(start))
+  const isGranted = (start: Start) => !isRefusal(grant(offer, day, { ...search, ...taking(start) }))
   return { ahead, free: ahead.filter(isGranted) }
 }
 
-/** The times of a day, `HH:mm`, that would be granted if nobody was faster. */
-export const freeTimes = (search: Search, offer: Offer, date: string, { bookings, now, except }: Setting): string[] =>
-  startsOf(search, offer, date, { rivals: rivalsOf(bookings, now, except), now }).free.map(({ time }) => time)
+/** The times of a day still to come, `HH:mm`: those that would be granted if nobody was faster, and those that are taken. */
+export function timesOf(
+  search: Search,
+  offer: Offer,
+  date: string,
+  { bookings, now, except }: Setting,
+): { free: string[]; full: string[] } {
+  const { ahead, free } = startsOf(search, offer, date, { rivals: rivalsOf(bookings, now, except), now })
+  const full = ahead.filter((start) => !free.includes(start))
+  return { free: free.map(({ time }) => time), full: full.map(({ time }) => time) }
+}
 
 /** How each of the 35 days stands for her. SEMANTICS 6, 13. */
 export function dayStates(search: Search, offer: Offer, { bookings, now, except }: Setting): { date: string; status: DayStatus }[] {

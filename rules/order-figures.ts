@@ -6,7 +6,7 @@ import { floored, rounded } from './shares.ts'
 /** What of a line counts in a sum. */
 export type PricedLine = { price: Cents; discountPrice: Cents | null; quantity: number }
 /** What the customer can spend and has, and what the activity gives back. */
-export type Card = { balance: Cents; pointBalance: Points4 }
+export type Balances = { balance: Cents; pointBalance: Points4 }
 /** `rate` in basis points: 500 is 5 %. `pointValue`: the cents that earn one point; without it, or at 0, none are earned. */
 export type Loyalty = { cashBackType: CashBack; rate: number; pointValue: Cents | null }
 
@@ -59,7 +59,13 @@ export function earnedOf(spent: Cents, { cashBackType, rate, pointValue }: Loyal
  * Every figure of an order, as the app shows it and the server decides it. Spec §9, SEMANTICS 4.
  * @param shipping cents, from `shippingPriceOf`   @param chosen how much credit; 0 uses none
  */
-export function figuresOf(order: { lines: readonly PricedLine[]; shipping: Cents; card: Card; loyalty: Loyalty; chosen?: Cents }): Figures {
+export function figuresOf(order: {
+  lines: readonly PricedLine[]
+  shipping: Cents
+  card: Balances
+  loyalty: Loyalty
+  chosen?: Cents
+}): Figures {
   const { lines, shipping, card, loyalty, chosen } = order
   const subtotal = subtotalOf(lines)
   const credit = creditUsed(subtotal, card.balance, chosen)

@@ -13,7 +13,7 @@ test('all of it goes back as it came', () => {
     credit: 2500,
     accumulation: 269,
     points: 53_800,
-    payment: 'refunded',
+    step: 'refund',
   })
   expect(restOf(sums, cents(8570))).toEqual({ money: 0, credit: 0, accumulation: 0, points: 0 })
   expect(restOf({ total: cents(0), credit: cents(0), accumulation: cents(0), points: points4(0) }, cents(0)).money).toBe(0)
@@ -25,7 +25,7 @@ test('a part goes back in the same proportion', () => {
     credit: 250,
     accumulation: 27,
     points: 5380,
-    payment: 'partly_refunded',
+    step: 'refund_part',
   })
 })
 

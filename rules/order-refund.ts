@@ -1,4 +1,5 @@
 import { type Cents, cents, euros, type Points4, points4 } from './money.ts'
+import type { StepName } from './order-steps.ts'
 import { isByProvider, type PaymentType } from './payment-choice.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { rounded } from './shares.ts'
@@ -39,13 +40,13 @@ export const restOf = (sums: OrderSums, refunded: Cents): Refund => between(sums
 
 /**
  * Gives a part of an order back, in money and credit as it was paid, and takes back in proportion what it earned. SEMANTICS 14.
- * @param refunded what is back of its worth already   @param wish how much more   @returns it and the payment's state after it;
+ * @param refunded what is back of its worth already   @param wish how much more   @returns it and the step to take with it;
  * or refund_wrong {most} for nothing, or for more than is left
  */
-export function refundOf(sums: OrderSums, refunded: Cents, wish: Cents): (Refund & { payment: 'partly_refunded' | 'refunded' }) | Refusal {
+export function refundOf(sums: OrderSums, refunded: Cents, wish: Cents): (Refund & { step: StepName }) | Refusal {
   const left = worthOf(sums) - refunded
   if (!Number.isInteger(wish) || wish <= 0 || wish > left) return refuse('refund_wrong', { most: euros(left) })
-  return { ...between(sums, refunded, cents(refunded + wish)), payment: wish === left ? 'refunded' : 'partly_refunded' }
+  return { ...between(sums, refunded, cents(refunded + wish)), step: wish === left ? 'refund' : 'refund_part' }
 }
 
 /** What an order earns that is partly given back before its earnings are booked. */

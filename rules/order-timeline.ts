@@ -4,7 +4,7 @@ import { needsAddress, type ShippingType } from './shipping.ts'
 /** A state that an order came to, and when. */
 export type Reached = { progress: Progress; at: string }
 /** A point of the line that the customer sees: gone by, where it stands, or still to come. */
-export type Point = { progress: Progress; is: 'past' | 'now' | 'next'; at?: string }
+export type Milestone = { progress: Progress; is: 'past' | 'now' | 'next'; at?: string }
 
 const ENDS: readonly Progress[] = ['cancelled', 'withdrawn']
 
@@ -16,12 +16,12 @@ const wayOf = (shipping: ShippingType): Progress[] => ['placed', 'accepted', nee
  * point of it.
  * @param history oldest first, as it was written down
  */
-export function timelineOf(shipping: ShippingType, history: readonly Reached[]): Point[] {
+export function timelineOf(shipping: ShippingType, history: readonly Reached[]): Milestone[] {
   const reached = history.filter(({ progress }) => progress !== 'pending')
-  const points = reached.map(({ progress, at }, index): Point => ({ progress, at, is: index === reached.length - 1 ? 'now' : 'past' }))
+  const points = reached.map(({ progress, at }, index): Milestone => ({ progress, at, is: index === reached.length - 1 ? 'now' : 'past' }))
   const last = reached.at(-1)?.progress
   if (last && ENDS.includes(last)) return points
   const way = wayOf(shipping)
   const ahead = way.slice(last ? way.indexOf(last) + 1 : 0)
-  return [...points, ...ahead.map((progress): Point => ({ progress, is: 'next' }))]
+  return [...points, ...ahead.map((progress): Milestone => ({ progress, is: 'next' }))]
 }

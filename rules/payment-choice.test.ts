@@ -17,9 +17,9 @@ test('PayPal and cards are shown only where the server offers them, and what is 
   expect(paymentsFor({ ...offer, payments }, 'S', cents(1000)).map(({ type }) => type)).toEqual(['P', 'S', 'ST'])
 })
 
-test('less than fifty cents is not for a provider; nothing at all is for anybody', () => {
+test('less than fifty cents is not for a card; nothing at all is for anybody', () => {
   const off = (total: number) => paymentsFor(offer, 'S', cents(total)).filter((one) => one.off === 'too_small')
-  expect([off(49).map(({ type }) => type), off(50), off(0)]).toEqual([['P', 'S'], [], []])
+  expect([off(49).map(({ type }) => type), off(50), off(0)]).toEqual([['S'], [], []])
 })
 
 test('courier clears payment at the store and says so; nothing else', () => {

@@ -12,15 +12,15 @@ export type Choice = { shipping: ShippingType; payment: PaymentType; addressId?:
 /** Why a way of paying that is shown cannot be chosen: it goes by courier, or it is too little for a card. */
 export type WhyOff = 'courier' | 'too_small'
 
-/** The least that card and PayPal take: 0,50 €. */
-export const LEAST_BY_PROVIDER: Cents = cents(50)
+/** The least that a card takes: 0,50 €. */
+export const LEAST_BY_CARD: Cents = cents(50)
 
 /** Is it paid through a provider, so that the order waits for its word? */
 export const isByProvider = (type: PaymentType): boolean => type === 'P' || type === 'S'
 
 function whyOff(type: PaymentType, shipping: ShippingType, total: Cents): WhyOff | undefined {
   if (type === 'ST' && shipping === 'C') return 'courier'
-  return isByProvider(type) && total > 0 && total < LEAST_BY_PROVIDER ? 'too_small' : undefined
+  return type === 'S' && total > 0 && total < LEAST_BY_CARD ? 'too_small' : undefined
 }
 
 /**

@@ -1,16 +1,17 @@
 import type { Cents } from './money.ts'
 import type { Progress } from './order-steps.ts'
 
-/** An attempt to pay at a provider. A paid one is settled: whatever comes later changes nothing. */
+/** An attempt to pay at a provider. To a paid one money came, and was kept or given back once: nothing changes it any more. */
 export type AttemptState = 'open' | 'paid' | 'failed' | 'expired'
 /** What the provider says when it is asked; an amount with its currency (`EUR`) once it is paid. */
 export type Word = { says: 'open' | 'failed' | 'expired' } | { says: 'paid'; cents: Cents; currency: string }
-/** What is known here. `isLatest`: no newer attempt was made. `isClosing`: she gave up, or its time is over. */
-export type Standing = { attempt: AttemptState; order: Progress; cents: Cents; isLatest: boolean; isClosing: boolean }
+/** What is known of it here. `isLatest`: no newer attempt was made. `isClosing`: she gave up, or its time is over. */
+export type Situation = { attempt: AttemptState; order: Progress; cents: Cents; isLatest: boolean; isClosing: boolean }
 
 /**
  * What to do, and what the attempt is afterwards. `close`: ask the provider to close the session, then ask again, for only its
- * own word frees credit and stock. `refund`: all that came goes back by itself, and she is told why.
+ * own word frees credit and stock. `refund`: all that came goes back by itself, in the same commit that makes the attempt paid, and
+ * she is told why.
  */
 export type Decision = { attempt: AttemptState } & (
   | { do: 'nothing' | 'place' | 'give_up' | 'close' }
@@ -18,7 +19,7 @@ export type Decision = { attempt: AttemptState } & (
 )
 
 /** Money has come: for the order that waits for it, or to be given back. */
-function received({ cents, order }: Standing, word: Word & { says: 'paid' }): Decision {
+function received({ cents, order }: Situation, word: Word & { says: 'paid' }): Decision {
   if (order === 'cancelled') return { attempt: 'paid', do: 'refund', why: 'late' }
   if (order !== 'pending') return { attempt: 'paid', do: 'refund', why: 'twice' }
   const isWhole = word.cents === cents && word.currency.toUpperCase() === 'EUR'
@@ -29,10 +30,11 @@ function received({ cents, order }: Standing, word: Word & { says: 'paid' }): De
  * Settles an attempt after the provider was asked. Return, webhook, poll and sweep all do as it says, in any order and any
  * number of times: one order, one debit. A decline leaves the order waiting, so that she can try again. SEMANTICS 5, 14.
  */
-export function settle(standing: Standing, word: Word): Decision {
-  const { attempt, order, isLatest, isClosing } = standing
-  if (attempt === 'paid') return { attempt, do: 'nothing' }
-  if (word.says === 'paid') return received(standing, word)
+export function settle(situation: Situation, word: Word): Decision {
+  const { attempt, order, isLatest, isClosing } = situation
+  // Paid, and its order still waits: another amount came and went back, so that nobody else will end the waiting.
+  if (attempt === 'paid') return { attempt, do: order === 'pending' && isLatest && isClosing ? 'give_up' : 'nothing' }
+  if (word.says === 'paid') return received(situation, word)
   if (word.says === 'open') return { attempt, do: isClosing || !isLatest || order !== 'pending' ? 'close' : 'nothing' }
   const isOver = order === 'pending' && isLatest && (word.says === 'expired' || isClosing)
   return { attempt: word.says, do: isOver ? 'give_up' : 'nothing' }

@@ -44,8 +44,8 @@ export function preparationSlots(hours: readonly Hours[], step: number, zone: st
 }
 
 /**
- * Can it be ready then? Slots move with the clock: one that was offered a minute ago still holds if it is to come, within an
- * interval and on a mark or at the beginning of one.
+ * Can it be ready then? Slots move with the clock: one that was offered a minute ago still holds, as long as it is to come and
+ * within an interval.
  * @returns nothing, or slot_over with the fresh slots
  */
 export function checkSlot(

@@ -36,7 +36,7 @@ import * as recovery from './routes/recovery.ts'
 import * as registration from './routes/registration.ts'
 import * as stores from './routes/stores.ts'
 import * as users from './routes/users.ts'
-import type { Enqueue } from './work/handle.ts'
+import type { Enqueue } from './work/job.ts'
 import { rateLimits } from './work/rate-limits.ts'
 import { works } from './work/works.ts'
 

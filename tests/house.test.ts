@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { copyFile, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -79,15 +79,4 @@ test('each rule is seen to fail on a violation', async () => {
   const { violations } = await inspect(folder, WORLDS.slice(0, -1))
   const seen = violations.map(({ rule, from }) => `${rule.name}: ${from}`)
   expect(seen).toEqual(expect.arrayContaining(Object.entries(planted).map(([rule, [file]]) => `${rule}: ${file}`)))
-})
-
-test('a class is given its looks in one style sheet alone: all of them share one page', () => {
-  const homes = new Map<string, Set<string>>()
-  for (const sheet of globSync('src/**/*.css')) {
-    for (const [, name = ''] of readFileSync(sheet, 'utf8').matchAll(/^ {2}\.([\w-]+)(?=\s*[,{])/gm)) {
-      homes.set(name, (homes.get(name) ?? new Set()).add(sheet))
-    }
-  }
-  expect(homes.size).toBeGreaterThan(100)
-  expect([...homes].filter(([, sheets]) => sheets.size > 1).map(([name, sheets]) => `${name}: ${[...sheets].join(', ')}`)).toEqual([])
 })

@@ -1,8 +1,9 @@
 import { type Written, writeActivity } from '../db/catalogue.ts'
 import { whatIsThere } from '../db/catalogue-before.ts'
 import type { Db } from '../db/connect.ts'
-import type { Enqueue } from '../db/work.ts'
+import type { Enqueue } from '../work/job.ts'
 import { type ImageStore, sizeName } from '../images/port.ts'
+import { avif } from '../jobs/definitions.ts'
 import { type Difference, differences, mostlyGone } from './differences.ts'
 import { hostMistakes } from './hosts.ts'
 import { type CheckedBundle, filesOf, readBundle } from './read.ts'
@@ -52,7 +53,7 @@ export async function store(tx: Db, checked: CheckedBundle, { large, enqueue, cl
   const mistakes = await hostMistakes(tx, checked, publicUrl)
   if (mistakes.length > 0) return { mistakes }
   const written = await writeActivity(tx, checked, clock())
-  for (const hash of large) await enqueue(tx, 'avif', { hash })
+  for (const hash of large) await enqueue(tx, avif, { hash })
   return written
 }
 

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
 import * as z from 'zod'
-import { activities, bundles } from '../db/schema/activities.ts'
+import { listed } from '../data/activities/rows.ts'
+import { openScope } from '../work/scope.ts'
+import { works } from '../work/works.ts'
 import { command } from './command.ts'
 
 /** Lists the activities. */
@@ -10,12 +11,8 @@ export const activityList = command({
   places: [],
   input: z.object({}),
   look: 'activity list',
-  async run(_, { db }, say) {
-    const rows = await db
-      .select({ permalink: activities.permalink, name: activities.name, active: activities.active, imported: bundles.imported })
-      .from(activities)
-      .leftJoin(bundles, eq(bundles.activityId, activities.id))
-      .orderBy(activities.permalink)
+  async run(_, { db, clock, enqueue }, say) {
+    const rows = await works(db, clock, enqueue).run(openScope(), 'reads', listed)
     if (rows.length === 0) say('There is no activity yet; activity import makes one.')
     for (const { permalink, name, active, imported } of rows) {
       const when = imported ? `imported ${imported.toISOString().slice(0, 16).replace('T', ' ')} UTC` : 'never imported'

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { CODES } from '#contract/languages.ts'
 import { paletteOf } from '#rules/contrast.ts'
 import { inLanguage } from '#rules/languages.ts'
-import { activityAt } from '../db/enrol.ts'
+import { isRefusal } from '#rules/refusal.ts'
+import { activityAt } from '../data/activities/rows.ts'
 import { hosts } from '../db/schema/activities.ts'
 import { stores } from '../db/schema/stores.ts'
 import { icon } from '../images/icon.ts'
@@ -14,9 +14,16 @@ import { sizeName } from '../images/port.ts'
 import { qrSvg } from '../images/qr.ts'
 import { qrSheet } from '../images/qr-sheet.ts'
 import { wordsIn } from '../words.ts'
+import { query } from '../work/query.ts'
+import { openScope, toolScope } from '../work/scope.ts'
+import type { Reads } from '../work/work.ts'
+import { works } from '../work/works.ts'
 import { command, type Tools } from './command.ts'
 
 const invitation = /*i18n*/ { id: 'sheet.invitation', message: 'Inquadra il codice: la tua carta è pronta in due minuti' }
+
+const storesByName = query(stores, (t) => ({ sort: [t.name] }))
+const hostsByName = query(hosts, (t) => ({ sort: [t.host] }))
 
 const isWeb = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
@@ -38,11 +45,11 @@ export const activityQr = command({
   }),
   look: 'activity list',
   async run({ permalink, folder, store: name, language, address }, tools, say) {
-    const activity = await activityAt(tools.db, permalink)
+    const activity = await roomsOf(tools).run(openScope(), 'reads', (w) => activityAt(w, permalink))
     if (!activity) return [`There is no activity with the permalink ${permalink}.`]
     const app = address ? walletAt(address, permalink) : await appOf(tools, activity)
     if (!app) return ['Where customers find the app is not known: set PUBLIC_URL, or say it with --address.']
-    const places = await tools.db.select().from(stores).where(eq(stores.activityId, activity.id)).orderBy(stores.name)
+    const places = await itsRows(tools, activity, (w) => w.all(stores).list(storesByName))
     const store = places.find((one) => one.name.toLowerCase() === name?.toLowerCase())
     if (name && !store)
       return [`${activity.name} has no store called ${name}; it has ${places.map((one) => one.name).join(', ') || 'none'}.`]
@@ -73,12 +80,22 @@ async function written(file: string, drawings: Record<string, string | Uint8Arra
 
 type Activity = NonNullable<Awaited<ReturnType<typeof activityAt>>>
 
+const roomsOf = ({ db, clock, enqueue }: Tools) => works(db, clock, enqueue)
+
+/** Rows of the activity. */
+async function itsRows<T>(tools: Tools, { id }: Activity, read: (w: Reads) => Promise<T[]>): Promise<T[]> {
+  const rows = await roomsOf(tools).run(toolScope({ activityId: id }), 'reads', read)
+  return isRefusal(rows) ? [] : rows
+}
+
 /** Where its registration is in the app of all activities; a permalink never changes, so it may be printed. */
 const walletAt = (address: string, permalink: string) => ({ origin: new URL(address).origin, path: `/registration/permalink/${permalink}` })
 
 /** The same in the activity's own app: at a host name of its own, else below the public address, which has to have a name for that. */
-async function appOf({ db, publicUrl }: Tools, { id, permalink }: Activity): Promise<{ origin: string; path: string } | undefined> {
-  const [own] = await db.select().from(hosts).where(eq(hosts.activityId, id)).orderBy(hosts.host).limit(1)
+async function appOf(tools: Tools, activity: Activity): Promise<{ origin: string; path: string } | undefined> {
+  const { publicUrl } = tools
+  const { permalink } = activity
+  const [own] = await itsRows(tools, activity, (w) => w.all(hosts).list(hostsByName))
   if (own) return { origin: `https://${own.host}`, path: '/registration' }
   if (!publicUrl) return undefined
   const at = new URL(publicUrl)

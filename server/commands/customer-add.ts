@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { asUserName } from '#rules/email.ts'
 import { isOneLine } from '#contract/wire.ts'
+import { activityAt } from '../data/activities/rows.ts'
+import { join } from '../data/customers/rows.ts'
+import { addUser, userNamed } from '../data/users/rows.ts'
 import { hashPassword } from '../data/passwords.ts'
-import { activityAt, addUser, join } from '../db/enrol.ts'
-import { users } from '../db/schema/auth.ts'
+import { openScope } from '../work/scope.ts'
+import { works } from '../work/works.ts'
 import { command } from './command.ts'
 import { Email, Permalink } from './fields.ts'
 
@@ -29,23 +31,15 @@ export const customerAdd = command({
     password: z.string().min(10, 'a password has at least 10 characters').max(200).optional().describe('else one is made and shown once'),
   }),
   look: 'customer find --activity <permalink> --email <e-mail>',
-  async run({ activity: permalink, email, password, ...person }, { db, clock }, say) {
+  async run({ activity: permalink, email, password, ...person }, { db, clock, enqueue }, say) {
     const chosen = password ?? randomBytes(9).toString('base64url')
     const passwordHash = await hashPassword(chosen)
-    return db.transaction(async (tx) => {
-      const activity = await activityAt(tx, permalink)
+    return works(db, clock, enqueue).run(openScope(), 'writes', async (w) => {
+      const activity = await activityAt(w, permalink)
       if (!activity) return [`There is no activity with the permalink ${permalink}.`]
-      const created = clock()
-      const added = await addUser(tx, { ...person, email, passwordHash, created })
-      const userId =
-        added ??
-        (
-          await tx
-            .select({ id: users.id })
-            .from(users)
-            .where(eq(users.username, asUserName(email)))
-        )[0]?.id
-      if (!userId || !(await join(tx, activity, { userId, roles: ['ROLE_USER'], created }))) return [`${email} is in ${permalink} already.`]
+      const added = await addUser(w, { ...person, email, passwordHash, created: w.now() })
+      const userId = added ?? (await userNamed(w, asUserName(email)))
+      if (!userId || !(await join(w, activity, { userId, roles: ['ROLE_USER'] }))) return [`${email} is in ${permalink} already.`]
       say(`${email} is a customer of ${activity.name} now${added ? '' : ', with the account and password she had'}.`)
       if (added && !password) say(`Password, shown only now: ${chosen}`)
       return []

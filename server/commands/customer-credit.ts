@@ -3,11 +3,11 @@ import { FLOW_TYPES } from '#contract/flows.ts'
 import { centsOf, moneyOf, tenThousandthsOf } from '#rules/money.ts'
 import { isRefusal } from '#rules/refusal.ts'
 import { credit } from '../data/flows.ts'
-import { activityAt } from '../db/enrol.ts'
-import { toolScope } from '../work/scope.ts'
+import { activityAt } from '../data/activities/rows.ts'
+import { customerAt } from '../data/customers/rows.ts'
+import { openScope, toolScope } from '../work/scope.ts'
 import { works } from '../work/works.ts'
 import { command } from './command.ts'
-import { customer } from './customer.ts'
 import { Email, Permalink } from './fields.ts'
 
 const size = (pattern: RegExp, wrong: string) =>
@@ -48,12 +48,15 @@ export const customerCredit = command({
   async run({ activity: permalink, email, amount = '0', points = '0', type, reason }, { db, clock, enqueue }, say) {
     const movement = { type, reason, cents: centsOf(amount), points: tenThousandthsOf(points) }
     if (movement.cents === 0 && movement.points === 0) return ['Nothing to record: give --amount, --points or both, above zero.']
-    const activity = await activityAt(db, permalink)
+    const rooms = works(db, clock, enqueue)
+    const { activity, found } = await rooms.run(openScope(), 'reads', async (w) => ({
+      activity: await activityAt(w, permalink),
+      found: await customerAt(w, permalink, email),
+    }))
     if (!activity) return [`There is no activity with the permalink ${permalink}.`]
-    const found = await customer(db, activity.id, email)
     if (!found) return [`${email} is no customer of ${permalink}.`]
     const hers = toolScope({ activityId: activity.id, customerId: found.userId })
-    const done = await works(db, clock, enqueue).run(hers, 'writes', (w) => credit(w, movement))
+    const done = await rooms.run(hers, 'writes', (w) => credit(w, movement))
     if (isRefusal(done)) {
       return done.refused === 'balance_below_zero'
         ? [`This would bring the card below zero: it has ${balances(found)}. Nothing was recorded.`]

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { moneyOf } from '#rules/money.ts'
-import { activityAt } from '../db/enrol.ts'
+import { activityAt } from '../data/activities/rows.ts'
 import { wrongCards } from '../work/ledger-check.ts'
+import { openScope } from '../work/scope.ts'
+import { works } from '../work/works.ts'
 import { command } from './command.ts'
 import { Permalink } from './fields.ts'
 
@@ -12,8 +14,9 @@ export const ledgerCheck = command({
   places: [],
   input: z.object({ activity: Permalink.optional().describe('only in this activity') }),
   look: 'ledger check',
-  async run({ activity: permalink }, { db }, say) {
-    const activity = permalink === undefined ? undefined : await activityAt(db, permalink)
+  async run({ activity: permalink }, { db, clock, enqueue }, say) {
+    const activity =
+      permalink === undefined ? undefined : await works(db, clock, enqueue).run(openScope(), 'reads', (w) => activityAt(w, permalink))
     if (permalink !== undefined && !activity) return [`There is no activity with the permalink ${permalink}.`]
     const wrong = await wrongCards(db, activity?.id)
     if (wrong.length === 0) say('Every card has what its movements add up to.')

@@ -2,8 +2,9 @@ import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { openFolder } from '../bundle/folder.ts'
 import { takePicture } from '../bundle/media.ts'
-import { bundled, type Draft } from '../data/notices.ts'
-import type { Work } from '../db/work.ts'
+import { bundled } from '../data/notices/list.ts'
+import type { Draft } from '../data/notices/send.ts'
+import type { Reads } from '../work/work.ts'
 import type { ImageStore } from '../images/port.ts'
 import { didYouMean } from '../bundle/nearest.ts'
 
@@ -11,7 +12,7 @@ import { didYouMean } from '../bundle/nearest.ts'
 type Wrong = { wrong: string }
 
 /** The activity's bundle has a notice with this Italian title: what it says. */
-export async function ofBundle(w: Work, title: string): Promise<Draft | Wrong> {
+export async function ofBundle(w: Reads, title: string): Promise<Draft | Wrong> {
   const notices = await bundled(w)
   const found = notices.find((notice) => notice.title === title)
   if (!found) return { wrong: `--notice: ${noNotice(title, notices)}` }

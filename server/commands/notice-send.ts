@@ -5,9 +5,11 @@ import type { Sending } from '#contract/notices.ts'
 import { instantOf, onTheWall } from '#rules/days.ts'
 import { externalLink, safePath } from '#rules/paths.ts'
 import { isRefusal } from '#rules/refusal.ts'
-import { type Draft, send } from '../data/notices.ts'
+import { type Draft, send } from '../data/notices/send.ts'
 import { activityAt } from '../db/enrol.ts'
-import { works } from '../db/work.ts'
+import { avif } from '../jobs/definitions.ts'
+import { toolScope } from '../work/scope.ts'
+import { works } from '../work/works.ts'
 import { command } from './command.ts'
 import { Email, Permalink } from './fields.ts'
 import { ofBundle, taken } from './notice-draft.ts'
@@ -88,11 +90,10 @@ export const noticeSend = command({
     const picture =
       input.picture === undefined ? undefined : await taken(input.picture, isTrial ? { ...images, put: async () => {} } : images)
     if (picture && 'wrong' in picture) return [picture.wrong]
-    const nobody = { activityId: activity.id, userId: '', roles: [] }
-    const done = await works(db, clock, enqueue).of(nobody, 'writes', async (w) => {
+    const done = await works(db, clock, enqueue).run(toolScope({ activityId: activity.id }), 'writes', async (w) => {
       const draft = input.notice === undefined ? ofOptions(input, picture?.hash) : await ofBundle(w, input.notice)
       if ('wrong' in draft) return draft
-      if (picture && !isTrial) await w.enqueue('avif', picture)
+      if (picture && !isTrial) await w.enqueue(avif, picture)
       return send(w, { ...draft, ...audienceOf(input, activity) })
     })
     if ('wrong' in done) return [done.wrong]

@@ -2,9 +2,11 @@ import * as z from 'zod'
 import type { Sending } from '#contract/notices.ts'
 import { onTheWall } from '#rules/days.ts'
 import { isRefusal } from '#rules/refusal.ts'
-import { latest, sending } from '../data/notices.ts'
+import { latest } from '../data/notices/list.ts'
+import { sending } from '../data/notices/send.ts'
 import { activityAt, activityOfNotice } from '../db/enrol.ts'
-import { works } from '../db/work.ts'
+import { toolScope } from '../work/scope.ts'
+import { works } from '../work/works.ts'
 import { command } from './command.ts'
 import { Permalink } from './fields.ts'
 
@@ -31,15 +33,17 @@ export const noticeStatus = command({
     const activity = named === undefined ? await activityOfNotice(db, id ?? '') : await activityAt(db, named)
     if (!activity) return [named === undefined ? `There is no notice ${id}.` : `There is no activity with the permalink ${named}.`]
     const { permalink } = activity
-    const nobody = { activityId: activity.id, userId: '', roles: [] }
+    const scope = toolScope({ activityId: activity.id })
     const doors = works(db, clock, enqueue)
     if (id === undefined) {
-      const { data } = await doors.of(nobody, 'reads', latest)
+      const found = await doors.run(scope, 'reads', latest)
+      if (isRefusal(found)) return [`The notices of ${permalink} cannot be read.`]
+      const { data } = found
       if (data.length === 0) say(`${permalink} has no notices yet.`)
       for (const one of data) say(`${one.id}  ${one.title}  (${STATES[one.state]} ${onTheWall(activity.zone, one.at).day})`)
       return []
     }
-    const found = await doors.of(nobody, 'reads', (w) => sending(w, id))
+    const found = await doors.run(scope, 'reads', (w) => sending(w, id))
     if (isRefusal(found)) return [`${permalink} has no notice ${id}.`]
     for (const line of described(found.data, activity.zone)) say(line)
     return []

@@ -25,7 +25,7 @@ describe.each(engines)('%s', (engine) => {
     const { db } = connection
     const clock = stillClock(now)
     const asked: { name: string; payload: object; after?: Date | undefined }[] = []
-    const enqueue: Tools['enqueue'] = async (_, name, payload, after) => void asked.push({ name, payload, after })
+    const enqueue: Tools['enqueue'] = async (_, { name }, payload, after) => void asked.push({ name, payload: payload as object, after })
     const images = storeOn(memory())
     const tools = { db, enqueue, clock, images, production: false } as Partial<Tools> as Tools
     const activity = await freshActivity(connection)

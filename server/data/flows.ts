@@ -9,7 +9,7 @@ import type { Entry } from '../work/ledger.ts'
 import { cut, orders } from '../work/orders.ts'
 import type { Reads, Work } from '../work/work.ts'
 import { wordsIn } from '../words.ts'
-import { moved } from './notifications.ts'
+import { news } from './notifications/kinds.ts'
 import { reasonIn } from './reasons.ts'
 
 const sorted = orders(flows, { created: [flows.created, flows.seq] }, { by: 'created', descending: 1 })
@@ -32,12 +32,15 @@ export async function mine(w: Reads, paging: Paging, language: LanguageCode) {
   return { data: { flows: shown }, totalRows }
 }
 
+/** Her last movement; undefined if she has none. */
+export const lastMovement = (w: Reads) => w.mine(flows).first(sorted({}))
+
 /** Movements that a customer learns of from her feed: nobody was at the till with her. */
 export const TOLD: readonly FlowType[] = ['AM', 'B', 'W', 'IS', 'SM']
 
 /** Records a movement that the owner makes, and tells the customer of it where she was not there. Refuses as the ledger does. */
 export async function credit(w: Work, entry: Entry) {
   const done = await w.ledger.post(entry)
-  if (!isRefusal(done) && TOLD.includes(entry.type)) await moved(w, done)
+  if (!isRefusal(done) && TOLD.includes(entry.type)) await w.tell(done.userId, news('movement', done))
   return done
 }

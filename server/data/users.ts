@@ -7,10 +7,11 @@ import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { type Change, checkChange, checkRemoval, checkRoles, NEWCOMER, rolesAfter } from '#rules/users.ts'
 import { NO_PASSWORD } from '../db/schema/auth.ts'
 import type { Listed, Seen, StaffSteps, StaffWork } from '../db/work.ts'
+import { mail } from '../jobs/definitions.ts'
 import type { OpenReads } from '../work/open.ts'
+import { cut } from '../work/orders.ts'
 import { type Account, accountBy } from './account/rows.ts'
 import { codes } from './codes/rows.ts'
-import { cut } from './order.ts'
 
 /** In which language the invited are written to, and on which host the app runs that asks. */
 type Here = { language: LanguageCode; host: string | null }
@@ -45,7 +46,7 @@ export async function list({ reads }: StaffSteps, { search, role, active, ...pag
   const wanted = { search, role, active: active && active === 'Y' }
   const sort = { by: paging.sortBy ?? 'name', isDown: paging.descending === 1 }
   return reads(async (w) => {
-    const { rows, totalRows } = await w.page(wanted, sort, cut(paging, []))
+    const { rows, totalRows } = await w.page(wanted, sort, cut(paging))
     return { data: rows.map((row) => shown(row, w.activityId === undefined)), totalRows }
   })
 }
@@ -54,7 +55,7 @@ export async function list({ reads }: StaffSteps, { search, role, active, ...pag
 async function invite(w: StaffWork, key: Buffer, { id, username }: Pick<Account, 'id' | 'username'>, host: string | null) {
   await w.codes(key).end('invitation', id)
   const { id: codeId } = await w.codes(key).issue({ purpose: 'invitation', about: username, userId: id })
-  await w.enqueue('mail', { letter: 'invitation', codeId, activityId: w.activityId ?? '', host })
+  await w.enqueue(mail, { letter: 'invitation', codeId, activityId: w.activityId ?? '', host })
 }
 
 /** Whom an invitation goes to, from where, and the code that it links to, the same each time; undefined if it is of no use any more. */
@@ -164,7 +165,7 @@ async function follow(w: StaffWork, key: Buffer, { account, change, host }: Chan
   if (isWaiting && (isAddressed || change.active)) await invite(w, key, { id, username: asUserName(change.email ?? username) }, host)
   if (change.email !== undefined && account.passwordHash !== NO_PASSWORD) {
     const language = languageOf(account.language) ?? 'it'
-    await w.enqueue('mail', { letter: 'address-changed', to: account.email, name: account.name, language, address: change.email })
+    await w.enqueue(mail, { letter: 'address-changed', to: account.email, name: account.name, language, address: change.email })
   }
 }
 
@@ -185,7 +186,7 @@ export async function remove({ writes, who }: StaffSteps, id: string) {
       await w.sessions.endAll(id)
       await w.erase(id)
       const language = languageOf(account.language) ?? 'it'
-      await w.enqueue('mail', { letter: 'erased', to: account.email, name: account.name, language })
+      await w.enqueue(mail, { letter: 'erased', to: account.email, name: account.name, language })
       return {}
     }
     await w.note({ what: 'removed', subject: id, before: { roles }, after: null })
@@ -200,7 +201,7 @@ const named = (person: { name: string; surname: string } | null) => person && `$
 
 /** A page of what was done to the accounts that whoever asks may see, the latest first. */
 export async function audit({ reads }: StaffSteps, paging: Paging) {
-  const { rows, totalRows } = await reads((w) => w.deeds(paging.descending !== 0, cut(paging, [])))
+  const { rows, totalRows } = await reads((w) => w.deeds(paging.descending !== 0, cut(paging)))
   const data = rows.map(
     ({ id, at, what, by, of, before, after }): Deed => ({
       ...{ id, what, actor: named(by), subject: named(of) },

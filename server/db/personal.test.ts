@@ -85,7 +85,7 @@ describe.each(engines)('a person, %s', async (engine) => {
       { ...hers, id: randomUUID(), title: 'Per tutti', at: now, sender: userId },
     ])
     await db.insert(noticeSents).values({ ...hers, noticeId })
-    await db.insert(pushes).values({ ...hers, noticeId, deviceId, service: 'push.example', due: now })
+    await db.insert(pushes).values({ ...hers, kind: 'notice', about: noticeId, deviceId, service: 'push.example', due: now })
     await db.insert(notifications).values({ ...hers, title: canary, status: 'D' })
     await db.insert(onceKeys).values({ ...hers, call: 'POST /x', key: canary, hash: 'x' })
     await db.insert(privacyTexts).values({ activityId: activity.id, id: textId, version: '1', text: 'Testo', published: now })

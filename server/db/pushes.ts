@@ -1,18 +1,21 @@
 import { and, asc, eq, getTableColumns, inArray, lt, lte, not, or, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
-import type { Row } from './rows.ts'
+import type { Row } from '../work/tables.ts'
 import { activities } from './schema/activities.ts'
 import { members, users } from './schema/auth.ts'
 import { devices, unsubscribed } from './schema/devices.ts'
-import { notices, noticeSents, pushes } from './schema/notices.ts'
+import { notices, noticeSents, notifications, pushes } from './schema/notices.ts'
 
 /** A process that has not answered for so long has ended: a request takes ten seconds at most. */
 const CLAIM_MS = 30_000
 
 export type Push = Row<typeof pushes>
 export type Device = Row<typeof devices>
-/** A push that is this process's to send. Nothing beside it where device, notice or delivery are gone, or account or activity are closed. */
-export type Claimed = { push: Push; to?: { device: Device; notice: Row<typeof notices>; logo: string; unread: number } }
+type Entry = Row<typeof notifications>
+/** What a push is about: a notice, or what somebody was told. */
+export type Subject = { notice: Row<typeof notices> } | { entry: Entry }
+/** A push that is this process's to send. Nothing beside it where device or subject are gone, or account or activity are closed. */
+export type Claimed = { push: Push; to?: Subject & { device: Device; logo: string; unread: number } }
 
 const isStale = (now: Date) => and(eq(pushes.state, 'sending'), lt(pushes.claimed, new Date(now.getTime() - CLAIM_MS)))
 const isDue = (now: Date) =>
@@ -46,62 +49,116 @@ export const giveUpUnanswered = (db: Db, now: Date) =>
 
 /**
  * Takes pushes of one service, those waiting longest first, so that no other process sends them; what a process that ended
- * had taken counts as uncertain from now on.
+ * had taken counts as uncertain from now on. They are looked for everywhere, and taken in one activity after the other: a
+ * statement that holds rows names theirs. Empty once nothing is due.
  */
 export async function claim(db: Db, service: string, now: Date, most: number): Promise<Claimed[]> {
-  const due = db.$with('due').as(
-    db
+  for (;;) {
+    const waiting = await db
       .select({ activityId: pushes.activityId, id: pushes.id })
       .from(pushes)
       .where(and(eq(pushes.service, service), isDue(now)))
       .orderBy(asc(pushes.due))
       .limit(most)
+    if (waiting.length === 0) return []
+    const taken: Push[] = []
+    for (const [activityId, ofIt] of Map.groupBy(waiting, (one) => one.activityId)) {
+      const ids = ofIt.map(({ id }) => id)
+      taken.push(...(await take(db, activityId, ids, now)))
+    }
+    if (taken.length > 0) return withSubjects(db, taken) // else another process was faster, and there may be more
+  }
+}
+
+/** Takes those of an activity's pushes that are still due and that nobody else is taking. */
+async function take(db: Db, activityId: string, ids: string[], now: Date): Promise<Push[]> {
+  const due = db.$with('due').as(
+    db
+      .select({ id: pushes.id })
+      .from(pushes)
+      .where(and(eq(pushes.activityId, activityId), inArray(pushes.id, ids), isDue(now)))
       .for('update', { skipLocked: true }),
   )
   const uncertain = sql`${pushes.uncertain} or ${pushes.state} = 'sending'`
-  const taken: Push[] = await db
+  return db
     .with(due)
     .update(pushes)
     .set({ state: 'sending', claimed: now, tries: sql`${pushes.tries} + 1`, uncertain })
     .from(due)
-    .where(and(eq(pushes.activityId, due.activityId), eq(pushes.id, due.id)))
+    .where(and(eq(pushes.activityId, activityId), eq(pushes.id, due.id)))
     .returning(getTableColumns(pushes))
-  if (taken.length === 0) return []
+}
+
+async function withSubjects(db: Db, taken: Push[]): Promise<Claimed[]> {
   const [found, unread] = [await about(db, taken), await unreadOf(db, taken)]
   return taken.map((push) => {
     const to = found(push)
-    return { push, ...(to && { to: { ...to, unread: unread(push.userId, to.device.activityId) } }) }
+    return to ? { push, to: { ...to, unread: unread(push.userId, to.device.activityId) } } : { push }
   })
 }
 
 const distinct = <K extends keyof Push>(taken: Push[], field: K) => [...new Set(taken.map((push) => push[field]))]
 
 /**
- * Each push's device and notice, looked up by their keys alone, so that a database without statistics does not join them row
- * by row; nothing where account or activity are closed, or she deleted the delivery.
+ * Each push's device and what it is about, looked up by their keys alone, so that a database without statistics does not join
+ * them row by row; undefined if account or activity are closed, or she has it no more.
  */
 async function about(db: Db, taken: Push[]) {
-  const [activityIds, noticeIds, userIds] = [distinct(taken, 'activityId'), distinct(taken, 'noticeId'), distinct(taken, 'userId')]
   const theirs = await db
     .select({ device: devices })
     .from(devices)
     .innerJoin(users, and(eq(users.id, devices.userId), users.active))
     .where(inArray(devices.id, distinct(taken, 'deviceId')))
-  const told = await db
-    .select({ notice: notices, logo: activities.logo })
+  const theirOwn = await db
+    .select({ id: activities.id, logo: activities.logo })
+    .from(activities)
+    .where(and(inArray(activities.id, distinct(taken, 'activityId')), activities.active))
+  const [ofNotices, told] = [taken.filter(isOfNotice), taken.filter((push) => !isOfNotice(push))]
+  const [noticeOf, entryOf] = [await noticesOf(db, ofNotices), await entriesOf(db, told)]
+  return (push: Push) => {
+    const hers = theirs.find(({ device }) => device.id === push.deviceId && device.userId === push.userId)
+    const at = theirOwn.find(({ id }) => id === push.activityId)
+    const subject = isOfNotice(push) ? noticeOf(push) : entryOf(push)
+    return hers && at && subject && { ...hers, logo: at.logo, ...subject }
+  }
+}
+
+const isOfNotice = ({ kind }: Push) => kind === 'notice'
+
+/** The notices that were delivered to these, unless they deleted them. */
+async function noticesOf(db: Db, taken: Push[]) {
+  if (taken.length === 0) return () => undefined
+  const [activityIds, ids] = [distinct(taken, 'activityId'), distinct(taken, 'about')]
+  const found = await db
+    .select()
     .from(notices)
-    .innerJoin(activities, and(eq(activities.id, notices.activityId), activities.active))
-    .where(and(inArray(notices.activityId, activityIds), inArray(notices.id, noticeIds)))
+    .where(and(inArray(notices.activityId, activityIds), inArray(notices.id, ids)))
   const { activityId, noticeId, userId } = noticeSents
   const delivered = await db
     .select({ activityId, noticeId, userId })
     .from(noticeSents)
-    .where(and(inArray(activityId, activityIds), inArray(noticeId, noticeIds), inArray(userId, userIds)))
+    .where(and(inArray(activityId, activityIds), inArray(noticeId, ids), inArray(userId, distinct(taken, 'userId'))))
   return (push: Push) => {
-    const isSame = (one: { activityId: string; noticeId: string }) => one.activityId === push.activityId && one.noticeId === push.noticeId
-    const hers = theirs.find(({ device }) => device.id === push.deviceId && device.userId === push.userId)
-    const found = told.find(({ notice }) => isSame({ activityId: notice.activityId, noticeId: notice.id }))
-    return hers && found && delivered.some((one) => isSame(one) && one.userId === push.userId) ? { ...hers, ...found } : undefined
+    const notice = found.find((one) => one.activityId === push.activityId && one.id === push.about)
+    const isHers = delivered.some((one) => one.activityId === push.activityId && one.noticeId === push.about && one.userId === push.userId)
+    return notice && isHers ? { notice } : undefined
+  }
+}
+
+/** What these were told. */
+async function entriesOf(db: Db, taken: Push[]) {
+  if (taken.length === 0) return () => undefined
+  const { activityId, userId, about } = notifications
+  const wanted = { activityIds: distinct(taken, 'activityId'), userIds: distinct(taken, 'userId'), abouts: distinct(taken, 'about') }
+  const found = await db
+    .select()
+    .from(notifications)
+    .where(and(inArray(activityId, wanted.activityIds), inArray(userId, wanted.userIds), inArray(about, wanted.abouts)))
+  const isOf = (push: Push) => (one: Entry) =>
+    one.activityId === push.activityId && one.userId === push.userId && one.kind === push.kind && one.about === push.about
+  return (push: Push) => {
+    const entry = found.find(isOf(push))
+    return entry && { entry }
   }
 }
 

@@ -9,13 +9,17 @@ import { codes } from '../data/codes/rows.ts'
 import { groundOf } from '../work/handle.ts'
 import type { Work } from '../work/work.ts'
 import type { Db } from './connect.ts'
-import { addUser, becomeCustomer, join } from './enrol.ts'
+import { becomeCustomer, join } from '../data/customers/rows.ts'
+import { addUser, type NewAccount } from '../data/users/rows.ts'
+import { workAs } from '../work/as.ts'
+import { customerScope } from '../work/scope.ts'
 import { eraseFrom, eraseNow } from './personal.ts'
 import { activities } from './schema/activities.ts'
 import { audit } from './schema/audit.ts'
 import { members, users } from './schema/auth.ts'
 import { passkeys } from './schema/passkeys.ts'
 import { lists, type Staff } from './staff-lists.ts'
+import { enqueueing } from '../work/job.ts'
 
 type Entry = Pick<typeof audit.$inferInsert, 'what' | 'subject' | 'before' | 'after'>
 
@@ -37,6 +41,7 @@ async function seen(tx: Db, userId: string) {
 export function staffWorkOf(w: Work, staff: Staff) {
   const { tx, now, enqueue } = groundOf(w)
   const { userId, activityId } = staff
+  const asHer = (id: string, roles: string[], at = activityId ?? '') => workAs(w, customerScope({ activityId: at, userId: id, roles }))
   const activityOf = async (id: string) => (await tx.select().from(activities).where(eq(activities.id, id)))[0]
 
   /** What whoever asks may do at this very instant, or forbidden. */
@@ -56,7 +61,7 @@ export function staffWorkOf(w: Work, staff: Staff) {
     sessions: sessions(w),
     /** Secrets by mail, under the key `codes`. */
     codes: (key: Buffer) => codes(w, key),
-    enqueue: (job: string, payload: object) => enqueue(tx, job, payload),
+    enqueue: enqueueing(tx, enqueue),
 
     /**
      * Holds whoever asks and the one it is about until commit, and looks again what each is: two who take each other's rights
@@ -81,10 +86,10 @@ export function staffWorkOf(w: Work, staff: Staff) {
     },
 
     /** A new account, a member of the activity; nothing where the address has one. */
-    add: async (person: Parameters<typeof addUser>[1], roles: string[]): Promise<string | undefined> => {
+    add: async (person: NewAccount, roles: string[]): Promise<string | undefined> => {
       const activity = await activityOf(activityId ?? '')
-      const id = activity && (await addUser(tx, person))
-      if (id) await join(tx, activity, { userId: id, roles, created: now() })
+      const id = activity && (await addUser(asHer('', []), person))
+      if (id) await join(asHer(id, roles), activity, { userId: id, roles })
       return id
     },
 
@@ -98,7 +103,7 @@ export function staffWorkOf(w: Work, staff: Staff) {
         .set({ roles })
         .where(and(eq(members.activityId, inActivity), eq(members.userId, id)))
       const activity = roles.includes('ROLE_USER') ? await activityOf(inActivity) : undefined
-      if (activity) await becomeCustomer(tx, activity, { userId: id, created: now() })
+      if (activity) await becomeCustomer(asHer(id, roles, inActivity), activity)
     },
 
     /** No passkey opens the account any more. */

@@ -122,13 +122,13 @@ describe.each(engines)('%s', (engine) => {
       expect(ofEach('Marco')).toMatchObject([{ permalink: 'osteria-del-porto', read: null }])
       for (const { created, read } of rows) expect(created < new Date() && (!read || (created < read && read < new Date()))).toBe(true)
       const feed = await tx
-        .select({ permalink: activities.permalink, happening: notifications.happening, status: notifications.status })
+        .select({ permalink: activities.permalink, kind: notifications.kind, facts: notifications.facts, status: notifications.status })
         .from(notifications)
         .innerJoin(users, and(eq(users.id, notifications.userId), eq(users.username, 'giulia@example.com')))
         .innerJoin(activities, eq(activities.id, notifications.activityId))
       expect(new Set(feed.map(({ status }) => status))).toEqual(new Set(['D']))
       expect(feed.filter(({ permalink }) => permalink === 'osteria-del-porto')).toHaveLength(6)
-      const moved = feed.map(({ happening }) => happening)
+      const moved = feed.map(({ kind, facts }) => ({ kind, ...facts }))
       expect(moved).toContainEqual(
         expect.objectContaining({ kind: 'movement', value: 500, reason: { code: 'welcome', activity: 'Osteria del Porto' } }),
       )

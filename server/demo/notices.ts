@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import { instantOf, onTheWall } from '#rules/days.ts'
 import { TOLD } from '../data/flows.ts'
-import { aboutMovement } from '../data/notifications.ts'
+import { news } from '../data/notifications/kinds.ts'
 import type { Db } from '../db/connect.ts'
 import { notices, noticeSents, notifications } from '../db/schema/notices.ts'
 import type { Entry } from './history.ts'
@@ -46,13 +46,11 @@ export async function deliverNotices(tx: Db, owner: Owner, most: number): Promis
 }
 
 /** What the feed says of a customer's movements that she did not make herself. */
-export async function tellMovements(tx: Db, owner: Owner, entries: Entry[]): Promise<void> {
+export async function tellMovements(tx: Db, owner: Owner, entries: (Entry & { id: string })[]): Promise<void> {
   const told = entries.filter(({ type }) => TOLD.includes(type))
-  const rows = told.map((entry) => ({
-    ...owner,
-    ...aboutMovement(entry),
-    id: randomUUID(),
-    created: entry.created,
-  }))
+  const rows = told.map((entry) => {
+    const { kind, about, facts, path: link } = news('movement', entry)
+    return { ...owner, id: randomUUID(), kind, about, facts, link, created: entry.created }
+  })
   if (rows.length > 0) await tx.insert(notifications).values(rows)
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +17,8 @@ import { storeOn } from '../images/store.ts'
 import { browser } from './browser.ts'
 import type { App, Deps } from './deps.ts'
 
-const INDEX = '<html><head><!--tessera:head--><!--tessera:host--></head><body></body></html>'
+const [STYLE, FIRST] = ['p { color: red }', "document.title = '€'"]
+const INDEX = `<html><head><!--tessera:head--><style>${STYLE}</style><!--tessera:host--></head><body><script>${FIRST}</script></body></html>`
 const SW =
   'function f(a,{directoryIndex:n="index.html"}={}){}const a=[{"revision":"0123","url":"index.html"},{"revision":null,"url":"assets/x-1.js"}];'
 const app: App = new Hono()
@@ -72,7 +74,7 @@ beforeAll(async () => {
   })
   const deps = {
     works: works(connection.db, clock, async () => {}),
-    settings: readSettings({ PUBLIC_URL: 'https://tessera.test' }),
+    settings: readSettings({ PUBLIC_URL: 'https://tessera.test', API_ORIGINS: 'https://api.example' }),
     clock,
     images,
   }
@@ -90,10 +92,29 @@ describe('the shell', () => {
       activity: { name: 'Da <b>Lino</b> & "figli"</script>', languages: ['it', 'de'] },
       vars: { '--tenant-solid': '#96391b' },
     })
-    expect(html.match(/<\/script>/g)).toHaveLength(1)
+    expect(html.match(/<\/script>/g)).toHaveLength(2)
     expect(html).not.toContain('<b>')
     expect((await get('/', name, { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304)
     expect(await (await get('/index.html')).text()).toBe(html)
+  })
+
+  test('allows what stands in it by its hash, and nothing else in a page, also where nothing has changed', async () => {
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    for (const host of [name, 'localhost'])
+      for (const path of ['/', '/de/card', '/index.html', '/notices/n1']) {
+        const first = await get(path, host)
+        const again = await get(path, host, { 'if-none-match': first.headers.get('etag') ?? '' })
+        expect(again.status).toBe(304)
+        const html = await first.text()
+        const inPage = [...html.matchAll(/<(style|script)(?! type="application\/json")[^>]*>([^]*?)<\/\1>/g)]
+        expect(inPage.map(([, , text]) => text)).toEqual([STYLE, FIRST])
+        for (const answer of [first, again]) {
+          const policy = answer.headers.get('content-security-policy')?.split('; ')
+          expect(policy).toContain(`script-src 'self' ${hash(FIRST)}`)
+          expect(policy).toContain(`style-src 'self' ${hash('')} ${hash(STYLE)}`)
+          expect(policy).toContain("connect-src 'self' https://api.example")
+        }
+      }
   })
 
   test('of a listed host name is that activity’s, of another address the bare one', async () => {

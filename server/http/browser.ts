@@ -14,6 +14,6 @@ export function browser(app: App, deps: Deps, dist?: string) {
   images(app, deps)
   icons(app, site, deps)
   manifest(app, site)
-  worker(app, site, dist)
-  shell(app, site, dist)
+  worker(app, site, deps.settings, dist)
+  shell(app, site, deps.settings, dist)
 }

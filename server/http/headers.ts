@@ -2,6 +2,7 @@ import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import type { Settings } from '../env.ts'
 import type { App } from './deps.ts'
+import type { InPage } from './in-page.ts'
 
 /** The hash is that of the empty text: Emotion keeps one empty style element and fills it by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -11,13 +12,17 @@ const OFF =
 /** Stores near here, and codes read by the camera. */
 const OWN = ['geolocation=(self)', 'camera=(self)']
 
-/** The content policy of every answer; `origins` are other servers that the app here may call. SEMANTICS 13. */
-export const contentPolicy = (origins: string[]): string => {
+/**
+ * The content policy of an answer. SEMANTICS 13.
+ * @param origins other servers that the app here may call
+ * @param page what stands in it, if it is a page of the app
+ */
+export const contentPolicy = (origins: string[], { scripts, styles }: InPage = { scripts: [], styles: [] }): string => {
   const more = origins.map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' ${EMPTY_STYLE}`,
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", EMPTY_STYLE, ...styles].join(' '),
     `img-src 'self' data: blob:${more}`,
     `connect-src 'self'${more}`,
     ...(more ? [`media-src 'self'${more}`] : []),

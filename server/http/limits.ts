@@ -72,16 +72,16 @@ export async function codeMailLimits(deps: Deps, kind: CodeMail, whose: string[]
   ]
 }
 
-type OneTurn = { name: string; about: string; seconds: number; limits: Limit[] }
+type Cooling = { name: string; about: string; seconds: number; limits: Limit[] }
 
 /**
- * Runs something rationed that has one turn in so many seconds for one subject besides. Who is over the limits takes no
- * turn from others.
+ * Runs something rationed that is done once in so many seconds for one subject besides. Who is over the limits keeps nobody
+ * else waiting.
  * @returns its answer, or too_many with the seconds to wait
  */
-export async function inTurn<T>(deps: Deps, { about, limits, ...turn }: OneTurn, run: () => Promise<T | Refusal>): Promise<T | Refusal> {
+export async function cooled<T>(deps: Deps, { about, limits, ...cooling }: Cooling, run: () => Promise<T | Refusal>): Promise<T | Refusal> {
   const { rateLimits } = deps
-  const wait = (await rateLimits.wait(limits)) || (await rateLimits.cooldown({ ...turn, subject: (await subjects(deps))(about) }))
+  const wait = (await rateLimits.wait(limits)) || (await rateLimits.cooldown({ ...cooling, subject: (await subjects(deps))(about) }))
   return wait > 0 ? refuse('too_many', undefined, { retryAfter: wait }) : rationed(rateLimits, limits, run)
 }
 
@@ -103,15 +103,17 @@ export const exportLimits = async (deps: Deps, userId: string): Promise<Limit[]>
 /** So many customers of an activity may have an invitation sent to one number a day, each of them one. */
 const SENDERS = 3
 
-type NumberTurns = { her: Cooldown; its: Cooldown[] }
+type NumberCooldowns = { her: Cooldown; its: Cooldown[] }
 
-/** The turns of a friend's number, however it is written, which is not kept: hers, and those that it has in the activity. */
-export async function numberTurns(deps: Deps): Promise<(of: { activityId: string; inviteId: string }, number: string) => NumberTurns> {
+/** How often a friend's number, however it is written, which is not kept, gets a message: hers, and those of the activity. */
+export async function numberCooldowns(
+  deps: Deps,
+): Promise<(of: { activityId: string; inviteId: string }, number: string) => NumberCooldowns> {
   const subject = await subjects(deps)
-  const turn = (about: string): Cooldown => ({ name: 'friend.number', subject: subject(about), seconds: 86_400 })
+  const cooldown = (about: string): Cooldown => ({ name: 'friend.number', subject: subject(about), seconds: 86_400 })
   return ({ activityId, inviteId }, number) => {
     const it = number.slice(-9) // with and without the prefix of its country the last digits are the same
-    return { her: turn(`${inviteId} ${it}`), its: Array.from({ length: SENDERS }, (_, n) => turn(`${activityId} ${it} ${n}`)) }
+    return { her: cooldown(`${inviteId} ${it}`), its: Array.from({ length: SENDERS }, (_, n) => cooldown(`${activityId} ${it} ${n}`)) }
   }
 }
 

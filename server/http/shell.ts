@@ -6,10 +6,11 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { brandVars } from '#rules/brand-vars.ts'
 import { refuse } from '#rules/refusal.ts'
-import type { App, Variables } from './deps.ts'
+import type { App, Deps, Variables } from './deps.ts'
 import { refused } from './failure.ts'
-import { PICTURE_POLICY } from './headers.ts'
+import { contentPolicy, PICTURE_POLICY } from './headers.ts'
 import { FOR_EVER } from './images.ts'
+import { inPage } from './in-page.ts'
 import type { Site, Sites } from './site.ts'
 import { said } from './words.ts'
 
@@ -62,16 +63,29 @@ export const block = ({ activity, name, color, logo, demo }: Site): string => {
   return `<script type="application/json" id="tessera-host">${inert({ activity: shown, demo, version, ...(vars && { vars }) })}</script>`
 }
 
+type Shell = {
+  html: string
+  /** The content policy that belongs to it: wherever the page is kept, it is kept with it. */
+  policy: string
+  /** Of both. */
+  hash: string
+}
+
 /** Makes a site's shell from the built page. */
-export function shells(dist = BUILT) {
-  let page: Promise<string> | undefined
-  return async (site: Site): Promise<{ html: string; hash: string }> => {
-    page ??= readFile(join(dist, 'index.html'), 'utf8').catch((error: unknown) => {
+export function shells({ apiOrigins }: Deps['settings'], dist = BUILT) {
+  let page: Promise<{ built: string; policy: string }> | undefined
+  const read = async () => {
+    const built = await readFile(join(dist, 'index.html'), 'utf8')
+    return { built, policy: contentPolicy(apiOrigins, inPage(built)) }
+  }
+  return async (site: Site): Promise<Shell> => {
+    page ??= read().catch((error: unknown) => {
       page = undefined
       throw error
     })
-    const html = (await page).replace('<!--tessera:head-->', () => head(site)).replace('<!--tessera:host-->', () => block(site))
-    return { html, hash: createHash('sha256').update(html).digest('hex').slice(0, 32) }
+    const { built, policy } = await page
+    const html = built.replace('<!--tessera:head-->', () => head(site)).replace('<!--tessera:host-->', () => block(site))
+    return { html, policy, hash: createHash('sha256').update(html).update(policy).digest('hex').slice(0, 32) }
   }
 }
 
@@ -91,11 +105,11 @@ export const nobody = async (c: Ctx) => {
 }
 
 /**
- * The built files, and for every other path the shell of the host: 200, to be asked for again, with its own ETag. Which
- * pages there are, the app decides. Mounted last. SEMANTICS 12.
+ * The built files, and for every other path the shell of the host: 200, to be asked for again, with its own ETag and content
+ * policy. Which pages there are, the app decides. Mounted last. SEMANTICS 12.
  */
-export function shell(app: App, { at }: Sites, dist = BUILT) {
-  const render = shells(dist)
+export function shell(app: App, { at }: Sites, settings: Deps['settings'], dist = BUILT) {
+  const render = shells(settings, dist)
   // Before the first build there is nothing to send, only calls to answer.
   const files: MiddlewareHandler = existsSync(dist) ? serveStatic({ root: dist, precompressed: true }) : (_c, next) => next()
   app.get('/assets/*', (c, next) => files(c, next).then((answer) => kept(c, answer, FOR_EVER)))
@@ -106,11 +120,13 @@ export function shell(app: App, { at }: Sites, dist = BUILT) {
   app.get('/*', async (c) => {
     const site = await at(c.req.header('host'))
     if (!site) return nobody(c)
-    const { html, hash } = await render(site)
+    const { html, policy, hash } = await render(site)
     const etag = `"${hash}"`
     c.header('Cache-Control', 'no-cache')
     c.header('Vary', 'Host', { append: true })
     c.header('ETag', etag)
+    // Also where nothing has changed: the browser gives its copy the headers of this answer.
+    c.header('Content-Security-Policy', policy)
     if (c.req.header('if-none-match')?.replace(/^W\//, '') === etag) return c.body(null, 304)
     return c.html(html)
   })

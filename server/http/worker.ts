@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { App } from './deps.ts'
+import type { App, Deps } from './deps.ts'
 import { BUILT, nobody, shells } from './shell.ts'
 import type { Sites } from './site.ts'
 
@@ -13,8 +13,8 @@ export function withShell(worker: string, hash: string): string {
 }
 
 /** `/sw.js`, asked for again each time. */
-export function worker(app: App, { at }: Sites, dist = BUILT) {
-  const render = shells(dist)
+export function worker(app: App, { at }: Sites, settings: Deps['settings'], dist = BUILT) {
+  const render = shells(settings, dist)
   let built: Promise<string> | undefined
   app.get('/sw.js', async (c) => {
     const site = await at(c.req.header('host'))

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import memory from 'unstorage/drivers/memory'
 import { expect, test, vi } from 'vitest'
@@ -35,4 +36,16 @@ test('what cannot be encoded fails, and the next one works', async () => {
     .webp()
     .toBuffer()
   expect((await encodeAvif(webp)).length).toBeGreaterThan(0)
+})
+
+test('many pictures at once take no more memory than one', async () => {
+  const webp = await sharp({ create: { width: 1280, height: 960, channels: 3, background: '#888', noise } })
+    .webp({ effort: 0 })
+    .toBuffer()
+  await Promise.all(Array.from({ length: 4 }, () => encodeAvif(webp)))
+  const tasks = globSync('/proc/self/task/*/children')
+  const pids = tasks.flatMap((file) => readFileSync(file, 'utf8').trim().split(' ')).filter(Boolean)
+  const peaks = pids.map((pid) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
+  expect(peaks).toHaveLength(1)
+  expect(peaks[0]).toBeLessThan(250)
 })

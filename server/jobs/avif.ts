@@ -1,11 +1,10 @@
-import * as z from 'zod'
 import { IMAGE_WIDTHS } from '#rules/images.ts'
 import { sizeName } from '../images/port.ts'
-import { job } from './job.ts'
+import * as definitions from './definitions.ts'
+import { worker } from './job.ts'
 
 /** Adds the AVIF sizes of one picture, each from its WebP, where they are smaller. SEMANTICS 12. */
-export const avif = job({
-  payload: z.object({ hash: z.string() }),
+export const avif = worker(definitions.avif, {
   every: 10,
   retries: 2,
   async run({ hash }, { images, encode }) {

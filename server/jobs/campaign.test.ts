@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { crowd } from '../../tests/setup/audience.ts'
 import { databaseAlone, engines } from '../../tests/setup/engines.ts'
 import { freshActivity, freshPerson, stillClock } from '../../tests/setup/scene.ts'
-import { send } from '../data/notices.ts'
-import { entryIn } from '../data/notifications.ts'
+import { send } from '../data/notices/send.ts'
+import { entryIn } from '../data/notifications/kinds.ts'
 import { users } from '../db/schema/auth.ts'
 import { devices } from '../db/schema/devices.ts'
 import { notices, noticeSents, notifications, pushes } from '../db/schema/notices.ts'
-import { works } from '../db/work.ts'
+import { customerScope } from '../work/scope.ts'
+import { works } from '../work/works.ts'
 import type { Letter } from '../mail/port.ts'
 import { wordsIn } from '../words.ts'
 import { campaign } from './campaign.ts'
@@ -23,13 +24,13 @@ describe.each(engines)('a campaign, %s', async (engine) => {
   async function planned(size: number, wish: object = {}) {
     const clock = stillClock()
     const asked: { name: string; payload: object }[] = []
-    const enqueue: Tools['enqueue'] = async (_, name, payload) => void asked.push({ name, payload })
+    const enqueue: Tools['enqueue'] = async (_, { name }, payload) => void asked.push({ name, payload: payload as object })
     const activity = await freshActivity(connection)
     const admin = await freshPerson(connection, [activity], ['ROLE_ADMIN'])
     const crowded = await crowd(connection, activity.id, size)
     const who = { activityId: activity.id, userId: admin.id, roles: ['ROLE_ADMIN'] }
     const doors = works(db, clock, enqueue)
-    const sent = await doors.of(who, 'writes', (w) =>
+    const sent = await doors.run(customerScope(who), 'writes', (w) =>
       send(w, { activityId: activity.id, title: 'Stasera', message: 'Punti doppi', dryRun: false, ...wish }),
     )
     if ('refused' in sent) throw new Error(sent.refused)
@@ -107,9 +108,9 @@ describe.each(engines)('a campaign, %s', async (engine) => {
       .set({ noticeMail: true })
       .where(eq(users.id, broken.crowded[0] ?? ''))
     const { enqueue } = broken.tools
-    const failing: typeof enqueue = async (tx, name, payload) => {
-      if ('noticeId' in payload && payload.noticeId === broken.which.noticeId) throw new Error('still')
-      return enqueue(tx, name, payload)
+    const failing: typeof enqueue = async (tx, job, payload) => {
+      if (JSON.stringify(payload).includes(broken.which.noticeId)) throw new Error('still')
+      return enqueue(tx, job, payload)
     }
     await expect(campaign.run({}, { ...broken.tools, enqueue: failing })).rejects.toThrow('still')
     expect([await broken.state(), await other.state()]).toMatchObject([{ state: 'failed' }, { state: 'done' }])

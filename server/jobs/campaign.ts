@@ -1,26 +1,26 @@
-import * as z from 'zod'
-import { sendingEnded } from '../data/notifications.ts'
-import { deliver, stall, unfinished, type Which } from '../db/campaigns.ts'
-import { type Db, workOf } from '../db/work.ts'
-import { job, type Tools } from './job.ts'
-
-const One = z.object({ activityId: z.string(), noticeId: z.string() })
+import { sendingEnded } from '../data/notifications/sending-ended.ts'
+import { counted, deliver, stall, unfinished, type Which } from '../data/notices/rows.ts'
+import type { Db } from '../db/work.ts'
+import { jobScope } from '../work/scope.ts'
+import { workOf } from '../work/work.ts'
+import * as definitions from './definitions.ts'
+import { type Tools, worker } from './job.ts'
 
 /** Delivers one notice to all that it is for; without a name, every one that a process may have left behind when it ended. */
-export const campaign = job({
-  payload: z.union([One, z.strictObject({}).nullish()]),
+export const campaign = worker(definitions.campaign, {
   every: 1,
   retries: 5,
   schedule: '* * * * *',
   atStart: true,
   async run(named, tools) {
-    const which = One.safeParse(named)
     const wrong: unknown[] = []
-    for (const one of which.success ? [which.data] : await unfinished(tools.db, tools.clock()))
+    for (const one of isOne(named) ? [named] : await unfinished(tools.db, tools.clock()))
       await fanOut(one, tools).catch((error: unknown) => wrong.push(error)) // one that breaks off is no other's business
     if (wrong.length > 0) throw wrong[0]
   },
 })
+
+const isOne = (named: object | null | undefined): named is Which => Boolean(named && 'noticeId' in named)
 
 /** Step by step, each a transaction of its own: after a crash it goes on behind the last one. */
 async function fanOut(which: Which, tools: Tools) {
@@ -35,9 +35,9 @@ async function fanOut(which: Which, tools: Tools) {
 async function step(tx: Db, which: Which, tools: Tools): Promise<boolean> {
   const done = await deliver(tx, which, tools.clock())
   if (!done) return false
-  for (const userId of done.letters) await tools.enqueue(tx, 'mail', { letter: 'notice', ...which, userId })
+  for (const userId of done.letters) await tools.enqueue(tx, definitions.mail, { letter: 'notice', ...which, userId })
   if (!done.last) return true
-  await tools.enqueue(tx, 'push', {})
+  await tools.enqueue(tx, definitions.push, {})
   await tell(tx, which, done, tools)
   return false
 }
@@ -45,7 +45,7 @@ async function step(tx: Db, which: Which, tools: Tools): Promise<boolean> {
 /** Tells the sender how it ended, if there is one. */
 async function tell(tx: Db, { activityId, noticeId }: Which, found: { sender: string | null } | undefined, { clock, enqueue }: Tools) {
   if (!found?.sender) return
-  const w = workOf({ tx, now: clock, enqueue }, { activityId, userId: found.sender, roles: [] })
-  const counted = await w.sendings.counted(noticeId)
-  await sendingEnded(w, noticeId, counted?.notice.state === 'done' ? { ...counted.notice, ...counted } : undefined)
+  const w = workOf({ tx, now: clock, enqueue, forget: () => {} }, jobScope({ activityId, customerId: found.sender }))
+  const sending = await counted(w, noticeId)
+  await sendingEnded(w, noticeId, sending?.notice.state === 'done' ? { ...sending.notice, ...sending } : undefined)
 }

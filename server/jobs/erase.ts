@@ -1,11 +1,10 @@
-import * as z from 'zod'
 import { languageOf } from '#rules/languages.ts'
 import { due, erase as eraseOne } from '../db/personal.ts'
-import { job } from './job.ts'
+import * as definitions from './definitions.ts'
+import { worker } from './job.ts'
 
 /** Every hour: who wanted to go two weeks ago, and has not changed her mind, is erased, each in a transaction of her own. */
-export const erase = job({
-  payload: z.object({}).nullish(),
+export const erase = worker(definitions.erase, {
   every: 60,
   retries: 3,
   schedule: '23 * * * *',
@@ -16,7 +15,7 @@ export const erase = job({
         const gone = await eraseOne(tx, userId, clock())
         if (!gone) return
         const { email: to, name, language } = gone
-        await enqueue(tx, 'mail', { letter: 'erased', to, name, language: languageOf(language) ?? 'it' })
+        await enqueue(tx, definitions.mail, { letter: 'erased', to, name, language: languageOf(language) ?? 'it' })
       })
   },
 })

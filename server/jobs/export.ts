@@ -1,17 +1,16 @@
-import * as z from 'zod'
 import { exportPage } from '../data/exports/export-page.ts'
 import { keep, sayIn, wanted } from '../data/exports/exports.ts'
 import { personalDataExport } from '../data/exports/personal-data.ts'
 import { openScope, ownScope } from '../work/scope.ts'
 import { works } from '../work/works.ts'
-import { job } from './job.ts'
+import * as definitions from './definitions.ts'
+import { worker } from './job.ts'
 
 /** How long it waits to be taken. */
 const LASTS_MS = 7 * 86_400_000
 
 /** Writes down all that is known about a person, and has her told where it is. SEMANTICS 10 */
-export const exportOwn = job({
-  payload: z.object({ id: z.string(), host: z.string().nullable() }),
+export const exportOwn = worker(definitions.exportOwn, {
   every: 2,
   retries: 5,
   async run({ id, host }, { db, clock, enqueue }) {

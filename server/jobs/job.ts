@@ -1,10 +1,11 @@
 import type * as z from 'zod'
-import type { Db, Enqueue } from '../db/work.ts'
+import type { Db } from '../db/work.ts'
 import type { ImageStore } from '../images/port.ts'
 import type { Whereabouts } from '../mail/origin.ts'
 import type { Mail } from '../mail/port.ts'
 import type { Sender } from '../push/port.ts'
 import type { Sms } from '../sms/port.ts'
+import type { Enqueue, Job } from '../work/job.ts'
 
 /** What a job may use besides its payload. */
 export type Tools = Whereabouts & {
@@ -24,9 +25,8 @@ export type Tools = Whereabouts & {
   sweep: () => Promise<unknown>
 }
 
-/** Something done after the commit that asked for it, again after a crash. Ids go in the payload, never a token. */
-export type Job<P> = {
-  payload: z.ZodType<P>
+/** A job and how it is done, again after a crash. */
+export type Worker<P extends z.ZodType = z.ZodType> = Job<P> & {
   /** How long a new one may wait before it is seen, in seconds. */
   every: number
   /** Times that it is tried again, ever later. */
@@ -36,8 +36,8 @@ export type Job<P> = {
   /** It starts once with the process, too, to go on with what another left behind. */
   atStart?: true
   /** `id` is the job's, the same each time that it is tried. */
-  run: (payload: P, tools: Tools, id?: string) => Promise<void>
+  run(payload: z.output<P>, tools: Tools, id?: string): Promise<void>
 }
 
-/** Types a job by its payload. */
-export const job = <P>(made: Job<P>): Job<P> => made
+/** Says how a job is done. */
+export const worker = <P extends z.ZodType>(job: Job<P>, how: Omit<Worker<P>, keyof Job>): Worker<P> => ({ ...job, ...how })

@@ -30,7 +30,7 @@ test('what a moody server does not take comes back: twenty letters are there onc
   })
   const people = Array.from({ length: 20 }, (_, i) => `${String(i).padStart(2, '0')}@example.com`)
   for (const to of people)
-    await connection.db.transaction((tx) => jobs.enqueue(tx, 'mail', { letter: 'session-revoked', to, language: 'it', name: 'Ada' }))
+    await connection.db.transaction((tx) => jobs.enqueue(tx, mail, { letter: 'session-revoked', to, language: 'it', name: 'Ada' }))
 
   const soon = "update jobs.job set start_after = now() where name = 'mail' and state = 'retry'"
   await vi.waitFor(

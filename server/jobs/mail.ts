@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import * as z from 'zod'
 import { asUserName } from '#rules/email.ts'
-import type { Letter } from '../mail/port.ts'
 import { accountLetters } from './account-letters.ts'
-import { job, type Tools } from './job.ts'
+import * as definitions from './definitions.ts'
+import { type Tools, worker } from './job.ts'
+import type { EveryLetter } from './letter-payloads.ts'
 import { letters } from './letters.ts'
+import { newsLetters } from './news-letters.ts'
 
-type Kind = { payload: z.ZodType; write: (asked: never, tools: Tools) => Promise<Letter | undefined> }
-
-const kinds: Record<string, Kind> = { ...letters, ...accountLetters }
-const Asked = z
-  .looseObject({ letter: z.string() })
-  .refine((asked) => Object.hasOwn(kinds, asked.letter) && kinds[asked.letter]?.payload.safeParse(asked).success, {
-    error: 'no letter is written from this',
-  })
+const writers: EveryLetter<Tools> = { ...letters, ...accountLetters, ...newsLetters }
 
 /** Writes and sends one letter; a mail server that is away is asked again, ever later. */
-export const mail = job({
-  payload: Asked,
+export const mail = worker(definitions.mail, {
   every: 2,
   retries: 30, // an hour of ever longer waits, then once an hour for a day
   async run(asked, tools, id = randomUUID()) {
-    const kind = kinds[asked.letter]
-    const letter = await kind?.write(kind.payload.parse(asked) as never, tools)
+    const letter = await writers[asked.letter](asked as never, tools)
     if (!letter) return
     // However it is written, it goes where its form of comparison goes: an address is proved for that one.
     const outcome = await tools.mail.send({ ...letter, to: asUserName(letter.to), id })

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Answer, openPushService } from '../../tests/fakes/push-service.ts'
 import { databaseAlone, engines } from '../../tests/setup/engines.ts'
@@ -8,24 +8,25 @@ import { activities } from '../db/schema/activities.ts'
 import { users } from '../db/schema/auth.ts'
 import { devices } from '../db/schema/devices.ts'
 import { notices, noticeSents, pushes } from '../db/schema/notices.ts'
+import { receiptOf } from '../push/receipt.ts'
 import { madePair } from '../push/vapid.ts'
 import { webPush } from '../push/web-push.ts'
+import * as definitions from './definitions.ts'
 import type { Tools } from './job.ts'
 import { push } from './push.ts'
 import { tryPush } from './try-push.ts'
 
 type Wish = Partial<typeof devices.$inferInsert> & { at?: typeof service; answers?: Answer[] }
 
-const service = await openPushService()
-const other = await openPushService()
+const [service, other] = [await openPushService(), await openPushService()]
 afterAll(() => Promise.all([service.close(), other.close()]))
 
 describe.each(engines)('pushes, %s', async (engine) => {
   const connection = await databaseAlone(engine)
   const { db } = connection
   const clock = stillClock()
-  const extraHosts = [service.host, other.host]
-  const sender = webPush({ keys: madePair(randomBytes(32)), subject: 'mailto:me@example.com', extraHosts, timeOutMs: 2000 })
+  const hosts = { extraHosts: [service.host, other.host], timeOutMs: 2000 }
+  const sender = webPush({ keys: madePair(randomBytes(32)), subject: 'mailto:me@example.com', ...hosts })
   const woken = vi.fn()
   const tools = {
     db,
@@ -39,22 +40,20 @@ describe.each(engines)('pushes, %s', async (engine) => {
   const [person, { id: neighbour }] = [await freshPerson(connection, [activity]), await freshPerson(connection, [activity])]
 
   beforeEach(async () => {
-    await db.delete(pushes)
-    await db.delete(devices)
-    await db.delete(noticeSents)
-    for (const one of [service, other]) {
-      one.forget()
-      one.say({ status: 201 })
-    }
+    for (const table of [pushes, devices, noticeSents]) await db.delete(table)
+    for (const one of [service, other]) one.forget()
+    for (const one of [service, other]) one.say({ status: 201 })
     woken.mockClear()
   })
 
   /** A notice for so many devices of hers, each push with these answers. */
   async function planned(count: number, { at = service, answers, ...fields }: Wish = {}) {
     const noticeId = randomUUID()
-    const base = { activityId: activity.id, userId: person.id, noticeId }
+    const base = { activityId: activity.id, userId: person.id }
     await db.insert(notices).values({ activityId: activity.id, id: noticeId, title: 'Punti doppi', created: clock(), at: clock() })
-    await db.insert(noticeSents).values([person.id, neighbour].map((userId) => ({ ...base, userId, id: randomUUID(), created: clock() })))
+    await db
+      .insert(noticeSents)
+      .values([person.id, neighbour].map((userId) => ({ ...base, userId, noticeId, id: randomUUID(), created: clock() })))
     const subscriptions = Array.from({ length: count }, () => at.subscribe())
     for (const { endpoint, keys } of subscriptions) {
       if (answers) at.say(answers, endpoint)
@@ -63,7 +62,9 @@ describe.each(engines)('pushes, %s', async (engine) => {
       await db
         .insert(devices)
         .values({ id, deviceId: id, userId: person.id, origin, endpoint, ...keys, authNotice: true, ...seen, ...fields })
-      await db.insert(pushes).values({ ...base, id: randomUUID(), deviceId: id, service: at.host, due: clock() })
+      await db
+        .insert(pushes)
+        .values({ ...base, id: randomUUID(), kind: 'notice', about: noticeId, deviceId: id, service: at.host, due: clock() })
     }
     return { noticeId, endpoints: subscriptions.map(({ endpoint }) => endpoint) }
   }
@@ -80,7 +81,7 @@ describe.each(engines)('pushes, %s', async (engine) => {
     expect(arrival?.headers).toMatchObject({ ttl: '86400', urgency: 'normal', topic: expect.stringMatching(/^[\w-]{32}$/) })
     expect(arrival?.push).toMatchObject({
       app_badge: 2,
-      notification: { title: 'Punti doppi', data: { owner: person.id, receipt: row.id, notice: noticeId, activity: activity.id } },
+      notification: { title: 'Punti doppi', data: { owner: person.id, receipt: receiptOf(row), notice: noticeId, activity: activity.id } },
     })
     expect(row).toMatchObject({ state: 'sent', sent: clock(), tries: 1, uncertain: false, claimed: null })
   })
@@ -136,7 +137,7 @@ describe.each(engines)('pushes, %s', async (engine) => {
     }
     expect(service.arrived()).toHaveLength(6)
     expect(await only()).toMatchObject({ state: 'failed', failure: '500' })
-    expect(woken).toHaveBeenCalledWith('push', {}, expect.any(Date))
+    expect(woken).toHaveBeenCalledWith(definitions.push, {}, expect.any(Date))
   })
 
   test('503 without a time comes again after a while, 413 never', async () => {
@@ -174,15 +175,14 @@ describe.each(engines)('pushes, %s', async (engine) => {
   test('a claim of a process that ended is taken up after thirty seconds, once, and the run is asked for in time', async () => {
     await planned(3)
     const [, second, third] = await rows()
-    const dead = { state: 'sending', claimed: new Date(clock().getTime() - 20_000), tries: 1 } as const
-    await db.update(pushes).set(dead).where(eq(pushes.id, second!.id))
-    await db
-      .update(pushes)
-      .set({ ...dead, uncertain: true })
-      .where(eq(pushes.id, third!.id))
+    const dead = new Date(clock().getTime() - 20_000).toISOString()
+    for (const [row, uncertain] of [[second, false] as const, [third, true] as const])
+      await db.execute(
+        sql`update ${pushes} set state = 'sending', claimed = ${dead}, tries = 1, uncertain = ${uncertain} where id = ${row!.id}`,
+      )
     await run()
     expect(service.arrived()).toHaveLength(1)
-    expect(woken).toHaveBeenCalledWith('push', {}, new Date(clock().getTime() + 10_000))
+    expect(woken).toHaveBeenCalledWith(definitions.push, {}, new Date(clock().getTime() + 10_000))
     clock.pass(11)
     await run()
     const after = new Map((await rows()).map((row) => [row.id, row]))

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as breath } from 'node:timers/promises'
+import { languageOf } from '#rules/languages.ts'
+import { entryIn } from '../data/notifications/kinds.ts'
 import pLimit, { type LimitFunction } from 'p-limit'
-import * as z from 'zod'
 import { type Claimed, claim, dueServices, failed, giveUpUnanswered, later, lose, nextDue, type Push, rest, sent } from '../db/pushes.ts'
 import type { Db } from '../db/work.ts'
-import { noticePush } from '../push/payload.ts'
+import { newsPush, noticePush } from '../push/payload.ts'
 import type { Outcome } from '../push/port.ts'
-import { job, type Tools } from './job.ts'
+import { receiptOf } from '../push/receipt.ts'
+import { wordsIn } from '../words.ts'
+import * as definitions from './definitions.ts'
+import { type Tools, worker } from './job.ts'
 
 /** Requests that one service gets at once, and at how many open ones more are taken. */
 const AT_ONCE = 20
@@ -24,8 +28,7 @@ const LEAST_PART = 8
  * Sends what is due, each service's by itself, and writes down every answer at once. Any number of processes may do so
  * together; what one leaves behind when it ends is taken up again.
  */
-export const push = job({
-  payload: z.object({}).nullish(),
+export const push = worker(definitions.push, {
   every: 1,
   retries: 0,
   schedule: '* * * * *',
@@ -66,22 +69,32 @@ async function drain(service: string, tools: Sending, end: number) {
 async function deliver({ push, to }: Claimed, tools: Sending) {
   const { db, clock, inTurn } = tools
   if (!to?.device.endpoint || !to.device.active || !to.device.authNotice) return failed(db, push, 'off')
-  const { device, notice } = to
-  if (clock().getTime() > notice.at.getTime() + DAY_S * 1000) return failed(db, push, 'late')
-  const address = { origin: device.origin, language: device.language, owner: push.userId, receipt: push.id }
+  const { device } = to
+  const since = 'notice' in to ? to.notice.at : to.entry.created
+  if (clock().getTime() > since.getTime() + DAY_S * 1000) return failed(db, push, 'late')
   const outcome = await tools.push.send({
     endpoint: device.endpoint ?? '',
     p256dh: device.p256dh ?? '',
     auth: device.auth ?? '',
-    text: noticePush({ ...address, notice, activityId: push.activityId, logo: to.logo, unread: to.unread }),
+    text: await textOf(push, to),
     ttl: DAY_S,
     urgency: 'normal',
     topic: topicOf(push.activityId),
   })
   await inTurn(async () => {
     if (outcome.is === 'gone') await lose(db, device)
-    await write(db, push, outcome, { now: clock(), since: notice.at })
+    await write(db, push, outcome, { now: clock(), since })
   })
+}
+
+/** What a device is sent, in its language. */
+async function textOf(push: Push, { device, logo, unread, ...subject }: NonNullable<Claimed['to']>): Promise<string> {
+  const { activityId, userId: owner } = push
+  const told = { origin: device.origin, language: device.language, owner, receipt: receiptOf(push), activityId, logo, unread }
+  if ('notice' in subject) return noticePush({ ...told, notice: subject.notice })
+  const { entry } = subject
+  const said = entryIn(await wordsIn(languageOf(device.language) ?? 'it'), entry)
+  return newsPush({ ...told, news: { kind: entry.kind, about: entry.about, path: entry.link ?? '/', ...said } })
 }
 
 /** A newer notice of an activity replaces an older one that still waits for the device. */
@@ -115,5 +128,5 @@ async function askAgain({ db, clock, enqueue }: Tools) {
   const asked = wakes.get(db) ?? 0
   if (!next || next.getTime() > now + SWEEP_MS || (asked > now && asked <= next.getTime())) return
   wakes.set(db, next.getTime())
-  await enqueue(db, 'push', {}, next)
+  await enqueue(db, definitions.push, {}, next)
 }

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Connection } from '../db/connect.ts'
 import type { Letter } from '../mail/port.ts'
 import { databaseAlone, engines } from '../../tests/setup/engines.ts'
+import { job } from '../work/job.ts'
+import * as definitions from './definitions.ts'
 import { type Jobs, startJobs } from './queue.ts'
 
-const letter = { letter: 'session-revoked', to: 'giulia@example.com', language: 'de', name: 'Giulia' }
+const letter = { letter: 'session-revoked', to: 'giulia@example.com', language: 'de', name: 'Giulia' } as const
 
 describe.each(engines)('jobs, %s', (engine) => {
   const letters: Letter[] = []
@@ -43,7 +46,7 @@ describe.each(engines)('jobs, %s', (engine) => {
   afterAll(() => jobs.stop())
 
   test('a job asked for in a transaction runs after the commit, in the language of its payload', async () => {
-    await connection.db.transaction((tx) => jobs.enqueue(tx, 'mail', letter))
+    await connection.db.transaction((tx) => jobs.enqueue(tx, definitions.mail, letter))
     await vi.waitFor(() => expect(letters).toHaveLength(1), 8_000)
     expect(letters[0]).toMatchObject({ to: 'giulia@example.com', subject: 'Deine Sitzung wurde beendet' })
     expect(failed).not.toHaveBeenCalled()
@@ -52,8 +55,8 @@ describe.each(engines)('jobs, %s', (engine) => {
   test('asking needs no statement outside the transaction, which would wait for ever', { timeout: 2_000 }, async () => {
     await connection.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`)
-      await jobs.enqueue(tx, 'avif', { hash: 'a' })
-      await jobs.enqueue(tx, 'tidy', {})
+      await jobs.enqueue(tx, definitions.avif, { hash: 'a' })
+      await jobs.enqueue(tx, definitions.tidy, {})
     })
     expect((await connection.run("select count(*)::int as n from jobs.job where name = 'avif' and data->>'hash' = 'a'")).rows).toEqual([
       { n: 1 },
@@ -63,7 +66,7 @@ describe.each(engines)('jobs, %s', (engine) => {
   test('a transaction that is rolled back asks for nothing', async () => {
     const before = await waiting()
     const undone = connection.db.transaction(async (tx) => {
-      await jobs.enqueue(tx, 'mail', letter)
+      await jobs.enqueue(tx, definitions.mail, letter)
       throw new Error('no')
     })
     await expect(undone).rejects.toThrow('no')
@@ -71,7 +74,7 @@ describe.each(engines)('jobs, %s', (engine) => {
   })
 
   test('a letter that was not taken waits for another try, and the log hears why without the address', async () => {
-    await connection.db.transaction((tx) => jobs.enqueue(tx, 'mail', { ...letter, to: 'away@example.com' }))
+    await connection.db.transaction((tx) => jobs.enqueue(tx, definitions.mail, { ...letter, to: 'away@example.com' }))
     await vi.waitFor(() => expect(failed).toHaveBeenCalledWith('mail', expect.any(Error)), 8_000)
     expect(String(failed.mock.calls[0])).not.toContain('away@')
     const state = async () => (await connection.run("select state::text from jobs.job where data->>'to' = 'away@example.com'")).rows
@@ -79,7 +82,7 @@ describe.each(engines)('jobs, %s', (engine) => {
   })
 
   test('an unknown job and an unreadable payload are bugs that are seen at once', async () => {
-    await expect(jobs.enqueue(connection.db, 'nothing', {})).rejects.toThrow('no job nothing')
-    await expect(jobs.enqueue(connection.db, 'avif', { hash: 1 })).rejects.toThrow('expected string')
+    await expect(jobs.enqueue(connection.db, job('nothing', z.object({})), {})).rejects.toThrow('no job nothing')
+    await expect(jobs.enqueue(connection.db, definitions.avif, { hash: 1 as never })).rejects.toThrow('expected string')
   })
 })

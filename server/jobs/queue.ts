@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type DrizzleTransactionLike, fromDrizzle, type Db as Executor, type JobResult, PgBoss } from 'pg-boss'
-import type { Job, Tools } from './job.ts'
-import { type JobName, jobs } from './jobs.ts'
+import type { Enqueue } from '../work/job.ts'
+import type { Tools, Worker } from './job.ts'
+import { jobs } from './jobs.ts'
 
 /** The database below the queue; the queue brings its own statements and its own schema. */
 export type Statements = { engine: 'embedded' | 'postgres'; run: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }> }
@@ -12,7 +13,7 @@ type Transaction = { execute(query: unknown): PromiseLike<unknown> }
 
 export type Jobs = {
   /** Asks for a job in the transaction `tx`: it runs after the commit, or not at all. An unknown name or payload is a bug. */
-  enqueue: (tx: Transaction, name: string, payload: object, after?: Date) => Promise<void>
+  enqueue: Enqueue
   /** Lets what runs finish, for half a minute at most. */
   stop: () => Promise<void>
 }
@@ -39,31 +40,31 @@ export async function startJobs(connection: Statements, given: Omit<Tools, 'enqu
   boss.on('error', (error) => failed('queue', error))
   try {
     await boss.start()
-    for (const name of Object.keys(jobs) as JobName[]) await prepare(boss, name)
+    for (const one of jobs) await prepare(boss, one)
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => {}) // its clocks would keep the process; why it could not start says more
     throw error
   }
-  const enqueue: Jobs['enqueue'] = async (tx, name, payload, after) => {
-    const which = (jobs as Record<string, Job<unknown>>)[name]
-    if (!which) throw new Error(`there is no job ${name}`)
-    which.payload.parse(payload)
-    await boss.send(name, payload, { db: fromDrizzle(tx as DrizzleTransactionLike, sql), ...(after && { startAfter: after }) })
+  const enqueue: Enqueue = async (tx, { name, payload: shape }, payload, after) => {
+    if (!jobs.some((one) => one.name === name)) throw new Error(`there is no job ${name}`)
+    shape.parse(payload)
+    await boss.send(name, payload as object, {
+      db: fromDrizzle(tx as Transaction as DrizzleTransactionLike, sql),
+      ...(after && { startAfter: after }),
+    })
   }
   if (work) {
     const tools = { ...given, enqueue }
-    for (const name of Object.keys(jobs) as JobName[]) {
-      const which = jobs[name] as Job<unknown>
-      await employ(boss, name, (payload, id) => runOne(which, payload, tools, id), failed)
-      if (which.atStart) await boss.send(name, {})
+    for (const one of jobs) {
+      await employ(boss, one, tools, failed)
+      if (one.atStart) await boss.send(one.name, {})
     }
   }
   return { enqueue, stop: () => boss.stop({ graceful: true, timeout: 30_000 }) }
 }
 
 /** A queue and its options; asking for any of its jobs keeps it in memory, so that `send` inside a transaction asks nothing outside it. */
-async function prepare(boss: PgBoss, name: JobName) {
-  const { retries, schedule } = jobs[name] as Job<unknown>
+async function prepare(boss: PgBoss, { name, retries, schedule }: Worker) {
   const options = { retryLimit: retries, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600, deleteAfterSeconds: 3600 }
   await boss.createQueue(name, options)
   await boss.updateQueue(name, options) // one that an earlier version made keeps its own otherwise
@@ -72,26 +73,20 @@ async function prepare(boss: PgBoss, name: JobName) {
 }
 
 /** Takes waiting jobs by ten, does one after the other, and settles each by itself: one that fails is no other's business. */
-const employ = (boss: PgBoss, name: JobName, run: (payload: unknown, id: string) => Promise<void>, failed: Wishes['failed']) =>
-  boss.work(
-    name,
-    { pollingIntervalSeconds: jobs[name].every, batchSize: 10, burstWhenBatchFull: true, perJobResults: true },
-    async (batch) => {
-      const results: JobResult[] = []
-      for (const { id, data } of batch) {
-        try {
-          await run(data, id)
-          results.push({ id, status: 'completed' })
-        } catch (error) {
-          failed(name, error)
-          results.push({ id, status: 'failed' })
-        }
+const employ = (boss: PgBoss, { name, every, payload, run }: Worker, tools: Tools, failed: Wishes['failed']) =>
+  boss.work(name, { pollingIntervalSeconds: every, batchSize: 10, burstWhenBatchFull: true, perJobResults: true }, async (batch) => {
+    const results: JobResult[] = []
+    for (const { id, data } of batch) {
+      try {
+        await run(payload.parse(data), tools, id)
+        results.push({ id, status: 'completed' })
+      } catch (error) {
+        failed(name, error)
+        results.push({ id, status: 'failed' })
       }
-      return results
-    },
-  )
-
-const runOne = <P>(which: Job<P>, payload: unknown, tools: Tools, id: string) => which.run(which.payload.parse(payload), tools, id)
+    }
+    return results
+  })
 
 /** The embedded database has one connection: a failed statement must not leave it inside its broken transaction. */
 function over({ engine, run }: Statements): Executor {

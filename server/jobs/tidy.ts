@@ -1,9 +1,8 @@
-import * as z from 'zod'
-import { job } from './job.ts'
+import * as definitions from './definitions.ts'
+import { worker } from './job.ts'
 
 /** Once a day, at night: rows whose time is over go. */
-export const tidy = job({
-  payload: z.object({}).nullish(),
+export const tidy = worker(definitions.tidy, {
   every: 60,
   retries: 1,
   schedule: '17 2 * * *',

@@ -1,14 +1,13 @@
-import * as z from 'zod'
 import { deviceToTry, lose } from '../db/pushes.ts'
 import { testPush } from '../push/payload.ts'
-import { job } from './job.ts'
+import * as definitions from './definitions.ts'
+import { worker } from './job.ts'
 
 /** Whoever asked looks at the screen: later is too late. */
 const TTL_S = 60
 
 /** Sends the test that somebody asked for on one of her devices. */
-export const tryPush = job({
-  payload: z.object({ id: z.string() }),
+export const tryPush = worker(definitions.tryPush, {
   every: 1,
   retries: 1,
   async run({ id }, { db, push }) {

@@ -51,7 +51,7 @@ test('the notice of a closed session is complete in every language, and her name
 })
 
 test('a notice by e-mail is text whatever it looks like, with a way to it and one to switch it off, in every language', async () => {
-  const pages = { notice: 'https://osteria.example/notices/1?activity=2&x', devices: 'https://osteria.example/devices' }
+  const pages = { about: 'https://osteria.example/notices/1?activity=2&x', devices: 'https://osteria.example/devices' }
   const said = { activity: 'Osteria', title: `<script>${'🍝'.repeat(300)}`, subTitle: '<i>oggi</i>', message: 'Uno\n\nDue & tre', pages }
   for (const language of CODES) {
     const { subject, text, html } = await noticeLetter(language, said)

@@ -11,9 +11,9 @@ const ELLIPSIS = '…'
 type Texts = { title: string; subTitle: string | null; message: string | null }
 /** Where it goes: the app's origin and language on the device, whose device it is, and the receipt. */
 type Address = { origin: string; language: string; owner: string; receipt: string }
+type Notice = Texts & { id: string; image: string | null; translations: Record<string, Record<string, string>> }
 type Told = Address & {
   activityId: string
-  notice: Texts & { id: string; image: string | null; translations: Record<string, Record<string, string>> }
   /** Hash of the activity's logo. */
   logo: string | null
   unread: number
@@ -23,32 +23,56 @@ const testTitle = /*i18n*/ { id: 'push.test.title', message: 'Prova riuscita' }
 const testBody = /*i18n*/ { id: 'push.test.body', message: 'Gli avvisi arrivano su questo dispositivo.' }
 
 /** The notice's text in a language: of its translation, field by field, else the original. */
-export const inLanguageOf = (notice: Told['notice'], language: LanguageCode, field: keyof Texts): string =>
+export const inLanguageOf = (notice: Notice, language: LanguageCode, field: keyof Texts): string =>
   notice.translations[language]?.[field]?.trim() || (notice[field] ?? '')
 
 /** The push of a notice, as JSON of at most 3 kB. SEMANTICS 8. */
-export function noticePush({ notice, activityId, logo, unread, ...to }: Told): string {
+export function noticePush({ notice, ...told }: Told & { notice: Notice }): string {
+  const language = languageOf(told.language) ?? 'it'
+  const [title, subTitle, message] = (['title', 'subTitle', 'message'] as const).map((field) =>
+    plain(inLanguageOf(notice, language, field)).trim(),
+  )
+  const body = [subTitle, message].filter(Boolean).join('\n')
+  const { id, image } = notice
+  const path = `/notices/${encodeURIComponent(id)}`
+  return pushOf({ title: title ?? '', body, lead: subTitle?.length, image, path, tag: `notice-${id}`, notice: id }, told)
+}
+
+/** What somebody was told, in the words of her device. */
+type News = { kind: string; about: string; path: string; title: string; message: string | null }
+
+/** The push of what somebody was told, as JSON of at most 3 kB. SEMANTICS 8. */
+export const newsPush = ({ news: { kind, about, path, title, message }, ...told }: Told & { news: News }): string =>
+  pushOf({ title, body: message ?? '', path, tag: `${kind}-${about}`, notice: null }, told)
+
+type Said = {
+  title: string
+  body: string
+  lead?: number | undefined
+  image?: string | null
+  path: string
+  tag: string
+  notice: string | null
+}
+
+function pushOf({ title, body, lead, image = null, path, tag, notice }: Said, { activityId, logo, unread, ...to }: Told): string {
   const language = languageOf(to.language) ?? 'it'
   const query = `activity=${encodeURIComponent(activityId)}&push=${encodeURIComponent(to.receipt)}`
   const picture = (hash: string | null, width: 160 | 640) =>
     hash && isImageHash(hash) ? `${to.origin}${imagePath(hash, width)}` : undefined
-  const [icon, image] = [picture(logo, 160), picture(notice.image, 640)]
-  const [title, subTitle, message] = (['title', 'subTitle', 'message'] as const).map((field) =>
-    plain(inLanguageOf(notice, language, field)).trim(),
-  )
-  const lead = subTitle?.length
-  return fitted({ title: title ?? '', body: [subTitle, message].filter(Boolean).join('\n') }, (words) => ({
+  const pictures = { icon: picture(logo, 160), image: picture(image, 640) }
+  return fitted({ title, body }, (words) => ({
     web_push: 8030,
     app_badge: unread,
     notification: {
       ...words,
-      navigate: `${to.origin}${inLanguage(language, `/notices/${encodeURIComponent(notice.id)}?${query}`)}`,
+      navigate: `${to.origin}${inLanguage(language, `${path}?${query}`)}`,
       lang: language,
       dir: 'auto',
-      tag: `notice-${notice.id}`,
-      ...(icon && { icon }),
-      ...(image && { image }),
-      data: { owner: to.owner, receipt: to.receipt, notice: notice.id, activity: activityId, ...(lead && { lead }) },
+      tag,
+      ...(pictures.icon && { icon: pictures.icon }),
+      ...(pictures.image && { image: pictures.image }),
+      data: { owner: to.owner, receipt: to.receipt, notice, activity: activityId, ...(lead && { lead }) },
     },
   }))
 }

@@ -2,7 +2,7 @@ import { calls } from '#contract/account.ts'
 import { asUserName } from '#rules/email.ts'
 import { isRefusal, type Refusal } from '#rules/refusal.ts'
 import * as account from '../data/account/account.ts'
-import { codeMailLimits, emailCheckLimits, inTurn, limited, passwordLimits, rationed } from '../http/limits.ts'
+import { codeMailLimits, emailCheckLimits, cooled, limited, passwordLimits, rationed } from '../http/limits.ts'
 import { type Server, serve } from '../http/serve.ts'
 import type { OwnScope } from '../work/scope.ts'
 import type { Steps } from '../work/works.ts'
@@ -25,7 +25,7 @@ export function routes(server: Server) {
     run: () => Promise<T | Refusal>,
   ) => {
     const limits = await codeMailLimits(deps, name, whose, address)
-    return inTurn(deps, { name: `${name}.turn`, about: whose[0], seconds: BETWEEN, limits }, run)
+    return cooled(deps, { name: `${name}.turn`, about: whose[0], seconds: BETWEEN, limits }, run)
   }
 
   serve(server, calls.changePassword, (change, steps, { address, language, family }) =>

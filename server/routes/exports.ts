@@ -1,6 +1,6 @@
 import { calls } from '#contract/exports.ts'
 import * as exports from '../data/exports/exports.ts'
-import { exportLimits, inTurn } from '../http/limits.ts'
+import { exportLimits, cooled } from '../http/limits.ts'
 import { type Server, serve } from '../http/serve.ts'
 import { sites } from '../http/site.ts'
 
@@ -14,7 +14,7 @@ export function routes(server: Server) {
   serve(server, calls.ask, async (_, { scope: { userId }, writes }, { origin }) => {
     const host = await site.hostOf(origin())
     const limits = await exportLimits(deps, userId)
-    return inTurn(deps, { name: 'export.turn', about: userId, seconds: BETWEEN, limits }, () => writes((w) => exports.ask(w, host)))
+    return cooled(deps, { name: 'export.turn', about: userId, seconds: BETWEEN, limits }, () => writes((w) => exports.ask(w, host)))
   })
   serve(server, calls.take, ({ code }, w) => exports.take(w, code))
 }

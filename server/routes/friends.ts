@@ -1,8 +1,8 @@
 import { calls } from '#contract/friends.ts'
 import { refuse } from '#rules/refusal.ts'
-import * as friends from '../data/friends.ts'
-import { numberTurns } from '../http/limits.ts'
-import { type Server, serve } from '../http/former.ts'
+import * as friends from '../data/friends/friends.ts'
+import { numberCooldowns } from '../http/limits.ts'
+import { type Server, serve } from '../http/serve.ts'
 
 /** A setting that is missing comes with a new start of the server. */
 const HOUR = 3_600
@@ -22,5 +22,7 @@ export function routes(server: Server) {
     })
     return
   }
-  serve(server, calls.message, async (wish, w, { language }) => friends.message(w, wish, { language, turnsOf: await numberTurns(deps) }))
+  serve(server, calls.message, async (wish, w, { language }) =>
+    friends.message(w, wish, { language, cooldownsOf: await numberCooldowns(deps) }),
+  )
 }

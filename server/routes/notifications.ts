@@ -1,6 +1,6 @@
 import { calls } from '#contract/notifications.ts'
-import * as notifications from '../data/notifications.ts'
-import { type Server, serve } from '../http/former.ts'
+import * as notifications from '../data/notifications/list.ts'
+import { type Server, serve } from '../http/serve.ts'
 
 /** Spec §7, Card, notices, notifications. */
 export function routes(server: Server) {

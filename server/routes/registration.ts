@@ -4,7 +4,7 @@ import { texts } from '#locales/errors.ts'
 import { asUserName } from '#rules/email.ts'
 import { isRefusal } from '#rules/refusal.ts'
 import * as registration from '../data/registration/registration.ts'
-import { codeMailLimits, inTurn, limited, loginLimits } from '../http/limits.ts'
+import { codeMailLimits, cooled, limited, loginLimits } from '../http/limits.ts'
 import { type Server, serve } from '../http/serve.ts'
 import { accessToken } from '../http/session.ts'
 import { sites } from '../http/site.ts'
@@ -25,7 +25,7 @@ export function routes(server: Server) {
     const about = asUserName(username)
     const limits = await codeMailLimits(deps, 'registration', [about], address)
     const host = await site.hostOf(origin())
-    return inTurn(deps, { name: 'registration.turn', about, seconds: RESEND, limits }, () =>
+    return cooled(deps, { name: 'registration.turn', about, seconds: RESEND, limits }, () =>
       registration.sendCode(steps, username, { language, host }),
     )
   })

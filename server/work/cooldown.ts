@@ -2,10 +2,10 @@ import { eq, lte } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { attempts } from '../db/schema/auth.ts'
 
-/** What there is one of for a subject in so many seconds; `subject` is a keyed hash. */
+/** What a subject may do once in so many seconds; `subject` is a keyed hash. */
 export type Cooldown = { name: string; subject: string; seconds: number }
 
-/** Takes what there is one of in a time, whoever else wants it in the same instant. @returns seconds to wait; 0 if it is taken */
+/** Does it, whoever else wants it in the same instant, unless it was done in that time. @returns seconds to wait; 0: it is done */
 export const cooldown =
   (tx: Db, now: () => Date) =>
   async ({ name, subject, seconds }: Cooldown): Promise<number> => {

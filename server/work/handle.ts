@@ -1,8 +1,7 @@
 import type { Db } from '../db/connect.ts'
+import type { Enqueue } from './job.ts'
 import { type AnyScope, type OpenScope, ownerIn, type OwnScope, type Scope } from './scope.ts'
 
-/** Puts a job into the queue within the transaction `tx`; `after`: not before then. */
-export type Enqueue = (tx: Db, job: string, payload: object, after?: Date) => Promise<unknown>
 /** What every Work stands on. `forget`: what is remembered of a person is over, once this is committed. */
 export type Ground = { tx: Db; now: () => Date; enqueue: Enqueue; forget: (userId: string) => void }
 

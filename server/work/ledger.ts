@@ -1,12 +1,14 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FlowType } from '#contract/flows.ts'
 import type { Reason } from '#contract/reasons.ts'
+import { cardCode, serialLength } from '#rules/card-code.ts'
 import { type Cents, cents, type Points4, points4 } from '#rules/money.ts'
 import { signed } from '#rules/movements.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
 import type { Db } from '../db/connect.ts'
+import type { activities } from '../db/schema/activities.ts'
 import { cards, flows, holds } from '../db/schema/cards.ts'
 import type { Audit } from './audit.ts'
 import { narrowed } from './narrowed.ts'
@@ -80,6 +82,20 @@ export function ledger({ tx, now, audit }: Ground, owner: Owner) {
   }
 
   return {
+    /** Gives her a card, empty, with a code that no other card of the activity has. One that she has stays. */
+    issue: async ({ codeType, cardType }: Pick<Row<typeof activities>, 'codeType' | 'cardType'>): Promise<void> => {
+      const card = { ...owner, codeType, type: cardType, balance: 0, pointBalance: 0, created: now() }
+      for (;;) {
+        const serial = Array.from({ length: serialLength(codeType) }, () => randomInt(10)).join('')
+        const issued = await tx
+          .insert(cards)
+          .values({ ...card, id: randomUUID(), code: cardCode(codeType, serial) })
+          .onConflictDoNothing()
+          .returning({ id: cards.id })
+        if (issued.length > 0 || (await tx.$count(cards, hers(cards))) > 0) return
+      }
+    },
+
     /** Makes a movement. @returns it; or not_found if she has no card, or balance_below_zero if too little can be spent */
     post: (entry: Entry): Promise<Movement | Refusal> => record(entry, NOTHING.cents),
 

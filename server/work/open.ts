@@ -1,5 +1,6 @@
 import { activities } from '../db/schema/activities.ts'
 import { type Ground, on } from './handle.ts'
+import { enqueueing } from './job.ts'
 import { reading } from './reading.ts'
 import type { OpenScope } from './scope.ts'
 import type { OfActivity } from './tables.ts'
@@ -23,6 +24,6 @@ export const openWorkOf = (ground: Ground, scope: OpenScope) =>
   on(ground, {
     ...openReadsOf(ground, scope),
     /** Something to do once this is committed, and not before `after`. */
-    enqueue: (job: string, payload: object, after?: Date) => ground.enqueue(ground.tx, job, payload, after),
+    enqueue: enqueueing(ground.tx, ground.enqueue),
   })
 export type OpenWork = ReturnType<typeof openWorkOf>

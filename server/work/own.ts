@@ -1,4 +1,5 @@
 import { type Ground, on } from './handle.ts'
+import { enqueueing } from './job.ts'
 import { reading } from './reading.ts'
 import type { OwnScope } from './scope.ts'
 import type { OfPerson } from './tables.ts'
@@ -25,7 +26,7 @@ export function ownWorkOf(ground: Ground, scope: OwnScope) {
       ...writing<T, 'id' | 'userId'>({ tx, audit: undefined }, table, scope),
     }),
     /** Something to do once this is committed, and not before `after`. */
-    enqueue: (job: string, payload: object, after?: Date) => enqueue(tx, job, payload, after),
+    enqueue: enqueueing(tx, enqueue),
   })
 }
 export type OwnWork = ReturnType<typeof ownWorkOf>

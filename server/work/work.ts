@@ -3,10 +3,13 @@ import { refuse } from '#rules/refusal.ts'
 import { activities } from '../db/schema/activities.ts'
 import { customers } from '../db/schema/customers.ts'
 import { type Audit, auditing } from './audit.ts'
+import { cooldown } from './cooldown.ts'
 import { counter } from './counter.ts'
 import { type Ground, on } from './handle.ts'
+import { enqueueing } from './job.ts'
 import { ledger } from './ledger.ts'
 import { locking } from './lock.ts'
+import { telling } from './outbox.ts'
 import { reading } from './reading.ts'
 import { mayAct, ownerIn, type Scope } from './scope.ts'
 import type { OfActivity, Owned } from './tables.ts'
@@ -93,6 +96,8 @@ export function workOf(ground: Ground, scope: Scope) {
     },
     /** Queues everybody who names the same thing in this activity until commit. */
     lock: locking(tx, activityId, now),
+    /** What may be done once in so many seconds: 0 if it is done now, else the seconds to wait; a refusal gives it back. */
+    cooldown: cooldown(tx, now),
     /** What several people take from. */
     counter: <T extends Counted>(table: T) => counter(tx, table, activityId),
     /** The customer's card. */
@@ -100,7 +105,9 @@ export function workOf(ground: Ground, scope: Scope) {
       return ledger({ tx, now, audit }, ownerIn(scope))
     },
     /** Something to do once this is committed, and not before `after`. */
-    enqueue: (job: string, payload: object, after?: Date) => enqueue(tx, job, payload, after),
+    enqueue: enqueueing(tx, enqueue),
+    /** How somebody of the activity learns of anything: her feed, her devices and by mail, once. */
+    tell: telling(ground, activityId),
   })
 }
 export type Work = ReturnType<typeof workOf>

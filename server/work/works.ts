@@ -1,6 +1,7 @@
 import type { Refusal } from '#rules/refusal.ts'
 import type { Db } from '../db/connect.ts'
-import type { Enqueue, Ground } from './handle.ts'
+import type { Ground } from './handle.ts'
+import type { Enqueue } from './job.ts'
 import { isKnown, once, ownerOf, type Wish } from './once.ts'
 import { type OpenReads, openReadsOf, type OpenWork, openWorkOf } from './open.ts'
 import { type OwnReads, ownReadsOf, type OwnWork, ownWorkOf } from './own.ts'

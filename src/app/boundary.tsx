@@ -7,6 +7,9 @@ import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { dropped } from '../state/snapshot.ts'
 import { useOnline } from '../ui/use-online.ts'
 import { isSecondCrash, whileItHolds } from './crashes.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import '../components/page/page.css'
+import '../ui/state.css'
 
 type Props = { children: ReactNode }
 type Caught = { error?: Error | undefined }
@@ -93,9 +96,9 @@ export class Boundary extends Component<Props, Caught> {
         <p>
           <Trans>Qualcosa non ha funzionato. I tuoi dati sono al sicuro.</Trans>
         </p>
-        <a className="button button-primary" href="/">
+        <ButtonLink look="primary" href="/">
           <Trans>Home</Trans>
-        </a>
+        </ButtonLink>
       </div>
     )
   }

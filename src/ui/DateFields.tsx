@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import './date-fields.css'
+import './field.css'
 
 type Parts = { day: string; month: string; year: string }
 type Props = {

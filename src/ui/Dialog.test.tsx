@@ -108,3 +108,13 @@ test('what stands in the way is said', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Non così')
   expect(screen.getByText('Sei offline')).toBeInTheDocument()
 })
+
+test('the browser asks before it goes, once something was typed into it', async () => {
+  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const { user, unmount } = await open()
+  expect(isHeld()).toBe(false)
+  await user.type(screen.getByLabelText('Nome'), 'A')
+  expect(isHeld()).toBe(true)
+  unmount()
+  expect(isHeld()).toBe(false)
+})

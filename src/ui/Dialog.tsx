@@ -3,8 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ChakraRoot } from './ChakraRoot.tsx'
+import { Button } from './Button.tsx'
 import './dialog.css'
-import { useUnsaved } from './use-unsaved.ts'
+import { useUnsavedForm } from './use-unsaved.ts'
 
 type Buttons = {
   save: string
@@ -34,7 +35,7 @@ type Props = Buttons & {
  */
 export function Dialog({ title, size = 'normal', onSave, refusal, children, ...buttons }: Props) {
   const { onClose, isOff, isBusy, isOffline } = buttons
-  useUnsaved()
+  const unsaved = useUnsavedForm()
   const { body, hasMore } = useMore()
   const saving = useRef<HTMLButtonElement>(null)
   // The first field; where there is none, the key that Enter presses.
@@ -60,7 +61,7 @@ export function Dialog({ title, size = 'normal', onSave, refusal, children, ...b
           <Part.Backdrop />
           <Part.Positioner>
             <Part.Content>
-              <form className="dialog-form" noValidate onSubmit={submit}>
+              <form className="dialog-form" noValidate onSubmit={submit} {...unsaved}>
                 <Part.Header>
                   <Part.Title>{title}</Part.Title>
                 </Part.Header>
@@ -95,13 +96,9 @@ function Foot({ saving, save, isGrave, cancel, onClose, isOff, isBusy, isOffline
         {isOffline ? <Trans>Sei offline</Trans> : null}
       </p>
       <Part.Footer>
-        <button type="button" className="button" onClick={onClose}>
-          {cancel}
-        </button>
+        <Button onClick={onClose}>{cancel}</Button>
         {second ? (
-          <button
-            type="button"
-            className="button"
+          <Button
             disabled={isOffline}
             aria-disabled={isBusy || undefined}
             onClick={() => {
@@ -109,18 +106,18 @@ function Foot({ saving, save, isGrave, cancel, onClose, isOff, isBusy, isOffline
             }}
           >
             {second.label}
-          </button>
+          </Button>
         ) : null}
-        <button
+        <Button
           ref={saving}
           type="submit"
-          className={isGrave ? 'button button-bad' : 'button button-primary'}
+          look={isGrave ? 'bad' : 'primary'}
           disabled={isOff || isOffline}
           aria-disabled={isBusy || undefined}
           aria-busy={isBusy || undefined}
         >
           {save}
-        </button>
+        </Button>
       </Part.Footer>
     </>
   )

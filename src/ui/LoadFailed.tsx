@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudAlert, WifiOff } from 'lucide-react'
 import { State } from './State.tsx'
+import { Button } from './Button.tsx'
 
 type Props = {
   isOffline: boolean
@@ -20,9 +21,9 @@ export function LoadFailed({ isOffline, title, text, onRetry }: Props) {
       title={title}
       text={text || t`Niente è andato perso. Riprova tra poco.`}
       action={
-        <button type="button" className="button button-primary" onClick={onRetry}>
+        <Button look="primary" onClick={onRetry}>
           <Trans>Riprova</Trans>
-        </button>
+        </Button>
       }
     />
   )

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { Button } from './Button.tsx'
 
 /** How far below the window the next page is already asked for. */
 const AHEAD = '600px'
@@ -22,8 +23,8 @@ export function More({ isLoading, isFailed, onMore }: Props) {
     return () => watcher.disconnect()
   })
   return (
-    <button ref={key} type="button" className="button button-small button-wide" aria-disabled={isLoading} onClick={onMore}>
+    <Button ref={key} isSmall isWide aria-disabled={isLoading} onClick={onMore}>
       {isLoading ? <Trans>Caricamento…</Trans> : <Trans>Mostra altri</Trans>}
-    </button>
+    </Button>
   )
 }

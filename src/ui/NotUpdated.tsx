@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
+import { Button } from './Button.tsx'
+import './not-updated.css'
 
 /** Above the last good copy when the latest try failed: what happened, what is safe, what to do. SEMANTICS 10. */
 export function NotUpdated({ message, onRetry }: { message: string; onRetry: () => void }) {
@@ -11,10 +13,10 @@ export function NotUpdated({ message, onRetry }: { message: string; onRetry: () 
         </strong>{' '}
         <span>{message || <Trans>Niente è andato perso. Riprova tra poco.</Trans>}</span>
       </p>
-      <button type="button" className="button button-small" onClick={onRetry}>
+      <Button look="raised" isSmall className="not-updated-retry" onClick={onRetry}>
         <RefreshCw aria-hidden size={18} strokeWidth={1.75} />
         <Trans>Riprova</Trans>
-      </button>
+      </Button>
     </div>
   )
 }

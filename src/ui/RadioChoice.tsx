@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import './radio-choice.css'
+import './field.css'
 
 type OptionsProps<V extends string> = {
   /** Shares one choice among its options. */

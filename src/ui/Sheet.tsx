@@ -3,6 +3,8 @@ import { X } from 'lucide-react'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ChakraRoot } from './ChakraRoot.tsx'
+import { IconButton } from './IconButton.tsx'
+import './overlay.css'
 
 type Props = {
   label: string
@@ -24,9 +26,9 @@ export function Sheet({ label, side = 'bottom', onClose, children }: Props) {
             <Drawer.Content aria-label={label}>
               {side === 'bottom' ? (
                 <Drawer.CloseTrigger asChild>
-                  <button type="button" className="icon-button sheet-close" aria-label={t`Chiudi`}>
+                  <IconButton className="sheet-close" label={t`Chiudi`}>
                     <X aria-hidden strokeWidth={1.75} />
-                  </button>
+                  </IconButton>
                 </Drawer.CloseTrigger>
               ) : null}
               {children}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './state.css'
 
 type Props = { picture: ReactNode; title: string; text: string; action?: ReactNode }
 

@@ -8,7 +8,7 @@ import { freePort } from '../setup/postgres.ts'
 import { Ours } from './ours.ts'
 import { median } from './page/pairs.ts'
 import type { Postgres } from './postgres.ts'
-import type { Line } from './report.ts'
+import type { Line, Lines } from './report.ts'
 
 /** As many as the smallest has, and the others over it. */
 const FEWEST = 20
@@ -119,7 +119,7 @@ async function growthOf(call: Call, sizes: Grown[]): Promise<Growth> {
 }
 
 /** BUDGETS #25, on PostgreSQL: what a call costs the server and its database with ten and a hundred times the customers. */
-export async function growthLines(postgres: Postgres): Promise<Line[]> {
+export async function* growthLines(postgres: Postgres): Lines {
   const sizes = await Promise.all(
     TIMES.map(async (times) => new Grown(await freePort(), await postgres.create(`growth_${times}`, { silent: true }), FEWEST * times)),
   )
@@ -127,7 +127,7 @@ export async function growthLines(postgres: Postgres): Promise<Line[]> {
     for (const size of sizes) await size.open()
     const all: Growth[] = []
     for (const call of await reads()) all.push(await growthOf(call, sizes))
-    return TIMES.slice(1).map((times, at) => worstOf(all, times, at + 1))
+    yield* TIMES.slice(1).map((times, at) => worstOf(all, times, at + 1))
   } finally {
     for (const size of sizes) await size.close()
   }

@@ -5,17 +5,18 @@ import { Ours, RESTAURANT } from './ours.ts'
 import { interactionLines } from './page/interactions.ts'
 import { deliver } from './page/deliver.ts'
 import { lighthouseLines } from './page/lighthouse.ts'
-import type { Side } from './page/load.ts'
+import type { Phase, Side } from './page/load.ts'
 import { measure } from './page/pairs.ts'
 import { registrationLines } from './page/registration.ts'
 import type { Postgres } from './postgres.ts'
-import type { Line } from './report.ts'
+import type { Lines } from './report.ts'
 import { signIn } from './sign-in.ts'
 import { sizeLines } from './size-lines.ts'
 import { timeLines } from './time-lines.ts'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 3)
 const YEAR = 31_536_000
+const PHASES: Phase[] = ['cold', 'warm', 'offline']
 
 /** Her latest notice. */
 async function latestNotice(ours: Ours) {
@@ -27,48 +28,53 @@ async function latestNotice(ours: Ours) {
 }
 
 /** BUDGETS #1 to #16. */
-export async function pageLines(postgres: Postgres, port: number): Promise<Line[]> {
+export async function* pageLines(postgres: Postgres, port: number): Lines {
   const database = await postgres.create('page')
-  const ours = new Ours(port, database)
-  const running = await ours.firstStart()
-  await addBigMenu(ours)
+  const home = new Ours(port, database)
+  const running = await home.firstStart()
+  await addBigMenu(home)
   await running.untilIdle()
-  const card = await serveFloor('tests/bench/floors/card', YEAR)
-  const stack = await serveFloor('tests/bench/floors/stack/dist')
+  const least = await serveFloor('tests/bench/floors/card', YEAR)
+  const plain = await serveFloor('tests/bench/floors/stack/dist')
   const host = (permalink: string) => `http://${permalink}.localhost:${port}`
   const code = '.card-code svg'
-  const pushed = await latestNotice(ours)
-  const sides: Side[] = [
-    { name: 'tessera', url: `${host(RESTAURANT)}/card`, ready: code, usable: `#root ${code}`, prepare: signIn },
-    { name: 'static card', url: card.url, ready: code },
-    { name: 'bare stack', url: stack.url, ready: code },
+  const pushed = await latestNotice(home)
+  const tessera: Side = {
+    name: 'tessera',
+    url: `${host(RESTAURANT)}/card`,
+    ready: code,
+    usable: `#root ${code}`,
+    hasWorker: true,
+    prepare: signIn,
+  }
+  const bareStack: Side = { name: 'bare stack', url: plain.url, ready: code, hasWorker: true }
+  const timed: Side[] = [
+    tessera,
+    { name: 'static card', url: least.url, ready: code },
+    bareStack,
     {
       name: 'notice',
       url: `${host(RESTAURANT)}/notices/${pushed.notice.id}?activity=${pushed.activityId}&push=counted`,
       ready: '.detail h2',
       usable: '#root .detail h2',
+      hasWorker: true,
       prepare: signIn,
       meanwhile: deliver(pushed),
     },
   ]
   try {
-    const [mine = {}, least = {}, bare = {}, notice = {}] = await measure(sides, {
-      runs: RUNS,
-      profiles: ['slow4g', 'near'],
-      phases: ['cold', 'warm', 'offline'],
-    })
+    const [mine = {}, bare] = await measure([tessera, bareStack], { runs: 1, profiles: ['near'], phases: PHASES })
+    yield* sizeLines(mine, bare)
+    const [ours = {}, card = {}, stack = {}, notice = {}] = await measure(timed, { runs: RUNS, profiles: ['slow4g'], phases: PHASES })
+    yield* timeLines({ ours, card, stack, notice })
     await addMovements(database, RESTAURANT, 5000)
     await addMovements(database, BIG, 50)
-    return [
-      ...sizeLines(mine, bare),
-      ...timeLines({ ours: mine, card: least, stack: bare, notice }),
-      ...(await interactionLines({ restaurant: host(RESTAURANT), big: host(BIG) }, RUNS)),
-      ...(await registrationLines(host(RESTAURANT), ours.folder, RUNS)),
-      ...(await lighthouseLines(host(RESTAURANT))),
-    ]
+    yield* await interactionLines({ restaurant: host(RESTAURANT), big: host(BIG) }, RUNS)
+    yield* await registrationLines(host(RESTAURANT), home.folder, RUNS)
+    yield* lighthouseLines(host(RESTAURANT))
   } finally {
-    for (const floor of [card, stack]) floor.close()
+    for (const floor of [least, plain]) floor.close()
     await running.stop()
-    ours.remove()
+    home.remove()
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { median } from './page/pairs.ts'
-import { type Line, verdict } from './report.ts'
+import { inWords, type Line, page, verdict } from './report.ts'
 
 const line = (more: Partial<Line>): Line => ({ number: 1, what: 'x', unit: 'ms', ours: 90, limit: 100, ...more })
 
@@ -28,4 +28,23 @@ test('a run that failed is not hidden by those that did not', () => {
   expect(median([3, 1, 2])).toBe(2)
   expect(median([3, undefined, 2])).toBeNull()
   expect(median([])).toBeNull()
+})
+
+test('a line says what it is beside and what is allowed, where there is such a thing', () => {
+  expect(inWords(line({ ours: 90.4, floor: 60, ratio: 1.51, target: 1.2, limit: 1.6 }))).toBe(
+    '#1 x: 90 ms beside 60 ms, ratio 1.51 (target 1.2, limit 1.6: ok)',
+  )
+  expect(inWords(line({ ours: 5, unit: '', limit: undefined }))).toBe('#1 x: 5')
+})
+
+test('the page has every line in the order of the budgets, and says what it has no figure for', () => {
+  const lines = [line({ number: 7, what: 'late' }), line({ number: 1, what: 'early', ours: 101 }), line({ number: 3, ours: null })]
+  const text = page({ lines, where: 'here', missing: ['server: not in this run'] })
+  expect([...text.matchAll(/^\| #(\d+) \|.*\| (\w+) \|$/gm)].map(([, number, said]) => [number, said])).toEqual([
+    ['1', 'OVER'],
+    ['3', 'FAILED'],
+    ['7', 'ok'],
+  ])
+  expect(text).toContain('1 of 3 within the limits, 1 not measured.')
+  expect(text).toContain('- server: not in this run')
 })

@@ -31,31 +31,55 @@ export function verdict({ ours, ratio, limit, atLeast }: Line): Verdict {
 
 export const within = (line: Line) => verdict(line) === 'ok'
 
-/** Prints ours, floor, ratio, target and limit, one line each, and how many are over. @returns how many were not measured */
-export function print(lines: Line[]): number {
-  const rows = lines.map((line) => [
-    `#${line.number}`,
-    line.what,
-    shown(line.ours, line.unit),
-    shown(line.floor, line.unit),
-    shown(line.ratio),
-    shown(line.target),
-    shown(line.limit),
-    verdict(line),
-  ])
-  const head = ['#', 'what', 'ours', 'floor', 'ratio', 'target', 'limit', '']
-  const widths = head.map((title, at) => Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0), title.length))
-  for (const row of [head, ...rows])
-    console.log(
-      row
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
+/** Lines as they are measured, one after the other. */
+export type Lines = AsyncGenerator<Line, void, undefined>
+
+const HEAD = ['#', 'what', 'ours', 'floor', 'ours / floor', 'target', 'limit', '']
+
+const cells = (line: Line) => [
+  `#${line.number}`,
+  line.what,
+  shown(line.ours, line.unit),
+  shown(line.floor, line.unit),
+  shown(line.ratio),
+  shown(line.target),
+  shown(line.limit),
+  verdict(line),
+]
+
+/** One line as a person reads it while it is measured. */
+export function inWords(line: Line): string {
+  const [number, what, ours, floor, ratio, target, limit, said] = cells(line)
+  const beside = line.floor === undefined ? '' : ` beside ${floor}, ratio ${ratio}`
+  const allowed = line.limit === undefined ? '' : ` (target ${target}, ${line.atLeast ? 'at least' : 'limit'} ${limit}: ${said})`
+  return `${number} ${what}: ${ours}${beside}${allowed}`
+}
+
+export function summary(lines: Line[]): string {
   const count = (...wanted: Verdict[]) => lines.filter((line) => wanted.includes(verdict(line))).length
   const failed = count('FAILED')
-  console.log(
-    `\n${count('ok')} of ${count('ok', 'OVER', 'FAILED')} within the limits${failed ? `, ${failed} not measured: see above why` : ''}`,
+  return `${count('ok')} of ${count('ok', 'OVER', 'FAILED')} within the limits${failed ? `, ${failed} not measured` : ''}`
+}
+
+export type Run = {
+  lines: Line[]
+  /** When and on what kind of machine. */
+  where: string
+  /** What this run, or this project yet, has no figure for. */
+  missing: string[]
+}
+
+/** A run as a page of its own, in the order of the budgets. */
+export function page({ lines, where, missing }: Run): string {
+  const row = (columns: string[]) => `| ${columns.join(' | ')} |`
+  const sorted = lines.toSorted((a, b) => a.number - b.number)
+  return (
+    [
+      '# Performance',
+      `What \`npm run bench\` measured, and wrote here: ${where}. Times are the middle of runs in turn with the floor, and only their ratio is held against a limit: the machine does other things too.`,
+      [row(HEAD), row(HEAD.map(() => '---')), ...sorted.map((line) => row(cells(line)))].join('\n'),
+      `${summary(lines)}.`,
+      ...(missing.length > 0 ? [['Not measured:', '', ...missing.map((one) => `- ${one}`)].join('\n')] : []),
+    ].join('\n\n') + '\n'
   )
-  return failed
 }

@@ -1,37 +1,70 @@
+import { writeFileSync } from 'node:fs'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { build } from 'vite'
+import { freePort } from '../setup/postgres.ts'
 import { growthLines } from './growth-lines.ts'
 import { pageLines } from './page-lines.ts'
-import { freePort } from '../setup/postgres.ts'
 import { countingPostgres } from './postgres.ts'
 import { pushLines } from './push-lines.ts'
-import { type Line, print } from './report.ts'
+import { inWords, type Line, type Lines, page, summary, verdict } from './report.ts'
 import { serverLines } from './server-lines.ts'
 import { startLines } from './start-lines.ts'
 
 // `npm run bench [-- page|server|start|push|growth ...]`: ours beside the floors, every figure of BUDGETS that can be measured here.
-const parts = process.argv.slice(2)
-const wanted = (part: string) => parts.length === 0 || parts.includes(part)
-const PORTS = { ours: await freePort(), bare: await freePort() }
-
-const lines: Line[] = []
-const postgres = await countingPostgres()
-try {
-  if (wanted('start')) lines.push(...(await startLines(postgres, PORTS.ours)))
-  if (wanted('page')) {
-    await build({ configFile: 'tests/bench/floors/stack/vite.config.ts', logLevel: 'warn' })
-    lines.push(...(await pageLines(postgres, PORTS.ours)))
-  }
-  if (wanted('push')) lines.push(...(await pushLines(postgres, PORTS.ours)))
-  if (wanted('server')) lines.push(...(await serverLines(postgres, PORTS)))
-  if (wanted('growth')) lines.push(...(await growthLines(postgres)))
-} finally {
-  await postgres.stop()
-}
-const NOT_HERE = [
+// Each line is kept as soon as it is known: a run that is ended has written what it measured.
+const REPORT = 'docs/performance.md'
+const NOT_YET = [
   '#11 quantity, calendar day: nothing of ours asks for one yet',
   '#22 an order: nothing of ours takes one yet',
   '#26 flat over an hour of load',
 ]
-const failed = print(lines.sort((a, b) => a.number - b.number))
-console.log(`Not measured here:\n${NOT_HERE.join('\n')}`)
-process.exit(failed > 0 ? 1 : 0)
+
+const PORTS = { ours: await freePort(), bare: await freePort() }
+const postgres = await countingPostgres()
+
+async function* withFloors(): Lines {
+  await build({ configFile: 'tests/bench/floors/stack/vite.config.ts', logLevel: 'warn' })
+  yield* pageLines(postgres, PORTS.ours)
+}
+
+const PARTS: Record<string, () => Lines> = {
+  start: () => startLines(postgres, PORTS.ours),
+  page: withFloors,
+  push: () => pushLines(postgres, PORTS.ours),
+  server: () => serverLines(postgres, PORTS),
+  growth: () => growthLines(postgres),
+}
+
+const asked = process.argv.slice(2)
+const left = new Set(Object.keys(PARTS))
+const lines: Line[] = []
+const failures: string[] = []
+
+const gb = Math.round(totalmem() / 2 ** 30)
+const where =
+  `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${gb} GB, ` +
+  `${process.platform} ${process.arch}, Node ${process.versions.node}, with a load of ${loadavg()[0]?.toFixed(1)} when it began`
+
+function keep() {
+  const missing = [...failures, ...[...left].map((part) => `${part}: not in this run`), ...NOT_YET]
+  writeFileSync(REPORT, page({ lines, where, missing }))
+}
+
+for (const [name, measured] of Object.entries(PARTS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  try {
+    for await (const line of measured()) {
+      lines.push(line)
+      console.log(inWords(line))
+      keep()
+    }
+  } catch (error) {
+    console.error(error)
+    failures.push(`${name}: ended early, with an error`)
+  }
+  left.delete(name)
+  keep()
+}
+await postgres.stop()
+console.log(`${summary(lines)}. Written to ${REPORT}`)
+process.exit(failures.length > 0 || lines.some((line) => verdict(line) === 'FAILED') ? 1 : 0)

@@ -3,10 +3,10 @@ import type { Line } from './report.ts'
 
 /** What is allowed, as BUDGETS has it: our figure over the floor's. */
 const allowed = {
-  first: { number: 6, what: 'first visit: time to card', unit: 'ms', target: 3, limit: 4 },
-  code: { number: 7, what: "card's code on screen", unit: 'ms', target: 1.2, limit: 2 },
-  usable: { number: 8, what: 'usable', unit: 'ms', target: 3, limit: 4 },
-  script: { number: 9, what: 'start-up script time', unit: 'ms', target: 0.5, limit: 0.8 },
+  first: { number: 6, what: 'first visit: time to card', unit: 'ms', target: 1.2, limit: 1.6 },
+  code: { number: 7, what: "card's code on screen", unit: 'ms', target: 1.2, limit: 1.6 },
+  usable: { number: 8, what: 'usable', unit: 'ms', target: 2.5, limit: 3.5 },
+  script: { number: 9, what: 'start-up script time', unit: 'ms', target: 0.5, limit: 0.7 },
 }
 
 type Figure = [runs: Runs, key: Key, name: string]
@@ -29,7 +29,7 @@ export function timeLines({ ours, card, stack, notice }: { ours: Runs; card: Run
   }
   const opened = (phase: 'warm' | 'offline', name: 'ready' | 'usable') => beside(ours, phase, name)
   return [
-    { ...allowed.first, ...pair([ours, 'slow4g/cold', 'usable'], [card, 'slow4g/cold', 'ready']) },
+    { ...allowed.first, ...pair([ours, 'slow4g/cold', 'ready'], [card, 'slow4g/cold', 'ready']) },
     { ...allowed.code, what: `opened again: ${allowed.code.what}`, ...opened('warm', 'ready') },
     { ...allowed.code, what: `offline: ${allowed.code.what}`, ...opened('offline', 'ready') },
     { ...allowed.usable, what: 'opened again: usable', ...opened('warm', 'usable') },

@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { type Running, start } from '../process.ts'
-import { freePort, startPostgres } from '../setup/postgres.ts'
+import { MIGRATED } from './postgres.ts'
+import { freePort } from '../setup/postgres.ts'
 import { test as base, hostOf, sessionOf } from './support.ts'
 
 const PICTURES = 'demo/osteria-del-porto/pictures'
@@ -30,17 +32,27 @@ export const trattoria = (more: object = {}) => ({
   ...more,
 })
 
+/** A database of its own on the PostgreSQL of the run, migrated and empty. */
+async function emptyDatabase() {
+  const name = `own_${randomUUID().slice(0, 8)}`
+  const client = new pg.Client({ connectionString: process.env.E2E_POSTGRES_URL })
+  await client.connect()
+  await client.query(`create database ${name} template ${MIGRATED}`)
+  await client.end()
+  return new URL(`/${name}`, process.env.E2E_POSTGRES_URL).href
+}
+
 /** A server of a journey's own, that it may change and kill: its database, its folder, one activity and one customer. */
 export async function ownServer(settings: Record<string, string> = {}, bundle: object = trattoria()) {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-own-'))
-  const postgres = await startPostgres()
+  const databaseUrl = await emptyDatabase()
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = {
     NODE_ENV: 'production',
     PORT: String(port),
     DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'warn',
     ...settings,
   }
@@ -70,14 +82,13 @@ export async function ownServer(settings: Record<string, string> = {}, bundle: o
     kill: () => running.stop(),
     revive: async () => void (running = await run()),
     query: async (sql: string, values: unknown[]) => {
-      const client = new pg.Client({ connectionString: postgres.url })
+      const client = new pg.Client({ connectionString: databaseUrl })
       await client.connect()
       await client.query(sql, values)
       await client.end()
     },
     end: async () => {
       await running.stop()
-      await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { handOver } from '../../server/commands/client.ts'
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.ts'
@@ -166,12 +164,6 @@ export async function operate(command: string, input: Record<string, string>): P
   expect(handed, said.join('\n')).toEqual({ ended: [] })
   return said.join('\n')
 }
-
-/** The operator's tool itself, on the server of the demo while it runs. */
-export const tessera = (...args: string[]) =>
-  promisify(execFile)(process.execPath, ['server/tessera.ts', ...args], {
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
-  })
 
 /** Acknowledges the information text of an activity of the demo for a new customer, as her own app would. */
 export async function acknowledge(origin: string, username: string, permalink = 'osteria-del-porto') {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { type Connection, connectEmbedded, connectPostgres, type Listener } from '../../server/db/connect.ts'
 
 /** Every test that touches rows runs on both. */
@@ -22,7 +22,7 @@ const heard: string[] = []
 /** The statements that were sent since the last look, the marks of transactions left out. */
 export const statements = () => heard.splice(0).filter((text) => !/^(begin|commit|rollback)/i.test(text))
 
-/** The database of this test file on one engine, opened once. */
+/** The database of one engine, opened once in each worker: the files that run there share it. */
 export function database(engine: Engine): Promise<Connection> {
   const known = opened.get(engine) ?? open[engine]((text) => heard.push(text))
   opened.set(engine, known)
@@ -31,15 +31,18 @@ export function database(engine: Engine): Promise<Connection> {
 
 /** A database that no other test file sees, for what takes everybody's rows, such as the workers of the queue. */
 export async function databaseAlone(engine: Engine): Promise<Connection> {
-  if (engine === 'embedded') return database(engine)
-  const name = `alone_${randomUUID().slice(0, 8)}`
-  await (await database(engine)).run(`create database ${name}`)
-  const connection = await connectPostgres(new URL(`/${name}`, inject('postgresUrl')).href)
+  const connection = await (engine === 'embedded' ? open.embedded(() => {}) : emptyPostgres())
   alone.push(connection)
   return connection
 }
 
-afterAll(async () => {
-  for (const connection of alone) await connection.close()
-  for (const connection of opened.values()) await (await connection).close()
-})
+async function emptyPostgres() {
+  const name = `alone_${randomUUID().slice(0, 8)}`
+  await (await database('postgres')).run(`create database ${name}`)
+  return connectPostgres(new URL(`/${name}`, inject('postgresUrl')).href)
+}
+
+/** Closes the databases of a test file alone. */
+export async function closeAlone() {
+  for (const connection of alone.splice(0)) await connection.close()
+}

@@ -2,13 +2,14 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { createApp } from '../../server/app.ts'
 import type { Connection } from '../../server/db/connect.ts'
-import { addUser, join } from '../../server/db/enrol.ts'
 import { activities, activityLanguages } from '../../server/db/schema/activities.ts'
 import { readSettings } from '../../server/env.ts'
+import type { Enqueue } from '../../server/work/job.ts'
 import type { App } from '../../server/http/deps.ts'
 import type { ImageStore } from '../../server/images/port.ts'
 import type { Ground } from '../../server/work/handle.ts'
 import { DIST } from './page.ts'
+import { addUser, join } from './people.ts'
 
 export const PASSWORD = 'Tessera-prova-2026'
 /** Argon2id of PASSWORD. */
@@ -35,7 +36,7 @@ export function appOver(connection: Connection, environment: Record<string, stri
   const jobs: Job[] = []
   const logged: string[] = []
   const log = pino({ level, base: null }, { write: (line: string) => void logged.push(line) })
-  const enqueue = async (_: unknown, name: string, payload: object) => void jobs.push({ name, payload })
+  const enqueue: Enqueue = async (_, { name }, payload) => void jobs.push({ name, payload: payload as object })
   const settings = readSettings(environment)
   const app = createApp({ connection, clock, settings, ports: { images: noImages, enqueue, log }, dist: DIST })
   return { app, clock, jobs, logged, connection, settings }
@@ -80,8 +81,10 @@ export async function freshPerson({ db }: Connection, joined: Activity[] = [], r
   return { id, email }
 }
 
-/** An address of this test file's own: others count failures against theirs. */
-const HERE = `100.${randomInt(64, 128)}.${randomInt(256)}.${randomInt(1, 255)}`
+const anywhere = () => `100.${randomInt(64, 128)}.${randomInt(256)}.${randomInt(1, 255)}`
+let here = anywhere()
+/** Gives the next test file an address of its own: failures are counted against it. */
+export const moveElsewhere = () => void (here = anywhere())
 
 /** A user name that nobody has. */
 export const nobody = () => `${randomUUID()}@example.com`
@@ -89,7 +92,7 @@ export const nobody = () => `${randomUUID()}@example.com`
 export type Answer = { status: number; body: Record<string, unknown> & { data?: unknown }; headers: Headers }
 
 /** Sends one request to the application and reads its JSON. */
-export async function ask(app: App, line: string, { body, token, headers = {}, address = HERE }: Ask = {}): Promise<Answer> {
+export async function ask(app: App, line: string, { body, token, headers = {}, address = here }: Ask = {}): Promise<Answer> {
   const [method = 'GET', path = '/'] = line.split(' ')
   const init: RequestInit = {
     method,

@@ -5,6 +5,7 @@ import { languageOf } from '#rules/languages.ts'
 import { checkScore, personalWords } from '#rules/password.ts'
 import { checkPasswordChange } from '#rules/password-change.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import { mail } from '../../jobs/definitions.ts'
 import type { OwnReads, OwnWork } from '../../work/own.ts'
 import type { OwnScope } from '../../work/scope.ts'
 import type { Steps } from '../../work/works.ts'
@@ -61,7 +62,7 @@ export async function changePassword(steps: OwnSteps, { id, ...typed }: Change, 
     await sessions(w).endAll(steps.scope.userId, family)
     await codes(w, key).endAll(steps.scope.userId)
     const passkeysRemoved = typed.removePasskeys ? await removePasskeys(w, steps.scope.userId) : false
-    await w.enqueue('mail', { letter: 'password-changed', ...reader(account), passkeysRemoved })
+    await w.enqueue(mail, { letter: 'password-changed', ...reader(account), passkeysRemoved })
     return {}
   })
 }
@@ -86,7 +87,7 @@ export async function askEmail(steps: OwnSteps, email: string) {
     if (!account) return refuse('not_found')
     await codes(w, key).end('email-change', steps.scope.userId)
     const { id, opaque } = await codes(w, key).issue({ purpose: 'email-change', about: asUserName(email), userId: steps.scope.userId })
-    await w.enqueue('mail', { letter: 'address-code', codeId: id, ...reader(account), to: email })
+    await w.enqueue(mail, { letter: 'address-code', codeId: id, ...reader(account), to: email })
     return { data: { challenge: opaque } }
   })
 }
@@ -120,7 +121,7 @@ export async function changeEmail(steps: OwnSteps, { email, ...byCode }: ByCode 
     await makeRoom(w, username, '')
     if (!(await setAddress(w, account.id, { email, username }))) return atField('email', 'email_taken')
     await codes(w, key).endAll(steps.scope.userId)
-    await w.enqueue('mail', { letter: 'address-changed', ...reader(account), address: email })
+    await w.enqueue(mail, { letter: 'address-changed', ...reader(account), address: email })
     return {}
   })
 }
@@ -165,7 +166,7 @@ export async function askLeave(steps: OwnSteps) {
     if (!account) return refuse('not_found')
     await codes(w, key).end('deletion', steps.scope.userId)
     const { id, opaque } = await codes(w, key).issue({ purpose: 'deletion', about: steps.scope.userId, userId: steps.scope.userId })
-    await w.enqueue('mail', { letter: 'leave-code', codeId: id, ...reader(account) })
+    await w.enqueue(mail, { letter: 'leave-code', codeId: id, ...reader(account) })
     return { data: { challenge: opaque } }
   })
 }
@@ -184,7 +185,7 @@ export async function leave(steps: OwnSteps, byCode: ByCode) {
     const account = await setAccount(w, { leaving })
     if (!account) return refuse('not_found')
     await sessions(w).endAll(steps.scope.userId)
-    await w.enqueue('mail', { letter: 'leaving', ...reader(account), on: leaving.toISOString() })
+    await w.enqueue(mail, { letter: 'leaving', ...reader(account), on: leaving.toISOString() })
     return { data: { leaving: leaving.toISOString() } }
   })
 }

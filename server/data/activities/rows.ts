@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { activities } from '../../db/schema/activities.ts'
+import { activities, bundles } from '../../db/schema/activities.ts'
 import { members } from '../../db/schema/auth.ts'
 import { cards } from '../../db/schema/cards.ts'
 import { handleOf } from '../../work/handle.ts'
@@ -14,6 +14,20 @@ export const withActivity = orders(members, { name: [activities.name, activities
   leftJoins: [{ table: cards, on: eq(cards.activityId, t.activityId) }],
   where: sql`${activities.active}`,
 }))
+
+/** The activity with this permalink, published or not. For the operator. */
+export async function activityAt(w: OpenReads, permalink: string): Promise<Row<typeof activities> | undefined> {
+  const [found] = await handleOf(w).tx.select().from(activities).where(eq(activities.permalink, permalink))
+  return found
+}
+
+/** All activities, by permalink; `imported`: when last, null if never. For the operator. */
+export const listed = (w: OpenReads) =>
+  handleOf(w)
+    .tx.select({ permalink: activities.permalink, name: activities.name, active: activities.active, imported: bundles.imported })
+    .from(activities)
+    .leftJoin(bundles, eq(bundles.activityId, activities.id))
+    .orderBy(activities.permalink)
 
 /** The published activity with this permalink, if there is one. */
 export async function publishedAt(w: OpenReads, permalink: string): Promise<Row<typeof activities> | undefined> {

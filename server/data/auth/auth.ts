@@ -1,7 +1,9 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { Credentials, Tokens } from '#contract/auth.ts'
 import { asUserName } from '#rules/email.ts'
+import { languageOf } from '#rules/languages.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import { mail } from '../../jobs/definitions.ts'
 import type { OpenWork } from '../../work/open.ts'
 import type { OpenScope } from '../../work/scope.ts'
 import type { Steps } from '../../work/works.ts'
@@ -62,9 +64,10 @@ export async function refresh(token: string, { steps, sign }: AuthSteps): Promis
   if (isRefusal(found)) return found
   const { family, owner } = found
   if (!found.isReused) return { token: await sign(found.owner, family), refresh_token: keyed(key, 'child', token) }
-  const letter = owner && { letter: 'session-revoked', to: owner.email, language: owner.language, name: owner.name }
+  const letter =
+    owner && ({ letter: 'session-revoked', to: owner.email, language: languageOf(owner.language) ?? 'it', name: owner.name } as const)
   await steps.writes(async (w) => {
-    if ((await sessions(w).end(family)) && letter) await w.enqueue('mail', letter) // one letter, however many come at once
+    if ((await sessions(w).end(family)) && letter) await w.enqueue(mail, letter) // one letter, however many come at once
   })
   return refuse('session_ended')
 }

@@ -6,6 +6,7 @@ import { personWithDevices, subscription } from '../../../tests/setup/own-device
 import { appOver, ask, freshActivity } from '../../../tests/setup/scene.ts'
 import { devices } from '../../db/schema/devices.ts'
 import { notices, pushes } from '../../db/schema/notices.ts'
+import { receiptOf } from '../../push/receipt.ts'
 
 describe.each(engines)('what reaches a device, %s', async (engine) => {
   const stage = appOver(await database(engine), { PUSH_EXTRA_HOSTS: 'push.test' })
@@ -109,13 +110,14 @@ describe.each(engines)('what reaches a device, %s', async (engine) => {
   test('a receipt counts once, names what came last, and is answered the same if nobody knows it', async () => {
     const [her, activity] = [await person(), await freshActivity(connection)]
     const { device } = await her.save('device-1', { subscription: subscription(), language: 'de' })
-    const receipt = randomUUID()
-    const at = { activityId: activity.id, userId: her.id, deviceId: device.id, noticeId: 'n' }
+    const id = randomUUID()
+    const receipt = receiptOf({ activityId: activity.id, id })
+    const at = { activityId: activity.id, userId: her.id, deviceId: device.id, kind: 'notice', about: 'n' }
     const translations = { de: { title: 'Doppelte Punkte' } }
     await db.insert(notices).values({ activityId: activity.id, id: 'n', title: 'Punti doppi', translations, created: clock(), at: clock() })
-    await db.insert(pushes).values({ ...at, id: receipt, service: 'push.test', due: clock(), state: 'sending' })
+    await db.insert(pushes).values({ ...at, id, service: 'push.test', due: clock(), state: 'sending' })
     const tell = (which: string, event: string) => open(`POST /app/push-receipts/${which}`, { event })
-    const push = async () => (await db.select().from(pushes).where(eq(pushes.id, receipt)))[0]
+    const push = async () => (await db.select().from(pushes).where(eq(pushes.id, id)))[0]
     expect((await tell(receipt, 'received')).body).toEqual({})
     const received = clock()
     expect(await push()).toMatchObject({ state: 'sent', sent: received, received, opened: null })
@@ -129,7 +131,8 @@ describe.each(engines)('what reaches a device, %s', async (engine) => {
     const { body } = await her.call(`POST /api/app/userregistrationcode/${device.id}/test`, {})
     expect((await tell((body.data as { receipt: string }).receipt, 'received')).status).toBe(200)
     expect((await her.list()).data[0]?.lastNotice?.at).toBe(clock().toISOString())
-    expect((await tell(randomUUID(), 'received')).body).toEqual({})
+    for (const unknown of [randomUUID(), id, receiptOf({ activityId: randomUUID(), id })])
+      expect((await tell(unknown, 'received')).body).toEqual({})
     expect((await tell(receipt, 'eaten')).status).toBe(400)
   })
 

@@ -8,7 +8,10 @@ import { languageOf } from '#rules/languages.ts'
 import { pushService } from '#rules/push-services.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
 import { devices, subscribed, unsubscribed } from '../../db/schema/devices.ts'
+import { tryPush } from '../../jobs/definitions.ts'
 import { inLanguageOf, testTitleIn } from '../../push/payload.ts'
+import { pushOfReceipt } from '../../push/receipt.ts'
+import { wordsIn } from '../../words.ts'
 import type { OpenWork } from '../../work/open.ts'
 import { cut } from '../../work/orders.ts'
 import type { OwnReads, OwnWork } from '../../work/own.ts'
@@ -16,6 +19,7 @@ import type { OpenScope } from '../../work/scope.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Steps } from '../../work/works.ts'
 import { account as ownAccount, setAccount } from '../account/rows.ts'
+import { entryIn } from '../notifications/kinds.ts'
 import { activityNames, byId, byName, confirm, devicesOf, holdDevices, latestFirst, sorted, takeOver } from './rows.ts'
 
 /** So many devices a person; the one that was not seen for longest goes. */
@@ -152,7 +156,7 @@ export async function test(w: OwnWork, id: string) {
   if (!device.endpoint || !device.authNotice || !device.active) return refuse('push_off')
   const receipt = randomUUID()
   await w.own(devices).set(id, { test: receipt })
-  await w.enqueue('try-push', { id })
+  await w.enqueue(tryPush, { id })
   return { data: { receipt } }
 }
 
@@ -178,12 +182,14 @@ export async function announce(steps: Steps<OpenScope>, username: string, device
 
 /** Counts a push as received, and as opened, the first time each; a receipt that nobody knows is answered the same. */
 export async function receive(w: OpenWork, receipt: string, event: 'received' | 'opened') {
-  const found = await devicesOf(w).pushed(receipt)
+  const which = pushOfReceipt(receipt)
+  const found = which && (await devicesOf(w).pushed(which))
   if (found) {
-    const { push, notice, device } = found
-    await devicesOf(w).arrived(receipt, event === 'opened')
-    const title = inLanguageOf(notice, languageOf(device.language) ?? 'it', 'title')
-    if (!push.received) await devicesOf(w).heard(device.id, title, device.test)
+    const { push, notice, entry, device } = found
+    await devicesOf(w).arrived(which, event === 'opened')
+    const language = languageOf(device.language) ?? 'it'
+    const title = notice ? inLanguageOf(notice, language, 'title') : entry && entryIn(await wordsIn(language), entry).title
+    if (!push.received && title) await devicesOf(w).heard(device.id, title, device.test)
     return {}
   }
   const tested = await devicesOf(w).tested(receipt)

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle
 import type { Subscription } from '#contract/devices.ts'
 import { activities } from '../../db/schema/activities.ts'
 import { announcedDevices, devices, subscribed, unsubscribed } from '../../db/schema/devices.ts'
-import { notices, pushes } from '../../db/schema/notices.ts'
+import { notices, notifications, pushes } from '../../db/schema/notices.ts'
 import { unknownDevices } from '../../db/schema/unknown-devices.ts'
 import { groundOf, handleOf } from '../../work/handle.ts'
 import type { OpenWork } from '../../work/open.ts'
@@ -55,6 +55,9 @@ export async function activityNames(w: OwnReads, ids: (string | null)[]): Promis
   return new Map(found.map(({ id, name }) => [id, name]))
 }
 
+type Which = { activityId: string; id: string }
+const isPush = ({ activityId, id }: Which) => and(eq(pushes.activityId, activityId), eq(pushes.id, id))
+
 type Held = { deviceId: string; endpoint: string }
 
 const holds = ({ deviceId, endpoint }: Held) =>
@@ -98,27 +101,36 @@ export const devicesOf = (w: OpenWork) => {
         .set({ ...unsubscribed, lost: false, gone: null })
         .where(holds(held)),
 
-    /** The push of a receipt with its notice and device, the push held until commit; undefined if there is none. */
-    pushed: async (receipt: string) =>
-      (
-        await tx
-          .select({ push: pushes, notice: notices, device: devices })
-          .from(pushes)
-          .innerJoin(notices, and(eq(notices.activityId, pushes.activityId), eq(notices.id, pushes.noticeId)))
-          .innerJoin(devices, and(eq(devices.id, pushes.deviceId), eq(devices.userId, pushes.userId)))
-          .where(eq(pushes.id, receipt))
-          .for('update', { of: pushes })
-      )[0],
+    /** A push with what it is about and its device, the push held until commit; undefined if there is none. */
+    pushed: async (which: Which) => {
+      const { kind, about } = pushes
+      const isItsNotice = and(eq(kind, 'notice'), eq(notices.activityId, pushes.activityId), eq(notices.id, about))
+      const isItsEntry = and(
+        eq(notifications.activityId, pushes.activityId),
+        eq(notifications.userId, pushes.userId),
+        eq(notifications.kind, kind),
+        eq(notifications.about, about),
+      )
+      const [found] = await tx
+        .select({ push: pushes, notice: notices, entry: notifications, device: devices })
+        .from(pushes)
+        .innerJoin(devices, and(eq(devices.id, pushes.deviceId), eq(devices.userId, pushes.userId)))
+        .leftJoin(notices, isItsNotice)
+        .leftJoin(notifications, isItsEntry)
+        .where(isPush(which))
+        .for('update', { of: pushes })
+      return found
+    },
 
     /** What arrived was sent, whatever the push service said or did not say. */
-    arrived: (receipt: string, isOpened: boolean) => {
+    arrived: (which: Which, isOpened: boolean) => {
       const first = (column: typeof pushes.sent | typeof pushes.received | typeof pushes.opened) =>
         sql`coalesce(${column}, ${now().toISOString()}::timestamptz)`
       const marks = { sent: first(pushes.sent), received: first(pushes.received), ...(isOpened && { opened: first(pushes.opened) }) }
       return tx
         .update(pushes)
         .set({ ...marks, state: 'sent', failure: null })
-        .where(eq(pushes.id, receipt))
+        .where(isPush(which))
     },
 
     /** The device that was sent a test with this receipt; undefined if there is none. */

@@ -10,7 +10,7 @@ import type { Tools } from '../../jobs/job.ts'
 describe.each(engines)('all that is known, %s', async (engine) => {
   const { app, clock, jobs, connection } = appOver(await database(engine))
   const { db } = connection
-  const enqueue: Tools['enqueue'] = async (_, name, payload) => void jobs.push({ name, payload })
+  const enqueue: Tools['enqueue'] = async (_, { name }, payload) => void jobs.push({ name, payload: payload as object })
   const last = () => jobs.splice(0).at(-1)?.payload as Record<string, string | null> | undefined
   const write = (asked: object | undefined) => exportOwn.run(asked as never, { db, clock, enqueue } as Partial<Tools> as Tools)
 

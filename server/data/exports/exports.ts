@@ -2,10 +2,11 @@ import type { LanguageCode } from '#contract/languages.ts'
 import { languageOf } from '#rules/languages.ts'
 import { refuse } from '#rules/refusal.ts'
 import { exports } from '../../db/schema/exports.ts'
+import { exportOwn, mail } from '../../jobs/definitions.ts'
 import type { OpenReads } from '../../work/open.ts'
 import type { OwnWork } from '../../work/own.ts'
 import { wordsIn } from '../../words.ts'
-import { entryIn } from '../notifications.ts'
+import { entryIn } from '../notifications/kinds.ts'
 import { reasonIn } from '../reasons.ts'
 import type { Say } from './personal-data.ts'
 import { askedBy, byId, isWanted } from './rows.ts'
@@ -13,7 +14,7 @@ import { askedBy, byId, isWanted } from './rows.ts'
 /** Has everything that is known about her written down; `host`: where she will be sent to take it, if not the bare one. */
 export async function ask(w: OwnWork, host: string | null) {
   const { id } = await w.own(exports).add({ created: w.now() })
-  await w.enqueue('export', { id, host })
+  await w.enqueue(exportOwn, { id, host })
   return {}
 }
 
@@ -42,7 +43,7 @@ export async function keep(
   { host, ...written }: { json: string; html: string; expires: Date; host: string | null },
 ) {
   const kept = await w.own(exports).set(id, written, isWanted)
-  if (kept) await w.enqueue('mail', { letter: 'export-ready', exportId: id, host })
+  if (kept) await w.enqueue(mail, { letter: 'export-ready', exportId: id, host })
 }
 
 /** How what is kept as a code is told in this language. */

@@ -8,6 +8,7 @@ import type { MadePasskey, Passkey, Proof, SignedPasskey } from '#contract/passk
 import { languageOf } from '#rules/languages.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
+import { mail } from '../../jobs/definitions.ts'
 import type { OpenReads, OpenWork } from '../../work/open.ts'
 import type { OwnReads, OwnWork } from '../../work/own.ts'
 import type { OpenScope, OwnScope } from '../../work/scope.ts'
@@ -143,7 +144,7 @@ export async function add(steps: Steps<OwnScope>, { passkey, name, family }: Mad
     })
     if (!kept) return refuse('passkey_refused')
     const { email: to, language } = account
-    await w.enqueue('mail', { letter: 'passkey-added', to, name: account.name, language: languageOf(language) ?? 'it', passkey: name })
+    await w.enqueue(mail, { letter: 'passkey-added', to, name: account.name, language: languageOf(language) ?? 'it', passkey: name })
     return { data: shown(kept) }
   })
 }

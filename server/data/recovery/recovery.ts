@@ -1,7 +1,9 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import { asUserName } from '#rules/email.ts'
+import { languageOf } from '#rules/languages.ts'
 import { checkRepeat, checkScore, personalWords } from '#rules/password.ts'
 import { refuse } from '#rules/refusal.ts'
+import { mail } from '../../jobs/definitions.ts'
 import type { OpenWork } from '../../work/open.ts'
 import type { OpenScope } from '../../work/scope.ts'
 import type { Steps } from '../../work/works.ts'
@@ -19,7 +21,7 @@ type Asked = { id: string; host: string | null }
 
 /** Asks for the letter and looks at no account: a name that nobody has takes as long, to the statement. SEMANTICS 2. */
 export const forgot = (w: OpenWork, username: string, asked: Asked) =>
-  w.enqueue('mail', { letter: 'recovery', username: asUserName(username), ...asked })
+  w.enqueue(mail, { letter: 'recovery', username: asUserName(username), ...asked })
 
 /**
  * Whom the letter goes to, where it leads and the code that it links to, the same each time; undefined if nobody who may come
@@ -79,8 +81,8 @@ export async function setPassword(steps: Steps<OpenScope>, { id, password, confi
     await codes(w, key).endAll(account.id)
     await sessions(w).endAll(account.id)
     const passkeysRemoved = await removePasskeys(w, account.id)
-    const { email: to, language, name, username } = account
-    await w.enqueue('mail', { letter: 'password-changed', to, language, name, passkeysRemoved })
+    const { email: to, name, username } = account
+    await w.enqueue(mail, { letter: 'password-changed', to, language: languageOf(account.language) ?? 'it', name, passkeysRemoved })
     return { username, passkeysRemoved }
   })
 }

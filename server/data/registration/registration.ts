@@ -4,17 +4,20 @@ import { asAddress, asUserName, checkAddress, mailboxOf } from '#rules/email.ts'
 import { MOST_WELCOMED } from '#rules/invitations.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import type { activities } from '../../db/schema/activities.ts'
-import { type OpenWork as FormerWork, formerly, type Work } from '../../db/work.ts'
-import type { OpenReads } from '../../work/open.ts'
+import { mail } from '../../jobs/definitions.ts'
+import type { OpenReads, OpenWork } from '../../work/open.ts'
 import type { OpenScope } from '../../work/scope.ts'
 import type { Row } from '../../work/tables.ts'
+import type { Work } from '../../work/work.ts'
 import type { Steps } from '../../work/works.ts'
 import { accountBy } from '../account/rows.ts'
 import { type AuthSteps, open } from '../auth/auth.ts'
 import { codes } from '../codes/rows.ts'
-import { thank } from '../friends.ts'
+import { join } from '../customers/rows.ts'
+import { thank } from '../friends/friends.ts'
 import { isMember } from '../memberships/rows.ts'
-import { acquaintance, checkTold, consent, gifts, ofField, stranger, told, welcome } from '../newcomers.ts'
+import { acquaintance, checkTold, consent, gifts, givesAnything, ofField, stranger, told, welcome } from '../newcomers/newcomers.ts'
+import { sharing } from '../newcomers/rows.ts'
 import { createAccount, ownerOf } from '../unused-accounts/rows.ts'
 
 type Activity = Row<typeof activities>
@@ -51,7 +54,7 @@ export async function sendCode(steps: Steps<OpenScope>, username: string, asked:
     if (!activity) return refuse('not_found')
     const account = await ownerOf(w, to)
     const { id, opaque } = await codes(w, key).issue({ purpose: 'registration', about: claim(activity.id, to), userId: account?.id })
-    await w.enqueue('mail', { letter: 'registration-code', id, activityId: activity.id, to, ...asked })
+    await w.enqueue(mail, { letter: 'registration-code', id, activityId: activity.id, to, ...asked })
     return { data: { code: opaque } }
   })
 }
@@ -85,12 +88,11 @@ export async function signIn(input: SignIn, { steps, language, sign }: Entering)
   const person = known ? await acquaintance(known, input) : await stranger(input, typed, activity, language)
   if (isRefusal(person)) return person
   const begun = await steps.writes(async (w) => {
-    const former = formerly(w) as FormerWork
     const userId = 'id' in person ? person.id : await createAccount(w, person)
-    const hers = userId && (await former.join(activity, userId, await told(former, input)))
+    const hers = userId && (await join(w, activity, { userId, roles: ['ROLE_USER'], told: await told(w, input) }))
     if (!userId || !hers) return refuse('already_registered')
     if (!(await codes(w, key).spend('registration', input.challenge))) return ofField('code', 'code_expired')
-    const isWelcomed = await receive(former, hers, { userId, email, input, activity, language })
+    const isWelcomed = await receive(w, hers, { userId, email, input, activity, language })
     if (isRefusal(isWelcomed)) return isWelcomed
     const account = await accountBy(w, { id: userId })
     return account ? { account, isWelcomed } : refuse('not_found')
@@ -105,11 +107,12 @@ export async function signIn(input: SignIn, { steps, language, sign }: Entering)
 type Newcomer = { userId: string; email: string; input: SignIn; activity: Activity; language: LanguageCode }
 
 /** Writes down what she consents to, and gives what is given to so many of one mailbox. Was it? Or conflict where the text has changed. */
-async function receive(w: FormerWork, hers: Work, { userId, email, input, activity, language }: Newcomer): Promise<Refusal | boolean> {
+async function receive(w: OpenWork, hers: Work, { userId, email, input, activity, language }: Newcomer): Promise<Refusal | boolean> {
   const no = await consent(hers, input, activity)
   if (no) return no
+  if (!givesAnything(activity)) return true
   const mailbox = mailboxOf(email)
-  if ((await w.newcomers.sharing(userId, mailbox)) >= MOST_WELCOMED) return false
+  if ((await sharing(w, userId, mailbox)) >= MOST_WELCOMED) return false
   const inviteId = input.inviteId ?? input.invite
   return (await welcome(hers, activity)) ?? (await thank(w, hers, { inviteId, mailbox, activity })) ?? true
 }

@@ -1,6 +1,5 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { asUserName } from '#rules/email.ts'
-import { addUser } from '../../db/enrol.ts'
 import { eraseNow } from '../../db/personal.ts'
 import { members, NO_PASSWORD, users } from '../../db/schema/auth.ts'
 import { flows } from '../../db/schema/cards.ts'
@@ -8,6 +7,7 @@ import { groundOf, handleOf } from '../../work/handle.ts'
 import type { OpenReads, OpenWork } from '../../work/open.ts'
 import type { OwnReads, OwnWork } from '../../work/own.ts'
 import { type Account, accountWhere } from '../account/rows.ts'
+import { addUser, type NewAccount } from '../users/rows.ts'
 
 /**
  * Was this account only ever made for an address? No password was chosen, and it is switched off, or else nothing moved on a
@@ -42,14 +42,14 @@ export async function makeRoom(w: OwnWork | OpenWork, username: string, activity
   if (found) await eraseNow(tx, found.id, now())
 }
 
-type Person = Omit<Parameters<typeof addUser>[1], 'roles' | 'created'>
+type Person = Omit<NewAccount, 'roles' | 'created'>
 
 /**
  * Makes the account of somebody who proved its address and joins the activity.
  * @returns its id; undefined if the address has one that is used
  */
 export async function createAccount(w: OpenWork, person: Person): Promise<string | undefined> {
-  const { tx, now, activityId } = handleOf(w)
+  const { now, activityId } = handleOf(w)
   await makeRoom(w, asUserName(person.email), activityId)
-  return addUser(tx, { ...person, created: now() })
+  return addUser(w, { ...person, created: now() })
 }

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { activityId, instant } from './activities.ts'
 
 /** The hash of somebody who was invited and has chosen none yet: no password fits. */
 export const NO_PASSWORD = ''
+
+const WITHOUT_MORE = "regexp_replace(username, '^([^@+]+)[+][^@]*@', '\\1@')"
+const MAILBOX = `case when username ~ '@(gmail|googlemail)[.]com$'
+  then replace(split_part(${WITHOUT_MORE}, '@', 1), '.', '') || '@gmail.com' else ${WITHOUT_MORE} end`
 
 /** A person. `roles` are the platform's (ROLE_SUPER_ADMIN); those within an activity are her membership's. */
 export const users = pgTable(
@@ -12,6 +16,8 @@ export const users = pgTable(
     id: text().primaryKey(),
     username: text().notNull().unique(),
     email: text().notNull(),
+    /** Where letters to the user name arrive, as `mailboxOf` of rules/email.ts says: what follows a plus sign is left out, at Gmail dots too. */
+    mailbox: text().notNull().generatedAlwaysAs(sql.raw(MAILBOX)),
     passwordHash: text().notNull(),
     name: text().notNull(),
     surname: text().notNull(),
@@ -26,6 +32,7 @@ export const users = pgTable(
   },
   (t) => [
     index('users_leaving').on(t.leaving),
+    index('users_mailbox').on(t.mailbox),
     // As an administrator's list has them.
     index('users_names').on(sql`lower(${t.name})`, sql`lower(${t.surname})`, t.id),
   ],
@@ -43,11 +50,15 @@ export const members = pgTable(
   {
     activityId: activityId(),
     userId: userId(),
-    id: text().notNull().unique(),
+    id: text().notNull(),
     roles: text().array().notNull(),
     created: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.activityId, t.userId] }), index('members_user').on(t.userId)],
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.userId] }),
+    unique('members_id').on(t.activityId, t.id),
+    index('members_user').on(t.userId),
+  ],
 )
 
 /** Refresh tokens, hashed. A family is one log-in on one device; reuse after the grace revokes all of it. SEMANTICS 2. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import type { Reason } from '#contract/reasons.ts'
 import { activityId, instant } from './activities.ts'
 import { userId } from './auth.ts'
 
@@ -57,9 +56,9 @@ export const noticeSents = pgTable(
 )
 
 /**
- * One push of a notice to one device. Its id is the receipt: random, known only to whoever decrypts the push. A process
- * takes it (`claimed`), asks the push service, and writes the answer down; what was taken and never answered is taken again
- * once, and counts as `uncertain`.
+ * One push to one device, of a notice or of what its owner was told (`kind` and `about`, as its notification has them). Its id
+ * is half of its receipt: random, known only to whoever decrypts the push. A process takes it (`claimed`), asks the push
+ * service, and writes the answer down; what was taken and never answered is taken again once, and counts as `uncertain`.
  */
 export const pushes = pgTable(
   'pushes',
@@ -67,7 +66,8 @@ export const pushes = pgTable(
     activityId: activityId(),
     id: text().notNull(),
     userId: userId(),
-    noticeId: text().notNull(),
+    kind: text().notNull(),
+    about: text().notNull(),
     deviceId: text().notNull(),
     /** Host name of the push service. */
     service: text().notNull(),
@@ -83,33 +83,36 @@ export const pushes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.activityId, t.id] }),
-    unique('pushes_once').on(t.activityId, t.noticeId, t.deviceId),
+    unique('pushes_once').on(t.activityId, t.kind, t.about, t.deviceId),
     index('pushes_due').on(t.service, t.due).where(sql`${t.state} in ('queued', 'sending')`),
-    index('pushes_receipt').on(t.id),
   ],
 )
 
-/** What an entry of the feed is about. Cents and ten-thousandths of a point; `reached`: how many, once a sending is done. */
-export type Happening =
-  | { kind: 'movement'; value: number; pointValue: number; description: string | null; reason: Reason | null }
-  | { kind: 'sending'; title: string; reached?: { customers: number; devices: number } }
-
-/** The system feed of one person in one activity. What it says is made of `happening` when it is read; older entries have texts. Spec §3. */
+/**
+ * The system feed of one person in one activity: what she was told, once of each thing (`about`, within its kind). Its words
+ * are made of `facts` when it is read; those of the kind `written` stand in the row. Spec §3.
+ */
 export const notifications = pgTable(
   'notifications',
   {
     activityId: activityId(),
     id: text().notNull(),
     userId: userId(),
+    kind: text().notNull().default('written'),
+    about: text().notNull().default(sql`gen_random_uuid()::text`),
+    facts: jsonb().$type<object>().notNull().default({}),
     title: text(),
     subTitle: text(),
     message: text(),
-    happening: jsonb().$type<Happening>(),
-    status: text().$type<'R' | 'S' | 'E' | 'D'>().notNull(),
+    status: text().$type<'R' | 'S' | 'E' | 'D'>().notNull().default('D'),
     link: text(),
     externalLink: text(),
     created: instant().notNull(),
     updated: instant(),
   },
-  (t) => [primaryKey({ columns: [t.activityId, t.id] }), index('notifications_owner').on(t.activityId, t.userId, t.created)],
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.id] }),
+    unique('notifications_once').on(t.activityId, t.userId, t.kind, t.about),
+    index('notifications_owner').on(t.activityId, t.userId, t.created),
+  ],
 )

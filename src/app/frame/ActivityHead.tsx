@@ -5,6 +5,7 @@ import { imagePath } from '#rules/images.ts'
 import { useActivity } from '../../api/activities.ts'
 import { resolved } from '../../api/base.ts'
 import { useFacts } from '../../components/activity/use-facts.ts'
+import './activity-head.css'
 
 /** Logo and name of the activity in use; the way to the others where there are any. */
 export function ActivityHead({ onChoose }: { onChoose?: () => void }) {

@@ -15,6 +15,7 @@ import { TabBar } from './TabBar.tsx'
 import { UpdatePrompt } from '../strips/UpdatePrompt.tsx'
 import { useChosenActivity } from './use-chosen-activity.ts'
 import { useIsStranger } from '../../components/activity/use-is-stranger.ts'
+import { usePushArrival } from '../../components/notices/use-push-arrival.ts'
 import { PrivacyAsked } from '../../components/privacy/use-privacy.ts'
 import { useActivityId, useAppSelector } from '../../state/hooks.ts'
 import { claimsOf } from '../../state/session.ts'
@@ -22,6 +23,7 @@ import { useLateMarks, useNoticesAround } from '../background/use-notices-around
 import { useScrollMemory } from './use-scroll-memory.ts'
 import { useTenantTheme } from './use-tenant-theme.ts'
 import { part } from '../../ui/part.tsx'
+import './frame.css'
 
 const KeepAccount = part(() => import('../../components/account/KeepAccount.tsx').then((m) => m.KeepAccount))
 
@@ -67,6 +69,7 @@ function Frame({ children }: { children: ReactNode }) {
   useLateMarks()
   const leaving = useAppSelector((state) => claimsOf(state.session.token).leaving)
   const { pathname } = useLocation()
+  usePushArrival(pathname.startsWith('/notices/'))
   return (
     <div className="frame">
       <a className="skip-link" href="#content">

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import './dock.css'
 
 /** What stays at the lower edge. It takes its room from the page, however high it is: it covers nothing. */
 export function Dock({ children }: { children: ReactNode }) {

@@ -4,6 +4,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { ActivityHead } from './ActivityHead.tsx'
 import { EntryList } from './EntryList.tsx'
 import { LogoutButton } from './LogoutButton.tsx'
+import './drawer.css'
 
 /** The phone's side drawer with every entry. Spec §2. */
 export function Drawer({ onClose }: { onClose: () => void }) {

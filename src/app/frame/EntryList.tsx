@@ -3,6 +3,7 @@ import { ownerOfUnread } from '#rules/visibility.ts'
 import { UnreadCount } from '../../components/notices/UnreadCount.tsx'
 import { useUnread } from '../../components/notices/use-unread.ts'
 import { useEntries } from './use-entries.ts'
+import './entries.css'
 
 /** Every entry of the side menu, the current one in the activity's colour. Spec §2. */
 export function EntryList({ onChoose }: { onChoose?: () => void }) {

@@ -1,4 +1,5 @@
 import { useAppSelector } from '../../state/hooks.ts'
+import './loading-bar.css'
 
 /** There while a call is under way. Spec §2. */
 export function LoadingBar() {

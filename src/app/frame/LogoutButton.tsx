@@ -8,6 +8,8 @@ import { usePrivacyWay } from '../../components/privacy/use-privacy.ts'
 import { useAppSelector } from '../../state/hooks.ts'
 import { claimsOf } from '../../state/session.ts'
 import { comingTo } from '../page.tsx'
+import './person.css'
+import './entries.css'
 
 /**
  * Who is in, her devices, and the way out: asked once, then nothing of hers stays here, offline too. Spec §2, SEMANTICS 2.

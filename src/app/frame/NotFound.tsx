@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPinOff } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { Page } from '../../components/page/Page.tsx'
 import { State } from '../../ui/State.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 
 /** No such page, or one this customer may not see. Spec §2. */
 export function NotFound() {
@@ -14,9 +14,9 @@ export function NotFound() {
         title="404"
         text={t`L’indirizzo non esiste o non è più qui.`}
         action={
-          <Link className="button button-primary" to="/">
+          <ButtonLink look="primary" to="/">
             <Trans>Home</Trans>
-          </Link>
+          </ButtonLink>
         }
       />
     </Page>

@@ -12,6 +12,9 @@ import { usePrivacyWay } from '../../components/privacy/use-privacy.ts'
 import { host } from '../../state/host.ts'
 import { State } from '../../ui/State.tsx'
 import { NotFound } from './NotFound.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import './opening.css'
 
 /**
  * The page of this address, once it is known whether this customer may see it; a page not there yet is not a page that is not
@@ -37,9 +40,9 @@ export function Opening() {
           title={t`Non riusciamo a caricare i dati`}
           text={t`Niente è andato perso. Riprova tra poco.`}
           action={
-            <button type="button" className="button button-primary" onClick={unread.retry}>
+            <Button look="primary" onClick={unread.retry}>
               <Trans>Riprova</Trans>
-            </button>
+            </Button>
           }
         />
       </Page>
@@ -49,7 +52,7 @@ export function Opening() {
   return (
     <Page title={name} mark={<ActivityMark />} isComing>
       {privacy === 'owed' ? <Navigate replace to="/privacy" state={{ from: pathname + search }} /> : null}
-      <div className="skeleton opening" role="status" aria-label={t`Caricamento`} />
+      <Skeleton className="opening" role="status" aria-label={t`Caricamento`} />
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useLayoutEffect, useState } from 'reac
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { readPath } from '#rules/languages.ts'
 import { comingTo } from '../page.tsx'
+import './loading-bar.css'
 
 /**
  * React Router's own BrowserRouter, but for one thing: what is on the screen stays there until the code of the next page is

@@ -4,6 +4,7 @@ import { useWide } from '../../ui/use-wide.ts'
 import { ActivityHead } from './ActivityHead.tsx'
 import { EntryList } from './EntryList.tsx'
 import { LogoutButton } from './LogoutButton.tsx'
+import './sidebar.css'
 
 /** From 1024 px: the drawer, standing. */
 export function Sidebar() {

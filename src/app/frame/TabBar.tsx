@@ -11,6 +11,8 @@ import { said } from '../../state/messages.ts'
 import { part } from '../../ui/part.tsx'
 import { Beside } from '../boundary.tsx'
 import { useEntries } from './use-entries.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import './tab-bar.css'
 
 /** Where tabs stand: kept until it is known which, and while an information text comes before all of them. */
 const PLACES = [0, 1, 2, 3]
@@ -42,7 +44,7 @@ export function TabBar() {
       {shown.length === 0
         ? PLACES.map((place) => (
             <span key={place} className="tab-place">
-              {isComing ? <span className="skeleton tab-icon" /> : null}
+              {isComing ? <Skeleton className="tab-icon" /> : null}
             </span>
           ))
         : null}

@@ -3,6 +3,8 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts'
 import { closed, type Message } from '../../state/messages.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import './messages.css'
 
 /** Notification messages, top centre: a close key on errors, none on success. Spec §2, §8. */
 export function Messages() {
@@ -29,9 +31,9 @@ function Shown({ message: { id, kind, text, timeout } }: { message: Message }) {
       <Icon aria-hidden size={20} strokeWidth={1.75} />
       <span>{text || (kind === 'error' ? t`Operazione terminata in errore` : t`Operazione completata con successo`)}</span>
       {kind === 'error' ? (
-        <button type="button" className="icon-button" aria-label={t`Chiudi`} onClick={() => dispatch(closed(id))}>
+        <IconButton look="bare" label={t`Chiudi`} onClick={() => dispatch(closed(id))}>
           <X aria-hidden size={20} strokeWidth={1.75} />
-        </button>
+        </IconButton>
       ) : null}
     </div>
   )

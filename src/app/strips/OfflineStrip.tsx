@@ -7,6 +7,7 @@ import { useMoment } from '../../components/words/use-moment.ts'
 import { type AppState, useAppDispatch, useAppSelector } from '../../state/hooks.ts'
 import type { Kind } from '../../state/snapshot.ts'
 import { type Reach, useReach } from './use-reach.ts'
+import './strip.css'
 
 /** What of each page is kept on the device, by the first part of its path. */
 const KEPT: Record<string, Kind> = {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BellOff, X } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { usePush } from './use-push.ts'
+import './strip.css'
 
 /** Tells once that notices stopped coming to this device, and where to turn them on again. SEMANTICS 8. */
 export function PushLost() {

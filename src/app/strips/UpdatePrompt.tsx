@@ -3,6 +3,7 @@ import { RefreshCw, X } from 'lucide-react'
 import { useState } from 'react'
 import { useUpdate } from '../../pwa/update.ts'
 import { whenSaved } from '../../ui/use-unsaved.ts'
+import './strip.css'
 
 /** A quiet bar once a new version waits. It is used on a tap, and never under a form or a dialog. */
 export function UpdatePrompt() {

@@ -14,8 +14,8 @@ export function useWorkerNews() {
   useEffect(() => onOpen((path) => void navigate(path)), [navigate])
   useEffect(
     () =>
-      onPush(() => {
-        dispatch(api.util.invalidateTags(['Notices']))
+      onPush(({ notice }) => {
+        dispatch(api.util.invalidateTags(notice === null ? ['Notifications', 'Flows', 'Card'] : ['Notices']))
         setTimeout(() => dispatch(api.util.invalidateTags(['Devices'])), COUNTED)
       }),
     [dispatch],

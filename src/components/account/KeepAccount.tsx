@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useStayMutation } from '../../api/account.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
+import { useSubmit } from '../submit/use-submit.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LogoutDialog } from './LogoutDialog.tsx'
 
@@ -10,6 +11,7 @@ export function KeepAccount({ leaving }: { leaving: string }) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const [stay] = useStayMutation()
+  const { submit, isBusy, isOffline } = useSubmit(stay)
   const [isGoing, setGoing] = useState(false)
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(leaving))
   if (isGoing) return <LogoutDialog onClose={() => setGoing(false)} />
@@ -19,7 +21,9 @@ export function KeepAccount({ leaving }: { leaving: string }) {
       save={t`Tieni il mio account`}
       cancel={t`Esci`}
       size="small"
-      onSave={() => void stay({})}
+      isBusy={isBusy}
+      isOffline={isOffline}
+      onSave={() => submit({})}
       onClose={() => setGoing(true)}
     >
       <p>

@@ -1,6 +1,7 @@
 import { imagePath } from '#rules/images.ts'
 import { useActivity } from '../../api/activities.ts'
 import { resolved } from '../../api/base.ts'
+import './activity-mark.css'
 
 /** The activity's sign before a title, where there is nothing to go back to. */
 export function ActivityMark() {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { imagePath } from '#rules/images.ts'
 import { resolved } from '../../api/base.ts'
 import { host } from '../../state/host.ts'
+import './app-icon.css'
 
 /** The real icon of this host's app, as the shell names it; without network its logo, which this device keeps. */
 export function AppIcon({ size }: { size: number }) {

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { CodeShape } from '../../state/snapshot.ts'
 import { asideOf } from './quiet-zone.ts'
+import './code-picture.css'
 
 type Props = {
   shape: CodeShape

@@ -12,6 +12,9 @@ import { CodePicture } from './CodePicture.tsx'
 import { cardKind } from './card-kind.ts'
 import { cardSums } from './card-lines.ts'
 import { CARD_PATTERN } from './card-pattern.ts'
+import './card.css'
+import './code-picture.css'
+import './card-pattern.css'
 
 type Props = {
   card: Card | null | undefined

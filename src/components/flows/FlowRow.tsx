@@ -6,6 +6,8 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import type { Sum } from '../card/card-lines.ts'
 import { shortDay } from '../words/day-name.ts'
 import { movementLook } from './movement-words.ts'
+import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
+import './flow-row.css'
 
 type Props = ComponentProps<'li'> & {
   flow: Flow
@@ -33,14 +35,14 @@ export function FlowRow({ flow, withDate = false, zone, balance, counts = { cred
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...(zone && { timeZone: zone }) } as const
   const when = withDate ? shortDay(flow.created, language) : i18n.date(flow.created, time)
   return (
-    <li className="flow-row" {...rest}>
-      <span className={isIn ? 'flow-icon flow-in' : 'flow-icon'}>
+    <Row className="flow-row" {...rest}>
+      <RowIcon tone={isIn ? 'good' : undefined}>
         <Icon aria-hidden size={20} strokeWidth={1.75} />
-      </span>
-      <span className="flow-words">
+      </RowIcon>
+      <RowWords>
         <strong>{i18n._(name)}</strong>
         <span className="small quiet">{[when, flow.description].filter(Boolean).join(' · ')}</span>
-      </span>
+      </RowWords>
       <span className="flow-figures">
         <strong className={isIn ? 'flow-gain' : undefined}>{first}</strong>
         {second ? <span className="small quiet">{second}</span> : null}
@@ -49,6 +51,6 @@ export function FlowRow({ flow, withDate = false, zone, balance, counts = { cred
           {balance ? ` · ${t`saldo ${left}`}` : null}
         </span>
       </span>
-    </li>
+    </Row>
   )
 }

@@ -5,6 +5,8 @@ import { useKeptFlows, useMyFlowsInfiniteQuery } from '../../api/flows.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { FlowRow } from './FlowRow.tsx'
 import type { Session } from '../../state/session.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import '../page/latest.css'
 
 const SHOWN = 4
 
@@ -17,7 +19,7 @@ export function LatestFlows() {
   const flows = (currentData?.pages[0]?.data.flows ?? copy)?.slice(0, SHOWN)
   if (!flows) return null
   return (
-    <section className="panel latest">
+    <Panel as="section" className="latest">
       <div className="latest-head">
         <h2>
           <Trans>Ultimi movimenti</Trans>
@@ -38,6 +40,6 @@ export function LatestFlows() {
           <FlowRow key={flow.id} flow={flow} withDate />
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }

@@ -6,6 +6,8 @@ import { useKeptFeed, useNotificationsInfiniteQuery } from '../../api/notificati
 import { useLanguage } from '../../i18n/use-language.tsx'
 import type { Session } from '../../state/session.ts'
 import { NotificationRow } from './NotificationRow.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import '../page/latest.css'
 
 /** Spec §9. */
 const SHOWN = 5
@@ -20,7 +22,7 @@ export function LatestNotifications() {
   const entries = (currentData?.pages[0]?.data ?? copy)?.slice(0, SHOWN)
   if (!entries?.length) return null
   return (
-    <section className="panel latest">
+    <Panel as="section" className="latest">
       <div className="latest-head">
         <h2>
           <Trans>Attività recente</Trans>
@@ -34,6 +36,6 @@ export function LatestNotifications() {
           <NotificationRow key={entry.id} entry={entry} zone={zone} />
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }

@@ -8,6 +8,7 @@ import { notificationLooks } from './notification-looks.ts'
 import { useMoment } from '../words/use-moment.ts'
 import { useTarget } from '../activity/use-target.ts'
 import './notification-row.css'
+import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
 
 /** An entry of the feed: what, how it stands, when; a way on where it has one. */
 export function NotificationRow({ entry, zone }: { entry: Notification; zone: string }) {
@@ -19,10 +20,10 @@ export function NotificationRow({ entry, zone }: { entry: Notification; zone: st
   return (
     <li className="feed-row">
       <Way entry={entry}>
-        <span className={`feed-icon feed-${tone}`}>
+        <RowIcon tone={tone}>
           <Icon aria-hidden size={20} strokeWidth={1.75} />
-        </span>
-        <span className="feed-words">
+        </RowIcon>
+        <RowWords>
           <strong dir="auto">{entry.title}</strong>
           {text ? (
             <span className="feed-text" dir="auto">
@@ -33,7 +34,7 @@ export function NotificationRow({ entry, zone }: { entry: Notification; zone: st
             <span className={`feed-word feed-word-${tone}`}>{i18n._(word)}</span> · {moment}
             {outside ? ` · ${outside.host}` : null}
           </span>
-        </span>
+        </RowWords>
       </Way>
     </li>
   )
@@ -46,17 +47,21 @@ function Way({ entry, children }: { entry: Notification; children: ReactNode }) 
   const mark = <ChevronRight className="feed-mark" aria-hidden size={20} strokeWidth={1.75} />
   if (path)
     return (
-      <Link className="feed-link" to={path}>
+      <Row as={Link} className="feed-link" to={path}>
         {children}
         {mark}
-      </Link>
+      </Row>
     )
   if (outside)
     return (
-      <a className="feed-link" href={outside.href} target="_blank" rel="noopener noreferrer">
+      <Row as="a" className="feed-link" href={outside.href} target="_blank" rel="noopener noreferrer">
         {children}
         {mark}
-      </a>
+      </Row>
     )
-  return <div className="feed-link">{children}</div>
+  return (
+    <Row as="div" className="feed-link">
+      {children}
+    </Row>
+  )
 }

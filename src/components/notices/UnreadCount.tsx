@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Count } from '../../ui/Count.tsx'
 
 /** Beyond this the figure says no more than that there are many. */
 const MOST = 99
@@ -11,9 +12,7 @@ export function UnreadCount({ count }: { count: number }) {
   if (!count) return null
   return (
     <>
-      <span className="count" aria-hidden>
-        {count > MOST ? `${MOST}+` : count}
-      </span>
+      <Count>{count > MOST ? `${MOST}+` : count}</Count>
       <span className="unseen">
         <Trans>{count} da leggere</Trans>
       </span>

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { CircleAlert, CircleCheck, Hourglass, type LucideIcon } from 'lucide-react'
 import type { Notification } from '#contract/notifications.ts'
 
-type Look = { word: MessageDescriptor; Icon: LucideIcon; tone: 'run' | 'bad' | 'good' }
+type Look = { word: MessageDescriptor; Icon: LucideIcon; tone: 'warn' | 'bad' | 'good' }
 
-const running: Look = { word: msg`In corso`, Icon: Hourglass, tone: 'run' }
+const running: Look = { word: msg`In corso`, Icon: Hourglass, tone: 'warn' }
 
 /** How an entry of the feed stands, by word, picture and colour. R and S are both running. Spec §4. */
 export const notificationLooks: Record<Notification['status'], Look> = {

@@ -3,6 +3,8 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import './detail.css'
 import { Picture } from '../words/Picture.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import '../words/picture.css'
 
 type Props = {
   image: string | null
@@ -29,11 +31,11 @@ export function DetailSkeleton() {
   const { t } = useLingui()
   return (
     <div className="detail" role="status" aria-label={t`Caricamento`}>
-      <div className="skeleton picture" />
+      <Skeleton className="picture" />
       <div className="detail-body">
-        <div className="skeleton detail-line" />
-        <div className="skeleton detail-line-title" />
-        <div className="skeleton detail-line-text" />
+        <Skeleton className="detail-line" />
+        <Skeleton className="detail-line-title" />
+        <Skeleton className="detail-line-text" />
       </div>
     </div>
   )

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useUnsaved } from '../../ui/use-unsaved.ts'
+import { useUnsavedForm } from '../../ui/use-unsaved.ts'
 import type { Submitting } from '../submit/use-submit.ts'
 import './form-page.css'
 import { Page } from './Page.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 type Props = Partial<Submitting> & {
   title: string
@@ -42,12 +43,13 @@ export function FormPage({
   others,
   children,
 }: Props) {
-  useUnsaved()
+  const unsaved = useUnsavedForm()
   return (
     <Page title={title}>
       <form
         className={isWide ? 'form-page form-wide' : 'form-page form-sheet'}
         noValidate
+        {...unsaved}
         onSubmit={(event) => {
           event.preventDefault()
           if (!isOff && !isOffline && !isBusy) onSave()
@@ -64,15 +66,16 @@ export function FormPage({
           <p className="form-missing" role="status">
             {isOffline ? <Trans>Sei offline: per salvare serve la rete. Quello che hai scritto resta qui.</Trans> : missing}
           </p>
-          <button
+          <Button
             type="submit"
-            className={`button button-wide ${isGrave ? 'button-bad' : 'button-primary'}`}
+            look={isGrave ? 'bad' : 'primary'}
+            isWide
             disabled={isOff || isOffline}
             aria-disabled={isBusy || undefined}
             aria-busy={isBusy || undefined}
           >
             {save}
-          </button>
+          </Button>
           {others}
         </footer>
       </form>

@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { host } from '../../state/host.ts'
 import { CARD_PATTERN } from '../card/card-pattern.ts'
 import './hero.css'
+import '../card/card-pattern.css'
 
 type Props = {
   /** Whose door it is, where that is not the host's own. */

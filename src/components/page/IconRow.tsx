@@ -1,6 +1,7 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import './icon-row.css'
+import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
 
 type Props = {
   to: `/${string}`
@@ -17,16 +18,16 @@ type Props = {
 export function IconRow({ to, Icon, title, detail, isGrave = false, replace = false }: Props) {
   return (
     <li>
-      <NavLink className={isGrave ? 'icon-row icon-row-grave' : 'icon-row'} to={to} replace={replace}>
-        <span className="row-icon">
+      <Row as={NavLink} className={isGrave ? 'icon-row icon-row-grave' : 'icon-row'} to={to} replace={replace}>
+        <RowIcon>
           <Icon aria-hidden size={20} strokeWidth={1.75} />
-        </span>
-        <span className="row-words">
+        </RowIcon>
+        <RowWords>
           <strong>{title}</strong>
           {detail ? <span className="small quiet">{detail}</span> : null}
-        </span>
+        </RowWords>
         <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
-      </NavLink>
+      </Row>
     </li>
   )
 }

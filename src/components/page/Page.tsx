@@ -9,6 +9,8 @@ import { LanguageButton } from '../words/LanguageButton.tsx'
 import { clearFirstPaint, endFirstPaint, isFirstPaintOver } from './first-paint.ts'
 import { useVisibleEntries } from '../activity/use-facts.ts'
 import { usePrivacyWay } from '../privacy/use-privacy.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import './page.css'
 
 type Props = {
   title: string
@@ -63,9 +65,9 @@ export function Page({ title, mark, actions, isOver = false, isComing = false, c
           (isTab && !isOver ? (
             <ActivityMark />
           ) : (
-            <button type="button" className="icon-button" aria-label={t`Torna indietro`} onClick={back}>
+            <IconButton label={t`Torna indietro`} onClick={back}>
               <ChevronLeft aria-hidden strokeWidth={1.75} />
-            </button>
+            </IconButton>
           ))}
         <h1 ref={heading} tabIndex={-1}>
           {title}

@@ -2,6 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Answers } from '../../ui/RadioChoice.tsx'
 import { unbroken } from '../../ui/unbroken.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import './consents.css'
+import '../../ui/field.css'
 
 type Props = {
   title: string
@@ -22,17 +26,17 @@ export function ConsentAnswer({ title, text, isGiven, isMissing, onAnswer }: Pro
     { value: 'yes', label: <Trans>Sì, va bene</Trans> },
   ]
   return (
-    <div
+    <Panel
       role="radiogroup"
       aria-labelledby={`${id}-title`}
-      className={isMissing ? 'panel consent consent-missing' : 'panel consent'}
-      aria-describedby={isMissing ? `${id}-text ${id}-missing` : `${id}-text`}
+      className={isMissing ? 'consent consent-missing' : 'consent'}
+      aria-describedby={[`${id}-text`, isMissing && `${id}-missing`].filter(Boolean).join(' ')}
     >
       <div className="consent-head">
         <strong id={`${id}-title`}>{title}</strong>
-        <span className="tag">
+        <Tag>
           <Trans>A tua scelta</Trans>
-        </span>
+        </Tag>
       </div>
       <p id={`${id}-text`} dir="auto">
         {unbroken(text)}
@@ -43,6 +47,6 @@ export function ConsentAnswer({ title, text, isGiven, isMissing, onAnswer }: Pro
           <Trans>Scegli una delle due risposte</Trans>
         </p>
       ) : null}
-    </div>
+    </Panel>
   )
 }

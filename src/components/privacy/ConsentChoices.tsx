@@ -8,6 +8,8 @@ import { ConsentAnswer } from './ConsentAnswer.tsx'
 import { ReadButton } from './ReadButton.tsx'
 import '../../ui/field.css'
 import { Tick } from '../../ui/Tick.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 import './consents.css'
 
 type Props = {
@@ -33,7 +35,7 @@ export function ConsentChoices({ privacy, owner, choices, onChange, missing, isS
   const unread = missing === 'A' ? t`Per continuare serve la tua presa visione` : undefined
   return (
     <div className="consents">
-      <section className={unread ? 'panel consent consent-missing' : 'panel consent'}>
+      <Panel as="section" className={unread ? 'consent consent-missing' : 'consent'}>
         <div className="consent-head">
           <Tick
             checked={choices.informativaPrivacy ?? false}
@@ -43,9 +45,9 @@ export function ConsentChoices({ privacy, owner, choices, onChange, missing, isS
           >
             <strong>{t`Informativa letta`}</strong>
           </Tick>
-          <span className="tag tag-good">
+          <Tag look="good">
             <Trans>Serve</Trans>
-          </span>
+          </Tag>
         </div>
         <div className="consent-body">
           <p id={id}>
@@ -58,7 +60,7 @@ export function ConsentChoices({ privacy, owner, choices, onChange, missing, isS
             {unread}
           </p>
         ) : null}
-      </section>
+      </Panel>
       {(['B', 'C'] as const).map((point) => {
         const text = texts[point]
         if (!text) return null

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { minutesToRead } from '#rules/readable-text.ts'
 import { ReadableText } from './ReadableText.tsx'
 import { Sheet } from '../../ui/overlays.ts'
+import './consents.css'
 
 /** "Leggi l’informativa · 3 minuti": opens the text over the page, so that nothing chosen there is lost. LOOK phone-3. */
 export function ReadButton({ title, text }: { title: string; text: string }) {

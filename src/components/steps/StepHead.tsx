@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft } from 'lucide-react'
 import { LanguageButton } from '../words/LanguageButton.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import './step-page.css'
 
 export type Progress = {
   /** What the steps lead to, and whose it is. */
@@ -18,9 +20,9 @@ export function StepHead({ flow, of, step = 0, steps = 0, onBack }: Progress) {
   return (
     <header className="step-head">
       {onBack ? (
-        <button type="button" className="icon-button" aria-label={t`Torna indietro`} onClick={onBack}>
+        <IconButton label={t`Torna indietro`} onClick={onBack}>
           <ChevronLeft aria-hidden strokeWidth={1.75} />
-        </button>
+        </IconButton>
       ) : null}
       <div className="step-words">
         <p className="step-flow">{flow}</p>

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import './step-page.css'
 
 /** The picture of a step: what it is about, at a glance. */
 export function StepIcon({ icon: Icon, isBad = false }: { icon: LucideIcon; isBad?: boolean }) {

@@ -6,6 +6,7 @@ import { endFirstPaint } from '../page/first-paint.ts'
 import type { Submitting } from '../submit/use-submit.ts'
 import { type Progress, StepHead } from './StepHead.tsx'
 import './step-page.css'
+import { Button } from '../../ui/Button.tsx'
 
 type Props = Progress &
   Partial<Submitting> & {
@@ -85,15 +86,16 @@ export function StepPage({
         <p className="step-missing" role="status">
           {isOffline ? <Trans>Sei offline: per continuare serve la rete. Quello che hai scritto resta qui.</Trans> : missing}
         </p>
-        <button
+        <Button
           type="submit"
-          className="button button-primary button-wide"
+          look="primary"
+          isWide
           disabled={isOff || isOffline}
           aria-disabled={isBusy || undefined}
           aria-busy={isBusy || undefined}
         >
           {next}
-        </button>
+        </Button>
         {others}
       </footer>
     </form>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import './step-page.css'
 
 /**
@@ -8,9 +9,9 @@ import './step-page.css'
 export const StepWait = ({ children }: { children?: ReactNode }) => (
   <div className="step" aria-busy>
     <div className="step-head">
-      <div className="skeleton wait-key" />
+      <Skeleton className="wait-key" />
       <div className="step-words">
-        <div className="skeleton wait-line" />
+        <Skeleton className="wait-line" />
       </div>
       <div className="step-bars">
         <span />
@@ -18,12 +19,12 @@ export const StepWait = ({ children }: { children?: ReactNode }) => (
     </div>
     <div className="step-body">
       {children}
-      <div className="skeleton wait-title" />
-      <div className="skeleton wait-line" />
-      <div className="skeleton wait-field" />
+      <Skeleton className="wait-title" />
+      <Skeleton className="wait-line" />
+      <Skeleton className="wait-field" />
     </div>
     <div className="step-foot">
-      <div className="skeleton wait-field" />
+      <Skeleton className="wait-field" />
     </div>
   </div>
 )

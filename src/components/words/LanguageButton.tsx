@@ -5,6 +5,7 @@ import type { LanguageCode } from '#contract/languages.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { part } from '../../ui/part.tsx'
 import { OWN_NAMES, useOfferedLanguages } from './use-offered-languages.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 
 const Choices = part(
   () => import('../../ui/Choices.tsx').then((m) => m.Choices),
@@ -19,9 +20,9 @@ export function LanguageButton() {
   const [isAsked, setAsked] = useState(false)
   if (offered.length < 2) return null
   const key = (
-    <button type="button" className="icon-button" aria-label={t`Lingue`} onClick={() => setAsked(true)}>
+    <IconButton label={t`Lingue`} onClick={() => setAsked(true)}>
       <Globe aria-hidden strokeWidth={1.75} />
-    </button>
+    </IconButton>
   )
   if (!isAsked) return key
   return (

@@ -2,6 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import { imagePath, imageSet } from '#rules/images.ts'
 import { resolved, resolvedSet } from '../../api/base.ts'
 import { CARD_PATTERN } from '../card/card-pattern.ts'
+import './picture.css'
+import '../card/card-pattern.css'
 
 type Props = {
   image: string | null

@@ -10,6 +10,7 @@ import { activityChosen } from '../../state/session.ts'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
 import { ActivityCard } from './ActivityCard.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import './activities.css'
 
 /** The customer's activities as a stack of cards, the one in use in front; a tap enters one. Spec §2, LOOK "activities". */
@@ -31,7 +32,7 @@ export function ActivitiesPage() {
   return (
     <Page title={t`Le mie attività`}>
       {failure ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
-      {loading ? <div className="skeleton stack-skeleton" /> : null}
+      {loading ? <Skeleton className="stack-skeleton" /> : null}
       {data?.length === 0 ? (
         <State
           picture={<Layers size={64} strokeWidth={1.5} />}

@@ -6,6 +6,10 @@ import { resolved } from '../../api/base.ts'
 import { cardSums } from '../../components/card/card-lines.ts'
 import { CARD_PATTERN } from '../../components/card/card-pattern.ts'
 import { applyTenant } from '../../theme/tenant.ts'
+import { Tag } from '../../ui/Tag.tsx'
+import '../../components/card/card.css'
+import './activities.css'
+import '../../components/card/card-pattern.css'
 
 type Props = { customer: ActivityCustomer; isInUse: boolean; onEnter: () => void }
 
@@ -29,10 +33,10 @@ export function ActivityCard({ customer: { activity, balance = '0.00', pointBala
         {activity.logo ? <img src={resolved(imagePath(activity.logo, 160))} alt="" /> : null}
         <span className="stack-name">{activity.name}</span>
         {isInUse ? (
-          <span className="tag stack-in-use">
+          <Tag className="stack-in-use">
             <Check aria-hidden size={14} strokeWidth={2.25} />
             <Trans>In uso</Trans>
-          </span>
+          </Tag>
         ) : (
           <span className="stack-balance">{sums[0]?.value}</span>
         )}

@@ -10,6 +10,7 @@ import { LatestFlows } from '../../components/flows/latest-flows.ts'
 import { usePass } from '../../components/card/use-pass.ts'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { part } from '../../ui/part.tsx'
+import { Button } from '../../ui/Button.tsx'
 import './card-page.css'
 
 const BELOW = [LatestFlows]
@@ -36,10 +37,10 @@ export function CardPage() {
       <Pass card={card.data} activity={activity} shape={shape} onTill={openTill} />
       <div className="card-below">
         <div className="card-keys">
-          <button type="button" className="button" onClick={openTill} disabled={!shape}>
+          <Button onClick={openTill} disabled={!shape}>
             <Maximize aria-hidden size={20} strokeWidth={1.75} />
             <Trans>Mostra in cassa a tutto schermo</Trans>
-          </button>
+          </Button>
           {expiration ? (
             <p className="small quiet card-note">
               <Plural

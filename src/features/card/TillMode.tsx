@@ -9,8 +9,13 @@ import { cardKind } from '../../components/card/card-kind.ts'
 import { cardSums } from '../../components/card/card-lines.ts'
 import { useWakeLock } from '../../pwa/wake-lock.ts'
 import { useAppSelector } from '../../state/hooks.ts'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { claimsOf } from '../../state/session.ts'
 import type { CodeShape } from '../../state/snapshot.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Button } from '../../ui/Button.tsx'
+import './card-page.css'
+import '../../components/card/code-picture.css'
 
 type Props = { card: Card; activity: Activity | undefined; shape: CodeShape; onClose: () => void }
 
@@ -21,6 +26,7 @@ export function TillMode({ card, activity, shape, onClose }: Props) {
   const { name, surname } = claimsOf(useAppSelector((state) => state.session.token))
   const called = name ? [[name, surname].filter(Boolean).join(' ')] : []
   useWakeLock(true)
+  useUnsaved()
   useEffect(() => {
     till.current?.showModal()
   }, [])
@@ -33,9 +39,9 @@ export function TillMode({ card, activity, shape, onClose }: Props) {
           </h2>
           <p>{activity?.name}</p>
         </div>
-        <button type="button" className="icon-button" aria-label={t`Chiudi`} onClick={() => till.current?.close()}>
+        <IconButton label={t`Chiudi`} onClick={() => till.current?.close()}>
           <X aria-hidden strokeWidth={1.75} />
-        </button>
+        </IconButton>
       </header>
       <div className="till-code">
         <CodePicture shape={shape} label={t`Codice della carta ${card.code}`} square={440} bars={640} height={220}>
@@ -63,9 +69,9 @@ export function TillMode({ card, activity, shape, onClose }: Props) {
             </span>
           </span>
         </p>
-        <button type="button" className="button button-wide" onClick={() => till.current?.close()}>
+        <Button isWide onClick={() => till.current?.close()}>
           <Trans>Chiudi</Trans>
-        </button>
+        </Button>
         <p className="small till-note">
           <WifiOff aria-hidden size={16} strokeWidth={1.75} /> <Trans>Funziona anche senza rete</Trans>
         </p>

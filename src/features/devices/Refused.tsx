@@ -4,6 +4,7 @@ import { type Look, titlesOf, undoOf } from '#rules/device-names.ts'
 import { isInstalled } from '../../pwa/install.ts'
 import { host } from '../../state/host.ts'
 import { undoSteps } from './undo-steps.ts'
+import { StepNumber } from '../../ui/StepNumber.tsx'
 
 /** She said no once and the browser asks no more: how to take it back, on this very browser. */
 export function Refused({ seen }: { seen: Look }) {
@@ -26,9 +27,7 @@ export function Refused({ seen }: { seen: Look }) {
       <ol className="device-steps">
         {steps.map((step, index) => (
           <li key={step.id}>
-            <span className="step-number" aria-hidden="true">
-              {index + 1}
-            </span>
+            <StepNumber>{index + 1}</StepNumber>
             <span>{i18n._(step)}</span>
           </li>
         ))}

@@ -129,7 +129,7 @@ test('another device is told, renamed, switched off, and taken away once that is
   show(<DevicesPage />, who)
   const row = await other()
   expect(row.getByText('Chrome 140 · Android 16 · app 0.1.0')).toBeInTheDocument()
-  expect(row.getByText(/^Visto oggi/)).toBeInTheDocument()
+  expect(await row.findByText(/^Visto oggi/)).toBeInTheDocument()
   await userEvent.click(row.getByRole('switch'))
   expect(await row.findByText('Disattivato: non riceve nulla')).toBeInTheDocument()
   await userEvent.click(row.getByRole('button', { name: `Rinomina ${name}` }))

@@ -7,6 +7,9 @@ import type { Sum } from '../../components/card/card-lines.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { type Curve, curveOf, pathOf } from './balance-curve.ts'
 import { dayName, monthName } from '../../components/words/day-name.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { Segment } from '../../ui/Segment.tsx'
+import './flows.css'
 
 type Measure = {
   read: (step: Step) => number
@@ -38,32 +41,31 @@ export function BalanceChart({ flows, zone, today, shown, measure, onMeasure }: 
   const names: Record<Sum['key'], string> = { credit: t`Credito`, points: t`Punti` }
   const newest = flows[0]
   return (
-    <section className="panel balance" aria-label={t`Saldo`}>
+    <Panel as="section" className="balance" aria-label={t`Saldo`}>
       <div className="balance-head">
         <div>
           <p className="small quiet">{names[measure]}</p>
           <p className="balance-figure">{figure(newest ? of(newest) : 0)}</p>
         </div>
         {shown.length > 1 ? (
-          <div className="segment" role="group" aria-label={t`Che cosa mostrare`}>
-            {shown.map((key) => (
-              <button key={key} type="button" aria-pressed={key === measure} onClick={() => onMeasure(key)}>
-                {names[key]}
-              </button>
-            ))}
-          </div>
+          <Segment
+            label={t`Che cosa mostrare`}
+            chosen={measure}
+            options={shown.map((key) => ({ value: key, label: names[key] }))}
+            onChoose={onMeasure}
+          />
         ) : null}
       </div>
       {curve ? <Change by={curve.to.value - curve.from.value} days={curve.days} change={change} /> : null}
       {curve ? <Drawing curve={curve} name={names[measure]} figure={figure} today={today} /> : null}
-    </section>
+    </Panel>
   )
 }
 
 function Change({ by, days, change }: { by: number; days: number; change: (value: number) => string }) {
   const Icon = by < 0 ? TrendingDown : TrendingUp
   return (
-    <p className={by > 0 ? 'balance-change flow-gain' : 'balance-change quiet'}>
+    <p className={by > 0 ? 'balance-change balance-up' : 'balance-change quiet'}>
       <Icon aria-hidden size={16} strokeWidth={1.75} />
       <span>
         <Trans>

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import type { Sum } from '../../components/card/card-lines.ts'
 import { dayName, dayTitle, nearness } from '../../components/words/day-name.ts'
 import type { Line } from './lines.ts'
+import './flows.css'
 
 /** Heights of a day's head and of a movement before they are measured. */
 const HEIGHTS = { day: 52, flow: 76 }

@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
 import type { useFlows } from './use-flows.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import './flows.css'
 
 type Props = { flows: Pick<ReturnType<typeof useFlows>, 'isOffline' | 'isLoadingMore' | 'hasMore' | 'retry'>; moment: string | undefined }
 
@@ -13,16 +16,16 @@ export function FlowsEnd({ flows: { isOffline, isLoadingMore, hasMore, retry }, 
         <p>
           {moment ? <Trans>Movimenti di {moment}.</Trans> : null} <Trans>Per quelli più vecchi serve la rete.</Trans>
         </p>
-        <button type="button" className="button button-small" onClick={retry}>
+        <Button isSmall onClick={retry}>
           <Trans>Riprova</Trans>
-        </button>
+        </Button>
       </div>
     )
   if (!isLoadingMore) return null
   return (
     <div aria-hidden="true">
-      <div className="skeleton flows-row" />
-      <div className="skeleton flows-row" />
+      <Skeleton className="flows-row" />
+      <Skeleton className="flows-row" />
     </div>
   )
 }

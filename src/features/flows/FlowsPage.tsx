@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CreditCard, ReceiptText } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { shownOn } from '#rules/card.ts'
 import { onTheWall } from '#rules/days.ts'
 import { useActivity, useConfiguration } from '../../api/activities.ts'
@@ -18,6 +17,7 @@ import { FlowsSkeleton } from './FlowsSkeleton.tsx'
 import { daysOf, linesOf } from './lines.ts'
 import { useFlows } from './use-flows.ts'
 import { useMoment } from '../../components/words/use-moment.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 
 /** Every movement of the card, by day, with the balance it left. Spec §2, §9. */
 export function FlowsPage() {
@@ -67,10 +67,10 @@ function Flows() {
           title={t`Ancora nessun movimento`}
           text={t`Mostra la carta in cassa: il credito e i punti che guadagni compaiono qui.`}
           action={
-            <Link className="button button-primary" to="/card">
+            <ButtonLink look="primary" to="/card">
               <CreditCard aria-hidden size={20} strokeWidth={1.75} />
               <Trans>Mostra la carta</Trans>
-            </Link>
+            </ButtonLink>
           }
         />
       ) : (

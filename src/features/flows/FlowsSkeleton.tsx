@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import './flows.css'
 
 const ROWS = [1, 2, 3, 4, 5]
 
@@ -7,10 +9,10 @@ export function FlowsSkeleton() {
   const { t } = useLingui()
   return (
     <div className="flows" role="status" aria-label={t`Caricamento`}>
-      <div className="skeleton balance-skeleton" />
+      <Skeleton className="balance-skeleton" />
       <div>
         {ROWS.map((row) => (
-          <div key={row} className="skeleton flows-row" />
+          <Skeleton key={row} className="flows-row" />
         ))}
       </div>
     </div>

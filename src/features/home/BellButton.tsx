@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { Bell } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { UnreadCount } from '../../components/notices/UnreadCount.tsx'
 import { useUnread } from '../../components/notices/use-unread.ts'
+import { IconLink } from '../../ui/IconButton.tsx'
 
 /** The way to the notices, and how many are to be read. LOOK dark-1. */
 export function BellButton() {
   return (
-    <Link className="icon-button" to="/notices">
+    <IconLink to="/notices">
       <Bell aria-hidden strokeWidth={1.75} />
       <span className="unseen">
         <Trans>Avvisi</Trans>
       </span>{' '}
       <UnreadCount count={useUnread()} />
-    </Link>
+    </IconLink>
   )
 }

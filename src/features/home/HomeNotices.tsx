@@ -10,7 +10,12 @@ import { Picture } from '../../components/words/Picture.tsx'
 import { useInbox } from '../../components/notices/use-inbox.ts'
 import { useShortMoment } from '../../components/words/use-short-moment.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 import './home-notices.css'
+import { RowIcon } from '../../ui/Row.tsx'
+import './home.css'
 
 /** So many stand on home; the rest is a tap away. */
 const SHOWN = 3
@@ -18,7 +23,7 @@ const SHOWN = 3
 /** The latest notices, the newest the largest. LOOK phone-1, desktop-1. */
 export function HomeNotices() {
   const { data, failure, loading } = useInbox()
-  if (loading) return <div className="skeleton home-notices-skeleton" />
+  if (loading) return <Skeleton className="home-notices-skeleton" />
   // Nothing fetched yet is not "nothing new".
   if (!data && !failure) return null
   return (
@@ -42,10 +47,10 @@ export function HomeNotices() {
           ))}
         </ul>
       ) : (
-        <div className="panel home-empty">
-          <span className="tile-icon">
+        <Panel className="home-empty">
+          <RowIcon tone="brand" isLarge>
             <Megaphone aria-hidden strokeWidth={1.75} />
-          </span>
+          </RowIcon>
           <p>
             {data ? (
               <Trans>Nessuna novità per ora. Le novità dell’attività compaiono qui.</Trans>
@@ -53,7 +58,7 @@ export function HomeNotices() {
               failure?.message || <Trans>Non riusciamo a caricare i dati</Trans>
             )}
           </p>
-        </div>
+        </Panel>
       )}
     </section>
   )
@@ -64,14 +69,14 @@ function Card({ sent, isFirst }: { sent: NoticeSent; isFirst: boolean }) {
   const short = useShortMoment(useConfiguration().data?.zone ?? 'Europe/Rome')
   const { notice } = sent
   return (
-    <Link className="panel home-notice" to={`/notices/${encodeURIComponent(notice.id)}`}>
+    <Panel as={Link} className="home-notice" to={`/notices/${encodeURIComponent(notice.id)}`}>
       <Picture image={notice.image} icon={Megaphone} sizes="(min-width: 1024px) 320px, 90vw" isFirst={isFirst} />
       <span className="home-notice-words">
         <span className="home-notice-when">
           {isUnread(sent) ? (
-            <span className="tag home-notice-new">
+            <Tag look="brand">
               <Trans>Nuovo</Trans>
-            </span>
+            </Tag>
           ) : null}
           <span className="small quiet">{short(sent.created)}</span>
         </span>
@@ -80,6 +85,6 @@ function Card({ sent, isFirst }: { sent: NoticeSent; isFirst: boolean }) {
           {noticeText(notice, language)}
         </span>
       </span>
-    </Link>
+    </Panel>
   )
 }

@@ -19,6 +19,7 @@ import { part } from '../../ui/part.tsx'
 import './home.css'
 import { HomeTop } from './HomeTop.tsx'
 import { Tiles } from './Tiles.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 
 const InstallCard = part(() => import('./InstallCard.tsx').then((m) => m.InstallCard))
 const LatestNotifications = part(() => import('../../components/notices/LatestNotifications.tsx').then((m) => m.LatestNotifications))
@@ -45,8 +46,8 @@ export function HomePage() {
       {card.data === null ? <NoCard /> : <Pass card={card.data} activity={activity} shape={shape} onTill={() => navigate('/card?till')} />}
       <div className="home-below">
         <div className="home-main">
-          {loading ? <div className="skeleton tiles-coming" /> : <Tiles />}
-          {configuration ? <HomeTop template={configuration.templateAppHome} /> : <div className="skeleton home-top" />}
+          {loading ? <Skeleton className="tiles-coming" /> : <Tiles />}
+          {configuration ? <HomeTop template={configuration.templateAppHome} /> : <Skeleton className="home-top" />}
           {card.data ? (
             <Later of={BELOW}>
               <InstallCard />

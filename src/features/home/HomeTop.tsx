@@ -8,11 +8,14 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { HomeNotices } from './HomeNotices.tsx'
 import { HomeVideo } from './HomeVideo.tsx'
 import { useActivityId } from '../../state/hooks.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import './home.css'
 
 /** What is new, by the activity's template: notices (S), images (I) or a video (V). Spec §3. */
 export function HomeTop({ template }: { template: Configuration['templateAppHome'] }) {
   const activityId = useActivityId()
-  if (!activityId) return <div className="skeleton home-top" />
+  if (!activityId) return <Skeleton className="home-top" />
   if (template === 'I') return <Images activityId={activityId} />
   if (template === 'V') return <HomeVideo activityId={activityId} />
   return <HomeNotices />
@@ -22,7 +25,7 @@ function Images({ activityId }: { activityId: string }) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const { data, isLoading } = useActivityImagesQuery({ activityId })
-  if (isLoading) return <div className="skeleton home-top" />
+  if (isLoading) return <Skeleton className="home-top" />
   if (!data?.data.length) return null
   return (
     <section aria-label={t`In evidenza`}>
@@ -33,7 +36,7 @@ function Images({ activityId }: { activityId: string }) {
         {data.data.map((one, index) => {
           const title = textOf(one, 'title', language)
           return (
-            <li key={one.id} className="panel home-image">
+            <Panel key={one.id} as="li" className="home-image">
               <img
                 src={resolved(imagePath(one.image, 640))}
                 srcSet={resolvedSet(imageSet(one.image, [320, 640, 1280]))}
@@ -44,7 +47,7 @@ function Images({ activityId }: { activityId: string }) {
                 alt={title ?? ''}
               />
               {title ? <p>{title}</p> : null}
-            </li>
+            </Panel>
           )
         })}
       </ul>

@@ -4,6 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { imagePath } from '#rules/images.ts'
 import { useActivityVideoQuery } from '../../api/activities.ts'
 import { resolved } from '../../api/base.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import './home.css'
 
 type Thrift = Navigator & { connection?: { saveData?: boolean } }
 
@@ -22,11 +26,11 @@ export function HomeVideo({ activityId }: { activityId: string }) {
     const idle = setTimeout(() => void player.current?.play().catch(() => undefined), 800)
     return () => clearTimeout(idle)
   }, [video])
-  if (isLoading) return <div className="skeleton home-top" />
+  if (isLoading) return <Skeleton className="home-top" />
   if (!video) return null
   const toggle = () => (isPlaying ? player.current?.pause() : void player.current?.play().catch(() => undefined))
   return (
-    <div className="panel home-video">
+    <Panel className="home-video">
       <video
         ref={player}
         src={resolved(video.video)}
@@ -42,9 +46,9 @@ export function HomeVideo({ activityId }: { activityId: string }) {
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
       />
-      <button type="button" className="icon-button" aria-label={isPlaying ? t`Ferma il video` : t`Play video`} onClick={toggle}>
+      <IconButton look="raised" label={isPlaying ? t`Ferma il video` : t`Play video`} onClick={toggle}>
         {isPlaying ? <Pause aria-hidden strokeWidth={1.75} /> : <Play aria-hidden strokeWidth={1.75} />}
-      </button>
-    </div>
+      </IconButton>
+    </Panel>
   )
 }

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useInstall } from '../../pwa/install.ts'
 import { host } from '../../state/host.ts'
 import { AppIcon } from '../../components/activity/AppIcon.tsx'
 import { rememberCard, wasCardSeen } from '../../components/card/card-seen.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import './install-card.css'
 
 /**
@@ -20,9 +22,9 @@ export function InstallCard() {
   const canBe = canPrompt || platform === 'ios'
   if (!isAgain || !canBe || isInstalled || isRefused) return null
   return (
-    <section className="panel install-card" aria-label={t`Installa l’app`}>
+    <Panel as="section" className="install-card" aria-label={t`Installa l’app`}>
       <AppIcon size={56} />
-      <div className="install-words">
+      <div>
         <h2>
           <Trans>La carta a portata di mano</Trans>
         </h2>
@@ -30,18 +32,18 @@ export function InstallCard() {
           <Trans>Si apre in un secondo, anche senza rete.</Trans>
         </p>
       </div>
-      <button type="button" className="icon-button install-close" aria-label={t`Non ora`} onClick={refuse}>
+      <IconButton look="bare" label={t`Non ora`} onClick={refuse}>
         <X aria-hidden size={20} strokeWidth={1.75} />
-      </button>
+      </IconButton>
       {canPrompt ? (
-        <button type="button" className="button button-primary button-small" onClick={() => void ask()}>
+        <Button look="primary" isSmall onClick={() => void ask()}>
           <Trans>Installa</Trans>
-        </button>
+        </Button>
       ) : (
-        <Link className="button button-primary button-small" to="/install">
+        <ButtonLink look="primary" isSmall to="/install">
           <Trans>Come si fa</Trans>
-        </Link>
+        </ButtonLink>
       )}
-    </section>
+    </Panel>
   )
 }

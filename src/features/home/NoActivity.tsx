@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Layers } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { host } from '../../state/host.ts'
 import { State } from '../../ui/State.tsx'
 import { Page } from '../../components/page/Page.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import '../../components/activity/activity-mark.css'
 
 /** For whoever belongs to no activity, or not to the one whose app this is: the way to its card. SEMANTICS 12. */
 export function NoActivity({ title }: { title: string }) {
@@ -19,9 +20,9 @@ export function NoActivity({ title }: { title: string }) {
             : t`Inquadra il codice che trovi in cassa, o cerca l’attività che ti piace.`
         }
         action={
-          <Link className="button button-primary" to="/registration">
+          <ButtonLink look="primary" to="/registration">
             <Trans>Crea la tua carta</Trans>
-          </Link>
+          </ButtonLink>
         }
       />
     </Page>

@@ -7,6 +7,9 @@ import { useConfiguration } from '../../api/activities.ts'
 import { menuIcon } from '../../components/activity/menu-icon.ts'
 import { useVisibleEntries } from '../../components/activity/use-facts.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { RowIcon } from '../../ui/Row.tsx'
+import './home.css'
 
 /** What this activity offers, by its flags. */
 export function Tiles() {
@@ -25,12 +28,12 @@ export function Tiles() {
         const Icon = icons[key]
         return Icon ? (
           <li key={key}>
-            <Link className="tile panel" to={path}>
-              <span className="tile-icon">
+            <Panel as={Link} className="tile" to={path}>
+              <RowIcon tone="brand" isLarge>
                 <Icon aria-hidden strokeWidth={1.75} />
-              </span>
+              </RowIcon>
               {words[key]}
-            </Link>
+            </Panel>
           </li>
         ) : null
       })}

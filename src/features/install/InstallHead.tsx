@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { AppIcon } from '../../components/activity/AppIcon.tsx'
+import './install.css'
 
 /** The real icon, and what it is good for. */
 export function InstallHead() {

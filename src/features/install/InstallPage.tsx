@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, Download } from 'lucide-react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { Page } from '../../components/page/Page.tsx'
 import { useInstall } from '../../pwa/install.ts'
 import { host } from '../../state/host.ts'
@@ -10,6 +10,8 @@ import { InstallHead } from './InstallHead.tsx'
 import { ShareSteps } from './ShareSteps.tsx'
 import { shareKeyAt, type Way, wayOf } from './ways.ts'
 import { Sheet } from '../../ui/overlays.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 
 /** Takes the customer to her home screen: by the browser's own question, or step by step. LOOK "Install". */
 export function InstallPage() {
@@ -28,16 +30,16 @@ export function InstallPage() {
       {way === 'installed' ? (
         <Installed />
       ) : (
-        <section className="panel install">
+        <Panel as="section" className="install">
           <InstallHead />
           <By way={way} />
           {way === 'prompt' ? (
-            <button type="button" className="button button-primary button-wide" onClick={() => void ask()}>
+            <Button look="primary" isWide onClick={() => void ask()}>
               <Download aria-hidden size={20} strokeWidth={1.75} />
               <Trans>Installa</Trans>
-            </button>
+            </Button>
           ) : null}
-        </section>
+        </Panel>
       )}
       {way === 'share' ? (
         <Sheet label={t`Installa l’app`} onClose={home}>
@@ -56,9 +58,9 @@ function Installed() {
       title={t`È già installata`}
       text={t`La trovi tra le app di questo dispositivo, anche senza rete.`}
       action={
-        <Link className="button button-primary" to="/">
+        <ButtonLink look="primary" to="/">
           <Trans>Home</Trans>
-        </Link>
+        </ButtonLink>
       }
     />
   )

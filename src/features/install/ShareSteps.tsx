@@ -3,6 +3,9 @@ import { ArrowDown, ArrowUp, BookOpen, ChevronLeft, Share, SquarePlus } from 'lu
 import type { ReactNode } from 'react'
 import { AppIcon } from '../../components/activity/AppIcon.tsx'
 import { InstallHead } from './InstallHead.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { StepNumber } from '../../ui/StepNumber.tsx'
+import './install.css'
 
 type Props = { keyAt: 'below' | 'above'; onLater: () => void; onDone: () => void }
 
@@ -13,7 +16,7 @@ export function ShareSteps({ keyAt, onLater, onDone }: Props) {
     <div className={`share-sheet share-${keyAt}`}>
       {keyAt === 'above' ? <ArrowUp className="share-arrow" aria-hidden strokeWidth={2} /> : null}
       <InstallHead />
-      <ol className="share-steps">
+      <ol>
         <Step
           number={1}
           title={t`Tocca Condividi`}
@@ -41,12 +44,12 @@ export function ShareSteps({ keyAt, onLater, onDone }: Props) {
         </Step>
       </ol>
       <div className="share-keys">
-        <button type="button" className="button" onClick={onLater}>
+        <Button onClick={onLater}>
           <Trans>Non ora</Trans>
-        </button>
-        <button type="button" className="button button-primary" onClick={onDone}>
+        </Button>
+        <Button look="primary" onClick={onDone}>
           <Trans>Ho capito</Trans>
-        </button>
+        </Button>
       </div>
       {keyAt === 'below' ? <ArrowDown className="share-arrow" aria-hidden strokeWidth={2} /> : null}
     </div>
@@ -56,9 +59,7 @@ export function ShareSteps({ keyAt, onLater, onDone }: Props) {
 function Step({ number, title, text, children }: { number: number; title: string; text: string; children: ReactNode }) {
   return (
     <li className="share-step">
-      <span className="step-number" aria-hidden="true">
-        {number}
-      </span>
+      <StepNumber>{number}</StepNumber>
       <span className="share-words">
         <strong>{title}</strong>
         <span className="small quiet">{text}</span>

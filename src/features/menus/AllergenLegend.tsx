@@ -3,6 +3,7 @@ import { ENTRIES } from '#rules/allergens.ts'
 import { allergenIcons } from '../../components/menu/allergen-icons.ts'
 import { allergenWords } from '../../components/menu/allergen-words.ts'
 import { KitchenNote } from './KitchenNote.tsx'
+import './dish.css'
 
 /** All 14 entries, each with icon, word and what the regulation means by it. SEMANTICS 7. */
 export function AllergenLegend() {

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { Group } from '#rules/menu.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import './menus.css'
 
 type Props = { groups: Group[]; current: string | undefined; onChoose: (key: string) => void }
 
@@ -19,15 +21,10 @@ export function CategoryNav({ groups, current, onChoose }: Props) {
       <ul ref={strip} className="categories">
         {groups.map(({ key, name, items }) => (
           <li key={key}>
-            <button
-              type="button"
-              className="chip category-key"
-              aria-current={key === current ? 'true' : undefined}
-              onClick={() => onChoose(key)}
-            >
+            <Chip className="category-key" aria-current={key === current ? 'true' : undefined} onClick={() => onChoose(key)}>
               {name}
               <span className="category-size">{items.length}</span>
-            </button>
+            </Chip>
           </li>
         ))}
       </ul>

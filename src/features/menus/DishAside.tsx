@@ -7,6 +7,11 @@ import { AllergenLegend } from './AllergenLegend.tsx'
 import { DishDetail } from './DishDetail.tsx'
 import type { DishRoute } from './use-dish-route.ts'
 import type { MenuReading } from './use-menu-reading.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import './menus.css'
+import '../../ui/overlay.css'
+import './dish.css'
 
 type Props = { items: MenuItem[]; configuration: Configuration; reading: MenuReading; route: DishRoute; onLegend: () => void }
 
@@ -22,10 +27,10 @@ export function DishAside({ items, configuration, reading, route, onLegend }: Pr
   }
   if (item)
     return (
-      <aside className="panel menus-dish" aria-label={t`Dettaglio`}>
-        <button type="button" className="icon-button sheet-close" aria-label={t`Chiudi`} onClick={close}>
+      <Panel as="aside" className="menus-dish" aria-label={t`Dettaglio`}>
+        <IconButton className="sheet-close" label={t`Chiudi`} onClick={close}>
           <X aria-hidden strokeWidth={1.75} />
-        </button>
+        </IconButton>
         <DishDetail
           key={item.id}
           item={item}
@@ -35,10 +40,10 @@ export function DishAside({ items, configuration, reading, route, onLegend }: Pr
           without={reading.filter.without}
           onLegend={onLegend}
         />
-      </aside>
+      </Panel>
     )
   return (
-    <aside className="panel menus-no-dish" aria-label={t`Dettaglio`}>
+    <Panel as="aside" className="menus-no-dish" aria-label={t`Dettaglio`}>
       {route.dish ? (
         <output className="menus-gone">
           <Trans>Questo articolo non è più nel menù.</Trans>
@@ -52,6 +57,6 @@ export function DishAside({ items, configuration, reading, route, onLegend }: Pr
           <Trans>Scegli dalla lista: qui vedi la foto grande, la descrizione e il prezzo.</Trans>
         </p>
       )}
-    </aside>
+    </Panel>
   )
 }

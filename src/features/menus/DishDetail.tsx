@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Tag, TriangleAlert, Utensils } from 'lucide-react'
+import { Tag as PriceTag, TriangleAlert, Utensils } from 'lucide-react'
 import { useState } from 'react'
 import type { Configuration } from '#contract/activities.ts'
 import type { LanguageCode } from '#contract/languages.ts'
@@ -17,6 +17,8 @@ import { priceOf } from './dish-words.ts'
 import { KitchenNote } from './KitchenNote.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { WhatsAppLink } from './WhatsAppLink.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import './dish.css'
 
 type Props = {
   item: MenuItem
@@ -59,7 +61,7 @@ function thumbOf(id: string): string | undefined {
 
 function DetailPicture({ item: { id, image }, isFood }: { item: MenuItem; isFood: boolean }) {
   const [thumb] = useState(() => thumbOf(id))
-  const Icon = isFood ? Utensils : Tag
+  const Icon = isFood ? Utensils : PriceTag
   if (!image)
     return (
       <div className="dish-detail-picture dish-detail-blank">
@@ -101,10 +103,10 @@ function Holds({ item, without, onLegend }: Pick<Props, 'item' | 'without' | 'on
           {worn.map((one) => {
             const Icon = typologyIcons[one]
             return (
-              <li key={one} className="tag tag-good">
+              <Tag key={one} look="good" as="li">
                 <Icon aria-hidden size={16} strokeWidth={1.75} />
                 {i18n._(typologyWords[one])}
-              </li>
+              </Tag>
             )
           })}
         </ul>

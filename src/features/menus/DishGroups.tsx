@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { Group } from '#rules/menu.ts'
 import { type DishLook, DishRow } from './DishRow.tsx'
 import { anchorOf } from './use-current-category.ts'
+import './menus.css'
 
 type Shape = 'rows' | 'cards' | 'strip'
 type Props = { groups: Group[]; look: DishLook; shape: Shape; current: string | undefined; limit: number }

@@ -7,6 +7,7 @@ import { textOf } from '#rules/translate.ts'
 import { resolved, resolvedSet } from '../../api/base.ts'
 import { priceOf, wordsUnder } from './dish-words.ts'
 import { SpriteIcon } from './Sprite.tsx'
+import './dishes.css'
 
 /** How every dish of this menu is drawn; one object for all rows. */
 export type DishLook = {

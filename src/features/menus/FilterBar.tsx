@@ -4,6 +4,7 @@ import { refocus } from '../../ui/refocus.ts'
 import { filterIcon, filterWords } from './filter-words.ts'
 import { SpriteIcon } from './Sprite.tsx'
 import type { DishFilter } from './use-dish-filter.ts'
+import './menu-keys.css'
 
 type Props = { filter: DishFilter; hidden: number; onClear: () => void }
 

@@ -4,6 +4,9 @@ import { ENTRIES, TYPOLOGIES } from '#rules/allergens.ts'
 import { allergenIcons, typologyIcons } from '../../components/menu/allergen-icons.ts'
 import { allergenWords, typologyWords } from '../../components/menu/allergen-words.ts'
 import type { MenuReading } from './use-menu-reading.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { Button } from '../../ui/Button.tsx'
+import './dish.css'
 
 type Props = { reading: MenuReading; onLegend: () => void; onDone: () => void }
 
@@ -24,10 +27,10 @@ export function FilterChoices({ reading, onLegend, onDone }: Props) {
           const isOn = filter.without.includes(entry)
           const Icon = isOn ? Check : allergenIcons[entry]
           return (
-            <button key={entry} type="button" className="chip" aria-pressed={isOn} onClick={() => toggle('without', entry)}>
+            <Chip key={entry} aria-pressed={isOn} onClick={() => toggle('without', entry)}>
               <Icon aria-hidden size={18} strokeWidth={1.75} />
               {i18n._(allergenWords[entry].name)}
-            </button>
+            </Chip>
           )
         })}
       </fieldset>
@@ -39,10 +42,10 @@ export function FilterChoices({ reading, onLegend, onDone }: Props) {
           const isOn = filter.only.includes(typology)
           const Icon = isOn ? Check : typologyIcons[typology]
           return (
-            <button key={typology} type="button" className="chip" aria-pressed={isOn} onClick={() => toggle('only', typology)}>
+            <Chip key={typology} aria-pressed={isOn} onClick={() => toggle('only', typology)}>
               <Icon aria-hidden size={18} strokeWidth={1.75} />
               {i18n._(typologyWords[typology])}
-            </button>
+            </Chip>
           )
         })}
       </fieldset>
@@ -57,13 +60,13 @@ export function FilterChoices({ reading, onLegend, onDone }: Props) {
       </p>
       <div className="menu-sheet-keys">
         {filters ? (
-          <button type="button" className="button" onClick={clear}>
+          <Button onClick={clear}>
             <Trans>Togli tutto</Trans>
-          </button>
+          </Button>
         ) : null}
-        <button type="button" className="button button-primary" onClick={onDone}>
+        <Button look="primary" onClick={onDone}>
           <Plural value={shown} one="Mostra # piatto" other="Mostra # piatti" />
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -3,6 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Search, SlidersHorizontal, X } from 'lucide-react'
 import { SearchField } from '../../ui/SearchField.tsx'
 import type { MenuReading } from './use-menu-reading.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Count } from '../../ui/Count.tsx'
+import './menu-keys.css'
 
 type Props = {
   reading: MenuReading
@@ -22,20 +25,19 @@ export function MenuActions({ reading, isFood, isWide, isSearching, onSearch, on
       {isWide ? (
         <SearchField value={reading.search} onChange={reading.setSearch} label={isFood ? t`Cerca un piatto` : t`Cerca`} />
       ) : (
-        <button type="button" className="icon-button" aria-label={t`Cerca`} aria-expanded={isSearching} onClick={onSearch}>
+        <IconButton label={t`Cerca`} aria-expanded={isSearching} onClick={onSearch}>
           {isSearching ? <X aria-hidden strokeWidth={1.75} /> : <Search aria-hidden strokeWidth={1.75} />}
-        </button>
+        </IconButton>
       )}
       {isFood ? (
-        <button
-          type="button"
-          className={filters ? 'icon-button filter-key filter-key-on' : 'icon-button filter-key'}
-          aria-label={filters ? t`Filtri: ${plural(filters, { one: '# attivo', other: '# attivi' })}` : t`Filtri`}
+        <IconButton
+          className={filters ? 'filter-on' : undefined}
+          label={filters ? t`Filtri: ${plural(filters, { one: '# attivo', other: '# attivi' })}` : t`Filtri`}
           onClick={onFilter}
         >
           <SlidersHorizontal aria-hidden strokeWidth={1.75} />
-          {filters ? <span className="filter-count">{filters}</span> : null}
-        </button>
+          {filters ? <Count className="filter-count">{filters}</Count> : null}
+        </IconButton>
       ) : null}
     </>
   )

@@ -10,6 +10,7 @@ import { FilterChoices } from './FilterChoices.tsx'
 import type { DishRoute } from './use-dish-route.ts'
 import type { MenuReading } from './use-menu-reading.ts'
 import { Sheet } from '../../ui/overlays.ts'
+import './menus.css'
 
 export type SheetName = 'filter' | 'legend'
 

@@ -1,3 +1,7 @@
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import './menus.css'
+import './dishes.css'
+
 const chips = [88, 72, 96, 80]
 const rows = [0, 1, 2, 3, 4, 5]
 
@@ -7,18 +11,18 @@ export const MenuSkeleton = () => (
     <div className="menus-top">
       <div className="categories">
         {chips.map((width) => (
-          <span key={width} className="skeleton skeleton-chip" />
+          <Skeleton key={width} className="skeleton-chip" />
         ))}
       </div>
     </div>
     <div className="menus-list">
-      <div className="skeleton skeleton-head" />
+      <Skeleton className="skeleton-head" />
       <div className="dishes dishes-rows">
         {rows.map((row) => (
           <div key={row} className="dish dish-link">
-            <span className="skeleton dish-thumb" />
-            <span className="dish-name skeleton skeleton-line" />
-            <span className="dish-text skeleton skeleton-line" />
+            <Skeleton className="dish-thumb" />
+            <Skeleton className="dish-name skeleton-line" />
+            <Skeleton className="dish-text skeleton-line" />
           </div>
         ))}
       </div>

@@ -19,6 +19,8 @@ import { useGrowingList } from './use-growing-list.ts'
 import { useMenuColours } from './use-menu-colours.ts'
 import type { MenuReading } from './use-menu-reading.ts'
 import { WhatsAppLink } from './WhatsAppLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import './menus.css'
 
 type Props = {
   items: MenuItem[]
@@ -125,9 +127,9 @@ function NothingFound({ reading }: { reading: MenuReading }) {
           : t`Nessun piatto corrisponde al tuo filtro. Chiedi in sala: spesso si può adattare.`
       }
       action={
-        <button type="button" className="button" onClick={reset}>
+        <Button onClick={reset}>
           <Trans>Mostra tutto</Trans>
-        </button>
+        </Button>
       }
     />
   )

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check, Share } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import './dish.css'
 
 const SAID_FOR = 2500
 
@@ -18,9 +20,9 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
   const share = () => void ('share' in navigator ? navigator.share({ title, url }) : copy()).catch(() => undefined)
   const Icon = isCopied ? Check : Share
   return (
-    <button type="button" className="button dish-share" aria-label={t`Condividi`} onClick={share}>
+    <Button className="dish-share" aria-label={t`Condividi`} onClick={share}>
       <Icon aria-hidden strokeWidth={1.75} />
       <output>{isCopied ? t`Link copiato` : ''}</output>
-    </button>
+    </Button>
   )
 }

@@ -2,6 +2,7 @@ import { Check, Tag, Utensils } from 'lucide-react'
 import { memo } from 'react'
 import { ENTRIES, TYPOLOGIES } from '#rules/allergens.ts'
 import { allergenIcons, strangeIcon, typologyIcons } from '../../components/menu/allergen-icons.ts'
+import './dishes.css'
 
 const drawn = {
   ...allergenIcons,

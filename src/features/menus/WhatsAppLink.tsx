@@ -5,6 +5,8 @@ import { externalLink } from '#rules/paths.ts'
 import { textOf } from '#rules/translate.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import './dish.css'
 
 /** Where its word alone says who is asked. */
 const OF_WHATSAPP = /(^|\.)(wa\.me|whatsapp\.com)$/
@@ -20,12 +22,12 @@ export function WhatsAppLink({ configuration }: { configuration: Configuration }
   const where = OF_WHATSAPP.test(host) ? undefined : t`Apre ${host}`
   const note = isOnline ? where : t`Serve la rete`
   return (
-    <a className="button button-primary whatsapp" href={link.href} target="_blank" rel="noopener noreferrer">
+    <ButtonLink look="primary" className="whatsapp" href={link.href} target="_blank" rel="noopener noreferrer">
       <MessageCircle aria-hidden strokeWidth={1.75} />
       <span>
         {textOf(configuration, 'menuTextWhatsApp', language) || t`Scrivi su WhatsApp`}
         {note ? <span className="whatsapp-host">{note}</span> : null}
       </span>
-    </a>
+    </ButtonLink>
   )
 }

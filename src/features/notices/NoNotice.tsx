@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MailX } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { Failure } from '../../api/base-query.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { State } from '../../ui/State.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 
 type Props = { isGone: boolean; failure: Failure | undefined; onRetry: () => void }
 
@@ -17,9 +17,9 @@ export function NoNotice({ isGone, failure, onRetry }: Props) {
         title={t`Questo avviso non c’è più`}
         text={t`Forse l’hai eliminato, qui o su un altro dispositivo.`}
         action={
-          <Link className="button button-primary" to="/notices" replace>
+          <ButtonLink look="primary" to="/notices" replace>
             <Trans>Tutti gli avvisi</Trans>
-          </Link>
+          </ButtonLink>
         }
       />
     )

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BellRing, Megaphone } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { useActivity } from '../../api/activities.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { State } from '../../ui/State.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 
 /** None yet: what will be here, and how to hear of it at once. */
 export function NoNotices() {
@@ -15,10 +15,10 @@ export function NoNotices() {
       title={t`Ancora nessun avviso`}
       text={name ? t`Qui arrivano le novità di ${name}.` : t`Qui arrivano le novità dell’attività.`}
       action={
-        <Link className="button button-primary" to="/devices">
+        <ButtonLink look="primary" to="/devices">
           <BellRing aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Avvisami subito</Trans>
-        </Link>
+        </ButtonLink>
       }
     />
   )

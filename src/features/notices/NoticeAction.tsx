@@ -13,12 +13,13 @@ import {
   Utensils,
 } from 'lucide-react'
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
 import type { Notice } from '#contract/notices.ts'
 import { externalLink } from '#rules/paths.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useTarget } from '../../components/activity/use-target.ts'
 import { useOnline } from '../../ui/use-online.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import '../../components/page/outside.css'
 
 /** What a tap does, by the first part of the path. */
 const words: Record<string, { label: MessageDescriptor; Icon: LucideIcon }> = {
@@ -49,10 +50,10 @@ export function NoticeAction({ notice }: { notice: Notice }) {
   if (!path) return outside ? <Outside {...outside} isPrimary /> : null
   return (
     <>
-      <Link className="button button-primary button-wide" to={path}>
+      <ButtonLink look="primary" isWide to={path}>
         <Icon aria-hidden size={20} strokeWidth={1.75} />
         {i18n._(label)}
-      </Link>
+      </ButtonLink>
       {outside ? <Outside {...outside} /> : null}
     </>
   )
@@ -63,16 +64,10 @@ function Outside({ href, host, isPrimary = false }: { href: string; host: string
   const id = useId()
   return (
     <div className="outside">
-      <a
-        className={isPrimary ? 'button button-primary' : 'button'}
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-describedby={id}
-      >
+      <ButtonLink look={isPrimary ? 'primary' : undefined} href={href} target="_blank" rel="noopener noreferrer" aria-describedby={id}>
         <ExternalLink aria-hidden size={20} strokeWidth={1.75} />
         <Trans>Apri il sito</Trans>
-      </a>
+      </ButtonLink>
       <span id={id} className="small quiet">
         {isOnline ? host : <Trans>{host}: serve la rete</Trans>}
       </span>

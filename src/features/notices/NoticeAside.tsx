@@ -8,7 +8,13 @@ import { NoNotice } from './NoNotice.tsx'
 import { NoticeDetail } from './NoticeDetail.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { useNotice, useReadMark } from './use-notice.ts'
-import { usePushArrival } from './use-push-arrival.ts'
+import { usePushArrival } from '../../components/notices/use-push-arrival.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import '../../components/page/split.css'
+import './notices.css'
+import '../../components/words/picture.css'
 
 type Props = { id: string | undefined; onDelete: (notice: Notice) => boolean }
 
@@ -16,7 +22,7 @@ type Props = { id: string | undefined; onDelete: (notice: Notice) => boolean }
 export function NoticeAside({ id, onDelete }: Props) {
   const { t } = useLingui()
   return (
-    <aside className="panel split-aside" aria-label={t`Avviso`}>
+    <Panel as="aside" className="split-aside" aria-label={t`Avviso`}>
       {id === undefined ? (
         <p className="notices-choose">
           <Megaphone aria-hidden size={48} strokeWidth={1.5} />
@@ -25,7 +31,7 @@ export function NoticeAside({ id, onDelete }: Props) {
       ) : (
         <Beside key={id} id={id} onDelete={onDelete} />
       )}
-    </aside>
+    </Panel>
   )
 }
 
@@ -42,15 +48,15 @@ function Beside({ id, onDelete }: { id: string; onDelete: Props['onDelete'] }) {
     void navigate('/notices', { replace: true, state: { stays: true } })
     refocus()
   }
-  if (!notice) return failure ? <NoNotice isGone={isGone} failure={failure} onRetry={retry} /> : <div className="skeleton picture" />
+  if (!notice) return failure ? <NoNotice isGone={isGone} failure={failure} onRetry={retry} /> : <Skeleton className="picture" />
   return (
     <>
       <div className="notices-aside-keys">
         <ShareButton notice={notice} />
         <DeleteButton onPress={() => onDelete(notice)} />
-        <button type="button" className="icon-button" aria-label={t`Chiudi`} onClick={close}>
+        <IconButton label={t`Chiudi`} onClick={close}>
           <X aria-hidden size={20} strokeWidth={1.75} />
-        </button>
+        </IconButton>
       </div>
       <NoticeDetail notice={notice} />
     </>

@@ -8,6 +8,7 @@ import { Detail } from '../../components/page/Detail.tsx'
 import { useMoment } from '../../components/words/use-moment.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { NoticeAction } from './NoticeAction.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 
 /** One notice: picture first, what it says as it was written, and its one action. LOOK phone-4. */
 export function NoticeDetail({ notice }: { notice: Notice }) {
@@ -20,10 +21,10 @@ export function NoticeDetail({ notice }: { notice: Notice }) {
   return (
     <Detail image={notice.image} icon={Megaphone} keys={<NoticeAction notice={notice} />}>
       <div className="detail-top">
-        <span className="tag detail-tag">
+        <Tag look="brand" className="detail-tag">
           <Megaphone aria-hidden size={16} strokeWidth={1.75} />
           <span dir="auto">{onChip ? subTitle : <Trans>Avviso</Trans>}</span>
-        </span>
+        </Tag>
         <span className="small quiet">{moment ? <Trans>ricevuto {moment}</Trans> : null}</span>
       </div>
       <h2 dir="auto">{textOf(notice, 'title', language)}</h2>

@@ -11,6 +11,7 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { DeleteButton } from './DeleteButton.tsx'
 import { groupsOf } from './groups.ts'
 import { useSwipe } from './use-swipe.ts'
+import './notices.css'
 
 type Props = {
   rows: NoticeSent[]

@@ -7,7 +7,7 @@ import { NoNotice } from './NoNotice.tsx'
 import { NoticeDetail } from './NoticeDetail.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { useNotice, useReadMark } from './use-notice.ts'
-import { usePushArrival } from './use-push-arrival.ts'
+import { usePushArrival } from '../../components/notices/use-push-arrival.ts'
 import { useRemoval } from './use-removal.tsx'
 
 /** One notice on a page of its own, the picture from the very top. Spec §2, LOOK. */

@@ -16,6 +16,8 @@ import './notices.css'
 import { NoticesSkeleton } from './NoticesSkeleton.tsx'
 import { useNoticePages } from './use-notice-pages.ts'
 import { useRemoval } from './use-removal.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import '../../components/page/split.css'
 
 /** The notices of the activity in use; one of them beside the list where there is room. Spec §2, LOOK. */
 export function NoticesListPage() {
@@ -32,15 +34,9 @@ export function NoticesListPage() {
   const failed = failure ? [failure.message, moment && t`Vedi gli avvisi di ${moment}.`].filter(Boolean).join(' ') : undefined
   const Edit = isEditing ? Check : SquarePen
   const actions = rows?.length ? (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={isEditing ? t`Fatto` : t`Modifica`}
-      aria-pressed={isEditing}
-      onClick={() => setEditing(!isEditing)}
-    >
+    <IconButton label={isEditing ? t`Fatto` : t`Modifica`} aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
       <Edit aria-hidden size={20} strokeWidth={1.75} />
-    </button>
+    </IconButton>
   ) : null
   return (
     <Page title={t`Avvisi`} actions={actions}>

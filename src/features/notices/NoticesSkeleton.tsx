@@ -1,4 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import '../../components/page/split.css'
+import './notices.css'
+import '../../components/notices/notice-row.css'
 
 const ROWS = [1, 2, 3, 4, 5, 6]
 
@@ -10,8 +14,8 @@ export function NoticesSkeleton() {
       <div>
         {ROWS.map((row) => (
           <div key={row} className="notices-skeleton">
-            <div className="skeleton notice-thumb" />
-            <div className="skeleton notices-skeleton-words" />
+            <Skeleton className="notice-thumb" />
+            <Skeleton className="notices-skeleton-words" />
           </div>
         ))}
       </div>

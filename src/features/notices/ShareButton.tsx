@@ -4,6 +4,7 @@ import type { Notice } from '#contract/notices.ts'
 import { externalLink } from '#rules/paths.ts'
 import { textOf } from '#rules/translate.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 
 /** Passes a notice on by the phone's own sheet: its words and the way to the activity, never the customer's own address of it. */
 export function ShareButton({ notice }: { notice: Notice }) {
@@ -16,8 +17,8 @@ export function ShareButton({ notice }: { notice: Notice }) {
   // Whoever closes the phone's sheet has not failed.
   const share = () => void navigator.share({ title, text, url }).catch(() => undefined)
   return (
-    <button type="button" className="icon-button" aria-label={t`Condividi`} onClick={share}>
+    <IconButton label={t`Condividi`} onClick={share}>
       <Share aria-hidden size={20} strokeWidth={1.75} />
-    </button>
+    </IconButton>
   )
 }

@@ -10,6 +10,11 @@ import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { refocus } from '../../ui/refocus.ts'
 import { State } from '../../ui/State.tsx'
 import { useFeed } from './use-feed.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import './notifications.css'
 
 const ROWS = [1, 2, 3, 4, 5]
 
@@ -28,10 +33,10 @@ export function Feed() {
   const failed = failure ? [failure.message, moment && t`Vedi le attività di ${moment}.`].filter(Boolean).join(' ') : undefined
   return (
     <>
-      <div className="feed-filter">
-        <button type="button" className="chip" aria-pressed={daily} onClick={() => setDaily(!daily)}>
+      <div>
+        <Chip aria-pressed={daily} onClick={() => setDaily(!daily)}>
           <Trans>Solo oggi</Trans>
-        </button>
+        </Chip>
       </div>
       {failed !== undefined && entries ? <NotUpdated message={failed} onRetry={retry} /> : null}
       {feed.isLoading ? <FeedSkeleton /> : null}
@@ -45,13 +50,13 @@ export function Feed() {
       ) : null}
       {entries?.length === 0 ? <NoEntries daily={daily} onAll={showAll} /> : null}
       {entries?.length ? (
-        <section className="panel feed">
+        <Panel as="section" className="feed">
           <ul>
             {entries.map((entry) => (
               <NotificationRow key={entry.id} entry={entry} zone={zone} />
             ))}
           </ul>
-        </section>
+        </Panel>
       ) : null}
       {feed.hasMore ? <More isLoading={feed.isLoadingMore} isFailed={Boolean(failure) || feed.isOffline} onMore={feed.more} /> : null}
     </>
@@ -67,9 +72,9 @@ function NoEntries({ daily, onAll }: { daily: boolean; onAll: () => void }) {
       text={t`Qui segui le operazioni della tua carta: in corso, completate o da riprovare.`}
       action={
         daily ? (
-          <button type="button" className="button" onClick={onAll}>
+          <Button onClick={onAll}>
             <Trans>Mostra tutto</Trans>
-          </button>
+          </Button>
         ) : undefined
       }
     />
@@ -79,10 +84,10 @@ function NoEntries({ daily, onAll }: { daily: boolean; onAll: () => void }) {
 function FeedSkeleton() {
   const { t } = useLingui()
   return (
-    <div className="panel feed" role="status" aria-label={t`Caricamento`}>
+    <Panel className="feed" role="status" aria-label={t`Caricamento`}>
       {ROWS.map((row) => (
-        <div key={row} className="skeleton feed-skeleton" />
+        <Skeleton key={row} className="feed-skeleton" />
       ))}
-    </div>
+    </Panel>
   )
 }

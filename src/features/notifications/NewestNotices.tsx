@@ -9,6 +9,10 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import './notifications.css'
+import '../../components/notices/notification-row.css'
 
 const ROWS = [1, 2, 3, 4]
 
@@ -22,11 +26,11 @@ export function NewestNotices() {
   if (!data) {
     if (inbox.loading)
       return (
-        <div className="panel feed" role="status" aria-label={t`Caricamento`}>
+        <Panel className="feed" role="status" aria-label={t`Caricamento`}>
           {ROWS.map((row) => (
-            <div key={row} className="skeleton feed-skeleton" />
+            <Skeleton key={row} className="feed-skeleton" />
           ))}
-        </div>
+        </Panel>
       )
     return (
       <LoadFailed
@@ -41,7 +45,7 @@ export function NewestNotices() {
     <>
       {failure ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
       {data.rows.length ? (
-        <section className="panel feed newest">
+        <Panel as="section" className="feed newest">
           <ul>
             {data.rows.map((sent) => (
               <li key={sent.id} className="feed-row">
@@ -52,7 +56,7 @@ export function NewestNotices() {
           <Link className="link newest-all" to="/notices">
             <Trans>Tutti gli avvisi</Trans>
           </Link>
-        </section>
+        </Panel>
       ) : (
         <State
           picture={<Megaphone size={64} strokeWidth={1.5} />}

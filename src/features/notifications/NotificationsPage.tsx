@@ -7,6 +7,7 @@ import { useUnread } from '../../components/notices/use-unread.ts'
 import { Feed } from './Feed.tsx'
 import { NewestNotices } from './NewestNotices.tsx'
 import './notifications.css'
+import { Segment } from '../../ui/Segment.tsx'
 
 /** What the activity says, and what the system does: two lists behind one entry. Spec §2. */
 export function NotificationsPage() {
@@ -15,17 +16,24 @@ export function NotificationsPage() {
   const isFeed = search.has('feed')
   const unread = useUnread()
   const show = (feed: boolean) => setSearch(feed ? { feed: '' } : {}, { replace: true, state: { stays: true } })
+  const notices = (
+    <>
+      <Trans>Avvisi</Trans> <UnreadCount count={unread} />
+    </>
+  )
+  const lists = [
+    { value: 'notices', label: notices },
+    { value: 'feed', label: t`Attività recente` },
+  ] as const
   return (
     <Page title={t`Notifiche`}>
       <div className="notifications">
-        <div className="segment" role="group" aria-label={t`Che cosa mostrare`}>
-          <button type="button" aria-pressed={!isFeed} onClick={() => show(false)}>
-            <Trans>Avvisi</Trans> <UnreadCount count={unread} />
-          </button>
-          <button type="button" aria-pressed={isFeed} onClick={() => show(true)}>
-            <Trans>Attività recente</Trans>
-          </button>
-        </div>
+        <Segment
+          label={t`Che cosa mostrare`}
+          chosen={isFeed ? 'feed' : 'notices'}
+          options={lists}
+          onChoose={(list) => show(list === 'feed')}
+        />
         {isFeed ? <Feed /> : <NewestNotices />}
         <DevicesLink />
       </div>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
 import type { Consent } from '#contract/privacy.ts'
 import { useDate } from './use-date.ts'
+import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
 
 /** All she ever said, the newest first, with its time and the version it was said to. SEMANTICS 10. */
 export function ConsentHistory({ history }: { history: readonly Consent[] }) {
@@ -20,17 +21,17 @@ export function ConsentHistory({ history }: { history: readonly Consent[] }) {
       </h2>
       <ul>
         {history.map(({ id, point, given, at, version }) => (
-          <li key={id}>
-            <span className={given ? 'flow-icon flow-in' : 'flow-icon'}>
+          <Row key={id}>
+            <RowIcon tone={given ? 'good' : undefined}>
               {given ? <Check aria-hidden size={20} strokeWidth={1.75} /> : <X aria-hidden size={20} strokeWidth={1.75} />}
-            </span>
-            <span className="flow-words">
+            </RowIcon>
+            <RowWords>
               <strong>{words[point][given ? 1 : 0]}</strong>
               <span className="small quiet">
                 {date(at, true)} · <Trans>versione {version}</Trans>
               </span>
-            </span>
-          </li>
+            </RowWords>
+          </Row>
         ))}
       </ul>
     </section>

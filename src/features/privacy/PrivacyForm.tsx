@@ -6,7 +6,7 @@ import { useSavePrivacyMutation } from '../../api/privacy.ts'
 import { ConsentChoices } from '../../components/privacy/ConsentChoices.tsx'
 import { useMissingWords } from '../../components/privacy/use-missing-words.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
-import { useUnsaved } from '../../ui/use-unsaved.ts'
+import { useAsksBeforeLeaving, useUnsaved } from '../../ui/use-unsaved.ts'
 
 type Props = { mine: UserPrivacy; privacy: Privacy; owner: string; isOwed: boolean; isShown: boolean }
 
@@ -35,6 +35,7 @@ export function PrivacyForm({ mine, privacy, owner, isOwed, isShown }: Props) {
   })
   const isOff = isOffline || (!isOwed && !isChanged)
   useUnsaved(isChanged)
+  useAsksBeforeLeaving(isChanged)
 
   useEffect(() => {
     if (asked > 0) form.current?.querySelector<HTMLElement>('.consent-missing input')?.focus()

@@ -4,6 +4,7 @@ import type { LanguageCode } from '#contract/languages.ts'
 import { useUpdateProfileMutation } from '../../api/profile.ts'
 import { OWN_NAMES, useOfferedLanguages } from '../../components/words/use-offered-languages.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
+import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
 
 /** The language of the app and of her letters: the system's own list in the shape of a row. */
 export function LanguageRow() {
@@ -17,14 +18,14 @@ export function LanguageRow() {
     void update({ languageId: wanted })
   }
   return (
-    <li className="icon-row profile-choice">
-      <span className="row-icon">
+    <Row className="icon-row profile-choice">
+      <RowIcon>
         <Globe aria-hidden size={20} strokeWidth={1.75} />
-      </span>
-      <span className="row-words" aria-hidden>
+      </RowIcon>
+      <RowWords aria-hidden>
         <strong>{t`Lingua`}</strong>
         <span className="small quiet">{OWN_NAMES[language]}</span>
-      </span>
+      </RowWords>
       <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
       <select aria-label={t`Lingua`} value={language} onChange={({ target }) => choose(target.value as LanguageCode)}>
         {offered.map((code) => (
@@ -33,6 +34,6 @@ export function LanguageRow() {
           </option>
         ))}
       </select>
-    </li>
+    </Row>
   )
 }

@@ -8,6 +8,7 @@ import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useMoment } from '../../components/words/use-moment.ts'
 import { lookNow } from '../../pwa/device.ts'
 import { useRefocus } from '../../ui/refocus.ts'
+import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
 
 const icons: Record<string, LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Laptop }
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -32,11 +33,11 @@ export function LogInRow({ logIn }: { logIn: LogIn }) {
   )
   const facts = (seen ? [seen.browserName, seen.systemName] : [browser, osVersion]).filter(Boolean).join(' · ')
   return (
-    <li className="log-in" aria-busy={isBusy || undefined}>
-      <span className={here ? 'row-icon log-in-here' : 'row-icon'}>
+    <Row className="log-in" aria-busy={isBusy || undefined}>
+      <RowIcon tone={here ? 'brand' : undefined}>
         <Icon aria-hidden size={20} strokeWidth={1.75} />
-      </span>
-      <div className="row-words">
+      </RowIcon>
+      <RowWords>
         <strong>{name}</strong>
         {activityName ? <span className="small quiet">{activityName}</span> : null}
         <span className="small quiet">
@@ -49,7 +50,7 @@ export function LogInRow({ logIn }: { logIn: LogIn }) {
           )}
         </span>
         <DeviceFacts facts={facts} />
-      </div>
+      </RowWords>
       {here ? (
         <span className="tag tag-good">
           <Trans>Qui</Trans>
@@ -65,6 +66,6 @@ export function LogInRow({ logIn }: { logIn: LogIn }) {
           <Trans>Chiudi</Trans>
         </button>
       )}
-    </li>
+    </Row>
   )
 }

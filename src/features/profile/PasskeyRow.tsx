@@ -7,6 +7,7 @@ import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useMoment } from '../../components/words/use-moment.ts'
 import { Dialog } from '../../ui/overlays.ts'
 import { useRefocus } from '../../ui/refocus.ts'
+import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -20,11 +21,11 @@ export function PasskeyRow({ passkey: { id, name, host, created, used } }: { pas
   const [made, last] = [useMoment(created, zone), useMoment(used ?? undefined, zone)]
   const isElsewhere = host !== location.hostname
   return (
-    <li className="log-in" aria-busy={isBusy || undefined}>
-      <span className="row-icon">
+    <Row className="log-in" aria-busy={isBusy || undefined}>
+      <RowIcon>
         <KeyRound aria-hidden size={20} strokeWidth={1.75} />
-      </span>
-      <span className="row-words">
+      </RowIcon>
+      <RowWords>
         <strong>{name}</strong>
         {isElsewhere ? (
           <span className="small quiet">
@@ -32,7 +33,7 @@ export function PasskeyRow({ passkey: { id, name, host, created, used } }: { pas
           </span>
         ) : null}
         <span className="small quiet">{last ? <Trans>Ultimo uso: {last}</Trans> : <Trans>Creata: {made}</Trans>}</span>
-      </span>
+      </RowWords>
       <button
         type="button"
         className="log-in-end"
@@ -63,6 +64,6 @@ export function PasskeyRow({ passkey: { id, name, host, created, used } }: { pas
           </p>
         </Dialog>
       ) : null}
-    </li>
+    </Row>
   )
 }

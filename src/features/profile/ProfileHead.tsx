@@ -3,6 +3,7 @@ import type { Person } from '#contract/profile.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useAppSelector } from '../../state/hooks.ts'
 import { claimsOf } from '../../state/session.ts'
+import { RowWords } from '../../ui/Row.tsx'
 
 /** Who she is, at a glance; what the token says of her stands there before the server has answered, and offline. */
 export function ProfileHead({ person }: { person: Person | undefined }) {
@@ -16,10 +17,10 @@ export function ProfileHead({ person }: { person: Person | undefined }) {
       <span className="profile-mark" aria-hidden>
         {[name, surname].map((word) => [...word][0]?.toUpperCase())}
       </span>
-      <div className="row-words">
+      <RowWords>
         <strong className="profile-name">{called}</strong>
         <span className="quiet">{since ? <Trans>Con noi da {since}</Trans> : (person?.email ?? claims.username)}</span>
-      </div>
+      </RowWords>
     </div>
   )
 }

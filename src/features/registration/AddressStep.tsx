@@ -7,7 +7,7 @@ import { Field } from '../../ui/Field.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useCountries } from '../../components/words/use-countries.ts'
 import type { StepProps } from './step.ts'
-import { useKept } from './use-kept-form.ts'
+import { useKept } from '../../components/wizard/use-kept-form.ts'
 
 /** Where she lives, where the activity asks for it; the postcode as its country writes it. */
 export function AddressStep({ at }: StepProps) {

@@ -12,7 +12,7 @@ import { Field } from '../../ui/Field.tsx'
 import { CardPreview } from './CardPreview.tsx'
 import { NotMe } from './NotMe.tsx'
 import type { StepProps } from './step.ts'
-import { useKept } from './use-kept-form.ts'
+import { useKept } from '../../components/wizard/use-kept-form.ts'
 import { useMe } from './use-me.ts'
 
 const Address = z.object({ email: Email })

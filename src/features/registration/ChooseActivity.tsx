@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Store } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { usePermalinkMutation } from '../../api/activities.ts'
 import { Hero } from '../../components/page/Hero.tsx'
 import { StepIcon } from '../../components/steps/StepIcon.tsx'
@@ -10,6 +10,7 @@ import { useSubmit } from '../../components/submit/use-submit.ts'
 import { host } from '../../state/host.ts'
 import { Field } from '../../ui/Field.tsx'
 import { permalinkIn } from './permalink-in.ts'
+import { ChipLink } from '../../ui/Chip.tsx'
 
 /** Named only where the demo is in the database. SEMANTICS 11. */
 const DEMO = ['osteria-del-porto', 'bottega-lino', 'salone-aurora']
@@ -64,9 +65,9 @@ export function ChooseActivity() {
         {host.demo ? (
           <nav className="to-try" aria-label={t`Per provare`}>
             {DEMO.map((permalink) => (
-              <Link key={permalink} className="chip" to={`/registration/permalink/${permalink}`}>
+              <ChipLink key={permalink} to={`/registration/permalink/${permalink}`}>
                 {permalink}
-              </Link>
+              </ChipLink>
             ))}
           </nav>
         ) : null}

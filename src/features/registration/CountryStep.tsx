@@ -5,7 +5,7 @@ import { StepPage } from '../../components/steps/StepPage.tsx'
 import { useCountries } from '../../components/words/use-countries.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { StepProps } from './step.ts'
-import { useKept } from './use-kept-form.ts'
+import { useKept } from '../../components/wizard/use-kept-form.ts'
 
 /** The country she lives in, where the activity asks for that and not for her address. */
 export function CountryStep({ at }: StepProps) {

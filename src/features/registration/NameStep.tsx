@@ -7,7 +7,7 @@ import { StepPage } from '../../components/steps/StepPage.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import type { StepProps } from './step.ts'
-import { useKept } from './use-kept-form.ts'
+import { useKept } from '../../components/wizard/use-kept-form.ts'
 
 const Name = z.object({ name: PersonName, surname: PersonName })
 

@@ -6,7 +6,7 @@ import { Phone } from '#contract/registration.ts'
 import { StepPage } from '../../components/steps/StepPage.tsx'
 import { Field } from '../../ui/Field.tsx'
 import type { StepProps } from './step.ts'
-import { useKept } from './use-kept-form.ts'
+import { useKept } from '../../components/wizard/use-kept-form.ts'
 
 const Number = z.object({ phone: Phone })
 

@@ -7,7 +7,7 @@ import { part } from '../../ui/part.tsx'
 import { AskedSteps } from './AskedSteps.tsx'
 import { NoSuchActivity } from './NoSuchActivity.tsx'
 import { pathOf, QUESTIONS, questionAt } from './questions.ts'
-import { useDraft } from './use-draft.ts'
+import { useRegistrationDraft } from './use-registration-draft.ts'
 import { useSetting } from './use-setting.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -25,7 +25,7 @@ export function Registration({ place }: { place: string }) {
   const [search] = useSearchParams()
   const [storeId, inviteId] = [search.get('storeId') ?? undefined, search.get('invite') ?? search.get('inviteId') ?? undefined]
   const start = STEPS.includes(place) ? undefined : { activityId: place, storeId, inviteId }
-  const { draft, change, keep, forget } = useDraft(start)
+  const { draft, change, keep, forget } = useRegistrationDraft(start)
   const [registered, setRegistered] = useState<Registered>()
   const { setting, state, message, retry } = useSetting(draft?.activityId, draft?.storeId)
 

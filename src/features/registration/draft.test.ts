@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Draft, forgetDraft, keepDraft, keptDraft } from './draft.ts'
+import { type Draft, registrations } from './draft.ts'
 
 const NOW = Date.parse('2026-11-21T09:00:00Z')
 const draft: Draft = {
@@ -18,29 +18,29 @@ afterEach(() => {
 })
 
 test('what was left comes back, for a day', () => {
-  keepDraft(draft)
-  expect(keptDraft(NOW + 86_399_000)).toEqual(draft)
-  expect(keptDraft(NOW + 86_400_000)).toBeUndefined()
+  registrations.keep(draft)
+  expect(registrations.read(NOW + 86_399_000)).toEqual(draft)
+  expect(registrations.read(NOW + 86_400_000)).toBeUndefined()
 })
 
 test('nothing is there at first, after the end, and where somebody else wrote', () => {
-  expect(keptDraft(NOW)).toBeUndefined()
-  keepDraft(draft)
-  forgetDraft()
-  expect(keptDraft(NOW)).toBeUndefined()
+  expect(registrations.read(NOW)).toBeUndefined()
+  registrations.keep(draft)
+  registrations.forget()
+  expect(registrations.read(NOW)).toBeUndefined()
   localStorage.setItem('tessera.registration', '{"activityId":7}')
-  expect(keptDraft(NOW)).toBeUndefined()
+  expect(registrations.read(NOW)).toBeUndefined()
 })
 
 test('six digits that a server sends instead of a challenge are not kept', () => {
-  keepDraft({ ...draft, challenge: '482915' })
+  registrations.keep({ ...draft, challenge: '482915' })
   expect(JSON.stringify({ ...localStorage })).not.toContain('482915')
-  expect(keptDraft(NOW)?.challenge).toBeUndefined()
+  expect(registrations.read(NOW)?.challenge).toBeUndefined()
 })
 
 test('a storage that refuses stops nobody', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('denied')
   })
-  expect(() => keepDraft(draft)).not.toThrow()
+  expect(() => registrations.keep(draft)).not.toThrow()
 })

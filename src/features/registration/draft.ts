@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '#contract/wire.ts'
+import { drafts } from '../../components/wizard/drafts.ts'
 
 const text = z.optional(z.string())
 const said = z.optional(z.boolean())
@@ -44,38 +45,14 @@ const Draft = z.object({
 /** A registration that is under way on this device. */
 export type Draft = z.infer<typeof Draft>
 
-/** Purged at log-out and at the end, as all that is hers. */
-const KEY = 'tessera.registration'
-/** What nobody came back to for a day is nobody's. */
-const LIFE = 86_400_000
-
-/** The registration that was left here, if it is not too old. */
-export function keptDraft(now = Date.now()): Draft | undefined {
-  try {
-    const draft = Draft.parse(JSON.parse(localStorage.getItem(KEY) ?? ''))
-    return now - draft.at < LIFE ? draft : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Keeps it; a storage that refuses forgets it with the tab. A server that sends its six digits to the app has them not kept. */
-export function keepDraft(draft: Draft): void {
-  const { challenge, ...rest } = draft
-  try {
-    localStorage.setItem(KEY, JSON.stringify(isCode(challenge) ? rest : draft))
-  } catch {
-    // It lasts as long as the tab.
-  }
-}
-
-export function forgetDraft(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Nothing is there.
-  }
-}
-
 /** Another server may answer with the code itself; then the app compares, as the specification says. SEMANTICS 2. */
 export const isCode = (challenge: string | undefined): boolean => /^\d{6}$/.test(challenge ?? '')
+
+/** Registrations under way, for a day; purged at log-out and at the end, as all that is hers. */
+export const registrations = drafts({
+  key: 'tessera.registration',
+  shape: Draft,
+  life: 86_400_000,
+  // A server that sends its six digits to the app has them not kept.
+  stored: ({ challenge, ...rest }) => (isCode(challenge) ? rest : { challenge, ...rest }),
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Draft } from './draft.ts'
-import { isAnswered, nextOpen, pathOf, type Question, questionAt, questionsOf, QUESTIONS, refusedField } from './questions.ts'
+import { isAnswered, pathOf, type Question, questionAt, questionsOf, QUESTIONS, refusedField } from './questions.ts'
 
 const nothing = { showAddressCustomer: false, showNationCustomer: false, requiredPhoneNumber: false }
 const stranger = { isKnown: false, hasText: true }
@@ -53,17 +53,6 @@ test('an address counts once the letter is on its way; a point that the text doe
   expect(
     isAnswered('consents', draft({ informativaPrivacy: true }), {}, { today: '2026-11-21', privacy: { pointB: null, pointC: null } }),
   ).toBe(true)
-})
-
-test('on she goes to what is open, and back to what a reload has forgotten', () => {
-  const asked = questionsOf(nothing, stranger)
-  const isOpen =
-    (...open: Question[]) =>
-    (one: Question) =>
-      open.includes(one)
-  expect(nextOpen('name', asked, isOpen('birth', 'consents'))).toBe('birth')
-  expect(nextOpen('consents', asked, isOpen('code', 'password'))).toBe('code')
-  expect(nextOpen('consents', asked, isOpen('consents'))).toBeUndefined()
 })
 
 test('every question has an address of the specification, and finds itself there', () => {

@@ -54,12 +54,6 @@ function isBirthDate({ day = '', month = '', year = '' }: Answers, today: string
   return born !== undefined && !checkBirthDate(born, today)
 }
 
-/** The next question without an answer: after this one, else from the start. Nothing where all are answered. */
-export function nextOpen(question: Question, asked: readonly Question[], isOpen: (one: Question) => boolean): Question | undefined {
-  const at = asked.indexOf(question)
-  return [...asked.slice(at + 1), ...asked.slice(0, at)].find(isOpen)
-}
-
 /** Where a question stands. Spec §2. */
 export function pathOf(question: Question, activityId: string): string {
   if (question === 'email') return `/registration/${activityId}`

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import type { Activity, Configuration } from '#contract/activities.ts'
 import type { Privacy } from '#contract/privacy.ts'
 import type { Registered } from '#contract/registration.ts'
 import { onTheWall } from '#rules/days.ts'
 import { useLingui } from '@lingui/react/macro'
+import { nextOpen, useStepRoute } from '../../components/wizard/use-step-route.ts'
 import { useWhy } from '../../components/words/use-why.ts'
 import type { Progress } from '../../components/steps/StepHead.tsx'
 import type { Answers, Draft } from './draft.ts'
-import { isAnswered, nextOpen, pathOf, type Question, questionsOf, refusedField, type Secrets } from './questions.ts'
+import { isAnswered, pathOf, type Question, questionsOf, refusedField, type Secrets } from './questions.ts'
 import { useEntry } from './use-entry.ts'
 
 /** Whose card she makes, and what that asks of her. */
@@ -30,8 +30,6 @@ export type Registering = ReturnType<typeof useRegistering>
 export function useRegistering({ activity, configuration, privacy, draft, change, keep, onDone, reread }: Under) {
   const { t } = useLingui()
   const why = useWhy()
-  const navigate = useNavigate()
-  const { key } = useLocation()
   const [secrets, setSecrets] = useState<Secrets>({})
   /** What the server did not accept, and at which field; at none, if it is about no question. */
   const [refusal, setRefusal] = useState<{ field?: string | undefined; message: string }>()
@@ -40,6 +38,7 @@ export function useRegistering({ activity, configuration, privacy, draft, change
   const today = onTheWall(configuration.zone, Date.now()).day
   const hasText = privacy !== undefined
   const asked = questionsOf(configuration, { isKnown: draft.isKnown, hasText })
+  const { goTo, placeOf } = useStepRoute({ steps: asked, pathOf: (question: Question) => pathOf(question, activity.id), outside: '/login' })
   const openIn = (one: Draft, known: Secrets) => (question: Question) => !isAnswered(question, one, known, { today, privacy })
 
   /** Keeps what was answered, then goes on to what is open, or enters. */
@@ -51,7 +50,7 @@ export function useRegistering({ activity, configuration, privacy, draft, change
     setRefusal(undefined)
     const all = questionsOf(configuration, { isKnown: next.isKnown, hasText })
     const open = nextOpen(from, all, openIn(next, known))
-    if (open) return navigate(pathOf(open, activity.id))
+    if (open) return goTo(open)
     const failure = await entry.submit(next, known, all)
     if (!failure) return
     const first = failure.errors?.[0]
@@ -64,21 +63,10 @@ export function useRegistering({ activity, configuration, privacy, draft, change
       reread()
     }
     setRefusal({ field, message: first?.message || why(failure) })
-    if (question !== from) void navigate(pathOf(question, activity.id))
+    if (question !== from) goTo(question)
   }
 
-  const progress = (question: Question): Progress => {
-    const at = asked.indexOf(question)
-    const before = asked[at - 1]
-    const back = () => (key === 'default' && before ? navigate(pathOf(before, activity.id), { replace: true }) : navigate(-1))
-    return {
-      flow: t`Crea la tua carta`,
-      of: activity.name,
-      step: at + 1,
-      steps: asked.length,
-      onBack: before || key !== 'default' ? () => void back() : () => void navigate('/login'),
-    }
-  }
+  const progress = (question: Question): Progress => ({ flow: t`Crea la tua carta`, of: activity.name, ...placeOf(question) })
 
   /** What the server refused of this field; without a name, what is about none of them. */
   const refused = (field?: string) => (refusal?.field === field ? refusal?.message : undefined)

@@ -7,6 +7,9 @@ import { externalLink } from '#rules/paths.ts'
 import { MailAddress } from '../../components/words/MailAddress.tsx'
 import '../../components/page/icon-row.css'
 import { platformOf } from '../../pwa/install.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
+import './store.css'
 
 /** Where a store is and how it is reached, each by what the phone has for it. */
 export function ContactList({ store }: { store: Store }) {
@@ -18,12 +21,12 @@ export function ContactList({ store }: { store: Store }) {
   const address = addressLines(store)
   if (!map && !tel && !mail && !site) return null
   return (
-    <ul className="panel icon-rows store-contacts">
+    <Panel as="ul" className="icon-rows store-contacts">
       {map ? <Contact Icon={MapPin} href={map} label={t`Apri la mappa`} lines={address.length > 0 ? address : [store.name]} /> : null}
       {tel ? <Contact Icon={Phone} href={tel} label={t`Chiama`} lines={[phone(store.phone ?? '')]} /> : null}
       {mail ? <Contact Icon={Mail} href={mail} label={t`Invia email`} lines={[store.email ?? '']} /> : null}
       {site ? <Contact Icon={Globe} href={site.href} label={t`Sito Web`} lines={[site.host]} /> : null}
-    </ul>
+    </Panel>
   )
 }
 
@@ -32,18 +35,18 @@ function Contact({ Icon, href, label, lines }: { Icon: LucideIcon; href: string;
   const Lead = isOutside ? ExternalLink : ChevronRight
   return (
     <li>
-      <a className="icon-row" href={href} {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}>
-        <span className="row-icon">
+      <Row as="a" className="icon-row" href={href} {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}>
+        <RowIcon tone="brand">
           <Icon aria-hidden size={20} strokeWidth={1.75} />
-        </span>
-        <span className="row-words">
+        </RowIcon>
+        <RowWords>
           {lines.map((line) => (
             <span key={line}>{line.includes('@') ? <MailAddress email={line} /> : line}</span>
           ))}
           <span className="small quiet">{label}</span>
-        </span>
+        </RowWords>
         <Lead aria-hidden size={20} strokeWidth={1.75} />
-      </a>
+      </Row>
     </li>
   )
 }

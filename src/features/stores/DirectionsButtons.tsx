@@ -5,6 +5,8 @@ import { directionsLink, phoneLink } from '#rules/contact-links.ts'
 import { externalLink } from '#rules/paths.ts'
 import { platformOf } from '../../pwa/install.ts'
 import { useOnline } from '../../ui/use-online.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import '../../components/page/outside.css'
 
 /** The two things one does with a store: go there, and call. */
 export function DirectionsButtons({ store }: { store: Store }) {
@@ -16,7 +18,7 @@ export function DirectionsButtons({ store }: { store: Store }) {
   return (
     <>
       {way ? (
-        <a className="button button-primary" href={way.href} target="_blank" rel="noopener noreferrer">
+        <ButtonLink look="primary" href={way.href} target="_blank" rel="noopener noreferrer">
           <Navigation aria-hidden size={20} strokeWidth={1.75} />
           <span className="key-words">
             <Trans>Indicazioni</Trans>
@@ -26,12 +28,12 @@ export function DirectionsButtons({ store }: { store: Store }) {
               </span>
             )}
           </span>
-        </a>
+        </ButtonLink>
       ) : null}
       {tel ? (
-        <a className="button" href={tel} aria-label={t`Chiama ${store.name}`}>
+        <ButtonLink href={tel} aria-label={t`Chiama ${store.name}`}>
           <Phone aria-hidden size={20} strokeWidth={1.75} />
-        </a>
+        </ButtonLink>
       ) : null}
     </>
   )

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Store } from '#contract/stores.ts'
 import { metresTo, type Point, roundedDistance } from '#rules/distance.ts'
+import './stores.css'
 
 /** How far a store is from where she is, as the crow flies. */
 export function Distance({ store, from }: { store: Store; from: Point | undefined }) {

@@ -1,16 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { LocateFixed } from 'lucide-react'
 import type { Here } from './use-here.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import './stores.css'
 
 /** The nearest first: asks where she is, and says what becomes of the answer. */
 export function NearButton({ here, onPress }: { here: Here; onPress: () => void }) {
   const isOn = here.is === 'known'
   return (
     <div className="stores-near">
-      <button type="button" className="chip" aria-pressed={isOn} aria-busy={here.is === 'asking' || undefined} onClick={onPress}>
+      <Chip aria-pressed={isOn} aria-busy={here.is === 'asking' || undefined} onClick={onPress}>
         <LocateFixed aria-hidden size={18} strokeWidth={1.75} />
         {here.is === 'asking' ? <Trans>Un momento…</Trans> : <Trans>Dal più vicino</Trans>}
-      </button>
+      </Chip>
       <p className="small quiet" role="status">
         <Note here={here} />
       </p>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin, MapPinOff } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { useActivity } from '../../api/activities.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { State } from '../../ui/State.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 
 /** The activity says of no place where it is. */
 export function NoStores() {
@@ -16,9 +16,9 @@ export function NoStores() {
       title={t`Ancora nessun indirizzo`}
       text={t`${name} non ha ancora scritto dove si trova.`}
       action={
-        <Link className="button button-primary" to="/card">
+        <ButtonLink look="primary" to="/card">
           <Trans>Mostra la carta</Trans>
-        </Link>
+        </ButtonLink>
       }
     />
   )
@@ -33,9 +33,9 @@ export function StoreGone() {
       title={t`Questo indirizzo non c’è più`}
       text={t`Forse si è spostato: ti aspettano negli altri.`}
       action={
-        <Link className="button button-primary" to="/stores" replace>
+        <ButtonLink look="primary" to="/stores" replace>
           <Trans>Tutti gli indirizzi</Trans>
-        </Link>
+        </ButtonLink>
       }
     />
   )

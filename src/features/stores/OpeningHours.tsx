@@ -3,6 +3,9 @@ import type { Hours, Store } from '#contract/stores.ts'
 import { closedDaysAhead, type DayOfWeek, weekOf } from '#rules/opening-hours.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useMinute } from './use-minute.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import './store.css'
 
 /** The hours of the week, today's marked, and the single days on which they do not hold. */
 export function OpeningHours({ store }: { store: Store }) {
@@ -19,13 +22,13 @@ export function OpeningHours({ store }: { store: Store }) {
       <h3>
         <Trans>Orari</Trans>
       </h3>
-      <table className="panel">
+      <Panel as="table">
         <tbody>
           {weekOf(store, zone, now).map((one) => (
             <Day key={one.weekday} {...one} />
           ))}
         </tbody>
-      </table>
+      </Panel>
       {closed.length > 0 ? (
         <p className="small quiet">
           <Trans>Chiuso anche {days}.</Trans>
@@ -44,9 +47,9 @@ function Day({ day, hours, isToday, isSpecial }: DayOfWeek) {
         <span className="store-day">
           <span>{i18n.date(day, { weekday: 'long', timeZone: 'UTC' })}</span>{' '}
           {isToday ? (
-            <span className="tag">
+            <Tag>
               <Trans>oggi</Trans>
-            </span>
+            </Tag>
           ) : null}
         </span>
       </th>

@@ -3,6 +3,7 @@ import type { Store } from '#contract/stores.ts'
 import { type Standing, standingOf } from '#rules/opening-hours.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useMinute } from './use-minute.ts'
+import './stores.css'
 
 /** From here on it closes soon. */
 const SOON_MINUTES = 30

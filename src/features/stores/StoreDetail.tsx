@@ -10,6 +10,8 @@ import { DirectionsButtons } from './DirectionsButtons.tsx'
 import { Distance } from './Distance.tsx'
 import { OpeningHours } from './OpeningHours.tsx'
 import { StandingLine } from './StandingLine.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import './stores.css'
 
 type Props = {
   store: Store
@@ -25,9 +27,9 @@ export function StoreDetail({ store, from, isOneOfMany }: Props) {
   return (
     <Detail image={store.image} icon={StoreIcon} keys={<DirectionsButtons store={store} />}>
       {store.main && isOneOfMany ? (
-        <span className="tag detail-tag">
+        <Tag look="brand" className="detail-tag">
           <Trans>Sede principale</Trans>
-        </span>
+        </Tag>
       ) : null}
       <div className="store-head">
         <h2>{store.name}</h2>

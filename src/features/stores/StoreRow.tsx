@@ -6,6 +6,8 @@ import type { Point } from '#rules/distance.ts'
 import { Picture } from '../../components/words/Picture.tsx'
 import { Distance } from './Distance.tsx'
 import { StandingLine } from './StandingLine.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import './stores.css'
 
 const STAYS = { stays: true }
 
@@ -21,8 +23,9 @@ type Props = {
 /** A store in the list: picture, name, whether it is open, where it is. */
 export function StoreRow({ store, from, isCurrent, isBeside }: Props) {
   return (
-    <Link
-      className="panel store-link"
+    <Panel
+      as={Link}
+      className="store-link"
       to={`/stores/${encodeURIComponent(store.id)}`}
       aria-current={isCurrent ? 'true' : undefined}
       replace={isBeside}
@@ -38,6 +41,6 @@ export function StoreRow({ store, from, isCurrent, isBeside }: Props) {
         <StandingLine store={store} />
         <span className="store-address">{addressOf(store)}</span>
       </span>
-    </Link>
+    </Panel>
   )
 }

@@ -1,4 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import '../../components/page/split.css'
+import './stores.css'
+import '../../components/words/picture.css'
 
 const ROWS = [1, 2]
 
@@ -9,24 +14,24 @@ export function StoresSkeleton() {
     <div className="split stores" role="status" aria-label={t`Caricamento`}>
       <div>
         <div className="stores-near">
-          <div className="skeleton store-skeleton-chip" />
+          <Skeleton className="store-skeleton-chip" />
         </div>
         <div className="stores-list">
           {ROWS.map((row) => (
-            <div key={row} className="panel store-link">
-              <div className="skeleton picture" />
+            <Panel key={row} className="store-link">
+              <Skeleton className="picture" />
               <div className="store-words">
-                <div className="skeleton store-skeleton-name" />
-                <div className="skeleton store-skeleton-line" />
-                <div className="skeleton store-skeleton-line" />
+                <Skeleton className="store-skeleton-name" />
+                <Skeleton className="store-skeleton-line" />
+                <Skeleton className="store-skeleton-line" />
               </div>
-            </div>
+            </Panel>
           ))}
         </div>
       </div>
-      <div className="panel split-aside">
-        <div className="skeleton picture" />
-      </div>
+      <Panel className="split-aside">
+        <Skeleton className="picture" />
+      </Panel>
     </div>
   )
 }

@@ -4,6 +4,8 @@ import { NearButton } from './NearButton.tsx'
 import { StoreAside } from './StoreAside.tsx'
 import { StoreRow } from './StoreRow.tsx'
 import type { useHere } from './use-here.ts'
+import '../../components/page/split.css'
+import './stores.css'
 
 type Props = { stores: Store[]; id: string | undefined; isWide: boolean; near: ReturnType<typeof useHere> }
 

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { History } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import { calls } from '#contract/users.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { useDeedsQuery } from '../../api/users.ts'
+import { Paging } from '../../components/list/Paging.tsx'
+import { useListWish } from '../../components/list/use-list-wish.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
 import { DeedRow } from './DeedRow.tsx'
-import { Paging } from './Paging.tsx'
 import { useReach } from './use-reach.ts'
 import { UsersUnread } from './UsersUnread.tsx'
 import { UsersWait } from './UsersWait.tsx'
@@ -17,14 +17,10 @@ import { UsersWait } from './UsersWait.tsx'
 export function AuditPage() {
   const { t } = useLingui()
   const { activityId } = useReach()
-  const [params, setParams] = useSearchParams()
-  const read = calls.audit.input.safeParse({ page: params.get('page') ?? 1, rowsPerPage: params.get('rowsPerPage') ?? 15, activityId })
-  const wish = read.success ? read.data : { activityId }
+  const { wish, change } = useListWish(calls.audit.input, { activityId })
   const { data, error, refetch } = useDeedsQuery(wish, { refetchOnMountOrArgChange: true })
   const failure = error as Failure | undefined
   const retry = () => void refetch()
-  const turn = (next: Record<string, string>) =>
-    setParams((before) => ({ ...Object.fromEntries(before), page: '1', ...next }), { replace: true })
   return (
     <Page title={t`Registro degli utenti`}>
       {failure && data ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
@@ -44,7 +40,7 @@ export function AuditPage() {
               <DeedRow key={deed.id} deed={deed} />
             ))}
           </ol>
-          <Paging wish={wish} total={data.totalRows} onChange={turn} />
+          <Paging wish={wish} total={data.totalRows} onChange={change} />
         </>
       ) : null}
     </Page>

@@ -3,6 +3,7 @@ import { type LucideIcon, Pencil, Trash2, UserMinus, UserPlus } from 'lucide-rea
 import type { Deed } from '#contract/users.ts'
 import { DeedChanges } from './DeedChanges.tsx'
 import './deeds.css'
+import { RowIcon } from '../../ui/Row.tsx'
 
 const ICONS: Record<Deed['what'], LucideIcon> = { created: UserPlus, changed: Pencil, removed: UserMinus, erased: Trash2 }
 
@@ -46,9 +47,9 @@ export function DeedRow({ deed }: { deed: Deed }) {
   const Icon = ICONS[deed.what]
   return (
     <li className="deed">
-      <span className="flow-icon">
+      <RowIcon>
         <Icon aria-hidden size={20} strokeWidth={1.75} />
-      </span>
+      </RowIcon>
       <div className="deed-words">
         <p>
           <Sentence deed={deed} />

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { SELECTABLE } from '#rules/users.ts'
+import { ListSearch } from '../../components/list/ListSearch.tsx'
+import { SelectButton } from '../../components/list/SelectButton.tsx'
 import { useWide } from '../../ui/use-wide.ts'
-import { SelectButton } from './SelectButton.tsx'
 import { useReach } from './use-reach.ts'
-import type { useWish } from './use-wish.ts'
-import { UserSearch } from './UserSearch.tsx'
+import type { useUsersWish } from './use-users-wish.ts'
 import { roleWords } from './user-words.ts'
 
 /** Which accounts, and on a phone, whose rows have no heads, in which order. Spec §7. */
-export function UserFilters({ wish, change }: ReturnType<typeof useWish>) {
+export function UserFilters({ wish, change }: ReturnType<typeof useUsersWish>) {
   const { t, i18n } = useLingui()
   const isWide = useWide()
   const { isSuper, isEverywhere } = useReach()
@@ -19,7 +19,7 @@ export function UserFilters({ wish, change }: ReturnType<typeof useWish>) {
   }
   return (
     <div className="users-filters">
-      <UserSearch value={wish.search ?? ''} onSearch={(search) => change({ search })} />
+      <ListSearch label={t`Cerca per nome o e-mail`} value={wish.search ?? ''} onSearch={(search) => change({ search })} />
       <div className="users-picks">
         {isSuper ? (
           <SelectButton

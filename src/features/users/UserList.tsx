@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SearchX } from 'lucide-react'
 import type { User, UsersWish } from '#contract/users.ts'
+import type { ChangeWish } from '../../components/list/use-list-wish.ts'
 import { State } from '../../ui/State.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import type { COLUMNS } from './columns.ts'
@@ -12,7 +13,7 @@ type Props = {
   columns: typeof COLUMNS
   wish: UsersWish
   isStale: boolean
-  change: (next: Record<string, string | undefined>) => void
+  change: ChangeWish
 }
 
 /** The accounts: a table where there is room, cards elsewhere. */

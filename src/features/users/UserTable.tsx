@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { User, UsersWish } from '#contract/users.ts'
 import type { COLUMNS } from './columns.ts'
+import type { ChangeWish } from '../../components/list/use-list-wish.ts'
 import { UserCells } from './UserCells.tsx'
 import './user-table.css'
 
@@ -10,7 +11,7 @@ type Props = {
   columns: typeof COLUMNS
   wish: UsersWish
   isStale: boolean
-  onSort: (next: { sortBy: string; descending: string | undefined }) => void
+  onSort: ChangeWish
 }
 
 /** The accounts as a table, where there is room; the heads sort it. */

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Failure } from '../../api/base-query.ts'
 import { useUsersQuery } from '../../api/users.ts'
+import { Paging } from '../../components/list/Paging.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -11,9 +12,8 @@ import { useWide } from '../../ui/use-wide.ts'
 import { COLUMNS } from './columns.ts'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { useHiddenColumns } from './hidden-columns.ts'
-import { Paging } from './Paging.tsx'
 import { useReach } from './use-reach.ts'
-import { useWish } from './use-wish.ts'
+import { useUsersWish } from './use-users-wish.ts'
 import { UserDialog } from './user-dialog.ts'
 import { UserFilters } from './UserFilters.tsx'
 import { UserList } from './UserList.tsx'
@@ -26,7 +26,7 @@ export function UsersPage() {
   const { t } = useLingui()
   const isOnline = useOnline()
   const { isEverywhere } = useReach()
-  const { wish, change } = useWish()
+  const { wish, change } = useUsersWish()
   const isWide = useWide()
   const { hidden, toggle } = useHiddenColumns('users')
   const columns = COLUMNS.filter(({ key }) => key !== 'activities' || isEverywhere)

@@ -6,6 +6,8 @@ import { Page } from '../../components/page/Page.tsx'
 import { type Platform, platformOf } from '../../pwa/install.ts'
 import { useUpdate } from '../../pwa/update.ts'
 import { whenSaved } from '../../ui/use-unsaved.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { Button } from '../../ui/Button.tsx'
 import './version.css'
 
 /** Which version runs here, the oldest that this activity accepts on each platform, and whether a newer one waits. Spec §5, §6. */
@@ -24,7 +26,7 @@ export function VersionPage() {
   ]
   return (
     <Page title={t`Versione`}>
-      <section className="panel version">
+      <Panel as="section" className="version">
         <p className={isNew ? 'version-state version-good' : 'version-state version-old'}>
           {isNew ? <CircleCheck aria-hidden strokeWidth={1.75} /> : <TriangleAlert aria-hidden strokeWidth={1.75} />}
           {isNew ? <Trans>Questa versione va bene per l’attività.</Trans> : <Trans>Questa versione è troppo vecchia per l’attività.</Trans>}
@@ -38,16 +40,16 @@ export function VersionPage() {
           ))}
         </dl>
         {isWaiting ? (
-          <button type="button" className="button button-primary button-wide" onClick={() => whenSaved(apply)}>
+          <Button look="primary" isWide onClick={() => whenSaved(apply)}>
             <RefreshCw aria-hidden size={20} strokeWidth={1.75} />
             <Trans>Aggiorna</Trans>
-          </button>
+          </Button>
         ) : (
           <p className="small quiet">
             <Trans>Nessun aggiornamento in attesa.</Trans>
           </p>
         )}
-      </section>
+      </Panel>
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../chromium.ts'
-import type { Line } from '../report.ts'
+import type { Line, Lines } from '../report.ts'
 import { signIn } from '../sign-in.ts'
 
 const PORT = 3959
@@ -38,7 +38,7 @@ async function linesOf(origin: string, path: string): Promise<Line[]> {
 }
 
 /** BUDGETS #16: Lighthouse on the pages of a customer who is logged in. */
-export async function lighthouseLines(origin: string): Promise<Line[]> {
+export async function* lighthouseLines(origin: string): Lines {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-lighthouse-'))
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: ensureChromium(),
@@ -47,9 +47,7 @@ export async function lighthouseLines(origin: string): Promise<Line[]> {
   })
   try {
     await signIn(await context.newPage(), origin)
-    const lines: Line[] = []
-    for (const path of ['/', '/card', '/menus']) lines.push(...(await linesOf(origin, path)))
-    return lines
+    for (const path of ['/', '/card', '/menus']) yield* await linesOf(origin, path)
   } finally {
     await context.close()
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })

@@ -12,6 +12,8 @@ export type Side = {
   url: string
   ready: string
   usable?: string
+  /** It has a service worker: the first visit is not over before that is active and has kept what it keeps. */
+  hasWorker?: boolean
   /** Before the cold load, such as signing in; afterwards all caches are emptied, storage stays. */
   prepare?: (page: Page, origin: string) => Promise<void>
   /** After the warm load: interactions, whose worst time and long tasks are taken by name, and what they measure themselves. */
@@ -52,6 +54,10 @@ async function untilUsable(cdp: CDPSession) {
     isUsable = result.value === true
   }
 }
+
+/** Until the worker serves this page: whoever leaves before it does comes back over the network, not to the app that was kept. */
+const untilControlled = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { timeout: PATIENCE, polling: 250 })
 
 /** What the browser asks for on its own account, whenever it likes. */
 const ITS_OWN = /\/manifest\.webmanifest$|\/favicon|\/icons\//
@@ -175,6 +181,10 @@ async function loadOnce(side: Side, relay: Relay, how: How): Promise<Loaded> {
     await untilUsable(cdp)
     const quiet = () => untilQuiet(page, relay, traffic.open)
     await quiet()
+    if (side.hasWorker && how.phase === 'cold') {
+      await untilControlled(page)
+      await quiet()
+    }
     const { longTasks, ...seen } = await page.evaluate(() => window.measured)
     const usable = seen.usable ?? 0
     const asked = traffic.endedBefore(usable)

@@ -1,23 +1,9 @@
 import type { Page } from '@playwright/test'
-import { middleman, WORDS } from '../middleman.ts'
-import { test as base, PERMALINK, trattoria } from '../own-server.ts'
-import { codeOf, controlled, expect, hostOf, visit } from '../support.ts'
+import { test, WORDS } from '../middleman.ts'
+import { trattoria } from '../own-server.ts'
+import { codeOf, controlled, expect, visit } from '../support.ts'
 
 // For an hour whoever stands between phone and server answers everything with a page of theirs.
-
-type Between = Awaited<ReturnType<typeof middleman>>
-
-const test = base.extend<object, { between: Between }>({
-  between: [
-    async ({ own }, use) => {
-      const between = await middleman(own.url)
-      await use(between)
-      await between.end()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ between }, use) => use(hostOf(PERMALINK, between.url)),
-})
 
 test.use({ asAnna: true, allowed: /MIME type|fetching the script|status of 404/ })
 test.afterEach(({ between }) => between.answers(false))

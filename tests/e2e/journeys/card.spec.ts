@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { encode } from 'uqr'
 import { isQr, modulesOf, rayThrough, readCode128, readEan13 } from '../codes.ts'
-import { acknowledge, codeOf, expect, logIn, PASSWORD, test, tessera } from '../support.ts'
+import { acknowledge, codeOf, expect, logIn, operate, PASSWORD, test } from '../support.ts'
 
 const drawn = (page: Page) =>
   codeOf(page).evaluate((svg: SVGSVGElement) => {
@@ -67,13 +67,13 @@ test.describe('as issued', () => {
 
 test('a credit by the operator is on the card at the next look, and among the movements', async ({ page, baseURL }) => {
   const email = `${randomUUID()}@example.com`
-  const of = ['--activity', 'osteria-del-porto', '--email', email]
-  await tessera('customer', 'add', ...of, '--name', 'Bruna', '--surname', 'Prova', '--password', PASSWORD)
+  const of = { activity: 'osteria-del-porto', email }
+  await operate('customer add', { ...of, name: 'Bruna', surname: 'Prova', password: PASSWORD })
   await acknowledge(baseURL ?? '', email)
   await logIn(page, email)
   await page.goto('/card')
   await expect(page.locator('#root .card-sums')).toContainText('0,00')
-  await tessera('customer', 'credit', ...of, '--amount', '1234.56', '--type', 'AM', '--reason', 'Buono di Natale')
+  await operate('customer credit', { ...of, amount: '1234.56', type: 'AM', reason: 'Buono di Natale' })
   // She comes back to the app: the browser tells the page, as it does when a phone is unlocked.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(page.locator('#root .card-sums')).toContainText(/1\.234,56\s€/)

@@ -1,24 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { openPushService, type PushService } from '../../fakes/push-service.ts'
-import { faults } from '../faults.ts'
-import { test as hers } from '../own-customer.ts'
-import { decide, forget, holds, subscribable } from '../push-browser.ts'
+import { decide, forget, holds } from '../push-browser.ts'
+import { test } from '../push-customer.ts'
 import { postman } from '../push-messages.ts'
 import { controlled, expect, NO_NETWORK, WHOLE } from '../support.ts'
 
-let service: PushService
-
-/** A customer of her own, in a browser that can have push. */
-const test = hers.extend({
-  page: async ({ page, context }, use) => {
-    await subscribable(context, service)
-    await use(page)
-  },
-})
-test.beforeAll(async () => {
-  service = await openPushService()
-})
-test.afterAll(() => service.close())
 test.use({ on: 'osteria-del-porto', launchOptions: WHOLE })
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/26.1 Mobile/15E148 Safari/604.1'
@@ -35,7 +20,7 @@ async function turnedOn(page: Page, context: BrowserContext) {
   await expect(theSwitch(page)).toBeChecked()
 }
 
-test('on from the switch, proven by a test that arrives, and off again', async ({ page, context, person, baseURL }) => {
+test('on from the switch, proven by a test that arrives, and off again', async ({ page, context, person, service, baseURL }) => {
   await page.goto('/devices')
   await controlled(page)
   await expect(theSwitch(page)).not.toBeChecked()
@@ -120,7 +105,12 @@ test('two devices of one customer: renamed, switched off and taken away from the
   await expect.poll(person.devices).toHaveLength(1)
 })
 
-test('what the push service gave up, or the browser forgot, is there again after the next start', async ({ page, context, person }) => {
+test('what the push service gave up, or the browser forgot, is there again after the next start', async ({
+  page,
+  context,
+  person,
+  service,
+}) => {
   await turnedOn(page, context)
   service.forget()
   service.say({ status: 410 })
@@ -208,18 +198,3 @@ test('everybody gets there from the menu @both', async ({ page, isMobile }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Avvisi e dispositivi' })).toBeVisible()
   await expect(page).toHaveURL('/devices')
 })
-
-for (const setting of ['granted', 'denied'] as const)
-  test(`nothing serious in either theme, ${setting}, and nothing wider than the screen in German @both`, async ({ page, context }) => {
-    await page.goto('/devices')
-    await decide(context, page, setting)
-    if (setting === 'granted') await theSwitch(page).click()
-    await expect(setting === 'granted' ? page.getByRole('button', { name: /^Prova/ }) : page.getByText(/sono bloccati/)).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect(await faults(page), colorScheme).toEqual([])
-    }
-    await page.goto('/de/devices')
-    await expect(page.getByRole('switch').first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
-  })

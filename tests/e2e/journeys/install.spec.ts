@@ -26,9 +26,10 @@ const activities = [
   ['salone-aurora', 'Salone Aurora'],
 ] as const
 
-for (const [permalink, name] of activities)
-  test(`${name} can be installed as an app of its own`, async ({ baseURL }) => {
-    await inProfile(async (page) => {
+test('each activity can be installed as an app of its own, and the wallet beside them', async ({ baseURL }) => {
+  test.setTimeout(90_000)
+  await inProfile(async (page) => {
+    for (const [permalink, name] of activities) {
       await page.goto(hostOf(permalink, baseURL ?? ''))
       await controlled(page)
       const cdp = await page.context().newCDPSession(page)
@@ -47,8 +48,15 @@ for (const [permalink, name] of activities)
       expect(manifest.screenshots.map((one) => one.form_factor)).toEqual(['narrow', 'wide'])
       const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)]
       expect(await page.evaluate(measured, pictures)).toEqual(pictures.map(({ sizes }) => sizes))
-    })
+    }
+    await page.goto(baseURL ?? '')
+    await controlled(page)
+    const cdp = await page.context().newCDPSession(page)
+    expect((await cdp.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
+    const { data } = await cdp.send('Page.getAppManifest')
+    expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Tessera', start_url: '/?app' })
   })
+})
 
 /** How large the pictures of a manifest are in truth. */
 const measured = (pictures: { src: string }[]) =>
@@ -58,17 +66,6 @@ const measured = (pictures: { src: string }[]) =>
       return `${picture.width}x${picture.height}`
     }),
   )
-
-test('the wallet can be installed, too, beside them', async ({ baseURL }) => {
-  await inProfile(async (page) => {
-    await page.goto(baseURL ?? '')
-    await controlled(page)
-    const cdp = await page.context().newCDPSession(page)
-    expect((await cdp.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
-    const { data } = await cdp.send('Page.getAppManifest')
-    expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Tessera', start_url: '/?app' })
-  })
-})
 
 test.describe('guided', () => {
   test.use({ as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block' })

@@ -69,7 +69,8 @@ test('who wanted a page comes back to it after the log-in', async ({ page }) => 
   await expect(page).toHaveURL('/flows?from=mail')
 })
 
-for (const elsewhere of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/%5C/evil.example'])
+// rules/paths.test.ts has them all: here one that looks like a path, and one that is a script.
+for (const elsewhere of ['/\\evil.example', 'javascript:alert(1)'])
   test(`a redirect to ${elsewhere} leads home`, async ({ page, baseURL }) => {
     await page.goto(`/login?redirect=${encodeURIComponent(elsewhere)}`)
     await fields(page).username.fill('giulia@example.com')

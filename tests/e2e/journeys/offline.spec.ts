@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { overTheEdge } from '../large-letters.ts'
+import { withLargeLetters } from '../large-letters.ts'
 import { codeOf, expect, NO_NETWORK, test, visit } from '../support.ts'
 
 test.use({ as: 'giulia', on: 'osteria-del-porto', allowed: NO_NETWORK })
@@ -110,7 +110,7 @@ for (const { width, height } of [
           .locator('img[src]')
           .evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).complete && !(one as HTMLImageElement).naturalWidth).length),
       ).toBe(0)
-      await overTheEdge(page)
+      await withLargeLetters(page)
       await expect.poll(() => covered(page)).toEqual([])
     })
   })

@@ -1,35 +1,10 @@
-import type { Page } from '@playwright/test'
 import { texts } from '#locales/errors.ts'
-import { faults } from '../faults.ts'
 import { inLetter, lettersSoFar } from '../letters.ts'
 import { GOOD_PASSWORD, newAddress, steps } from '../newcomer.ts'
-import { expect, fields, logIn, NO_NETWORK, operate, spoil, test } from '../support.ts'
+import { chosen, customer, linkFor, OLD } from '../recovery.ts'
+import { expect, fields, logIn, NO_NETWORK, spoil, test } from '../support.ts'
 
 test.use({ on: 'bottega-lino', serviceWorkers: 'block' })
-
-const OLD = 'tromba-lattuga-venti'
-
-/** A customer of a test's own, so that no other test loses her password. */
-async function customer() {
-  const email = newAddress()
-  await operate('customer add', { activity: 'bottega-lino', email, name: 'Rosa', surname: 'Verdi', password: OLD })
-  return email
-}
-
-/** Asks for the link and gives the path that the letter has. */
-async function linkFor(page: Page, email: string) {
-  await page.goto('/login')
-  await page.getByRole('link', { name: 'Password dimenticata?' }).click()
-  // The log-in page, which asks for the same, stands until the other has come.
-  await expect(page.getByRole('heading', { level: 1, name: 'Password dimenticata?' })).toBeVisible()
-  await page.locator('input[autocomplete="username"]').fill(email)
-  const before = lettersSoFar(email)
-  await steps(page).next.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Controlla la posta' })).toBeFocused()
-  return new URL(await inLetter(email, /(https?:\/\/\S+\/forgot-password\/\S+)/, before))
-}
-
-const chosen = (page: Page) => ({ first: steps(page).password.first(), again: steps(page).password.last() })
 
 test.describe('the link', () => {
   test.use({ allowed: /status of (401|404|422)/ })
@@ -127,14 +102,3 @@ test.describe('without a network', () => {
     await expect(steps(page).next).toBeEnabled()
   })
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`no step has anything serious, ${colorScheme} @both`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { pathname } = await linkFor(page, await customer())
-    expect.soft(await faults(page), 'letter').toEqual([])
-    await page.goto(pathname)
-    await chosen(page).first.fill('giulia1990')
-    await expect(page.locator('.strength-advice')).toBeVisible()
-    expect.soft(await faults(page), 'new password').toEqual([])
-  })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { choosePassword, newAddress, proveAddress, steps, tellName } from '../newcomer.ts'
-import { codeOf, expect, hostOf, tessera, test } from '../support.ts'
+import { codeOf, expect, hostOf, operate, test } from '../support.ts'
 
 const STORE = 'https://play.google.com/store/apps/details?id=example'
 const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -24,7 +24,7 @@ async function withStore() {
     appStore: { android: STORE },
   }
   writeFileSync(join(folder, 'activity.yaml'), JSON.stringify(activity))
-  await tessera('activity', 'import', folder)
+  await operate('activity import', { folder })
   rmSync(folder, { recursive: true })
   return permalink
 }

@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
+import { contentPolicy } from '../../../server/http/headers.ts'
+import { inPage } from '../../../server/http/in-page.ts'
 import { freePort } from '../../setup/postgres.ts'
 import { ANNA, type OwnServer, ownServer } from '../own-server.ts'
 import { codeOf, expect, logIn, NO_NETWORK, test as base, visit } from '../support.ts'
@@ -15,14 +17,17 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Any server of files: the app knows of it only where its API is. */
-const serve = (dist: string, port: number) =>
-  createServer((request, response) => {
+/** Any server of files, strict as ours: the app knows of it only where its API is. */
+function serve(dist: string, port: number, api: string) {
+  const policy = contentPolicy([api], inPage(readFileSync(join(dist, 'index.html'), 'utf8')))
+  return createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const file = join(dist, pathname)
     const path = extname(pathname) && existsSync(file) ? file : join(dist, 'index.html')
+    response.setHeader('content-security-policy', policy)
     response.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream').end(readFileSync(path))
   }).listen(port)
+}
 
 /** The app built for an API on another origin, and that API. */
 const test = base.extend<object, { elsewhere: { app: string; api: OwnServer } }>({
@@ -36,7 +41,7 @@ const test = base.extend<object, { elsewhere: { app: string; api: OwnServer } }>
         env: { ...process.env, NODE_ENV: 'production', VITE_API_BASE: api.url },
       })
       if (built.status !== 0) throw new Error(String(built.stderr))
-      const files = serve(dist, port)
+      const files = serve(dist, port, api.url)
       await use({ app, api })
       files.closeAllConnections()
       files.close()

@@ -1,10 +1,15 @@
-import { ANNA, PERMALINK, test, trattoria } from '../own-server.ts'
-import { codeOf, controlled, expect, logIn } from '../support.ts'
+import type { Page } from '@playwright/test'
+import { NEXT, test } from '../middleman.ts'
+import { trattoria } from '../own-server.ts'
+import { codeOf, controlled, expect } from '../support.ts'
 
-test.use({ on: PERMALINK })
+test.use({ asAnna: true })
+
+const prompt = (page: Page) => page.locator('.strip', { hasText: 'C’è una versione nuova' })
+const update = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).update())
 
 test('a new version is offered, never forced, and used on a tap', async ({ page, own }) => {
-  await logIn(page, ANNA.username, ANNA.password)
+  await page.goto('/')
   await controlled(page)
   await page.goto('/card')
   await expect(codeOf(page)).toBeVisible()
@@ -16,17 +21,41 @@ test('a new version is offered, never forced, and used on a tap', async ({ page,
   // New branding is a new shell, and so a new worker.
   await own.publish(trattoria({ name: 'Trattoria Nuova' }))
   await expect.poll(worker, { timeout: 20_000 }).not.toBe(old)
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  const prompt = page.locator('.strip', { hasText: 'C’è una versione nuova' })
-  await expect(prompt).toBeVisible()
+  await update(page)
+  await expect(prompt(page)).toBeVisible()
   expect(await isSame()).toBe(true)
   await page.getByRole('link', { name: 'Home' }).first().click()
-  await expect(prompt).toBeVisible()
+  await expect(prompt(page)).toBeVisible()
   expect(await isSame()).toBe(true)
 
-  await prompt.getByRole('button', { name: 'Aggiorna' }).click()
+  await prompt(page).getByRole('button', { name: 'Aggiorna' }).click()
   await expect.poll(isSame).toBe(false)
   await expect(codeOf(page)).toBeVisible()
   await expect(page).toHaveTitle(/Trattoria Nuova/)
-  await expect(prompt).toHaveCount(0)
+  await expect(prompt(page)).toHaveCount(0)
+})
+
+test('the page that was kept runs under the policy that came with it, and so does the new one', async ({ page, between }) => {
+  await page.goto('/card')
+  await controlled(page)
+  await expect(codeOf(page)).toBeVisible()
+  between.updates()
+  await update(page)
+  await expect(prompt(page)).toBeVisible()
+
+  const isNext = () =>
+    page.evaluate(
+      (next) => ['script:not([src], [type])', 'style'].map((name) => document.querySelector(name)?.textContent?.includes(next)),
+      NEXT,
+    )
+  const policy = async (path: string) => (await page.goto(path))?.headers()['content-security-policy']
+  const old = await policy('/card')
+  await expect(codeOf(page)).toBeVisible()
+  expect(await isNext()).toEqual([false, false])
+
+  await prompt(page).getByRole('button', { name: 'Aggiorna' }).click()
+  await expect.poll(() => isNext().catch(() => undefined)).toEqual([true, true])
+  await expect(codeOf(page)).toBeVisible()
+  expect(await policy('/card')).not.toBe(old)
+  expect(await isNext()).toEqual([true, true])
 })

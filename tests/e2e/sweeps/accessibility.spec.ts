@@ -42,11 +42,8 @@ const ofGiulia: Screen[] = [
     },
   },
   {
-    name: 'filtered menu',
+    name: 'menu filtered so',
     open: async (page) => {
-      await at('/menus', 'a.dish-link')(page)
-      await page.getByRole('button', { name: 'Filtri' }).click()
-      await page.getByRole('button', { name: 'Glutine', exact: true }).click()
       await page.getByRole('button', { name: /^Mostra \d+ piatti$/ }).click()
       await expect(page.locator('.filter-bar')).toBeVisible()
     },
@@ -101,24 +98,23 @@ const ofGiulia: Screen[] = [
   },
 ]
 
-/** One screen in both themes. */
-const check = ({ name, open }: Screen) =>
-  test(`${name} has nothing serious in either theme @both`, async ({ page, isMobile }) => {
-    // What moves is half there: axe looks at what stands.
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await open(page, isMobile)
-    await quiet(page)
-    const light = await faults(page)
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    const dark = await faults(page)
-    expect({ light, dark }).toEqual({ light: [], dark: [] })
+/** These screens, one after the other in one page, each in both themes. */
+const sweep = (who: string, screens: Screen[]) =>
+  test(`${who} meets nothing serious in either theme @both`, async ({ page, isMobile }) => {
+    test.setTimeout(30_000 + screens.length * 15_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const { name, open } of screens) {
+      await open(page, isMobile)
+      await quiet(page)
+      expect.soft(await faults(page), name).toEqual([])
+    }
   })
 
-test.describe('a stranger', () => {
-  check({ name: 'log-in', open: at('/login', 'form') })
-  test.describe('refused', () => {
-    test.use({ allowed: /status of 401/ })
-    check({
+test.describe('outside', () => {
+  test.use({ allowed: /status of 401/ })
+  sweep('a stranger', [
+    { name: 'log-in', open: at('/login', 'form') },
+    {
       name: 'log-in that failed',
       open: async (page) => {
         await at('/login', 'form')(page)
@@ -127,29 +123,35 @@ test.describe('a stranger', () => {
         await page.getByRole('button', { name: 'Accedi' }).click()
         await expect(page.getByRole('alert')).toBeVisible()
       },
-    })
-  })
+    },
+  ])
 })
 
-test.describe('a customer', () => {
+test.describe('in one activity', () => {
   test.use({ as: 'giulia', on: 'osteria-del-porto' })
-  for (const screen of ofGiulia) check(screen)
+  sweep('a customer', ofGiulia)
 })
 
 test.describe('in three activities', () => {
   test.use({ as: 'giulia' })
-  check({ name: 'activities', open: at('/activities', '.stack') })
-  check({ name: 'collection', open: at('/menus', 'a.dish-link') })
+  sweep('a customer of three', [
+    { name: 'activities', open: at('/activities', '.stack') },
+    { name: 'collection', open: at('/menus', 'a.dish-link') },
+  ])
 })
 
 test.describe('where home shows a video', () => {
   test.use({ as: 'giulia', on: 'salone-aurora' })
-  check({ name: 'notifications', open: at('/notifications', '.notice-link') })
-  check({ name: 'feed', open: at('/notifications?feed', '.feed-row') })
+  sweep('who is told of things', [
+    { name: 'notifications', open: at('/notifications', '.notice-link') },
+    { name: 'feed', open: at('/notifications?feed', '.feed-row') },
+  ])
 })
 
-test.describe('staff', () => {
+test.describe('at work', () => {
   test.use({ as: 'admin', allowed: /status of 404/ })
-  check({ name: 'version', open: at('/version', '.version') })
-  check({ name: 'no card', open: at('/card', '.state') })
+  sweep('the staff', [
+    { name: 'version', open: at('/version', '.version') },
+    { name: 'no card', open: at('/card', '.state') },
+  ])
 })

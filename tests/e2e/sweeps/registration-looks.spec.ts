@@ -47,19 +47,25 @@ async function walk(page: Page, look: (step: string) => Promise<void>) {
   await look('card')
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`no step has anything serious, ${colorScheme} @both`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto('/registration')
-    await walk(page, async (step) => expect.soft(await faults(page), step).toEqual([]))
+test('no step has anything serious, and on a small phone with letters twice as large nothing runs over the edge @both', async ({
+  page,
+  isMobile,
+}) => {
+  test.setTimeout(120_000)
+  if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/registration')
+  await walk(page, async (step) => {
+    expect.soft(await faults(page), step).toEqual([])
+    if (isMobile) expect.soft(await overTheEdge(page), step).toEqual([])
   })
+})
 
-for (const language of ['it', 'de'])
-  test(`at 320 px and with letters twice as large nothing runs over the edge, in ${language}`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(language === 'it' ? '/registration' : `/${language}/registration`)
-    await walk(page, async (step) => expect.soft(await overTheEdge(page), step).toEqual([]))
-  })
+// German stands for the other languages: its words are the longest.
+test('nor does anything in German', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/de/registration')
+  await walk(page, async (step) => expect.soft(await overTheEdge(page), step).toEqual([]))
+})

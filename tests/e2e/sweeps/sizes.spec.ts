@@ -1,5 +1,5 @@
 import { measure } from '../../bench/page/pairs.ts'
-import { print, within } from '../../bench/report.ts'
+import { inWords, within } from '../../bench/report.ts'
 import { signIn } from '../../bench/sign-in.ts'
 import { sizeLines } from '../../bench/size-lines.ts'
 import { expect, hostOf, test } from '../support.ts'
@@ -8,10 +8,10 @@ test('the card costs no more bytes and requests than its budget', async ({ baseU
   test.setTimeout(120_000)
   const code = '.card-code svg'
   const url = `${hostOf('osteria-del-porto', baseURL ?? '')}/card`
-  const card = { name: 'card', url, ready: code, usable: `#root ${code}`, prepare: signIn }
+  const card = { name: 'card', url, ready: code, usable: `#root ${code}`, hasWorker: true, prepare: signIn }
   const [runs = {}] = await measure([card], { runs: 1, profiles: ['near'], phases: ['cold', 'warm', 'offline'] })
   const lines = sizeLines(runs).filter(({ number }) => number !== 13)
-  print(lines)
+  console.log(lines.map(inWords).join('\n'))
   console.log('asked for:', runs['near/cold']?.[0]?.asked, 'in vain, offline:', runs['near/offline']?.[0]?.missed)
   expect(lines.filter((line) => !within(line)).map(({ what, ours, limit }) => `${what}: ${ours}, limit ${limit}`)).toEqual([])
 })

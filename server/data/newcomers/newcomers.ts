@@ -1,0 +1,92 @@
+import type { LanguageCode } from '#contract/languages.ts'
+import type { SignIn } from '#contract/registration.ts'
+import { checkBirthDate } from '#rules/birth-date.ts'
+import { onTheWall } from '#rules/days.ts'
+import { centsOf, points4 } from '#rules/money.ts'
+import { checkRepeat, checkScore, personalWords } from '#rules/password.ts'
+import { checkPostcode, postcode } from '#rules/postcodes.ts'
+import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import type { activities } from '../../db/schema/activities.ts'
+import { stores } from '../../db/schema/stores.ts'
+import type { OpenReads } from '../../work/open.ts'
+import type { Row } from '../../work/tables.ts'
+import type { Work } from '../../work/work.ts'
+import type { Account } from '../account/rows.ts'
+import { credit } from '../flows.ts'
+import { hashPassword, isPassword } from '../passwords.ts'
+import { PLACE_CODES } from '../place-codes.ts'
+import { serves } from '../places.ts'
+import { recordConsents } from '../privacy/consents.ts'
+import { mine } from '../privacy/privacy.ts'
+import { byId } from '../stores/rows.ts'
+import { scoreOf } from '../strength.ts'
+
+type Activity = Row<typeof activities>
+
+/** A mistake of one field. */
+export const ofField = (path: string, code: Refusal['refused']) => refuse(code, undefined, { errors: [{ path, code, message: '' }] })
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** What a newcomer gets, as the activity's configuration says. */
+export const gifts = ({ configuration }: Activity) => ({
+  welcomeCredit: text(configuration.welcomeCredit),
+  appStore: { ios: text(configuration.appStoreIos), android: text(configuration.appStoreAndroid) },
+})
+
+/** Does the activity give anything to newcomers, or for them? */
+export const givesAnything = ({ configuration }: Activity): boolean =>
+  [configuration.welcomeCredit, configuration.friendCredit].some((given) => centsOf(text(given) ?? 0) > 0)
+
+/** Is there anything wrong with what she told, for this activity at this time? Its refusal, at the field. */
+export function checkTold(input: SignIn, activity: Activity, now: Date): Refusal | undefined {
+  const { configuration, zone } = activity
+  const { birthDate, phone, countryId, nationId, cap, informativaPrivacy } = input
+  if (!informativaPrivacy) return ofField('informativaPrivacy', 'privacy_missing')
+  if (!phone && configuration.requiredPhoneNumber === true) return ofField('phone', 'phone_missing')
+  if (countryId && !serves(activity, countryId)) return ofField('countryId', 'country_wrong')
+  if (nationId && !PLACE_CODES.includes(nationId)) return ofField('nationId', 'country_wrong')
+  const misplaced = countryId && cap ? checkPostcode(countryId, cap) : undefined
+  return misplaced ?? (birthDate ? checkBirthDate(birthDate, onTheWall(zone, now.getTime()).day) : undefined)
+}
+
+/** A person without an account: what one is made of; or name_missing, passwords_differ, password_weak. */
+export async function stranger(input: SignIn, email: string, activity: Activity, language: LanguageCode) {
+  const { name, surname, password, confirmPassword } = input
+  if (!name || !surname) return ofField(name ? 'surname' : 'name', 'name_missing')
+  const personal = personalWords({ email, name, surname, activity: activity.name })
+  const no = checkRepeat(password, confirmPassword ?? password) ?? checkScore(await scoreOf(password, language, personal))
+  return no ?? { email, name, surname, language: input.languageId ?? language, passwordHash: await hashPassword(password) }
+}
+
+/** The same of a person with an account: it is hers whose password she knows. Else password_wrong, or user_inactive. */
+export async function acquaintance(account: Account, { password }: SignIn) {
+  if (!(await isPassword(password, account.passwordHash))) return ofField('password', 'password_wrong')
+  return account.active ? { id: account.id } : refuse('user_inactive')
+}
+
+/** What the activity keeps of what she told. A store that is no more is none. */
+export async function told(w: OpenReads, input: SignIn) {
+  const { birthDate, gender, typo, phone, countryId, nationId, address, streetNumber, cap, inviteId, invite } = input
+  const store = input.storeId && (await w.all(stores).first(byId, { id: input.storeId }))
+  const facts = { birthDate, gender, typo, phone, countryId, nationId, address, streetNumber, cap: cap && postcode(cap) }
+  const given = Object.entries(facts).filter(([, value]) => value)
+  return { ...Object.fromEntries(given), storeId: store ? store.id : null, invite: inviteId ?? invite ?? null }
+}
+
+/** Writes her consents down; or conflict where the activity's text has changed. */
+export async function consent(w: Work, input: SignIn, activity: Activity): Promise<Refusal | undefined> {
+  const { privacyId, informativaPrivacy, informativaPointB, informativaPointC } = input
+  const choices = { informativaPrivacy, informativaPointB, informativaPointC, ...(privacyId && { privacyId }) }
+  const no = await recordConsents(w, choices)
+  if (no?.refused === 'conflict') return { ...no, fresh: (await mine(w, activity.id)).data }
+  return no?.refused === 'not_found' ? undefined : no // an activity without a text asks for nothing
+}
+
+/** Gives her what the activity welcomes customers with. */
+export async function welcome(w: Work, activity: Activity): Promise<Refusal | undefined> {
+  const cents = centsOf(gifts(activity).welcomeCredit ?? 0)
+  if (cents <= 0) return undefined
+  const done = await credit(w, { type: 'W', cents, points: points4(0), reason: { code: 'welcome', activity: activity.name } })
+  return isRefusal(done) ? done : undefined
+}

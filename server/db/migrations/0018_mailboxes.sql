@@ -1,0 +1,3 @@
+ALTER TABLE "users" ADD COLUMN "mailbox" text GENERATED ALWAYS AS (case when username ~ '@(gmail|googlemail)[.]com$'
+  then replace(split_part(regexp_replace(username, '^([^@+]+)[+][^@]*@', '\1@'), '@', 1), '.', '') || '@gmail.com' else regexp_replace(username, '^([^@+]+)[+][^@]*@', '\1@') end) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "users_mailbox" ON "users" USING btree ("mailbox");

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { CODES } from '#contract/languages.ts'
+import { job } from '../work/job.ts'
+import { LetterPayload } from './letter-payloads.ts'
+
+export { push } from '../work/outbox.ts'
+
+/** A sweep: it starts by itself, and finds its work in rows. */
+const nothing = z.object({}).nullish()
+const sending = z.object({ activityId: z.string(), noticeId: z.string() })
+
+// What can be asked for in a transaction; who does it is in the file of the same name, which may ask data for anything.
+export const avif = job('avif', z.object({ hash: z.string() }))
+/** One sending, or every one that a process may have left behind. */
+export const campaign = job('campaign', z.union([sending, z.strictObject({}).nullish()]))
+export const erase = job('erase', nothing)
+export const exportOwn = job('export', z.object({ id: z.string(), host: z.string().nullable() }))
+export const mail = job('mail', LetterPayload)
+export const sms = job('sms', z.object({ activityId: z.string(), inviteId: z.string(), to: z.string(), language: z.enum(CODES) }))
+export const tidy = job('tidy', nothing)
+export const tryPush = job('try-push', z.object({ id: z.string() }))
