@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Connection } from './db/connect.ts'
-import { guard } from './db/guard.ts'
 import type { Settings } from './env.ts'
 import type { App, Deps } from './http/deps.ts'
 import { browser } from './http/browser.ts'
@@ -38,6 +37,7 @@ import * as registration from './routes/registration.ts'
 import * as stores from './routes/stores.ts'
 import * as users from './routes/users.ts'
 import type { Enqueue } from './work/job.ts'
+import { rateLimits } from './work/rate-limits.ts'
 import { works } from './work/works.ts'
 
 /** What the application stands on; tests bring their own. */
@@ -57,7 +57,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
   const forget = (userId: string) => remembered.forget(userId)
   const rooms = works(db, clock, enqueue, forget)
   const pushKey = async () => (settings.vapid ?? madePair(await rooms.secret('vapid'))).publicKey
-  const deps: Deps = { works: rooms, guard: guard(db, clock, enqueue, forget), clock, settings, pushKey, images: store, log }
+  const deps: Deps = { works: rooms, rateLimits: rateLimits(db, clock), clock, settings, pushKey, images: store, log }
   const app: App = new Hono()
   const remembered = sessions(deps)
   const server: Server = { app, deps, sessions: remembered, calls: [] }

@@ -3,9 +3,11 @@ import { openCommandSocket } from './commands/socket.ts'
 import { perform } from './commands/commands.ts'
 import { openDatabase } from './process/database.ts'
 import { demoGreeting } from './demo/greeting.ts'
-import { tidy } from './db/guard.ts'
+import { removeExpired } from './data/expired/rows.ts'
+import { openScope } from './work/scope.ts'
 import { secret } from './work/secret.ts'
-import type { Enqueue } from './db/work.ts'
+import { works } from './work/works.ts'
+import type { Enqueue } from './work/job.ts'
 import { publicUrlOf, readSettings, type Settings } from './env.ts'
 import { encodeAvif } from './images/avif.ts'
 import { startJobs } from './jobs/queue.ts'
@@ -41,7 +43,8 @@ async function start(settings: Settings) {
     const push = webPush({ keys, subject: settings.vapidSubject, extraHosts: settings.pushExtraHosts })
     const writesAtOnce = connection.engine === 'embedded' ? 1 : 20
     const where = { publicUrl: publicUrlOf(settings), confirmedHosts: settings.confirmedHosts }
-    const tools = { db, clock, images, encode: encodeAvif, mail, push, sms, writesAtOnce, ...where, sweep: () => tidy(db, clock) }
+    const sweep = () => works(db, clock, async () => {}).run(openScope(), 'writes', removeExpired)
+    const tools = { db, clock, images, encode: encodeAvif, mail, push, sms, writesAtOnce, ...where, sweep }
     const jobs = await startJobs(connection, tools, { failed })
     started.push({ stop: jobs.stop })
     const enqueue: Enqueue = (tx, name, payload, after) => jobs.enqueue(tx, name, payload, after)

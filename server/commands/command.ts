@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Db } from '../db/connect.ts'
-import type { Enqueue } from '../db/work.ts'
+import type { Enqueue } from '../work/job.ts'
 import type { ImageStore } from '../images/port.ts'
 import type { Whereabouts } from '../mail/origin.ts'
 

@@ -6,9 +6,12 @@ import { languageOf } from '#rules/languages.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { type Change, checkChange, checkRemoval, checkRoles, NEWCOMER, rolesAfter } from '#rules/users.ts'
 import { NO_PASSWORD } from '../db/schema/auth.ts'
-import type { Account, Listed, OpenWork, Seen, StaffSteps, StaffWork } from '../db/work.ts'
+import type { Listed, Seen, StaffSteps, StaffWork } from '../db/work.ts'
 import { mail } from '../jobs/definitions.ts'
-import { cut } from './order.ts'
+import type { OpenReads } from '../work/open.ts'
+import { cut } from '../work/orders.ts'
+import { type Account, accountBy } from './account/rows.ts'
+import { codes } from './codes/rows.ts'
 
 /** In which language the invited are written to, and on which host the app runs that asks. */
 type Here = { language: LanguageCode; host: string | null }
@@ -43,7 +46,7 @@ export async function list({ reads }: StaffSteps, { search, role, active, ...pag
   const wanted = { search, role, active: active && active === 'Y' }
   const sort = { by: paging.sortBy ?? 'name', isDown: paging.descending === 1 }
   return reads(async (w) => {
-    const { rows, totalRows } = await w.page(wanted, sort, cut(paging, []))
+    const { rows, totalRows } = await w.page(wanted, sort, cut(paging))
     return { data: rows.map((row) => shown(row, w.activityId === undefined)), totalRows }
   })
 }
@@ -55,10 +58,10 @@ async function invite(w: StaffWork, key: Buffer, { id, username }: Pick<Account,
   await w.enqueue(mail, { letter: 'invitation', codeId, activityId: w.activityId ?? '', host })
 }
 
-/** Whom an invitation goes to, from where, and the code that it links to, the same each time; nothing where it is of no use any more. */
-export async function letter(w: OpenWork, key: Buffer, codeId: string) {
-  const code = await w.codes(key).letter(codeId)
-  const account = code?.userId ? await w.account({ id: code.userId }) : undefined
+/** Whom an invitation goes to, from where, and the code that it links to, the same each time; undefined if it is of no use any more. */
+export async function letter(w: OpenReads, key: Buffer, codeId: string) {
+  const code = await codes(w, key).letter(codeId)
+  const account = code?.userId ? await accountBy(w, { id: code.userId }) : undefined
   return code && account?.active ? { account, code: code.opaque, activity: (await w.activity())?.name ?? 'Tessera' } : undefined
 }
 
@@ -143,7 +146,7 @@ async function write(w: StaffWork, { account }: NonNullable<Seen>, change: Chang
   if (Object.keys(fields).length > 0) await w.set(account.id, fields)
   if (roles && inActivity) await w.setRoles(inActivity, account.id, roles)
   if (email === undefined) return undefined
-  if (!(await w.account(account.id).setAddress(email, asUserName(email)))) return taken()
+  if (!(await w.setAddress(account.id, { email, username: asUserName(email) }))) return taken()
   await w.set(account.id, { passwordHash: NO_PASSWORD }) // nobody has proved that address yet: who reads its letters chooses another
 }
 
@@ -198,7 +201,7 @@ const named = (person: { name: string; surname: string } | null) => person && `$
 
 /** A page of what was done to the accounts that whoever asks may see, the latest first. */
 export async function audit({ reads }: StaffSteps, paging: Paging) {
-  const { rows, totalRows } = await reads((w) => w.deeds(paging.descending !== 0, cut(paging, [])))
+  const { rows, totalRows } = await reads((w) => w.deeds(paging.descending !== 0, cut(paging)))
   const data = rows.map(
     ({ id, at, what, by, of, before, after }): Deed => ({
       ...{ id, what, actor: named(by), subject: named(of) },

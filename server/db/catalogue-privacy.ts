@@ -5,7 +5,7 @@ import type { PrivacyText } from '../bundle/fields.ts'
 import type { CheckedBundle } from '../bundle/read.ts'
 import { original, translated } from '../bundle/words.ts'
 import type { Db } from './connect.ts'
-import type { Row } from './rows.ts'
+import type { Row } from '../work/tables.ts'
 import { legalTexts, privacyTexts } from './schema/privacy.ts'
 import { stores } from './schema/stores.ts'
 

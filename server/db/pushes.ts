@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, lt, lte, not, or, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
-import type { Row } from './rows.ts'
+import type { Row } from '../work/tables.ts'
 import { activities } from './schema/activities.ts'
 import { members, users } from './schema/auth.ts'
 import { devices, unsubscribed } from './schema/devices.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, getTableColumns, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from './connect.ts'
-import type { Cut } from './rows.ts'
+import type { Cut } from '../work/reading.ts'
 import { activities } from './schema/activities.ts'
 import { audit } from './schema/audit.ts'
 import { members, users } from './schema/auth.ts'
@@ -64,7 +64,7 @@ export const lists = (tx: Db, { activityId, isSuper }: Staff) => {
 
   return {
     /** A page of accounts with their memberships within reach, and how many there are in all. */
-    page: async (wanted: Wanted, { by, isDown }: { by: string; isDown: boolean }, { offset, limit }: Omit<Cut, 'sort'>) => {
+    page: async (wanted: Wanted, { by, isDown }: { by: string; isDown: boolean }, { offset, limit }: Cut) => {
       const where = which(wanted)
       const sort = [...(BY[by] ?? []), users.id].map((column) => (isDown ? desc(column) : asc(column)))
       const found = await tx
@@ -89,7 +89,7 @@ export const lists = (tx: Db, { activityId, isSuper }: Staff) => {
     },
 
     /** A page of what was done to accounts, the newest first unless `isDown` is false, and how much there is. Super admins are nobody to others. */
-    deeds: async (isDown: boolean, { offset, limit }: Omit<Cut, 'sort'>) => {
+    deeds: async (isDown: boolean, { offset, limit }: Cut) => {
       const [actor, subject] = [alias(users, 'actor'), alias(users, 'subject')]
       const isOfSuper = exists(
         tx

@@ -3,23 +3,24 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { may } from '#rules/permissions.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
 import { isHidden } from '#rules/users.ts'
-import { type Ended, sessions } from './accounts.ts'
-import { codes } from './codes.ts'
+import { type Account, setAddress } from '../data/account/rows.ts'
+import { sessions } from '../data/auth/rows.ts'
+import { codes } from '../data/codes/rows.ts'
+import { groundOf } from '../work/handle.ts'
+import type { Work } from '../work/work.ts'
 import type { Db } from './connect.ts'
 import { becomeCustomer, join } from '../data/customers/rows.ts'
 import { addUser, type NewAccount } from '../data/users/rows.ts'
+import { workAs } from '../work/as.ts'
 import { customerScope } from '../work/scope.ts'
-import { workOf } from '../work/work.ts'
-import { ownAccount } from './own-account.ts'
 import { eraseFrom, eraseNow } from './personal.ts'
 import { activities } from './schema/activities.ts'
 import { audit } from './schema/audit.ts'
 import { members, users } from './schema/auth.ts'
 import { passkeys } from './schema/passkeys.ts'
 import { lists, type Staff } from './staff-lists.ts'
-import { type Enqueue, enqueueing } from '../work/job.ts'
+import { enqueueing } from '../work/job.ts'
 
-type Ground = { tx: Db; now: () => Date; enqueue: Enqueue; ended: Ended }
 type Entry = Pick<typeof audit.$inferInsert, 'what' | 'subject' | 'before' | 'after'>
 
 /** An account with its memberships. */
@@ -37,10 +38,10 @@ async function seen(tx: Db, userId: string) {
 }
 
 /** The accounts that an administrator may see and change: nothing on it reaches another activity's, or a super admin's for others. */
-export function staffWorkOf({ tx, now, enqueue, ended }: Ground, staff: Staff) {
+export function staffWorkOf(w: Work, staff: Staff) {
+  const { tx, now, enqueue } = groundOf(w)
   const { userId, activityId } = staff
-  const asHer = (id: string, roles: string[], at = activityId ?? '') =>
-    workOf({ tx, now, enqueue, forget: ended }, customerScope({ activityId: at, userId: id, roles }))
+  const asHer = (id: string, roles: string[], at = activityId ?? '') => workAs(w, customerScope({ activityId: at, userId: id, roles }))
   const activityOf = async (id: string) => (await tx.select().from(activities).where(eq(activities.id, id)))[0]
 
   /** What whoever asks may do at this very instant, or forbidden. */
@@ -56,10 +57,10 @@ export function staffWorkOf({ tx, now, enqueue, ended }: Ground, staff: Staff) {
     now,
     activityId,
     ...lists(tx, staff),
-    account: (id: string) => ownAccount(tx, id),
-    sessions: sessions(tx, now, ended),
+    setAddress: (id: string, address: Pick<Account, 'email' | 'username'>) => setAddress(w, id, address),
+    sessions: sessions(w),
     /** Secrets by mail, under the key `codes`. */
-    codes: (key: Buffer) => codes(tx, now, key),
+    codes: (key: Buffer) => codes(w, key),
     enqueue: enqueueing(tx, enqueue),
 
     /**

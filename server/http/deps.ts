@@ -1,15 +1,15 @@
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { LanguageCode } from '#contract/languages.ts'
-import type { Guard } from '../db/guard.ts'
 import type { Settings } from '../env.ts'
 import type { ImageStore } from '../images/port.ts'
+import type { RateLimits } from '../work/rate-limits.ts'
 import type { Works } from '../work/works.ts'
 
 /** What the rooms behind HTTP stand on. */
 export type Deps = {
   works: Works
-  guard: Guard
+  rateLimits: RateLimits
   clock: () => Date
   settings: Settings
   /** The key for which browsers make their subscriptions. */

@@ -1,34 +1,15 @@
 import type * as z from 'zod/mini'
 import type { Call } from '#contract/wire.ts'
 import type { Refusal } from '#rules/refusal.ts'
-import {
-  formerly,
-  type OpenSteps,
-  openSteps,
-  type OpenWork,
-  type OwnSteps,
-  ownSteps,
-  type OwnWork,
-  type StaffSteps,
-  staffSteps,
-  type Work,
-} from '../db/work.ts'
+import { type StaffSteps, staffSteps } from '../db/work.ts'
 import { type Ask, type Server, serve as serveOnKernel } from './serve.ts'
 
 export type { Server } from './serve.ts'
 
-type Opened<C extends Call> = {
-  open: C extends { steps: true } ? OpenSteps : OpenWork
-  own: C extends { steps: true } ? OwnSteps : OwnWork
-  activity: Work
-  staff: StaffSteps
-}[C['scope']]
-type Handler<C extends Call> = (input: z.output<C['input']>, w: Opened<C>, ask: Ask) => Promise<z.input<C['answer']> | Refusal>
+type Staffed = Call & { scope: 'staff'; steps: true }
+type Handler<C extends Call> = (input: z.output<C['input']>, steps: StaffSteps, ask: Ask) => Promise<z.input<C['answer']> | Refusal>
 
-const steps = { open: openSteps, own: ownSteps, staff: staffSteps }
-
-/** Serves a call of a noun that does not stand on the kernel yet: its handler gets the Work of before. */
-export function serve<C extends Call>(server: Server, call: C, handler: Handler<C>) {
-  const of = call.steps ? steps[call.scope as keyof typeof steps] : formerly
-  serveOnKernel(server, call, (input, w, ask) => handler(input, of(w as never) as Opened<C>, ask))
+/** Serves a call of whoever administers accounts, whose rows do not stand on the kernel yet. */
+export function serve<C extends Staffed>(server: Server, call: C, handler: Handler<C>) {
+  serveOnKernel(server, call, (input, steps, ask) => handler(input, staffSteps(steps as never), ask))
 }

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Ration } from '#contract/wire.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
-import type { Guard, Limit } from '../db/guard.ts'
 import type { Cooldown } from '../work/cooldown.ts'
+import type { Limit, RateLimits } from '../work/rate-limits.ts'
 import type { Deps } from './deps.ts'
 
 const groupsOf = (text: string) => (text ? text.split(':').map((group) => Number.parseInt(group, 16)) : [])
@@ -80,9 +80,9 @@ type Cooling = { name: string; about: string; seconds: number; limits: Limit[] }
  * @returns its answer, or too_many with the seconds to wait
  */
 export async function cooled<T>(deps: Deps, { about, limits, ...cooling }: Cooling, run: () => Promise<T | Refusal>): Promise<T | Refusal> {
-  const { guard } = deps
-  const wait = (await guard.wait(limits)) || (await guard.cooldown({ ...cooling, subject: (await subjects(deps))(about) }))
-  return wait > 0 ? refuse('too_many', undefined, { retryAfter: wait }) : rationed(guard, limits, run)
+  const { rateLimits } = deps
+  const wait = (await rateLimits.wait(limits)) || (await rateLimits.cooldown({ ...cooling, subject: (await subjects(deps))(about) }))
+  return wait > 0 ? refuse('too_many', undefined, { retryAfter: wait }) : rationed(rateLimits, limits, run)
 }
 
 /** The limits on guesses at the password that somebody who is logged in has. */
@@ -141,10 +141,10 @@ export const takenLimits = async (deps: Deps, userId: string): Promise<Limit[]> 
  * Runs something that may be done only so often, whatever comes of it.
  * @returns its answer, or too_many with the seconds to wait
  */
-export async function rationed<T>(guard: Guard, limits: Limit[], run: () => Promise<T | Refusal>): Promise<T | Refusal> {
-  const before = await guard.wait(limits)
-  if (before === 0) await guard.note(limits)
-  const wait = before || (await guard.wait(limits, 1))
+export async function rationed<T>(rateLimits: RateLimits, limits: Limit[], run: () => Promise<T | Refusal>): Promise<T | Refusal> {
+  const before = await rateLimits.wait(limits)
+  if (before === 0) await rateLimits.note(limits)
+  const wait = before || (await rateLimits.wait(limits, 1))
   return wait > 0 ? refuse('too_many', undefined, { retryAfter: wait }) : run()
 }
 
@@ -154,16 +154,16 @@ export async function rationed<T>(guard: Guard, limits: Limit[], run: () => Prom
  * @returns its answer, or too_many with the seconds to wait
  */
 export async function limited<T>(
-  guard: Guard,
+  rateLimits: RateLimits,
   limits: Limit[],
   counted: Refusal['refused'],
   run: () => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
-  const before = await guard.wait(limits)
+  const before = await rateLimits.wait(limits)
   if (before > 0) return refuse('too_many', undefined, { retryAfter: before })
   const result = await run()
   const failed = isRefusal(result) && result.refused === counted
-  if (failed) await guard.note(limits)
-  const after = await guard.wait(limits, failed ? 1 : 0)
+  if (failed) await rateLimits.note(limits)
+  const after = await rateLimits.wait(limits, failed ? 1 : 0)
   return after > 0 ? refuse('too_many', undefined, { retryAfter: after }) : result
 }

@@ -6,7 +6,7 @@ import { call, Id, one } from '#contract/wire.ts'
 import { isRefusal } from '#rules/refusal.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
 import { appOver, ask, freshActivity, freshPerson, tokensOf } from '../../tests/setup/scene.ts'
-import { guard } from '../db/guard.ts'
+import { rateLimits } from '../work/rate-limits.ts'
 import { exports } from '../db/schema/exports.ts'
 import { notifications } from '../db/schema/notices.ts'
 import { works } from '../work/works.ts'
@@ -53,7 +53,7 @@ describe.each(engines)('a call, %s', async (engine) => {
   const { clock } = whole
   const rooms = works(db, clock, async () => {})
   const log = { error: () => {}, warn: () => {} }
-  const deps = { works: rooms, guard: guard(db, clock, async () => {}), clock, log } as unknown as Deps
+  const deps = { works: rooms, rateLimits: rateLimits(db, clock), clock, log } as unknown as Deps
   const app: App = new Hono()
   app.use((c, next) => {
     c.set('language', 'it')

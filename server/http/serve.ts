@@ -65,7 +65,7 @@ async function withinLimits<T>({ deps }: Server, asked: Asked & Ask & { call: Ca
   const userId = bearer?.userId ?? ''
   const whose = call.scope === 'own' ? ownScope(userId) : customerScope({ activityId, userId, roles: [] })
   const isRepeated = call.once && key && (await deps.works.isRepeated(whose, { key, call: nameOf(call) }))
-  return isRepeated ? run() : rationed(deps.guard, await rations[call.limits](deps, { userId, address }), run)
+  return isRepeated ? run() : rationed(deps.rateLimits, await rations[call.limits](deps, { userId, address }), run)
 }
 
 /** A longer key is refused: one that was cut would be another's. */

@@ -1,7 +1,7 @@
 import { inLanguage, languageOf } from '#rules/languages.ts'
-import * as users from '../data/users.ts'
+import { codes } from '../data/codes/rows.ts'
 import { askedBy } from '../data/exports/rows.ts'
-import { works } from '../db/work.ts'
+import * as users from '../data/users.ts'
 import { addressChanged } from '../mail/address-changed.ts'
 import { addressCode } from '../mail/address-code.ts'
 import { erasedLetter } from '../mail/erased.ts'
@@ -12,15 +12,15 @@ import { leavingLetter } from '../mail/leaving.ts'
 import { originFor } from '../mail/origin.ts'
 import { passkeyAdded } from '../mail/passkey-added.ts'
 import { openScope } from '../work/scope.ts'
-import { works as kernelWorks } from '../work/works.ts'
+import { works } from '../work/works.ts'
 import type { Tools } from './job.ts'
 import type { Letters } from './letter-payloads.ts'
 
-/** The digits of a code, made anew from its name; nothing once it is of no use any more. */
+/** The digits of a code, made anew from its name; undefined once it is of no use any more. */
 async function digitsOf(codeId: string, { db, clock, enqueue }: Tools): Promise<string | undefined> {
   const rooms = works(db, clock, enqueue)
   const key = await rooms.secret('codes')
-  return (await rooms.open(undefined, 'reads', (w) => w.codes(key).letter(codeId)))?.digits
+  return (await rooms.run(openScope(), 'reads', (w) => codes(w, key).letter(codeId)))?.digits
 }
 
 type Names = 'address-code' | 'leave-code' | 'invitation' | 'address-changed' | 'passkey-added' | 'leaving' | 'erased' | 'export-ready'
@@ -40,7 +40,7 @@ export const accountLetters: Letters<Names, Tools> = {
   invitation: async ({ codeId, activityId, host }, tools) => {
     const rooms = works(tools.db, tools.clock, tools.enqueue)
     const key = await rooms.secret('codes')
-    const found = await rooms.open(activityId, 'reads', (w) => users.letter(w, key, codeId))
+    const found = await rooms.run(openScope(activityId), 'reads', (w) => users.letter(w, key, codeId))
     if (!found) return undefined
     const origin = originFor(tools, host)
     if (!origin) throw new Error('a link cannot be sent: the setting PUBLIC_URL is missing')
@@ -59,7 +59,7 @@ export const accountLetters: Letters<Names, Tools> = {
   erased: async ({ to, language, name }) => ({ to, ...(await erasedLetter(language, { name })) }),
 
   'export-ready': async ({ exportId, host }, tools) => {
-    const found = await kernelWorks(tools.db, tools.clock, tools.enqueue).run(openScope(), 'reads', (w) => askedBy(w, exportId))
+    const found = await works(tools.db, tools.clock, tools.enqueue).run(openScope(), 'reads', (w) => askedBy(w, exportId))
     if (!found?.expires) return undefined
     const origin = originFor(tools, host)
     if (!origin) throw new Error('a link cannot be sent: the setting PUBLIC_URL is missing')

@@ -1,13 +1,14 @@
 import { inLanguage, languageOf } from '#rules/languages.ts'
-import * as recovery from '../data/recovery.ts'
-import * as registration from '../data/registration.ts'
-import { works } from '../db/work.ts'
+import * as recovery from '../data/recovery/recovery.ts'
+import * as registration from '../data/registration/registration.ts'
 import { alreadyRegistered } from '../mail/already-registered.ts'
 import { originFor } from '../mail/origin.ts'
 import { passwordChanged } from '../mail/password-changed.ts'
 import { recovery as recoveryLetter } from '../mail/recovery.ts'
 import { registrationCode } from '../mail/registration-code.ts'
 import { sessionRevoked } from '../mail/session-revoked.ts'
+import { openScope } from '../work/scope.ts'
+import { works } from '../work/works.ts'
 import type { Tools } from './job.ts'
 import type { Letters } from './letter-payloads.ts'
 
@@ -25,7 +26,7 @@ export const letters: Letters<'session-revoked' | 'password-changed' | 'registra
   'registration-code': async ({ to, language, host, ...asked }, tools) => {
     const rooms = roomsOf(tools)
     const key = await rooms.secret('codes')
-    const found = await rooms.open(asked.activityId, 'reads', (w) => registration.letter(w, key, asked.id))
+    const found = await rooms.run(openScope(asked.activityId), 'reads', (w) => registration.letter(w, key, asked.id))
     if (!found) return undefined
     const { activity, digits } = found
     if (digits) return { to, ...(await registrationCode(language, { activity, digits })) }
@@ -38,7 +39,7 @@ export const letters: Letters<'session-revoked' | 'password-changed' | 'registra
   recovery: async (asked, tools) => {
     const rooms = roomsOf(tools)
     const key = await rooms.secret('codes')
-    const found = await rooms.open(undefined, 'writes', (w) => recovery.letter(w, key, asked))
+    const found = await rooms.run(openScope(), 'writes', (w) => recovery.letter(w, key, asked))
     if (!found) return undefined
     const origin = originFor(tools, found.host)
     if (!origin) throw new Error('a link cannot be sent: the setting PUBLIC_URL is missing')

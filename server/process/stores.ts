@@ -1,5 +1,5 @@
 import { connect, type Db } from '../db/connect.ts'
-import type { Enqueue } from '../db/work.ts'
+import type { Enqueue } from '../work/job.ts'
 import type { Settings } from '../env.ts'
 import type { ImageStore } from '../images/port.ts'
 import { openImages } from '../images/store.ts'

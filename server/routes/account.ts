@@ -1,10 +1,11 @@
 import { calls } from '#contract/account.ts'
 import { asUserName } from '#rules/email.ts'
 import { isRefusal, type Refusal } from '#rules/refusal.ts'
-import * as account from '../data/account.ts'
-import type { OwnSteps } from '../db/work.ts'
+import * as account from '../data/account/account.ts'
 import { codeMailLimits, emailCheckLimits, cooled, limited, passwordLimits, rationed } from '../http/limits.ts'
-import { type Server, serve } from '../http/former.ts'
+import { type Server, serve } from '../http/serve.ts'
+import type { OwnScope } from '../work/scope.ts'
+import type { Steps } from '../work/works.ts'
 
 /** Seconds before another letter with a code goes out. SEMANTICS 2 */
 const BETWEEN = 60
@@ -12,10 +13,10 @@ const BETWEEN = 60
 /** Spec §7, Users and customers; the rest is what an account needs that is its owner's own. */
 export function routes(server: Server) {
   const { deps } = server
-  const { guard } = deps
+  const { rateLimits } = deps
   /** Only so many guesses at the password she has now; nothing happens by one too many. */
-  const prove = async (steps: OwnSteps, address: string, typed: string, wrong: account.WrongPassword) =>
-    limited(guard, await passwordLimits(deps, steps.userId, address), wrong, () => account.proven(steps, typed, wrong))
+  const prove = async (steps: Steps<OwnScope>, address: string, typed: string, wrong: account.WrongPassword) =>
+    limited(rateLimits, await passwordLimits(deps, steps.scope.userId, address), wrong, () => account.proven(steps, typed, wrong))
 
   const asCode = async <T>(
     name: 'email-change' | 'deletion',
@@ -33,16 +34,16 @@ export function routes(server: Server) {
   serve(server, calls.askEmail, async ({ email, oldPassword }, steps, { address }) => {
     const her = await prove(steps, address, oldPassword, 'password_wrong')
     if (isRefusal(her)) return her
-    const no = await rationed(guard, await emailCheckLimits(deps, address), () =>
+    const no = await rationed(rateLimits, await emailCheckLimits(deps, address), () =>
       account.checkEmail(steps, { account: her, email }, !deps.settings.strictEmailCheck),
     )
-    return no ?? asCode('email-change', [steps.userId, asUserName(email)], address, () => account.askEmail(steps, email))
+    return no ?? asCode('email-change', [steps.scope.userId, asUserName(email)], address, () => account.askEmail(steps, email))
   })
   serve(server, calls.changeEmail, (wish, steps) => account.changeEmail(steps, wish))
   serve(server, calls.logIns, (_, w, { family }) => account.logIns(w, family))
   serve(server, calls.endOthers, ({ removePasskeys }, steps, { family }) => account.endOthers(steps, family, removePasskeys === 'Y'))
   serve(server, calls.endOne, ({ id }, w) => account.endOne(w, id))
-  serve(server, calls.askLeave, (_, steps, { address }) => asCode('deletion', [steps.userId], address, () => account.askLeave(steps)))
+  serve(server, calls.askLeave, (_, steps, { address }) => asCode('deletion', [steps.scope.userId], address, () => account.askLeave(steps)))
   serve(server, calls.leave, (wish, steps) => account.leave(steps, wish))
   serve(server, calls.stay, (_, w) => account.stay(w))
 }

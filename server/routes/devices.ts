@@ -1,7 +1,7 @@
 import { calls } from '#contract/devices.ts'
-import * as devices from '../data/devices.ts'
+import * as devices from '../data/devices/devices.ts'
 import { announcedLimits, rationed, unknownDeviceLimits } from '../http/limits.ts'
-import { type Server, serve } from '../http/former.ts'
+import { type Server, serve } from '../http/serve.ts'
 import { sites } from '../http/site.ts'
 
 /** Spec §7, Devices. */
@@ -22,11 +22,11 @@ export function routes(server: Server) {
   serve(server, calls.preferences, (_, w) => devices.preferences(w))
   serve(server, calls.prefer, ({ email }, w) => devices.prefer(w, email))
   serve(server, calls.announce, async ({ username, deviceId }, steps, { address }) => {
-    await rationed(deps.guard, await announcedLimits(deps, address), () => devices.announce(steps, username, deviceId))
+    await rationed(deps.rateLimits, await announcedLimits(deps, address), () => devices.announce(steps, username, deviceId))
     return {} // the same also where it was one too many
   })
   serve(server, calls.unknown, async ({ userAgent }, { writes }, { address }) => {
-    await rationed(deps.guard, await unknownDeviceLimits(deps, address), () => writes((w) => devices.unknown(w, userAgent)))
+    await rationed(deps.rateLimits, await unknownDeviceLimits(deps, address), () => writes((w) => devices.unknown(w, userAgent)))
     return {} // the same also where it was one too many
   })
   serve(server, calls.key, async () => ({ data: { publicKey: await deps.pushKey() } }))

@@ -1,8 +1,8 @@
 import { calls } from '#contract/passkeys.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
-import * as passkeys from '../data/passkeys.ts'
+import * as passkeys from '../data/passkeys/passkeys.ts'
 import { limited, passwordLimits } from '../http/limits.ts'
-import { type Server, serve } from '../http/former.ts'
+import { type Server, serve } from '../http/serve.ts'
 import { accessToken } from '../http/session.ts'
 import { nameOf, sites } from '../http/site.ts'
 
@@ -26,8 +26,8 @@ export function routes(server: Server) {
   serve(server, calls.mine, (_, w) => passkeys.mine(w))
   serve(server, calls.askProof, (_, steps, { origin }) => at(origin(), (place) => passkeys.askProof(steps, place)))
   serve(server, calls.ask, async ({ proof }, steps, { origin, address }) => {
-    const limits = await passwordLimits(deps, steps.userId, address)
-    const guessed = <T>(run: () => Promise<T | Refusal>) => limited(deps.guard, limits, 'password_wrong', run)
+    const limits = await passwordLimits(deps, steps.scope.userId, address)
+    const guessed = <T>(run: () => Promise<T | Refusal>) => limited(deps.rateLimits, limits, 'password_wrong', run)
     return at(origin(), (place) => passkeys.ask(steps, { proof, guessed }, place))
   })
   serve(server, calls.add, (wish, steps, { origin, family }) => at(origin(), (place) => passkeys.add(steps, { ...wish, family }, place)))

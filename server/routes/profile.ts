@@ -1,6 +1,6 @@
 import { calls } from '#contract/profile.ts'
-import * as profile from '../data/profile.ts'
-import { type Server, serve } from '../http/former.ts'
+import * as profile from '../data/profile/profile.ts'
+import { type Server, serve } from '../http/serve.ts'
 
 /** Spec §7, Users and customers. */
 export function routes(server: Server) {

@@ -3,9 +3,9 @@ import { answers } from '#locales/answers.ts'
 import { texts } from '#locales/errors.ts'
 import { asUserName } from '#rules/email.ts'
 import { isRefusal } from '#rules/refusal.ts'
-import * as registration from '../data/registration.ts'
+import * as registration from '../data/registration/registration.ts'
 import { codeMailLimits, cooled, limited, loginLimits } from '../http/limits.ts'
-import { type Server, serve } from '../http/former.ts'
+import { type Server, serve } from '../http/serve.ts'
 import { accessToken } from '../http/session.ts'
 import { sites } from '../http/site.ts'
 import { said } from '../http/words.ts'
@@ -18,7 +18,7 @@ const sayings = { correct: answers.codeCorrect, wrong: texts.code_wrong, expired
 /** Spec §7, Authentication and registration. */
 export function routes(server: Server) {
   const { deps } = server
-  const { guard, settings } = deps
+  const { rateLimits, settings } = deps
   const site = sites(deps)
   serve(server, calls.checkEmail, ({ email }, steps) => registration.checkEmail(steps, email, settings.strictEmailCheck))
   serve(server, calls.sendCode, async ({ username }, steps, { address, language, origin }) => {
@@ -37,6 +37,6 @@ export function routes(server: Server) {
   serve(server, calls.signIn, async (input, steps, { address, language }) => {
     const limits = await loginLimits(deps, asUserName(input.email ?? input.username ?? ''), address)
     const sign: registration.Entering['sign'] = (account, family) => accessToken(deps, account, family)
-    return limited(guard, limits, 'password_wrong', () => registration.signIn(input, { steps, language, sign }))
+    return limited(rateLimits, limits, 'password_wrong', () => registration.signIn(input, { steps, language, sign }))
   })
 }

@@ -16,8 +16,8 @@ export function routes(server: Server) {
   }
   /** What names an address writes to it, and may tell that it is somebody's. */
   const addressed = async <T>(userId: string, run: () => Promise<T | Refusal>) =>
-    rationed(deps.guard, await invitationLimits(deps, userId), async () =>
-      limited(deps.guard, await takenLimits(deps, userId), 'email_taken', run),
+    rationed(deps.rateLimits, await invitationLimits(deps, userId), async () =>
+      limited(deps.rateLimits, await takenLimits(deps, userId), 'email_taken', run),
     )
   serve(server, calls.list, (wish, steps) => users.list(steps, wish))
   serve(server, calls.audit, (paging, steps) => users.audit(steps, paging))

@@ -15,6 +15,9 @@ export type Kind = 'reads' | 'writes'
 /** The rows of a scope: an activity's, a person's own, or published ones. */
 export type ReadsIn<S extends AnyScope> = S extends Scope ? Reads : S extends OwnScope ? OwnReads : OpenReads
 export type WorkIn<S extends AnyScope> = S extends Scope ? Work : S extends OwnScope ? OwnWork : OpenWork
+/** A Work of whatever scope. */
+export type AnyReads = ReadsIn<AnyScope>
+export type AnyWork = WorkIn<AnyScope>
 /** What a permission that is asked on the way refuses. */
 type Denied<S extends AnyScope> = S extends Scope ? Refusal : never
 

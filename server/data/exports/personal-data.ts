@@ -12,8 +12,9 @@ import { consents } from '../../db/schema/privacy.ts'
 import type { OwnReads } from '../../work/own.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Reads } from '../../work/work.ts'
+import { account } from '../account/rows.ts'
 import { saidTo } from '../privacy/rows.ts'
-import { account, changes, devicesSeen, inActivity, logIns, memberships, movements, noticesGot, passkeysMade } from './rows.ts'
+import { changes, devicesSeen, inActivity, logIns, memberships, movements, noticesGot, passkeysMade } from './rows.ts'
 
 const at = (instant: Date | null) => instant?.toISOString() ?? null
 

@@ -43,12 +43,6 @@ export async function askedBy(w: OpenReads, id: string) {
   return found
 }
 
-/** Her account; undefined if she is gone. */
-export async function account(w: OwnReads) {
-  const { tx, userId } = handleOf(w)
-  return (await tx.select().from(users).where(eq(users.id, userId)))[0]
-}
-
 /** What she has in one of her activities. */
 export const inActivity = (w: OwnReads, activityId: string): Reads => readsAs(w, jobScope({ activityId, customerId: handleOf(w).userId }))
 

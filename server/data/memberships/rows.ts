@@ -2,6 +2,7 @@ import { and, arrayContains, eq, sql } from 'drizzle-orm'
 import { activities } from '../../db/schema/activities.ts'
 import { members, refreshTokens, users } from '../../db/schema/auth.ts'
 import { handleOf } from '../../work/handle.ts'
+import type { OpenReads } from '../../work/open.ts'
 import type { OwnReads } from '../../work/own.ts'
 import { drawn, statement } from '../../work/statement.ts'
 
@@ -34,6 +35,10 @@ export async function membership(
   const [row] = (await ofPerson.run(tx, { userId, activityId, family })) as (Membership & { open: boolean | null })[]
   return row && { platform: row.platform, inside: row.open ? row.inside : null }
 }
+
+/** Does she belong to the activity, as whatever? */
+export const isMember = async (w: OpenReads, userId: string, activityId: string): Promise<boolean> =>
+  (await handleOf(w).tx.$count(members, and(eq(members.activityId, activityId), eq(members.userId, userId)))) > 0
 
 /** The activities that she administers herself, two at most: one that goes without saying, or not. */
 export const administered = async (w: OwnReads): Promise<string[]> =>

@@ -9,7 +9,6 @@ import { freshActivity, freshPerson, stillClock } from '../../../tests/setup/sce
 import { users } from '../../db/schema/auth.ts'
 import { devices } from '../../db/schema/devices.ts'
 import { notifications, pushes } from '../../db/schema/notices.ts'
-import { works as openWorks } from '../../db/work.ts'
 import type { Tools } from '../../jobs/job.ts'
 import { mail } from '../../jobs/mail.ts'
 import { push } from '../../jobs/push.ts'
@@ -18,9 +17,9 @@ import { receiptOf } from '../../push/receipt.ts'
 import { madePair } from '../../push/vapid.ts'
 import { webPush } from '../../push/web-push.ts'
 import type { Enqueue } from '../../work/job.ts'
-import { staffScope } from '../../work/scope.ts'
+import { openScope, staffScope } from '../../work/scope.ts'
 import { works } from '../../work/works.ts'
-import { receive } from '../devices.ts'
+import { receive } from '../devices/devices.ts'
 import { news } from './kinds.ts'
 
 const service = await openPushService()
@@ -101,7 +100,7 @@ describe.each(engines)('what somebody is told, %s', async (engine) => {
       data: { owner: her.id, receipt, notice: null, activity: activity.id },
     })
     expect(queued).toMatchObject({ state: 'sent' })
-    await openWorks(db, clock, enqueue).open(undefined, 'writes', (w) => receive(w, receipt, 'opened'))
+    await rooms.run(openScope(), 'writes', (w) => receive(w, receipt, 'opened'))
     expect((await db.select().from(pushes).where(eq(pushes.userId, her.id)))[0]).toMatchObject({ received: clock(), opened: clock() })
     expect((await db.select().from(devices).where(eq(devices.userId, her.id)))[0]?.lastNoticeTitle).toContain('Vous avez reçu')
 

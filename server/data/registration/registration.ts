@@ -1,0 +1,141 @@
+import type { LanguageCode } from '#contract/languages.ts'
+import type { SignIn } from '#contract/registration.ts'
+import { asAddress, asUserName, checkAddress, mailboxOf } from '#rules/email.ts'
+import { MOST_WELCOMED } from '#rules/invitations.ts'
+import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import type { activities } from '../../db/schema/activities.ts'
+import { mail } from '../../jobs/definitions.ts'
+import type { OpenReads, OpenWork } from '../../work/open.ts'
+import type { OpenScope } from '../../work/scope.ts'
+import type { Row } from '../../work/tables.ts'
+import type { Work } from '../../work/work.ts'
+import type { Steps } from '../../work/works.ts'
+import { accountBy } from '../account/rows.ts'
+import { type AuthSteps, open } from '../auth/auth.ts'
+import { codes } from '../codes/rows.ts'
+import { join } from '../customers/rows.ts'
+import { thank } from '../friends/friends.ts'
+import { isMember } from '../memberships/rows.ts'
+import { acquaintance, checkTold, consent, gifts, givesAnything, ofField, stranger, told, welcome } from '../newcomers/newcomers.ts'
+import { sharing } from '../newcomers/rows.ts'
+import { createAccount, ownerOf } from '../unused-accounts/rows.ts'
+
+type Activity = Row<typeof activities>
+
+/** Is an address free to register in the activity, or anywhere where none is named? Strict: every one seems to be. SEMANTICS 2. */
+export async function checkEmail(steps: Steps<OpenScope>, email: string, isStrict: boolean) {
+  const no = checkAddress(email)
+  if (no) return no
+  if (isStrict) return { data: { free: true } }
+  return steps.reads(async (w) => {
+    const account = await ownerOf(w, asUserName(email))
+    const { published } = w.scope
+    return { data: { free: !account || Boolean(published && !(await isMember(w, account.id, published))) } }
+  })
+}
+
+/** What a code proves: that the address wants to register in this activity. */
+const claim = (activityId: string, address: string) => `${activityId} ${address}`
+
+/** `host`: the activity's own, where the app runs there. */
+type Asked = { language: LanguageCode; host: string | null }
+
+/**
+ * Has six digits sent to an address; to one that is a customer already, how to come in. The answer is the same.
+ * @returns the challenge to which the digits belong; or not_found, or address_letters
+ */
+export async function sendCode(steps: Steps<OpenScope>, username: string, asked: Asked) {
+  const no = checkAddress(username, 'username')
+  if (no) return no
+  const key = await steps.secret('codes')
+  const to = asUserName(username)
+  return steps.writes(async (w) => {
+    const activity = await w.activity()
+    if (!activity) return refuse('not_found')
+    const account = await ownerOf(w, to)
+    const { id, opaque } = await codes(w, key).issue({ purpose: 'registration', about: claim(activity.id, to), userId: account?.id })
+    await w.enqueue(mail, { letter: 'registration-code', id, activityId: activity.id, to, ...asked })
+    return { data: { code: opaque } }
+  })
+}
+
+/** Are these the digits that belong to the challenge? Counts the wrong ones. Without a challenge not_found. SEMANTICS 2. */
+export async function checkCode(steps: Steps<OpenScope>, { code, challenge }: { code: string; challenge?: string | undefined }) {
+  if (!challenge) return refuse('not_found')
+  const key = await steps.secret('codes')
+  const { outcome, left, row } = await steps.writes((w) => codes(w, key).check('registration', challenge, code))
+  return { outcome, left, known: Boolean(row?.userId) }
+}
+
+/** What `signIn` needs beside rows: `sign` makes the access token. */
+export type Entering = AuthSteps & { language: LanguageCode }
+
+/**
+ * Makes a person a customer of the activity, with an account where she has none, and lets her in. The code that she proved
+ * her address by is used up by success alone.
+ * @returns her session; or not_found, code_wrong, code_expired, already_registered, user_inactive, password_wrong, conflict
+ * where the information text has changed, or what is wrong with a field. SEMANTICS 2, 10, 12
+ */
+export async function signIn(input: SignIn, { steps, language, sign }: Entering) {
+  const { activity, now } = await steps.reads(async (w) => ({ activity: await w.activity(), now: w.now() }))
+  if (!activity) return refuse('not_found')
+  const typed = asAddress(input.email ?? input.username ?? '')
+  const email = asUserName(typed)
+  const key = await steps.secret('codes')
+  const no = checkAddress(typed) ?? checkTold(input, activity, now) ?? (await checkPair(steps, key, input, claim(activity.id, email)))
+  if (no) return no
+  const known = await steps.reads((w) => ownerOf(w, email))
+  const person = known ? await acquaintance(known, input) : await stranger(input, typed, activity, language)
+  if (isRefusal(person)) return person
+  const begun = await steps.writes(async (w) => {
+    const userId = 'id' in person ? person.id : await createAccount(w, person)
+    const hers = userId && (await join(w, activity, { userId, roles: ['ROLE_USER'], told: await told(w, input) }))
+    if (!userId || !hers) return refuse('already_registered')
+    if (!(await codes(w, key).spend('registration', input.challenge))) return ofField('code', 'code_expired')
+    const isWelcomed = await receive(w, hers, { userId, email, input, activity, language })
+    if (isRefusal(isWelcomed)) return isWelcomed
+    const account = await accountBy(w, { id: userId })
+    return account ? { account, isWelcomed } : refuse('not_found')
+  })
+  if (isRefusal(begun)) return begun
+  const { account, isWelcomed } = begun
+  const tokens = await open(account, { steps, sign })
+  if (isRefusal(tokens)) return tokens
+  return { data: { ...tokens, id: account.id, ...gifts(activity), ...(!isWelcomed && { welcomeCredit: null }) } }
+}
+
+type Newcomer = { userId: string; email: string; input: SignIn; activity: Activity; language: LanguageCode }
+
+/** Writes down what she consents to, and gives what is given to so many of one mailbox. Was it? Or conflict where the text has changed. */
+async function receive(w: OpenWork, hers: Work, { userId, email, input, activity, language }: Newcomer): Promise<Refusal | boolean> {
+  const no = await consent(hers, input, activity)
+  if (no) return no
+  if (!givesAnything(activity)) return true
+  const mailbox = mailboxOf(email)
+  if ((await sharing(w, userId, mailbox)) >= MOST_WELCOMED) return false
+  const inviteId = input.inviteId ?? input.invite
+  return (await welcome(hers, activity)) ?? (await thank(w, hers, { inviteId, mailbox, activity })) ?? true
+}
+
+/** Did she prove it with these digits before? Else code_wrong, code_expired, or already_registered. */
+async function checkPair(steps: Steps<OpenScope>, key: Buffer, { challenge, code }: SignIn, about: string): Promise<Refusal | undefined> {
+  const found = () =>
+    steps.reads(async (w) => {
+      const row = await codes(w, key).find('registration', challenge)
+      return row?.verified && codes(w, key).isAbout(row, about) ? row : undefined
+    })
+  if (!(await found())) return ofField('code', 'code_wrong')
+  const { outcome } = await steps.writes((w) => codes(w, key).check('registration', challenge, code))
+  if (outcome === 'correct') return undefined
+  if (outcome === 'wrong') return ofField('code', 'code_wrong')
+  return (await found())?.used ? refuse('already_registered') : ofField('code', 'code_expired')
+}
+
+/** What the letter about a code says: its digits, or none to who is a customer already; undefined if it came too late. */
+export async function letter(w: OpenReads, key: Buffer, id: string) {
+  const code = await codes(w, key).letter(id)
+  const activity = await w.activity()
+  if (!code || !activity) return undefined
+  const isCustomer = code.userId !== null && (await isMember(w, code.userId, activity.id))
+  return { activity: activity.name, digits: isCustomer ? undefined : code.digits }
+}
