@@ -10,6 +10,7 @@ import type { Db } from '../db/connect.ts'
 import { activities, activityImages, activityLanguages, hosts } from '../db/schema/activities.ts'
 import { menuCategories, menuItems } from '../db/schema/menus.ts'
 import { notices, noticeSents } from '../db/schema/notices.ts'
+import { avif } from '../jobs/definitions.ts'
 import { exportBundle } from './export.ts'
 import { importBundle } from './import.ts'
 
@@ -91,7 +92,7 @@ describe.each(engines)('%s', (engine) => {
     expect(dish('Gnocchi')).toMatchObject({ price: 1250, allergens: ['GL'], typologies: ['VG'], image: hash, description: null })
     expect(dish('Riso')).toMatchObject({ price: null, allergens: [], translations: { en: { name: 'Rice' } }, description: 'Mantecato' })
     expect(dish('Torta')).toMatchObject({ price: 600, allergens: null })
-    expect(on.enqueue).toHaveBeenCalledWith(expect.anything(), 'avif', { hash })
+    expect(on.enqueue).toHaveBeenCalledWith(expect.anything(), avif, { hash })
     expect(on.enqueue).toHaveBeenCalledTimes(3)
   })
 

@@ -8,7 +8,7 @@ function broken(connection: Connection, error: Error): Connection {
   const fail = () => {
     throw error
   }
-  const db = new Proxy(connection.db, { get: () => fail })
+  const db: Connection['db'] = new Proxy(fail as never, { get: () => db })
   return { ...connection, db, run: async () => fail() }
 }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { PAGE_SIZES, type Paging as Wish } from '#contract/wire.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { SelectButton } from './SelectButton.tsx'
 import './list.css'
 import type { ChangeWish } from './use-list-wish.ts'
@@ -29,24 +30,12 @@ export function Paging({ wish: { page = 1, rowsPerPage = PAGE_SIZES[0] }, total,
       </p>
       {isOne ? null : (
         <>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t`Pagina precedente`}
-            disabled={page <= 1}
-            onClick={() => goTo(page - 1)}
-          >
+          <IconButton label={t`Pagina precedente`} disabled={page <= 1} onClick={() => goTo(page - 1)}>
             <ChevronLeft aria-hidden strokeWidth={1.75} />
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t`Pagina seguente`}
-            disabled={last >= total}
-            onClick={() => goTo(page + 1)}
-          >
+          </IconButton>
+          <IconButton label={t`Pagina seguente`} disabled={last >= total} onClick={() => goTo(page + 1)}>
             <ChevronRight aria-hidden strokeWidth={1.75} />
-          </button>
+          </IconButton>
         </>
       )}
     </nav>
