@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { administration } from '../../tests/setup/administration.ts'
-import { database, engines } from '../../tests/setup/engines.ts'
-import { lettersTo } from '../../tests/setup/letters.ts'
-import { appOver, ask, nobody } from '../../tests/setup/scene.ts'
-import { attempts, users } from '../db/schema/auth.ts'
-import { customers } from '../db/schema/customers.ts'
+import { administration } from '../../../tests/setup/administration.ts'
+import { database, engines } from '../../../tests/setup/engines.ts'
+import { lettersTo } from '../../../tests/setup/letters.ts'
+import { appOver, ask, nobody } from '../../../tests/setup/scene.ts'
+import { attempts, users } from '../../db/schema/auth.ts'
+import { customers } from '../../db/schema/customers.ts'
 
 const TAKEN = ['email_taken', 'email_taken']
 
