@@ -73,6 +73,17 @@ describe.each(engines)('how far an administrator reaches, %s', async (engine) =>
     expect(left.filter((roles) => roles?.includes('ROLE_ADMIN'))).toHaveLength(1)
   })
 
+  test('who loses a role, or is taken out, reaches no further from that very answer on', async () => {
+    const at = await scene()
+    const here = { 'filters[activityId]': at.activity.id }
+    const [lowered, gone] = [await person([at.activity], ['ROLE_ADMIN']), await person([at.activity], ['ROLE_ADMIN'])]
+    const reached = async () => [(await list(lowered.token, here)).status, (await list(gone.token, here)).status]
+    expect(await reached()).toEqual([200, 200])
+    await change(at.admin.token, lowered.id, { roles: ['ROLE_USER'] })
+    await remove(at.admin.token, gone.id)
+    expect(await reached()).toEqual([403, 404])
+  })
+
   test('twenty addresses a day tell that they are somebody’s, by making and by changing together; others go on', async () => {
     const at = await scene()
     const known = () => at.stranger.email
