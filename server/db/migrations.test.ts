@@ -1,12 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
-import { expect, test } from 'vitest'
+import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as overEmbedded } from 'drizzle-orm/pglite'
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
+import { cents, points4 } from '#rules/money.ts'
+import { database, type Engine, engines } from '../../tests/setup/engines.ts'
+import { appOver, ask, tokensOf } from '../../tests/setup/scene.ts'
+import { credit } from '../data/flows.ts'
+import { receiptOf } from '../push/receipt.ts'
 import { wrongCards } from '../work/ledger-check.ts'
-import { connectEmbedded } from './connect.ts'
+import { customerScope } from '../work/scope.ts'
+import { works } from '../work/works.ts'
+import { type Connection, connectEmbedded, connectPostgres } from './connect.ts'
 
 /** The migrations up to this one, in a folder of their own. */
 function migrationsUntil(tag: string): string {
@@ -19,36 +30,153 @@ function migrationsUntil(tag: string): string {
   return folder
 }
 
-const before = `
-  insert into activities (id, permalink, name, short_name, color, color_text, logo, cash_back_type, zone, countries, card_type, code_type, configuration)
-    values ('a', 'a', 'A', 'A', '#000000', '#ffffff', '', 'EP', 'Europe/Rome', '{}', 'L', 'EAN13', '{}');
-  insert into users (id, username, email, password_hash, name, surname, created)
-    select id, id, id, '', id, id, now() from unnest(array['rich', 'poor']) id;
-  insert into cards (activity_id, id, user_id, code, code_type, type, balance, point_balance, created) values
-    ('a', 'c1', 'rich', '1', 'EAN13', 'L', 500, 20000, now()), ('a', 'c2', 'poor', '2', 'EAN13', 'L', -300, -7, now());
-  insert into flows (activity_id, id, user_id, created, type, value, point_value, balance, point_balance) values
-    ('a', 'f1', 'rich', now(), 'AM', 500, 20000, 500, 20000), ('a', 'f2', 'poor', now(), 'SM', -300, -7, -300, -7)`
+type Run = (text: string) => Promise<{ rows: unknown[] }>
 
-/** A data folder of the version with this last migration, with these rows, opened by the program of today. */
-async function brought(tag: string, rows: string) {
-  const folder = migrationsUntil(tag)
-  const lite = await PGlite.create()
-  await migrate(drizzle(lite, { casing: 'snake_case' }), { migrationsFolder: folder })
-  rmSync(folder, { recursive: true })
-  await lite.exec(rows)
-  return connectEmbedded(lite)
+/** How many rows each table has. */
+async function sizes(run: Run): Promise<Record<string, number>> {
+  const { rows: tables } = (await run("select tablename as name from pg_tables where schemaname = 'public' order by 1")) as {
+    rows: { name: string }[]
+  }
+  const all = tables.map(({ name }) => `select '${name}' as name, count(*)::int as size from ${name}`).join(' union all ')
+  const { rows } = (await run(all)) as { rows: { name: string; size: number }[] }
+  return Object.fromEntries(rows.map(({ name, size }) => [name, size]))
 }
 
-test('a ledger from before its guards is brought up to them: nothing is lost, and it still adds up', { timeout: 60_000 }, async () => {
-  const { db, run, close } = await brought('0014_names', before)
-  expect(await wrongCards(db)).toEqual([])
-  expect((await run('select user_id, balance::int, held::int, point_balance::int from cards order by user_id')).rows).toEqual([
-    { user_id: 'poor', balance: 0, held: 0, point_balance: 0 },
-    { user_id: 'rich', balance: 500, held: 0, point_balance: 20_000 },
-  ])
-  expect((await run('select 1 from flows')).rows).toHaveLength(3)
-  await close()
-})
+/** A data folder of an older version: how large its tables are, and how the program of today opens it. */
+type Older = { before: Record<string, number>; open: () => Promise<Connection> }
+
+const older: Record<Engine, (migrationsFolder: string, rows: string) => Promise<Older>> = {
+  async embedded(migrationsFolder, rows) {
+    const lite = await PGlite.create()
+    await migrateEmbedded(overEmbedded(lite, { casing: 'snake_case' }), { migrationsFolder })
+    await lite.exec(rows)
+    return { before: await sizes((text) => lite.query(text)), open: () => connectEmbedded(lite) }
+  },
+  async postgres(migrationsFolder, rows) {
+    const name = `older_${randomUUID().slice(0, 8)}`
+    await (await database('postgres')).run(`create database ${name}`)
+    const databaseUrl = new URL(`/${name}`, inject('postgresUrl')).href
+    const pool = new pg.Pool({ connectionString: databaseUrl })
+    await migratePostgres(overPostgres(pool, { casing: 'snake_case' }), { migrationsFolder })
+    await pool.query(rows)
+    const before = await sizes((text) => pool.query(text))
+    await pool.end()
+    return { before, open: () => connectPostgres(databaseUrl) }
+  },
+}
+
+/** A data folder of the version with this last migration, with these rows, opened by the program of today. */
+async function brought(engine: Engine, tag: string, rows: string) {
+  const folder = migrationsUntil(tag)
+  const { before, open } = await older[engine](folder, rows)
+  rmSync(folder, { recursive: true })
+  return { before, connection: await open() }
+}
+
+const fixture = (name: string) => readFileSync(path.join(import.meta.dirname, '../../tests/fixtures', name), 'utf8')
+const LOGGED_IN = 'a-log-in-of-before-that-still-lasts-1234567'
+
+test.each(engines)(
+  'a data folder of an older version is brought up to today, and everybody finds what was theirs, %s',
+  {
+    timeout: 120_000,
+  },
+  async (engine) => {
+    const { before, connection } = await brought(engine, '0014_names', fixture('0014.sql'))
+    const { db, run } = connection
+    const { app, clock } = appOver(connection)
+
+    expect(Object.keys(before).filter((name) => before[name] === 0)).toEqual([])
+    // A card in the red was lifted to zero, by a movement.
+    expect(await sizes(run)).toEqual({ ...before, flows: before.flows! + 1, holds: 0, locks: 0, stock: 0 })
+    expect(await wrongCards(db)).toEqual([])
+
+    const giulia = await tokensOf(app, { email: 'giulia.neri+sole@example.com' })
+    const asks =
+      ({ token }: { token: string }) =>
+      async (line: string, language = 'it') =>
+        (await ask(app, line, { token, headers: { 'Accept-Language': language } })).body as {
+          data: never
+          totalRows: number
+          unread: number
+        }
+    const hers = asks(giulia)
+
+    expect((await hers('GET /api/cards/me?activityId=bar')).data).toMatchObject({
+      code: '2100000000012',
+      balance: '12.10',
+      pointBalance: '3.5000',
+    })
+    const moved = async (language: string) =>
+      (
+        (await hers('GET /api/app/activities/bar/userflows', language)).data as { flows: { value: string; description: string | null }[] }
+      ).flows.map(({ value, description }) => [value, description])
+    const typed = [
+      ['-1.40', 'Espresso al banco'],
+      ['8.50', null],
+      ['5.00', 'Credito di benvenuto di Bar Sole'],
+    ]
+    expect([await moved('it'), await moved('de')]).toEqual([typed, typed])
+    const told = async (language: string) =>
+      ((await hers('GET /api/notifications?activityId=bar', language)).data as { title: string; message: string }[]).map(
+        ({ title, message }) => [title, message],
+      )
+    const welcomed = ['Hai ricevuto 5,00 €', 'Credito di benvenuto di Bar Sole']
+    expect([await told('it'), await told('de')]).toEqual([
+      [welcomed, welcomed],
+      [welcomed, welcomed],
+    ])
+
+    const scope = customerScope({ activityId: 'bar', userId: 'giulia', roles: ['ROLE_USER'] })
+    const gift = { type: 'B', cents: cents(200), points: points4(0), reason: { code: 'birthday' } } as const
+    await works(db, clock, async () => {}).run(scope, 'writes', (w) => credit(w, gift))
+    expect((await moved('it'))[0]).toEqual(['2.00', 'Buon compleanno!'])
+    expect(await moved('de')).toEqual([['2.00', 'Alles Gute zum Geburtstag!'], ...typed])
+    expect((await told('de'))[0]).toEqual([expect.stringMatching(/^Du hast 2,00.€ erhalten$/), 'Alles Gute zum Geburtstag!'])
+    expect(await wrongCards(db)).toEqual([])
+
+    const inbox = await hers('GET /api/activities/bar/noticessent/user')
+    expect([inbox.totalRows, inbox.unread]).toEqual([2, 1])
+    expect(inbox.data).toMatchObject([
+      { notice: { title: 'Chiusi lunedì' }, read: false },
+      { notice: { title: 'Aperitivo', translations: [{ title: 'Aperitif' }] }, read: true },
+    ])
+    expect((await hers('GET /api/app/userregistrationcodes')).data).toMatchObject([
+      { deviceName: null, push: 'on', lastNotice: { title: 'Aperitivo' } }, // it had named itself, in Italian
+      { deviceName: 'Tablet di Giulia', push: 'on', lastNotice: null },
+    ])
+    expect((await hers('GET /api/app/passkeys')).data).toMatchObject([{ id: 'pk1', name: 'Il mio telefono' }])
+    expect((await hers('GET /api/customer-addresses?activityId=bar')).data).toMatchObject([{ id: 'a1', address: 'Via dei Portici' }])
+    expect((await hers('GET /api/userprivacies/activity/bar')).data).toMatchObject({ informativaPrivacy: true, informativaPointB: false })
+    expect((await ask(app, 'POST /api/friends/invite', { token: giulia.token, body: { activityId: 'bar' } })).body.data).toMatchObject({
+      inviteId: 'v1',
+    })
+    expect((await ask(app, 'POST /api/token/refresh', { body: { refresh_token: LOGGED_IN } })).status).toBe(200)
+
+    const waiting = { activityId: 'bar', id: '00000000-0000-4000-8000-000000000003' }
+    await ask(app, `POST /app/push-receipts/${receiptOf(waiting)}`, { body: { event: 'opened' } })
+    expect((await hers('GET /api/app/userregistrationcodes')).data[1]).toMatchObject({ lastNotice: { title: 'Chiusi lunedì' } })
+
+    const its = asks(await tokensOf(app, { email: 'elena.bruni@example.com' }))
+    expect((await its('GET /api/notices/n2/sending?activityId=bar')).data).toMatchObject({
+      state: 'running',
+      devices: 2,
+      queued: 1,
+      opened: 1,
+    })
+    const sendings = async () => (await its('GET /api/notifications?activityId=bar', 'de')).data
+    expect(await sendings()).toMatchObject([
+      { title: 'Versand der Nachricht „Chiusi lunedì“', message: 'Wird verschickt', status: 'R' },
+      { title: 'Invio dell’avviso «Aperitivo»', message: '2 clienti, 1 dispositivo', status: 'D' },
+    ])
+    expect((await its('GET /api/users/audit?activityId=bar')).data).toMatchObject([{ what: 'changed', after: { surname: 'Verdi' } }])
+
+    const { rows } = await run("select user_id, balance::int, held::int, point_balance::int from cards where user_id = 'marco'")
+    expect(rows).toEqual([{ user_id: 'marco', balance: 0, held: 0, point_balance: 0 }])
+    expect((await run("select mailbox from users where id = 'giulia'")).rows).toEqual([{ mailbox: 'giulia.neri@example.com' }])
+    await connection.close()
+  },
+)
 
 const people = `
   insert into activities (id, permalink, name, short_name, color, color_text, logo, cash_back_type, zone, countries, card_type, code_type, configuration)
@@ -67,7 +195,9 @@ const toldBefore = `${people}
 test('what people were told before stays told, a push waits on, and a sending that is under way finds its entry', {
   timeout: 60_000,
 }, async () => {
-  const { run, close } = await brought('0016_ledger', toldBefore)
+  const {
+    connection: { run, close },
+  } = await brought('embedded', '0016_ledger', toldBefore)
   expect((await run('select kind, about from pushes')).rows).toEqual([{ kind: 'notice', about: 'n1' }])
   const { rows } = await run('select id, kind, about, facts, title, message from notifications order by id')
   const [one, two, ...others] = rows as { about: string }[]
