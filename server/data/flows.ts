@@ -6,13 +6,13 @@ import { moneyOf, pointsOf } from '#rules/money.ts'
 import { isRefusal } from '#rules/refusal.ts'
 import { flows } from '../db/schema/cards.ts'
 import type { Entry } from '../work/ledger.ts'
-import { cut, orders } from '../work/orders.ts'
+import { cut, sortings } from '../work/sorting.ts'
 import type { Reads, Work } from '../work/work.ts'
 import { wordsIn } from '../words.ts'
 import { news } from './notifications/kinds.ts'
 import { reasonIn } from './reasons.ts'
 
-const sorted = orders(flows, { created: [flows.created, flows.seq] }, { by: 'created', descending: 1 })
+const sorted = sortings(flows, { created: [flows.created, flows.seq] }, { by: 'created', descending: 1 })
 
 /** A page of the customer's movements, newest first unless asked otherwise; those of one instant in the order they were made. */
 export async function mine(w: Reads, paging: Paging, language: LanguageCode) {

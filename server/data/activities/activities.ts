@@ -5,7 +5,7 @@ import type { Paging } from '#contract/wire.ts'
 import { type activities, activityImages } from '../../db/schema/activities.ts'
 import { members } from '../../db/schema/auth.ts'
 import type { OpenReads } from '../../work/open.ts'
-import { orders } from '../../work/orders.ts'
+import { sortings } from '../../work/sorting.ts'
 import type { OwnReads } from '../../work/own.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Reads } from '../../work/work.ts'
@@ -13,7 +13,7 @@ import { spendable } from '../spendable.ts'
 import { shownText } from '../translations.ts'
 import { publishedAt, withActivity } from './rows.ts'
 
-const sortedImages = orders(activityImages, { id: [activityImages.id], sort: [activityImages.sort, activityImages.id] }, { by: 'sort' })
+const sortedImages = sortings(activityImages, { id: [activityImages.id], sort: [activityImages.sort, activityImages.id] }, { by: 'sort' })
 
 const shown = (activity: Row<typeof activities>) => ({
   id: activity.id,

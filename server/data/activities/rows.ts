@@ -4,11 +4,11 @@ import { members } from '../../db/schema/auth.ts'
 import { cards } from '../../db/schema/cards.ts'
 import { handleOf } from '../../work/handle.ts'
 import type { OpenReads } from '../../work/open.ts'
-import { orders } from '../../work/orders.ts'
+import { sortings } from '../../work/sorting.ts'
 import type { Row } from '../../work/tables.ts'
 
 /** Memberships of a person in activities that are published, each with her card there if she has one. */
-export const withActivity = orders(members, { name: [activities.name, activities.id] }, { by: 'name' }, (t) => ({
+export const withActivity = sortings(members, { name: [activities.name, activities.id] }, { by: 'name' }, (t) => ({
   fields: { member: members, activity: activities, card: cards },
   joins: [{ table: activities, on: eq(activities.id, t.activityId) }],
   leftJoins: [{ table: cards, on: eq(cards.activityId, t.activityId) }],

@@ -5,14 +5,14 @@ import { checkPostcode, postcode } from '#rules/postcodes.ts'
 import { refuse } from '#rules/refusal.ts'
 import { customerAddresses } from '../../db/schema/addresses.ts'
 import { members } from '../../db/schema/auth.ts'
-import { orders } from '../../work/orders.ts'
+import { sortings } from '../../work/sorting.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Reads, Work } from '../../work/work.ts'
 import { placeIn, serves } from '../places.ts'
 
 /** So many addresses a customer and activity. */
 const MOST = 20
-const sorted = orders(customerAddresses, { created: [customerAddresses.created, customerAddresses.id] }, { by: 'created', descending: 1 })
+const sorted = sortings(customerAddresses, { created: [customerAddresses.created, customerAddresses.id] }, { by: 'created', descending: 1 })
 
 const shown = ({ countryId, ...row }: Row<typeof customerAddresses>, language: LanguageCode): Address => ({
   ...row,

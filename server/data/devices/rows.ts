@@ -6,7 +6,7 @@ import { notices, notifications, pushes } from '../../db/schema/notices.ts'
 import { unknownDevices } from '../../db/schema/unknown-devices.ts'
 import { groundOf, handleOf } from '../../work/handle.ts'
 import type { OpenWork } from '../../work/open.ts'
-import { orders } from '../../work/orders.ts'
+import { sortings } from '../../work/sorting.ts'
 import type { OwnReads, OwnWork } from '../../work/own.ts'
 import { query } from '../../work/query.ts'
 import type { AnyWork } from '../../work/works.ts'
@@ -14,7 +14,7 @@ import type { AnyWork } from '../../work/works.ts'
 /** SEMANTICS 8. */
 const MOST_ANNOUNCED = 20
 
-export const sorted = orders(
+export const sorted = sortings(
   devices,
   { deviceName: [devices.deviceName, devices.id], lastSeen: [devices.lastSeen, devices.id] },
   { by: 'lastSeen', descending: 1 },

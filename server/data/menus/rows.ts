@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { menuCategories, menuItems } from '../../db/schema/menus.ts'
-import { orders } from '../../work/orders.ts'
+import { sortings } from '../../work/sorting.ts'
 
 /** Every dish with its category. */
-export const dishes = orders(
+export const dishes = sortings(
   menuItems,
   { sort: [menuCategories.sort, menuItems.sort, menuItems.id], name: [menuItems.name, menuItems.id] },
   { by: 'sort' },

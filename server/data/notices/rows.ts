@@ -7,7 +7,7 @@ import { flows } from '../../db/schema/cards.ts'
 import { devices } from '../../db/schema/devices.ts'
 import { type Audience, notices, noticeSents, notifications, pushes } from '../../db/schema/notices.ts'
 import { handleOf } from '../../work/handle.ts'
-import { orders } from '../../work/orders.ts'
+import { sortings } from '../../work/sorting.ts'
 import { queuePushes, showsNotices } from '../../work/outbox.ts'
 import { query } from '../../work/query.ts'
 import type { Scope } from '../../work/scope.ts'
@@ -32,7 +32,7 @@ const shownTogether = {
 }
 
 /** What was delivered to a customer, and how much of it is `unread`. */
-export const delivered = orders(
+export const delivered = sortings(
   noticeSents,
   { created: [noticeSents.created, noticeSents.id] },
   { by: 'created', descending: 1 },

@@ -9,7 +9,7 @@ import { type Change, checkChange, checkRemoval, checkRoles, NEWCOMER, rolesAfte
 import { NO_PASSWORD } from '../../db/schema/auth.ts'
 import { mail } from '../../jobs/definitions.ts'
 import type { OpenReads } from '../../work/open.ts'
-import { cut } from '../../work/orders.ts'
+import { cut } from '../../work/sorting.ts'
 import type { Scope } from '../../work/scope.ts'
 import type { Reads, Work } from '../../work/work.ts'
 import type { Steps } from '../../work/works.ts'

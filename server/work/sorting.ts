@@ -8,12 +8,12 @@ import type { Fields, Spec } from './spec.ts'
 type Make<T, F extends Fields, L extends PgTable> = (t: T, at: (name: string) => Placeholder) => Omit<Spec<F, L>, 'sort'>
 
 /**
- * Declares a list in every order that its call knows: a query for each, of the same rows.
+ * Declares a list in every sorting that its call knows: a query for each, of the same rows.
  * @param by what it is sorted by, by the names of the contract, each with what breaks its ties
- * @param unasked the order if none is asked for
+ * @param unasked the sorting if none is asked for
  * @param make what else the queries say
  */
-export function orders<T extends PgTable, C extends string, F extends Fields = Fields, L extends PgTable = never>(
+export function sortings<T extends PgTable, C extends string, F extends Fields = Fields, L extends PgTable = never>(
   table: T,
   by: Record<C, readonly (PgColumn | SQL)[]>,
   unasked: { by: NoInfer<C>; descending?: 0 | 1 },
