@@ -87,14 +87,10 @@ function sheetsOf(path: string, text: string): Set<string> {
   return new Set([...THEME, ...direct, ...ofParts].filter((to) => to.endsWith('.css')))
 }
 
-/** Features whose parts are still given by class. */
-const STILL = /^src\/features\/(addresses|auth|devices|friends|privacy|profile|recovery|registration|users)\//
-
 test('a file imports the sheet of every class that it gives, or the part that does', () => {
   const missing: string[] = []
   let seen = 0
   for (const path of globSync('src/**/*.tsx', { exclude: ['**/*.test.tsx'] })) {
-    if (STILL.test(path)) continue
     const text = readFileSync(path, 'utf8')
     const there = sheetsOf(path, text)
     for (const name of classesOf(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX))) {

@@ -1,7 +1,7 @@
 import { inLanguage, languageOf } from '#rules/languages.ts'
 import { codes } from '../data/codes/rows.ts'
 import { askedBy } from '../data/exports/rows.ts'
-import * as users from '../data/users.ts'
+import * as users from '../data/users/users.ts'
 import { addressChanged } from '../mail/address-changed.ts'
 import { addressCode } from '../mail/address-code.ts'
 import { erasedLetter } from '../mail/erased.ts'

@@ -1,6 +1,6 @@
 import { sendingEnded } from '../data/notifications/sending-ended.ts'
 import { counted, deliver, stall, unfinished, type Which } from '../data/notices/rows.ts'
-import type { Db } from '../db/work.ts'
+import type { Db } from '../db/connect.ts'
 import { jobScope } from '../work/scope.ts'
 import { workOf } from '../work/work.ts'
 import * as definitions from './definitions.ts'

@@ -1,5 +1,7 @@
 import { languageOf } from '#rules/languages.ts'
-import { due, erase as eraseOne } from '../db/personal.ts'
+import { due, erase as eraseOne } from '../data/erasing/rows.ts'
+import { openScope } from '../work/scope.ts'
+import { works } from '../work/works.ts'
 import * as definitions from './definitions.ts'
 import { worker } from './job.ts'
 
@@ -10,12 +12,13 @@ export const erase = worker(definitions.erase, {
   schedule: '23 * * * *',
   atStart: true,
   async run(_, { db, clock, enqueue }) {
-    for (const userId of await due(db, clock()))
-      await db.transaction(async (tx) => {
-        const gone = await eraseOne(tx, userId, clock())
+    const { reads, writes } = works(db, clock, enqueue).steps(openScope())
+    for (const userId of await reads(due))
+      await writes(async (w) => {
+        const gone = await eraseOne(w, userId)
         if (!gone) return
         const { email: to, name, language } = gone
-        await enqueue(tx, definitions.mail, { letter: 'erased', to, name, language: languageOf(language) ?? 'it' })
+        await w.enqueue(definitions.mail, { letter: 'erased', to, name, language: languageOf(language) ?? 'it' })
       })
   },
 })

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Db } from '../db/work.ts'
+import type { Db } from '../db/connect.ts'
 import type { ImageStore } from '../images/port.ts'
 import type { Whereabouts } from '../mail/origin.ts'
 import type { Mail } from '../mail/port.ts'

@@ -26,7 +26,12 @@ export function stillClock(start = new Date()) {
 }
 
 /** What a Work stands on in a transaction that somebody else has opened, or in none. */
-export const groundOver = (tx: Connection['db'], now = stillClock()): Ground => ({ tx, now, enqueue: async () => {}, forget: () => {} })
+export const groundOver = (tx: Connection['db'], now: () => Date = stillClock()): Ground => ({
+  tx,
+  now,
+  enqueue: async () => {},
+  forget: () => {},
+})
 
 export type Job = { name: string; payload: object }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, arrayContains, asc, desc, eq, gt, inArray, isNull, lte, ne, not, sql } from 'drizzle-orm'
-import type { Db } from '../../db/work.ts'
+import type { Db } from '../../db/connect.ts'
 import { activities, hosts } from '../../db/schema/activities.ts'
 import { members, users } from '../../db/schema/auth.ts'
 import { flows } from '../../db/schema/cards.ts'

@@ -6,6 +6,7 @@ import type { OpenReads, OpenWork } from '../../work/open.ts'
 import type { OwnReads, OwnWork } from '../../work/own.ts'
 import { query } from '../../work/query.ts'
 import type { Row } from '../../work/tables.ts'
+import type { AnyWork } from '../../work/works.ts'
 
 export type KeptPasskey = Row<typeof passkeys>
 
@@ -33,7 +34,7 @@ export async function countUse(w: OwnWork | OpenWork, { id, counter: before }: K
 }
 
 /** Removes all of this person; false if she had none. */
-export async function removePasskeys(w: OwnWork | OpenWork, userId: string): Promise<boolean> {
+export async function removePasskeys(w: AnyWork, userId: string): Promise<boolean> {
   const removed = await groundOf(w).tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id })
   return removed.length > 0
 }

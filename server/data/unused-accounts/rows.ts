@@ -1,12 +1,12 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { asUserName } from '#rules/email.ts'
-import { eraseNow } from '../../db/personal.ts'
 import { members, NO_PASSWORD, users } from '../../db/schema/auth.ts'
 import { flows } from '../../db/schema/cards.ts'
 import { groundOf, handleOf } from '../../work/handle.ts'
 import type { OpenReads, OpenWork } from '../../work/open.ts'
 import type { OwnReads, OwnWork } from '../../work/own.ts'
 import { type Account, accountWhere } from '../account/rows.ts'
+import { eraseNow } from '../erasing/rows.ts'
 import { addUser, type NewAccount } from '../users/rows.ts'
 
 /**
@@ -36,10 +36,10 @@ export const ownerOf = (w: OpenReads, username: string): Promise<Account | undef
 
 /** Erases an unused account of this user name, for whoever has proved the address; `activityId`: which she joins, '' if none. */
 export async function makeRoom(w: OwnWork | OpenWork, username: string, activityId: string) {
-  const { tx, now } = groundOf(w)
+  const { tx } = groundOf(w)
   const unused = and(eq(users.username, username), isUnused(activityId))
   const [found] = await tx.select({ id: users.id }).from(users).where(unused).for('update')
-  if (found) await eraseNow(tx, found.id, now())
+  if (found) await eraseNow(w, found.id)
 }
 
 type Person = Omit<NewAccount, 'roles' | 'created'>

@@ -17,7 +17,7 @@ export function CountUp({ value, format }: Props) {
     const show = (now: number) => {
       if (figure.current) figure.current.textContent = format(Math.round(now))
     }
-    void import('framer-motion/dom').then(({ animateValue }) => {
+    void import('./counting.ts').then(({ animateValue }) => {
       if (isOver) return
       const counting = animateValue({ ...COUNT, keyframes: [from, value], onUpdate: show })
       stop = () => counting.stop()

@@ -1,22 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { useMyFlowsInfiniteQuery } from '../../api/flows.ts'
-import { useKeptPages } from '../../api/kept.ts'
-import { useLanguage } from '../../i18n/use-language.tsx'
 import { FlowRow } from './FlowRow.tsx'
-import type { Session } from '../../state/session.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { useLatestFlows } from './use-latest-flows.ts'
 import '../page/latest.css'
 
 const SHOWN = 4
 
 /** The latest movements, and the way to all of them. */
 export function LatestFlows() {
-  const activityId = useSelector((state: { session: Session }) => state.session.activityId) ?? ''
-  const { language } = useLanguage()
-  const { data } = useKeptPages(useMyFlowsInfiniteQuery({ activityId, language }, { skip: !activityId }))
-  const flows = data?.[0]?.data.flows.slice(0, SHOWN)
+  const flows = useLatestFlows().flows?.slice(0, SHOWN)
   if (!flows) return null
   return (
     <Panel as="section" className="latest">

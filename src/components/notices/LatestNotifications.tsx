@@ -1,13 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useConfiguration } from '../../api/activities.ts'
-import { useKeptPages } from '../../api/kept.ts'
-import { useNotificationsInfiniteQuery } from '../../api/notifications.ts'
-import { useLanguage } from '../../i18n/use-language.tsx'
-import type { Session } from '../../state/session.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { useLatestNotifications } from './use-latest-notifications.ts'
 import '../page/latest.css'
 
 /** Spec §9. */
@@ -15,11 +11,8 @@ const SHOWN = 5
 
 /** The latest entries of the feed, and the way to all of them; nothing where there are none. */
 export function LatestNotifications() {
-  const activityId = useSelector((state: { session: Session }) => state.session.activityId) ?? ''
   const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
-  const { language } = useLanguage()
-  const { data } = useKeptPages(useNotificationsInfiniteQuery({ activityId, daily: false, language }, { skip: !activityId }))
-  const entries = data?.[0]?.data.slice(0, SHOWN)
+  const entries = useLatestNotifications().entries?.slice(0, SHOWN)
   if (!entries?.length) return null
   return (
     <Panel as="section" className="latest">

@@ -9,6 +9,8 @@ import { useCountries } from '../../components/words/use-countries.ts'
 import { Field } from '../../ui/Field.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { Values } from './address-values.ts'
+import '../../components/page/form-page.css'
+import './addresses.css'
 
 const { address: Street } = NewAddress.shape
 

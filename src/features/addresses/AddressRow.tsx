@@ -6,6 +6,9 @@ import { useAddressesOf, useRemoveAddressMutation } from '../../api/addresses.ts
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { Dialog } from '../../ui/overlays.ts'
 import { useRefocus } from '../../ui/refocus.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import './addresses.css'
 
 /** The lines of an address as they stand on an envelope, the name of its country in the page's language. */
 export function linesOf({ address, streetNumber, cap, city, province, country }: Address, countryIn: (code: string) => string): string[] {
@@ -29,7 +32,7 @@ export function AddressRow({ address }: { address: Address }) {
     void submit({ activityId, id: address.id })
   }
   return (
-    <li className="panel address" aria-busy={isBusy || undefined}>
+    <Panel as="li" className="address" aria-busy={isBusy || undefined}>
       <span className="address-icon">
         <MapPin aria-hidden size={20} strokeWidth={1.75} />
       </span>
@@ -42,15 +45,9 @@ export function AddressRow({ address }: { address: Address }) {
           </span>
         ))}
       </div>
-      <button
-        type="button"
-        className="icon-button address-remove"
-        aria-label={t`Elimina ${street}`}
-        disabled={isOffline}
-        onClick={() => setAsked(true)}
-      >
+      <IconButton className="address-remove" label={t`Elimina ${street}`} disabled={isOffline} onClick={() => setAsked(true)}>
         <Trash2 aria-hidden size={20} strokeWidth={1.75} />
-      </button>
+      </IconButton>
       {isAsked ? (
         <Dialog
           title={t`Eliminare questo indirizzo?`}
@@ -69,6 +66,6 @@ export function AddressRow({ address }: { address: Address }) {
           </p>
         </Dialog>
       ) : null}
-    </li>
+    </Panel>
   )
 }

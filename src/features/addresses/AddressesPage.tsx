@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPinHouse, Plus } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { Failure } from '../../api/base-query.ts'
 import { useMyAddresses } from '../../api/addresses.ts'
 import { Page } from '../../components/page/Page.tsx'
@@ -8,6 +7,8 @@ import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
 import { AddressRow } from './AddressRow.tsx'
 import { NoAddresses } from './NoAddresses.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import './addresses.css'
 
 /** Where she has things sent to, in the activity in use. Spec §7. */
@@ -23,8 +24,8 @@ export function AddressesPage() {
       {failure && !rows ? <NoAddresses isOffline={failure.code === 'offline'} onRetry={retry} /> : null}
       {!rows && !failure ? (
         <div className="addresses" role="status" aria-label={t`Caricamento`}>
-          <div className="skeleton address-skeleton" />
-          <div className="skeleton address-skeleton" />
+          <Skeleton className="address-skeleton" />
+          <Skeleton className="address-skeleton" />
         </div>
       ) : null}
       {rows && rows.length > 0 ? (
@@ -34,10 +35,10 @@ export function AddressesPage() {
               <AddressRow key={address.id} address={address} />
             ))}
           </ul>
-          <Link className="button button-wide address-add" to="/profile/addresses/new">
+          <ButtonLink isWide className="address-add" to="/profile/addresses/new">
             <Plus aria-hidden size={20} strokeWidth={1.75} />
             <Trans>Aggiungi un indirizzo</Trans>
-          </Link>
+          </ButtonLink>
         </>
       ) : null}
       {rows && rows.length === 0 ? (
@@ -46,9 +47,9 @@ export function AddressesPage() {
           title={t`Ancora nessun indirizzo`}
           text={t`Aggiungi dove vuoi ricevere i tuoi ordini: lo trovi pronto quando serve.`}
           action={
-            <Link className="button button-primary" to="/profile/addresses/new">
+            <ButtonLink look="primary" to="/profile/addresses/new">
               <Trans>Aggiungi un indirizzo</Trans>
-            </Link>
+            </ButtonLink>
           }
         />
       ) : null}

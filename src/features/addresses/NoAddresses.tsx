@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudAlert, WifiOff } from 'lucide-react'
 import { State } from '../../ui/State.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 /** The addresses cannot be read now: why, and that they are safe. */
 export function NoAddresses({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
@@ -12,9 +13,9 @@ export function NoAddresses({ isOffline, onRetry }: { isOffline: boolean; onRetr
       title={isOffline ? t`Serve la rete` : t`Non riusciamo a caricare i dati`}
       text={t`I tuoi indirizzi ci sono ancora: li rivedi appena il server risponde.`}
       action={
-        <button type="button" className="button button-primary" onClick={onRetry}>
+        <Button look="primary" onClick={onRetry}>
           <Trans>Riprova</Trans>
-        </button>
+        </Button>
       }
     />
   )

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import './login.css'
 
 const ACCOUNTS = ['giulia@example.com', 'marco@example.com', 'admin@example.com', 'super@example.com']
 const PASSWORD = 'Tessera-prova-2026'

@@ -10,6 +10,8 @@ import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { part } from '../../ui/part.tsx'
+import { Button } from '../../ui/Button.tsx'
+import './login.css'
 
 const PasskeyButton = part(() => import('./PasskeyButton.tsx').then((m) => m.PasskeyButton))
 
@@ -71,9 +73,9 @@ export function LoginForm({ values }: { values: Values }) {
       <p className="login-note" role="status">
         {isOffline ? <Trans>Sei offline: per accedere serve la rete.</Trans> : null}
       </p>
-      <button type="submit" className="button button-primary button-wide" disabled={isBusy || isOffline}>
+      <Button type="submit" look="primary" isWide disabled={isBusy || isOffline}>
         <Trans>Accedi</Trans>
-      </button>
+      </Button>
       {hasPasskeys() ? (
         <div className="login-other">
           <p className="login-or">

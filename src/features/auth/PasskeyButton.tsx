@@ -4,6 +4,8 @@ import { useAskEntryMutation, useEnterByPasskeyMutation } from '../../api/passke
 import { showPasskey } from '../../pwa/passkeys.ts'
 import { askToPersist } from '../../pwa/storage.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
+import { Button } from '../../ui/Button.tsx'
+import './login.css'
 
 /** Log-in with a passkey of this host, without a name or a password. */
 export function PasskeyButton() {
@@ -20,9 +22,9 @@ export function PasskeyButton() {
   const { submit, isBusy, isOffline, refusal } = useSubmit(run, { onDone: () => void askToPersist() })
   return (
     <>
-      <button
-        type="button"
-        className="button button-wide login-passkey"
+      <Button
+        isWide
+        className="login-passkey"
         disabled={isOffline}
         aria-busy={isBusy || undefined}
         aria-disabled={isBusy || undefined}
@@ -30,7 +32,7 @@ export function PasskeyButton() {
       >
         <Fingerprint aria-hidden size={22} strokeWidth={1.75} />
         <Trans>Entra con la passkey</Trans>
-      </button>
+      </Button>
       {refusal ? (
         <p className="login-note" role="alert">
           {refusal}

@@ -1,4 +1,5 @@
 import { Laptop, type LucideIcon, Smartphone, Tablet } from 'lucide-react'
+import './devices.css'
 
 const icons: Record<string, LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Laptop }
 

@@ -5,6 +5,9 @@ import { useAppSelector } from '../../state/hooks.ts'
 import { claimsOf } from '../../state/session.ts'
 import { unbroken } from '../../ui/unbroken.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import './devices.css'
 
 /** Notices by e-mail as well, if she wants; nothing where the server knows no such wish. */
 export function MailChoice({ isOnline }: { isOnline: boolean }) {
@@ -12,11 +15,11 @@ export function MailChoice({ isOnline }: { isOnline: boolean }) {
   const { data, isLoading } = useNoticePreferencesQuery({})
   const [prefer, { isLoading: isSaving, originalArgs }] = usePreferNoticesMutation()
   const address = useAppSelector((state) => claimsOf(state.session.token).username)
-  if (isLoading) return <div className="skeleton device-mail-skeleton" />
+  if (isLoading) return <Skeleton className="device-mail-skeleton" />
   if (!data) return null
   const wish = isSaving && originalArgs ? originalArgs.email : data.data.email
   return (
-    <div className="panel device device-mail">
+    <Panel className="device">
       <div className="device-head">
         <span className="device-icon">
           <Mail aria-hidden strokeWidth={1.75} />
@@ -35,6 +38,6 @@ export function MailChoice({ isOnline }: { isOnline: boolean }) {
           onChange={(isOn) => void prefer({ email: isOn ? 'Y' : 'N' })}
         />
       </div>
-    </div>
+    </Panel>
   )
 }

@@ -13,6 +13,8 @@ import { factsOf, zone } from './device-words.ts'
 import { RenameDialog } from './RenameDialog.tsx'
 import { Dialog } from '../../ui/overlays.ts'
 import { refocus } from '../../ui/refocus.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import './devices.css'
 
 /** The app of the bare host. SEMANTICS 12. */
 const WALLET = 'Tessera'
@@ -32,7 +34,7 @@ export function OtherDevice({ device, isOnline }: Props) {
   const isActive = ((isLoading && originalArgs?.active) || device.active) === 'Y'
   const app = activityName ?? WALLET
   return (
-    <li className="panel device" aria-busy={leaving.isBusy || undefined}>
+    <Panel as="li" className="device" aria-busy={leaving.isBusy || undefined}>
       <div className="device-head">
         <DeviceIcon kind={device.deviceType} isOn={isActive} />
         <span className="device-words">
@@ -61,7 +63,7 @@ export function OtherDevice({ device, isOnline }: Props) {
           </button>
         </div>
       ) : (
-        <p className="small quiet device-offline">
+        <p className="small quiet">
           <Trans>Per cambiarlo serve la rete.</Trans>
         </p>
       )}
@@ -85,7 +87,7 @@ export function OtherDevice({ device, isOnline }: Props) {
           </p>
         </Dialog>
       ) : null}
-    </li>
+    </Panel>
   )
 }
 

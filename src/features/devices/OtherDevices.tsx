@@ -2,6 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudAlert, MonitorSmartphone, WifiOff } from 'lucide-react'
 import { OtherDevice } from './OtherDevice.tsx'
 import type { Devices } from './use-devices.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Button } from '../../ui/Button.tsx'
+import './devices.css'
 
 type Props = { devices: Devices; isOnline: boolean }
 
@@ -13,27 +17,27 @@ export function OtherDevices({ devices: { others, isLoading, failure, hasMore, i
   if (isLoading)
     return (
       <div className="device-list" role="status" aria-label={t`Caricamento`}>
-        <div className="skeleton device-skeleton" />
-        <div className="skeleton device-skeleton" />
+        <Skeleton className="device-skeleton" />
+        <Skeleton className="device-skeleton" />
       </div>
     )
   if (!others)
     return (
-      <p className="panel device-none">
+      <Panel as="p" className="device-none">
         <Missing aria-hidden size={24} strokeWidth={1.75} />
         {isOffline ? (
           <Trans>Per vedere gli altri dispositivi serve la rete.</Trans>
         ) : (
           <Trans>Non riusciamo a caricare gli altri dispositivi: ci sono ancora.</Trans>
         )}
-      </p>
+      </Panel>
     )
   if (others.length === 0)
     return (
-      <p className="panel device-none">
+      <Panel as="p" className="device-none">
         <MonitorSmartphone aria-hidden size={24} strokeWidth={1.75} />
         <Trans>Nessun altro. Quando apri l’app sul telefono o sul computer, lo trovi qui.</Trans>
-      </p>
+      </Panel>
     )
   return (
     <>
@@ -43,14 +47,9 @@ export function OtherDevices({ devices: { others, isLoading, failure, hasMore, i
         ))}
       </ul>
       {hasMore ? (
-        <button
-          type="button"
-          className="button button-wide device-more"
-          aria-disabled={isLoadingMore || !isOnline || undefined}
-          onClick={more}
-        >
+        <Button isWide aria-disabled={isLoadingMore || !isOnline || undefined} onClick={more}>
           {isOnline ? <Trans>Mostra altri</Trans> : <Trans>Per mostrarne altri serve la rete</Trans>}
-        </button>
+        </Button>
       ) : null}
     </>
   )

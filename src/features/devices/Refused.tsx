@@ -5,6 +5,8 @@ import { isInstalled } from '../../pwa/install.ts'
 import { host } from '../../state/host.ts'
 import { undoSteps } from './undo-steps.ts'
 import { StepNumber } from '../../ui/StepNumber.tsx'
+import { Button } from '../../ui/Button.tsx'
+import './standing.css'
 
 /** She said no once and the browser asks no more: how to take it back, on this very browser. */
 export function Refused({ seen }: { seen: Look }) {
@@ -32,10 +34,10 @@ export function Refused({ seen }: { seen: Look }) {
           </li>
         ))}
       </ol>
-      <button type="button" className="button button-small device-reload" onClick={() => location.reload()}>
+      <Button isSmall className="device-reload" onClick={() => location.reload()}>
         <RefreshCw aria-hidden size={18} strokeWidth={1.75} />
         <Trans>Fatto, ricarica la pagina</Trans>
-      </button>
+      </Button>
     </div>
   )
 }

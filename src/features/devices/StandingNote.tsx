@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BellOff, Info, MessageCircleQuestion, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { unbroken } from '../../ui/unbroken.tsx'
-import { Link } from 'react-router-dom'
 import { Refused } from './Refused.tsx'
 import type { ThisDeviceState } from './use-this-device.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import './standing.css'
 
 /** What stands in the way of notices here, and what to do about it; nothing while all is well. */
 export function StandingNote({ state: { seen, standing, busy, turned } }: { state: ThisDeviceState }) {
@@ -25,9 +26,9 @@ export function StandingNote({ state: { seen, standing, busy, turned } }: { stat
         <Trans>
           Su iPhone e iPad gli avvisi arrivano solo all’app sulla schermata Home. Aggiungila, aprila da lì e accendi l’interruttore.
         </Trans>
-        <Link className="button button-primary button-small" to="/install">
+        <ButtonLink look="primary" isSmall to="/install">
           <Trans>Come si installa</Trans>
-        </Link>
+        </ButtonLink>
       </Note>
     )
   const cannot = {

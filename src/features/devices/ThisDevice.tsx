@@ -12,6 +12,9 @@ import { RenameDialog } from './RenameDialog.tsx'
 import { StandingNote } from './StandingNote.tsx'
 import { TrialButton } from './TrialButton.tsx'
 import { type ThisDeviceState, useThisDevice } from './use-this-device.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import './devices.css'
 
 type Props = { device: Device | undefined; isOnline: boolean }
 
@@ -25,7 +28,7 @@ export function ThisDevice({ device, isOnline }: Props) {
   const cannot = standing !== 'on' && standing !== 'off' && standing !== 'lost'
   const facts = factsOf({ browser: seen.browserName, osVersion: seen.systemName, appVersion: __APP_VERSION__ })
   return (
-    <div className="panel device">
+    <Panel className="device">
       <div className="device-head">
         <DeviceIcon kind={seen.kind} isOn />
         <div className="device-words">
@@ -33,9 +36,9 @@ export function ThisDevice({ device, isOnline }: Props) {
           <DeviceFacts facts={facts} />
         </div>
         {device && isOnline ? (
-          <button type="button" className="icon-button device-rename" aria-label={t`Rinomina ${name}`} onClick={() => setRenamed(true)}>
+          <IconButton className="device-rename" label={t`Rinomina ${name}`} onClick={() => setRenamed(true)}>
             <Pencil aria-hidden size={20} strokeWidth={1.75} />
-          </button>
+          </IconButton>
         ) : null}
       </div>
       <div className="device-row">
@@ -60,7 +63,7 @@ export function ThisDevice({ device, isOnline }: Props) {
       {device?.lastNotice ? <LastNotice {...device.lastNotice} /> : null}
       {standing === 'on' && device ? <TrialButton id={device.id} isOnline={isOnline} seen={seen} /> : null}
       {isRenamed && device ? <RenameDialog id={device.id} name={name} onClose={() => setRenamed(false)} /> : null}
-    </div>
+    </Panel>
   )
 }
 
@@ -79,7 +82,7 @@ function LastNotice({ at, title }: { at: string; title: string }) {
   const { t } = useLingui()
   const moment = useMoment(at, zone())
   return (
-    <div className="device-row device-last">
+    <div className="device-row">
       <span className="device-icon device-icon-good">
         <BellRing aria-hidden size={20} strokeWidth={1.75} />
       </span>

@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, Send } from 'lucide-react'
 import type { Look, System } from '#rules/device-names.ts'
 import { type Trial, useTrial } from './use-trial.ts'
+import { Button } from '../../ui/Button.tsx'
+import './standing.css'
 
 type Props = { id: string; isOnline: boolean; seen: Look }
 
@@ -11,9 +13,8 @@ export function TrialButton({ id, isOnline, seen }: Props) {
   const isUnderWay = trial.state === 'under-way'
   return (
     <div className="device-trial">
-      <button
-        type="button"
-        className="button device-trial-key"
+      <Button
+        className="device-trial-key"
         aria-disabled={!isOnline || isUnderWay || undefined}
         onClick={() => {
           if (isOnline && !isUnderWay) start(id)
@@ -28,7 +29,7 @@ export function TrialButton({ id, isOnline, seen }: Props) {
             </span>
           )}
         </span>
-      </button>
+      </Button>
       <div className="device-outcome" role="status">
         <Outcome trial={trial} system={seen.system} />
       </div>

@@ -3,6 +3,8 @@ import { Gift as GiftIcon, Users } from 'lucide-react'
 import { centsOf, euros } from '#rules/money.ts'
 import { useActivity, useConfiguration } from '../../api/activities.ts'
 import { CARD_PATTERN } from '../../components/card/card-pattern.ts'
+import './friends.css'
+import '../../components/card/card-pattern.css'
 
 /** What an invitation is worth, on the activity's own colours; where it is worth nothing, what it is. */
 export function Gift() {

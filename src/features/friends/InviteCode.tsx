@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react'
 import { drawCode } from '../../components/card/code-shape.ts'
 import { CodePicture } from '../../components/card/CodePicture.tsx'
 import type { CodeShape } from '../../state/snapshot.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import './friends.css'
 
 /** The invitation for somebody who stands beside her: her phone's camera reads it. */
 export function InviteCode({ link }: { link: string }) {
@@ -16,7 +19,7 @@ export function InviteCode({ link }: { link: string }) {
     }
   }, [link])
   return (
-    <section className="panel friends-code">
+    <Panel as="section" className="friends-code">
       <h2>
         <Trans>Se è qui con te</Trans>
       </h2>
@@ -24,8 +27,8 @@ export function InviteCode({ link }: { link: string }) {
         <Trans>Inquadra il codice con la fotocamera: si apre la registrazione.</Trans>
       </p>
       <div className="friends-code-picture">
-        {shape ? <CodePicture shape={shape} label={t`Codice QR del tuo invito`} square={280} /> : <div className="skeleton" />}
+        {shape ? <CodePicture shape={shape} label={t`Codice QR del tuo invito`} square={280} /> : <Skeleton />}
       </div>
-    </section>
+    </Panel>
   )
 }

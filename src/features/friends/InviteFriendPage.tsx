@@ -11,6 +11,7 @@ import { Gift } from './Gift.tsx'
 import { InviteCode } from './InviteCode.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import { ShareButtons } from './ShareButtons.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** Her invitation and the ways to hand it over: her own sheet first, then the code, last a message from the server. SEMANTICS 10. */
 export function InviteFriendPage() {
@@ -53,9 +54,9 @@ function InviteSkeleton() {
     <div className="friends" role="status" aria-label={t`Caricamento`}>
       <div className="friends-main">
         <Gift />
-        <div className="skeleton friends-key-skeleton" />
+        <Skeleton className="friends-key-skeleton" />
       </div>
-      <div className="skeleton friends-code-skeleton" />
+      <Skeleton className="friends-code-skeleton" />
     </div>
   )
 }

@@ -11,6 +11,9 @@ import { useSendInvitationMutation } from '../../api/friends.ts'
 import { Field } from '../../ui/Field.tsx'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { useActivityId } from '../../state/hooks.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { Button } from '../../ui/Button.tsx'
+import './friends.css'
 
 /** Spec §9: so long the sent message stands. */
 const SENT_FOR = 5_000
@@ -47,7 +50,7 @@ export function MessageForm() {
   })
   const wrong = form.formState.errors.phoneNumber
   return (
-    <section className="panel friends-message">
+    <Panel as="section" className="friends-message">
       <h2>
         <Trans>Un SMS da parte tua</Trans>
       </h2>
@@ -63,10 +66,10 @@ export function MessageForm() {
           error={wrong && (wrong.type === 'server' ? wrong.message : unlike)}
           {...form.register('phoneNumber')}
         />
-        <button type="submit" className="button button-wide" aria-disabled={isBusy || isOffline}>
+        <Button type="submit" isWide aria-disabled={isBusy || isOffline}>
           <Send aria-hidden size={20} strokeWidth={1.75} />
           {isOffline ? <Trans>Manda l’SMS: serve la rete</Trans> : isBusy ? <Trans>Un momento…</Trans> : <Trans>Manda l’SMS</Trans>}
-        </button>
+        </Button>
       </form>
       <p className="friends-sent" role="status">
         {sentTo ? (
@@ -76,6 +79,6 @@ export function MessageForm() {
           </>
         ) : null}
       </p>
-    </section>
+    </Panel>
   )
 }

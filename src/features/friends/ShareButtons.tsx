@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Copy, MessageSquare, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { platformOf } from '../../pwa/install.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import './friends.css'
 
 const SAID_FOR = 2500
 
@@ -14,17 +16,17 @@ export function ShareButtons({ link, text }: { link: string; text: string }) {
   return (
     <div className="friends-keys">
       {canShare ? (
-        <button type="button" className="button button-primary button-wide" onClick={share}>
+        <Button look="primary" isWide onClick={share}>
           <Share2 aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Condividi l’invito</Trans>
-        </button>
+        </Button>
       ) : null}
       <CopyKey link={link} isFirst={!canShare} />
       {platformOf() === 'desktop' ? null : (
-        <a className="button" href={`sms:?&body=${encodeURIComponent(`${text} ${link}`)}`}>
+        <ButtonLink href={`sms:?&body=${encodeURIComponent(`${text} ${link}`)}`}>
           <MessageSquare aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Messaggio</Trans>
-        </a>
+        </ButtonLink>
       )}
     </div>
   )

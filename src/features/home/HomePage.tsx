@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useConfiguration } from '../../api/activities.ts'
 import { BellButton } from './BellButton.tsx'
-import { DevicesLink } from '../../components/devices/DevicesLink.tsx'
 import { homeTitle } from '../../components/activity/home-title.ts'
 import { Later } from '../../ui/Later.tsx'
 import { NoActivity } from './NoActivity.tsx'
@@ -10,7 +9,6 @@ import { NoCard } from '../../components/card/NoCard.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { Pass } from '../../components/card/Pass.tsx'
-import { LatestFlows } from '../../components/flows/latest-flows.ts'
 import { useIsStranger } from '../../components/activity/use-is-stranger.ts'
 import { usePass } from '../../components/card/use-pass.ts'
 import { useAppSelector } from '../../state/hooks.ts'
@@ -23,10 +21,9 @@ import { Tiles } from './Tiles.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 const InstallCard = part(() => import('./InstallCard.tsx').then((m) => m.InstallCard))
-const LatestNotifications = part(() => import('../../components/notices/LatestNotifications.tsx').then((m) => m.LatestNotifications))
+const HomeSide = part(() => import('./HomeSide.tsx').then((m) => m.HomeSide))
 const BELOW = [InstallCard]
-const BESIDE = [LatestFlows, LatestNotifications]
-const BESIDE_NOTICES = [LatestFlows]
+const BESIDE = [HomeSide]
 
 /** Home: the card and its code first, then what this activity offers, by its template and flags. Spec §2, LOOK "Home". */
 export function HomePage() {
@@ -57,10 +54,8 @@ export function HomePage() {
           ) : null}
         </div>
         <div className="home-side">
-          <Later of={showsNotices ? BESIDE_NOTICES : BESIDE}>
-            {card.data ? <LatestFlows /> : null}
-            {configuration && !showsNotices ? <LatestNotifications /> : null}
-            <DevicesLink />
+          <Later of={BESIDE}>
+            <HomeSide hasCard={Boolean(card.data)} showsFeed={Boolean(configuration && !showsNotices)} />
           </Later>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { Page } from '../../components/page/Page.tsx'
 import '../../components/privacy/readable-text.css'
 import { useKnownActivity } from '../../components/activity/use-known-activity.ts'
 import { LegalWays } from './LegalWays.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import './legal.css'
 
 /** How far the app can be used by everybody, what is not yet so, and whom to tell. SEMANTICS 10. */
@@ -13,7 +14,7 @@ export function AccessibilityPage() {
   return (
     <Page title={t`Accessibilità`}>
       <div className="legal-page">
-        <article className="panel legal">
+        <Panel as="article" className="legal">
           <div className="readable">
             <p>
               <Trans>Questa app è pensata per tutte le persone. La misuriamo sulle regole WCAG 2.2, livello AA.</Trans>
@@ -80,7 +81,7 @@ export function AccessibilityPage() {
               </Trans>
             </p>
           </div>
-        </article>
+        </Panel>
         <LegalWays />
       </div>
     </Page>

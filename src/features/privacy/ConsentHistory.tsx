@@ -3,6 +3,8 @@ import { Check, X } from 'lucide-react'
 import type { Consent } from '#contract/privacy.ts'
 import { useDate } from './use-date.ts'
 import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import './privacy.css'
 
 /** All she ever said, the newest first, with its time and the version it was said to. SEMANTICS 10. */
 export function ConsentHistory({ history }: { history: readonly Consent[] }) {
@@ -15,7 +17,7 @@ export function ConsentHistory({ history }: { history: readonly Consent[] }) {
     C: [t`Proposte su misura: no, grazie`, t`Proposte su misura: sì`],
   }
   return (
-    <section className="panel privacy-history" aria-labelledby="privacy-history">
+    <Panel as="section" className="privacy-history" aria-labelledby="privacy-history">
       <h2 id="privacy-history">
         <Trans>Le tue risposte</Trans>
       </h2>
@@ -34,6 +36,6 @@ export function ConsentHistory({ history }: { history: readonly Consent[] }) {
           </Row>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }

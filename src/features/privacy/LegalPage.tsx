@@ -14,6 +14,8 @@ import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
 import { LegalOwner } from './LegalOwner.tsx'
 import { LegalWays } from './LegalWays.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import './legal.css'
 
 /** Terms of use or imprint, as the activity wrote them: of the one in the address, the one in use, or the host's. */
@@ -30,12 +32,12 @@ export function LegalPage({ kind }: { kind: 'terms' | 'imprint' }) {
     <Page title={kind === 'terms' ? t`Condizioni d’uso` : t`Note legali`}>
       {failure && text ? <NotUpdated message={failure.message} onRetry={() => void refetch()} /> : null}
       <div className="legal-page">
-        {isLoading ? <div className="skeleton legal-skeleton" /> : null}
+        {isLoading ? <Skeleton className="legal-skeleton" /> : null}
         {text ? (
-          <article className="panel legal">
+          <Panel as="article" className="legal">
             {activityId === known ? <LegalOwner /> : null}
             <ReadableText text={text} heading="h2" />
-          </article>
+          </Panel>
         ) : null}
         {failure && !text && !isEmpty ? (
           <LoadFailed

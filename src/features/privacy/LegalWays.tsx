@@ -3,6 +3,8 @@ import { FileText, type LucideIcon, PersonStanding, ScrollText, ShieldCheck } fr
 import { IconRow } from '../../components/page/IconRow.tsx'
 import { useKnownActivity } from '../../components/activity/use-known-activity.ts'
 import { useAppSelector } from '../../state/hooks.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import './legal.css'
 
 /** From one of the texts that anybody may read to the others, the one that is read marked; her own consents for who is in. */
 export function LegalWays() {
@@ -16,12 +18,12 @@ export function LegalWays() {
     { to: '/privacy', Icon: ShieldCheck, title: t`Privacy e consensi`, isThere: isLoggedIn },
   ]
   return (
-    <ul className="panel icon-rows legal-ways">
+    <Panel as="ul" className="icon-rows legal-ways">
       {ways
         .filter(({ isThere }) => isThere)
         .map(({ to, Icon, title }) => (
           <IconRow key={to} to={to} Icon={Icon} title={title} replace />
         ))}
-    </ul>
+    </Panel>
   )
 }

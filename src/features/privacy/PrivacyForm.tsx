@@ -7,6 +7,8 @@ import { ConsentChoices } from '../../components/privacy/ConsentChoices.tsx'
 import { useMissingWords } from '../../components/privacy/use-missing-words.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useAsksBeforeLeaving, useUnsaved } from '../../ui/use-unsaved.ts'
+import { Button } from '../../ui/Button.tsx'
+import './privacy.css'
 
 type Props = { mine: UserPrivacy; privacy: Privacy; owner: string; isOwed: boolean; isShown: boolean }
 
@@ -75,14 +77,9 @@ export function PrivacyForm({ mine, privacy, owner, isOwed, isShown }: Props) {
           isOwed && missing && words[missing]
         )}
       </p>
-      <button
-        type="submit"
-        className="button button-primary button-wide"
-        aria-disabled={isOff || undefined}
-        aria-busy={isBusy || undefined}
-      >
+      <Button type="submit" look="primary" isWide aria-disabled={isOff || undefined} aria-busy={isBusy || undefined}>
         {isOwed ? <Trans>Salva e continua</Trans> : <Trans>Salva</Trans>}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Consent, Privacy } from '#contract/privacy.ts'
 import { useFacts } from '../../components/activity/use-facts.ts'
 import { useDate } from './use-date.ts'
+import './privacy.css'
 
 type Props = { privacy: Privacy; history: readonly Consent[]; isOwed: boolean; owner: string }
 

@@ -17,6 +17,8 @@ import { ConsentHistory } from './ConsentHistory.tsx'
 import { PrivacyForm } from './PrivacyForm.tsx'
 import { PrivacyIntro } from './PrivacyIntro.tsx'
 import { PrivacyText } from './PrivacyText.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import './privacy.css'
 
 /** What she agreed to, and the way to change it as easily; until the text in force is acknowledged, the only page. Spec §4, SEMANTICS 10. */
@@ -38,7 +40,7 @@ export function PrivacyPage() {
       {failure && !data && !isOffline ? (
         <LoadFailed failure={failure} title={t`Non riusciamo a caricare i dati`} offline="" onRetry={retry} />
       ) : null}
-      {isLoading ? <Skeleton /> : null}
+      {isLoading ? <Waiting /> : null}
       {!data && isOffline ? <Offline /> : null}
       {data && !data.privacy ? (
         <State
@@ -80,15 +82,15 @@ function WaysOut() {
   )
 }
 
-function Skeleton() {
+function Waiting() {
   const { t } = useLingui()
   return (
     <div className="privacy-skeleton" role="status" aria-label={t`Caricamento`}>
-      <div className="skeleton privacy-intro-skeleton" />
+      <Skeleton className="privacy-intro-skeleton" />
       {[152, 132, 132].map((height, place) => (
-        <div key={place} className="skeleton" style={{ height }} />
+        <Skeleton key={place} style={{ height }} />
       ))}
-      <div className="skeleton privacy-text-skeleton" />
+      <Skeleton className="privacy-text-skeleton" />
     </div>
   )
 }
@@ -101,9 +103,9 @@ function Offline() {
       title={t`Qui serve la rete`}
       text={t`Per vedere i tuoi consensi serve la rete. La carta funziona anche senza.`}
       action={
-        <Link className="button button-primary" to="/card">
+        <ButtonLink look="primary" to="/card">
           <Trans>La mia carta</Trans>
-        </Link>
+        </ButtonLink>
       }
     />
   )

@@ -7,6 +7,8 @@ import { makePasskey } from '../../pwa/passkeys.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useRefocus } from '../../ui/refocus.ts'
 import { PasskeyProof } from './PasskeyProof.tsx'
+import { Button } from '../../ui/Button.tsx'
+import '../../components/page/form-page.css'
 
 /** Makes a passkey on this device, named after it, once its owner has proved that it is she. `hasPasskey`: one on this host. */
 export function AddPasskey({ hasPasskey }: { hasPasskey: boolean }) {
@@ -23,9 +25,8 @@ export function AddPasskey({ hasPasskey }: { hasPasskey: boolean }) {
   const { submit, isBusy, isOffline, refusal } = useSubmit(make, { success: t`Passkey aggiunta` })
   return (
     <>
-      <button
-        type="button"
-        className="button button-primary"
+      <Button
+        look="primary"
         disabled={isOffline}
         aria-busy={isBusy || undefined}
         aria-disabled={isBusy || undefined}
@@ -35,7 +36,7 @@ export function AddPasskey({ hasPasskey }: { hasPasskey: boolean }) {
       >
         <Plus aria-hidden size={20} strokeWidth={1.75} />
         {isOffline ? <Trans>Per aggiungerla serve la rete</Trans> : <Trans>Aggiungi una passkey</Trans>}
-      </button>
+      </Button>
       {refusal ? (
         <p className="form-refusal" role="alert">
           {refusal}

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { unbroken } from '../../ui/unbroken.tsx'
 import { MailCheck } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { useAskExportMutation } from '../../api/exports.ts'
 import { useMyProfile } from '../../api/profile.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { State } from '../../ui/State.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import './profile.css'
 
 /** What is in an export, and the wish to have one. */
 export function AskExport() {
@@ -27,9 +28,9 @@ export function AskExport() {
               : t`Appena i tuoi dati sono pronti ti mandiamo un link. Vale 7 giorni e si usa una volta sola.`
           }
           action={
-            <Link className="button button-primary" to="/profile">
+            <ButtonLink look="primary" to="/profile">
               <Trans>Torna al profilo</Trans>
-            </Link>
+            </ButtonLink>
           }
         />
       </Page>

@@ -5,7 +5,9 @@ import { useMyProfile } from '../../api/profile.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { DataForm } from './DataForm.tsx'
 import { Unread } from './Unread.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import './profile.css'
+import '../../components/page/form-page.css'
 
 /** What she told of herself; the form is there once all of it is known, so that nothing she types is written over. */
 export function DataPage() {
@@ -22,9 +24,9 @@ export function DataPage() {
           <div className="form-parts">
             {[6, 4].map((fields) => (
               <div key={fields} className="form-part">
-                <div className="skeleton profile-title-skeleton" />
+                <Skeleton className="profile-title-skeleton" />
                 {Array.from({ length: fields }, (_, at) => (
-                  <div key={at} className="skeleton profile-field-skeleton" />
+                  <Skeleton key={at} className="profile-field-skeleton" />
                 ))}
               </div>
             ))}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useChangeEmailMutation } from '../../api/account.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { CodeForm } from './CodeForm.tsx'
+import '../../components/page/form-page.css'
 
 type Props = { email: string; challenge: string; onBack: () => void }
 

@@ -5,6 +5,7 @@ import { useSubmit } from '../../components/submit/use-submit.ts'
 import { Dialog } from '../../ui/overlays.ts'
 import { useRefocus } from '../../ui/refocus.ts'
 import { PasskeysToo } from './PasskeysToo.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 /** Ends every log-in but this one, once that is confirmed. */
 export function EndOthersButton() {
@@ -24,9 +25,9 @@ export function EndOthersButton() {
   }
   return (
     <>
-      <button type="button" className="button button-wide" disabled={isOffline} onClick={open}>
+      <Button isWide disabled={isOffline} onClick={open}>
         {isOffline ? <Trans>Per uscire dagli altri serve la rete</Trans> : <Trans>Esci da tutti gli altri dispositivi</Trans>}
-      </button>
+      </Button>
       {isAsked ? (
         <Dialog
           title={t`Uscire da tutti gli altri?`}

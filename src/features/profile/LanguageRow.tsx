@@ -5,6 +5,8 @@ import { useUpdateProfileMutation } from '../../api/profile.ts'
 import { OWN_NAMES, useOfferedLanguages } from '../../components/words/use-offered-languages.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
+import '../../components/page/icon-row.css'
+import './profile.css'
 
 /** The language of the app and of her letters: the system's own list in the shape of a row. */
 export function LanguageRow() {

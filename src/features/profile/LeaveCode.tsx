@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useLeaveMutation } from '../../api/account.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useSubmit } from '../../components/submit/use-submit.ts'
@@ -10,6 +9,8 @@ import { ended } from '../../state/session.ts'
 import { State } from '../../ui/State.tsx'
 import { CalendarClock } from 'lucide-react'
 import { CodeForm } from './CodeForm.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import '../../components/page/form-page.css'
 
 /** The code of the letter deletes the account; every log-in is over with it, this one too once she has read when. */
 export function LeaveCode({ challenge, onBack }: { challenge: string; onBack: () => void }) {
@@ -41,9 +42,9 @@ export function LeaveCode({ challenge, onBack }: { challenge: string; onBack: ()
           title={t`Il tuo account sarà eliminato il ${day}`}
           text={t`Se cambi idea prima, accedi e scegli «Tieni il mio account». Adesso usciamo da tutti i tuoi dispositivi.`}
           action={
-            <Link className="button button-primary" to="/login" replace>
+            <ButtonLink look="primary" to="/login" replace>
               <Trans>Ho capito, esci</Trans>
-            </Link>
+            </ButtonLink>
           }
         />
       </Page>

@@ -9,6 +9,8 @@ import { useMoment } from '../../components/words/use-moment.ts'
 import { lookNow } from '../../pwa/device.ts'
 import { useRefocus } from '../../ui/refocus.ts'
 import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import './log-ins.css'
 
 const icons: Record<string, LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Laptop }
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -52,9 +54,9 @@ export function LogInRow({ logIn }: { logIn: LogIn }) {
         <DeviceFacts facts={facts} />
       </RowWords>
       {here ? (
-        <span className="tag tag-good">
+        <Tag look="good">
           <Trans>Qui</Trans>
-        </span>
+        </Tag>
       ) : (
         <button
           type="button"

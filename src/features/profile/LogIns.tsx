@@ -3,18 +3,23 @@ import type { LogIn } from '#contract/account.ts'
 import { DevicesLink } from '../../components/devices/DevicesLink.tsx'
 import { EndOthersButton } from './EndOthersButton.tsx'
 import { LogInRow } from './LogInRow.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import '../../components/page/icon-row.css'
+import './log-ins.css'
+import './profile.css'
 
 /** This log-in, and the others with the way out of all of them; its own shape before they are there. */
 export function LogIns({ all }: { all: LogIn[] | undefined }) {
   const rows = (some: LogIn[]) =>
     some.length > 0 ? (
-      <ul className="panel icon-rows">
+      <Panel as="ul" className="icon-rows">
         {some.map((one) => (
           <LogInRow key={one.id} logIn={one} />
         ))}
-      </ul>
+      </Panel>
     ) : null
-  const waiting = all ? null : <div className="skeleton log-in-skeleton" />
+  const waiting = all ? null : <Skeleton className="log-in-skeleton" />
   const others = rows(all?.filter(({ here }) => !here) ?? [])
   return (
     <div className="log-ins">
@@ -32,9 +37,9 @@ export function LogIns({ all }: { all: LogIn[] | undefined }) {
         {/* Above: there may be many, and the way out of all of them is what she came for. */}
         {others ? <EndOthersButton /> : null}
         {others ?? waiting ?? (
-          <p className="panel log-ins-none quiet">
+          <Panel as="p" className="log-ins-none quiet">
             <Trans>Nessun altro: il tuo account è aperto solo qui.</Trans>
-          </p>
+          </Panel>
         )}
       </section>
     </div>

@@ -6,6 +6,7 @@ import { useSubmit } from '../../components/submit/use-submit.ts'
 import { showPasskey } from '../../pwa/passkeys.ts'
 import { Dialog } from '../../ui/overlays.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import './log-ins.css'
 
 type Props = {
   /** She has one on this host, which proves as much as her password. */

@@ -8,6 +8,7 @@ import { useMoment } from '../../components/words/use-moment.ts'
 import { Dialog } from '../../ui/overlays.ts'
 import { useRefocus } from '../../ui/refocus.ts'
 import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
+import './log-ins.css'
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -10,8 +10,11 @@ import { State } from '../../ui/State.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import { Unread } from './Unread.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import './profile.css'
 import './log-ins.css'
+import '../../components/page/icon-row.css'
 
 /** Her passkeys, each with the only host where it opens her account; the password remains. */
 export function PasskeysPage() {
@@ -37,13 +40,13 @@ export function PasskeysPage() {
         </p>
         {failure && rows && failure.status !== 0 ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
         {failure && !rows ? <Unread failure={failure} onRetry={retry} /> : null}
-        {!rows && !failure ? <div className="skeleton log-in-skeleton" role="status" aria-label={t`Caricamento`} /> : null}
+        {!rows && !failure ? <Skeleton className="log-in-skeleton" role="status" aria-label={t`Caricamento`} /> : null}
         {rows && rows.length > 0 ? (
-          <ul className="panel icon-rows">
+          <Panel as="ul" className="icon-rows">
             {rows.map((passkey) => (
               <PasskeyRow key={passkey.id} passkey={passkey} />
             ))}
-          </ul>
+          </Panel>
         ) : null}
         {rows && rows.length > 0 ? add : null}
         {rows && rows.length === 0 ? (

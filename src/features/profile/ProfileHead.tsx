@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { useAppSelector } from '../../state/hooks.ts'
 import { claimsOf } from '../../state/session.ts'
 import { RowWords } from '../../ui/Row.tsx'
+import './profile.css'
 
 /** Who she is, at a glance; what the token says of her stands there before the server has answered, and offline. */
 export function ProfileHead({ person }: { person: Person | undefined }) {

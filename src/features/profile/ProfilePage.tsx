@@ -24,6 +24,7 @@ import { claimsOf } from '../../state/session.ts'
 import { LanguageRow } from './LanguageRow.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { RowGroup } from './RowGroup.tsx'
+import { Button } from '../../ui/Button.tsx'
 import './profile.css'
 
 /** Everything about her in one place: who she is, how she comes in, what she hears of us, and the ways out. Spec §2; SEMANTICS 10. */
@@ -60,10 +61,10 @@ export function ProfilePage() {
           <IconRow to="/profile/delete" Icon={Trash2} title={t`Elimina il mio account`} isGrave />
         </RowGroup>
       </div>
-      <button type="button" className="button button-wide profile-out" onClick={() => setLeaving(true)}>
+      <Button isWide className="profile-out" onClick={() => setLeaving(true)}>
         <LogOut aria-hidden size={20} strokeWidth={1.75} />
         <Trans>Esci</Trans>
-      </button>
+      </Button>
       {isLeaving ? <LogoutDialog onClose={() => setLeaving(false)} /> : null}
     </Page>
   )

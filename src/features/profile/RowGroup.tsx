@@ -1,4 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import { Panel } from '../../ui/Panel.tsx'
+import './profile.css'
+import '../../components/page/icon-row.css'
 
 /** Rows that belong together, under a title. */
 export function RowGroup({ title, children }: { title: string; children: ReactNode }) {
@@ -6,7 +9,9 @@ export function RowGroup({ title, children }: { title: string; children: ReactNo
   return (
     <section className="profile-group" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className="panel icon-rows">{children}</ul>
+      <Panel as="ul" className="icon-rows">
+        {children}
+      </Panel>
     </section>
   )
 }

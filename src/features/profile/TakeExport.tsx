@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileClock, FileJson, FileText } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { useTakeExportMutation } from '../../api/exports.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { State } from '../../ui/State.tsx'
 import { saveFile } from './save-file.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 
 /** The link of the letter: a key takes both files, since a link that is only looked at must not be used up. */
 export function TakeExport({ code }: { code: string }) {
@@ -22,9 +22,9 @@ export function TakeExport({ code }: { code: string }) {
           title={t`Questo link non vale più`}
           text={t`È già stato usato, è scaduto o è di un altro account. Puoi chiederne un altro quando vuoi.`}
           action={
-            <Link className="button button-primary" to="/profile/export">
+            <ButtonLink look="primary" to="/profile/export">
               <Trans>Chiedi un altro link</Trans>
-            </Link>
+            </ButtonLink>
           }
         />
       </Page>
@@ -46,14 +46,14 @@ function Files({ json, html }: { json: string; html: string }) {
         <p className="form-intro">
           <Trans>Ecco i tuoi dati. Salvali ora: quando chiudi questa pagina il link non vale più.</Trans>
         </p>
-        <button type="button" className="button button-primary" onClick={() => saveFile('tessera.html', html, 'text/html')}>
+        <Button look="primary" onClick={() => saveFile('tessera.html', html, 'text/html')}>
           <FileText aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Salva la pagina da leggere</Trans>
-        </button>
-        <button type="button" className="button" onClick={() => saveFile('tessera.json', json, 'application/json')}>
+        </Button>
+        <Button onClick={() => saveFile('tessera.json', json, 'application/json')}>
           <FileJson aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Salva il file JSON</Trans>
-        </button>
+        </Button>
       </div>
     </Page>
   )

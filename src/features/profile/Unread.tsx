@@ -2,6 +2,7 @@ import { useLingui, Trans } from '@lingui/react/macro'
 import { CloudAlert, WifiOff } from 'lucide-react'
 import type { Failure } from '../../api/base-query.ts'
 import { State } from '../../ui/State.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 /** What could not be read, why, and that it is safe. */
 export function Unread({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
@@ -20,9 +21,9 @@ export function Unread({ failure, onRetry }: { failure: Failure; onRetry: () => 
             : t`I tuoi dati sono al sicuro. Riprova tra poco.`
       }
       action={
-        <button type="button" className="button button-primary" onClick={onRetry}>
+        <Button look="primary" onClick={onRetry}>
           <Trans>Riprova</Trans>
-        </button>
+        </Button>
       }
     />
   )

@@ -2,6 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { useMyActivities } from '../../api/activities.ts'
 import { cardSums } from '../../components/card/card-lines.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import './profile.css'
+import '../../components/page/icon-row.css'
 
 /** What goes with the account: each card with what is on it, and the rest; and what stays, without her. */
 export function WhatIsLost() {
@@ -13,9 +17,9 @@ export function WhatIsLost() {
       <h2>
         <Trans>Che cosa perdi</Trans>
       </h2>
-      {isLoading ? <div className="skeleton lost-skeleton" /> : null}
+      {isLoading ? <Skeleton className="lost-skeleton" /> : null}
       {cards.length > 0 ? (
-        <ul className="panel icon-rows">
+        <Panel as="ul" className="icon-rows">
           {cards.map(({ id, activity, balance = '0.00', pointBalance = '0' }) => (
             <li key={id} className="lost-card">
               <strong>{activity.name}</strong>
@@ -28,7 +32,7 @@ export function WhatIsLost() {
               </span>
             </li>
           ))}
-        </ul>
+        </Panel>
       ) : null}
       <ul className="profile-points">
         <li>

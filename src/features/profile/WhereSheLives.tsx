@@ -9,6 +9,7 @@ import { Field } from '../../ui/Field.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { Values } from './data-values.ts'
 import { useActivityId } from '../../state/hooks.ts'
+import '../../components/page/form-page.css'
 
 type Props = { form: UseFormReturn<Values>; hasStreet: boolean; told: string | undefined }
 

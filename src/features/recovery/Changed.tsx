@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { DrawnCheck } from '../../components/steps/DrawnCheck.tsx'
+import '../../components/steps/step-page.css'
+import './recovery.css'
 
 /** Milliseconds until the log-in page. Spec §9. */
 const STAY = 2_500

@@ -3,6 +3,7 @@ import { Hero } from '../../components/page/Hero.tsx'
 import { AskLink } from './AskLink.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import './recovery.css'
+import '../../components/steps/step-page.css'
 
 /** Back in with a new password: the link is asked for, then opened on any device. Spec §4. */
 export function RecoveryPage() {

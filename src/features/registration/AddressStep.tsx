@@ -8,6 +8,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { useCountries } from '../../components/words/use-countries.ts'
 import type { StepProps } from './step.ts'
 import { useKept } from '../../components/wizard/use-kept-form.ts'
+import './registration.css'
 
 /** Where she lives, where the activity asks for it; the postcode as its country writes it. */
 export function AddressStep({ at }: StepProps) {

@@ -14,6 +14,8 @@ import { NotMe } from './NotMe.tsx'
 import type { StepProps } from './step.ts'
 import { useKept } from '../../components/wizard/use-kept-form.ts'
 import { useMe } from './use-me.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import './registration.css'
 
 const Address = z.object({ email: Email })
 
@@ -85,9 +87,9 @@ export function AskEmail({ at, onNext }: StepProps & { onNext: () => void }) {
       />
       {email?.type === 'taken' ? (
         <p>
-          <Link className="button button-wide" to="/login">
+          <ButtonLink isWide to="/login">
             <Trans>Accedi con questo indirizzo</Trans>
-          </Link>
+          </ButtonLink>
         </p>
       ) : null}
     </StepPage>

@@ -2,6 +2,9 @@ import type { Activity } from '#contract/activities.ts'
 import { imagePath } from '#rules/images.ts'
 import { resolved } from '../../api/base.ts'
 import { CARD_PATTERN } from '../../components/card/card-pattern.ts'
+import '../../components/card/card.css'
+import './registration.css'
+import '../../components/card/card-pattern.css'
 
 type Props = { activity: Activity; name: readonly (string | undefined)[] }
 

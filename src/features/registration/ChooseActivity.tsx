@@ -11,6 +11,7 @@ import { host } from '../../state/host.ts'
 import { Field } from '../../ui/Field.tsx'
 import { permalinkIn } from './permalink-in.ts'
 import { ChipLink } from '../../ui/Chip.tsx'
+import './registration.css'
 
 /** Named only where the demo is in the database. SEMANTICS 11. */
 const DEMO = ['osteria-del-porto', 'bottega-lino', 'salone-aurora']

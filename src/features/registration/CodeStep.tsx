@@ -9,6 +9,7 @@ import { pathOf } from './questions.ts'
 import { ResendButton } from './ResendButton.tsx'
 import type { StepProps } from './step.ts'
 import { useCodeCheck } from './use-code-check.ts'
+import './registration.css'
 
 /** The six digits of the letter, checked as soon as the last one stands there. Spec §5. */
 export function CodeStep({ at }: StepProps) {

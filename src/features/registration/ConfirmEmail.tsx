@@ -6,6 +6,7 @@ import { StepPage } from '../../components/steps/StepPage.tsx'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import type { StepProps } from './step.ts'
 import { useCodeMail } from './use-code-mail.ts'
+import './registration.css'
 
 /** The address once more in large letters: confirm it, or change it. Spec §5. */
 export function ConfirmEmail({ at, onChange }: StepProps & { onChange: () => void }) {

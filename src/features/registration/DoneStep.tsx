@@ -12,6 +12,9 @@ import { useInstall } from '../../pwa/install.ts'
 import { host } from '../../state/host.ts'
 import { CardPreview } from './CardPreview.tsx'
 import { ToAppStore } from './ToAppStore.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import '../../components/steps/step-page.css'
+import './registration.css'
 
 type Props = { activity: Activity; registered: Registered; name: readonly (string | undefined)[] }
 
@@ -59,9 +62,9 @@ export function DoneStep({ activity, registered, name }: Props) {
       <footer className="step-foot">
         {store ? <ToAppStore {...store} /> : null}
         {isToInstall ? (
-          <Link className="button button-primary button-wide" to="/install" replace>
+          <ButtonLink look="primary" isWide to="/install" replace>
             <Trans>Tienila sul telefono</Trans>
-          </Link>
+          </ButtonLink>
         ) : null}
         <Link className={store || isToInstall ? 'step-other' : 'button button-primary button-wide'} to="/" replace>
           {store || isToInstall ? <Trans>Più tardi, fammi vedere la carta</Trans> : <Trans>Vai alla tua carta</Trans>}

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudAlert, MapPinOff } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { Hero } from '../../components/page/Hero.tsx'
 import { State } from '../../ui/State.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import '../../components/steps/step-page.css'
+import './registration.css'
 
 /** The address leads to no activity, or the server could not say. */
 export function NoSuchActivity({ message, onRetry }: { message?: string; onRetry: () => void }) {
@@ -18,9 +20,9 @@ export function NoSuchActivity({ message, onRetry }: { message?: string; onRetry
             title={t`Non riusciamo a cercarla`}
             text={message}
             action={
-              <button type="button" className="button button-primary" onClick={onRetry}>
+              <Button look="primary" onClick={onRetry}>
                 <Trans>Riprova</Trans>
-              </button>
+              </Button>
             }
           />
         ) : (
@@ -29,9 +31,9 @@ export function NoSuchActivity({ message, onRetry }: { message?: string; onRetry
             title={t`Pagina non trovata`}
             text={t`A questo indirizzo non c’è un’attività che dà carte. Inquadra di nuovo il codice in cassa.`}
             action={
-              <Link className="button button-primary" to="/">
+              <ButtonLink look="primary" to="/">
                 <Trans>Home</Trans>
-              </Link>
+              </ButtonLink>
             }
           />
         )}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { revoke } from '../../api/auth.ts'
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts'
 import { ended } from '../../state/session.ts'
+import '../../components/steps/step-page.css'
 
 /** Somebody else holds the phone: whoever is logged in goes out first. */
 export function NotMe({ onLeave }: { onLeave: () => void }) {

@@ -4,6 +4,9 @@ import { inMinutes, useCountdown } from '../../components/steps/use-countdown.ts
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import type { StepProps } from './step.ts'
 import { useCodeMail } from './use-code-mail.ts'
+import '../../components/steps/step-page.css'
+import '../../ui/field.css'
+import './registration.css'
 
 const WAIT_SECONDS = 60
 

@@ -2,6 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useCountdown } from '../../components/steps/use-countdown.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import '../../components/steps/step-page.css'
 
 /** Seconds until the store opens by itself. Spec §9. */
 const STAY_SECONDS = 6
@@ -26,10 +28,10 @@ export function ToAppStore({ href, host }: { href: string; host: string }) {
           </button>
         </p>
       )}
-      <a className="button button-primary button-wide" href={href} rel="noopener">
+      <ButtonLink look="primary" isWide href={href} rel="noopener">
         <Download aria-hidden size={20} strokeWidth={1.75} />
         <Trans>Scarica l’app</Trans>
-      </a>
+      </ButtonLink>
     </>
   )
 }

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type Control, useController } from 'react-hook-form'
 import type { UserFields } from '#contract/users.ts'
 import { Switch } from '../../ui/Switch.tsx'
+import './roles.css'
+import '../../ui/field.css'
 
 /** May she come in? What the switch does is said beside it. */
 export function AccessSwitch({ control }: { control: Control<UserFields> }) {

@@ -12,6 +12,7 @@ import { DeedRow } from './DeedRow.tsx'
 import { useReach } from './use-reach.ts'
 import { UsersUnread } from './UsersUnread.tsx'
 import { UsersWait } from './UsersWait.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 
 /** Who changed whose account, the latest first. */
 export function AuditPage() {
@@ -35,11 +36,11 @@ export function AuditPage() {
       ) : null}
       {data && data.totalRows > 0 ? (
         <>
-          <ol className="panel deeds">
+          <Panel as="ol" className="deeds">
             {data.data.map((deed) => (
               <DeedRow key={deed.id} deed={deed} />
             ))}
-          </ol>
+          </Panel>
           <Paging wish={wish} total={data.totalRows} onChange={change} />
         </>
       ) : null}

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Columns3 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Column, COLUMNS } from './columns.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import '../../ui/button.css'
 import './user-table.css'
 import './roles.css'
 
@@ -30,7 +32,7 @@ export function ColumnsButton({ columns, hidden, onToggle }: Props) {
         <Columns3 aria-hidden size={18} strokeWidth={1.75} />
         <Trans>Colonne</Trans>
       </summary>
-      <div className="users-columns-list panel">
+      <Panel className="users-columns-list">
         {columns.map(({ key: column, title }) => (
           <label key={column} className="user-role">
             <input type="checkbox" checked={!hidden.includes(column)} onChange={() => onToggle(column)} />
@@ -40,7 +42,7 @@ export function ColumnsButton({ columns, hidden, onToggle }: Props) {
             {i18n._(title)}
           </label>
         ))}
-      </div>
+      </Panel>
     </details>
   )
 }

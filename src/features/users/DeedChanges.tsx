@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import type { Deed } from '#contract/users.ts'
 import { roleWords } from './user-words.ts'
+import './deeds.css'
 
 const FIELDS = ['name', 'surname', 'email', 'active', 'roles'] as const
 

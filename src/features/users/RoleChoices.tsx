@@ -5,6 +5,7 @@ import type { UserFields } from '#contract/users.ts'
 import { SELECTABLE } from '#rules/users.ts'
 import { roleWords } from './user-words.ts'
 import './roles.css'
+import '../../ui/field.css'
 
 /** One role or both; those that nobody can choose stay as they are. Spec §6. */
 export function RoleChoices({ control }: { control: Control<UserFields> }) {

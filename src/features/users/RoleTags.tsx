@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { User } from '#contract/users.ts'
 import { useReach } from './use-reach.ts'
 import { roleWords } from './user-words.ts'
+import { Tag } from '../../ui/Tag.tsx'
+import './users.css'
 
 /** Somebody's roles in words. Hers who stands above all activities are none of the one that is looked at: only she sees what she is. */
 export function RoleTags({ user }: { user: User }) {
@@ -12,11 +14,7 @@ export function RoleTags({ user }: { user: User }) {
     <span className="user-tags">
       {roles.map((role) => {
         const word = roleWords[role]
-        return (
-          <span key={role} className="tag">
-            {word ? i18n._(word) : role}
-          </span>
-        )
+        return <Tag key={role}>{word ? i18n._(word) : role}</Tag>
       })}
     </span>
   )

@@ -8,6 +8,8 @@ import { useReach } from './use-reach.ts'
 import { UserDialog } from './user-dialog.ts'
 import { calledOf } from './user-words.ts'
 import { useRefocus } from '../../ui/refocus.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import './users.css'
 
 /** What can be done to one account; nobody removes herself. */
 export function UserButtons({ user }: { user: User }) {
@@ -20,27 +22,13 @@ export function UserButtons({ user }: { user: User }) {
   const close = () => setOpen(undefined)
   return (
     <div className="user-keys">
-      <button
-        type="button"
-        className="icon-button"
-        title={t`Modifica`}
-        aria-label={t`Modifica ${called}`}
-        disabled={!isOnline}
-        onClick={() => setOpen('edit')}
-      >
+      <IconButton title={t`Modifica`} label={t`Modifica ${called}`} disabled={!isOnline} onClick={() => setOpen('edit')}>
         <Pencil aria-hidden size={20} strokeWidth={1.75} />
-      </button>
+      </IconButton>
       {user.id === me ? null : (
-        <button
-          type="button"
-          className="icon-button"
-          title={t`Elimina`}
-          aria-label={t`Elimina ${called}`}
-          disabled={!isOnline}
-          onClick={() => setOpen('remove')}
-        >
+        <IconButton title={t`Elimina`} label={t`Elimina ${called}`} disabled={!isOnline} onClick={() => setOpen('remove')}>
           <Trash2 aria-hidden size={20} strokeWidth={1.75} />
-        </button>
+        </IconButton>
       )}
       {open === 'edit' ? <UserDialog user={user} onClose={close} /> : null}
       {open === 'remove' ? <RemoveDialog user={user} onClose={close} /> : null}

@@ -5,12 +5,14 @@ import { useReach } from './use-reach.ts'
 import { UserButtons } from './UserButtons.tsx'
 import { UserName } from './UserName.tsx'
 import { UserState } from './UserState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import './users.css'
 
 /** One account on a phone. */
 export function UserCard({ user }: { user: User }) {
   const { isEverywhere } = useReach()
   return (
-    <li className="panel user-card">
+    <Panel as="li" className="user-card">
       <div className="user-words">
         <UserName user={user} />
         <span className="quiet user-address">
@@ -25,6 +27,6 @@ export function UserCard({ user }: { user: User }) {
         <UserState user={user} />
         <RoleTags user={user} />
       </span>
-    </li>
+    </Panel>
   )
 }

@@ -7,6 +7,7 @@ import { RoleTags } from './RoleTags.tsx'
 import { UserButtons } from './UserButtons.tsx'
 import { UserName } from './UserName.tsx'
 import { UserState } from './UserState.tsx'
+import './user-table.css'
 
 /** One row of the table. */
 export function UserCells({ user, columns }: { user: User; columns: typeof COLUMNS }) {

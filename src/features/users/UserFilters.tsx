@@ -6,6 +6,7 @@ import { useWide } from '../../ui/use-wide.ts'
 import { useReach } from './use-reach.ts'
 import type { useUsersWish } from './use-users-wish.ts'
 import { roleWords } from './user-words.ts'
+import './users.css'
 
 /** Which accounts, and on a phone, whose rows have no heads, in which order. Spec §7. */
 export function UserFilters({ wish, change }: ReturnType<typeof useUsersWish>) {

@@ -6,6 +6,7 @@ import { AccessSwitch } from './AccessSwitch.tsx'
 import { RoleChoices } from './RoleChoices.tsx'
 import { useReach } from './use-reach.ts'
 import './roles.css'
+import '../../components/page/form-page.css'
 
 type Props = { form: UseFormReturn<UserFields>; user: User | undefined; hasRoles: boolean }
 

@@ -7,6 +7,8 @@ import { useWide } from '../../ui/use-wide.ts'
 import type { COLUMNS } from './columns.ts'
 import { UserCard } from './UserCard.tsx'
 import { UserTable } from './UserTable.tsx'
+import { Button } from '../../ui/Button.tsx'
+import './users.css'
 
 type Props = {
   users: User[]
@@ -27,9 +29,9 @@ export function UserList({ users, columns, wish, isStale, change }: Props) {
         title={t`Nessun risultato`}
         text={t`Con questi filtri non c’è nessun utente.`}
         action={
-          <button type="button" className="button" onClick={() => change({ search: undefined, role: undefined, active: undefined })}>
+          <Button onClick={() => change({ search: undefined, role: undefined, active: undefined })}>
             <Trans>Togli i filtri</Trans>
-          </button>
+          </Button>
         }
       />
     )

@@ -1,21 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import type { User } from '#contract/users.ts'
+import { Tag } from '../../ui/Tag.tsx'
 
 /** May she come in? By word and colour. */
 export function UserState({ user }: { user: Pick<User, 'active' | 'invited'> }) {
   if (user.active === 'N')
     return (
-      <span className="tag">
+      <Tag>
         <Trans>Disattivato</Trans>
-      </span>
+      </Tag>
     )
   return user.invited ? (
-    <span className="tag tag-warn">
+    <Tag look="warn">
       <Trans>Invitato</Trans>
-    </span>
+    </Tag>
   ) : (
-    <span className="tag tag-good">
+    <Tag look="good">
       <Trans>Attivo</Trans>
-    </span>
+    </Tag>
   )
 }

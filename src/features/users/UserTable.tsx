@@ -4,6 +4,7 @@ import type { User, UsersWish } from '#contract/users.ts'
 import type { COLUMNS } from './columns.ts'
 import type { ChangeWish } from '../../components/list/use-list-wish.ts'
 import { UserCells } from './UserCells.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import './user-table.css'
 
 type Props = {
@@ -32,7 +33,7 @@ export function UserTable({ users, columns, wish, isStale, onSort }: Props) {
   }
   const sortOf = (by: string | undefined) => (by && sortedBy === by ? (isDown ? 'descending' : 'ascending') : undefined)
   return (
-    <div className="users-table panel" aria-busy={isStale || undefined}>
+    <Panel className="users-table" aria-busy={isStale || undefined}>
       <table>
         <caption className="unseen">
           <Trans>Utenti</Trans>
@@ -56,6 +57,6 @@ export function UserTable({ users, columns, wish, isStale, onSort }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Panel>
   )
 }

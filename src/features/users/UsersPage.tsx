@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { History, UserPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { Failure } from '../../api/base-query.ts'
 import { useUsersQuery } from '../../api/users.ts'
 import { Paging } from '../../components/list/Paging.tsx'
@@ -19,6 +18,7 @@ import { UserFilters } from './UserFilters.tsx'
 import { UserList } from './UserList.tsx'
 import { UsersUnread } from './UsersUnread.tsx'
 import { UsersWait } from './UsersWait.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import './users.css'
 
 /** The accounts of the activity, for whoever administers it; a super admin may look at all. Spec §6, §7. */
@@ -46,19 +46,14 @@ export function UsersPage() {
   return (
     <Page title={t`Utenti`}>
       <div className="users-head">
-        <button
-          type="button"
-          className="button button-primary button-small"
-          disabled={!isOnline || isEverywhere}
-          onClick={() => setNew(true)}
-        >
+        <Button look="primary" isSmall disabled={!isOnline || isEverywhere} onClick={() => setNew(true)}>
           <UserPlus aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Nuovo utente</Trans>
-        </button>
-        <Link className="button button-small" to={isEverywhere ? '/users/audit?in=all' : '/users/audit'}>
+        </Button>
+        <ButtonLink isSmall to={isEverywhere ? '/users/audit?in=all' : '/users/audit'}>
           <History aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Registro</Trans>
-        </Link>
+        </ButtonLink>
         {isEverywhere ? (
           <p className="small quiet">
             <Trans>Un utente nuovo si crea dentro un’attività.</Trans>

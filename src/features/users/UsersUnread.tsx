@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudAlert, Lock, WifiOff } from 'lucide-react'
 import type { Failure } from '../../api/base-query.ts'
 import { State } from '../../ui/State.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 /** Why there is no list: no network, no right to it in this activity, or a server that does not answer. */
 export function UsersUnread({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useLingui()
   const again = (
-    <button type="button" className="button button-primary" onClick={onRetry}>
+    <Button look="primary" onClick={onRetry}>
       <Trans>Riprova</Trans>
-    </button>
+    </Button>
   )
   if (failure.status === 403 || failure.status === 404)
     return (

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import './users.css'
 
 const ROWS = [1, 2, 3, 4, 5]
@@ -9,7 +10,7 @@ export function UsersWait() {
   return (
     <div className="users-list" role="status" aria-label={t`Caricamento`}>
       {ROWS.map((row) => (
-        <div key={row} className="skeleton user-skeleton" />
+        <Skeleton key={row} className="user-skeleton" />
       ))}
     </div>
   )

@@ -81,7 +81,7 @@ test('what is kept shows through it, nothing of it is kept, and after it all is 
 
 test('where it was kept it goes by itself', async ({ page }) => {
   await visit(page, '/card', '/stores', '/flows', '/menus')
-  for (const names of ['/assets/index-[^/]*[.]js', '/assets/first-', '/assets/(?!index-)|/images/', 'index[.]html']) {
+  for (const names of ['/assets/index-[^/]*[.]js', '/assets/index-[^/]*[.]css', '/assets/(?!index-)|/images/', 'index[.]html']) {
     await spoilKept(page, names)
     expect(await foreign(page), names).not.toEqual([])
     await page.goto('/card')

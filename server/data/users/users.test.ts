@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { administration } from '../../tests/setup/administration.ts'
-import { database, engines } from '../../tests/setup/engines.ts'
-import { lettersTo } from '../../tests/setup/letters.ts'
-import { STRONG } from '../../tests/setup/newcomers.ts'
-import { appOver, ask, nobody, PASSWORD } from '../../tests/setup/scene.ts'
-import { users } from '../db/schema/auth.ts'
-import { cards } from '../db/schema/cards.ts'
-import { passkeys } from '../db/schema/passkeys.ts'
+import { administration } from '../../../tests/setup/administration.ts'
+import { database, engines } from '../../../tests/setup/engines.ts'
+import { lettersTo } from '../../../tests/setup/letters.ts'
+import { STRONG } from '../../../tests/setup/newcomers.ts'
+import { appOver, ask, nobody, PASSWORD } from '../../../tests/setup/scene.ts'
+import { users } from '../../db/schema/auth.ts'
+import { cards } from '../../db/schema/cards.ts'
+import { passkeys } from '../../db/schema/passkeys.ts'
 
 describe.each(engines)('administration of accounts, %s', async (engine) => {
   const stage = appOver(await database(engine))

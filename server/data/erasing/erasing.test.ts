@@ -2,29 +2,31 @@ import { randomUUID } from 'node:crypto'
 import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
-import { freshDevice } from '../../tests/setup/audience.ts'
-import { database, engines } from '../../tests/setup/engines.ts'
-import { appOver, freshActivity, groundOver, freshPerson, tokensOf } from '../../tests/setup/scene.ts'
-import { sayIn } from '../data/exports/exports.ts'
-import { personalDataExport } from '../data/exports/personal-data.ts'
-import { ownScope } from '../work/scope.ts'
-import { ownReadsOf } from '../work/own.ts'
-import { due, ENDINGS, erase, eraseFrom } from './personal.ts'
-import { customerAddresses } from './schema/addresses.ts'
-import { audit } from './schema/audit.ts'
-import { refreshTokens, users } from './schema/auth.ts'
-import { cards, flows, holds } from './schema/cards.ts'
-import { codes } from './schema/codes.ts'
-import { customers } from './schema/customers.ts'
-import { announcedDevices } from './schema/devices.ts'
-import { exports } from './schema/exports.ts'
-import { invites } from './schema/invites.ts'
-import { notices, noticeSents, notifications, pushes } from './schema/notices.ts'
-import { onceKeys } from './schema/once.ts'
-import { passkeys } from './schema/passkeys.ts'
-import { consents, privacyTexts } from './schema/privacy.ts'
+import { freshDevice } from '../../../tests/setup/audience.ts'
+import { database, engines } from '../../../tests/setup/engines.ts'
+import { appOver, freshActivity, groundOver, freshPerson, tokensOf } from '../../../tests/setup/scene.ts'
+import { sayIn } from '../exports/exports.ts'
+import { personalDataExport } from '../exports/personal-data.ts'
+import { openWorkOf } from '../../work/open.ts'
+import { ownReadsOf } from '../../work/own.ts'
+import { jobScope, openScope, ownScope } from '../../work/scope.ts'
+import { workOf } from '../../work/work.ts'
+import { customerAddresses } from '../../db/schema/addresses.ts'
+import { audit } from '../../db/schema/audit.ts'
+import { refreshTokens, users } from '../../db/schema/auth.ts'
+import { cards, flows, holds } from '../../db/schema/cards.ts'
+import { codes } from '../../db/schema/codes.ts'
+import { customers } from '../../db/schema/customers.ts'
+import { announcedDevices } from '../../db/schema/devices.ts'
+import { exports } from '../../db/schema/exports.ts'
+import { invites } from '../../db/schema/invites.ts'
+import { notices, noticeSents, notifications, pushes } from '../../db/schema/notices.ts'
+import { onceKeys } from '../../db/schema/once.ts'
+import { passkeys } from '../../db/schema/passkeys.ts'
+import { consents, privacyTexts } from '../../db/schema/privacy.ts'
+import { due, ENDINGS, erase, eraseFromActivity } from './rows.ts'
 
-const schemas = import.meta.glob<Record<string, unknown>>('./schema/*.ts', { eager: true })
+const schemas = import.meta.glob<Record<string, unknown>>('../../db/schema/*.ts', { eager: true })
 const tables = [
   ...new Set(
     Object.values(schemas)
@@ -57,6 +59,12 @@ describe.each(engines)('a person, %s', async (engine) => {
   const { db } = connection
   const { app } = appOver(connection)
   const now = new Date()
+  const at = (when: Date, tx = db) =>
+    openWorkOf(
+      groundOver(tx, () => when),
+      openScope(),
+    )
+  const eraseAt = (userId: string, when: Date) => db.transaction((tx) => erase(at(when, tx), userId))
 
   /** Somebody with something in every table, and words in it by which she would be known. */
   async function known() {
@@ -119,7 +127,7 @@ describe.each(engines)('a person, %s', async (engine) => {
     const her = await known()
     const before = new Set([...(await holding(her.id)), ...(await holding(her.email))])
     expect([...before].sort()).toEqual(Object.keys(ENDINGS).sort())
-    expect(await db.transaction((tx) => erase(tx, her.id, now))).toMatchObject({ email: her.email })
+    expect(await eraseAt(her.id, now)).toMatchObject({ email: her.email })
     for (const word of [her.id, her.email, her.canary]) expect([word, await holding(word)]).toEqual([word, []])
     const [here] = await db.select().from(flows).where(eq(flows.activityId, her.activity.id))
     const [there] = await db.select().from(flows).where(eq(flows.activityId, her.other.id))
@@ -133,10 +141,10 @@ describe.each(engines)('a person, %s', async (engine) => {
     const soon = new Date(now.getTime() + 1000)
     await db.update(users).set({ leaving: soon }).where(eq(users.id, her.id))
     await db.update(users).set({ leaving: null }).where(eq(users.id, stays.id))
-    expect(await due(db, now)).not.toContain(her.id)
-    for (const id of [her.id, stays.id, neighbour.id]) expect(await db.transaction((tx) => erase(tx, id, now))).toBeUndefined()
-    expect(await due(db, soon)).toContain(her.id)
-    const both = await Promise.all([1, 2].map(() => db.transaction((tx) => erase(tx, her.id, soon))))
+    expect(await due(at(now))).not.toContain(her.id)
+    for (const id of [her.id, stays.id, neighbour.id]) expect(await eraseAt(id, now)).toBeUndefined()
+    expect(await due(at(soon))).toContain(her.id)
+    const both = await Promise.all([1, 2].map(() => eraseAt(her.id, soon)))
     expect(both.filter(Boolean)).toHaveLength(1)
     expect(await db.$count(users, eq(users.id, stays.id))).toBe(1)
     expect(await db.$count(cards, eq(cards.userId, neighbour.id))).toBe(1)
@@ -156,7 +164,7 @@ describe.each(engines)('a person, %s', async (engine) => {
     }
     const [here, there] = [await counted(her.activity.id), await counted(her.other.id)]
     expect(Object.keys(here)).toContain('consents')
-    await db.transaction((tx) => eraseFrom(tx, her.activity.id, her.id))
+    await db.transaction((tx) => eraseFromActivity(workOf(groundOver(tx), jobScope({ activityId: her.activity.id })), her.id))
     expect([await counted(her.activity.id), await counted(her.other.id)]).toEqual([{}, there])
     expect(await db.$count(users, eq(users.id, her.id))).toBe(1)
     expect(await db.$count(flows, eq(flows.activityId, her.activity.id))).toBe(1)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { administration } from '../../tests/setup/administration.ts'
-import { database, engines } from '../../tests/setup/engines.ts'
-import { lettersTo } from '../../tests/setup/letters.ts'
-import { appOver, ask, nobody } from '../../tests/setup/scene.ts'
-import { attempts, users } from '../db/schema/auth.ts'
-import { customers } from '../db/schema/customers.ts'
+import { administration } from '../../../tests/setup/administration.ts'
+import { database, engines } from '../../../tests/setup/engines.ts'
+import { lettersTo } from '../../../tests/setup/letters.ts'
+import { appOver, ask, nobody } from '../../../tests/setup/scene.ts'
+import { attempts, users } from '../../db/schema/auth.ts'
+import { customers } from '../../db/schema/customers.ts'
 
 const TAKEN = ['email_taken', 'email_taken']
 
@@ -71,6 +71,17 @@ describe.each(engines)('how far an administrator reaches, %s', async (engine) =>
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
     const left = [await rolesIn(at.activity.id, other.id), await rolesIn(at.activity.id, at.admin.id)]
     expect(left.filter((roles) => roles?.includes('ROLE_ADMIN'))).toHaveLength(1)
+  })
+
+  test('who loses a role, or is taken out, reaches no further from that very answer on', async () => {
+    const at = await scene()
+    const here = { 'filters[activityId]': at.activity.id }
+    const [lowered, gone] = [await person([at.activity], ['ROLE_ADMIN']), await person([at.activity], ['ROLE_ADMIN'])]
+    const reached = async () => [(await list(lowered.token, here)).status, (await list(gone.token, here)).status]
+    expect(await reached()).toEqual([200, 200])
+    await change(at.admin.token, lowered.id, { roles: ['ROLE_USER'] })
+    await remove(at.admin.token, gone.id)
+    expect(await reached()).toEqual([403, 404])
   })
 
   test('twenty addresses a day tell that they are somebody’s, by making and by changing together; others go on', async () => {

@@ -1,16 +1,20 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Db } from './connect.ts'
-import { customerAddresses } from './schema/addresses.ts'
-import { audit } from './schema/audit.ts'
-import { members, users } from './schema/auth.ts'
-import { cards, flows, holds } from './schema/cards.ts'
-import { customers } from './schema/customers.ts'
-import { announcedDevices } from './schema/devices.ts'
-import { invites } from './schema/invites.ts'
-import { notices, noticeSents, notifications, pushes } from './schema/notices.ts'
-import { onceKeys } from './schema/once.ts'
-import { consents } from './schema/privacy.ts'
 import { randomUUID } from 'node:crypto'
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { customerAddresses } from '../../db/schema/addresses.ts'
+import { audit } from '../../db/schema/audit.ts'
+import { members, users } from '../../db/schema/auth.ts'
+import { cards, flows, holds } from '../../db/schema/cards.ts'
+import { customers } from '../../db/schema/customers.ts'
+import { announcedDevices } from '../../db/schema/devices.ts'
+import { invites } from '../../db/schema/invites.ts'
+import { notices, noticeSents, notifications, pushes } from '../../db/schema/notices.ts'
+import { onceKeys } from '../../db/schema/once.ts'
+import { consents } from '../../db/schema/privacy.ts'
+import { groundOf, handleOf } from '../../work/handle.ts'
+import type { OpenReads } from '../../work/open.ts'
+import type { Row } from '../../work/tables.ts'
+import type { Work } from '../../work/work.ts'
+import type { AnyWork } from '../../work/works.ts'
 
 /**
  * Every table that names a person, and how its rows end with her: `with account` by their reference to it, `removed` by hand,
@@ -41,21 +45,26 @@ export const ENDINGS = {
 } as const satisfies Record<string, 'with account' | 'removed' | 'without her'>
 
 /** The accounts whose time to change their mind is over. */
-export const due = async (db: Db, now: Date): Promise<string[]> =>
-  (await db.select({ id: users.id }).from(users).where(lte(users.leaving, now))).map(({ id }) => id)
+export async function due(w: OpenReads): Promise<string[]> {
+  const { tx, now } = handleOf(w)
+  const found = await tx.select({ id: users.id }).from(users).where(lte(users.leaving, now()))
+  return found.map(({ id }) => id)
+}
 
 /**
  * Erases a person for ever; the ledger keeps her movements under a number that is nobody's, another one in each activity.
- * @returns who she was, for the last letter; nothing where she is gone, or has changed her mind
+ * @returns who she was, for the last letter; undefined if she is gone, or has changed her mind
  */
-export async function erase(tx: Db, userId: string, now: Date) {
+export async function erase(w: AnyWork, userId: string): Promise<Row<typeof users> | undefined> {
+  const { tx, now, forget } = groundOf(w)
   const [person] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.id, userId), lte(users.leaving, now)))
+    .where(and(eq(users.id, userId), lte(users.leaving, now())))
     .for('update')
-  if (!person) return
-  await forgetMovements(tx, userId)
+  if (!person) return undefined
+  forget(userId)
+  await forgetMovements(w, userId)
   await tx.delete(notices).where(eq(sql`${notices.audience} ->> 'userId'`, userId))
   await tx.update(notices).set({ sender: null }).where(eq(notices.sender, userId))
   await tx.update(audit).set({ before: null, after: null }).where(eq(audit.subject, userId))
@@ -66,17 +75,20 @@ export async function erase(tx: Db, userId: string, now: Date) {
 }
 
 /** Erases a person for ever, at once, as she could herself. */
-export async function eraseNow(tx: Db, userId: string, now: Date) {
-  await tx.update(users).set({ leaving: now }).where(eq(users.id, userId))
-  return erase(tx, userId, now)
+export async function eraseNow(w: AnyWork, userId: string) {
+  const { tx, now } = groundOf(w)
+  await tx.update(users).set({ leaving: now() }).where(eq(users.id, userId))
+  return erase(w, userId)
 }
 
-async function forgetMovements(tx: Db, userId: string) {
+async function forgetMovements(w: AnyWork, userId: string) {
+  const { tx } = groundOf(w)
   const found = await tx.selectDistinct({ activityId: flows.activityId }).from(flows).where(eq(flows.userId, userId))
-  for (const { activityId } of found) await forgetMovementsIn(tx, activityId, userId)
+  for (const { activityId } of found) await forgetMovementsIn(w, activityId, userId)
 }
 
-async function forgetMovementsIn(tx: Db, activityId: string, userId: string) {
+async function forgetMovementsIn(w: AnyWork, activityId: string, userId: string) {
+  const { tx } = groundOf(w)
   await tx.execute(sql`select set_config('tessera.eraser', 'on', true)`) // whom the ledger's trigger lets through
   await tx
     .update(flows)
@@ -88,9 +100,11 @@ async function forgetMovementsIn(tx: Db, activityId: string, userId: string) {
 /** Everything that an activity has about a person beside its ledger; a table that is missing here fails a test. */
 const OF_MEMBER = [pushes, noticeSents, notifications, consents, invites, customerAddresses, holds, cards, customers, onceKeys, members]
 
-/** Takes a person out of one activity, which forgets her as an erasure does; her account stays, and what others know of her. */
-export async function eraseFrom(tx: Db, activityId: string, userId: string) {
-  await forgetMovementsIn(tx, activityId, userId)
+/** Takes a person out of the activity, which forgets her as an erasure does; her account stays, and what others know of her. */
+export async function eraseFromActivity(w: Work, userId: string): Promise<void> {
+  const { tx, activityId, forget } = handleOf(w)
+  forget(userId)
+  await forgetMovementsIn(w, activityId, userId)
   await tx.delete(notices).where(and(eq(notices.activityId, activityId), eq(sql`${notices.audience} ->> 'userId'`, userId)))
   const itsDeeds = and(eq(audit.activityId, activityId), eq(audit.subject, userId), isNotNull(audit.entity))
   await tx.update(audit).set({ before: null, after: null }).where(itsDeeds)

@@ -1,0 +1,2 @@
+// Loaded when a figure counts up, and this alone of framer-motion.
+export { animateValue } from 'framer-motion/dom'

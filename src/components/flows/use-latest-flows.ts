@@ -1,0 +1,12 @@
+import { useMyFlowsInfiniteQuery } from '../../api/flows.ts'
+import { useKeptPages } from '../../api/kept.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { useActivityId } from '../../state/hooks.ts'
+
+/** The newest page of her movements. */
+export function useLatestFlows() {
+  const activityId = useActivityId() ?? ''
+  const { language } = useLanguage()
+  const { data, isLoading } = useKeptPages(useMyFlowsInfiniteQuery({ activityId, language }, { skip: !activityId }))
+  return { flows: data?.[0]?.data.flows, isLoading }
+}
