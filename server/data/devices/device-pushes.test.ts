@@ -118,6 +118,9 @@ describe.each(engines)('what reaches a device, %s', async (engine) => {
     await db.insert(pushes).values({ ...at, id, service: 'push.test', due: clock(), state: 'sending' })
     const tell = (which: string, event: string) => open(`POST /app/push-receipts/${which}`, { event })
     const push = async () => (await db.select().from(pushes).where(eq(pushes.id, id)))[0]
+    const ofNobody = [randomUUID(), id, receiptOf({ activityId: (await freshActivity(connection)).id, id })]
+    for (const unknown of ofNobody) expect((await tell(unknown, 'received')).body).toEqual({})
+    expect(await push()).toMatchObject({ state: 'sending', sent: null, received: null })
     expect((await tell(receipt, 'received')).body).toEqual({})
     const received = clock()
     expect(await push()).toMatchObject({ state: 'sent', sent: received, received, opened: null })
@@ -131,8 +134,6 @@ describe.each(engines)('what reaches a device, %s', async (engine) => {
     const { body } = await her.call(`POST /api/app/userregistrationcode/${device.id}/test`, {})
     expect((await tell((body.data as { receipt: string }).receipt, 'received')).status).toBe(200)
     expect((await her.list()).data[0]?.lastNotice?.at).toBe(clock().toISOString())
-    for (const unknown of [randomUUID(), id, receiptOf({ activityId: randomUUID(), id })])
-      expect((await tell(unknown, 'received')).body).toEqual({})
     expect((await tell(receipt, 'eaten')).status).toBe(400)
   })
 

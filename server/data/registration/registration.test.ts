@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { database, engines } from '../../../tests/setup/engines.ts'
+import { database, engines, statements } from '../../../tests/setup/engines.ts'
 import { digitsFor } from '../../../tests/setup/letters.ts'
 import { newcomers } from '../../../tests/setup/newcomers.ts'
 import { appOver, ask, freshActivity, nobody } from '../../../tests/setup/scene.ts'
@@ -46,6 +46,21 @@ describe.each(engines)('registration, %s', async (engine) => {
     expect(await isFree(email)).toEqual({ data: { free: false } })
     const renewed = await ask(app, 'POST /api/token/refresh', { body: { refresh_token: data.refresh_token } })
     expect(renewed.status).toBe(200)
+  })
+
+  test.each([
+    ['nothing', 0, {}],
+    ['a credit of nothing', 0, { welcomeCredit: '0.00', friendCredit: '0.00' }],
+    ['a welcome', 1, { welcomeCredit: '5.00' }],
+    ['a thank-you', 1, { showIntroduceFriendPhoneApp: true, friendCredit: '5.00' }],
+  ])('where newcomers get %s, others of her mailbox are looked for %i times', async (_, times, configuration) => {
+    const pair = await proven(nobody(), (await freshActivity(connection, { configuration })).id)
+    statements()
+    expect((await signIn(pair)).status).toBe(200)
+    const asked = statements()
+    expect(asked.length).toBeGreaterThan(10)
+    expect(asked.filter((one) => /where.*"mailbox" =/s.test(one))).toHaveLength(times)
+    expect(asked.filter((one) => one.includes('locks'))).toHaveLength(times)
   })
 
   test('a client sets neither roles nor balances nor ids', async () => {
