@@ -51,5 +51,6 @@ const passed = unit.numPassedTests + stats.expected + stats.flaky
 const failed = unit.numFailedTests + stats.unexpected
 // A step that fails without a failed test (a build, a crash, a suite that cannot be read) counts as one.
 const broken = steps.filter((done) => !done).length
-console.log(`\n${passed} passed, ${Math.max(failed, broken)} failed`)
-process.exit(broken === 0 ? 0 : 1)
+const missed = Math.max(failed, broken)
+console.log(`\n${passed} passed, ${missed} failed`)
+process.exit(missed === 0 ? 0 : 1)
