@@ -8,7 +8,8 @@ export const newAddress = () => `nuova.${randomUUID().slice(0, 8)}@example.com`
 
 /** The parts of the registration, whichever the language. */
 export const steps = (page: Page) => ({
-  next: page.locator('button[type="submit"]'),
+  // Not that of a dialog, which is still there for the blink in which it moves out.
+  next: page.getByRole('main').locator('button[type="submit"]'),
   email: page.locator('input[type="email"][autocomplete="email"]'),
   code: page.locator('input[autocomplete="one-time-code"]'),
   password: page.locator('input[autocomplete="new-password"]'),
