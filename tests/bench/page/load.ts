@@ -185,10 +185,9 @@ async function loadOnce(side: Side, relay: Relay, how: How): Promise<Loaded> {
       await untilControlled(page)
       await quiet()
     }
-    const { longTasks, ...seen } = await page.evaluate(() => window.measured)
-    const usable = seen.usable ?? 0
-    const asked = traffic.endedBefore(usable)
-    const missed = asked.filter((request) => request.missed)
+    const { longTasks, inserted, ...seen } = await page.evaluate(() => window.measured)
+    const asked = traffic.endedBefore(seen.usable ?? 0)
+    const missed = traffic.endedBefore(inserted ?? 0).filter((request) => request.missed)
     const scripts = asked.filter(({ type }) => type === 'Script')
     await cdp.send('HeapProfiler.collectGarbage')
     const { metrics } = await cdp.send('Performance.getMetrics')

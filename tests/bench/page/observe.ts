@@ -5,6 +5,8 @@ export type Seen = {
   longTasks: [start: number, duration: number][]
   ready: number | null
   usable: number | null
+  /** When what answers was put into the page: on a busy machine the frame that shows it comes later. */
+  inserted: number | null
 }
 
 declare global {
@@ -19,7 +21,7 @@ declare global {
  */
 export function observe(marks: { ready: string; usable: string }) {
   if (window !== top) return
-  const seen: Seen = { fcp: null, cls: 0, inp: 0, longTasks: [], ready: null, usable: null }
+  const seen: Seen = { fcp: null, cls: 0, inp: 0, longTasks: [], ready: null, usable: null, inserted: null }
   window.measured = seen
   const watch = (type: string, each: (entry: PerformanceEntry & Record<string, number>) => void, more = {}) => {
     new PerformanceObserver((list) =>
@@ -60,4 +62,10 @@ export function observe(marks: { ready: string; usable: string }) {
     if (seen.ready === null || seen.usable === null) requestAnimationFrame(poll)
   }
   requestAnimationFrame(poll)
+  const insertions = new MutationObserver(() => {
+    if (!document.querySelector(marks.usable)) return
+    seen.inserted = performance.now()
+    insertions.disconnect()
+  })
+  insertions.observe(document, { childList: true, subtree: true })
 }
