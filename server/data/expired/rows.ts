@@ -1,8 +1,10 @@
-import { lt } from 'drizzle-orm'
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
 import { attempts, refreshTokens } from '../../db/schema/auth.ts'
 import { codes } from '../../db/schema/codes.ts'
 import { announcedDevices } from '../../db/schema/devices.ts'
 import { exports } from '../../db/schema/exports.ts'
+import { locks } from '../../db/schema/locks.ts'
 import { onceKeys } from '../../db/schema/once.ts'
 import { handleOf } from '../../work/handle.ts'
 import type { OpenWork } from '../../work/open.ts'
@@ -12,7 +14,7 @@ const DAY_MS = 86_400_000
 /** How long a device waits for the log-in that makes it somebody's, and a wish for its repetition. */
 const WEEK_MS = 7 * DAY_MS
 
-/** Removes rows whose time is over: events that no limit looks at any more, refresh tokens that have expired, what nobody came back for. */
+/** Removes rows whose time is over: events that no limit looks at any more, refresh tokens that have expired, what nobody came back for, locks that nobody takes any more. */
 export async function removeExpired(w: OpenWork) {
   const { tx, now } = handleOf(w)
   const aDayAgo = new Date(now().getTime() - DAY_MS)
@@ -23,4 +25,23 @@ export async function removeExpired(w: OpenWork) {
   await tx.delete(codes).where(lt(codes.expires, aDayAgo))
   await tx.delete(announcedDevices).where(lt(announcedDevices.created, aWeekAgo))
   await tx.delete(onceKeys).where(lt(onceKeys.created, aWeekAgo))
+  await removeLocks(tx, aDayAgo)
+}
+
+/**
+ * Removes the locks that nobody has taken since. One that somebody holds stays, or whoever comes next would make another and
+ * not wait; who comes while it goes waits for the commit and makes it anew. In one activity after the other: a statement that
+ * holds rows names theirs.
+ */
+async function removeLocks(tx: Db, since: Date) {
+  const old = await tx.selectDistinct({ activityId: locks.activityId }).from(locks).where(lt(locks.taken, since))
+  for (const { activityId } of old) {
+    const isOld = and(eq(locks.activityId, activityId), lt(locks.taken, since))
+    const free = tx.$with('free').as(tx.select({ name: locks.name }).from(locks).where(isOld).for('update', { skipLocked: true }))
+    const names = tx.select({ name: free.name }).from(free)
+    await tx
+      .with(free)
+      .delete(locks)
+      .where(and(eq(locks.activityId, activityId), inArray(locks.name, names)))
+  }
 }

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { closeAlone, databaseAlone, engines } from '../../../tests/setup/engines.ts'
+import { stillClock } from '../../../tests/setup/scene.ts'
+import { locks } from '../../db/schema/locks.ts'
+import { jobScope, openScope } from '../../work/scope.ts'
+import type { Work } from '../../work/work.ts'
+import { works } from '../../work/works.ts'
+import { removeExpired } from './rows.ts'
+
+const TWO_DAYS_S = 2 * 86_400
+
+afterAll(closeAlone)
+
+/** The locks of two activities on a database of one engine, and who takes and removes them. */
+async function locksOn(engine: (typeof engines)[number]) {
+  const { db } = await databaseAlone(engine)
+  const clock = stillClock()
+  const rooms = works(db, clock, async () => {})
+  const enter = (activityId: string, name: string, inside: (w: Work) => Promise<void> = async () => {}) =>
+    rooms.run(jobScope({ activityId }), 'writes', async (w) => {
+      await w.lock(name)
+      await inside(w)
+      return undefined
+    })
+  const tidy = (before = async () => {}) => rooms.run(openScope(), 'writes', (w) => removeExpired(w).then(before))
+  const names = async () => (await db.select().from(locks)).map(({ activityId, name }) => `${activityId}/${name}`).sort()
+  return { db, clock, enter, tidy, names }
+}
+
+describe.each(engines)('locks that are over, %s', (engine) => {
+  test('go in every activity; those that were taken since stay', async () => {
+    const { clock, enter, tidy, names } = await locksOn(engine)
+    for (const [activityId, name] of ['a/x', 'a/y', 'b/x', 'b/y'].map((both) => both.split('/'))) await enter(activityId ?? '', name ?? '')
+    clock.pass(TWO_DAYS_S)
+    await enter('a', 'y')
+    await tidy()
+    expect(await names()).toEqual(['a/y'])
+    await enter('b', 'x')
+    expect(await names()).toEqual(['a/y', 'b/x'])
+  })
+})
+
+describe('locks that are over, while others take them', () => {
+  test('stay while somebody holds them, and nobody waits for that', async () => {
+    const { db, clock, enter, tidy, names } = await locksOn('postgres')
+    await enter('a', 'x')
+    await enter('a', 'y')
+    const [entered, leave] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const holder = enter('a', 'x', async () => {
+      entered.resolve()
+      await leave.promise
+    })
+    await entered.promise
+    clock.pass(TWO_DAYS_S)
+    await tidy()
+    expect(await names()).toEqual(['a/x'])
+    leave.resolve()
+    await holder
+    expect(await db.$count(locks, eq(locks.name, 'x'))).toBe(1)
+    await tidy()
+    expect(await names()).toEqual([])
+  })
+
+  test('let those who come while they go in one after the other', async () => {
+    const { clock, enter, tidy, names } = await locksOn('postgres')
+    await enter('a', 'x')
+    clock.pass(TWO_DAYS_S)
+    const [removed, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const tidying = tidy(async () => {
+      removed.resolve()
+      await commit.promise
+    })
+    await removed.promise
+    let inside = 0
+    const most: number[] = []
+    const coming = Array.from({ length: 6 }, () =>
+      enter('a', 'x', async (w) => {
+        most.push(++inside)
+        await w.activity()
+        inside--
+      }),
+    )
+    await enter('b', 'x')
+    expect(most, 'nobody is in before the commit').toEqual([])
+    commit.resolve()
+    await Promise.all([tidying, ...coming])
+    expect(most).toEqual(Array.from({ length: 6 }, () => 1))
+    expect(await names()).toEqual(['a/x', 'b/x'])
+  })
+})
