@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Ration } from '#contract/wire.ts'
-import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import type { Cooldown } from '../work/cooldown.ts'
-import type { Limit, RateLimits } from '../work/rate-limits.ts'
+import type { Limit } from '../work/rate-limits.ts'
 import type { Deps } from './deps.ts'
 
 const groupsOf = (text: string) => (text ? text.split(':').map((group) => Number.parseInt(group, 16)) : [])
@@ -17,7 +16,7 @@ function network(address: string): string {
 }
 
 /** Only keyed hashes of whom a limit is about are kept. */
-async function subjects({ works }: Pick<Deps, 'works'>) {
+export async function subjects({ works }: Pick<Deps, 'works'>) {
   const key = await works.secret('limits')
   return (text: string) => createHmac('sha256', key).update(text).digest('base64url')
 }
@@ -72,19 +71,6 @@ export async function codeMailLimits(deps: Deps, kind: CodeMail, whose: string[]
   ]
 }
 
-type Cooling = { name: string; about: string; seconds: number; limits: Limit[] }
-
-/**
- * Runs something rationed that is done once in so many seconds for one subject besides. Who is over the limits keeps nobody
- * else waiting.
- * @returns its answer, or too_many with the seconds to wait
- */
-export async function cooled<T>(deps: Deps, { about, limits, ...cooling }: Cooling, run: () => Promise<T | Refusal>): Promise<T | Refusal> {
-  const { rateLimits } = deps
-  const wait = (await rateLimits.wait(limits)) || (await rateLimits.cooldown({ ...cooling, subject: (await subjects(deps))(about) }))
-  return wait > 0 ? refuse('too_many', undefined, { retryAfter: wait }) : rationed(rateLimits, limits, run)
-}
-
 /** The limits on guesses at the password that somebody who is logged in has. */
 export async function passwordLimits(deps: Deps, userId: string, address: string): Promise<Limit[]> {
   const subject = await subjects(deps)
@@ -136,34 +122,3 @@ export const invitationLimits = async (deps: Deps, userId: string): Promise<Limi
 export const takenLimits = async (deps: Deps, userId: string): Promise<Limit[]> => [
   { name: 'email.taken', subject: (await subjects(deps))(userId), most: 20, seconds: 86_400 },
 ]
-
-/**
- * Runs something that may be done only so often, whatever comes of it.
- * @returns its answer, or too_many with the seconds to wait
- */
-export async function rationed<T>(rateLimits: RateLimits, limits: Limit[], run: () => Promise<T | Refusal>): Promise<T | Refusal> {
-  const before = await rateLimits.wait(limits)
-  if (before === 0) await rateLimits.note(limits)
-  const wait = before || (await rateLimits.wait(limits, 1))
-  return wait > 0 ? refuse('too_many', undefined, { retryAfter: wait }) : run()
-}
-
-/**
- * Runs something that fails with `counted` only so often. What is already over the limit does not run; a success that rivals
- * have meanwhile guessed past the limit does not count as one.
- * @returns its answer, or too_many with the seconds to wait
- */
-export async function limited<T>(
-  rateLimits: RateLimits,
-  limits: Limit[],
-  counted: Refusal['refused'],
-  run: () => Promise<T | Refusal>,
-): Promise<T | Refusal> {
-  const before = await rateLimits.wait(limits)
-  if (before > 0) return refuse('too_many', undefined, { retryAfter: before })
-  const result = await run()
-  const failed = isRefusal(result) && result.refused === counted
-  if (failed) await rateLimits.note(limits)
-  const after = await rateLimits.wait(limits, failed ? 1 : 0)
-  return after > 0 ? refuse('too_many', undefined, { retryAfter: after }) : result
-}

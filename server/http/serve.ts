@@ -9,7 +9,8 @@ import { compiled } from './compiled.ts'
 import type { App, Deps, Variables } from './deps.ts'
 import { malformed, refused } from './failure.ts'
 import { gather } from './gather.ts'
-import { rationed, rations } from './limits.ts'
+import { rations } from './limits.ts'
+import { rationed } from './rationed.ts'
 import { checkMarks, nameOf } from './marks.ts'
 import { type Asked, type Opened, opening } from './opening.ts'
 import { sent } from './sent.ts'
@@ -74,8 +75,7 @@ const LONGEST_KEY = 255
 /** The input by its contract, and the activity it selects: one in the path is the selector, and no other may stand beside it. SEMANTICS 1. */
 async function inputOf(c: Ctx, call: Call): Promise<Refusal | Omit<Asked, 'bearer'>> {
   const key = c.req.header('Idempotency-Key')
-  if (key && key.length > LONGEST_KEY)
-    return refuseField('Idempotency-Key', 'malformed', { code: 'too_big' })
+  if (key && key.length > LONGEST_KEY) return refuseField('Idempotency-Key', 'malformed', { code: 'too_big' })
   const gathered = await gather(c, call)
   if (isRefusal(gathered)) return gathered
   const input = call.input.safeParse(gathered.input, { reportInput: true })

@@ -1,7 +1,7 @@
 import { inLanguage, languageOf } from '#rules/languages.ts'
 import { codes } from '../data/codes/rows.ts'
 import { askedBy } from '../data/exports/rows.ts'
-import * as users from '../data/users/users.ts'
+import * as invite from '../data/users/invite.ts'
 import { addressChanged } from '../mail/address-changed.ts'
 import { addressCode } from '../mail/address-code.ts'
 import { erasedLetter } from '../mail/erased.ts'
@@ -40,7 +40,7 @@ export const accountLetters: Letters<Names, Tools> = {
   invitation: async ({ codeId, activityId, host }, tools) => {
     const rooms = works(tools.db, tools.clock, tools.enqueue)
     const key = await rooms.secret('codes')
-    const found = await rooms.run(openScope(activityId), 'reads', (w) => users.letter(w, key, codeId))
+    const found = await rooms.run(openScope(activityId), 'reads', (w) => invite.letter(w, key, codeId))
     if (!found) return undefined
     const origin = originFor(tools, host)
     if (!origin) throw new Error('a link cannot be sent: the setting PUBLIC_URL is missing')

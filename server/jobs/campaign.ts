@@ -1,5 +1,5 @@
 import { sendingEnded } from '../data/notifications/sending-ended.ts'
-import { counted, deliver, stall, unfinished, type Which } from '../data/notices/rows.ts'
+import { counted, deliver, stall, unfinished, type Which } from '../data/sendings/rows.ts'
 import type { Db } from '../db/connect.ts'
 import { jobScope } from '../work/scope.ts'
 import { workOf } from '../work/work.ts'

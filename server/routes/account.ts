@@ -1,8 +1,12 @@
 import { calls } from '#contract/account.ts'
 import { asUserName } from '#rules/email.ts'
 import { isRefusal, type Refusal } from '#rules/refusal.ts'
-import * as account from '../data/account/account.ts'
-import { codeMailLimits, emailCheckLimits, cooled, limited, passwordLimits, rationed } from '../http/limits.ts'
+import { askEmail, changeEmail, checkEmail } from '../data/account/address.ts'
+import { askLeave, leave, stay } from '../data/account/leaving.ts'
+import { endOne, endOthers, logIns } from '../data/account/log-ins.ts'
+import { changePassword, proven, type WrongPassword } from '../data/account/password.ts'
+import { codeMailLimits, emailCheckLimits, passwordLimits } from '../http/limits.ts'
+import { cooled, limited, rationed } from '../http/rationed.ts'
 import { type Server, serve } from '../http/serve.ts'
 import type { OwnScope } from '../work/scope.ts'
 import type { Steps } from '../work/works.ts'
@@ -15,8 +19,8 @@ export function routes(server: Server) {
   const { deps } = server
   const { rateLimits } = deps
   /** Only so many guesses at the password she has now; nothing happens by one too many. */
-  const prove = async (steps: Steps<OwnScope>, address: string, typed: string, wrong: account.WrongPassword) =>
-    limited(rateLimits, await passwordLimits(deps, steps.scope.userId, address), wrong, () => account.proven(steps, typed, wrong))
+  const prove = async (steps: Steps<OwnScope>, address: string, typed: string, wrong: WrongPassword) =>
+    limited(rateLimits, await passwordLimits(deps, steps.scope.userId, address), wrong, () => proven(steps, typed, wrong))
 
   const asCode = async <T>(
     name: 'email-change' | 'deletion',
@@ -29,21 +33,21 @@ export function routes(server: Server) {
   }
 
   serve(server, calls.changePassword, (change, steps, { address, language, family }) =>
-    account.changePassword(steps, change, { language, family, prove: (typed) => prove(steps, address, typed, 'old_password_wrong') }),
+    changePassword(steps, change, { language, family, prove: (typed) => prove(steps, address, typed, 'old_password_wrong') }),
   )
   serve(server, calls.askEmail, async ({ email, oldPassword }, steps, { address }) => {
     const her = await prove(steps, address, oldPassword, 'password_wrong')
     if (isRefusal(her)) return her
     const no = await rationed(rateLimits, await emailCheckLimits(deps, address), () =>
-      account.checkEmail(steps, { account: her, email }, !deps.settings.strictEmailCheck),
+      checkEmail(steps, { account: her, email }, !deps.settings.strictEmailCheck),
     )
-    return no ?? asCode('email-change', [steps.scope.userId, asUserName(email)], address, () => account.askEmail(steps, email))
+    return no ?? asCode('email-change', [steps.scope.userId, asUserName(email)], address, () => askEmail(steps, email))
   })
-  serve(server, calls.changeEmail, (wish, steps) => account.changeEmail(steps, wish))
-  serve(server, calls.logIns, (_, w, { family }) => account.logIns(w, family))
-  serve(server, calls.endOthers, ({ removePasskeys }, steps, { family }) => account.endOthers(steps, family, removePasskeys === 'Y'))
-  serve(server, calls.endOne, ({ id }, w) => account.endOne(w, id))
-  serve(server, calls.askLeave, (_, steps, { address }) => asCode('deletion', [steps.scope.userId], address, () => account.askLeave(steps)))
-  serve(server, calls.leave, (wish, steps) => account.leave(steps, wish))
-  serve(server, calls.stay, (_, w) => account.stay(w))
+  serve(server, calls.changeEmail, (wish, steps) => changeEmail(steps, wish))
+  serve(server, calls.logIns, (_, w, { family }) => logIns(w, family))
+  serve(server, calls.endOthers, ({ removePasskeys }, steps, { family }) => endOthers(steps, family, removePasskeys === 'Y'))
+  serve(server, calls.endOne, ({ id }, w) => endOne(w, id))
+  serve(server, calls.askLeave, (_, steps, { address }) => asCode('deletion', [steps.scope.userId], address, () => askLeave(steps)))
+  serve(server, calls.leave, (wish, steps) => leave(steps, wish))
+  serve(server, calls.stay, (_, w) => stay(w))
 }

@@ -1,7 +1,8 @@
 import { calls } from '#contract/auth.ts'
 import { asUserName } from '#rules/email.ts'
 import * as auth from '../data/auth/auth.ts'
-import { limited, loginLimits } from '../http/limits.ts'
+import { loginLimits } from '../http/limits.ts'
+import { limited } from '../http/rationed.ts'
 import { type Server, serve } from '../http/serve.ts'
 import { accessToken } from '../http/session.ts'
 

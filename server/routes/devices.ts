@@ -1,6 +1,9 @@
 import { calls } from '#contract/devices.ts'
 import * as devices from '../data/devices/devices.ts'
-import { announcedLimits, rationed, unknownDeviceLimits } from '../http/limits.ts'
+import { save } from '../data/devices/save.ts'
+import * as anyone from '../data/devices/without-session.ts'
+import { announcedLimits, unknownDeviceLimits } from '../http/limits.ts'
+import { rationed } from '../http/rationed.ts'
 import { type Server, serve } from '../http/serve.ts'
 import { sites } from '../http/site.ts'
 
@@ -16,21 +19,21 @@ export function routes(server: Server) {
     const { language, family } = ask
     const origin = ask.origin()
     const activityId = (await site.at(new URL(origin).host))?.activity?.id ?? null
-    return writes((w) => devices.save(w, facts, { origin, activityId, language, family, extraHosts }))
+    return writes((w) => save(w, facts, { origin, activityId, language, family, extraHosts }))
   })
   serve(server, calls.test, ({ id }, w) => devices.test(w, id))
   serve(server, calls.preferences, (_, w) => devices.preferences(w))
   serve(server, calls.prefer, ({ email }, w) => devices.prefer(w, email))
   serve(server, calls.announce, async ({ username, deviceId }, steps, { address }) => {
-    await rationed(deps.rateLimits, await announcedLimits(deps, address), () => devices.announce(steps, username, deviceId))
+    await rationed(deps.rateLimits, await announcedLimits(deps, address), () => anyone.announce(steps, username, deviceId))
     return {} // the same also where it was one too many
   })
   serve(server, calls.unknown, async ({ userAgent }, { writes }, { address }) => {
-    await rationed(deps.rateLimits, await unknownDeviceLimits(deps, address), () => writes((w) => devices.unknown(w, userAgent)))
+    await rationed(deps.rateLimits, await unknownDeviceLimits(deps, address), () => writes((w) => anyone.unknown(w, userAgent)))
     return {} // the same also where it was one too many
   })
   serve(server, calls.key, async () => ({ data: { publicKey: await deps.pushKey() } }))
-  serve(server, calls.receive, ({ receipt, event }, w) => devices.receive(w, receipt, event))
-  serve(server, calls.renew, (change, w) => devices.renew(w, change, extraHosts))
-  serve(server, calls.drop, (held, w) => devices.drop(w, held))
+  serve(server, calls.receive, ({ receipt, event }, w) => anyone.receive(w, receipt, event))
+  serve(server, calls.renew, (change, w) => anyone.renew(w, change, extraHosts))
+  serve(server, calls.drop, (held, w) => anyone.drop(w, held))
 }

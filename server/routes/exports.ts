@@ -1,6 +1,7 @@
 import { calls } from '#contract/exports.ts'
 import * as exports from '../data/exports/exports.ts'
-import { exportLimits, cooled } from '../http/limits.ts'
+import { exportLimits } from '../http/limits.ts'
+import { cooled } from '../http/rationed.ts'
 import { type Server, serve } from '../http/serve.ts'
 import { sites } from '../http/site.ts'
 

@@ -1,7 +1,9 @@
 import { calls } from '#contract/users.ts'
 import type { Refusal } from '#rules/refusal.ts'
+import { update } from '../data/users/update.ts'
 import * as users from '../data/users/users.ts'
-import { invitationLimits, limited, rationed, takenLimits } from '../http/limits.ts'
+import { invitationLimits, takenLimits } from '../http/limits.ts'
+import { limited, rationed } from '../http/rationed.ts'
 import { type Server, serve } from '../http/serve.ts'
 import { sites } from '../http/site.ts'
 import type { Scope } from '../work/scope.ts'
@@ -25,7 +27,7 @@ export function routes(server: Server) {
   })
   serve(server, calls.update, async (change, steps, { origin }) => {
     const here = { host: await site.hostOf(origin()) }
-    const run = () => users.update(steps, change, here)
+    const run = () => update(steps, change, here)
     const isAddressed = change.email !== undefined || change.username !== undefined || change.active === 'Y'
     return isAddressed ? addressed(steps.scope, run) : run()
   })

@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { campaign } from '../../jobs/definitions.ts'
 import type { Reads, Work } from '../../work/work.ts'
 import { news } from '../notifications/kinds.ts'
-import { counted, customerNamed, plan, reach } from './rows.ts'
+import { counted, customerNamed, plan, reach } from '../sendings/rows.ts'
 
 /** What a notice says. */
 export type Draft = Pick<NoticeWish, 'title' | 'subTitle' | 'message' | 'translations' | 'link' | 'externalLink'> & {

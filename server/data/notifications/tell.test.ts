@@ -19,7 +19,7 @@ import { webPush } from '../../push/web-push.ts'
 import type { Enqueue } from '../../work/job.ts'
 import { openScope, staffScope } from '../../work/scope.ts'
 import { works } from '../../work/works.ts'
-import { receive } from '../devices/devices.ts'
+import { receive } from '../devices/without-session.ts'
 import { news } from './kinds.ts'
 
 const service = await openPushService()

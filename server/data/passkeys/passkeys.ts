@@ -1,32 +1,23 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
-import type { MadePasskey, Passkey, Proof, SignedPasskey } from '#contract/passkeys.ts'
+import { generateAuthenticationOptions, generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { MadePasskey, Passkey, Proof } from '#contract/passkeys.ts'
 import { languageOf } from '#rules/languages.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
 import { mail } from '../../jobs/definitions.ts'
-import type { OpenReads, OpenWork } from '../../work/open.ts'
 import type { OwnReads, OwnWork } from '../../work/own.ts'
-import type { OpenScope, OwnScope } from '../../work/scope.ts'
+import type { OwnScope } from '../../work/scope.ts'
 import type { Steps } from '../../work/works.ts'
-import { proven } from '../account/account.ts'
-import { type Account, account as ownAccount, accountBy, holdAccount } from '../account/rows.ts'
-import { type AuthSteps, open } from '../auth/auth.ts'
+import { proven } from '../account/password.ts'
+import { type Account, account as ownAccount, holdAccount } from '../account/rows.ts'
 import { codes } from '../codes/rows.ts'
 import { isOpen } from '../log-ins/rows.ts'
-import { countUse, keepPasskey, type KeptPasskey, oldestFirst, passkeyOf } from './rows.ts'
+import { keepPasskey, type KeptPasskey, oldestFirst } from './rows.ts'
+import { bytes, type Here, question, signed } from './sign.ts'
 
 /** So many a person. */
 const MOST = 20
 /** EdDSA, ES256 and RS256, by their numbers in COSE: what every authenticator has one of. */
 const ALGORITHMS = [-8, -7, -257]
-
-/** Where the app runs that asks: its origin, the host that passkeys are bound to there, and whose app it is. */
-export type Here = { origin: string; host: string; name: string }
 
 const shown = ({ id, name, host, created, used }: KeptPasskey): Passkey => ({
   id,
@@ -37,7 +28,6 @@ const shown = ({ id, name, host, created, used }: KeptPasskey): Passkey => ({
 })
 
 const hers = (w: OwnReads) => w.own(passkeys).list(oldestFirst)
-const bytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))
 
 /** Her passkeys, the oldest first. */
 export async function mine(w: OwnReads) {
@@ -56,8 +46,6 @@ export async function askProof(steps: Steps<OwnScope>, { host }: Here) {
     return { data: { ...(await generateAuthenticationOptions({ ...question(host, opaque), allowCredentials })) } }
   })
 }
-
-const question = (host: string, opaque: string) => ({ rpID: host, challenge: bytes(opaque), userVerification: 'required' }) as const
 
 /** How she proves that it is she; `guessed` runs a guess at her password, as often as may be. */
 type Shown = { proof: Proof; guessed: (run: () => Promise<Account | Refusal>) => Promise<Account | Refusal> }
@@ -151,53 +139,3 @@ export async function add(steps: Steps<OwnScope>, { passkey, name, family }: Mad
 
 /** Forgets one of hers; not_found where it is not. */
 export const remove = async (w: OwnWork, id: string) => ((await w.own(passkeys).removeOne(id)) ? {} : refuse('not_found'))
-
-/** What a browser needs to log somebody in here, whoever she is. */
-export async function askEntry(steps: Steps<OpenScope>, { host }: Here) {
-  const key = await steps.secret('codes')
-  const { opaque } = await steps.writes((w) => codes(w, key).issue({ purpose: 'passkey', about: host }))
-  return { data: { ...(await generateAuthenticationOptions(question(host, opaque))) } }
-}
-
-/** As far as questions are asked and passkeys shown, logged in or not. */
-type AnySteps = Pick<Steps<OwnScope>, 'secret'> & {
-  reads: <T>(job: (w: OwnReads | OpenReads) => Promise<T>) => Promise<T>
-  writes: <T>(job: (w: OwnWork | OpenWork) => Promise<T>) => Promise<T>
-}
-/** What is signed, and the question that it answers: asked of this person, or of nobody yet. */
-type Answer = { passkey: SignedPasskey; purpose: 'passkey' | 'passkey-proof'; userId: string | null }
-
-/** The passkey that answers a question of ours, on the host that both are of and once; or passkey_refused. */
-async function signed(steps: AnySteps, { passkey, purpose, userId }: Answer, { origin, host }: Here) {
-  const key = await steps.secret('codes')
-  const isAsked = (challenge: string) =>
-    steps.writes(async (w) => {
-      const spent = await codes(w, key).spend(purpose, challenge)
-      return spent !== undefined && spent.userId === userId && codes(w, key).isAbout(spent, host)
-    })
-  const known = await steps.reads((w) => passkeyOf(w, passkey.id, host))
-  if (!known) return refuse('passkey_refused')
-  const { credential: id, publicKey, counter } = known
-  const verified = await verifyAuthenticationResponse({
-    response: passkey,
-    expectedChallenge: isAsked,
-    expectedOrigin: origin,
-    expectedRPID: host,
-    credential: { id, publicKey: bytes(publicKey), counter },
-  }).catch(() => undefined)
-  if (!verified?.verified) return refuse('passkey_refused')
-  const { newCounter } = verified.authenticationInfo
-  return (await steps.writes((w) => countUse(w, known, newCounter))) ? known : refuse('passkey_refused')
-}
-
-/**
- * Opens the account of a passkey, on the host that it was made on and with a question that was asked there, once.
- * @returns tokens; or passkey_refused, or user_inactive
- */
-export async function enter({ steps, sign }: AuthSteps, passkey: SignedPasskey, here: Here) {
-  const known = await signed(steps, { passkey, purpose: 'passkey', userId: null }, here)
-  if (isRefusal(known)) return known
-  const account = await steps.reads((w) => accountBy(w, { id: known.userId }))
-  if (!account) return refuse('passkey_refused')
-  return account.active ? open(account, { steps, sign }) : refuse('user_inactive')
-}

@@ -1,21 +1,14 @@
 import { and, asc, eq, getTableColumns, inArray, lt, lte, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import type { Row } from '../../work/tables.ts'
-import { activities } from '../../db/schema/activities.ts'
-import { members, users } from '../../db/schema/auth.ts'
 import { devices, unsubscribed } from '../../db/schema/devices.ts'
-import { notices, noticeSents, notifications, pushes } from '../../db/schema/notices.ts'
+import { pushes } from '../../db/schema/notices.ts'
+import type { Row } from '../../work/tables.ts'
+import { type Claimed, type Push, withSubjects } from '../push-subjects/rows.ts'
 
 /** A process that has not answered for so long has ended: a request takes ten seconds at most. */
 const CLAIM_MS = 30_000
 
-export type Push = Row<typeof pushes>
-export type Device = Row<typeof devices>
-type Entry = Row<typeof notifications>
-/** What a push is about: a notice, or what somebody was told. */
-export type Subject = { notice: Row<typeof notices> } | { entry: Entry }
-/** A push that is this process's to send. Nothing beside it where device or subject are gone, or account or activity are closed. */
-export type Claimed = { push: Push; to?: Subject & { device: Device; logo: string; unread: number } }
+type Device = Row<typeof devices>
 
 const isStale = (now: Date) => and(eq(pushes.state, 'sending'), lt(pushes.claimed, new Date(now.getTime() - CLAIM_MS)))
 const isDue = (now: Date) =>
@@ -89,98 +82,8 @@ async function take(db: Db, activityId: string, ids: string[], now: Date): Promi
     .returning(getTableColumns(pushes))
 }
 
-async function withSubjects(db: Db, taken: Push[]): Promise<Claimed[]> {
-  const [found, unread] = [await about(db, taken), await unreadOf(db, taken)]
-  return taken.map((push) => {
-    const to = found(push)
-    return to ? { push, to: { ...to, unread: unread(push.userId, to.device.activityId) } } : { push }
-  })
-}
-
-const distinct = <K extends keyof Push>(taken: Push[], field: K) => [...new Set(taken.map((push) => push[field]))]
-
-/**
- * Each push's device and what it is about, looked up by their keys alone, so that a database without statistics does not join
- * them row by row; undefined if account or activity are closed, or she has it no more.
- */
-async function about(db: Db, taken: Push[]) {
-  const theirs = await db
-    .select({ device: devices })
-    .from(devices)
-    .innerJoin(users, and(eq(users.id, devices.userId), users.active))
-    .where(inArray(devices.id, distinct(taken, 'deviceId')))
-  const theirOwn = await db
-    .select({ id: activities.id, logo: activities.logo })
-    .from(activities)
-    .where(and(inArray(activities.id, distinct(taken, 'activityId')), activities.active))
-  const [ofNotices, told] = [taken.filter(isOfNotice), taken.filter((push) => !isOfNotice(push))]
-  const [noticeOf, entryOf] = [await noticesOf(db, ofNotices), await entriesOf(db, told)]
-  return (push: Push) => {
-    const hers = theirs.find(({ device }) => device.id === push.deviceId && device.userId === push.userId)
-    const at = theirOwn.find(({ id }) => id === push.activityId)
-    const subject = isOfNotice(push) ? noticeOf(push) : entryOf(push)
-    return hers && at && subject && { ...hers, logo: at.logo, ...subject }
-  }
-}
-
-const isOfNotice = ({ kind }: Push) => kind === 'notice'
-
-/** The notices that were delivered to these, unless they deleted them. */
-async function noticesOf(db: Db, taken: Push[]) {
-  if (taken.length === 0) return () => undefined
-  const [activityIds, ids] = [distinct(taken, 'activityId'), distinct(taken, 'about')]
-  const found = await db
-    .select()
-    .from(notices)
-    .where(and(inArray(notices.activityId, activityIds), inArray(notices.id, ids)))
-  const { activityId, noticeId, userId } = noticeSents
-  const delivered = await db
-    .select({ activityId, noticeId, userId })
-    .from(noticeSents)
-    .where(and(inArray(activityId, activityIds), inArray(noticeId, ids), inArray(userId, distinct(taken, 'userId'))))
-  return (push: Push) => {
-    const notice = found.find((one) => one.activityId === push.activityId && one.id === push.about)
-    const isHers = delivered.some((one) => one.activityId === push.activityId && one.noticeId === push.about && one.userId === push.userId)
-    return notice && isHers ? { notice } : undefined
-  }
-}
-
-/** What these were told. */
-async function entriesOf(db: Db, taken: Push[]) {
-  if (taken.length === 0) return () => undefined
-  const { activityId, userId, about } = notifications
-  const wanted = { activityIds: distinct(taken, 'activityId'), userIds: distinct(taken, 'userId'), abouts: distinct(taken, 'about') }
-  const found = await db
-    .select()
-    .from(notifications)
-    .where(and(inArray(activityId, wanted.activityIds), inArray(userId, wanted.userIds), inArray(about, wanted.abouts)))
-  const isOf = (push: Push) => (one: Entry) =>
-    one.activityId === push.activityId && one.userId === push.userId && one.kind === push.kind && one.about === push.about
-  return (push: Push) => {
-    const entry = found.find(isOf(push))
-    return entry && { entry }
-  }
-}
-
-/**
- * Notices that each of these persons has not read: in one activity, or in all that are hers. Counted by itself for each, so
- * that a database without statistics still goes by the index.
- */
-async function unreadOf(db: Db, taken: Push[]) {
-  const unread = sql<number>`(select count(*)::int from ${noticeSents} s
-    where s.activity_id = ${members}.activity_id and s.user_id = ${members}.user_id and s.read is null)`
-  const counts = await db
-    .select({ userId: members.userId, activityId: members.activityId, unread })
-    .from(members)
-    .where(inArray(members.userId, distinct(taken, 'userId')))
-  return (userId: string, activityId: string | null) =>
-    counts
-      .filter((one) => one.userId === userId && (activityId === null || one.activityId === activityId))
-      .reduce((sum, { unread }) => sum + unread, 0)
-}
-
 /** Writes down what became of a push, unless its receipt, or another process, was faster. */
-const settle = (db: Db, { activityId, id, claimed }: Push, fields: Partial<Push>) =>
+const recordOutcome = (db: Db, { activityId, id, claimed }: Push, fields: Partial<Push>) =>
   db
     .update(pushes)
     .set({ ...fields, claimed: null })
@@ -188,11 +91,11 @@ const settle = (db: Db, { activityId, id, claimed }: Push, fields: Partial<Push>
       and(eq(pushes.activityId, activityId), eq(pushes.id, id), eq(pushes.state, 'sending'), eq(pushes.claimed, claimed ?? new Date(0))),
     )
 
-export const sent = (db: Db, push: Push, now: Date) => settle(db, push, { state: 'sent', sent: now, failure: null })
-export const failed = (db: Db, push: Push, failure: string) => settle(db, push, { state: 'failed', failure })
+export const sent = (db: Db, push: Push, now: Date) => recordOutcome(db, push, { state: 'sent', sent: now, failure: null })
+export const failed = (db: Db, push: Push, failure: string) => recordOutcome(db, push, { state: 'failed', failure })
 /** @param counts false: it was not the push's fault, and is no try */
 export const later = (db: Db, push: Push, due: Date, counts: boolean) =>
-  settle(db, push, { state: 'queued', due, ...(!counts && { tries: push.tries - 1 }) })
+  recordOutcome(db, push, { state: 'queued', due, ...(!counts && { tries: push.tries - 1 }) })
 
 /** Lets everything that waits for a service wait until then. */
 export const rest = (db: Db, service: string, until: Date) =>

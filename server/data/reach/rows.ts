@@ -97,7 +97,7 @@ export async function one(w: In, id: string): Promise<Listed | undefined> {
 }
 
 /** A page of what was done to accounts, the newest first if `isDown`, and how much there is. Super admins are nobody to others. */
-export async function deeds(w: In, { isDown, offset, limit }: Cut & { isDown: boolean }) {
+export async function auditLog(w: In, { isDown, offset, limit }: Cut & { isDown: boolean }) {
   const { tx } = handleOf(w)
   const [actor, subject] = [alias(users, 'actor'), alias(users, 'subject')]
   const isOfSuper = exists(

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { accountsOver } from '../../../tests/setup/accounts.ts'
+import { database, engines } from '../../../tests/setup/engines.ts'
+import { appOver } from '../../../tests/setup/scene.ts'
+
+describe.each(engines)('leaving an account, %s', async (engine) => {
+  const stage = appOver(await database(engine))
+  const { clock } = stage
+  const { enter, letters, digitsOf } = await accountsOver(stage)
+
+  const asked = async () => {
+    const her = await enter()
+    const here = await her.session()
+    letters()
+    const { body } = await here.call('PUT /api/app/leave')
+    const [letter] = letters()
+    return { her, here, letter, challenge: (body.data as { challenge: string }).challenge, code: await digitsOf(letter) }
+  }
+
+  test('ends every log-in at once and is erased in two weeks; whoever comes back in time may stay', async () => {
+    const { her, here, letter, challenge, code } = await asked()
+    expect(letter).toMatchObject({ letter: 'leave-code', to: her.email })
+    const there = await her.session()
+    const leaving = new Date(clock().getTime() + 14 * 86_400_000).toISOString()
+    const { status, body } = await here.call('POST /api/app/leave', { challenge, code })
+    expect([status, body.data]).toEqual([200, { leaving }])
+    expect([await here.isAlive(), await there.isAlive()]).toEqual([false, false])
+    expect((await here.mine()).leaving).toBe(leaving)
+    expect(letters()).toEqual([{ letter: 'leaving', to: her.email, name: 'Giulia', language: 'it', on: leaving }])
+    const back = await her.session()
+    expect((await back.mine()).leaving).toBe(leaving)
+    expect((await back.call('DELETE /api/app/leave')).status).toBe(200)
+    expect((await back.mine()).leaving).toBeNull()
+  })
+
+  test('takes the code of its owner’s letter, once', async () => {
+    const { here, challenge, code } = await asked()
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    expect((await here.call('POST /api/app/leave', { challenge, code: wrong })).body.code).toBe('code_wrong')
+    const stranger = await (await enter()).session()
+    expect((await stranger.call('POST /api/app/leave', { challenge, code })).body.code).toBe('code_expired')
+    expect((await here.mine()).leaving).toBeNull()
+    const both = await Promise.all([1, 2].map(() => here.call('POST /api/app/leave', { challenge, code })))
+    expect(both.map((answer) => answer.status).sort()).toEqual([200, 422])
+  })
+})

@@ -1,0 +1,55 @@
+import type { ByCode } from '#contract/account.ts'
+import { refuse, refuseField } from '#rules/refusal.ts'
+import { mail } from '../../jobs/definitions.ts'
+import type { OwnWork } from '../../work/own.ts'
+import type { OwnScope } from '../../work/scope.ts'
+import type { Steps } from '../../work/works.ts'
+import { sessions } from '../auth/rows.ts'
+import { codes } from '../codes/rows.ts'
+import { checkCode } from './by-code.ts'
+import { reader } from './letters.ts'
+import { account as ownAccount, setAccount } from './rows.ts'
+
+type OwnSteps = Steps<OwnScope>
+
+/** Days in which she may change her mind. */
+const DAYS_TO_STAY = 14
+const DAY_MS = 86_400_000
+
+/** Sends her a code with which her account is deleted. */
+export async function askLeave(steps: OwnSteps) {
+  const key = await steps.secret('codes')
+  return steps.writes(async (w) => {
+    const account = await ownAccount(w)
+    if (!account) return refuse('not_found')
+    await codes(w, key).end('deletion', steps.scope.userId)
+    const { id, opaque } = await codes(w, key).issue({ purpose: 'deletion', about: steps.scope.userId, userId: steps.scope.userId })
+    await w.enqueue(mail, { letter: 'leave-code', codeId: id, ...reader(account) })
+    return { data: { challenge: opaque } }
+  })
+}
+
+/**
+ * Has her account erased in two weeks, and ends every log-in now.
+ * @returns when; or code_wrong, code_expired
+ */
+export async function leave(steps: OwnSteps, byCode: ByCode) {
+  const no = await checkCode(steps, byCode, { purpose: 'deletion', about: steps.scope.userId })
+  if (no) return no
+  const key = await steps.secret('codes')
+  return steps.writes(async (w) => {
+    if (!(await codes(w, key).spend('deletion', byCode.challenge))) return refuseField('code', 'code_expired')
+    const leaving = new Date(w.now().getTime() + DAYS_TO_STAY * DAY_MS)
+    const account = await setAccount(w, { leaving })
+    if (!account) return refuse('not_found')
+    await sessions(w).endAll(steps.scope.userId)
+    await w.enqueue(mail, { letter: 'leaving', ...reader(account), on: leaving.toISOString() })
+    return { data: { leaving: leaving.toISOString() } }
+  })
+}
+
+/** She stays. */
+export async function stay(w: OwnWork) {
+  await setAccount(w, { leaving: null })
+  return {}
+}
