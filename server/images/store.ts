@@ -4,7 +4,7 @@ import folder from 'unstorage/drivers/fs'
 import bucket from 'unstorage/drivers/s3'
 import { readBucket } from './bucket.ts'
 import { type Films, filmsIn, filmsOf } from './film.ts'
-import { owedSizes } from './picture.ts'
+import { owedSizes } from './drawing.ts'
 import { type ImageStore, ORIGINALS, sizeName } from './port.ts'
 
 const isSafe = (name: string) => /^[a-z0-9][a-z0-9.-]{0,99}$/.test(name) && !name.includes('..')
