@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, inject, test, vi } from 'vitest'
@@ -82,4 +82,18 @@ test('listens on both loopback addresses, and a stop lets what runs finish', asy
   ).toHaveLength(8)
   expect(ends.some((end) => end.status === 'fulfilled')).toBe(true)
   expect(server.complained()).toBe('')
+})
+
+test.runIf(process.platform === 'linux')('runs with few heaps unless told otherwise, and draws no picture itself', async () => {
+  const server = start({ DATABASE_URL: inject('postgresUrl') })
+  const at = await server.ready()
+  const icon = await fetch(`${at}/apple-touch-icon.png`)
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const seen = (what: string) => readFileSync(`/proc/${server.child.pid}/${what}`, 'utf8')
+  expect(seen('environ')).toContain('MALLOC_ARENA_MAX=2')
+  expect(seen('cmdline')).toContain('--max-semi-space-size=')
+  expect(seen('maps')).not.toContain('libvips')
+  const told = start({ DATABASE_URL: inject('postgresUrl'), MALLOC_ARENA_MAX: '7' })
+  await told.ready()
+  expect(readFileSync(`/proc/${told.child.pid}/cmdline`, 'utf8')).not.toContain('--max-semi-space-size=')
 })
