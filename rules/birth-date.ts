@@ -1,12 +1,9 @@
-import { type Refusal, refuse } from './refusal.ts'
+import { type Refusal, refuseField } from './refusal.ts'
 
 /** SEMANTICS 10. */
 export const FIRST_YEAR = 1900
 /** Younger ones need a parent's consent. */
 export const LEAST_AGE = 14
-
-const wrong = (refused: 'birth_date' | 'too_young', path: string) =>
-  refuse(refused, undefined, { errors: [{ path, code: refused, message: '' }] })
 
 const exists = (day: string) => {
   const at = new Date(`${day}T00:00:00Z`)
@@ -24,7 +21,7 @@ export const birthDateOf = (year: string, month: string, day: string): string | 
  */
 export function checkBirthDate(born: string, today: string, path = 'birthDate'): Refusal | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(born) || !exists(born) || Number(born.slice(0, 4)) < FIRST_YEAR || born > today)
-    return wrong('birth_date', path)
+    return refuseField(path, 'birth_date')
   const youngest = `${Number(today.slice(0, 4)) - LEAST_AGE}${today.slice(4)}`
-  return born > youngest ? wrong('too_young', path) : undefined
+  return born > youngest ? refuseField(path, 'too_young') : undefined
 }

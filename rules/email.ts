@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from './refusal.ts'
+import { type Refusal, refuseField } from './refusal.ts'
 
 /** Every world has it, and these rules know the types of none. */
 declare const URL: new (address: string) => { hostname: string }
@@ -56,5 +56,5 @@ const isDisguised = (letter: string) => letter > '\x7f' && /[\0-\x7f]/.test(asAd
  */
 export function checkAddress(email: string, path = 'email'): Refusal | undefined {
   const isStrange = /\p{C}/u.test(email) || words(email).some(isMixed) || [...email].some(isDisguised)
-  return isStrange ? refuse('address_letters', undefined, { errors: [{ path, code: 'address_letters', message: '' }] }) : undefined
+  return isStrange ? refuseField(path, 'address_letters') : undefined
 }

@@ -1,12 +1,9 @@
-import { type Refusal, refuse } from './refusal.ts'
+import { type Refusal, refuseField } from './refusal.ts'
 
 /** The score of zxcvbn, of 4, that a password needs. Spec §5. */
 export const LEAST_SCORE = 3
 /** Letters that are scored; what comes after them can only make it better. */
 export const SCORED_LETTERS = 32
-
-const wrong = (refused: 'password_weak' | 'passwords_differ', path: string) =>
-  refuse(refused, undefined, { errors: [{ path, code: refused, message: '' }] })
 
 type Person = { email: string; name?: string | undefined; surname?: string | undefined; activity?: string | undefined }
 
@@ -18,8 +15,8 @@ export const personalWords = ({ email, name, surname, activity }: Person): strin
 
 /** Is a password of this score good enough? Nothing, or password_weak. */
 export const checkScore = (score: number, path = 'password'): Refusal | undefined =>
-  score < LEAST_SCORE ? wrong('password_weak', path) : undefined
+  score < LEAST_SCORE ? refuseField(path, 'password_weak') : undefined
 
 /** Was it typed twice alike? Nothing, or passwords_differ. */
 export const checkRepeat = (password: string, again: string, path = 'confirmPassword'): Refusal | undefined =>
-  password === again ? undefined : wrong('passwords_differ', path)
+  password === again ? undefined : refuseField(path, 'passwords_differ')

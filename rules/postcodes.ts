@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from './refusal.ts'
+import { type Refusal, refuseField } from './refusal.ts'
 
 /** What postcodes look like, an example of it, and where they do. */
 const table: readonly [shape: string, example: string, countries: string][] = [
@@ -50,8 +50,8 @@ export const postcodeExample = (country: string): string | undefined => shapes.g
  */
 export function checkPostcode(country: string, typed: string): Refusal | undefined {
   const [known, given] = [shapes.get(country), postcode(typed)]
-  const at = (code: 'postcode_missing' | 'postcode_wrong') => ({ errors: [{ path: 'cap', code, message: '' }] })
-  if (!known) return ANY.test(given) ? undefined : refuse('postcode_wrong', { example: 'AB-123' }, at('postcode_wrong'))
-  if (!given) return refuse('postcode_missing', undefined, at('postcode_missing'))
-  return known.shape.test(given) ? undefined : refuse('postcode_wrong', { example: known.example }, at('postcode_wrong'))
+  const wrong = (example: string) => refuseField('cap', 'postcode_wrong', { values: { example } })
+  if (!known) return ANY.test(given) ? undefined : wrong('AB-123')
+  if (!given) return refuseField('cap', 'postcode_missing')
+  return known.shape.test(given) ? undefined : wrong(known.example)
 }

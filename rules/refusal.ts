@@ -19,5 +19,15 @@ export const refuse = (refused: RefusalCode, values?: Refusal['values'], more?: 
   ...more,
 })
 
+/**
+ * Makes a Refusal of one field: its sentence stands beside it.
+ * @param path the field's name on the wire   @param more its `values`; `code`: what is wrong there, if the refusal itself does not say it
+ */
+export const refuseField = (
+  path: string,
+  refused: RefusalCode,
+  { code = refused, values }: { code?: string; values?: Refusal['values'] } = {},
+): Refusal => refuse(refused, values, { errors: [{ path, code, message: '' }] })
+
 /** Tells a Refusal from an answer. */
 export const isRefusal = (result: unknown): result is Refusal => typeof result === 'object' && result !== null && 'refused' in result

@@ -1,5 +1,5 @@
 import { may } from './permissions.ts'
-import { type Refusal, refuse } from './refusal.ts'
+import { type Refusal, refuse, refuseField } from './refusal.ts'
 
 /** The roles that one person may give another. Spec §6. */
 export const SELECTABLE = ['ROLE_ADMIN', 'ROLE_USER'] as const
@@ -13,13 +13,10 @@ export type Subject = { id: string; roles: readonly string[]; isElsewhere: boole
 /** What is to become different, and nothing else. */
 export type Change = { name?: string; surname?: string; email?: string; active?: boolean; roles?: string[] }
 
-const atField = (path: string, code: 'role_wrong' | 'user_self' | 'user_elsewhere') =>
-  refuse(code, undefined, { errors: [{ path, code, message: '' }] })
-
 /** Is there a role among these that nobody can give? One that she holds already may stay. Nothing, or role_wrong. Spec §6. */
 export function checkRoles(wished: readonly string[], held: readonly string[] = []): Refusal | undefined {
   const allowed: readonly string[] = [...SELECTABLE, ...held]
-  return wished.length > 0 && wished.every((role) => allowed.includes(role)) ? undefined : atField('roles', 'role_wrong')
+  return wished.length > 0 && wished.every((role) => allowed.includes(role)) ? undefined : refuseField('roles', 'role_wrong')
 }
 
 /** The roles after a choice: those that nobody can choose stay. */
@@ -44,14 +41,14 @@ export function checkChange(actor: Actor, subject: Subject, change: Change): Ref
   }
   const ofAccount = (['email', 'active', 'name', 'surname'] as const).find((field) => change[field] !== undefined)
   if (actor.id === subject.id) return checkOwn(actor, subject, change)
-  if (ofAccount && subject.isElsewhere && !may(actor.roles, 'superAdmin')) return atField(ofAccount, 'user_elsewhere')
+  if (ofAccount && subject.isElsewhere && !may(actor.roles, 'superAdmin')) return refuseField(ofAccount, 'user_elsewhere')
 }
 
 function checkOwn(actor: Actor, subject: Subject, { email, active, roles }: Change): Refusal | undefined {
-  if (email !== undefined) return atField('email', 'user_self')
-  if (active === false) return atField('active', 'user_self')
+  if (email !== undefined) return refuseField('email', 'user_self')
+  if (active === false) return refuseField('active', 'user_self')
   const isLost = roles !== undefined && may(subject.roles, 'admin') && !may(roles, 'admin')
-  return isLost && !may(actor.roles, 'superAdmin') ? atField('roles', 'user_self') : undefined
+  return isLost && !may(actor.roles, 'superAdmin') ? refuseField('roles', 'user_self') : undefined
 }
 
 /** May she take that person out? Anybody but herself. Nothing, or user_self. */

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { Document, isScalar, visit } from 'yaml'
+import { importedAs } from '../data/activities/rows.ts'
 import type { Db } from '../db/connect.ts'
-import { activities, bundles } from '../db/schema/activities.ts'
 import type { ImageStore } from '../images/port.ts'
 import { emptyFolder, writeInto } from './empty-folder.ts'
 import { Bundle } from './schema.ts'
@@ -26,21 +25,17 @@ export async function exportBundle(
   folder: string,
   { db, images }: { db: Db; images: ImageStore },
 ): Promise<{ files: number } | { wrong: string }> {
-  const [row] = await db
-    .select({ document: bundles.document, files: bundles.files })
-    .from(bundles)
-    .innerJoin(activities, eq(activities.id, bundles.activityId))
-    .where(eq(activities.permalink, permalink))
-  if (!row) return { wrong: `There is no activity with the permalink ${permalink}.` }
+  const imported = await importedAs(db, permalink)
+  if (!imported) return { wrong: `There is no activity with the permalink ${permalink}.` }
   const refused = await emptyFolder(folder)
   if (refused) return { wrong: refused }
-  for (const [name, stored] of Object.entries(row.files)) {
+  for (const [name, stored] of Object.entries(imported.files)) {
     const bytes = await images.get(stored)
     if (!bytes) return { wrong: `The file ${name} is not in the image store any more.` }
     await writeInto(folder, name, bytes)
   }
-  await writeInto(folder, 'activity.yaml', yamlOf(row.document))
-  return { files: Object.keys(row.files).length }
+  await writeInto(folder, 'activity.yaml', yamlOf(imported.document))
+  return { files: Object.keys(imported.files).length }
 }
 
 /** The file's text: fields in the order of the schema, Italian first, euros with two decimals. */

@@ -1,4 +1,4 @@
-import { takenNames } from '../db/catalogue-before.ts'
+import { takenNames } from '../data/hosts/rows.ts'
 import type { Db } from '../db/connect.ts'
 import type { CheckedBundle } from './read.ts'
 

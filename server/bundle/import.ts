@@ -1,5 +1,4 @@
-import { type Written, writeActivity } from '../db/catalogue.ts'
-import { whatIsThere } from '../db/catalogue-before.ts'
+import { whatIsThere, type Written, writeActivity } from '../data/activities/import.ts'
 import type { Db } from '../db/connect.ts'
 import type { Enqueue } from '../work/job.ts'
 import { type ImageStore, sizeName } from '../images/port.ts'

@@ -5,10 +5,10 @@ import type { Sending } from '#contract/notices.ts'
 import { instantOf, onTheWall } from '#rules/days.ts'
 import { externalLink, safePath } from '#rules/paths.ts'
 import { isRefusal } from '#rules/refusal.ts'
+import { activityAt } from '../data/activities/rows.ts'
 import { type Draft, send } from '../data/notices/send.ts'
-import { activityAt } from '../db/enrol.ts'
 import { avif } from '../jobs/definitions.ts'
-import { toolScope } from '../work/scope.ts'
+import { openScope, toolScope } from '../work/scope.ts'
 import { works } from '../work/works.ts'
 import { command } from './command.ts'
 import { Email, Permalink } from './fields.ts'
@@ -84,13 +84,14 @@ export const noticeSend = command({
   input: Input,
   look: 'notice status --activity <permalink>',
   async run(input, { db, clock, enqueue, images }, say) {
-    const activity = await activityAt(db, input.activity)
+    const rooms = works(db, clock, enqueue)
+    const activity = await rooms.run(openScope(), 'reads', (w) => activityAt(w, input.activity))
     if (!activity) return [`There is no activity with the permalink ${input.activity}.`]
     const isTrial = input['dry-run'] === 'yes'
     const picture =
       input.picture === undefined ? undefined : await taken(input.picture, isTrial ? { ...images, put: async () => {} } : images)
     if (picture && 'wrong' in picture) return [picture.wrong]
-    const done = await works(db, clock, enqueue).run(toolScope({ activityId: activity.id }), 'writes', async (w) => {
+    const done = await rooms.run(toolScope({ activityId: activity.id }), 'writes', async (w) => {
       const draft = input.notice === undefined ? ofOptions(input, picture?.hash) : await ofBundle(w, input.notice)
       if ('wrong' in draft) return draft
       if (picture && !isTrial) await w.enqueue(avif, picture)

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import type { Sending } from '#contract/notices.ts'
 import { onTheWall } from '#rules/days.ts'
 import { isRefusal } from '#rules/refusal.ts'
+import { activityAt, activityOfNotice } from '../data/activities/rows.ts'
 import { latest } from '../data/notices/list.ts'
 import { sending } from '../data/notices/send.ts'
-import { activityAt, activityOfNotice } from '../db/enrol.ts'
-import { toolScope } from '../work/scope.ts'
+import { openScope, toolScope } from '../work/scope.ts'
 import { works } from '../work/works.ts'
 import { command } from './command.ts'
 import { Permalink } from './fields.ts'
@@ -30,20 +30,22 @@ export const noticeStatus = command({
   look: 'notice status --activity <permalink>',
   async run({ id, activity: named }, { db, clock, enqueue }, say) {
     if (id === undefined && named === undefined) return ['Give the id of a notice, or --activity for its last ten.']
-    const activity = named === undefined ? await activityOfNotice(db, id ?? '') : await activityAt(db, named)
+    const rooms = works(db, clock, enqueue)
+    const activity = await rooms.run(openScope(), 'reads', (w) =>
+      named === undefined ? activityOfNotice(w, id ?? '') : activityAt(w, named),
+    )
     if (!activity) return [named === undefined ? `There is no notice ${id}.` : `There is no activity with the permalink ${named}.`]
     const { permalink } = activity
     const scope = toolScope({ activityId: activity.id })
-    const doors = works(db, clock, enqueue)
     if (id === undefined) {
-      const found = await doors.run(scope, 'reads', latest)
+      const found = await rooms.run(scope, 'reads', latest)
       if (isRefusal(found)) return [`The notices of ${permalink} cannot be read.`]
       const { data } = found
       if (data.length === 0) say(`${permalink} has no notices yet.`)
       for (const one of data) say(`${one.id}  ${one.title}  (${STATES[one.state]} ${onTheWall(activity.zone, one.at).day})`)
       return []
     }
-    const found = await doors.run(scope, 'reads', (w) => sending(w, id))
+    const found = await rooms.run(scope, 'reads', (w) => sending(w, id))
     if (isRefusal(found)) return [`${permalink} has no notice ${id}.`]
     for (const line of described(found.data, activity.zone)) say(line)
     return []

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Call } from '#contract/wire.ts'
-import { type Refusal, refuse } from '#rules/refusal.ts'
+import { type Refusal, refuse, refuseField } from '#rules/refusal.ts'
 
 type Flat = Record<string, unknown>
 /** What a request carries: one flat object, and every activity it names. */
@@ -16,7 +16,7 @@ class Unreadable extends Error {
   readonly refusal: Refusal
   constructor(path: string, code: string, refusal?: Refusal) {
     super(code)
-    this.refusal = refusal ?? refuse('malformed', undefined, { errors: [{ path, code, message: '' }] })
+    this.refusal = refusal ?? refuseField(path, 'malformed', { code })
   }
 }
 

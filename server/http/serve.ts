@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { parse } from 'zod/v4/core'
 import type { LanguageCode } from '#contract/languages.ts'
 import type { Call } from '#contract/wire.ts'
-import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import { isRefusal, type Refusal, refuse, refuseField } from '#rules/refusal.ts'
 import { customerScope, ownScope } from '../work/scope.ts'
 import { compiled } from './compiled.ts'
 import type { App, Deps, Variables } from './deps.ts'
@@ -75,7 +75,7 @@ const LONGEST_KEY = 255
 async function inputOf(c: Ctx, call: Call): Promise<Refusal | Omit<Asked, 'bearer'>> {
   const key = c.req.header('Idempotency-Key')
   if (key && key.length > LONGEST_KEY)
-    return refuse('malformed', undefined, { errors: [{ path: 'Idempotency-Key', code: 'too_big', message: '' }] })
+    return refuseField('Idempotency-Key', 'malformed', { code: 'too_big' })
   const gathered = await gather(c, call)
   if (isRefusal(gathered)) return gathered
   const input = call.input.safeParse(gathered.input, { reportInput: true })

@@ -1,4 +1,4 @@
-import { deviceToTry, lose } from '../db/pushes.ts'
+import { deviceToTry, lose } from '../data/pushes/rows.ts'
 import { testPush } from '../push/payload.ts'
 import * as definitions from './definitions.ts'
 import { worker } from './job.ts'

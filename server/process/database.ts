@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { isEmpty } from '../db/catalogue.ts'
+import { isEmpty } from '../data/activities/rows.ts'
 import { type Connection, connect } from '../db/connect.ts'
 import type { Settings } from '../env.ts'
 import { lockFolder } from './lock.ts'

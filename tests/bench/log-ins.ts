@@ -1,7 +1,6 @@
 import { hashPassword } from '../../server/data/passwords.ts'
 import { connect } from '../../server/db/connect.ts'
-import { activityAt } from '../../server/db/enrol.ts'
-import { addUser, join } from '../setup/people.ts'
+import { activityAt, addUser, join } from '../setup/people.ts'
 import { ACCOUNT, type Ours, RESTAURANT } from './ours.ts'
 import type { Line } from './report.ts'
 import { compared, inTurn, type Load, press, type PressedSide } from './requests.ts'

@@ -1,3 +1,4 @@
+import * as activities from '../../server/data/activities/rows.ts'
 import * as customers from '../../server/data/customers/rows.ts'
 import * as users from '../../server/data/users/rows.ts'
 import type { Db } from '../../server/db/connect.ts'
@@ -5,6 +6,9 @@ import { openWorkOf } from '../../server/work/open.ts'
 import { openScope } from '../../server/work/scope.ts'
 
 const over = (tx: Db, at: Date) => openWorkOf({ tx, now: () => at, enqueue: async () => {}, forget: () => {} }, openScope())
+
+/** The activity with this permalink, published or not. */
+export const activityAt = (tx: Db, permalink: string) => activities.activityAt(over(tx, new Date()), permalink)
 
 /** Makes an account, in a transaction or without one. */
 export const addUser = (tx: Db, person: users.NewAccount) => users.addUser(over(tx, person.created), person)

@@ -4,7 +4,7 @@ import { asUserName, checkAddress } from '#rules/email.ts'
 import { languageOf } from '#rules/languages.ts'
 import { checkScore, personalWords } from '#rules/password.ts'
 import { checkPasswordChange } from '#rules/password-change.ts'
-import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import { isRefusal, type Refusal, refuse, refuseField } from '#rules/refusal.ts'
 import { mail } from '../../jobs/definitions.ts'
 import type { OwnReads, OwnWork } from '../../work/own.ts'
 import type { OwnScope } from '../../work/scope.ts'
@@ -27,16 +27,13 @@ const DAY_MS = 86_400_000
 /** What a wrong password is called: the old one where a new one is chosen, elsewhere simply the password. */
 export type WrongPassword = 'old_password_wrong' | 'password_wrong'
 
-const atField = (path: string, code: WrongPassword | 'email_same' | 'email_taken' | 'code_wrong' | 'code_expired') =>
-  refuse(code, undefined, { errors: [{ path, code, message: '' }] })
-
 /** To whom a letter about her account goes, and how. */
 const reader = ({ email, name, language }: Account) => ({ to: email, name, language: languageOf(language) ?? 'it' })
 
 /** Her account, if that is its password, which takes its time outside of any transaction; or what a wrong one is called. */
 export async function proven(steps: OwnSteps, oldPassword: string, wrong: WrongPassword): Promise<Account | Refusal> {
   const account = await steps.reads((w) => ownAccount(w))
-  return account && (await isPassword(oldPassword, account.passwordHash)) ? account : atField('oldPassword', wrong)
+  return account && (await isPassword(oldPassword, account.passwordHash)) ? account : refuseField('oldPassword', wrong)
 }
 
 type Change = PasswordChange & { id: string }
@@ -58,7 +55,7 @@ export async function changePassword(steps: OwnSteps, { id, ...typed }: Change, 
   const passwordHash = await hashPassword(typed.password)
   const key = await steps.secret('codes')
   return steps.writes(async (w) => {
-    if (!(await exchangePassword(w, passwordHash, account.passwordHash))) return atField('oldPassword', 'old_password_wrong')
+    if (!(await exchangePassword(w, passwordHash, account.passwordHash))) return refuseField('oldPassword', 'old_password_wrong')
     await sessions(w).endAll(steps.scope.userId, family)
     await codes(w, key).endAll(steps.scope.userId)
     const passkeysRemoved = typed.removePasskeys ? await removePasskeys(w, steps.scope.userId) : false
@@ -75,8 +72,8 @@ export async function checkEmail(steps: OwnSteps, { account, email }: { account:
   const strange = checkAddress(email)
   if (strange) return strange
   const username = asUserName(email)
-  if (username === account.username) return atField('email', 'email_same')
-  return isTold && (await steps.reads((w) => isTaken(w, username))) ? atField('email', 'email_taken') : undefined
+  if (username === account.username) return refuseField('email', 'email_same')
+  return isTold && (await steps.reads((w) => isTaken(w, username))) ? refuseField('email', 'email_taken') : undefined
 }
 
 /** Sends a code to the address that is to be hers, and gives what goes with it. */
@@ -103,7 +100,7 @@ async function checked(steps: OwnSteps, { challenge, code }: ByCode, { purpose, 
     if (!found || found.userId !== steps.scope.userId || !its.isAbout(found, about)) return 'expired'
     return (await its.check(purpose, challenge, code)).outcome
   })
-  return said === 'correct' ? undefined : atField('code', said === 'wrong' ? 'code_wrong' : 'code_expired')
+  return said === 'correct' ? undefined : refuseField('code', said === 'wrong' ? 'code_wrong' : 'code_expired')
 }
 
 /**
@@ -117,9 +114,9 @@ export async function changeEmail(steps: OwnSteps, { email, ...byCode }: ByCode 
   const key = await steps.secret('codes')
   return steps.writes(async (w) => {
     const account = await ownAccount(w)
-    if (!account || !(await codes(w, key).spend('email-change', byCode.challenge))) return atField('code', 'code_expired')
+    if (!account || !(await codes(w, key).spend('email-change', byCode.challenge))) return refuseField('code', 'code_expired')
     await makeRoom(w, username, '')
-    if (!(await setAddress(w, account.id, { email, username }))) return atField('email', 'email_taken')
+    if (!(await setAddress(w, account.id, { email, username }))) return refuseField('email', 'email_taken')
     await codes(w, key).endAll(steps.scope.userId)
     await w.enqueue(mail, { letter: 'address-changed', ...reader(account), address: email })
     return {}
@@ -180,7 +177,7 @@ export async function leave(steps: OwnSteps, byCode: ByCode) {
   if (no) return no
   const key = await steps.secret('codes')
   return steps.writes(async (w) => {
-    if (!(await codes(w, key).spend('deletion', byCode.challenge))) return atField('code', 'code_expired')
+    if (!(await codes(w, key).spend('deletion', byCode.challenge))) return refuseField('code', 'code_expired')
     const leaving = new Date(w.now().getTime() + DAYS_TO_STAY * DAY_MS)
     const account = await setAccount(w, { leaving })
     if (!account) return refuse('not_found')

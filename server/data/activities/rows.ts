@@ -1,7 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
 import { activities, bundles } from '../../db/schema/activities.ts'
 import { members } from '../../db/schema/auth.ts'
 import { cards } from '../../db/schema/cards.ts'
+import { notices } from '../../db/schema/notices.ts'
 import { handleOf } from '../../work/handle.ts'
 import type { OpenReads } from '../../work/open.ts'
 import { sortings } from '../../work/sorting.ts'
@@ -37,3 +39,26 @@ export async function publishedAt(w: OpenReads, permalink: string): Promise<Row<
     .where(and(eq(activities.permalink, permalink), eq(activities.active, true)))
   return found
 }
+
+/** The activity that sent this notice, published or not. For the operator. */
+export async function activityOfNotice(w: OpenReads, noticeId: string): Promise<Row<typeof activities> | undefined> {
+  const [found] = await handleOf(w)
+    .tx.select(getTableColumns(activities))
+    .from(activities)
+    .innerJoin(notices, eq(notices.activityId, activities.id))
+    .where(eq(notices.id, noticeId))
+  return found
+}
+
+/** The bundle that the activity with this permalink was imported from last. */
+export async function importedAs(db: Db, permalink: string) {
+  const [found] = await db
+    .select({ document: bundles.document, files: bundles.files })
+    .from(bundles)
+    .innerJoin(activities, eq(activities.id, bundles.activityId))
+    .where(eq(activities.permalink, permalink))
+  return found
+}
+
+/** Is there no activity yet? */
+export const isEmpty = async (db: Db): Promise<boolean> => (await db.select({ id: activities.id }).from(activities).limit(1)).length === 0

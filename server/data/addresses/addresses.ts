@@ -2,7 +2,7 @@ import type { Address, NewAddress } from '#contract/addresses.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import type { Paging } from '#contract/wire.ts'
 import { checkPostcode, postcode } from '#rules/postcodes.ts'
-import { refuse } from '#rules/refusal.ts'
+import { refuse, refuseField } from '#rules/refusal.ts'
 import { customerAddresses } from '../../db/schema/addresses.ts'
 import { members } from '../../db/schema/auth.ts'
 import { sortings } from '../../work/sorting.ts'
@@ -19,8 +19,6 @@ const shown = ({ countryId, ...row }: Row<typeof customerAddresses>, language: L
   country: placeIn(language, countryId) ?? null,
 })
 
-const ofField = (path: string, code: 'country_wrong') => refuse(code, undefined, { errors: [{ path, code, message: '' }] })
-
 /** The customer's addresses here, the latest first unless asked otherwise. Spec §7 */
 export async function mine(w: Reads, paging: Paging, language: LanguageCode) {
   const rows = await w.mine(customerAddresses).list(sorted(paging))
@@ -33,7 +31,7 @@ export async function mine(w: Reads, paging: Paging, language: LanguageCode) {
  */
 export async function add(w: Work, wish: NewAddress, language: LanguageCode) {
   const activity = await w.activity()
-  if (!activity || !serves(activity, wish.countryId)) return ofField('countryId', 'country_wrong')
+  if (!activity || !serves(activity, wish.countryId)) return refuseField('countryId', 'country_wrong')
   const no = checkPostcode(wish.countryId, wish.cap)
   if (no) return no
   await w.mine(members).hold()

@@ -6,7 +6,7 @@ import { lookOf } from '#rules/device-names.ts'
 import { asUserName } from '#rules/email.ts'
 import { languageOf } from '#rules/languages.ts'
 import { pushService } from '#rules/push-services.ts'
-import { type Refusal, refuse } from '#rules/refusal.ts'
+import { type Refusal, refuse, refuseField } from '#rules/refusal.ts'
 import { devices, subscribed, unsubscribed } from '../../db/schema/devices.ts'
 import { tryPush } from '../../jobs/definitions.ts'
 import { inLanguageOf, testTitleIn } from '../../push/payload.ts'
@@ -63,7 +63,7 @@ async function one(w: OwnWork, row: Row<typeof devices> | undefined) {
 const checked = (endpoint: string | undefined, extraHosts: readonly string[]): Refusal | undefined =>
   endpoint === undefined || pushService(endpoint, extraHosts)
     ? undefined
-    : refuse('push_endpoint', undefined, { errors: [{ path: 'subscription.endpoint', code: 'push_endpoint', message: '' }] })
+    : refuseField('subscription.endpoint', 'push_endpoint')
 
 /** A page of her devices, the one seen last first unless asked otherwise. */
 export async function mine(w: OwnReads, paging: Paging) {

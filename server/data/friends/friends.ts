@@ -5,7 +5,7 @@ import { truncate } from '#rules/formats.ts'
 import { plainName } from '#rules/greeting.ts'
 import { messageNumber, MOST_THANKED, THANKED_DAYS } from '#rules/invitations.ts'
 import { centsOf, cents as exactly, points4 } from '#rules/money.ts'
-import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import { isRefusal, type Refusal, refuse, refuseField } from '#rules/refusal.ts'
 import type { activities } from '../../db/schema/activities.ts'
 import { sms } from '../../jobs/definitions.ts'
 import type { Cooldown } from '../../work/cooldown.ts'
@@ -44,7 +44,7 @@ type Asked = {
  */
 export async function message(w: Work, { phoneNumber }: FriendWish, { language, cooldownsOf }: Asked) {
   const to = messageNumber(phoneNumber)
-  if (!to) return refuse('malformed', undefined, { errors: [{ path: 'phoneNumber', code: 'phone', message: '' }] })
+  if (!to) return refuseField('phoneNumber', 'malformed', { code: 'phone' })
   const own = await invite(w, true)
   if (isRefusal(own)) return own
   const activityId = (await w.activity())?.id ?? ''

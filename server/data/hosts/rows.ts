@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
 import { activities, hosts } from '../../db/schema/activities.ts'
 import { users } from '../../db/schema/auth.ts'
 import { handleOf } from '../../work/handle.ts'
@@ -19,3 +20,18 @@ export async function publishedOn(w: OpenReads, host: string): Promise<Row<typeo
 /** Has somebody this user name? */
 export const isThere = async (w: OpenReads, username: string): Promise<boolean> =>
   (await handleOf(w).tx.$count(users, eq(users.username, username))) > 0
+
+/** Which of these permalinks and listed host names are other activities': the permalink of whose they are, by name. */
+export async function takenNames(tx: Db, permalink: string, wanted: { permalinks: string[]; hosts: string[] }) {
+  const listed = await tx
+    .select({ name: hosts.host, whose: activities.permalink })
+    .from(hosts)
+    .innerJoin(activities, eq(activities.id, hosts.activityId))
+    .where(and(inArray(hosts.host, wanted.hosts), ne(activities.permalink, permalink)))
+  const named = await tx
+    .select({ name: activities.permalink, whose: activities.permalink })
+    .from(activities)
+    .where(and(inArray(activities.permalink, wanted.permalinks), ne(activities.permalink, permalink)))
+  const byName = (rows: typeof listed) => new Map(rows.map(({ name, whose }) => [name, whose]))
+  return { hosts: byName(listed), permalinks: byName(named) }
+}

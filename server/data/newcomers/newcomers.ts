@@ -5,7 +5,7 @@ import { onTheWall } from '#rules/days.ts'
 import { centsOf, points4 } from '#rules/money.ts'
 import { checkRepeat, checkScore, personalWords } from '#rules/password.ts'
 import { checkPostcode, postcode } from '#rules/postcodes.ts'
-import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import { isRefusal, type Refusal, refuse, refuseField } from '#rules/refusal.ts'
 import type { activities } from '../../db/schema/activities.ts'
 import { stores } from '../../db/schema/stores.ts'
 import type { OpenReads } from '../../work/open.ts'
@@ -23,9 +23,6 @@ import { scoreOf } from '../strength.ts'
 
 type Activity = Row<typeof activities>
 
-/** A mistake of one field. */
-export const ofField = (path: string, code: Refusal['refused']) => refuse(code, undefined, { errors: [{ path, code, message: '' }] })
-
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 
 /** What a newcomer gets, as the activity's configuration says. */
@@ -42,10 +39,10 @@ export const givesAnything = ({ configuration }: Activity): boolean =>
 export function checkTold(input: SignIn, activity: Activity, now: Date): Refusal | undefined {
   const { configuration, zone } = activity
   const { birthDate, phone, countryId, nationId, cap, informativaPrivacy } = input
-  if (!informativaPrivacy) return ofField('informativaPrivacy', 'privacy_missing')
-  if (!phone && configuration.requiredPhoneNumber === true) return ofField('phone', 'phone_missing')
-  if (countryId && !serves(activity, countryId)) return ofField('countryId', 'country_wrong')
-  if (nationId && !PLACE_CODES.includes(nationId)) return ofField('nationId', 'country_wrong')
+  if (!informativaPrivacy) return refuseField('informativaPrivacy', 'privacy_missing')
+  if (!phone && configuration.requiredPhoneNumber === true) return refuseField('phone', 'phone_missing')
+  if (countryId && !serves(activity, countryId)) return refuseField('countryId', 'country_wrong')
+  if (nationId && !PLACE_CODES.includes(nationId)) return refuseField('nationId', 'country_wrong')
   const misplaced = countryId && cap ? checkPostcode(countryId, cap) : undefined
   return misplaced ?? (birthDate ? checkBirthDate(birthDate, onTheWall(zone, now.getTime()).day) : undefined)
 }
@@ -53,7 +50,7 @@ export function checkTold(input: SignIn, activity: Activity, now: Date): Refusal
 /** A person without an account: what one is made of; or name_missing, passwords_differ, password_weak. */
 export async function stranger(input: SignIn, email: string, activity: Activity, language: LanguageCode) {
   const { name, surname, password, confirmPassword } = input
-  if (!name || !surname) return ofField(name ? 'surname' : 'name', 'name_missing')
+  if (!name || !surname) return refuseField(name ? 'surname' : 'name', 'name_missing')
   const personal = personalWords({ email, name, surname, activity: activity.name })
   const no = checkRepeat(password, confirmPassword ?? password) ?? checkScore(await scoreOf(password, language, personal))
   return no ?? { email, name, surname, language: input.languageId ?? language, passwordHash: await hashPassword(password) }
@@ -61,7 +58,7 @@ export async function stranger(input: SignIn, email: string, activity: Activity,
 
 /** The same of a person with an account: it is hers whose password she knows. Else password_wrong, or user_inactive. */
 export async function acquaintance(account: Account, { password }: SignIn) {
-  if (!(await isPassword(password, account.passwordHash))) return ofField('password', 'password_wrong')
+  if (!(await isPassword(password, account.passwordHash))) return refuseField('password', 'password_wrong')
   return account.active ? { id: account.id } : refuse('user_inactive')
 }
 

@@ -2,7 +2,7 @@ import type { Customer, Person, ProfileChange } from '#contract/profile.ts'
 import { checkCustomer } from '#rules/customer.ts'
 import { onTheWall } from '#rules/days.ts'
 import { postcode } from '#rules/postcodes.ts'
-import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import { isRefusal, type Refusal, refuse, refuseField } from '#rules/refusal.ts'
 import { members } from '../../db/schema/auth.ts'
 import { customers } from '../../db/schema/customers.ts'
 import type { OwnReads, OwnWork } from '../../work/own.ts'
@@ -49,8 +49,6 @@ export async function update(w: OwnWork, { activityId, name, surname, languageId
   return account ? { data: personOf(account, customer) } : refuse('not_found')
 }
 
-const wrongCountry = (path: string) => refuse('country_wrong', undefined, { errors: [{ path, code: 'country_wrong', message: '' }] })
-
 async function tell(w: OwnWork, activityId: string | undefined, told: Told): Promise<Row<typeof customers> | Refusal> {
   const membership = activityId === undefined ? undefined : await w.own(members).first(memberOf, { activityId })
   if (!membership?.roles.includes('ROLE_USER')) return refuse('not_found')
@@ -59,8 +57,8 @@ async function tell(w: OwnWork, activityId: string | undefined, told: Told): Pro
   const today = onTheWall(activity.zone, w.now().getTime()).day
   const { countryId, nationId } = told
   const isKept = countryId === known?.countryId
-  if (countryId && !isKept && !serves(activity, countryId)) return wrongCountry('countryId')
-  if (nationId && !PLACE_CODES.includes(nationId)) return wrongCountry('nationId')
+  if (countryId && !isKept && !serves(activity, countryId)) return refuseField('countryId', 'country_wrong')
+  if (nationId && !PLACE_CODES.includes(nationId)) return refuseField('nationId', 'country_wrong')
   const no = checkCustomer(
     { ...told, countryId: countryId ?? known?.countryId },
     { requiredPhoneNumber: activity.configuration.requiredPhoneNumber === true, today },

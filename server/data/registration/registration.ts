@@ -2,7 +2,7 @@ import type { LanguageCode } from '#contract/languages.ts'
 import type { SignIn } from '#contract/registration.ts'
 import { asAddress, asUserName, checkAddress, mailboxOf } from '#rules/email.ts'
 import { MOST_WELCOMED } from '#rules/invitations.ts'
-import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import { isRefusal, type Refusal, refuse, refuseField } from '#rules/refusal.ts'
 import type { activities } from '../../db/schema/activities.ts'
 import { mail } from '../../jobs/definitions.ts'
 import type { OpenReads, OpenWork } from '../../work/open.ts'
@@ -16,7 +16,7 @@ import { codes } from '../codes/rows.ts'
 import { join } from '../customers/rows.ts'
 import { thank } from '../friends/friends.ts'
 import { isMember } from '../memberships/rows.ts'
-import { acquaintance, checkTold, consent, gifts, givesAnything, ofField, stranger, told, welcome } from '../newcomers/newcomers.ts'
+import { acquaintance, checkTold, consent, gifts, givesAnything, stranger, told, welcome } from '../newcomers/newcomers.ts'
 import { sharing } from '../newcomers/rows.ts'
 import { createAccount, ownerOf } from '../unused-accounts/rows.ts'
 
@@ -91,7 +91,7 @@ export async function signIn(input: SignIn, { steps, language, sign }: Entering)
     const userId = 'id' in person ? person.id : await createAccount(w, person)
     const hers = userId && (await join(w, activity, { userId, roles: ['ROLE_USER'], told: await told(w, input) }))
     if (!userId || !hers) return refuse('already_registered')
-    if (!(await codes(w, key).spend('registration', input.challenge))) return ofField('code', 'code_expired')
+    if (!(await codes(w, key).spend('registration', input.challenge))) return refuseField('code', 'code_expired')
     const isWelcomed = await receive(w, hers, { userId, email, input, activity, language })
     if (isRefusal(isWelcomed)) return isWelcomed
     const account = await accountBy(w, { id: userId })
@@ -124,11 +124,11 @@ async function checkPair(steps: Steps<OpenScope>, key: Buffer, { challenge, code
       const row = await codes(w, key).find('registration', challenge)
       return row?.verified && codes(w, key).isAbout(row, about) ? row : undefined
     })
-  if (!(await found())) return ofField('code', 'code_wrong')
+  if (!(await found())) return refuseField('code', 'code_wrong')
   const { outcome } = await steps.writes((w) => codes(w, key).check('registration', challenge, code))
   if (outcome === 'correct') return undefined
-  if (outcome === 'wrong') return ofField('code', 'code_wrong')
-  return (await found())?.used ? refuse('already_registered') : ofField('code', 'code_expired')
+  if (outcome === 'wrong') return refuseField('code', 'code_wrong')
+  return (await found())?.used ? refuse('already_registered') : refuseField('code', 'code_expired')
 }
 
 /** What the letter about a code says: its digits, or none to who is a customer already; undefined if it came too late. */

@@ -4,7 +4,7 @@ import type { Paging } from '#contract/wire.ts'
 import { asAddress, asUserName, checkAddress } from '#rules/email.ts'
 import { languageOf } from '#rules/languages.ts'
 import { may } from '#rules/permissions.ts'
-import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import { isRefusal, type Refusal, refuse, refuseField } from '#rules/refusal.ts'
 import { type Change, checkChange, checkRemoval, checkRoles, NEWCOMER, rolesAfter } from '#rules/users.ts'
 import { NO_PASSWORD } from '../../db/schema/auth.ts'
 import { mail } from '../../jobs/definitions.ts'
@@ -31,8 +31,6 @@ type Here = { language: LanguageCode; host: string | null }
 const isEverywhere = ({ scope }: { scope: Scope }) => scope.activityId === ''
 const yesNo = (is: boolean) => (is ? 'Y' : 'N')
 const isSame = (one: readonly string[], other: readonly string[]) => [...one].sort().join() === [...other].sort().join()
-const missing = (path: string) => refuse('malformed', undefined, { errors: [{ path, code: 'required', message: '' }] })
-const taken = () => refuse('email_taken', undefined, { errors: [{ path: 'email', code: 'email_taken', message: '' }] })
 
 function shown({ account, joined }: Listed, isOnPlatform: boolean): User {
   const roles = [...(isOnPlatform ? account.roles : []), ...joined.flatMap((one) => one.roles)]
@@ -85,8 +83,8 @@ export async function letter(w: OpenReads, key: Buffer, codeId: string) {
 export async function create(steps: StaffSteps, { name, surname, ...wish }: NewUser, { language, host }: Here) {
   const { active = NEWCOMER.active, roles = [...NEWCOMER.roles] } = wish
   const email = wish.email ?? wish.username
-  if (email === undefined) return missing('email')
-  if (isEverywhere(steps)) return missing('activityId')
+  if (email === undefined) return refuseField('email', 'malformed', { code: 'required' })
+  if (isEverywhere(steps)) return refuseField('activityId', 'malformed', { code: 'required' })
   const no = checkRoles(roles) ?? checkAddress(email)
   if (no) return no
   const username = asUserName(email)
@@ -98,7 +96,7 @@ export async function create(steps: StaffSteps, { name, surname, ...wish }: NewU
     if (isRefusal(actor)) return actor
     const person = { name, surname, language, email: asAddress(email), active: active === 'Y' }
     const id = await addUser(w, { ...person, passwordHash: NO_PASSWORD, created: w.now() })
-    if (!id) return taken()
+    if (!id) return refuseField('email', 'email_taken')
     await join(w, activity, { userId: id, roles: rolesAfter([], roles) })
     const after = { name, surname, email: person.email, active: person.active, roles }
     await note(w, { what: 'created', subject: id, before: null, after })
@@ -138,7 +136,7 @@ export async function update(steps: StaffSteps, { id, ...wish }: UserChange, { h
     const { account, joined, actor } = held
     const place = placeOf(w, held)
     const change = changeOf(held, place?.roles ?? [], wish)
-    if (change.roles && !place) return missing('activityId')
+    if (change.roles && !place) return refuseField('activityId', 'malformed', { code: 'required' })
     const isElsewhere = account.roles.length > 0 || joined.some(({ activityId }) => activityId !== w.scope.activityId)
     const no = checkChange(actor, { id, roles: place?.roles ?? [], isElsewhere }, change) ?? checkAddress(change.email ?? '')
     if (no) return no
@@ -160,7 +158,7 @@ async function write(w: Work, { account }: Seen, change: Change, inActivity?: st
   if (Object.keys(fields).length > 0) await setUser(w, account.id, fields)
   if (roles && inActivity) await setRoles(w, account.id, { activityId: inActivity, roles })
   if (email === undefined) return undefined
-  if (!(await setAddress(w, account.id, { email, username: asUserName(email) }))) return taken()
+  if (!(await setAddress(w, account.id, { email, username: asUserName(email) }))) return refuseField('email', 'email_taken')
   await setUser(w, account.id, { passwordHash: NO_PASSWORD }) // nobody has proved that address yet: who reads its letters chooses another
 }
 

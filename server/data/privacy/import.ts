@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { PrivacyText } from '../bundle/fields.ts'
-import type { CheckedBundle } from '../bundle/read.ts'
-import { original, translated } from '../bundle/words.ts'
-import type { Db } from './connect.ts'
-import type { Row } from '../work/tables.ts'
-import { legalTexts, privacyTexts } from './schema/privacy.ts'
-import { stores } from './schema/stores.ts'
+import type { PrivacyText } from '../../bundle/fields.ts'
+import type { CheckedBundle } from '../../bundle/read.ts'
+import { original, translated } from '../../bundle/words.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Row } from '../../work/tables.ts'
+import { legalTexts, privacyTexts } from '../../db/schema/privacy.ts'
+import { stores } from '../../db/schema/stores.ts'
 
 type Bundle = CheckedBundle['bundle']
 type Text = Omit<Row<typeof privacyTexts>, 'activityId' | 'id' | 'published' | 'ended'>

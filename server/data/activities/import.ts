@@ -1,14 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { configurationOf } from '../bundle/configuration.ts'
-import { type CheckedBundle, filesOf } from '../bundle/read.ts'
-import { byLanguage } from '../bundle/words.ts'
-import { writeMenu } from './catalogue-menu.ts'
-import { writeNotices } from './catalogue-notices.ts'
-import { writePrivacy } from './catalogue-privacy.ts'
-import { writeStores } from './catalogue-stores.ts'
-import type { Db } from './connect.ts'
-import { activities, activityImages, activityLanguages, bundles, hosts } from './schema/activities.ts'
+import { configurationOf } from '../../bundle/configuration.ts'
+import type { Kept } from '../../bundle/differences.ts'
+import { type CheckedBundle, filesOf } from '../../bundle/read.ts'
+import { byLanguage } from '../../bundle/words.ts'
+import type { Db } from '../../db/connect.ts'
+import { activities, activityImages, activityLanguages, bundles, hosts } from '../../db/schema/activities.ts'
+import { writeMenu } from '../menus/import.ts'
+import { writeNotices } from '../notices/import.ts'
+import { writePrivacy } from '../privacy/import.ts'
+import { writeStores } from '../stores/import.ts'
+
+/** What an import finds: the activity's name and, unless another way made it, the bundle that it was imported from last. */
+export type Before = { name: string; kept: Kept | undefined }
+
+/** What is there of an activity. Another import of it waits until the transaction ends. */
+export async function whatIsThere(tx: Db, permalink: string): Promise<Before | undefined> {
+  const [row] = await tx
+    .select({ name: activities.name, document: bundles.document, files: bundles.files })
+    .from(activities)
+    .leftJoin(bundles, eq(bundles.activityId, activities.id))
+    .where(eq(activities.permalink, permalink))
+    .for('no key update', { of: activities })
+  if (!row) return undefined
+  return { name: row.name, kept: row.files ? { document: row.document, files: row.files } : undefined }
+}
 
 /** What an import did: an activity that was not there is `created`; a new information text `asksAnew`. */
 export type Written = { id: string; created: boolean; asksAnew: boolean }
@@ -53,9 +69,6 @@ export async function writeActivity(tx: Db, checked: CheckedBundle, now: Date): 
     .onConflictDoUpdate({ target: bundles.activityId, set: kept })
   return { id: activityId, created: activityId === fresh, asksAnew }
 }
-
-/** Is there no activity yet? */
-export const isEmpty = async (db: Db): Promise<boolean> => (await db.select({ id: activities.id }).from(activities).limit(1)).length === 0
 
 function fieldsOf({ bundle, media }: CheckedBundle) {
   const hash = (file: string | undefined) => (file === undefined ? null : (media.get(file)?.hash ?? null))

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { centsOf } from '#rules/money.ts'
-import type { CheckedBundle } from '../bundle/read.ts'
-import { original, translated } from '../bundle/words.ts'
-import type { Db } from './connect.ts'
-import { keepOnly } from './keep-only.ts'
-import { menuCategories, menuItems } from './schema/menus.ts'
+import type { CheckedBundle } from '../../bundle/read.ts'
+import { original, translated } from '../../bundle/words.ts'
+import type { Db } from '../../db/connect.ts'
+import { keepOnly } from '../../work/keep-only.ts'
+import { menuCategories, menuItems } from '../../db/schema/menus.ts'
 
 type Category = typeof menuCategories.$inferInsert
 type Item = typeof menuItems.$inferInsert

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from './connect.ts'
+import type { Db } from '../db/connect.ts'
 
 /** Rows of one statement: PostgreSQL takes at most 65,535 values in one. */
 const AT_ONCE = 1_000

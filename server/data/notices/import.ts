@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import type { CheckedBundle } from '../bundle/read.ts'
-import { original, translated } from '../bundle/words.ts'
-import type { Db } from './connect.ts'
-import { notices, noticeSents } from './schema/notices.ts'
+import type { CheckedBundle } from '../../bundle/read.ts'
+import { original, translated } from '../../bundle/words.ts'
+import type { Db } from '../../db/connect.ts'
+import { notices, noticeSents } from '../../db/schema/notices.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { bundleOf, imagesInMemory, picture } from '../../tests/bundles.ts'
-import { database, engines } from '../../tests/setup/engines.ts'
-import { importBundle } from '../bundle/import.ts'
-import { activities } from './schema/activities.ts'
-import { stores } from './schema/stores.ts'
+import { bundleOf, imagesInMemory, picture } from '../../../tests/bundles.ts'
+import { database, engines } from '../../../tests/setup/engines.ts'
+import { importBundle } from '../../bundle/import.ts'
+import { activities } from '../../db/schema/activities.ts'
+import { stores } from '../../db/schema/stores.ts'
 
 const MOLO = '{name: Molo, main: true, address: Molo 4, cap: "16032", city: Camogli'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { CheckedBundle } from '../bundle/read.ts'
-import { original, translated } from '../bundle/words.ts'
-import type { Db } from './connect.ts'
-import { keepOnly } from './keep-only.ts'
-import { stores } from './schema/stores.ts'
+import type { CheckedBundle } from '../../bundle/read.ts'
+import { original, translated } from '../../bundle/words.ts'
+import type { Db } from '../../db/connect.ts'
+import { keepOnly } from '../../work/keep-only.ts'
+import { stores } from '../../db/schema/stores.ts'
 
 /** Sunday is 0 in the database, 0 or 7 in a bundle. */
 const DAYS = 7

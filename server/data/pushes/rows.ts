@@ -1,10 +1,10 @@
 import { and, asc, eq, getTableColumns, inArray, lt, lte, not, or, sql } from 'drizzle-orm'
-import type { Db } from './connect.ts'
-import type { Row } from '../work/tables.ts'
-import { activities } from './schema/activities.ts'
-import { members, users } from './schema/auth.ts'
-import { devices, unsubscribed } from './schema/devices.ts'
-import { notices, noticeSents, notifications, pushes } from './schema/notices.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Row } from '../../work/tables.ts'
+import { activities } from '../../db/schema/activities.ts'
+import { members, users } from '../../db/schema/auth.ts'
+import { devices, unsubscribed } from '../../db/schema/devices.ts'
+import { notices, noticeSents, notifications, pushes } from '../../db/schema/notices.ts'
 
 /** A process that has not answered for so long has ended: a request takes ten seconds at most. */
 const CLAIM_MS = 30_000
