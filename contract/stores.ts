@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, Id, list, one, paging, Picture, translation } from './wire.ts'
+import { call, flag, Id, list, one, paging, Picture, translation } from './wire.ts'
 
 const text = z._default(z.nullable(z.string()), null)
 const degrees = z._default(z.nullable(z.number()), null)
@@ -31,12 +31,6 @@ export const Store = z.object({
   translations: z._default(z.array(translation('description')), []),
 })
 export type Store = z.infer<typeof Store>
-
-/** A flag of a filter as JSON has it, or as an address does. */
-const flag = z.pipe(
-  z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]),
-  z.transform((given) => given === true || given === 'true' || given === '1'),
-)
 
 /** Spec §7, Packs, instant win, stores, privacy. */
 export const calls = {

@@ -30,6 +30,12 @@ export const named = <N extends string, T extends z.ZodMiniType>(name: N, row: T
 
 const number = z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,6}$/))]), z.transform(Number))
 
+/** A flag of a filter as JSON has it, or as an address does. */
+export const flag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]),
+  z.transform((given) => given === true || given === 'true' || given === '1'),
+)
+
 export const PAGE_SIZES = [15, 20, 30, 50] as const
 
 /** Paging parameters of a list with its own allow-list of sortable columns. SEMANTICS 1. */

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import type { MenuItem } from '#contract/menus.ts'
 import { isFreeOf, isOf } from './allergens.ts'
+import { folded, wordsOf } from './search.ts'
 import { textOf } from './translate.ts'
 
 /** What the customer asked for: words, allergens to leave out, typologies to keep. */
@@ -9,17 +10,6 @@ export type Wish = { search: string; without: readonly string[]; only: readonly 
 /** A category in the customer's language: the dishes shown, and how many of it the filter hides. */
 export type Group = { key: string; name: string; items: MenuItem[]; hidden: number }
 
-const folded = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('’', "'")
-
 function textsOf(item: MenuItem, language: LanguageCode) {
   const texts = [textOf(item, 'name', language), textOf(item, 'description', language), textOf(item.category, 'name', language)]
   return folded(texts.filter(Boolean).join(' '))
@@ -27,7 +17,7 @@ function textsOf(item: MenuItem, language: LanguageCode) {
 
 /** Does the dish hold every word, in name, description or category of that language? Accents and case do not matter. */
 export function matches(item: MenuItem, search: string, language: LanguageCode): boolean {
-  const words = folded(search).split(/\s+/).filter(Boolean)
+  const words = wordsOf(search)
   if (!words.length) return true
   const text = textsOf(item, language)
   return words.every((word) => text.includes(word))

@@ -34,6 +34,7 @@ import * as privacy from './routes/privacy.ts'
 import * as profile from './routes/profile.ts'
 import * as recovery from './routes/recovery.ts'
 import * as registration from './routes/registration.ts'
+import * as shop from './routes/shop.ts'
 import * as stores from './routes/stores.ts'
 import * as users from './routes/users.ts'
 import type { Enqueue } from './work/job.ts'
@@ -92,6 +93,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     profile,
     recovery,
     registration,
+    shop,
     stores,
     users,
   ])

@@ -8,8 +8,8 @@ import { isRecord, type Path, walk } from './walk.ts'
 const UNIQUE: { list: string; by: string; of: string }[] = [
   { list: 'menu.categories', by: 'name', of: 'a category' },
   { list: 'menu.categories.*.dishes', by: 'name', of: 'a dish of this category' },
-  { list: 'shop.categories', by: 'name', of: 'a category' },
-  { list: 'shop.categories.*.goods', by: 'name', of: 'a good of this category' },
+  { list: 'shop.shipping', by: 'type', of: 'a way of shipping' },
+  { list: 'shop.payments', by: '', of: 'a way of paying' },
   { list: 'stores', by: 'name', of: 'a store' },
   { list: 'notices', by: 'title', of: 'a notice' },
   { list: 'coupons', by: 'title', of: 'a coupon' },
@@ -44,7 +44,7 @@ const nameOf = (raw: unknown): string | undefined => {
 }
 
 /** Every value at a path with wildcards. */
-function found(value: unknown, [step, ...rest]: string[], path: Path = []): { path: Path; value: unknown }[] {
+export function found(value: unknown, [step, ...rest]: string[], path: Path = []): { path: Path; value: unknown }[] {
   if (step === undefined) return [{ path, value }]
   if (step === '*') return Array.isArray(value) ? value.flatMap((row, i) => found(row, rest, [...path, i])) : []
   return isRecord(value) ? found(value[step], rest, [...path, step]) : []

@@ -1,9 +1,10 @@
 import type { Words } from './fields.ts'
 import type { Bundle } from './schema.ts'
+import { codeOf } from './shop-codes.ts'
 import { original } from './words.ts'
 
 type Named = { name: Words; entry: unknown; under?: Words }
-/** A list of a bundle whose entries are known again by their Italian names, a dish or good by its category's too. */
+/** A list of a bundle whose entries are known again by their Italian names, a dish by its category's too; what is sold, by its code. */
 type List = { one: string; many: string; of: (bundle: Bundle) => Named[] }
 
 const byName = <T extends { name: Words }>(rows: readonly T[] = []): Named[] => rows.map((entry) => ({ name: entry.name, entry }))
@@ -19,11 +20,18 @@ export const LISTS: readonly List[] = [
     many: 'dishes',
     of: ({ menu }) => (menu?.categories ?? []).flatMap(({ name, dishes }) => byName(dishes).map((dish) => ({ ...dish, under: name }))),
   },
-  { one: 'category of the shop', many: 'categories of the shop', of: ({ shop }) => headings(shop?.categories, 'goods') },
+  {
+    one: 'category of the shop',
+    many: 'categories of the shop',
+    of: ({ shop }) => (shop?.categories ?? []).map((row) => ({ name: codeOf(row), entry: { ...row, goods: undefined } })),
+  },
   {
     one: 'good',
     many: 'goods',
-    of: ({ shop }) => (shop?.categories ?? []).flatMap(({ name, goods }) => byName(goods).map((good) => ({ ...good, under: name }))),
+    of: ({ shop }) =>
+      (shop?.categories ?? []).flatMap((category) =>
+        category.goods.map((good) => ({ name: codeOf(good), entry: { ...good, category: codeOf(category) } })),
+      ),
   },
   { one: 'store', many: 'stores', of: ({ stores }) => byName(stores) },
   { one: 'notice', many: 'notices', of: ({ notices }) => byTitle(notices) },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CODES } from '#contract/languages.ts'
+import { isIban } from '#rules/bank-transfer.ts'
 import { externalLink, safePath } from '#rules/paths.ts'
 import { PLACE_CODES } from '../data/place-codes.ts'
 import { isZone, zoneSentence } from './zone.ts'
@@ -29,6 +30,19 @@ export const Euros = z
   .union([z.number(), z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, PRICE)], said(PRICE))
   .transform(Number)
   .refine((euros) => euros >= 0 && euros < 1e7 && Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, PRICE)
+
+/** What stock, carts and orders know a thing by, whatever becomes of its name. */
+export const Code = like(
+  /^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/,
+  'a code is up to 60 small letters and digits, with hyphens between them, such as cappotto-lana',
+)
+/** A rate of tax in percent: `22`, at most two decimals. */
+export const Percent = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, 'a rate has at most two decimals')
+export const Iban = z.string().refine(isIban, 'this is not an IBAN: one of its characters is wrong')
 
 export const Time = like(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is written "HH:mm", in quotes, from "00:00" to "23:59"')
 export const Day = z.iso.date()

@@ -6,6 +6,7 @@ import { type Media, takePicture, takeVideo } from './media.ts'
 import { PictureFile, VideoFile } from './fields.ts'
 import { Bundle } from './schema.ts'
 import { checkSchema } from './sentences.ts'
+import { codeMistakes } from './shop-codes.ts'
 import { type Remark, readSource, type Source, shown } from './source.ts'
 import { type Path, walk } from './walk.ts'
 import { warnings } from './warnings.ts'
@@ -51,6 +52,7 @@ export async function readBundle(folderName: string, images: ImageStore): Promis
     ...source.remarks,
     ...('mistakes' in read ? read.mistakes : strangers(source, read.bundle)),
     ...duplicates(source),
+    ...codeMistakes(source),
     ...unstorable(source),
     ...files.mistakes,
   ]

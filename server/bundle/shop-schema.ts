@@ -1,18 +1,30 @@
 import * as z from 'zod'
-import { Colour, Euros, Hours, PictureFile, Words } from './fields.ts'
+import { Code, Colour, Euros, Hours, Iban, Percent, PictureFile, Words } from './fields.ts'
+
+/** A variant. `stock` is what there is of a new one; of one that is there already it counts with `setStock` alone. */
+const Size = z.strictObject({
+  name: z.string().min(1),
+  code: Code.optional(),
+  stock: z.int().min(0).max(1_000_000),
+  setStock: z.boolean().default(false),
+})
 
 const Colouring = z.strictObject({
   name: Words,
+  code: Code.optional(),
   colour: Colour,
   picture: PictureFile.optional(),
-  sizes: z.array(z.strictObject({ name: z.string().min(1), stock: z.int().min(0) })).min(1),
+  sizes: z.array(Size).min(1),
 })
 
 const Good = z.strictObject({
   name: Words,
+  code: Code.optional(),
   description: Words.optional(),
   price: Euros,
   discountPrice: Euros.optional(),
+  /** Percent; the price includes it. */
+  vat: Percent.optional(),
   allergens: z.array(z.string()).optional(),
   colours: z.array(Colouring).min(1),
 })
@@ -32,6 +44,9 @@ export const Shop = z.strictObject({
     )
     .default([]),
   payments: z.array(z.enum(['P', 'S', 'BT', 'ST'])).default([]),
+  /** Where a bank transfer (BT) goes. */
+  bankAccount: z.strictObject({ name: z.string().trim().min(1).max(70), iban: Iban, bic: z.string().optional() }).optional(),
   closeTimes: z.array(Hours).default([]),
-  categories: z.array(z.strictObject({ name: Words, picture: PictureFile.optional(), goods: z.array(Good) })),
+  categories: z.array(z.strictObject({ name: Words, code: Code.optional(), picture: PictureFile.optional(), goods: z.array(Good) })),
 })
+export type Shop = z.infer<typeof Shop>

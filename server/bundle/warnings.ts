@@ -48,7 +48,7 @@ function unknownAllergens(source: Source): Remark[] {
 /** What can be said of a bundle only when it fits the schema. */
 function ofTheWhole(source: Source): Remark[] {
   const read = Bundle.safeParse(source.value)
-  return read.success ? [...unreadable(source, read.data), ...without(source, read.data)] : []
+  return read.success ? [...unreadable(source, read.data), ...without(source, read.data), ...undiscounted(source, read.data)] : []
 }
 
 /** Colours of texts that nobody can read; the app shows others. SEMANTICS 10. */
@@ -68,6 +68,11 @@ function without(source: Source, { settings, home, menu, shop, booking }: Bundle
     [settings.templateAppHome === 'V' && !home.video, ['settings', 'templateAppHome'], 'home.video is missing'],
     [settings.showMenuApp === true && !menu, ['settings', 'showMenuApp'], 'menu is missing'],
     [settings.showShopApp === true && !shop, ['settings', 'showShopApp'], 'shop is missing'],
+    [
+      shop?.payments.includes('BT') === true && !shop.bankAccount,
+      ['shop', 'payments'],
+      'bankAccount is missing, so that nobody can pay by transfer (BT)',
+    ],
     [settings.showBookingApp === true && !booking, ['settings', 'showBookingApp'], 'booking is missing'],
     [
       settings.menuEnabledWhatsApp === true && !settings.menuLinkWhatsApp,
@@ -77,3 +82,13 @@ function without(source: Source, { settings, home, menu, shop, booking }: Bundle
   ]
   return checks.flatMap(([is, path, what]) => (is ? [source.remark(path, `this is switched on, but ${what}`)] : []))
 }
+
+/** Prices that are told as lower and are not; the goods are sold at their ordinary price. SEMANTICS 4. */
+const undiscounted = (source: Source, { shop }: Bundle): Remark[] =>
+  (shop?.categories ?? []).flatMap(({ goods }, i) =>
+    goods.flatMap(({ price, discountPrice }, j) =>
+      discountPrice === undefined || discountPrice < price
+        ? []
+        : [source.remark(['shop', 'categories', i, 'goods', j, 'discountPrice'], 'this is not below the price; no discount is shown')],
+    ),
+  )

@@ -11,6 +11,7 @@ import { customerFind } from './customer-find.ts'
 import { ledgerCheck } from './ledger-check.ts'
 import { noticeSend } from './notice-send.ts'
 import { noticeStatus } from './notice-status.ts'
+import { stockSet } from './stock-set.ts'
 
 /** Everything the operator can ask for. */
 export const commands: readonly Command[] = [
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   ledgerCheck,
   noticeSend,
   noticeStatus,
+  stockSet,
 ]
 
 /** One line, whatever was written by others: nothing in it moves the cursor, turns the reading round or begins another line. */

@@ -30,10 +30,12 @@ export function replaceReason({ was, difference }: Change, { bundle }: CheckedBu
   return [...name, ...gone].join(', and ')
 }
 
-/** How large it is: its dishes and its files. */
+/** How large it is: its dishes, its goods if it sells any, and its files. */
 export function sizeOf({ bundle, media }: CheckedBundle): string {
   const dishes = bundle.menu?.categories.reduce((sum, category) => sum + category.dishes.length, 0) ?? 0
-  return `${count(dishes, { one: 'dish', many: 'dishes' })}, ${count(media.size, { one: 'file', many: 'files' })}`
+  const goods = bundle.shop?.categories.reduce((sum, category) => sum + category.goods.length, 0) ?? 0
+  const sold = goods > 0 ? `, ${count(goods, { one: 'good', many: 'goods' })}` : ''
+  return `${count(dishes, { one: 'dish', many: 'dishes' })}${sold}, ${count(media.size, { one: 'file', many: 'files' })}`
 }
 
 export const isUnchanged = (change: Change | undefined): boolean => change?.difference !== undefined && isSame(change.difference)

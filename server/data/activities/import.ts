@@ -9,6 +9,7 @@ import { activities, activityImages, activityLanguages, bundles, hosts } from '.
 import { writeMenu } from '../menus/import.ts'
 import { writeNotices } from '../notices/import.ts'
 import { writePrivacy } from '../privacy/import.ts'
+import { writeShop } from '../shop/import.ts'
 import { writeStores } from '../stores/import.ts'
 
 /** What an import finds: the activity's name and, unless another way made it, the bundle that it was imported from last. */
@@ -59,6 +60,7 @@ export async function writeActivity(tx: Db, checked: CheckedBundle, now: Date): 
   )
   await writeImages(tx, activityId, checked)
   await writeMenu(tx, activityId, checked)
+  await writeShop(tx, activityId, checked, now)
   await writeStores(tx, activityId, checked)
   await writeNotices(tx, activityId, checked, now)
   const asksAnew = await writePrivacy(tx, activityId, checked, now)

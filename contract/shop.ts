@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import { Hours } from './stores.ts'
+import { call, flag, Id, Instant, list, Money, one, paging, Picture, translation } from './wire.ts'
+
+const text = z._default(z.nullable(z.string()), null)
+const translations = <T extends string>(...fields: T[]) => z._default(z.array(translation(...fields)), [])
+
+/** `items`: how many goods are in it. */
+export const ItemCategory = z.object({
+  id: Id,
+  name: z.string(),
+  sort: z._default(z.number(), 0),
+  image: z._default(Picture, null),
+  items: z._default(z.number(), 0),
+  translations: translations('name'),
+})
+export type ItemCategory = z.infer<typeof ItemCategory>
+
+/** One colour of a good, by which a page of the shop is addressed. `code`: as `ItemFilters` has it; `color`: `#rrggbb`; `available`: in some size. */
+export const ItemColor = z.object({
+  id: Id,
+  code: z.optional(z.string()),
+  name: z.string(),
+  color: z.string(),
+  image: z._default(Picture, null),
+  sort: z._default(z.number(), 0),
+  available: z.boolean(),
+  translations: translations('name'),
+})
+export type ItemColor = z.infer<typeof ItemColor>
+
+/** A variant, which is what goes into a cart. `left`: how many there are, if they are few; else null. */
+export const ItemColorSize = z.object({
+  id: Id,
+  name: z.string(),
+  sort: z._default(z.number(), 0),
+  available: z.boolean(),
+  left: z._default(z.nullable(z.number()), null),
+})
+export type ItemColorSize = z.infer<typeof ItemColorSize>
+
+/**
+ * A good. `discountPrice` is the price of now where it is lower, else null; `vatRate`: percent of the price, which includes it.
+ * `allergens`: codes; `[]` is "none declared", `null` is "no information". SEMANTICS 7.
+ */
+export const Item = z.object({
+  id: Id,
+  name: z.string(),
+  description: text,
+  price: Money,
+  discountPrice: z._default(z.nullable(Money), null),
+  vatRate: z._default(z.nullable(z.number()), null),
+  allergens: z._default(z.nullable(z.array(z.string())), null),
+  sort: z._default(z.number(), 0),
+  created: z.optional(Instant),
+  category: z.pick(ItemCategory, { id: true, name: true, translations: true }),
+  translations: translations('name', 'description'),
+  itemColors: z._default(z.array(ItemColor), []),
+})
+export type Item = z.infer<typeof Item>
+
+/** A colour with its sizes, and the good that it is of. */
+export const ItemColorWithSizes = z.extend(ItemColor, { item: Item, itemColorSizes: z.array(ItemColorSize) })
+export type ItemColorWithSizes = z.infer<typeof ItemColorWithSizes>
+
+/** What a category, or the whole shop, can be filtered by: colours by their codes, sizes by their names, the range of prices. */
+export const ItemFilters = z.object({
+  colors: z.array(z.object({ code: z.string(), name: z.string(), color: z.string(), translations: translations('name') })),
+  sizes: z.array(z.string()),
+  priceFrom: z.nullable(Money),
+  priceTo: z.nullable(Money),
+})
+export type ItemFilters = z.infer<typeof ItemFilters>
+
+/** Spec §3, Shipping. */
+export const Shipping = z.object({
+  id: Id,
+  type: z.enum(['S', 'C', 'H']),
+  priceMin: Money,
+  offerPrice: Money,
+  standardPrice: Money,
+  shippingDaysFrom: z.number(),
+  shippingDaysTo: z.number(),
+})
+export type Shipping = z.infer<typeof Shipping>
+
+/** Spec §3, Payment; of a bank transfer (BT) also the account that it goes to. */
+export const Payment = z.object({
+  id: Id,
+  type: z.enum(['P', 'S', 'BT', 'ST']),
+  disabled: z._default(z.boolean(), false),
+  accountName: text,
+  iban: text,
+  bic: text,
+})
+export type Payment = z.infer<typeof Payment>
+
+/** Spec §3, Shop setting close times: when the shop prepares orders. */
+export const ShopCloseTime = z.extend(Hours, { id: Id })
+export type ShopCloseTime = z.infer<typeof ShopCloseTime>
+
+const WORDS = z.string().check(z.maxLength(100))
+const SORTS = ['sort', 'name', 'price', 'created'] as const
+
+/** What goods are looked for. Colour, size and availability are of one and the same variant. */
+const wish = {
+  categoryId: z.optional(Id),
+  itemColorId: z.optional(Id),
+  search: z.optional(WORDS),
+  /** The code of a colour, as `ItemFilters` has it. */
+  color: z.optional(WORDS),
+  size: z.optional(WORDS),
+  priceFrom: z.optional(Money),
+  priceTo: z.optional(Money),
+  discounted: z.optional(flag),
+  available: z.optional(flag),
+}
+const ofActivity = { activityId: Id, ...paging('sort', 'name') }
+const keep = { keep: true } as const
+
+/** Spec §7, Shop and orders; Activities. */
+export const calls = {
+  categories: call('GET /api/app/activities/{id}/categories', z.object({ id: Id, ...paging('sort', 'name') }), list(ItemCategory), keep),
+  ofCategory: call(
+    'GET /api/app/items/itemsbycategory/{categoryId}',
+    z.object({ categoryId: Id, activityId: Id, ...paging(...SORTS) }),
+    list(Item),
+    keep,
+  ),
+  /** `filters` comes with the first page. */
+  search: call(
+    'GET /api/app/items/search',
+    z.object({ activityId: Id, ...wish, ...paging(...SORTS) }),
+    z.extend(list(Item), { filters: z.optional(ItemFilters) }),
+    keep,
+  ),
+  itemColor: call(
+    'GET /api/app/itemcolors/{itemColorId}',
+    z.object({ itemColorId: Id, activityId: Id }),
+    one(z.object({ itemColor: ItemColorWithSizes, itemColors: z.array(ItemColorWithSizes) })),
+    keep,
+  ),
+  itemImages: call(
+    'GET /api/activities/{activityId}/itemimages',
+    z.object(ofActivity),
+    list(z.object({ id: Id, image: z.string(), itemId: Id, itemColorId: Id })),
+    keep,
+  ),
+  shopImages: call(
+    'GET /api/activities/{activityId}/shop-images',
+    z.object(ofActivity),
+    list(z.object({ id: Id, image: z.string(), categoryId: Id })),
+    keep,
+  ),
+  payments: call('GET /api/activities/{id}/payments/active', z.object({ id: Id, ...paging('sort') }), list(Payment), keep),
+  shippings: call('GET /api/activities/{id}/shippings/active', z.object({ id: Id, ...paging('sort') }), list(Shipping), keep),
+  closeTimes: call('GET /api/shop-setting-close-times', z.object({ activityId: Id, ...paging('day') }), list(ShopCloseTime), keep),
+}

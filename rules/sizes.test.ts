@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { leftShown, sizesInOrder } from './sizes.ts'
+
+test('sizes go from small to large, whatever they are written in', () => {
+  expect(sizesInOrder(['U', 'XL', '40', 'S', '9', 'XS', '0,5 l', '36-38', '250 ml', 'M', 'Doppia'])).toEqual([
+    'XS',
+    'S',
+    'M',
+    'XL',
+    '0,5 l',
+    '9',
+    '36-38',
+    '40',
+    '250 ml',
+    'Doppia',
+    'U',
+  ])
+})
+
+test('how many are left is told if they are few', () => {
+  expect([-1, 0, 1, 5, 6].map(leftShown)).toEqual([0, 0, 1, 5, null])
+})

@@ -1,0 +1,18 @@
+import { calls } from '#contract/shop.ts'
+import * as goods from '../data/shop/goods.ts'
+import * as images from '../data/shop/images.ts'
+import * as terms from '../data/shop/terms.ts'
+import { type Server, serve } from '../http/serve.ts'
+
+/** Spec §7, Shop and orders; Activities. */
+export function routes(server: Server) {
+  serve(server, calls.categories, (paging, w) => goods.categories(w, paging))
+  serve(server, calls.ofCategory, (wish, w) => goods.ofCategory(w, wish))
+  serve(server, calls.search, (wish, w) => goods.search(w, wish))
+  serve(server, calls.itemColor, ({ itemColorId }, w) => goods.itemColor(w, itemColorId))
+  serve(server, calls.itemImages, (paging, w) => images.itemImages(w, paging))
+  serve(server, calls.shopImages, (paging, w) => images.shopImages(w, paging))
+  serve(server, calls.payments, (paging, w) => terms.paymentsOf(w, paging))
+  serve(server, calls.shippings, (paging, w) => terms.shippingsOf(w, paging))
+  serve(server, calls.closeTimes, (paging, w) => terms.closeTimes(w, paging))
+}
