@@ -15,7 +15,7 @@ import { listen } from './process/listen.ts'
 import { openLog, withoutValues } from './process/log.ts'
 import { openMail } from './mail/adapter.ts'
 import { openPayments } from './payments/adapter.ts'
-import { memoryStore } from './payments/sandbox.ts'
+import { sandboxRows } from './data/sandbox-payments/rows.ts'
 import { madePair } from './push/vapid.ts'
 import { webPush } from './push/web-push.ts'
 import { openSms } from './sms/adapter.ts'
@@ -50,7 +50,7 @@ async function start(settings: Settings) {
     const jobs = await startJobs(connection, tools, { failed })
     started.push({ stop: jobs.stop })
     const enqueue: Enqueue = (tx, name, payload, after) => jobs.enqueue(tx, name, payload, after)
-    const payments = await openPayments(settings.payments, { clock, store: memoryStore() })
+    const payments = await openPayments(settings.payments, { clock, store: sandboxRows(db) })
     const app = createApp({ connection, clock, settings, ports: { images, enqueue, log, payments } })
     const server = await listen(app, settings.hosts, settings.port)
     started.push({ stop: server.close })

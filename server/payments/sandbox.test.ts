@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '#rules/money.ts'
+import { database, engines } from '../../tests/setup/engines.ts'
 import { stillClock } from '../../tests/setup/scene.ts'
 import { toPay } from '../../tests/setup/payments.ts'
+import { sandboxRows } from '../data/sandbox-payments/rows.ts'
 import { ProviderAway, type SandboxStore } from './port.ts'
 import { type Deed, memoryStore, sandbox } from './sandbox.ts'
 
-const stores: [string, () => Promise<SandboxStore>][] = [['memory', async () => memoryStore()]]
+const stores: [string, () => Promise<SandboxStore>][] = [
+  ['memory', async () => memoryStore()],
+  ...engines.map((engine): (typeof stores)[number] => [engine, async () => sandboxRows((await database(engine)).db)]),
+]
 const PAID = { says: 'paid', cents: 6070, currency: 'EUR' }
 
 describe.each(stores)('the sandbox, kept in %s', (_, openStore) => {
