@@ -10,10 +10,13 @@ import { metrics } from './http/metrics.ts'
 import { missing } from './http/missing.ts'
 import { observe } from './http/observe.ts'
 import { openapi } from './http/openapi.ts'
+import { sandboxPay } from './http/sandbox-pay.ts'
 import type { Server } from './http/serve.ts'
 import { sessions } from './http/session.ts'
 import { unreadable } from './http/unreadable.ts'
 import type { ImageStore } from './images/port.ts'
+import type { Payments } from './payments/adapter.ts'
+import type { OnHint } from './payments/port.ts'
 import { madePair } from './push/vapid.ts'
 import * as account from './routes/account.ts'
 import * as activities from './routes/activities.ts'
@@ -37,6 +40,7 @@ import * as registration from './routes/registration.ts'
 import * as shop from './routes/shop.ts'
 import * as stores from './routes/stores.ts'
 import * as users from './routes/users.ts'
+import * as webhooks from './routes/webhooks.ts'
 import type { Enqueue } from './work/job.ts'
 import { rateLimits } from './work/rate-limits.ts'
 import { works } from './work/works.ts'
@@ -46,14 +50,21 @@ type Ground = {
   connection: Connection
   clock: () => Date
   settings: Settings
-  ports: { images: ImageStore; enqueue: Enqueue; log: Logger }
+  ports: {
+    images: ImageStore
+    enqueue: Enqueue
+    log: Logger
+    payments?: Payments
+    /** Who is told what a payment provider hints at. */
+    onHint?: OnHint
+  }
   /** Folder of the built app, where it is not the usual one. */
   dist?: string
 }
 
 /** The whole application. Listens to nothing and reads no environment. */
 export function createApp({ connection, clock, settings, ports, dist }: Ground): App {
-  const { enqueue, images: store, log } = ports
+  const { enqueue, images: store, log, payments = { providers: {} }, onHint = async () => 'unknown' } = ports
   const { db } = connection
   const forget = (userId: string) => remembered.forget(userId)
   const rooms = works(db, clock, enqueue, forget)
@@ -98,9 +109,11 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     users,
   ])
     noun.routes(server)
+  webhooks.routes(app, payments.providers, onHint)
+  if (payments.sandbox) sandboxPay(app, deps, payments.sandbox, onHint)
   openapi(app, server.calls)
   const unknown = missing(server)
-  for (const prefix of ['/api', '/app', '/public']) app.all(prefix, unknown).all(`${prefix}/*`, unknown)
+  for (const prefix of ['/api', '/app', '/public', '/webhooks']) app.all(prefix, unknown).all(`${prefix}/*`, unknown)
   browser(app, deps, dist)
   app.notFound(unknown)
   return app

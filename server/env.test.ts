@@ -16,6 +16,7 @@ test('without any setting it is a development server on this machine alone', () 
     vapid: undefined,
     vapidSubject: 'mailto:tessera@example.com',
     pushExtraHosts: [],
+    payments: { sandbox: { laterSeconds: 20 } },
     limits: { loginPerAccount: 10, loginPerAddress: 100, emailChecks: 60, codeMailsPerRecipient: 5, codeMailsPerAddress: 30 },
     strictEmailCheck: false,
   })
@@ -70,6 +71,11 @@ test.each([
   ['VAPID_SUBJECT', 'mailto:nobody'],
   ['PUSH_EXTRA_HOSTS', 'me@push.test'],
   ['PUSH_EXTRA_HOSTS', 'push.test/path'],
+  ['STRIPE_SECRET_KEY', 'pk_test_1'],
+  ['STRIPE_WEBHOOK_SECRET', 'sk_test_1'],
+  ['STRIPE_API_URL', 'localhost:12111'],
+  ['PAYPAL_API_URL', 'ftp://paypal.test'],
+  ['SANDBOX_PAYS_LATER_SECONDS', 'soon'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s ends the start with one sentence that names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(SettingsError)
@@ -99,5 +105,55 @@ test('more push hosts are for tests alone', () => {
   expect(readSettings({ PUSH_EXTRA_HOSTS: 'Push.test, http://127.0.0.1:9000/' }).pushExtraHosts).toEqual(['push.test', '127.0.0.1:9000'])
   expect(() => readSettings({ NODE_ENV: 'production', PUSH_EXTRA_HOSTS: 'push.test' })).toThrow(
     /^The setting PUSH_EXTRA_HOSTS is wrong: it is for tests, and NODE_ENV is production[.]$/,
+  )
+})
+
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+const PAYPAL = { PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH-1' }
+const production = (more: object) => readSettings({ NODE_ENV: 'production', ...more }).payments
+
+test('without keys cards are tried out, and in production there is no provider at all', () => {
+  expect(readSettings({}).payments).toEqual({ sandbox: { laterSeconds: 20 } })
+  expect(readSettings({ SANDBOX_PAYS_LATER_SECONDS: '1' }).payments.sandbox).toEqual({ laterSeconds: 1 })
+  expect(production({})).toEqual({})
+})
+
+test('the keys of a provider bring it, Stripe in place of the sandbox, PayPal beside it', () => {
+  expect(production({ ...STRIPE, ...PAYPAL })).toEqual({
+    stripe: { key: 'sk_live_1', webhookSecret: 'whsec_1', apiUrl: undefined },
+    paypal: { clientId: 'client', secret: 'secret', webhookId: 'WH-1', apiUrl: 'https://api-m.paypal.com' },
+  })
+  expect(readSettings({ STRIPE_SECRET_KEY: 'rk_test_1' }).payments).toEqual({
+    stripe: { key: 'rk_test_1', webhookSecret: undefined, apiUrl: undefined },
+  })
+  const { sandbox, paypal } = readSettings(PAYPAL).payments
+  expect([sandbox, paypal?.apiUrl]).toEqual([{ laterSeconds: 20 }, 'https://api-m.sandbox.paypal.com'])
+  expect(readSettings({ ...PAYPAL, PAYPAL_API_URL: 'http://127.0.0.1:9000/' }).payments.paypal?.apiUrl).toBe('http://127.0.0.1:9000')
+})
+
+test.each([
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'whsec_1', false],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY', 'sk_live_1', true],
+  ['PAYPAL_CLIENT_SECRET', 'PAYPAL_CLIENT_ID', 'client', false],
+  ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'secret', false],
+  ['PAYPAL_CLIENT_ID', 'PAYPAL_WEBHOOK_ID', 'WH-1', false],
+])('%s is missing beside %s', (missing, name, value, inProduction) => {
+  const environment = { ...(inProduction && { NODE_ENV: 'production' }), [name]: value }
+  expect(() => readSettings(environment)).toThrow(`The setting ${missing} is wrong: it is missing beside ${name}.`)
+})
+
+test('in production PayPal has its webhook, too', () => {
+  const { PAYPAL_WEBHOOK_ID: _, ...rest } = PAYPAL
+  expect(() => production(rest)).toThrow('The setting PAYPAL_WEBHOOK_ID is wrong: it is missing beside PAYPAL_CLIENT_ID.')
+  expect(readSettings(rest).payments.paypal?.webhookId).toBeUndefined()
+})
+
+test.each([
+  ['STRIPE_API_URL', 'http://127.0.0.1:9000'],
+  ['PAYPAL_API_URL', 'https://api-m.sandbox.paypal.com'],
+  ['SANDBOX_PAYS_LATER_SECONDS', '1'],
+])('%s is for tests alone', (name, value) => {
+  expect(() => production({ ...STRIPE, ...PAYPAL, [name]: value })).toThrow(
+    `The setting ${name} is wrong: it is for tests, and NODE_ENV is production.`,
   )
 })

@@ -2,6 +2,7 @@ import { isIP, isIPv6 } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
 import { readBucket } from './images/bucket.ts'
+import { paymentFields, paymentsOf, type PaymentSettings } from './payments/settings.ts'
 import { givenPair, type VapidKeys } from './push/vapid.ts'
 
 /** A list with commas. */
@@ -68,6 +69,7 @@ const Environment = z.object({
     .transform((text) => parts(text).map((part) => part.replace(/^https?:\/\//, '')))
     .refine((list) => list.every(isHost), 'is a list of hosts such as push.test or 127.0.0.1:9000')
     .default([]),
+  ...paymentFields,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is debug, info, warn, error or silent').default('info'),
 })
 
@@ -102,6 +104,7 @@ export type Settings = {
   vapidSubject: string
   /** Hosts beside the known push services that may be contacted, for tests. */
   pushExtraHosts: string[]
+  payments: PaymentSettings
   /** How often, where nothing else is said by network address. */
   limits: {
     loginPerAccount: number
@@ -145,6 +148,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw wrong(e.VAPID_PUBLIC_KEY ? 'VAPID_PRIVATE_KEY' : 'VAPID_PUBLIC_KEY', 'is missing beside the other key')
   const vapid = e.VAPID_PUBLIC_KEY && e.VAPID_PRIVATE_KEY ? givenPair(e.VAPID_PUBLIC_KEY, e.VAPID_PRIVATE_KEY) : undefined
   if (e.VAPID_PUBLIC_KEY && !vapid) throw wrong('VAPID_PRIVATE_KEY', 'is no private key of P-256 that belongs to VAPID_PUBLIC_KEY')
+  const payments = paymentsOf(e, production)
+  if ('why' in payments) throw wrong(payments.name, payments.why)
   return {
     production,
     port: e.PORT,
@@ -164,6 +169,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     vapid,
     vapidSubject: e.VAPID_SUBJECT ?? contactOf(e),
     pushExtraHosts: e.PUSH_EXTRA_HOSTS,
+    payments,
     limits: {
       loginPerAccount: e.LOGIN_FAILURES_PER_ACCOUNT,
       loginPerAddress: e.LOGIN_FAILURES_PER_ADDRESS,

@@ -130,6 +130,8 @@ test.each([
   ['/media/x.mp4', false],
   ['/healthz', false],
   ['/metrics', false],
+  ['/webhooks/stripe', false],
+  ['/sandbox-pay/sandbox_x', false],
   ['/sw.js', false],
   ['/manifest.webmanifest', false],
 ])('%s is a page of the app: %s', async (path, isPage) => {

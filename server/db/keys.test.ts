@@ -19,6 +19,7 @@ const REFERENCE: Record<string, string> = {
   attempts: 'limits count addresses and accounts, also of who has no activity',
   secrets: 'keys of the installation',
   unknown_devices: 'kinds of devices, of nobody',
+  sandbox_payments: 'a pretended provider’s own, looked up by its reference alone; empty in production',
 }
 
 type Key = { table: string; kind: string; name: string; columns: string[]; target: string | null }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { type FieldError, statuses } from '#contract/errors.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
+import { ProviderAway } from '../payments/port.ts'
 import { isAway } from '../process/away.ts'
 import { withoutValues } from '../process/log.ts'
 import { tookTooLong } from '../work/transaction.ts'
@@ -8,6 +9,9 @@ import type { Deps, Variables } from './deps.ts'
 import { json } from './json.ts'
 import { routeOf } from './route.ts'
 import { mistake, sentence } from './words.ts'
+
+/** Seconds after which a payment provider may be there again. */
+const PROVIDER_AGAIN_S = 10
 
 type Ctx = Context<{ Variables: Variables }>
 
@@ -37,8 +41,12 @@ export const malformed = (c: Ctx, issues: Issue[]): Refusal =>
     ),
   })
 
-/** Answers what a bug or a database that is away has thrown; a bug is logged once, with the request's id. */
+/** Answers what a bug, or a database or a payment provider that is away, has thrown; a bug is logged once, with the request's id. */
 export const failed = (deps: Pick<Deps, 'log'>) => (error: Error, c: Ctx) => {
+  if (error instanceof ProviderAway) {
+    deps.log.warn({ requestId: c.var.requestId, provider: error.provider, why: error.why }, 'a payment provider is away')
+    return refused(c, refuse('payment_unavailable', undefined, { retryAfter: PROVIDER_AGAIN_S }))
+  }
   if (isAway(error)) {
     deps.log.warn({ requestId: c.var.requestId }, 'the database is away')
     return refused(c, refuse('unavailable', undefined, { retryAfter: 5 }))

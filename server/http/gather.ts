@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Call } from '#contract/wire.ts'
 import { type Refusal, refuse, refuseField } from '#rules/refusal.ts'
+import { bytesOf } from './bytes.ts'
 
 type Flat = Record<string, unknown>
 /** What a request carries: one flat object, and every activity it names. */
@@ -97,17 +98,10 @@ function objectOf(text: string, where: string): Flat {
 }
 
 async function bodyText(request: Request): Promise<string> {
-  const tooLarge = () => new Unreadable('body', 'too_large', refuse('too_large'))
-  if (Number(request.headers.get('Content-Length') ?? 0) > MOST) throw tooLarge()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > MOST) throw tooLarge()
-    chunks.push(chunk)
-  }
+  const bytes = await bytesOf(request, MOST)
+  if (!bytes) throw new Unreadable('body', 'too_large', refuse('too_large'))
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw new Unreadable('body', 'encoding')
   }

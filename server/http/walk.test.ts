@@ -23,7 +23,7 @@ const OTHERS = [
   'GET /:file{[a-z0-9-]+[.](?:svg|png)}',
   'GET /icons/:file{[a-z0-9-]+[.](?:svg|png)}',
   'GET /*',
-  ...['/api', '/api/*', '/app', '/app/*', '/public', '/public/*'].map((path) => `ALL ${path}`),
+  ...['/api', '/api/*', '/app', '/app/*', '/public', '/public/*', '/webhooks', '/webhooks/*'].map((path) => `ALL ${path}`),
 ]
 
 describe.each(engines)('every registered route, %s', async (engine) => {

@@ -14,6 +14,7 @@ export async function embeddedDump(): Promise<string> {
     .filter((file) => file.endsWith('.sql'))
     .sort())
     hash.update(readFileSync(join(MIGRATIONS, name)))
+  hash.update(readFileSync(join(MIGRATIONS, 'meta/_journal.json'))) // what the database remembers of them
   const file = join(CACHE, `embedded-${hash.digest('hex').slice(0, 16)}.tar`)
   if (existsSync(file)) return file
   const lite = await PGlite.create()
