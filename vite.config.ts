@@ -83,7 +83,8 @@ const compiledAtOnce: Plugin = {
 }
 
 /** Nobody needs them in a cellar on the first day: the other languages and the choice of one, pages other than these, and pulling a sheet by hand. */
-const CAN_WAIT = /^locales\/|^src\/ui\/(Choices[.]tsx|dragging[.]ts)$|\/(?!Login|Menus|Flows|Notices)\w+Page[.]tsx$|node_modules\/@simplewebauthn\//
+const CAN_WAIT =
+  /^locales\/|^src\/ui\/(Choices[.]tsx|dragging[.]ts)$|\/(?!Login|Menus|Flows|Notices)\w+Page[.]tsx$|node_modules\/@simplewebauthn\//
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
 
