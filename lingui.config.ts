@@ -1,6 +1,28 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
+/** The features whose texts come with their pages, not with the start. docs/decisions/later-texts.md */
+export const LATER = [
+  'addresses',
+  'booking',
+  'cart',
+  'checkout',
+  'counter',
+  'devices',
+  'friends',
+  'install',
+  'orders',
+  'privacy',
+  'profile',
+  'recovery',
+  'registration',
+  'rewards',
+  'shop',
+  'stores',
+  'users',
+]
+const later = LATER.map((feature) => `src/features/${feature}/**/*.*`)
+
 // What only the server says (refusals, letters, the manifest) is a catalogue apart, so that the app does not carry it.
 // Lingui never looks for texts in the folder of the catalogue itself: texts in locales/ belong to the server's.
 export default defineConfig({
@@ -8,7 +30,8 @@ export default defineConfig({
   locales: ['it', 'es', 'fr', 'de', 'en'],
   fallbackLocales: { default: 'it' },
   catalogs: [
-    { path: '<rootDir>/locales/{locale}', include: ['src', 'sw'] },
+    { path: '<rootDir>/locales/{locale}', include: ['src', 'sw'], exclude: later },
+    { path: '<rootDir>/locales/later/{locale}', include: later },
     { path: '<rootDir>/locales/server/{locale}', include: ['server', 'locales'] },
   ],
   format: formatter({ lineNumbers: false }),

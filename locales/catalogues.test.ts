@@ -3,8 +3,10 @@ import { parsePoFile } from '@lingui/format-po'
 import { describe, expect, test } from 'vitest'
 import { CODES, type LanguageCode } from '#contract/languages.ts'
 import { type EntryKey, tabs } from '#rules/visibility.ts'
+import { LATER } from '../lingui.config.ts'
 
-const FOLDERS = ['locales', 'locales/server']
+const OF_THE_APP = ['locales', 'locales/later']
+const FOLDERS = [...OF_THE_APP, 'locales/server']
 
 /** Each text of a catalogue by its context and id; the header and what is obsolete are none. */
 function read(folder: string, language: LanguageCode): Map<string, string> {
@@ -48,8 +50,24 @@ test.each(FOLDERS)('%s: every language is written with the apostrophe of print',
   for (const language of CODES) expect([...read(folder, language).values()].filter((text) => text.includes("'"))).toEqual([])
 })
 
-test('the source says what the code says', () => {
-  for (const [key, text] of read('locales', 'it')) expect(key.slice(key.indexOf('|') + 1)).toBe(text)
+test.each(OF_THE_APP)('%s: the source says what the code says', (folder) => {
+  for (const [key, text] of read(folder, 'it')) expect(key.slice(key.indexOf('|') + 1)).toBe(text)
+})
+
+test('a text of both catalogues of the app is translated once', () => {
+  for (const language of CODES) {
+    const first = read('locales', language)
+    const both = [...read('locales/later', language)].filter(([key]) => first.has(key))
+    expect(both.length).toBeGreaterThan(20)
+    expect(both).toEqual(both.map(([key]) => [key, first.get(key)]))
+  }
+})
+
+test('the pages of a feature whose texts come later bring them along, and no others', () => {
+  const opened = readFileSync('src/app/routes.tsx', 'utf8').matchAll(/ (\w+)\('.*import\('\.\.\/features\/(\w+)\//g)
+  const pages = [...opened].map(([, open, feature = '']) => [feature, open])
+  expect(pages.length).toBeGreaterThan(20)
+  expect(pages).toEqual(pages.map(([feature = '']) => [feature, LATER.includes(feature) ? 'laterPage' : 'page']))
 })
 
 test('the strip without a network says "offline" in every language', () => {

@@ -23,7 +23,7 @@ const SOURCES = [
   'lingui.config.ts',
   'package-lock.json',
 ]
-const WORDS = ['locales', 'locales/server']
+const WORDS = ['locales', 'locales/later', 'locales/server']
 const compress = promisify(brotliCompress)
 
 const isSource = (name: string) => !/[.]test[.]tsx?$|[.]tsbuildinfo$|(^|\/)[a-z]{2}[.]ts$/.test(name)

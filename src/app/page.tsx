@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { readPath } from '#rules/languages.ts'
+import { speakOfLater } from '../i18n/catalogues.ts'
 import { part } from '../ui/part.tsx'
 import { isWide } from '../ui/use-wide.ts'
 
@@ -9,12 +10,21 @@ const isWithApp = (path: string) => ['/', '/home', '/card'].includes(path) || (/
 
 const pages: { path: string; Page: { fetch: () => Promise<unknown>; isThere: () => boolean } }[] = []
 
+type Load<N extends string> = () => Promise<Record<N, ComponentType>>
+
 /** A page that comes when it is opened. */
-export function page<N extends string>(path: string, name: N, load: () => Promise<Record<N, ComponentType>>) {
+export function page<N extends string>(path: string, name: N, load: Load<N>) {
   const Page = part(() => load().then((module) => module[name]))
   pages.push({ path, Page })
   return { path, Page }
 }
+
+/** A page whose texts come with it: one of the features that lingui.config.ts calls later. */
+export const laterPage = <N extends string>(path: string, name: N, load: Load<N>) =>
+  page(path, name, async () => {
+    const [module] = await Promise.all([load(), speakOfLater()])
+    return module
+  })
 
 /**
  * Fetches the code of the page at a path.

@@ -6,7 +6,7 @@ import { NoticesPage } from '../features/notices/NoticesPage.tsx'
 import { DefaultLayout, OpenLayout } from './frame/DefaultLayout.tsx'
 import { AuthLayout, LoggedOut } from './frame/AuthLayout.tsx'
 import { NotFound } from './frame/NotFound.tsx'
-import { page } from './page.tsx'
+import { laterPage, page } from './page.tsx'
 import { useWorkerNews } from './strips/use-worker-news.ts'
 
 // Where one logs in.
@@ -14,15 +14,15 @@ const doors = [page('/login', 'LoginPage', () => import('../features/auth/LoginP
 
 // In the same frame, whoever is in.
 const ways = [
-  page('/forgot-password/:code?', 'RecoveryPage', () => import('../features/recovery/RecoveryPage.tsx')),
-  page('/registration/*', 'RegistrationPage', () => import('../features/registration/RegistrationPage.tsx')),
+  laterPage('/forgot-password/:code?', 'RecoveryPage', () => import('../features/recovery/RecoveryPage.tsx')),
+  laterPage('/registration/*', 'RegistrationPage', () => import('../features/registration/RegistrationPage.tsx')),
 ]
 
 // For everybody.
 const openPages = [
-  page('/accessibility', 'AccessibilityPage', () => import('../features/privacy/AccessibilityPage.tsx')),
-  page('/terms/:activityId?', 'TermsPage', () => import('../features/privacy/LegalPage.tsx')),
-  page('/imprint/:activityId?', 'ImprintPage', () => import('../features/privacy/LegalPage.tsx')),
+  laterPage('/accessibility', 'AccessibilityPage', () => import('../features/privacy/AccessibilityPage.tsx')),
+  laterPage('/terms/:activityId?', 'TermsPage', () => import('../features/privacy/LegalPage.tsx')),
+  laterPage('/imprint/:activityId?', 'ImprintPage', () => import('../features/privacy/LegalPage.tsx')),
 ]
 
 const notices = page('/notices/:id?', 'NoticesListPage', () => import('../features/notices/NoticesListPage.tsx'))
@@ -33,25 +33,25 @@ const ownPages = [
   page('/menus/:dish?', 'MenusPage', () => import('../features/menus/MenusPage.tsx')),
   { path: notices.path, Page: () => <NoticesPage List={notices.Page} /> },
   page('/notifications', 'NotificationsPage', () => import('../features/notifications/NotificationsPage.tsx')),
-  page('/stores/:id?', 'StoresPage', () => import('../features/stores/StoresPage.tsx')),
-  page('/invite-friend', 'InviteFriendPage', () => import('../features/friends/InviteFriendPage.tsx')),
+  laterPage('/stores/:id?', 'StoresPage', () => import('../features/stores/StoresPage.tsx')),
+  laterPage('/invite-friend', 'InviteFriendPage', () => import('../features/friends/InviteFriendPage.tsx')),
   page('/activities', 'ActivitiesPage', () => import('../features/activities/ActivitiesPage.tsx')),
-  page('/privacy', 'PrivacyPage', () => import('../features/privacy/PrivacyPage.tsx')),
-  page('/users', 'UsersPage', () => import('../features/users/UsersPage.tsx')),
-  page('/users/audit', 'AuditPage', () => import('../features/users/AuditPage.tsx')),
+  laterPage('/privacy', 'PrivacyPage', () => import('../features/privacy/PrivacyPage.tsx')),
+  laterPage('/users', 'UsersPage', () => import('../features/users/UsersPage.tsx')),
+  laterPage('/users/audit', 'AuditPage', () => import('../features/users/AuditPage.tsx')),
   page('/version', 'VersionPage', () => import('../features/version/VersionPage.tsx')),
-  page('/devices', 'DevicesPage', () => import('../features/devices/DevicesPage.tsx')),
-  page('/install', 'InstallPage', () => import('../features/install/InstallPage.tsx')),
-  page('/profile', 'ProfilePage', () => import('../features/profile/ProfilePage.tsx')),
-  page('/profile/data', 'DataPage', () => import('../features/profile/DataPage.tsx')),
-  page('/profile/email', 'EmailPage', () => import('../features/profile/EmailPage.tsx')),
-  page('/profile/password', 'PasswordPage', () => import('../features/profile/PasswordPage.tsx')),
-  page('/profile/passkeys', 'PasskeysPage', () => import('../features/profile/PasskeysPage.tsx')),
-  page('/profile/sessions', 'LogInsPage', () => import('../features/profile/LogInsPage.tsx')),
-  page('/profile/export/:code?', 'ExportPage', () => import('../features/profile/ExportPage.tsx')),
-  page('/profile/delete', 'LeavePage', () => import('../features/profile/LeavePage.tsx')),
-  page('/profile/addresses', 'AddressesPage', () => import('../features/addresses/AddressesPage.tsx')),
-  page('/profile/addresses/new', 'NewAddressPage', () => import('../features/addresses/NewAddressPage.tsx')),
+  laterPage('/devices', 'DevicesPage', () => import('../features/devices/DevicesPage.tsx')),
+  laterPage('/install', 'InstallPage', () => import('../features/install/InstallPage.tsx')),
+  laterPage('/profile', 'ProfilePage', () => import('../features/profile/ProfilePage.tsx')),
+  laterPage('/profile/data', 'DataPage', () => import('../features/profile/DataPage.tsx')),
+  laterPage('/profile/email', 'EmailPage', () => import('../features/profile/EmailPage.tsx')),
+  laterPage('/profile/password', 'PasswordPage', () => import('../features/profile/PasswordPage.tsx')),
+  laterPage('/profile/passkeys', 'PasskeysPage', () => import('../features/profile/PasskeysPage.tsx')),
+  laterPage('/profile/sessions', 'LogInsPage', () => import('../features/profile/LogInsPage.tsx')),
+  laterPage('/profile/export/:code?', 'ExportPage', () => import('../features/profile/ExportPage.tsx')),
+  laterPage('/profile/delete', 'LeavePage', () => import('../features/profile/LeavePage.tsx')),
+  laterPage('/profile/addresses', 'AddressesPage', () => import('../features/addresses/AddressesPage.tsx')),
+  laterPage('/profile/addresses/new', 'NewAddressPage', () => import('../features/addresses/NewAddressPage.tsx')),
 ]
 
 const routes = (pages: { path: string; Page: ComponentType }[]) =>

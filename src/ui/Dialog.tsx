@@ -35,7 +35,7 @@ type Props = Buttons & {
  */
 export function Dialog({ title, size = 'normal', onSave, refusal, children, ...buttons }: Props) {
   const { onClose, isOff, isBusy, isOffline } = buttons
-  const unsaved = useUnsavedForm()
+  const unsaved = useUnsavedForm(isBusy)
   const { body, hasMore } = useMore()
   const saving = useRef<HTMLButtonElement>(null)
   // The first field; where there is none, the key that Enter presses.

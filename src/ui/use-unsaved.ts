@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useAskedBeforeLeaving } from './leave.ts'
 
 /** What is on screen and would go with it: forms, dialogs, the card at the till. */
 const held = new Set<symbol>()
@@ -25,24 +26,15 @@ export function useUnsaved(isUnsaved = true): void {
   }, [isUnsaved])
 }
 
-/** The browser asks her before the page goes, while this holds: what she typed would be lost. */
-export function useAsksBeforeLeaving(isTyped: boolean): void {
-  useEffect(() => {
-    if (!isTyped) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isTyped])
-}
-
 /**
  * For a form whose fields nobody else follows: holds the page while it is on screen, and asks once something was typed.
+ * @param isBusy it is being saved: where that leads she is not asked
  * @returns what the form is given
  */
-export function useUnsavedForm(): { onInput: () => void } {
+export function useUnsavedForm(isBusy = false): { onInput: () => void } {
   const [isTyped, setTyped] = useState(false)
   useUnsaved()
-  useAsksBeforeLeaving(isTyped)
+  useAskedBeforeLeaving(isTyped && !isBusy)
   return { onInput: () => setTyped(true) }
 }
 

@@ -42,11 +42,14 @@ export const test = base.extend<Options>({
 })
 export { expect }
 
+/** How Lingui says that no catalogue which is loaded has a text. */
+const NO_TEXT = /^Uncompiled message/
+
 /** Collects what a page complains of. */
 export function listen(page: Page): string[] {
   const said: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') said.push(`${message.text()} (${message.location().url})`)
+    if (message.type() === 'error' || NO_TEXT.test(message.text())) said.push(`${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => said.push(String(error)))
   void page.addInitScript(() => {

@@ -117,5 +117,5 @@ export async function deletes(way: Way) {
 /** Who is erased is somebody whom nobody knows. */
 export async function isForgotten(way: Way) {
   await enter(way)
-  await expect(way.page.getByRole('alert')).toHaveText(said(way.language, 'login_failed', 'locales/server'))
+  await expect(way.page.getByRole('alert')).toHaveText(said(way.language, 'login_failed', ['locales/server']))
 }

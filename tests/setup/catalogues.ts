@@ -6,7 +6,7 @@ const changed = (file: string) => (existsSync(file) ? statSync(file).mtimeMs : 0
 
 /** Compiles the catalogues that are missing or older than their source: the server's sentences come from them. */
 export function compileCatalogues() {
-  const stale = CODES.flatMap((code) => [`locales/${code}`, `locales/server/${code}`]).some((name) => {
+  const stale = CODES.flatMap((code) => [`locales/${code}`, `locales/later/${code}`, `locales/server/${code}`]).some((name) => {
     const made = changed(`${name}.ts`)
     return made === 0 || made < changed(`${name}.po`)
   })

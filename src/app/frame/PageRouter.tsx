@@ -1,15 +1,17 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
+import { Router } from 'react-router-dom'
 import { readPath } from '#rules/languages.ts'
 import { comingTo } from '../page.tsx'
+import { heldHistory } from './held-history.ts'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
 import './loading-bar.css'
 
 /**
- * React Router's own BrowserRouter, but for one thing: what is on the screen stays there until the code of the next page is
- * on the device, or cannot be had. LOOK, Motion.
+ * React Router's own BrowserRouter, but for two things: what is on the screen stays there until the code of the next page is
+ * on the device, or cannot be had (LOOK, Motion); and a way out of a form that she has begun to fill is asked about first.
  */
 export function PageRouter({ basename, children }: { basename: string; children: ReactNode }) {
-  const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
+  const [history] = useState(heldHistory)
   const [{ action, location }, draw] = useState({ action: history.action, location: history.location })
   const [isComing, setComing] = useState(false)
   useLayoutEffect(() => {
@@ -31,6 +33,7 @@ export function PageRouter({ basename, children }: { basename: string; children:
     <Router basename={basename} navigator={history} location={location} navigationType={action}>
       {isComing ? <div className="loading-bar" /> : null}
       {children}
+      <LeaveQuestion />
     </Router>
   )
 }

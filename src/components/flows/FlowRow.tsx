@@ -43,7 +43,7 @@ export function FlowRow({ flow, withDate = false, zone, balance, counts = { cred
         <strong>{i18n._(name)}</strong>
         <span className="small quiet">{[when, flow.description].filter(Boolean).join(' · ')}</span>
       </RowWords>
-      <span className="flow-figures">
+      <span className="flow-figures figures">
         <strong className={isIn ? 'flow-gain' : undefined}>{first}</strong>
         {second ? <span className="small quiet">{second}</span> : null}
         <span className="small quiet">

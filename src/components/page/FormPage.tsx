@@ -43,7 +43,7 @@ export function FormPage({
   others,
   children,
 }: Props) {
-  const unsaved = useUnsavedForm()
+  const unsaved = useUnsavedForm(isBusy)
   return (
     <Page title={title}>
       <form

@@ -33,7 +33,7 @@ export function LanguageButton() {
         label={t`Lingue`}
         chosen={language}
         choices={offered.map((code) => ({ value: code, label: OWN_NAMES[code], lang: code }))}
-        onChoose={(code) => void change(code as LanguageCode)}
+        onChoose={(code) => change(code as LanguageCode)}
       />
     </Beside>
   )

@@ -1,5 +1,5 @@
 import { Laptop, type LucideIcon, Smartphone, Tablet } from 'lucide-react'
-import './devices.css'
+import { RowIcon } from '../../ui/Row.tsx'
 
 const icons: Record<string, LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Laptop }
 
@@ -7,8 +7,8 @@ const icons: Record<string, LucideIcon> = { phone: Smartphone, tablet: Tablet, c
 export function DeviceIcon({ kind, isOn }: { kind: string | null; isOn: boolean }) {
   const Icon = icons[kind ?? ''] ?? Smartphone
   return (
-    <span className={isOn ? 'device-icon device-icon-on' : 'device-icon'}>
+    <RowIcon isLarge tone={isOn ? 'brand' : undefined}>
       <Icon aria-hidden strokeWidth={1.75} />
-    </span>
+    </RowIcon>
   )
 }

@@ -7,6 +7,7 @@ import { unbroken } from '../../ui/unbroken.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { RowIcon, RowWords } from '../../ui/Row.tsx'
 import './devices.css'
 
 /** Notices by e-mail as well, if she wants; nothing where the server knows no such wish. */
@@ -21,15 +22,15 @@ export function MailChoice({ isOnline }: { isOnline: boolean }) {
   return (
     <Panel className="device">
       <div className="device-head">
-        <span className="device-icon">
+        <RowIcon isLarge>
           <Mail aria-hidden strokeWidth={1.75} />
-        </span>
-        <span className="device-words">
+        </RowIcon>
+        <RowWords>
           <strong>{unbroken(t`Anche per e-mail`)}</strong>
           <span className="small quiet" id="device-mail">
             {isOnline ? address : t`Per cambiare serve la rete`}
           </span>
-        </span>
+        </RowWords>
         <Switch
           label={t`Anche per e-mail`}
           isOn={wish === 'Y'}

@@ -14,6 +14,7 @@ import { RenameDialog } from './RenameDialog.tsx'
 import { Dialog } from '../../ui/overlays.ts'
 import { refocus } from '../../ui/refocus.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { RowWords } from '../../ui/Row.tsx'
 import './devices.css'
 
 /** The app of the bare host. SEMANTICS 12. */
@@ -37,10 +38,10 @@ export function OtherDevice({ device, isOnline }: Props) {
     <Panel as="li" className="device" aria-busy={leaving.isBusy || undefined}>
       <div className="device-head">
         <DeviceIcon kind={device.deviceType} isOn={isActive} />
-        <span className="device-words">
+        <RowWords>
           <strong className="device-name">{name}</strong>
           <Standing device={device} isActive={isActive} id={`device-${id}`} />
-        </span>
+        </RowWords>
         <Switch
           label={t`Attivo: ${name}`}
           isOn={isActive}

@@ -13,6 +13,7 @@ import { StandingNote } from './StandingNote.tsx'
 import { TrialButton } from './TrialButton.tsx'
 import { type ThisDeviceState, useThisDevice } from './use-this-device.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { RowIcon, RowWords } from '../../ui/Row.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import './devices.css'
 
@@ -31,10 +32,10 @@ export function ThisDevice({ device, isOnline }: Props) {
     <Panel className="device">
       <div className="device-head">
         <DeviceIcon kind={seen.kind} isOn />
-        <div className="device-words">
+        <RowWords>
           <strong className="device-name">{name}</strong>
           <DeviceFacts facts={facts} />
-        </div>
+        </RowWords>
         {device && isOnline ? (
           <IconButton className="device-rename" label={t`Rinomina ${name}`} onClick={() => setRenamed(true)}>
             <Pencil aria-hidden size={20} strokeWidth={1.75} />
@@ -42,14 +43,14 @@ export function ThisDevice({ device, isOnline }: Props) {
         ) : null}
       </div>
       <div className="device-row">
-        <span className="device-words">
+        <RowWords>
           <strong>
             <Trans>Avvisi su questo dispositivo</Trans>
           </strong>
           <span className="small quiet" id="device-standing" role="status">
             <StandingWords standing={standing} busy={busy} isOnline={isOnline} />
           </span>
-        </span>
+        </RowWords>
         <Switch
           label={t`Avvisi su questo dispositivo`}
           isOn={standing === 'on'}
@@ -83,16 +84,16 @@ function LastNotice({ at, title }: { at: string; title: string }) {
   const moment = useMoment(at, zone())
   return (
     <div className="device-row">
-      <span className="device-icon device-icon-good">
+      <RowIcon isLarge tone="good">
         <BellRing aria-hidden size={20} strokeWidth={1.75} />
-      </span>
-      <span className="device-words">
+      </RowIcon>
+      <RowWords>
         <span className="small quiet">{t`Ultimo avviso ricevuto`}</span>
         <strong>
           <span className="device-moment">{moment}</span>
           {title ? ` · ${title}` : null}
         </strong>
-      </span>
+      </RowWords>
     </div>
   )
 }

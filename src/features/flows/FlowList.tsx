@@ -88,7 +88,7 @@ function DayHead({ line, today, measure, ...rest }: HeadProps) {
           dayTitle(line.day, language, today)
         )}
       </h2>
-      {line.isWhole ? <span className="small quiet">{measure === 'points' ? <Trans>{sum} punti</Trans> : sum}</span> : null}
+      {line.isWhole ? <span className="small quiet figures">{measure === 'points' ? <Trans>{sum} punti</Trans> : sum}</span> : null}
     </li>
   )
 }

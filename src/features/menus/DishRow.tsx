@@ -37,7 +37,7 @@ export const DishRow = memo(function DishRow({ item, look, isCurrent }: Props) {
       >
         <DishThumb item={item} look={look} />
         <h3 className="dish-name">{textOf(item, 'name', look.language)}</h3>
-        {price ? <strong className="dish-price">{price}</strong> : null}
+        {price ? <strong className="dish-price figures">{price}</strong> : null}
         {description ? <span className="dish-text">{description}</span> : null}
         {look.isFood ? <DishMeta item={item} withIcons={look.withIcons} /> : null}
       </a>

@@ -6,7 +6,8 @@ import { useSavePrivacyMutation } from '../../api/privacy.ts'
 import { ConsentChoices } from '../../components/privacy/ConsentChoices.tsx'
 import { useMissingWords } from '../../components/privacy/use-missing-words.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
-import { useAsksBeforeLeaving, useUnsaved } from '../../ui/use-unsaved.ts'
+import { useAskedBeforeLeaving } from '../../ui/leave.ts'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { Button } from '../../ui/Button.tsx'
 import './privacy.css'
 
@@ -37,7 +38,7 @@ export function PrivacyForm({ mine, privacy, owner, isOwed, isShown }: Props) {
   })
   const isOff = isOffline || (!isOwed && !isChanged)
   useUnsaved(isChanged)
-  useAsksBeforeLeaving(isChanged)
+  useAskedBeforeLeaving(isChanged && !isBusy)
 
   useEffect(() => {
     if (asked > 0) form.current?.querySelector<HTMLElement>('.consent-missing input')?.focus()

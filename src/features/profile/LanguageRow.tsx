@@ -16,7 +16,7 @@ export function LanguageRow() {
   const [update] = useUpdateProfileMutation()
   if (offered.length < 2) return null
   const choose = (wanted: LanguageCode) => {
-    void change(wanted)
+    change(wanted)
     void update({ languageId: wanted })
   }
   return (

@@ -55,6 +55,20 @@ test.describe('a customer', () => {
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Versione' })).toHaveCount(0)
   })
 
+  test('sums stand digit under digit', async ({ page }) => {
+    await page.goto('/flows')
+    const sum = page.locator('.flow-figures strong').first()
+    await expect(sum).toBeVisible()
+    expect(await page.evaluate(() => document.fonts.check('14px "Inter Variable"'))).toBe(true)
+    const [narrow, wide] = await sum.evaluate((one) =>
+      ['+11,11', '+00,00'].map((figures) => {
+        one.textContent = figures
+        return one.getBoundingClientRect().width
+      }),
+    )
+    expect(narrow).toBe(wide)
+  })
+
   test('/home is home', async ({ page }) => {
     await page.goto('/home')
     await expect(page).toHaveURL('/')

@@ -3,7 +3,20 @@ import { said } from '../words.ts'
 
 const OTHERS = ['es', 'fr', 'de', 'en'] as const
 const OWN_NAMES = { es: 'Español', fr: 'Français', de: 'Deutsch', en: 'English' }
-const PAGES = ['/', '/card', '/card?till', '/flows', '/menus', '/activities', '/install', '/version', '/nowhere']
+const PAGES = [
+  '/',
+  '/card',
+  '/card?till',
+  '/flows',
+  '/menus',
+  '/activities',
+  '/stores',
+  '/profile',
+  '/devices',
+  '/install',
+  '/version',
+  '/nowhere',
+]
 
 test.describe('logged in', () => {
   test.use({ as: 'giulia', serviceWorkers: 'block' })
@@ -47,7 +60,7 @@ test.describe('at the door', () => {
       await fields(page).username.fill('giulia@example.com')
       await fields(page).password.fill('sbagliata')
       await fields(page).password.press('Enter')
-      await expect(page.getByRole('alert')).toHaveText(said(language, 'login_failed', 'locales/server'))
+      await expect(page.getByRole('alert')).toHaveText(said(language, 'login_failed', ['locales/server']))
       await expect(page).toHaveURL(`/${language}/login`)
     }
   })
