@@ -6,4 +6,5 @@ export type Reason =
   | { code: 'welcome'; activity: string }
   | { code: 'invited' | 'inviter' | 'birthday' }
   | { code: 'lunch' | 'dinner'; day: string; table: number }
-  | { code: 'takeaway' | 'spent'; day: string }
+  | { code: 'takeaway' | 'spent' | 'order_spent'; day: string }
+  | { code: 'order_earned' | 'order_back' | 'order_taken_back'; number: number }

@@ -76,7 +76,7 @@ export type Marks = {
   /** Of whoever administers accounts, in one activity or, for a super admin who names none, in all. */
   staff?: true
   /** The permission it takes, by its name in `rules/permissions.ts`. */
-  needs?: 'administration'
+  needs?: 'administration' | 'counter'
   /** It is asked only so often. */
   limits?: Ration
   /** The device may keep the answer for offline use. */

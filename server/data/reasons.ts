@@ -11,6 +11,10 @@ const texts: Record<Reason['code'], { id: string; message: string }> = {
   dinner: /*i18n*/ { id: 'reason.dinner', message: 'Cena del {day}, tavolo {table}' },
   takeaway: /*i18n*/ { id: 'reason.takeaway', message: 'Asporto del {day}' },
   spent: /*i18n*/ { id: 'reason.spent', message: 'Credito usato il {day}' },
+  order_spent: /*i18n*/ { id: 'reason.order_spent', message: 'Credito usato per l’ordine del {day}' },
+  order_earned: /*i18n*/ { id: 'reason.order_earned', message: 'Ordine {number}' },
+  order_back: /*i18n*/ { id: 'reason.order_back', message: 'Credito restituito dell’ordine {number}' },
+  order_taken_back: /*i18n*/ { id: 'reason.order_taken_back', message: 'Ordine {number} rimborsato' },
 }
 
 /** A movement's reason: a code of ours, or the text that somebody typed. */

@@ -75,6 +75,7 @@ export function works(db: Db, now: () => Date, enqueue: Enqueue, forget: Ground[
 
   return {
     run,
+    now,
     secret: keyOf,
     /**
      * Several, with nothing held between them: for whatever thinks, or asks the outside world, in the middle. Of a `wish` the first

@@ -1,3 +1,4 @@
+import { centsOf } from '#rules/money.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { configurationOf } from '../../bundle/configuration.ts'
@@ -90,6 +91,8 @@ function fieldsOf({ bundle, media }: CheckedBundle) {
     countries: bundle.countries,
     cardType: bundle.loyalty.cardType,
     codeType: bundle.loyalty.codeType,
+    rate: Math.round(bundle.loyalty.rate * 100),
+    pointValue: centsOf(bundle.loyalty.pointValue),
     configuration: configurationOf(bundle),
     video: video ? { video: hash(video.file) ?? '', poster: hash(video.poster) } : null,
   }

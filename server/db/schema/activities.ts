@@ -21,6 +21,10 @@ export const activities = pgTable('activities', {
   countries: text().array().notNull(),
   cardType: text().notNull(),
   codeType: text().$type<'EAN13' | 'EAN8' | 'CODE128' | 'QR'>().notNull(),
+  /** What of a purchase comes back as credit, in basis points: 500 is 5 %. */
+  rate: integer().notNull().default(0),
+  /** The cents that earn one point; at 0 none are earned. */
+  pointValue: integer().notNull().default(0),
   configuration: jsonb().$type<Record<string, unknown>>().notNull(),
   video: jsonb().$type<{ video: string; poster: string | null }>(),
 })

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { call, Id, list, Money, one, paging, Picture } from './wire.ts'
+
+/**
+ * What became of a line since it was put in the cart: it is no longer sold, nothing or too little of it is left, or it costs
+ * something else. `before` and `now`: pieces for `fewer`, money for `price`. SEMANTICS 5.
+ */
+export const LineChange = z.object({
+  is: z.enum(['gone', 'sold_out', 'fewer', 'price']),
+  before: z.optional(z.string()),
+  now: z.optional(z.string()),
+})
+export type LineChange = z.infer<typeof LineChange>
+
+/**
+ * A variant in the cart, in the reader's language. `discountPrice`: `"0"` means none. `left`: how many may still be had, null if
+ * nobody counts them; of what is gone 0.
+ */
+export const CartItem = z.object({
+  id: Id,
+  itemColorSizeId: Id,
+  itemColorId: z.nullable(Id),
+  name: z.string(),
+  color: z._default(z.string(), ''),
+  size: z._default(z.string(), ''),
+  image: z._default(Picture, null),
+  allergens: z._default(z.nullable(z.array(z.string())), null),
+  price: Money,
+  discountPrice: z.string(),
+  quantity: z.number(),
+  left: z._default(z.nullable(z.number()), null),
+  changes: z._default(z.array(LineChange), []),
+})
+export type CartItem = z.infer<typeof CartItem>
+
+/** What a purchase gives back. `value`: percent of it as credit; `pointValue`: what one point costs, `"0.00"` where none are given. */
+export const CartShop = z.object({ value: z.string(), pointValue: Money })
+export type CartShop = z.infer<typeof CartShop>
+
+const Quantity = z.int().check(z.gte(-1_000_000_000), z.lte(1_000_000_000))
+const InPath = z.pipe(z.union([z.number(), z.string().check(z.regex(/^-?\d{1,10}$/))]), z.transform(Number))
+
+const activityId = Id
+
+/** Spec §7, Shop and orders. */
+export const calls = {
+  mine: call('GET /api/app/itemcarts/activity/{activityId}', z.object({ activityId, ...paging('created') }), list(CartItem), {
+    keep: true,
+  }),
+  add: call(
+    'POST /api/itemcarts',
+    z.object({ activityId, itemId: z.optional(Id), itemColorSizeId: Id, quantity: Quantity }),
+    one(CartItem),
+    { once: true },
+  ),
+  setQuantity: call('PUT /api/itemcarts/{id}/quantity/{quantity}', z.object({ activityId, id: Id, quantity: InPath }), one(CartItem)),
+  remove: call('DELETE /api/itemcarts/{id}', z.object({ activityId, id: Id }), z.object({})),
+  shop: call('GET /api/app/activities/{id}/cartshop', z.object({ id: Id }), one(CartShop), { keep: true }),
+}

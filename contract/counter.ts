@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { Order } from './orders.ts'
+import { call, filledLine, Id, list, Money, one } from './wire.ts'
+
+/** An order as staff see it: with whose it is, and what they may do with it now. */
+export const CounterOrder = z.extend(Order, {
+  customer: z.object({ id: Id, name: z.string() }),
+  keys: z.array(z.enum(['accept', 'ready', 'ship', 'hand_over', 'pay', 'cancel', 'refund'])),
+})
+export type CounterOrder = z.infer<typeof CounterOrder>
+
+const activityId = Id
+const byId = { activityId, id: Id }
+const Reason = filledLine(200)
+const ours = 'SEMANTICS 14: the counter is staff’s own page'
+const marks = { needs: 'counter', once: true, ours } as const
+
+/** What staff do with orders. Each takes an Idempotency-Key. `minutes`: in how many it will be ready. SEMANTICS 14. */
+export const calls = {
+  orders: call('GET /api/counter/orders', z.object({ activityId }), list(CounterOrder), { needs: 'counter', ours }),
+  accept: call(
+    'PUT /api/counter/orders/{id}/accept',
+    z.object({ ...byId, minutes: z.optional(z.int().check(z.gte(0), z.lte(10_080))) }),
+    one(CounterOrder),
+    marks,
+  ),
+  ready: call('PUT /api/counter/orders/{id}/ready', z.object(byId), one(CounterOrder), marks),
+  ship: call('PUT /api/counter/orders/{id}/ship', z.object(byId), one(CounterOrder), marks),
+  handOver: call('PUT /api/counter/orders/{id}/hand-over', z.object(byId), one(CounterOrder), marks),
+  pay: call('PUT /api/counter/orders/{id}/pay', z.object(byId), one(CounterOrder), marks),
+  cancel: call('PUT /api/counter/orders/{id}/cancel', z.object({ ...byId, reason: Reason }), one(CounterOrder), marks),
+  /** Without an amount all that is left. */
+  refund: call('PUT /api/counter/orders/{id}/refund', z.object({ ...byId, amount: z.optional(Money), reason: Reason }), one(CounterOrder), {
+    ...marks,
+    needs: 'administration',
+  }),
+}

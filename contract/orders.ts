@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { CartItem } from './cart.ts'
+import { call, flag, Id, Instant, list, Money, one, paging, Picture, Points } from './wire.ts'
+
+export const PROGRESS = ['pending', 'placed', 'accepted', 'ready', 'shipped', 'done', 'cancelled', 'withdrawn'] as const
+export const PAYMENT_TYPES = ['P', 'S', 'BT', 'ST'] as const
+export const SHIPPING_TYPES = ['S', 'C', 'H'] as const
+
+const Progress = z.enum(PROGRESS)
+
+/** What was ordered, as it was called and cost then, in the reader's language. `unitPrice`: what one cost, `price`: without its discount. */
+export const Article = z.object({
+  id: Id,
+  itemColorSizeId: Id,
+  itemColorId: Id,
+  name: z.string(),
+  color: z.string(),
+  size: z.string(),
+  image: z._default(Picture, null),
+  allergens: z._default(z.nullable(z.array(z.string())), null),
+  price: Money,
+  unitPrice: Money,
+  quantity: z.number(),
+})
+export type Article = z.infer<typeof Article>
+
+/** A point of the line that she sees: gone by, where the order stands, or to come. */
+export const Milestone = z.object({ progress: Progress, is: z.enum(['past', 'now', 'next']), at: z.optional(Instant) })
+
+/** Where an order goes to, as it was then. */
+const SentTo = z.object({
+  name: z.string(),
+  address: z.string(),
+  streetNumber: z.string(),
+  cap: z.string(),
+  city: z.string(),
+  province: z.string(),
+  countryId: z.string(),
+})
+
+/** What to write on a bank transfer; `qr`: the text of the code that a bank's app reads, if the account is complete. */
+const Transfer = z.object({ name: z.string(), iban: z.string(), reference: z.string(), qr: z.nullable(z.string()) })
+
+/**
+ * An order. `number` is given when it is placed. `usedCreditValue` is not above zero; what is earned is "previsto" until
+ * `isAccrued`. `steps`: what she may do now. `session`: where an open payment goes on. `readyBy`: when it will be ready, as staff said.
+ */
+export const Order = z.object({
+  id: Id,
+  number: z.nullable(z.number()),
+  created: Instant,
+  progress: Progress,
+  payment: z.enum(['open', 'paid', 'partly_refunded', 'refunded']),
+  paymentType: z.enum(PAYMENT_TYPES),
+  shippingType: z.enum(SHIPPING_TYPES),
+  subtotal: Money,
+  usedCreditValue: Money,
+  shippingPrice: Money,
+  totalPrice: Money,
+  refunded: Money,
+  accumulation: Money,
+  points: Points,
+  isAccrued: z.boolean(),
+  archived: z.boolean(),
+  orderTimeRequest: z.nullable(z.string()),
+  note: z.string(),
+  address: z.nullable(SentTo),
+  readyBy: z.nullable(Instant),
+  expires: z.nullable(Instant),
+  isCancelAsked: z.boolean(),
+  articles: z.array(Article),
+  timeline: z.array(Milestone),
+  steps: z.array(z.enum(['cancel', 'ask_cancel', 'withdraw', 'give_up'])),
+  session: z.nullable(z.object({ sessionId: z.string(), url: z.string() })),
+  transfer: z.nullable(Transfer),
+})
+export type Order = z.infer<typeof Order>
+
+/** A text of several lines that somebody typed. */
+const Note = z.string().check(z.trim(), z.maxLength(5000))
+
+const activityId = Id
+/**
+ * What she chose, and what she saw. `usedCreditValue`: the credit to use, negative; it counts if `checkCreditUse`.
+ * `orderTimeRequest`: `HH:mm` of today on the activity's wall. SEMANTICS 13.
+ */
+export const wish = {
+  activityId,
+  shippingId: Id,
+  paymentId: Id,
+  cardId: z.optional(z.nullable(Id)),
+  customerAddressId: z.optional(z.nullable(Id)),
+  usedCreditValue: z.optional(Money),
+  checkCreditUse: z._default(z.boolean(), false),
+  orderTimeRequest: z.optional(z.nullable(z.string().check(z.regex(/^\d{2}:\d{2}$/)))),
+  note: z.optional(Note),
+}
+export type Wish = {
+  shippingId: string
+  paymentId: string
+  customerAddressId?: string | null | undefined
+  usedCreditValue?: string | undefined
+  checkCreditUse: boolean
+  orderTimeRequest?: string | null | undefined
+  note?: string | undefined
+  totalPrice?: string | undefined
+}
+
+/** What a re-order brought into the cart, and what it could not. */
+const Restored = z.object({
+  name: z.string(),
+  asked: z.number(),
+  quantity: z.number(),
+  why: z.optional(z.enum(['gone', 'sold_out', 'fewer'])),
+  price: z.optional(z.object({ before: Money, now: Money })),
+})
+export type Restored = z.infer<typeof Restored>
+
+const byId = z.object({ activityId, id: Id })
+const byOrder = z.object({ activityId, orderId: Id })
+
+/** Spec §7, Shop and orders. Newest first unless asked otherwise. */
+export const calls = {
+  mine: call(
+    'GET /api/app/itemorders/activity/{activityId}',
+    z.object({
+      activityId,
+      archived: z.optional(flag),
+      ...paging('created'),
+    }),
+    list(Order),
+    { keep: true },
+  ),
+  one: call('GET /api/app/item-orders/{id}', byId, one(Order), { keep: true, ours: 'one order by its own address: a notice leads there' }),
+  articles: call('GET /api/app/itemcarts/byorder/{orderId}', byOrder, list(Article), { keep: true }),
+  reOrder: call(
+    'GET /api/app/itemcarts/byorder/{orderId}/re-order',
+    byOrder,
+    z.object({ data: z.array(CartItem), told: z.array(Restored) }),
+    {
+      writes: true,
+      once: true,
+    },
+  ),
+  archive: call('PUT /api/app/item-orders/{id}/archive', byId, one(Order)),
+  create: call('POST /api/itemorders', z.object({ ...wish, totalPrice: Money }), one(Order), { once: true }),
+  withdraw: call('PUT /api/app/item-orders/{id}/withdraw', byId, one(Order), { ours: 'SEMANTICS 5: goods carry a withdrawal function' }),
+}

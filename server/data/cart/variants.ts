@@ -1,0 +1,78 @@
+import type { CartItem } from '#contract/cart.ts'
+import type { LanguageCode } from '#contract/languages.ts'
+import { type Cents, cents, moneyOf } from '#rules/money.ts'
+import { changesOf, type Good } from '#rules/order-changes.ts'
+import { unitPriceOf } from '#rules/order-figures.ts'
+import type { cartLines } from '../../db/schema/orders.ts'
+import type { itemColors, itemColorSizes, items } from '../../db/schema/shop.ts'
+import type { stock } from '../../db/schema/stock.ts'
+import type { Row } from '../../work/tables.ts'
+
+/** A variant that is sold now; `stock` is null where nobody counts how many there are. */
+export type Variant = {
+  size: Row<typeof itemColorSizes>
+  color: Row<typeof itemColors>
+  item: Row<typeof items>
+  stock: Row<typeof stock> | null
+}
+type Line = Row<typeof cartLines>
+type Maybe<T> = { [K in keyof T]: T[K] | null }
+type LineNow = { line: Line } & Maybe<Variant>
+
+/** What is sold of a line now; undefined if it is gone. */
+export const variantOf = ({ size, color, item, stock }: LineNow): Variant | undefined =>
+  size && color && item ? { size, color, item, stock } : undefined
+
+/** What a variant costs, in cents. */
+export const pricesOf = ({ item }: Variant) => ({
+  price: cents(item.price),
+  discountPrice: item.discountPrice === null ? null : cents(item.discountPrice),
+})
+
+/** A variant as the rules see it. */
+export const goodOf = (variant: Variant): Good => ({
+  unitPrice: unitPriceOf(pricesOf(variant)),
+  left: variant.stock && Math.max(0, variant.stock.onHand - variant.stock.reserved),
+})
+
+type Named = { name: string; translations: Record<string, Record<string, string>> }
+/** A name in the reader's language, else as the owner wrote it. */
+export const nameIn = (language: LanguageCode, { name, translations }: Named): string => translations[language]?.['name'] ?? name
+
+/** A line as she last saw it. */
+export const seenLine = ({ variantId, quantity, unitPrice }: Line) => ({ variantId, quantity, unitPrice: cents(unitPrice) })
+
+const changeShown = (is: 'price' | 'fewer', value: number) => (is === 'price' ? moneyOf(value as Cents) : String(value))
+
+function changesShown(line: Line, good: Good | undefined): CartItem['changes'] {
+  return changesOf(seenLine(line), good).map((change) =>
+    'before' in change
+      ? { is: change.is, before: changeShown(change.is, change.before), now: changeShown(change.is, change.now) }
+      : { is: change.is },
+  )
+}
+
+/** A line of the cart on the wire, in the reader's language. */
+export function shownLine(row: LineNow, language: LanguageCode): CartItem {
+  const { line } = row
+  const { id, variantId, quantity } = line
+  const variant = variantOf(row)
+  const good = variant && goodOf(variant)
+  const changes = changesShown(line, good)
+  const about = { id, itemColorSizeId: variantId, quantity, changes, left: good ? good.left : 0 }
+  if (!variant || !good) return { ...about, ...GONE, name: line.name, price: moneyOf(line.unitPrice), discountPrice: '0' }
+  const { price } = pricesOf(variant)
+  return {
+    ...about,
+    itemColorId: variant.color.id,
+    name: nameIn(language, variant.item),
+    color: nameIn(language, variant.color),
+    size: variant.size.name,
+    image: variant.color.image,
+    allergens: variant.item.allergens,
+    price: moneyOf(price),
+    discountPrice: good.unitPrice < price ? moneyOf(good.unitPrice) : '0',
+  }
+}
+
+const GONE = { itemColorId: null, color: '', size: '', image: null, allergens: null }

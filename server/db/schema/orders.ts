@@ -1,0 +1,223 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { NewAddress } from '#contract/addresses.ts'
+import type { LanguageCode } from '#contract/languages.ts'
+import type { Payment, Progress } from '#rules/order-steps.ts'
+import type { PaymentType } from '#rules/payment-choice.ts'
+import type { AttemptState } from '#rules/payments.ts'
+import type { ShippingType } from '#rules/shipping.ts'
+import { activityId, instant } from './activities.ts'
+import { userId } from './auth.ts'
+
+/** Integer cents. */
+const cents = () => bigint({ mode: 'number' }).notNull()
+/** Integer ten-thousandths of a point. */
+const points = () => bigint({ mode: 'number' }).notNull()
+/** Whose order it is; of somebody who is erased a number that is nobody's. */
+const buyer = () => text().notNull()
+/** Translated fields by language code; the original is in the columns. */
+const translations = () => jsonb().$type<Record<string, Record<string, string>>>().notNull().default({})
+
+/**
+ * One cart a customer and activity, a line a variant. Name and price are those of when it was put there, so that she can be told
+ * what changed. SEMANTICS 5.
+ */
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    activityId: activityId(),
+    id: text().notNull(),
+    userId: userId(),
+    variantId: text().notNull(),
+    quantity: integer().notNull(),
+    name: text().notNull(),
+    unitPrice: cents(),
+    created: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.id] }),
+    unique('cart_lines_variant').on(t.activityId, t.userId, t.variantId),
+    check('cart_lines_quantity', sql`${t.quantity} > 0`),
+  ],
+)
+
+/** The last number that an order of the activity got: a number is given when an order is placed, so that none is left out. */
+export const orderNumbers = pgTable('order_numbers', { activityId: activityId(), last: integer().notNull() }, (t) => [
+  primaryKey({ columns: [t.activityId] }),
+])
+
+/**
+ * An order, with the sums it was made with. `credit`: the size of what it uses of the card; `accumulation` and `points`: what it
+ * earns; `refunded`: how much of its worth (total and credit) is back. `expires`: until when it waits to be paid. SEMANTICS 4, 14.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    activityId: activityId(),
+    id: text().notNull(),
+    userId: buyer(),
+    number: integer(),
+    created: instant().notNull(),
+    progress: text().$type<Progress>().notNull(),
+    payment: text().$type<Payment>().notNull(),
+    paymentType: text().$type<PaymentType>().notNull(),
+    shipping: text().$type<ShippingType>().notNull(),
+    isGoods: boolean().notNull(),
+    isAccrued: boolean().notNull().default(false),
+    isArchived: boolean().notNull().default(false),
+    /** She asked for it to be cancelled, after it was accepted. */
+    isCancelAsked: boolean().notNull().default(false),
+    subtotal: cents(),
+    credit: cents(),
+    shippingPrice: cents(),
+    total: cents(),
+    accumulation: cents(),
+    points: points(),
+    refunded: cents().default(0),
+    address: jsonb().$type<NewAddress>(),
+    /** On the activity's wall: the day it was made, and `HH:mm`. */
+    slot: text(),
+    note: text().notNull().default(''),
+    /** When it will be ready, as staff said. */
+    readyBy: instant(),
+    /** When she got it. */
+    done: instant(),
+    expires: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.id] }),
+    unique('orders_number').on(t.activityId, t.number),
+    index('orders_owner').on(t.activityId, t.userId, t.created),
+    index('orders_open').on(t.activityId, t.progress, t.created),
+    check('orders_sums', sql`${t.credit} between 0 and ${t.subtotal} and ${t.total} = ${t.subtotal} - ${t.credit} + ${t.shippingPrice}`),
+    check('orders_refunded', sql`${t.refunded} between 0 and ${t.total} + ${t.credit}`),
+  ],
+)
+
+const ofOrder = (t: { activityId: AnyPgColumn; orderId: AnyPgColumn }) =>
+  foreignKey({ columns: [t.activityId, t.orderId], foreignColumns: [orders.activityId, orders.id] }).onDelete('cascade')
+
+/** What was ordered, as it was called and cost then. `isCounted`: somebody counts how many there are. `sort`: its place. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    activityId: activityId(),
+    id: text().notNull(),
+    userId: buyer(),
+    orderId: text().notNull(),
+    sort: integer().notNull(),
+    variantId: text().notNull(),
+    itemColorId: text().notNull(),
+    name: text().notNull(),
+    color: text().notNull(),
+    size: text().notNull(),
+    image: text(),
+    allergens: text().array(),
+    price: cents(),
+    unitPrice: cents(),
+    quantity: integer().notNull(),
+    isCounted: boolean().notNull(),
+    vatRate: integer(),
+    translations: translations(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.id] }),
+    ofOrder(t),
+    index('order_lines_order').on(t.activityId, t.orderId),
+    check('order_lines_quantity', sql`${t.quantity} > 0`),
+  ],
+)
+
+/** What became of an order, step by step: who took it, and where it led. `actor`: nobody where no person did. */
+export const orderSteps = pgTable(
+  'order_steps',
+  {
+    activityId: activityId(),
+    id: text().notNull(),
+    userId: buyer(),
+    orderId: text().notNull(),
+    seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    step: text().notNull(),
+    progress: text().$type<Progress>().notNull(),
+    payment: text().$type<Payment>().notNull(),
+    via: text().notNull(),
+    actor: text(),
+    reason: text(),
+    at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.activityId, t.id] }), ofOrder(t), index('order_steps_order').on(t.activityId, t.orderId, t.seq)],
+)
+
+/**
+ * A try to pay an order at a provider. `ref`: the provider's name for it, once it was opened there. `isClosing`: she gave up, or its
+ * time is over; it ends when the provider says so.
+ */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    activityId: activityId(),
+    id: text().notNull(),
+    userId: buyer(),
+    orderId: text().notNull(),
+    type: text().$type<'P' | 'S'>().notNull(),
+    cents: cents(),
+    state: text().$type<AttemptState>().notNull().default('open'),
+    isClosing: boolean().notNull().default(false),
+    ref: text(),
+    url: text(),
+    /** Where she comes back to, and in which language she pays: whoever opens it again must say the same. */
+    origin: text().notNull(),
+    language: text().$type<LanguageCode>().notNull(),
+    created: instant().notNull(),
+    expires: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.id] }),
+    ofOrder(t),
+    index('payment_attempts_order').on(t.activityId, t.orderId, t.created),
+    index('payment_attempts_ref').on(t.activityId, t.ref),
+    index('payment_attempts_open').on(t.expires).where(sql`${t.state} = 'open'`),
+  ],
+)
+
+/** What goes back of an order. `attemptId`: the payment it goes back by, where it came by a provider; by hand otherwise. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    activityId: activityId(),
+    id: text().notNull(),
+    userId: buyer(),
+    orderId: text().notNull(),
+    attemptId: text(),
+    money: cents(),
+    credit: cents(),
+    accumulation: cents(),
+    points: points(),
+    /** What of the accrual could not be taken back: it is written down, not owed. */
+    missing: cents(),
+    missingPoints: points(),
+    state: text().$type<'due' | 'done'>().notNull(),
+    reason: text(),
+    created: instant().notNull(),
+    ended: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.id] }),
+    ofOrder(t),
+    index('refunds_order').on(t.activityId, t.orderId),
+    index('refunds_due').on(t.created).where(sql`${t.state} = 'due'`),
+  ],
+)
