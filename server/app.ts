@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { hearing } from './data/payments/hint.ts'
 import type { Connection } from './db/connect.ts'
 import type { Settings } from './env.ts'
 import type { App, Deps } from './http/deps.ts'
@@ -16,13 +17,14 @@ import { sessions } from './http/session.ts'
 import { unreadable } from './http/unreadable.ts'
 import type { ImageStore } from './images/port.ts'
 import type { Payments } from './payments/adapter.ts'
-import type { OnHint } from './payments/port.ts'
 import { madePair } from './push/vapid.ts'
 import * as account from './routes/account.ts'
 import * as activities from './routes/activities.ts'
 import * as addresses from './routes/addresses.ts'
 import * as auth from './routes/auth.ts'
 import * as card from './routes/card.ts'
+import * as cart from './routes/cart.ts'
+import * as counter from './routes/counter.ts'
 import * as devices from './routes/devices.ts'
 import * as exports from './routes/exports.ts'
 import * as flows from './routes/flows.ts'
@@ -31,7 +33,9 @@ import * as languages from './routes/languages.ts'
 import * as menus from './routes/menus.ts'
 import * as notices from './routes/notices.ts'
 import * as notifications from './routes/notifications.ts'
+import * as orders from './routes/orders.ts'
 import * as passkeys from './routes/passkeys.ts'
+import * as paymentRoutes from './routes/payments.ts'
 import * as places from './routes/places.ts'
 import * as privacy from './routes/privacy.ts'
 import * as profile from './routes/profile.ts'
@@ -50,26 +54,28 @@ type Ground = {
   connection: Connection
   clock: () => Date
   settings: Settings
-  ports: {
-    images: ImageStore
-    enqueue: Enqueue
-    log: Logger
-    payments?: Payments
-    /** Who is told what a payment provider hints at. */
-    onHint?: OnHint
-  }
+  ports: { images: ImageStore; payments: Payments; enqueue: Enqueue; log: Logger }
   /** Folder of the built app, where it is not the usual one. */
   dist?: string
 }
 
 /** The whole application. Listens to nothing and reads no environment. */
 export function createApp({ connection, clock, settings, ports, dist }: Ground): App {
-  const { enqueue, images: store, log, payments = { providers: {} }, onHint = async () => 'unknown' } = ports
+  const { enqueue, images: store, payments, log } = ports
   const { db } = connection
   const forget = (userId: string) => remembered.forget(userId)
   const rooms = works(db, clock, enqueue, forget)
   const pushKey = async () => (settings.vapid ?? madePair(await rooms.secret('vapid'))).publicKey
-  const deps: Deps = { works: rooms, rateLimits: rateLimits(db, clock), clock, settings, pushKey, images: store, log }
+  const deps: Deps = {
+    works: rooms,
+    rateLimits: rateLimits(db, clock),
+    clock,
+    settings,
+    pushKey,
+    images: store,
+    payments: payments.providers,
+    log,
+  }
   const app: App = new Hono()
   const remembered = sessions(deps)
   const server: Server = { app, deps, sessions: remembered, calls: [] }
@@ -90,6 +96,8 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     addresses,
     auth,
     card,
+    cart,
+    counter,
     devices,
     exports,
     flows,
@@ -98,7 +106,9 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     menus,
     notices,
     notifications,
+    orders,
     passkeys,
+    paymentRoutes,
     places,
     privacy,
     profile,
@@ -109,6 +119,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     users,
   ])
     noun.routes(server)
+  const onHint = hearing(rooms)
   webhooks.routes(app, payments.providers, onHint)
   if (payments.sandbox) sandboxPay(app, deps, payments.sandbox, onHint)
   openapi(app, server.calls)

@@ -12,6 +12,8 @@ import { encodeAvif } from './images/avif.ts'
 import { startJobs } from './jobs/queue.ts'
 import { listen } from './process/listen.ts'
 import { openLog, withoutValues } from './process/log.ts'
+import { sandboxRows } from './data/sandbox-payments/rows.ts'
+import { openPayments } from './payments/adapter.ts'
 import { openMail } from './mail/adapter.ts'
 import { madePair } from './push/vapid.ts'
 import { webPush } from './push/web-push.ts'
@@ -43,11 +45,12 @@ async function start(settings: Settings) {
     const writesAtOnce = connection.engine === 'embedded' ? 1 : 20
     const where = { publicUrl: publicUrlOf(settings), confirmedHosts: settings.confirmedHosts }
     const sweep = () => works(db, clock, async () => {}).run(openScope(), 'writes', removeExpired)
-    const tools = { db, clock, images, encode: encodeAvif, mail, push, sms, writesAtOnce, ...where, sweep }
+    const payments = await openPayments(settings.payments, { clock, store: sandboxRows(db) })
+    const tools = { db, clock, images, encode: encodeAvif, mail, push, payments: payments.providers, sms, writesAtOnce, ...where, sweep }
     const jobs = await startJobs(connection, tools, { failed })
     started.push({ stop: jobs.stop })
     const enqueue: Enqueue = (tx, name, payload, after) => jobs.enqueue(tx, name, payload, after)
-    const app = createApp({ connection, clock, settings, ports: { images, enqueue, log } })
+    const app = createApp({ connection, clock, settings, ports: { images, payments, enqueue, log } })
     const server = await listen(app, settings.hosts, settings.port)
     started.push({ stop: server.close })
     if (!settings.databaseUrl) {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { LanguageCode } from '#contract/languages.ts'
 import type { Settings } from '../env.ts'
 import type { ImageStore } from '../images/port.ts'
+import type { PaymentPorts } from '../payments/port.ts'
 import type { RateLimits } from '../work/rate-limits.ts'
 import type { Works } from '../work/works.ts'
 
@@ -15,6 +16,8 @@ export type Deps = {
   /** The key for which browsers make their subscriptions. */
   pushKey: () => Promise<string>
   images: ImageStore
+  /** The providers that money can come by. */
+  payments: PaymentPorts
   log: Logger
 }
 

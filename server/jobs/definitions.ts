@@ -16,6 +16,13 @@ export const campaign = job('campaign', z.union([sending, z.strictObject({}).nul
 export const erase = job('erase', nothing)
 export const exportOwn = job('export', z.object({ id: z.string(), host: z.string().nullable() }))
 export const mail = job('mail', LetterPayload)
+/** Gives money back by the provider it came by. `id`: the refund's. */
+export const refund = job('refund', z.object({ activityId: z.string(), userId: z.string(), id: z.string() }))
+/** Asks a provider how an attempt to pay stands; without a name, every attempt whose time is over. */
+export const settle = job(
+  'settle',
+  z.union([z.object({ activityId: z.string(), userId: z.string(), attemptId: z.string() }), z.strictObject({}).nullish()]),
+)
 export const sms = job('sms', z.object({ activityId: z.string(), inviteId: z.string(), to: z.string(), language: z.enum(CODES) }))
 export const tidy = job('tidy', nothing)
 export const tryPush = job('try-push', z.object({ id: z.string() }))

@@ -3,6 +3,7 @@ import type { Db } from '../db/connect.ts'
 import type { ImageStore } from '../images/port.ts'
 import type { Whereabouts } from '../mail/origin.ts'
 import type { Mail } from '../mail/port.ts'
+import type { PaymentPorts } from '../payments/port.ts'
 import type { Sender } from '../push/port.ts'
 import type { Sms } from '../sms/port.ts'
 import type { Enqueue, Job } from '../work/job.ts'
@@ -18,6 +19,7 @@ export type Tools = Whereabouts & {
   encode: (webp: Uint8Array) => Promise<Uint8Array>
   mail: Mail
   push: Sender
+  payments: PaymentPorts
   sms: Sms
   /** Answers of push services written down at once. The embedded database does one thing at a time, and everybody else waits for it too. */
   writesAtOnce: number

@@ -5,9 +5,11 @@ import { exportOwn } from './export.ts'
 import type { Worker } from './job.ts'
 import { mail } from './mail.ts'
 import { push } from './push.ts'
+import { refund } from './refund.ts'
+import { settle } from './settle.ts'
 import { sms } from './sms.ts'
 import { tidy } from './tidy.ts'
 import { tryPush } from './try-push.ts'
 
 /** Every job; its name is its queue's too. */
-export const jobs: readonly Worker[] = [avif, campaign, erase, exportOwn, mail, push, sms, tidy, tryPush]
+export const jobs: readonly Worker[] = [avif, campaign, erase, exportOwn, mail, push, refund, settle, sms, tidy, tryPush]

@@ -33,6 +33,7 @@ describe.each(engines)('jobs, %s', (engine) => {
         clock: () => new Date(),
         images,
         mail,
+        payments: {},
         push: { send: vi.fn() },
         sms: { send: vi.fn() },
         writesAtOnce: 1,

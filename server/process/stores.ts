@@ -23,6 +23,7 @@ export async function openStores(settings: Pick<Settings, 'databaseUrl' | 'dataD
     encode: async (webp: Uint8Array) => webp,
     mail: { send: async () => ({ failed: 'this process sends nothing' }) },
     push: { send: async () => ({ is: 'refused' as const, why: 'this process sends nothing' }) },
+    payments: {},
     sms: { send: async () => ({ failed: 'this process sends nothing' }) },
     writesAtOnce: 1,
     confirmedHosts: [],

@@ -12,7 +12,7 @@ export function routes(server: Server) {
   serve(server, calls.itemColor, ({ itemColorId }, w) => goods.itemColor(w, itemColorId))
   serve(server, calls.itemImages, (paging, w) => images.itemImages(w, paging))
   serve(server, calls.shopImages, (paging, w) => images.shopImages(w, paging))
-  serve(server, calls.payments, (paging, w) => terms.paymentsOf(w, paging))
+  serve(server, calls.payments, (paging, w) => terms.paymentsOf(w, paging, Object.keys(server.deps.payments)))
   serve(server, calls.shippings, (paging, w) => terms.shippingsOf(w, paging))
   serve(server, calls.closeTimes, (paging, w) => terms.closeTimes(w, paging))
 }

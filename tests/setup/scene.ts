@@ -7,6 +7,7 @@ import { readSettings } from '../../server/env.ts'
 import type { Enqueue } from '../../server/work/job.ts'
 import type { App } from '../../server/http/deps.ts'
 import type { ImageStore } from '../../server/images/port.ts'
+import type { PaymentPorts } from '../../server/payments/port.ts'
 import type { Ground } from '../../server/work/handle.ts'
 import { DIST } from './page.ts'
 import { addUser, join } from './people.ts'
@@ -36,14 +37,20 @@ export const groundOver = (tx: Connection['db'], now: () => Date = stillClock())
 export type Job = { name: string; payload: object }
 
 /** The application over a database, its jobs written down instead of run. */
-export function appOver(connection: Connection, environment: Record<string, string> = {}, level = 'silent') {
+export function appOver(connection: Connection, environment: Record<string, string> = {}, level = 'silent', payments: PaymentPorts = {}) {
   const clock = stillClock()
   const jobs: Job[] = []
   const logged: string[] = []
   const log = pino({ level, base: null }, { write: (line: string) => void logged.push(line) })
   const enqueue: Enqueue = async (_, { name }, payload) => void jobs.push({ name, payload: payload as object })
   const settings = readSettings(environment)
-  const app = createApp({ connection, clock, settings, ports: { images: noImages, enqueue, log }, dist: DIST })
+  const app = createApp({
+    connection,
+    clock,
+    settings,
+    ports: { images: noImages, payments: { providers: payments }, enqueue, log },
+    dist: DIST,
+  })
   return { app, clock, jobs, logged, connection, settings }
 }
 export type Stage = ReturnType<typeof appOver>

@@ -22,6 +22,7 @@ import { exports } from '../../db/schema/exports.ts'
 import { invites } from '../../db/schema/invites.ts'
 import { notices, noticeSents, notifications, pushes } from '../../db/schema/notices.ts'
 import { onceKeys } from '../../db/schema/once.ts'
+import { cartLines, orderLines, orders, orderSteps, paymentAttempts, refunds } from '../../db/schema/orders.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
 import { consents, privacyTexts } from '../../db/schema/privacy.ts'
 import { due, ENDINGS, erase, eraseFromActivity } from './rows.ts'
@@ -102,6 +103,27 @@ describe.each(engines)('a person, %s', async (engine) => {
     const passkey = { credential: canary, publicKey: canary, counter: 0, transports: [], host: 'localhost', name: canary, created: now }
     await db.insert(passkeys).values({ ...passkey, id: canary, userId })
     await db.insert(exports).values({ ...hers, json: canary, html: canary })
+    const order = {
+      ...hers,
+      id: randomUUID(),
+      progress: 'placed',
+      payment: 'paid',
+      paymentType: 'S',
+      shipping: 'C',
+      isGoods: true,
+    } as const
+    const sums = { subtotal: 100, credit: 0, shippingPrice: 0, total: 100, accumulation: 0, points: 0 }
+    await db.insert(orders).values({ ...order, ...sums, address: { ...place }, note: canary })
+    const ofOrder = { ...hers, orderId: order.id }
+    const what = { variantId: 'x', itemColorId: 'x', name: 'x', color: 'x', size: 'x', price: 100, unitPrice: 100, quantity: 1 }
+    await db.insert(orderLines).values({ ...ofOrder, ...what, sort: 0, isCounted: false })
+    const step = { step: 'create', progress: 'placed', payment: 'paid', via: 'customer', actor: userId, reason: canary, at: now } as const
+    await db.insert(orderSteps).values({ ...ofOrder, ...step })
+    const attempt = { type: 'S', cents: 100, origin: 'http://localhost', language: 'it', expires: now } as const
+    await db.insert(paymentAttempts).values({ ...ofOrder, ...attempt })
+    const back = { money: 0, credit: 0, accumulation: 0, points: 0, missing: 0, missingPoints: 0, state: 'done', reason: canary } as const
+    await db.insert(refunds).values({ ...ofOrder, ...back })
+    await db.insert(cartLines).values({ ...hers, variantId: 'x', quantity: 1, name: 'x', unitPrice: 100 })
     await db.insert(invites).values({ ...hers, id: canary })
     const deed = { activityId: activity.id, what: 'changed', before: { surname: canary }, after: { email: person.email }, at: now } as const
     await db.insert(audit).values([

@@ -9,6 +9,7 @@ import { announcedDevices } from '../../db/schema/devices.ts'
 import { invites } from '../../db/schema/invites.ts'
 import { notices, noticeSents, notifications, pushes } from '../../db/schema/notices.ts'
 import { onceKeys } from '../../db/schema/once.ts'
+import { cartLines, orderLines, orders, orderSteps, paymentAttempts, refunds } from '../../db/schema/orders.ts'
 import { consents } from '../../db/schema/privacy.ts'
 import { groundOf, handleOf } from '../../work/handle.ts'
 import type { OpenReads } from '../../work/open.ts'
@@ -29,6 +30,12 @@ export const ENDINGS = {
   cards: 'with account',
   holds: 'with account',
   flows: 'without her',
+  cart_lines: 'with account',
+  orders: 'without her',
+  order_lines: 'without her',
+  order_steps: 'without her',
+  payment_attempts: 'without her',
+  refunds: 'without her',
   refresh_tokens: 'with account',
   passkeys: 'with account',
   codes: 'with account',
@@ -65,6 +72,7 @@ export async function erase(w: AnyWork, userId: string): Promise<Row<typeof user
   if (!person) return undefined
   forget(userId)
   await forgetMovements(w, userId)
+  await forgetOrders(w, userId)
   await tx.delete(notices).where(eq(sql`${notices.audience} ->> 'userId'`, userId))
   await tx.update(notices).set({ sender: null }).where(eq(notices.sender, userId))
   await tx.update(audit).set({ before: null, after: null }).where(eq(audit.subject, userId))
@@ -97,14 +105,50 @@ async function forgetMovementsIn(w: AnyWork, activityId: string, userId: string)
   await tx.execute(sql`select set_config('tessera.eraser', 'off', true)`)
 }
 
+async function forgetOrders(w: AnyWork, userId: string) {
+  const { tx } = groundOf(w)
+  const found = await tx.selectDistinct({ activityId: orders.activityId }).from(orders).where(eq(orders.userId, userId))
+  for (const { activityId } of found) await forgetOrdersIn(w, activityId, userId)
+}
+
+/** Orders stay for the books, under one number that is nobody's: without address, note, and what staff or a provider call her by. */
+async function forgetOrdersIn(w: AnyWork, activityId: string, userId: string) {
+  const { tx } = groundOf(w)
+  const nobody = randomUUID()
+  const hers = (t: typeof orders | typeof orderLines | typeof orderSteps | typeof paymentAttempts | typeof refunds) =>
+    and(eq(t.activityId, activityId), eq(t.userId, userId))
+  await tx.update(orderLines).set({ userId: nobody }).where(hers(orderLines))
+  await tx
+    .update(orderSteps)
+    .set({ reason: null, actor: sql`nullif(${orderSteps.actor}, ${userId})`, userId: nobody })
+    .where(hers(orderSteps))
+  await tx.update(paymentAttempts).set({ userId: nobody }).where(hers(paymentAttempts))
+  await tx.update(refunds).set({ userId: nobody, reason: null }).where(hers(refunds))
+  await tx.update(orders).set({ userId: nobody, address: null, note: '' }).where(hers(orders))
+}
+
 /** Everything that an activity has about a person beside its ledger; a table that is missing here fails a test. */
-const OF_MEMBER = [pushes, noticeSents, notifications, consents, invites, customerAddresses, holds, cards, customers, onceKeys, members]
+const OF_MEMBER = [
+  pushes,
+  noticeSents,
+  notifications,
+  consents,
+  invites,
+  customerAddresses,
+  cartLines,
+  holds,
+  cards,
+  customers,
+  onceKeys,
+  members,
+]
 
 /** Takes a person out of the activity, which forgets her as an erasure does; her account stays, and what others know of her. */
 export async function eraseFromActivity(w: Work, userId: string): Promise<void> {
   const { tx, activityId, forget } = handleOf(w)
   forget(userId)
   await forgetMovementsIn(w, activityId, userId)
+  await forgetOrdersIn(w, activityId, userId)
   await tx.delete(notices).where(and(eq(notices.activityId, activityId), eq(sql`${notices.audience} ->> 'userId'`, userId)))
   const itsDeeds = and(eq(audit.activityId, activityId), eq(audit.subject, userId), isNotNull(audit.entity))
   await tx.update(audit).set({ before: null, after: null }).where(itsDeeds)

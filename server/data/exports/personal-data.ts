@@ -8,13 +8,14 @@ import { customers } from '../../db/schema/customers.ts'
 import { devices } from '../../db/schema/devices.ts'
 import { noticeSents, notifications } from '../../db/schema/notices.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
+import { orderLines, orders } from '../../db/schema/orders.ts'
 import { consents } from '../../db/schema/privacy.ts'
 import type { OwnReads } from '../../work/own.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Reads } from '../../work/work.ts'
 import { account } from '../account/rows.ts'
 import { saidTo } from '../privacy/rows.ts'
-import { changes, devicesSeen, inActivity, logIns, memberships, movements, noticesGot, passkeysMade } from './rows.ts'
+import { changes, devicesSeen, inActivity, logIns, memberships, movements, noticesGot, ordersMade, passkeysMade } from './rows.ts'
 
 const at = (instant: Date | null) => instant?.toISOString() ?? null
 
@@ -71,6 +72,7 @@ async function factsOf(w: Reads, { member, activity }: Joined, say: Say): Promis
     ...(card && { card: shownCard(card) }),
     movements: (await w.mine(flows).list(movements)).map((row) => shownMovement(row, say)),
     addresses: (await w.mine(customerAddresses).list()).map((row) => ({ ...withoutKeys(row), created: at(row.created) })),
+    orders: await ordersOf(w),
     consents: (await w.mine(consents).list(saidTo)).map((one) => ({
       point: one.point,
       given: one.given,
@@ -91,6 +93,25 @@ async function factsOf(w: Reads, { member, activity }: Joined, say: Say): Promis
 }
 
 const withoutKeys = <T extends { activityId: string; id: string; userId: string }>({ activityId: _, id: __, userId: ___, ...row }: T) => row
+
+async function ordersOf(w: Reads): Promise<Facts[]> {
+  const lines = await w.mine(orderLines).list()
+  return (await w.mine(orders).list(ordersMade)).map((order) => ({
+    number: order.number,
+    created: at(order.created),
+    progress: order.progress,
+    payment: order.payment,
+    credit: moneyOf(order.credit),
+    shipping: moneyOf(order.shippingPrice),
+    total: moneyOf(order.total),
+    refunded: moneyOf(order.refunded),
+    address: order.address && { ...order.address },
+    note: order.note,
+    articles: lines
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ name, color, size, quantity, unitPrice }) => ({ name, color, size, quantity, price: moneyOf(unitPrice) })),
+  }))
+}
 
 const shownCard = ({ code, codeType, balance, pointBalance, created }: Row<typeof cards>) => ({
   code,

@@ -41,6 +41,65 @@ const sendingDone = /*i18n*/ {
 }
 const wordsOfSending = { R: sendingRunning, S: sendingRunning, E: sendingFailed, D: sendingDone }
 
+const orderWords = {
+  placed: [
+    /*i18n*/ { id: 'feed.order.placed', message: 'Ordine {number} ricevuto' },
+    /*i18n*/ { id: 'feed.order.placed.more', message: 'Ti scriviamo appena lo prendiamo in carico.' },
+  ],
+  accepted: [
+    /*i18n*/ { id: 'feed.order.accepted', message: 'Ordine {number} in preparazione' },
+    /*i18n*/ { id: 'feed.order.accepted.more', message: 'L’abbiamo preso in carico.' },
+  ],
+  ready: [
+    /*i18n*/ { id: 'feed.order.ready', message: 'Ordine {number} pronto' },
+    /*i18n*/ { id: 'feed.order.ready.more', message: 'Puoi venire a ritirarlo.' },
+  ],
+  shipped: [
+    /*i18n*/ { id: 'feed.order.shipped', message: 'Ordine {number} in viaggio' },
+    /*i18n*/ { id: 'feed.order.shipped.more', message: 'È partito: sta arrivando da te.' },
+  ],
+  cancelled: [
+    /*i18n*/ { id: 'feed.order.cancelled', message: 'Ordine {number} annullato' },
+    /*i18n*/ { id: 'feed.order.cancelled.more', message: 'Quello che avevi pagato torna da te.' },
+  ],
+  withdrawn: [
+    /*i18n*/ { id: 'feed.order.withdrawn', message: 'Recesso ricevuto per l’ordine {number}' },
+    /*i18n*/ { id: 'feed.order.withdrawn.more', message: 'Restituisci gli articoli: il rimborso parte quando arrivano da noi.' },
+  ],
+  refunded: [
+    /*i18n*/ { id: 'feed.order.refunded', message: 'Rimborso per l’ordine {number}' },
+    /*i18n*/ { id: 'feed.order.refunded.more', message: 'Torna come avevi pagato: può volerci qualche giorno.' },
+  ],
+} as const
+
+/** How an order stands. `about`: of what she is told once. `readyBy`: when it will be ready, ISO. */
+const orderFacts = z.object({
+  orderId: z.string(),
+  about: z.string(),
+  is: z.enum(['placed', 'accepted', 'ready', 'shipped', 'cancelled', 'withdrawn', 'refunded']),
+  number: z.number(),
+  readyBy: z.string().nullable(),
+})
+const orderKind = (letter: News['letter']) =>
+  kind({
+    facts: orderFacts,
+    about: ({ orderId, about }) => `${orderId} ${about}`,
+    path: ({ orderId }) => `/shop/order/orders/${orderId}`,
+    words: (words, { is, number }) => {
+      const [title, message] = orderWords[is]
+      return { title: words._({ ...title, values: { number } }), message: words._(message) }
+    },
+    push: true,
+    letter,
+  })
+
+const backTitle = /*i18n*/ { id: 'feed.payment_back', message: 'Ti restituiamo {money}' }
+const backWhy = {
+  late: /*i18n*/ { id: 'feed.payment_back.late', message: 'Il pagamento è arrivato quando l’ordine era già chiuso.' },
+  twice: /*i18n*/ { id: 'feed.payment_back.twice', message: 'L’ordine era già pagato: questo pagamento torna indietro.' },
+  other_amount: /*i18n*/ { id: 'feed.payment_back.other', message: 'L’importo pagato non era quello dell’ordine.' },
+}
+
 /** Everything that somebody is told, by its kind. */
 const kinds = {
   /** A movement of her card that she did not make herself: its size without a sign, and why. Cents and ten-thousandths of a point. */
@@ -80,6 +139,24 @@ const kinds = {
     push: false,
     isRunning: true,
   }),
+
+  /** What the law wants confirmed by mail: that an order was received, a withdrawal, a refund. SEMANTICS 14. */
+  orderPlaced: orderKind('always'),
+  orderBack: orderKind('always'),
+  /** A payment that nothing waits for goes back by itself. `money` in cents. */
+  paymentBack: kind({
+    facts: z.object({ attemptId: z.string(), orderId: z.string(), money: z.number(), why: z.enum(['late', 'twice', 'other_amount']) }),
+    about: ({ attemptId }) => attemptId,
+    path: ({ orderId }) => `/shop/order/orders/${orderId}`,
+    words: (words, { money, why }) => ({
+      title: words._({ ...backTitle, values: { money: euros(money) } }),
+      message: words._(backWhy[why]),
+    }),
+    push: true,
+    letter: 'always',
+  }),
+  /** Where her order is. */
+  orderStep: orderKind('wanted'),
 }
 type Kinds = typeof kinds
 

@@ -1,5 +1,6 @@
 import type { Paging } from '#contract/wire.ts'
 import { moneyOf } from '#rules/money.ts'
+import { isByProvider } from '#rules/payment-choice.ts'
 import { payments, shippings, shopCloseTimes } from '../../db/schema/shop.ts'
 import type { Reads } from '../../work/work.ts'
 import * as rows from './rows.ts'
@@ -20,8 +21,9 @@ export async function shippingsOf(w: Reads, paging: Paging) {
 }
 
 /** How an order is paid. Spec §7. */
-export async function paymentsOf(w: Reads, paging: Paging) {
-  const data = await w.all(payments).list(rows.activePayments(paging))
+export async function paymentsOf(w: Reads, paging: Paging, providers: readonly string[]) {
+  const all = await w.all(payments).list(rows.activePayments(paging))
+  const data = all.filter(({ type }) => !isByProvider(type) || providers.includes(type))
   return { data, totalRows: data.length }
 }
 

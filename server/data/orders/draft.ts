@@ -1,0 +1,132 @@
+import type { Wish } from '#contract/orders.ts'
+import type { NewAddress } from '#contract/addresses.ts'
+import { checkNote, checkOrderable } from '#rules/cart.ts'
+import { type Cents, cents, centsOf, points4 } from '#rules/money.ts'
+import { cartChanges, checkSeen } from '#rules/order-changes.ts'
+import { type Figures, figuresOf, type PricedLine, subtotalOf } from '#rules/order-figures.ts'
+import { checkChoice, type PaymentOffer, type PaymentType } from '#rules/payment-choice.ts'
+import { checkSlot } from '#rules/preparation-slots.ts'
+import { type Refusal, refuse } from '#rules/refusal.ts'
+import { needsAddress, type ShippingType, shippingPriceOf } from '#rules/shipping.ts'
+import type { activities } from '../../db/schema/activities.ts'
+import { customerAddresses } from '../../db/schema/addresses.ts'
+import { cards } from '../../db/schema/cards.ts'
+import { cartLines } from '../../db/schema/orders.ts'
+import { payments, shippings, shopCloseTimes } from '../../db/schema/shop.ts'
+import type { Row } from '../../work/tables.ts'
+import type { Work } from '../../work/work.ts'
+import { linesNow } from '../cart/rows.ts'
+import { goodOf, pricesOf, seenLine, type Variant, variantOf } from '../cart/variants.ts'
+import { addressById, paymentsOffered, shippingById } from './rows.ts'
+
+type Line = Row<typeof cartLines>
+export type DraftLine = { line: Line; variant: Variant }
+/** What she asks for, with the figures of now. */
+export type Draft = {
+  lines: DraftLine[]
+  figures: Figures
+  shipping: ShippingType
+  payment: PaymentType
+  isGoods: boolean
+  address: NewAddress | null
+  slot: string | null
+  note: string
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const none = cents(0)
+
+/** Her cart as the rules see it: what can be had, priced as of now, and what changed since she saw it. */
+async function cartNow(w: Work) {
+  const rows = await w.mine(cartLines).list(linesNow)
+  const lines = rows.flatMap((row): DraftLine[] => {
+    const variant = variantOf(row)
+    return variant ? [{ line: row.line, variant }] : []
+  })
+  const goods = new Map(lines.map(({ line, variant }) => [line.variantId, goodOf(variant)]))
+  const seen = rows.map(({ line }) => seenLine(line))
+  const priced = lines.map(({ line, variant }): PricedLine => ({ ...pricesOf(variant), quantity: line.quantity }))
+  return { lines, seen, priced, changes: cartChanges(seen, goods) }
+}
+
+type Activity = Row<typeof activities>
+
+/** The figures of now. Who has no card spends nothing of it and earns nothing. */
+async function figuresNow(w: Work, activity: Activity, priced: PricedLine[], shipping: Cents, chosen: Cents | undefined) {
+  const card = await w.mine(cards).first()
+  return figuresOf({
+    lines: priced,
+    shipping,
+    card: { balance: cents(card ? card.balance - card.held : 0), pointBalance: points4(card?.pointBalance ?? 0) },
+    loyalty: { cashBackType: activity.cashBackType, rate: card ? activity.rate : 0, pointValue: card ? cents(activity.pointValue) : null },
+    ...(chosen !== undefined && { chosen }),
+  })
+}
+
+async function checkTime(w: Work, { configuration, zone }: Activity, wish: string): Promise<Refusal | undefined> {
+  const hours = await w.all(shopCloseTimes).list()
+  return checkSlot(wish, hours, Number(configuration['shopTimePreparation'] ?? 0), { zone, now: w.now().getTime() })
+}
+
+/**
+ * What an order would be now, decided by the server alone. To be called once her cart is held. SEMANTICS 4, 5, 13.
+ * @returns it; or not_found for a shipping, payment or address that is not there, or not hers; note_long, cart_empty,
+ * order_minimum, address_missing, payment_wrong, payment_unavailable, slot_over; order_changed with the fresh figures
+ */
+export async function draft(w: Work, wish: Wish, providers: PaymentOffer['providers']): Promise<Draft | Refusal> {
+  const note = wish.note ?? ''
+  const activity = await w.activity()
+  const shipping = await w.all(shippings).first(shippingById, { id: wish.shippingId })
+  const offered = await w.all(payments).list(paymentsOffered)
+  const payment = offered.find(({ id }) => id === wish.paymentId)
+  const addressId = shipping && needsAddress(shipping.type) ? (wish.customerAddressId ?? undefined) : undefined
+  const address = addressId === undefined ? undefined : await w.mine(customerAddresses).first(addressById, { id: addressId })
+  if (!activity || !shipping || !payment || (addressId !== undefined && !address)) return refuse('not_found')
+  const { lines, seen, priced, changes } = await cartNow(w)
+  const subtotal = subtotalOf(priced)
+  const price = shippingPriceOf(
+    {
+      type: shipping.type,
+      priceMin: cents(shipping.priceMin),
+      offerPrice: cents(shipping.offerPrice),
+      standardPrice: cents(shipping.standardPrice),
+    },
+    subtotal,
+  )
+  const chosen = wish.checkCreditUse ? (wish.usedCreditValue === undefined ? undefined : centsOf(wish.usedCreditValue)) : none
+  const figures = await figuresNow(w, activity, priced, price, chosen)
+  const expected = {
+    credit: chosen === undefined ? figures.credit : cents(0 - Math.abs(chosen)),
+    ...(wish.totalPrice !== undefined && { total: centsOf(wish.totalPrice) }),
+  }
+  const minimum = centsOf(text(activity.configuration['shopTotalMinPrice']) ?? 0)
+  const choice = { shipping: shipping.type, payment: payment.type, ...(address && { addressId: address.id }) }
+  const no =
+    checkNote(note) ??
+    (seen.length === 0 ? refuse('cart_empty') : undefined) ??
+    checkSeen(expected, figures, changes) ??
+    checkOrderable(seen, subtotal, minimum) ??
+    checkChoice(choice, { payments: offered, providers }, figures.total) ??
+    (wish.orderTimeRequest ? await checkTime(w, activity, wish.orderTimeRequest) : undefined)
+  if (no) return no
+  return {
+    lines,
+    figures,
+    shipping: shipping.type,
+    payment: payment.type,
+    isGoods: activity.configuration['shopType'] === 'A',
+    address: address ? sentTo(address) : null,
+    slot: wish.orderTimeRequest ?? null,
+    note,
+  }
+}
+
+const sentTo = ({ name, address, streetNumber, cap, city, province, countryId }: NewAddress): NewAddress => ({
+  name,
+  address,
+  streetNumber,
+  cap,
+  city,
+  province,
+  countryId,
+})

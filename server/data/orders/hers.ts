@@ -1,0 +1,15 @@
+import type { orders } from '../../db/schema/orders.ts'
+import type { Ledger } from '../../work/ledger.ts'
+import type { Row } from '../../work/tables.ts'
+import type { Work } from '../../work/work.ts'
+
+export type Order = Row<typeof orders>
+
+/** The rows and the card of the customer whose order it is, for whoever acts on it. */
+export type Hers = { rows: Work['mine']; ledger: Ledger }
+
+/** Hers alone for herself, a provider or a job that is about her; for staff by their permission, and audited. SEMANTICS 14. */
+export function hersIn(w: Work, userId: string): Hers {
+  if (w.scope.customerId !== undefined) return { rows: w.mine, ledger: w.ledger }
+  return w.customer(userId, 'counter') as Hers
+}

@@ -1,0 +1,126 @@
+import { MOST_OF_ONE } from '#rules/cart.ts'
+import { cents } from '#rules/money.ts'
+import { actsAs } from '#rules/order-actors.ts'
+import { type Refund, restOf } from '#rules/order-refund.ts'
+import { type Effect, type StepName, takeStep } from '#rules/order-steps.ts'
+import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import { cartLines, orderLines, orders, orderSteps, paymentAttempts, refunds } from '../../db/schema/orders.ts'
+import { refund as refundJob } from '../../jobs/definitions.ts'
+import type { Work } from '../../work/work.ts'
+import { news } from '../notifications/kinds.ts'
+import { applyEffects, type Doing, sumsOf } from './effects.ts'
+import { hersIn, type Order } from './hers.ts'
+import { attemptsOf, linesOf, nextNumber, orderById } from './rows.ts'
+
+/** Queues everybody who does something with an order: she, staff at two tablets, the provider's word, the sweep. */
+export const holdOrder = (w: Work, orderId: string) => w.lock(`order ${orderId}`)
+
+/** What else there is to a step. `part`: what goes back, where it is not all that is left; `readyBy`: when staff say it is ready. */
+export type Further = { reason?: string; readyBy?: Date; part?: Refund }
+
+const GIVES_BACK: readonly Effect[] = ['give_credit_back', 'refund_money', 'take_accrual_back']
+
+/**
+ * Takes a step with an order, with all that it does to credit, stock, money and what was earned, and tells the customer. The
+ * order is locked first, so that of any number who take the same step one does and the others are told where it is. SEMANTICS 14.
+ * @param userId whose order it is   @returns the order after it; or not_found, forbidden, own_card, order_step
+ */
+export async function step(w: Work, userId: string, orderId: string, name: StepName, further: Further = {}): Promise<Order | Refusal> {
+  await holdOrder(w, orderId)
+  const hers = hersIn(w, userId)
+  const order = await hers.rows(orders).first(orderById, { id: orderId })
+  if (!order) return refuse('not_found')
+  const taken = takeStep(order, name, actsAs(w.scope.actor))
+  if (isRefusal(taken)) return taken
+  const lines = await hers.rows(orderLines).list(linesOf, { orderIds: [orderId] })
+  const activity = await w.activity()
+  const doing: Doing = { w, hers, order, lines, zone: activity?.zone ?? 'UTC' }
+  const back = await writeBack(doing, taken.effects, further)
+  const refunded = order.refunded + (back ? back.money + back.credit : 0)
+  const no = await applyEffects({ ...doing, order: { ...order, refunded }, ...(back && { back }) }, taken.effects)
+  if (no) return no
+  const { progress, payment, isAccrued } = taken.order
+  const isPlaced = name === 'place'
+  const after = await hers.rows(orders).set(orderId, {
+    progress,
+    payment,
+    isAccrued,
+    refunded,
+    ...(isPlaced && { number: await nextNumber(w), expires: null }),
+    ...(progress === 'done' && order.progress !== 'done' && { done: w.now() }),
+    ...(name === 'ask_cancel' && { isCancelAsked: true }),
+    ...(further.readyBy && { readyBy: further.readyBy }),
+  })
+  if (!after) return refuse('not_found')
+  if (name === 'give_up') await fillCart(w, doing)
+  await writeStep(w, after, name, further.reason)
+  await told(w, after, name)
+  return after
+}
+
+/**
+ * Writes down what goes back of an order, before it does. Money that came by a provider goes back by it, in a job; any other by
+ * hand.
+ */
+async function writeBack({ w, hers, order }: Doing, effects: readonly Effect[], { part, reason }: Further) {
+  if (!effects.some((effect) => GIVES_BACK.includes(effect))) return undefined
+  const whole = part ?? restOf(sumsOf(order), cents(order.refunded))
+  const back = effects.includes('refund_money') ? whole : { ...whole, money: cents(0) }
+  const attempts = back.money > 0 ? await hers.rows(paymentAttempts).list(attemptsOf, { orderIds: [order.id] }) : []
+  const paid = attempts.find(({ state }) => state === 'paid')
+  const { id } = await hers.rows(refunds).add({
+    orderId: order.id,
+    attemptId: paid?.id ?? null,
+    money: back.money,
+    credit: back.credit,
+    accumulation: order.isAccrued ? back.accumulation : 0,
+    points: order.isAccrued ? back.points : 0,
+    missing: 0,
+    missingPoints: 0,
+    state: paid ? 'due' : 'done',
+    reason: reason ?? null,
+    created: w.now(),
+    ended: paid ? null : w.now(),
+  })
+  if (paid) await w.enqueue(refundJob, { activityId: order.activityId, userId: order.userId, id })
+  return { ...back, refundId: id }
+}
+
+/** What she did not pay for is in her cart again, beside what she put there meanwhile. */
+async function fillCart(w: Work, { hers, lines }: Doing) {
+  const inCart = await hers.rows(cartLines).list()
+  for (const { variantId, quantity, name, unitPrice } of lines) {
+    const known = inCart.find((line) => line.variantId === variantId)
+    if (known) await hers.rows(cartLines).set(known.id, { quantity: Math.min(known.quantity + quantity, MOST_OF_ONE) })
+    else await hers.rows(cartLines).add({ variantId, quantity, name, unitPrice, created: w.now() })
+  }
+}
+
+/** Writes a step into the order's history. */
+export async function writeStep(w: Work, { id: orderId, userId, progress, payment }: Order, name: StepName | 'create', reason?: string) {
+  const { via, id: actor } = w.scope.actor
+  const row = { orderId, step: name, progress, payment, via, actor, reason: reason ?? null, at: w.now() }
+  await hersIn(w, userId).rows(orderSteps).add(row)
+}
+
+/** Steps that she is told of: what she did not do herself, and what the law wants confirmed. */
+const TOLD: Partial<Record<StepName, 'placed' | 'accepted' | 'ready' | 'shipped' | 'cancelled' | 'withdrawn' | 'refunded'>> = {
+  place: 'placed',
+  accept: 'accepted',
+  ready: 'ready',
+  ship: 'shipped',
+  cancel: 'cancelled',
+  withdraw: 'withdrawn',
+  refund: 'refunded',
+  refund_part: 'refunded',
+}
+
+/** Tells her how her order stands. */
+export async function told(w: Work, order: Order, name: StepName) {
+  const is = TOLD[name]
+  if (!is || order.number === null) return
+  const about = is === 'refunded' ? `${is} ${order.refunded}` : is
+  const readyBy = order.readyBy?.toISOString() ?? null
+  const kind = is === 'placed' ? 'orderPlaced' : is === 'withdrawn' || is === 'refunded' ? 'orderBack' : 'orderStep'
+  await w.tell(order.userId, news(kind, { orderId: order.id, about, is, number: order.number, readyBy }))
+}

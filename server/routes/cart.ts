@@ -1,0 +1,12 @@
+import { calls } from '#contract/cart.ts'
+import * as cart from '../data/cart/cart.ts'
+import { type Server, serve } from '../http/serve.ts'
+
+/** Spec §7, Shop and orders. */
+export function routes(server: Server) {
+  serve(server, calls.mine, (_, w, { language }) => cart.mine(w, language))
+  serve(server, calls.add, (wish, w, { language }) => cart.add(w, wish, language))
+  serve(server, calls.setQuantity, ({ id, quantity }, w, { language }) => cart.setQuantity(w, id, quantity, language))
+  serve(server, calls.remove, ({ id }, w) => cart.remove(w, id))
+  serve(server, calls.shop, (_, w) => cart.shop(w))
+}

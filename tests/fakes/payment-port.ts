@@ -1,0 +1,78 @@
+import type { Opened, PaymentPort, ToPay } from '../../server/payments/port.ts'
+import { ProviderAway } from '../../server/payments/port.ts'
+import { type Cents, cents } from '#rules/money.ts'
+import type { Word } from '#rules/payments.ts'
+
+type Session = { toPay: ToPay; word: Word; refunds: Map<string, number> }
+
+/** A payment provider in memory: one session for each attempt, which ends as the test says. */
+export class FakeProvider implements PaymentPort {
+  readonly sessions = new Map<string, Session>()
+  /** How often it was asked to do what, and what it fails at next: before it is done, or after. */
+  readonly asked: string[] = []
+  failing: Partial<Record<'open' | 'ask' | 'cancel' | 'refund', 'before' | 'after'>> = {}
+
+  async #do<T>(what: 'open' | 'ask' | 'cancel' | 'refund', deed: () => T): Promise<T> {
+    this.asked.push(what)
+    if (this.failing[what] === 'before') throw new ProviderAway('fake', what)
+    const done = deed()
+    if (this.failing[what] === 'after') throw new ProviderAway('fake', what)
+    return done
+  }
+
+  #session(ref: string): Session {
+    const session = this.sessions.get(ref)
+    if (!session) throw new Error(`there is no session ${ref}`)
+    return session
+  }
+
+  open(toPay: ToPay): Promise<Opened> {
+    return this.#do('open', () => {
+      const ref = `fake_${toPay.id}`
+      const known = this.sessions.get(ref)
+      if (known && JSON.stringify(known.toPay) !== JSON.stringify(toPay)) throw new ProviderAway('fake', 'other parameters')
+      if (!known) this.sessions.set(ref, { toPay, word: { says: 'open' }, refunds: new Map() })
+      return { ref, url: `https://pay.example/${ref}` }
+    })
+  }
+
+  ask(ref: string): Promise<Word> {
+    return this.#do('ask', () => this.#session(ref).word)
+  }
+
+  cancel(ref: string): Promise<void> {
+    return this.#do('cancel', () => {
+      const session = this.#session(ref)
+      if (session.word.says === 'open') session.word = { says: 'expired' }
+    })
+  }
+
+  refund(ref: string, amount: Cents, key: string): Promise<void> {
+    return this.#do('refund', () => void this.#session(ref).refunds.set(key, amount))
+  }
+
+  async verify() {
+    return 'unconcerned' as const
+  }
+
+  /** She pays, all of it or so much. */
+  pay(ref: string, amount?: number) {
+    const session = this.#session(ref)
+    if (session.word.says === 'open') session.word = { says: 'paid', cents: cents(amount ?? session.toPay.cents), currency: 'EUR' }
+  }
+
+  /** She declines, or the provider does. */
+  end(ref: string, says: 'failed' | 'expired') {
+    this.#session(ref).word = { says }
+  }
+
+  /** What it said is not so any more. */
+  reopen(ref: string) {
+    this.#session(ref).word = { says: 'open' }
+  }
+
+  /** Cents that went back. */
+  refunded(ref: string): number {
+    return [...this.#session(ref).refunds.values()].reduce((sum, one) => sum + one, 0)
+  }
+}
