@@ -1,0 +1,22 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import { users } from '../../db/schema/auth.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { handleOf } from '../../work/handle.ts'
+import { query } from '../../work/query.ts'
+import type { Reads } from '../../work/work.ts'
+
+/** Orders that are at work, the one that has waited longest first, and those that ended since a moment. */
+export const atCounter = query(orders, (t, at) => ({
+  where: sql`${t.progress} in ('placed', 'accepted', 'ready', 'shipped') or (${t.progress} in ('done', 'cancelled') and ${t.created} >= ${at('since')}::timestamptz)`,
+  sort: [asc(t.created), asc(t.id)],
+}))
+
+/** What these people are called; who is erased has no name. */
+export async function namesOf(w: Pick<Reads, 'scope'>, userIds: readonly string[]): Promise<Map<string, string>> {
+  const { tx } = handleOf(w)
+  const found = await tx
+    .select({ id: users.id, name: users.name, surname: users.surname })
+    .from(users)
+    .where(inArray(users.id, [...new Set(userIds)]))
+  return new Map(found.map(({ id, name, surname }) => [id, `${name} ${surname}`.trim()]))
+}
