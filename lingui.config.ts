@@ -21,7 +21,11 @@ export const LATER = [
   'stores',
   'users',
 ]
-const later = LATER.map((feature) => `src/features/${feature}/**/*.*`)
+const later = [
+  ...LATER.map((feature) => `src/features/${feature}/**/*.*`),
+  'src/components/order/**/*.*',
+  'src/components/addresses/**/*.*',
+]
 
 // What only the server says (refusals, letters, the manifest) is a catalogue apart, so that the app does not carry it.
 // Lingui never looks for texts in the folder of the catalogue itself: texts in locales/ belong to the server's.

@@ -7,10 +7,15 @@ import { host } from '../../state/host.ts'
 import { ActivityMark } from '../activity/ActivityMark.tsx'
 import { LanguageButton } from '../words/LanguageButton.tsx'
 import { clearFirstPaint, endFirstPaint, isFirstPaintOver } from './first-paint.ts'
-import { useVisibleEntries } from '../activity/use-facts.ts'
+import { useFacts, useVisibleEntries } from '../activity/use-facts.ts'
 import { usePrivacyWay } from '../privacy/use-privacy.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Beside } from '../../ui/Beside.tsx'
+import { part } from '../../ui/part.tsx'
+import { usePainted } from '../../ui/use-painted.ts'
 import './page.css'
+
+const CartButton = part(() => import('../cart/CartButton.tsx').then((m) => m.CartButton))
 
 type Props = {
   title: string
@@ -45,6 +50,8 @@ export function Page({ title, mark, actions, isOver = false, isComing = false, c
   const navigate = useNavigate()
   const { key } = useLocation()
   const isTab = useIsTab()
+  const isPainted = usePainted()
+  const hasShop = useFacts().configuration.showShopApp === true
 
   useLayoutEffect(() => {
     if (isComing) return clearFirstPaint()
@@ -73,6 +80,11 @@ export function Page({ title, mark, actions, isOver = false, isComing = false, c
           {title}
         </h1>
         {actions}
+        {isPainted && hasShop ? (
+          <Beside again={key}>
+            <CartButton />
+          </Beside>
+        ) : null}
         <LanguageButton />
       </header>
       <div className="page-body">{children}</div>

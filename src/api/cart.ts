@@ -1,0 +1,39 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { type CartItem, calls } from '#contract/cart.ts'
+import { useActivityId } from '../state/hooks.ts'
+import { api } from './api.ts'
+import { ask } from './base-query.ts'
+import { type Shown, useKept } from './kept.ts'
+
+/** Writes to the cart change nothing else that is kept. */
+const CART = { outdates: ['myCart'] } as const
+
+const mine = ask(calls.mine)
+
+const cart = api.injectEndpoints({
+  endpoints: (build) => ({
+    myCart: build.query<ReturnType<typeof mine.transformResponse>, { activityId: string; language: string }>({
+      query: ({ activityId }) => mine.query({ activityId }),
+      providesTags: ['Cart'],
+    }),
+    cartShop: build.query({ ...ask(calls.shop), providesTags: ['Shop'] }),
+    addToCart: build.mutation({ ...ask(calls.add), extraOptions: CART, invalidatesTags: ['Cart'] }),
+    setQuantity: build.mutation({ ...ask(calls.setQuantity), extraOptions: CART, invalidatesTags: ['Cart'] }),
+    removeFromCart: build.mutation({ ...ask(calls.remove), extraOptions: CART, invalidatesTags: ['Cart'] }),
+  }),
+})
+
+export const { useAddToCartMutation, useSetQuantityMutation, useRemoveFromCartMutation } = cart
+
+/** My cart in the activity in use, in the language of the page. */
+export function useCart(language: string): Shown<CartItem[]> {
+  const activityId = useActivityId()
+  const { data, ...shown } = useKept(cart.useMyCartQuery(activityId ? { activityId, language } : skipToken))
+  return { ...shown, data: data?.data }
+}
+
+/** What a purchase gives back in the activity in use. */
+export function useCartShop() {
+  const id = useActivityId()
+  return useKept(cart.useCartShopQuery(id ? { id } : skipToken))
+}

@@ -1,0 +1,27 @@
+import { Package } from 'lucide-react'
+import { imagePath, imageSet } from '#rules/images.ts'
+import { resolved, resolvedSet } from '../../api/base.ts'
+import './good-picture.css'
+
+/** The small picture of what is in a cart or an order; with none, a sign on the activity's tint. */
+export function GoodPicture({ image }: { image: string | null }) {
+  if (!image)
+    return (
+      <span className="good-picture good-picture-blank">
+        <Package aria-hidden size={24} strokeWidth={1.5} />
+      </span>
+    )
+  return (
+    <img
+      className="good-picture"
+      src={resolved(imagePath(image, 160))}
+      srcSet={resolvedSet(imageSet(image, [160, 320]))}
+      sizes="64px"
+      width={64}
+      height={64}
+      loading="lazy"
+      decoding="async"
+      alt=""
+    />
+  )
+}

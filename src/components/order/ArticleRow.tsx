@@ -1,0 +1,22 @@
+import type { Article } from '#contract/orders.ts'
+import { centsOf, euros } from '#rules/money.ts'
+import { GoodPicture } from '../cart/GoodPicture.tsx'
+import './article-row.css'
+
+/** What was ordered: how many of what, and what it cost. */
+export function ArticleRow({ article: { name, color, size, image, quantity, unitPrice } }: { article: Article }) {
+  const words = [color, size].filter(Boolean).join(' · ')
+  return (
+    <li className="article-row">
+      <GoodPicture image={image} />
+      <span className="article-words">
+        <strong>
+          {quantity > 1 ? `${quantity} × ` : ''}
+          {name}
+        </strong>
+        {words ? <span className="small quiet">{words}</span> : null}
+      </span>
+      <span className="article-price">{euros(centsOf(unitPrice) * quantity)}</span>
+    </li>
+  )
+}

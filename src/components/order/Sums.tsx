@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { euros, signedEuros } from '#rules/money.ts'
+import './sums.css'
+
+type Props = { subtotal: number; credit: number; shipping: number; total: number; isSent: boolean }
+
+/** Every line of a sum, in cents: what the goods cost, the credit used (not above zero), shipping, and what is to pay. */
+export function Sums({ subtotal, credit, shipping, total, isSent }: Props) {
+  return (
+    <dl className="sums">
+      <div>
+        <dt>
+          <Trans>Subtotale</Trans>
+        </dt>
+        <dd>{euros(subtotal)}</dd>
+      </div>
+      {credit < 0 ? (
+        <div className="sums-credit">
+          <dt>
+            <Trans>Credito della carta</Trans>
+          </dt>
+          <dd>{signedEuros(credit)}</dd>
+        </div>
+      ) : null}
+      {isSent ? (
+        <div>
+          <dt>
+            <Trans>Spedizione</Trans>
+          </dt>
+          <dd>{shipping > 0 ? euros(shipping) : <Trans>gratis</Trans>}</dd>
+        </div>
+      ) : null}
+      <div className="sums-total">
+        <dt>
+          <Trans>Totale</Trans>
+        </dt>
+        <dd>{euros(total)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { Ban, Check, Clock, House, type LucideIcon, Package, PackageCheck, Truck, Undo2 } from 'lucide-react'
+import type { Order } from '#contract/orders.ts'
+import { useMoment } from '../words/use-moment.ts'
+import { progressWords } from './order-words.ts'
+import './timeline.css'
+
+const icons: Record<Order['progress'], LucideIcon> = {
+  pending: Clock,
+  placed: Check,
+  accepted: Package,
+  ready: PackageCheck,
+  shipped: Truck,
+  done: House,
+  cancelled: Ban,
+  withdrawn: Undo2,
+}
+
+/** The way of an order: what it came to, where it stands, what is to come. No step is shown before the server has it. */
+export function Timeline({ steps, zone }: { steps: Order['timeline']; zone: string }) {
+  return (
+    <ol className="timeline">
+      {steps.map((step) => (
+        <Step key={step.progress} step={step} zone={zone} />
+      ))}
+    </ol>
+  )
+}
+
+function Step({ step: { progress, is, at }, zone }: { step: Order['timeline'][number]; zone: string }) {
+  const { i18n } = useLingui()
+  const Icon = icons[progress]
+  const moment = useMoment(at, zone)
+  return (
+    <li className={`timeline-step timeline-${is}`} aria-current={is === 'now' ? 'step' : undefined}>
+      <span className="timeline-dot">
+        <Icon aria-hidden size={18} strokeWidth={2} />
+      </span>
+      <span className="timeline-word">{progressWords(progress, i18n)}</span>
+      {moment ? <time className="small quiet">{moment}</time> : null}
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Order } from '#contract/orders.ts'
+
+type Progress = Order['progress']
+
+const states = {
+  pending: msg`In attesa del pagamento`,
+  placed: msg`Ricevuto`,
+  accepted: msg`In preparazione`,
+  ready: msg`Pronto`,
+  shipped: msg`In viaggio`,
+  done: msg`Consegnato`,
+  cancelled: msg`Annullato`,
+  withdrawn: msg`Recesso`,
+} satisfies Record<Progress, ReturnType<typeof msg>>
+
+const payments = {
+  open: msg`Da pagare`,
+  paid: msg`Pagato`,
+  partly_refunded: msg`Rimborsato in parte`,
+  refunded: msg`Rimborsato`,
+} satisfies Record<Order['payment'], ReturnType<typeof msg>>
+
+const tones: Record<Progress, 'good' | 'warn' | 'brand' | undefined> = {
+  pending: 'warn',
+  placed: 'brand',
+  accepted: 'brand',
+  ready: 'good',
+  shipped: 'brand',
+  done: 'good',
+  cancelled: undefined,
+  withdrawn: undefined,
+}
+
+/** How far an order is, in a word and a colour. */
+export const progressWords = (progress: Progress, i18n: I18n): string => i18n._(states[progress])
+export const progressTone = (progress: Progress) => tones[progress]
+/** What became of its money. */
+export const paymentWords = (payment: Order['payment'], i18n: I18n): string => i18n._(payments[payment])
+
+/** What an order is called: by its number, once it has one. */
+export const orderName = ({ number }: Pick<Order, 'number'>, i18n: I18n): string =>
+  number === null ? i18n._(msg`Ordine da pagare`) : i18n._(msg`Ordine ${number}`)

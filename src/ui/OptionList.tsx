@@ -1,0 +1,39 @@
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import './option-list.css'
+
+export type Option<V extends string> = {
+  value: V
+  title: ReactNode
+  text?: ReactNode
+  icon?: LucideIcon
+  /** It cannot be chosen; `text` says why. */
+  isOff?: boolean
+}
+
+type Props<V extends string> = {
+  legend: string
+  chosen: V | undefined
+  options: readonly Option<V>[]
+  onChoose: (value: V) => void
+}
+
+/** One of a few, a row each, with what speaks for it; what cannot be chosen stays in sight and says why. */
+export function OptionList<V extends string>({ legend, chosen, options, onChoose }: Props<V>) {
+  const name = useId()
+  return (
+    <fieldset className="options">
+      <legend className="unseen">{legend}</legend>
+      {options.map(({ value, title, text, icon: Icon, isOff }) => (
+        <label key={value} className="option">
+          <input type="radio" name={name} value={value} checked={chosen === value} disabled={isOff} onChange={() => onChoose(value)} />
+          <span className="option-words">
+            <strong>{title}</strong>
+            {text ? <span className="small quiet">{text}</span> : null}
+          </span>
+          {Icon ? <Icon aria-hidden size={22} strokeWidth={1.75} /> : null}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
