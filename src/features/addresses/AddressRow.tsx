@@ -3,19 +3,13 @@ import { MapPin, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Address } from '#contract/addresses.ts'
 import { useAddressesOf, useRemoveAddressMutation } from '../../api/addresses.ts'
+import { addressLines } from '../../components/addresses/address-lines.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { Dialog } from '../../ui/overlays.ts'
 import { useRefocus } from '../../ui/refocus.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import './addresses.css'
-
-/** The lines of an address as they stand on an envelope, the name of its country in the page's language. */
-export function linesOf({ address, streetNumber, cap, city, province, country }: Address, countryIn: (code: string) => string): string[] {
-  const street = [address, streetNumber].filter(Boolean).join(' ')
-  const town = [cap, city, province && `(${province})`].filter(Boolean).join(' ')
-  return [street, town, country ? countryIn(country.code) : ''].filter(Boolean)
-}
 
 /** One address, and its removal once that is confirmed. */
 export function AddressRow({ address }: { address: Address }) {
@@ -26,7 +20,7 @@ export function AddressRow({ address }: { address: Address }) {
   const [remove] = useRemoveAddressMutation()
   const { submit, isBusy, isOffline } = useSubmit(remove, { success: t`Eliminazione avvenuta correttamente` })
   const countries = new Intl.DisplayNames(i18n.locale, { type: 'region' })
-  const [street = '', ...rest] = linesOf(address, (code) => countries.of(code) ?? code)
+  const [street = '', ...rest] = addressLines(address, (code) => countries.of(code) ?? code)
   const confirm = () => {
     setAsked(false)
     void submit({ activityId, id: address.id })

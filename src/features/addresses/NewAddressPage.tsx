@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom'
 import { useAddAddressMutation, useAddressesOf } from '../../api/addresses.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
 import { useSubmit } from '../../components/submit/use-submit.ts'
-import { AddressFields } from './AddressFields.tsx'
-import { EMPTY, type Values } from './address-values.ts'
+import { AddressFields } from '../../components/addresses/AddressFields.tsx'
+import { EMPTY, type Values } from '../../components/addresses/address-values.ts'
 import './addresses.css'
 
 /** An address to keep; the same form for every country, its postcode as that country writes it. */

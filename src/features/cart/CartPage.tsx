@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ShoppingBag } from 'lucide-react'
+import { missingTo } from '#rules/cart.ts'
+import { cents, centsOf, euros } from '#rules/money.ts'
+import { useConfiguration } from '../../api/activities.ts'
+import { useCart } from '../../api/cart.ts'
+import { Earned } from '../../components/cart/Earned.tsx'
+import { useFigures } from '../../components/cart/use-figures.ts'
+import { Page } from '../../components/page/Page.tsx'
+import { useShowing } from '../../components/page/shown-at.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { State } from '../../ui/State.tsx'
+import { CartRow, RemovedRow } from './CartRow.tsx'
+import { useRemoval } from './use-removal.ts'
+import './cart.css'
+
+/** What she chose, with what changed since; the way on is below, with the sum. Spec §2, LOOK "Cart". */
+export function CartPage() {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const cart = useCart(language)
+  useShowing(cart.at)
+  return (
+    <Page title={t`Carrello`}>
+      {cart.failure?.status && cart.data ? <NotUpdated message={cart.failure.message} onRetry={cart.retry} /> : null}
+      {cart.data ? (
+        <Lines items={cart.data} />
+      ) : cart.isLoading ? (
+        <div className="cart-lines" role="status" aria-label={t`Caricamento`}>
+          <Skeleton className="cart-skeleton" />
+          <Skeleton className="cart-skeleton" />
+        </div>
+      ) : (
+        <LoadFailed
+          failure={cart.failure}
+          title={t`Non riusciamo a caricare i dati`}
+          offline={t`Il tuo carrello è al sicuro: lo rivedi appena torna la rete.`}
+          onRetry={cart.retry}
+        />
+      )}
+    </Page>
+  )
+}
+
+function Lines({ items }: { items: NonNullable<ReturnType<typeof useCart>['data']> }) {
+  const { t } = useLingui()
+  const { removed, remove, undo, isBusy, refusal } = useRemoval()
+  const rows = items.map((item, at) => <CartRow key={item.id} item={item} onRemove={() => void remove(item, at)} />)
+  if (removed)
+    rows.splice(
+      Math.min(removed.at, rows.length),
+      0,
+      <RemovedRow key="removed" name={removed.item.name} isBusy={isBusy} onUndo={() => void undo(removed.item)} />,
+    )
+  if (rows.length === 0)
+    return (
+      <State
+        picture={<ShoppingBag size={64} strokeWidth={1.5} />}
+        title={t`Il carrello è vuoto`}
+        text={t`Quello che scegli ti aspetta qui, anche se esci o cambi telefono.`}
+        action={
+          <ButtonLink look="primary" to="/shop/shops">
+            <Trans>Guarda cosa c’è</Trans>
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <div className="cart">
+      {refusal ? (
+        <p className="form-refusal" role="alert">
+          {refusal}
+        </p>
+      ) : null}
+      <ul className="cart-lines">{rows}</ul>
+      {items.length > 0 ? <Foot items={items} /> : null}
+    </div>
+  )
+}
+
+/** The sum, what is missing to the least that can be ordered, and the way on. */
+function Foot({ items }: { items: NonNullable<ReturnType<typeof useCart>['data']> }) {
+  const { figures } = useFigures(items, cents(0), cents(0))
+  const minimum = centsOf(useConfiguration().data?.shopTotalMinPrice ?? 0)
+  const missing = missingTo(minimum, figures.subtotal)
+  const isStuck = items.some(({ changes }) => changes.some(({ is }) => is !== 'price'))
+  const lack = euros(missing)
+  return (
+    <footer className="cart-foot">
+      <div className="cart-sum">
+        <span className="cart-total">
+          <span className="small quiet">
+            <Trans>Subtotale</Trans>
+          </span>
+          <strong>{euros(figures.subtotal)}</strong>
+        </span>
+        <Earned figures={figures} />
+      </div>
+      <p className="cart-missing" role="status">
+        {isStuck ? (
+          <Trans>Prima di ordinare sistema gli articoli segnati.</Trans>
+        ) : missing > 0 ? (
+          <Trans>Per ordinare mancano ancora {lack}</Trans>
+        ) : null}
+      </p>
+      {isStuck || missing > 0 ? null : (
+        <ButtonLink look="primary" isWide to="/shop/checkout">
+          <Trans>Concludi l’ordine</Trans>
+        </ButtonLink>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Trash2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { CartItem } from '#contract/cart.ts'
+import { MOST_OF_ONE } from '#rules/cart.ts'
+import { centsOf, euros } from '#rules/money.ts'
+import { GoodPicture } from '../../components/cart/GoodPicture.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Stepper } from '../../ui/Stepper.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { changeWords, unitPrice } from './line-words.ts'
+import { useQuantity } from './use-quantity.ts'
+import './cart.css'
+
+/** A line of the cart: what it is, what changed, how many, and the way out. */
+export function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
+  const { t, i18n } = useLingui()
+  const isOffline = !useOnline()
+  const { quantity, set } = useQuantity(item)
+  const { name, color, size, left, changes, itemColorId } = item
+  const isThere = left !== 0
+  const words = [color, size].filter(Boolean).join(' · ')
+  return (
+    <li className={isThere ? 'cart-row' : 'cart-row cart-row-gone'}>
+      <GoodPicture image={item.image} />
+      <div className="cart-words">
+        {itemColorId ? (
+          <Link className="cart-name" to={`/shop/shops/${itemColorId}`}>
+            {name}
+          </Link>
+        ) : (
+          <strong className="cart-name">{name}</strong>
+        )}
+        {words ? <span className="small quiet">{words}</span> : null}
+        {changes.map((change) => (
+          <span key={change.is} className="cart-change small">
+            {changeWords(change, i18n)}
+          </span>
+        ))}
+        <span className="cart-price">
+          {item.discountPrice === '0' ? null : <s className="quiet">{euros(centsOf(item.price))}</s>} {euros(unitPrice(item))}
+        </span>
+      </div>
+      <IconButton look="bare" className="cart-remove" label={t`Togli ${name}`} disabled={isOffline} onClick={onRemove}>
+        <Trash2 aria-hidden size={20} strokeWidth={1.75} />
+      </IconButton>
+      <div className="cart-count">
+        {isThere ? (
+          <Stepper
+            label={t`Quantità di ${name}`}
+            less={t`Uno in meno`}
+            more={t`Uno in più`}
+            value={quantity}
+            least={1}
+            most={Math.min(left ?? MOST_OF_ONE, MOST_OF_ONE)}
+            isOff={isOffline}
+            onChange={set}
+          />
+        ) : null}
+        {isThere && quantity > 1 ? <strong>{euros(unitPrice(item) * quantity)}</strong> : null}
+      </div>
+    </li>
+  )
+}
+
+/** In the place of a line that was just taken out. */
+export function RemovedRow({ name, isBusy, onUndo }: { name: string; isBusy: boolean; onUndo: () => void }) {
+  return (
+    <li className="cart-removed" role="status">
+      <span>
+        <Trans>{name} non è più nel carrello</Trans>
+      </span>
+      <button type="button" className="cart-undo" aria-disabled={isBusy || undefined} onClick={onUndo}>
+        <Trans>Annulla</Trans>
+      </button>
+    </li>
+  )
+}

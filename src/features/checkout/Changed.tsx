@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CartItem } from '#contract/cart.ts'
+import { euros, signedEuros } from '#rules/money.ts'
+import './checkout.css'
+
+/** A change as the refusal has it: of a line, or of a figure. Cents for money, pieces for what is left. */
+export type Change = { variantId?: string; is: string; before?: number; now?: number }
+
+/** What stood there and what stands now, line by line; nothing is ordered until she taps again. LOOK "phone-11". */
+export function Changed({ changes, items }: { changes: readonly Change[]; items: readonly CartItem[] }) {
+  const { t } = useLingui()
+  const nameOf = (change: Change) => items.find(({ itemColorSizeId }) => itemColorSizeId === change.variantId)?.name ?? ''
+  const rowOf = (change: Change) => {
+    const { is, before = 0, now = 0 } = change
+    if (is === 'total') return { name: t`Totale`, before: euros(before), now: euros(now) }
+    if (is === 'credit') return { name: t`Credito`, before: signedEuros(before), now: signedEuros(now) }
+    if (is === 'price') return { name: nameOf(change), before: euros(before), now: euros(now) }
+    if (is === 'fewer') return { name: nameOf(change), before: String(before), now: t`solo ${now}` }
+    return { name: nameOf(change), before: '', now: is === 'gone' ? t`non più in vendita` : t`esaurito` }
+  }
+  return (
+    <section className="changed" role="alert">
+      <h2>
+        <Trans>Nel frattempo è cambiato qualcosa</Trans>
+      </h2>
+      <p>
+        <Trans>Non hai pagato niente: guarda e decidi.</Trans>
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="unseen">{t`Che cosa`}</span>
+            </th>
+            <th scope="col">
+              <Trans>Prima</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Adesso</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(rowOf).map(({ name, before, now }, index) => (
+            <tr key={`${index} ${name}`}>
+              <th scope="row">{name}</th>
+              <td>
+                <s>{before}</s>
+              </td>
+              <td>{now}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CartItem } from '#contract/cart.ts'
+import type { ShopCloseTime } from '#contract/shop.ts'
+import { LONGEST_NOTE } from '#rules/cart.ts'
+import { cents } from '#rules/money.ts'
+import { Sums } from '../../components/order/Sums.tsx'
+import { useUnsaved } from '../../ui/use-unsaved.ts'
+import { Changed } from './Changed.tsx'
+import { CheckoutFoot } from './CheckoutFoot.tsx'
+import type { Offer } from './choice.ts'
+import { CreditSection } from './CreditSection.tsx'
+import { isOrderable, useCheckout } from './use-checkout.ts'
+import { useChoices } from './use-choices.ts'
+import { PaymentSection, ShippingSections } from './WaySections.tsx'
+import { WhenSection } from './WhenSection.tsx'
+import '../../components/page/form-page.css'
+import './checkout.css'
+
+type Props = { items: readonly CartItem[]; offer: Offer; hours: readonly ShopCloseTime[] }
+
+/** The sections, the sum and the button; a refusal keeps every choice. */
+export function Checkout({ items, offer, hours }: Props) {
+  const { t } = useLingui()
+  useUnsaved()
+  const choices = useChoices(items, offer, hours)
+  const { choice, change, figures, shipping, payment, address, isSent, slots, most, balance } = choices
+  const { submit, isBusy, isOffline, refusal, changes } = useCheckout()
+  const missing = isSent && !address ? t`Scegli l’indirizzo di consegna` : payment ? undefined : t`Scegli come paghi`
+  const ready = shipping && payment && !missing && isOrderable(items) ? { shipping, payment } : undefined
+  const order = () => {
+    if (ready) void submit({ ...ready, addressId: address?.id, figures, credit: cents(0 - figures.credit), choice })
+  }
+  return (
+    <form
+      className="checkout"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy && !isOffline) order()
+      }}
+    >
+      {changes ? <Changed changes={changes} items={items} /> : null}
+      {refusal && !changes ? (
+        <p className="form-refusal" role="alert">
+          {refusal}
+        </p>
+      ) : null}
+      <ShippingSections offer={offer} choices={choices} />
+      {slots ? <WhenSection slots={slots} chosen={choice.slot} onChoose={(slot) => change({ slot })} /> : null}
+      <PaymentSection choices={choices} />
+      {most > 0 ? <CreditSection chosen={choice.credit} most={most} balance={balance} onChoose={(credit) => change({ credit })} /> : null}
+      <label className="checkout-note">
+        {t`Una nota per chi prepara (facoltativa)`}
+        <textarea rows={2} maxLength={LONGEST_NOTE} value={choice.note} onChange={({ target }) => change({ note: target.value })} />
+      </label>
+      <Sums subtotal={figures.subtotal} credit={figures.credit} shipping={figures.shipping} total={figures.total} isSent={isSent} />
+      <CheckoutFoot figures={figures} missing={missing} isReady={ready !== undefined} isBusy={isBusy} isOffline={isOffline} />
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { Lock } from 'lucide-react'
+import { euros } from '#rules/money.ts'
+import type { Figures } from '#rules/order-figures.ts'
+import { Earned } from '../../components/cart/Earned.tsx'
+import { Button } from '../../ui/Button.tsx'
+import './checkout.css'
+
+type Props = { figures: Figures; missing: string | undefined; isReady: boolean; isBusy: boolean; isOffline: boolean }
+
+/** The sum, what she earns, and the button in the words of the law, always in sight. SEMANTICS 5. */
+export function CheckoutFoot({ figures, missing, isReady, isBusy, isOffline }: Props) {
+  return (
+    <footer className="checkout-foot">
+      <div className="checkout-sum">
+        <span className="checkout-total">
+          <span className="small quiet">
+            <Trans>Totale da pagare</Trans>
+          </span>
+          <strong>{euros(figures.total)}</strong>
+        </span>
+        <Earned figures={figures} />
+      </div>
+      <p className="checkout-missing" role="status">
+        {isOffline ? <Trans>Sei offline: per ordinare serve la rete. Le tue scelte restano qui.</Trans> : missing}
+      </p>
+      <Button
+        type="submit"
+        look="primary"
+        isWide
+        disabled={!isReady || isOffline}
+        aria-disabled={isBusy || undefined}
+        aria-busy={isBusy || undefined}
+      >
+        <Lock aria-hidden size={20} strokeWidth={1.75} />
+        <Trans>Ordine con obbligo di pagare</Trans>
+      </Button>
+    </footer>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Failure } from '../../api/base-query.ts'
+import { useMyAddresses } from '../../api/addresses.ts'
+import { useCart, useCartShop } from '../../api/cart.ts'
+import { useMyCard } from '../../api/card.ts'
+import { useCloseTimes, usePayments, useShippings } from '../../api/shop-terms.ts'
+import { Page } from '../../components/page/Page.tsx'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { State } from '../../ui/State.tsx'
+import { ShoppingBag } from 'lucide-react'
+import { Checkout } from './Checkout.tsx'
+import './checkout.css'
+
+/** Everything of an order on one page, the sum always in sight. Spec §4, LOOK "Cart and checkout". */
+export function CheckoutPage() {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const cart = useCart(language)
+  const [shippings, payments, hours] = [useShippings(), usePayments(), useCloseTimes()]
+  const addresses = useMyAddresses()
+  const [card, shop] = [useMyCard(), useCartShop()]
+  const isCardKnown = card.data !== undefined && shop.data !== undefined
+  const parts = [cart, shippings, payments, hours]
+  const failed = parts.find(({ data, failure }) => data === undefined && failure)
+  const addressesFailed = addresses.data ? undefined : (addresses.error as Failure | undefined)
+  const retry = () => {
+    for (const part of parts) part.retry()
+    if (addressesFailed) void addresses.refetch()
+  }
+  const isReady = cart.data && shippings.data && payments.data && hours.data && addresses.data && isCardKnown
+  return (
+    <Page title={t`Concludi l’ordine`}>
+      {cart.data?.length === 0 ? (
+        <State
+          picture={<ShoppingBag size={64} strokeWidth={1.5} />}
+          title={t`Il carrello è vuoto`}
+          text={t`Quello che scegli ti aspetta qui, anche se esci o cambi telefono.`}
+          action={
+            <ButtonLink look="primary" to="/shop/shops">
+              <Trans>Guarda cosa c’è</Trans>
+            </ButtonLink>
+          }
+        />
+      ) : isReady && cart.data && shippings.data && payments.data && hours.data ? (
+        <Checkout
+          items={cart.data}
+          offer={{ shippings: shippings.data, payments: payments.data, addresses: addresses.data?.data ?? [] }}
+          hours={hours.data}
+        />
+      ) : failed || addressesFailed ? (
+        <LoadFailed
+          failure={failed?.failure ?? addressesFailed}
+          title={t`Non riusciamo a caricare i dati`}
+          offline={t`Per ordinare serve la rete. Il carrello è al sicuro.`}
+          onRetry={retry}
+        />
+      ) : (
+        <div className="checkout" role="status" aria-label={t`Caricamento`}>
+          <Skeleton className="checkout-skeleton" />
+          <Skeleton className="checkout-skeleton" />
+          <Skeleton className="checkout-skeleton" />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { cents, type Cents, euros } from '#rules/money.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import './checkout.css'
+
+type Props = { chosen: Cents; most: Cents; balance: Cents; onChoose: (credit: Cents) => void }
+
+/** Steps of ten cents are fine enough for a thumb; the field takes any amount. */
+const STEP = 10
+
+/** How much of her credit she uses: by slider, by field, or all of it. */
+export function CreditSection({ chosen, most, balance, onChoose }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const shown = Math.min(chosen, most)
+  const clamp = (size: number) => onChoose(cents(Math.max(0, Math.min(most, Math.round(size)))))
+  const [has, all] = [euros(balance), euros(most)]
+  return (
+    <Panel as="section" className="checkout-section" aria-labelledby={id}>
+      <div className="credit-head">
+        <h2 id={id} className="checkout-title">
+          <Trans>Quanto credito usare</Trans>
+        </h2>
+        <label className="credit-field">
+          <span className="unseen">
+            <Trans>Credito da usare in euro</Trans>
+          </span>
+          <input
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={most / 100}
+            step={0.01}
+            value={(shown / 100).toFixed(2)}
+            onChange={({ target }) => clamp(target.valueAsNumber * 100 || 0)}
+          />
+          <span aria-hidden="true">€</span>
+        </label>
+      </div>
+      <input
+        className="credit-slider"
+        type="range"
+        min={0}
+        max={most}
+        step={STEP}
+        value={shown}
+        aria-label={t`Credito da usare`}
+        aria-valuetext={euros(shown)}
+        onChange={({ target }) => clamp(most - target.valueAsNumber < STEP ? most : target.valueAsNumber)}
+      />
+      <p className="credit-foot small quiet">
+        <span>
+          <Trans>Ne hai {has}</Trans>
+        </span>
+        <button type="button" className="checkout-edit" onClick={() => clamp(shown === most ? 0 : most)}>
+          {shown === most ? <Trans>Non usarne</Trans> : <Trans>Usa {all}</Trans>}
+        </button>
+      </p>
+    </Panel>
+  )
+}

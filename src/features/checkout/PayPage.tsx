@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router-dom'
+import { useOrder } from '../../api/orders.ts'
+import { Page } from '../../components/page/Page.tsx'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { PayCancelled } from './PayCancelled.tsx'
+import { PayDone } from './PayDone.tsx'
+import { PayPending } from './PayPending.tsx'
+import './pay.css'
+
+/** Where she comes back to from paying: what is known, and never a guess. Spec §2, LOOK "phone-11". */
+export function PayPage() {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const [search] = useSearchParams()
+  const order = useOrder(search.get('order') ?? undefined, language)
+  const titles = { pending: t`Pagamento in corso`, cancelled: t`Ordine annullato` } as const
+  const progress = order.data?.progress
+  const title = progress === 'pending' || progress === 'cancelled' ? titles[progress] : t`Ordine inviato`
+  return (
+    <Page title={order.data ? title : t`Il tuo ordine`}>
+      {order.data === undefined ? (
+        order.isLoading ? (
+          <Skeleton className="pay-skeleton" />
+        ) : (
+          <LoadFailed
+            failure={order.failure}
+            title={t`Non riusciamo a caricare i dati`}
+            offline={t`Appena torna la rete vedi com’è andata: niente si paga due volte.`}
+            onRetry={order.retry}
+          />
+        )
+      ) : progress === 'pending' ? (
+        <PayPending order={order.data} />
+      ) : progress === 'cancelled' ? (
+        <PayCancelled />
+      ) : (
+        <PayDone order={order.data} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { CartItem } from '#contract/cart.ts'
+import type { ShopCloseTime } from '#contract/shop.ts'
+import { onTheWall } from '#rules/days.ts'
+import { cents } from '#rules/money.ts'
+import { afterShipping } from '#rules/payment-choice.ts'
+import { preparationSlots } from '#rules/preparation-slots.ts'
+import { useConfiguration } from '../../api/activities.ts'
+import { useFigures } from '../../components/cart/use-figures.ts'
+import { type Choice, chosenOf, type Offer, shippingCost } from './choice.ts'
+
+/** What she chooses, and all that follows from it: figures, payments that fit, times. */
+export function useChoices(items: readonly CartItem[], offer: Offer, hours: readonly ShopCloseTime[]) {
+  const configuration = useConfiguration().data
+  const [choice, setChoice] = useState<Choice>({ credit: cents(0), slot: '', note: '' })
+  const [wasCleared, setCleared] = useState(false)
+  const change = (more: Partial<Choice>) => setChoice((before) => ({ ...before, ...more }))
+
+  const { subtotal } = useFigures(items, cents(0), cents(0)).figures
+  const priceOf = (shipping: Offer['shippings'][number] | undefined) => shippingCost(shipping, subtotal)
+  const chosen = chosenOf(choice, offer, (one) => cents(Math.max(0, subtotal - choice.credit) + priceOf(one)))
+  const { shipping, payment } = chosen
+  const { figures, balance } = useFigures(items, priceOf(shipping), choice.credit)
+  const zone = configuration?.zone ?? 'Europe/Rome'
+  const step = configuration?.shopTimePreparation ?? 0
+
+  return {
+    ...chosen,
+    choice,
+    change,
+    figures,
+    balance,
+    priceOf,
+    today: onTheWall(zone, Date.now()).day,
+    /** The most credit that can be used. */
+    most: cents(Math.min(balance, figures.subtotal)),
+    /** When it can be ready today; undefined where nobody asks. */
+    slots: step > 0 ? preparationSlots(hours, step, zone, Date.now()) : undefined,
+    /** Her payment does not go with the shipping that she chose after it. */
+    wasCleared,
+    chooseShipping: (id: string) => {
+      const next = offer.shippings.find((one) => one.id === id)
+      if (!next) return
+      const { cleared } = afterShipping({ ...(payment && { payment: payment.type }) }, next.type)
+      setCleared(cleared !== undefined)
+      change({ shippingId: id, ...(cleared && { paymentId: '' }) })
+    },
+    choosePayment: (paymentId: string) => {
+      setCleared(false)
+      change({ paymentId })
+    },
+  }
+}
+export type Choices = ReturnType<typeof useChoices>

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { useConfirmPaymentMutation, useGiveUpPaymentMutation } from '../../api/orders.ts'
+import { useSubmit } from '../../components/submit/use-submit.ts'
+import { useActivityId } from '../../state/hooks.ts'
+import { useOnline } from '../../ui/use-online.ts'
+
+/** How often the provider is asked while she looks, in milliseconds. */
+const EVERY = 3_000
+
+/** Asks how an open payment stands, at once and again while it is open; and gives it up at her press. */
+export function usePayment(order: Order | undefined) {
+  const activityId = useActivityId() ?? ''
+  const isOnline = useOnline()
+  const [confirm, { error, fulfilledTimeStamp }] = useConfirmPaymentMutation()
+  const [giveUp] = useGiveUpPaymentMutation()
+  const sessionId = order?.progress === 'pending' ? order.session?.sessionId : undefined
+  const isAsking = useRef(false)
+
+  useEffect(() => {
+    if (sessionId === undefined || !isOnline) return
+    const ask = async () => {
+      if (isAsking.current || document.hidden) return
+      isAsking.current = true
+      await confirm({ activityId, sessionId })
+      isAsking.current = false
+    }
+    void ask()
+    const timer = setInterval(() => void ask(), EVERY)
+    return () => clearInterval(timer)
+  }, [sessionId, isOnline, activityId, confirm])
+
+  const ending = useSubmit(() => giveUp({ activityId, sessionId: sessionId ?? '' }))
+  return { isAway: error !== undefined, heard: fulfilledTimeStamp, ending }
+}

@@ -1,0 +1,42 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Banknote, CreditCard, Landmark, type LucideIcon, Store, Truck, Wallet } from 'lucide-react'
+import type { Payment, Shipping } from '#contract/shop.ts'
+import { type Cents, euros } from '#rules/money.ts'
+import { deliveryWindow } from '#rules/shipping.ts'
+import { WHY_OFF } from './why-off.ts'
+import type { OfferedPayment } from './choice.ts'
+
+const shippings = {
+  S: { title: msg`Ritiro in negozio`, icon: Store },
+  C: { title: msg`Corriere`, icon: Truck },
+  H: { title: msg`Consegna a casa`, icon: Truck },
+} as const
+
+const payments: Record<Payment['type'], { title: ReturnType<typeof msg>; icon: LucideIcon }> = {
+  S: { title: msg`Carta`, icon: CreditCard },
+  P: { title: msg`PayPal`, icon: Wallet },
+  BT: { title: msg`Bonifico`, icon: Landmark },
+  ST: { title: msg`In negozio`, icon: Banknote },
+}
+
+/** When it arrives, in words: "24–26 novembre"; nothing where the activity promises nothing. */
+export function arrivalWords(shipping: Shipping, today: string, i18n: I18n): string {
+  const { from, to } = deliveryWindow(shipping, today)
+  if (!from && !to) return ''
+  const format = new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return format.formatRange(new Date(from || to), new Date(to || from))
+}
+
+/** A way of shipping: its name, and what it costs and when it arrives. */
+export function shippingWords(shipping: Shipping, price: Cents, today: string, i18n: I18n) {
+  const { title, icon } = shippings[shipping.type]
+  const cost = price > 0 ? euros(price) : i18n._(msg`gratis`)
+  return { title: i18n._(title), text: [cost, arrivalWords(shipping, today, i18n)].filter(Boolean).join(' · '), icon }
+}
+
+/** A way of paying: its name, and why it cannot be chosen. */
+export function paymentWords({ type, off }: OfferedPayment, i18n: I18n) {
+  const { title, icon } = payments[type]
+  return { title: i18n._(title), text: off ? i18n._(WHY_OFF[off]) : undefined, icon }
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Archive, CreditCard, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Order, Restored as RestoredLine } from '#contract/orders.ts'
+import { useArchiveOrderMutation, useReOrderMutation } from '../../api/orders.ts'
+import { useSubmit } from '../../components/submit/use-submit.ts'
+import { useActivityId } from '../../state/hooks.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { EndDialog } from './EndDialog.tsx'
+import { Restored } from './Restored.tsx'
+import './orders.css'
+
+/** Ended orders can be put away. */
+const isOver = ({ progress }: Order) => progress === 'done' || progress === 'cancelled' || progress === 'withdrawn'
+
+/** What she can do with an order now. Spec §4, SEMANTICS 5, 14. */
+export function OrderActions({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const activityId = useActivityId() ?? ''
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<'cancel' | 'withdraw'>()
+  const wish = { activityId, id: order.id }
+  const [reOrder] = useReOrderMutation()
+  const [archive] = useArchiveOrderMutation()
+  const [told, setTold] = useState<readonly RestoredLine[]>([])
+  const again = useSubmit(() => reOrder({ activityId, orderId: order.id }), {
+    onDone: (answer) => (answer.told.length > 0 ? setTold(answer.told) : navigate('/shop/cart')),
+  })
+  const away = useSubmit(() => archive(wish), {
+    success: t`Ordine archiviato`,
+    onDone: () => navigate('/shop/order/orders', { replace: true }),
+  })
+  return (
+    <div className="order-actions">
+      {order.session ? (
+        <ButtonLink look="primary" isWide to={`/shop/pay/success?order=${order.id}`}>
+          <CreditCard aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Vai al pagamento</Trans>
+        </ButtonLink>
+      ) : (
+        <Button look="primary" isWide disabled={again.isOffline} aria-busy={again.isBusy || undefined} onClick={() => void again.submit()}>
+          <RotateCcw aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Ordina di nuovo</Trans>
+        </Button>
+      )}
+      {order.steps.includes('cancel') || order.steps.includes('give_up') ? (
+        <Button isWide onClick={() => setAsked('cancel')}>
+          <Trans>Annulla l’ordine</Trans>
+        </Button>
+      ) : null}
+      {order.steps.includes('ask_cancel') ? (
+        <Button isWide onClick={() => setAsked('cancel')}>
+          <Trans>Chiedi di annullare</Trans>
+        </Button>
+      ) : null}
+      {order.isCancelAsked && !isOver(order) ? (
+        <p className="quiet">
+          <Trans>Hai chiesto di annullare: ti risponde il negozio.</Trans>
+        </p>
+      ) : null}
+      {order.steps.includes('withdraw') ? (
+        <Button isWide onClick={() => setAsked('withdraw')}>
+          <Trans>Recedere dal contratto qui</Trans>
+        </Button>
+      ) : null}
+      {isOver(order) && !order.archived ? (
+        <Button isWide disabled={away.isOffline} aria-busy={away.isBusy || undefined} onClick={() => void away.submit()}>
+          <Archive aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Archivia</Trans>
+        </Button>
+      ) : null}
+      {again.refusal || away.refusal ? (
+        <p className="form-refusal" role="alert">
+          {again.refusal ?? away.refusal}
+        </p>
+      ) : null}
+      {told.length > 0 ? <Restored told={told} onClose={() => navigate('/shop/cart')} /> : null}
+      {asked ? <EndDialog order={order} asked={asked} onClose={() => setAsked(undefined)} /> : null}
+    </div>
+  )
+}

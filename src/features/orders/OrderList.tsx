@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ReceiptText } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useKeptPages } from '../../api/kept.ts'
+import { useMyOrdersInfiniteQuery } from '../../api/orders.ts'
+import { Page } from '../../components/page/Page.tsx'
+import { useShowing } from '../../components/page/shown-at.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { useActivityId } from '../../state/hooks.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { More } from '../../ui/More.tsx'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { Segment } from '../../ui/Segment.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { State } from '../../ui/State.tsx'
+import { OrderCard } from './OrderCard.tsx'
+import './orders.css'
+
+/** What she ordered, the newest first; what she put away is behind its own key. */
+export function OrderList() {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const activityId = useActivityId()
+  const [search, setSearch] = useSearchParams()
+  const archived = search.get('archived') === '1'
+  const orders = useKeptPages(useMyOrdersInfiniteQuery(activityId ? { activityId, language, archived } : skipToken))
+  useShowing(orders.at)
+  const rows = orders.data?.flatMap(({ data }) => data)
+  return (
+    <Page title={t`I miei ordini`}>
+      <div className="orders">
+        <Segment
+          label={t`Quali ordini`}
+          chosen={archived ? 'archived' : 'current'}
+          options={[
+            { value: 'current', label: t`In corso e recenti` },
+            { value: 'archived', label: t`Archivio` },
+          ]}
+          onChoose={(value) => setSearch(value === 'archived' ? { archived: '1' } : {}, { replace: true })}
+        />
+        {orders.failure?.status && rows ? <NotUpdated message={orders.failure.message} onRetry={orders.retry} /> : null}
+        {rows === undefined && orders.isLoading ? (
+          <div className="order-cards" role="status" aria-label={t`Caricamento`}>
+            <Skeleton className="order-skeleton" />
+            <Skeleton className="order-skeleton" />
+          </div>
+        ) : null}
+        {rows === undefined && !orders.isLoading ? (
+          <LoadFailed
+            failure={orders.failure}
+            title={t`Non riusciamo a caricare i dati`}
+            offline={t`I tuoi ordini sono al sicuro: li rivedi appena torna la rete.`}
+            onRetry={orders.retry}
+          />
+        ) : null}
+        {rows && rows.length > 0 ? (
+          <ul className="order-cards">
+            {rows.map((order) => (
+              <OrderCard key={order.id} order={order} />
+            ))}
+          </ul>
+        ) : null}
+        {rows?.length === 0 ? <None archived={archived} /> : null}
+        {orders.hasMore ? <More isLoading={orders.isLoadingMore} isFailed={orders.failure !== undefined} onMore={orders.more} /> : null}
+      </div>
+    </Page>
+  )
+}
+
+function None({ archived }: { archived: boolean }) {
+  const { t } = useLingui()
+  return (
+    <State
+      picture={<ReceiptText size={64} strokeWidth={1.5} />}
+      title={archived ? t`L’archivio è vuoto` : t`Ancora nessun ordine`}
+      text={archived ? t`Qui trovi gli ordini che metti via.` : t`Quando ordini qualcosa, lo segui da qui passo per passo.`}
+      action={
+        archived ? undefined : (
+          <ButtonLink look="primary" to="/shop/shops">
+            <Trans>Guarda cosa c’è</Trans>
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { useOrder } from '../../api/orders.ts'
+import { orderName } from '../../components/order/order-words.ts'
+import { Page } from '../../components/page/Page.tsx'
+import { useShowing } from '../../components/page/shown-at.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { OrderDetail } from './OrderDetail.tsx'
+import './orders.css'
+
+/** While an order is on its way, a step that staff take shows within this time. */
+const POLL = 15_000
+
+/** One order: its way, what it holds, and what can be done with it. The page is the receipt. LOOK "phone-10". */
+export function OrderPage({ id }: { id: string }) {
+  const { t, i18n } = useLingui()
+  const { language } = useLanguage()
+  const order = useOrder(id, language, POLL)
+  useShowing(order.at)
+  return (
+    <Page title={order.data ? orderName(order.data, i18n) : t`Il tuo ordine`}>
+      {order.failure?.status && order.data ? <NotUpdated message={order.failure.message} onRetry={order.retry} /> : null}
+      {order.data ? (
+        <OrderDetail order={order.data} />
+      ) : order.isLoading ? (
+        <Skeleton className="order-detail-skeleton" />
+      ) : (
+        <LoadFailed
+          failure={order.failure}
+          title={t`Non riusciamo a caricare i dati`}
+          offline={t`I tuoi ordini sono al sicuro: li rivedi appena torna la rete.`}
+          onRetry={order.retry}
+        />
+      )}
+    </Page>
+  )
+}
