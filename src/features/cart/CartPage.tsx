@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { State } from '../../ui/State.tsx'
 import { CartRow, RemovedRow } from './CartRow.tsx'
 import { useRemoval } from './use-removal.ts'
+import '../../components/page/form-page.css'
 import './cart.css'
 
 /** What she chose, with what changed since; the way on is below, with the sum. Spec §2, LOOK "Cart". */
