@@ -17,6 +17,7 @@ export const api = createApi({
     'Passkeys',
     'Privacy',
     'Profile',
+    'Shop',
     'Stores',
     'Users',
   ],

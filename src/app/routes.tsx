@@ -33,6 +33,7 @@ const ownPages = [
   page('/menus/:dish?', 'MenusPage', () => import('../features/menus/MenusPage.tsx')),
   { path: notices.path, Page: () => <NoticesPage List={notices.Page} /> },
   page('/notifications', 'NotificationsPage', () => import('../features/notifications/NotificationsPage.tsx')),
+  page('/shop/shops/:itemColorId?', 'ShopPage', () => import('../features/shop/ShopPage.tsx')),
   page('/stores/:id?', 'StoresPage', () => import('../features/stores/StoresPage.tsx')),
   page('/invite-friend', 'InviteFriendPage', () => import('../features/friends/InviteFriendPage.tsx')),
   page('/activities', 'ActivitiesPage', () => import('../features/activities/ActivitiesPage.tsx')),
