@@ -12,6 +12,11 @@ test.each<[string, Partial<Facts>, string[]]>([
     ['home', 'card', 'flows', 'menus', 'stores', 'privacy', 'install', 'profile'],
   ],
   [
+    'the shop, when the activity enables it',
+    { configuration: { showShopApp: true } },
+    ['home', 'card', 'flows', 'shop', 'stores', 'privacy', 'install', 'profile'],
+  ],
+  [
     'notifications, unless home shows the notices',
     { configuration: { templateAppHome: 'I' } },
     ['home', 'notifications', 'card', 'flows', 'stores', 'privacy', 'install', 'profile'],
@@ -50,6 +55,8 @@ test.each<[string, Partial<Facts>, string[]]>([
 test('the tab bar takes four: the menu before the movements', () => {
   const all = entries({ configuration: { showMenuApp: true }, activities: 3, roles: ['ROLE_ADMIN'] })
   expect(tabs(all).map((entry) => entry.key)).toEqual(['home', 'card', 'menus', 'flows'])
+  const shop = entries({ ...bare, configuration: { showMenuApp: true, showShopApp: true } })
+  expect(tabs(shop).map((entry) => entry.key)).toEqual(['home', 'card', 'menus', 'shop'])
   expect(tabs(entries({ ...bare, activities: 2 })).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'activities'])
   expect(tabs(entries(bare)).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'stores'])
   const video = entries({ ...bare, configuration: { templateAppHome: 'V' }, activities: 2 })
@@ -61,6 +68,8 @@ test('a path of a hidden entry is closed, with what lies under it', () => {
   expect(isOpen('/menus/', bare)).toBe(false)
   expect(isOpen('/menus/dish-1', bare)).toBe(false)
   expect(isOpen('/menus/dish-1', { ...bare, configuration: { showMenuApp: true } })).toBe(true)
+  expect(isOpen('/shop/shops/color-1', bare)).toBe(false)
+  expect(isOpen('/shop/shops/color-1', { ...bare, configuration: { showShopApp: true } })).toBe(true)
   expect(isOpen('/version', bare)).toBe(false)
   expect(isOpen('/users/audit', bare)).toBe(false)
   expect(isOpen('/users/audit', { ...bare, roles: ['ROLE_ADMIN'] })).toBe(true)

@@ -20,6 +20,9 @@ function List({ total = 40 }: { total?: number }) {
       <output aria-label="Wish">{JSON.stringify(wish)}</output>
       <ListSearch label="Cerca" value={wish.search ?? ''} onSearch={(search) => change({ search })} />
       <Paging wish={wish} total={total} onChange={change} />
+      <button type="button" onClick={() => change({ search: undefined })}>
+        Tutto
+      </button>
     </>
   )
 }
@@ -38,6 +41,18 @@ test('the wish is in the address; another wish goes back to the first page, what
   await vi.waitFor(() => expect(wish()).toEqual({ activityId: 'mine', rowsPerPage: 15, search: 'pane' }))
   await userEvent.clear(screen.getByLabelText('Cerca'))
   await vi.waitFor(() => expect(wish()).toEqual({ activityId: 'mine', rowsPerPage: 15 }))
+})
+
+test('what is taken back elsewhere goes from the field, too', async () => {
+  await open('/orders?search=pane')
+  expect(screen.getByLabelText('Cerca')).toHaveValue('pane')
+  await userEvent.click(screen.getByRole('button', { name: 'Tutto' }))
+  expect(screen.getByLabelText('Cerca')).toHaveValue('')
+  await userEvent.type(screen.getByLabelText('Cerca'), 'vino')
+  await vi.waitFor(() => expect(wish()).toMatchObject({ search: 'vino' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Tutto' }))
+  await vi.waitFor(() => expect(screen.getByLabelText('Cerca')).toHaveValue(''))
+  expect(wish()).toEqual({ activityId: 'mine' })
 })
 
 test('an address that asks for nonsense asks for nothing; one page is not turned', async () => {
