@@ -89,7 +89,7 @@ function Foot({ items }: { items: NonNullable<ReturnType<typeof useCart>['data']
   const minimum = centsOf(useConfiguration().data?.shopTotalMinPrice ?? 0)
   const missing = missingTo(minimum, figures.subtotal)
   const isStuck = items.some(({ changes }) => changes.some(({ is }) => is !== 'price'))
-  const lack = euros(missing)
+  const lacking = euros(missing)
   return (
     <footer className="cart-foot">
       <div className="cart-sum">
@@ -105,7 +105,7 @@ function Foot({ items }: { items: NonNullable<ReturnType<typeof useCart>['data']
         {isStuck ? (
           <Trans>Prima di ordinare sistema gli articoli segnati.</Trans>
         ) : missing > 0 ? (
-          <Trans>Per ordinare mancano ancora {lack}</Trans>
+          <Trans>Per ordinare mancano ancora {lacking}</Trans>
         ) : null}
       </p>
       {isStuck || missing > 0 ? null : (

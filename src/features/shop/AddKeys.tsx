@@ -39,10 +39,11 @@ export function AddKeys({ item, size }: Props) {
           disabled={!isThere || isOffline}
           aria-disabled={isBusy || undefined}
           aria-busy={staying.isBusy || undefined}
+          aria-label={isThere && !isOffline ? t`Aggiungi al carrello` : undefined}
           onClick={() => void staying.submit()}
         >
           <ShoppingBag aria-hidden size={20} strokeWidth={1.75} />
-          {isOffline ? <Trans>Sei offline</Trans> : isThere ? <Trans>Aggiungi al carrello</Trans> : <Trans>Esaurito</Trans>}
+          {isOffline ? <Trans>Sei offline</Trans> : isThere ? <Trans>Aggiungi</Trans> : <Trans>Esaurito</Trans>}
         </Button>
       </div>
     </div>
