@@ -47,7 +47,7 @@ export const entries = (facts: Facts): Entry[] => table.filter((row) => isVisibl
 /** Stores are many unless it is known that they are not: their entry is titled so. Spec §6. */
 export const hasManyStores = (stores: number | null | undefined): boolean => stores === null || stores === undefined || stores > 1
 
-const tabOrder: readonly EntryKey[] = ['home', 'card', 'menus', 'shop', 'flows', 'notifications', 'activities', 'stores']
+const tabOrder: readonly EntryKey[] = ['home', 'card', 'menus', 'flows', 'shop', 'notifications', 'activities', 'stores']
 
 /** The at most four entries that matter most, for the tab bar. */
 export const tabs = (visible: readonly Entry[]): Entry[] =>
