@@ -7,7 +7,7 @@ import { Email, PersonName } from './registration.ts'
 const OTHERS = new Set(
   [
     'password confirmPassword oldPassword refresh_token code challenge id rawId endpoint username search to permalink userAgent deviceId',
-    'message link externalLink inviteId invite storeId activityId privacyId transports roles language',
+    'message link externalLink inviteId invite storeId activityId privacyId categoryId itemColorId transports roles language',
   ].flatMap((names) => names.split(' ')),
 )
 
