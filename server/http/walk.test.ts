@@ -108,6 +108,8 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'POST /api/app/userregistrationcode/{id}/test': 404,
     'GET /api/notices/{id}': 404,
     'GET /api/stores/{id}': 404,
+    'GET /api/app/items/itemsbycategory/{categoryId}': 404,
+    'GET /api/app/itemcolors/{itemColorId}': 404,
     'POST /api/friends': 404,
     'POST /api/friends/invite': 404,
     'DELETE /api/noticesents/notice/{id}': 404,
