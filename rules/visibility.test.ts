@@ -55,8 +55,8 @@ test.each<[string, Partial<Facts>, string[]]>([
 test('the tab bar takes four: the menu before the movements', () => {
   const all = entries({ configuration: { showMenuApp: true }, activities: 3, roles: ['ROLE_ADMIN'] })
   expect(tabs(all).map((entry) => entry.key)).toEqual(['home', 'card', 'menus', 'flows'])
-  const shop = entries({ ...bare, configuration: { showMenuApp: true, showShopApp: true } })
-  expect(tabs(shop).map((entry) => entry.key)).toEqual(['home', 'card', 'menus', 'shop'])
+  const shop = entries({ ...bare, configuration: { showShopApp: true } })
+  expect(tabs(shop).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'shop'])
   expect(tabs(entries({ ...bare, activities: 2 })).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'activities'])
   expect(tabs(entries(bare)).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'stores'])
   const video = entries({ ...bare, configuration: { templateAppHome: 'V' }, activities: 2 })

@@ -1,51 +1,77 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ShoppingBag } from 'lucide-react'
+import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Item, ItemColorSize } from '#contract/shop.ts'
-import { useAddToCartMutation } from '../../api/cart.ts'
-import { useSubmit } from '../../components/submit/use-submit.ts'
+import type { ItemColorSize, ItemColorWithSizes } from '#contract/shop.ts'
+import { MOST_OF_ONE } from '#rules/cart.ts'
+import { type Outcome, useSubmit } from '../../components/submit/use-submit.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { AddDialog } from './AddDialog.tsx'
+import '../../components/page/detail.css'
 import './item.css'
 
-type Props = { item: Item; size: ItemColorSize | undefined }
+/** What goes into the cart. */
+type CartWish = { activityId: string; itemId: string; itemColorSizeId: string; quantity: number }
+/** Puts something into the cart: a mutation's trigger. */
+export type Add = (wish: CartWish) => PromiseLike<Outcome<unknown>>
 
-/** Puts what is chosen into the cart, and stays or goes there. What is sold out, and what needs the network, is said on the key. Spec §4. */
-export function AddKeys({ item, size }: Props) {
+type Props = { color: ItemColorWithSizes; size: ItemColorSize | undefined; onAdd: Add }
+
+/** How many, and the way into the cart, always within reach; what cannot be bought says so before the tap. Spec §4. */
+export function AddKeys({ color, size, onAdd }: Props) {
   const { t } = useLingui()
-  const activityId = useActivityId() ?? ''
+  const activityId = useActivityId()
   const navigate = useNavigate()
-  const [add] = useAddToCartMutation()
-  const wish = { activityId, itemId: item.id, itemColorSizeId: size?.id ?? '', quantity: 1 }
-  const staying = useSubmit(() => add(wish), { success: t`Prodotto aggiornato al carrello` })
-  const going = useSubmit(() => add(wish), { onDone: () => navigate('/shop/cart') })
-  const isThere = size?.available === true
-  const { isOffline } = staying
-  const isBusy = staying.isBusy || going.isBusy
-  const refusal = staying.refusal ?? going.refusal
+  const [quantity, setQuantity] = useState(1)
+  const [isAsking, setAsking] = useState(false)
+  const adding = useSubmit(onAdd, { success: t`Prodotto aggiornato al carrello` })
+  const most = size?.left ?? MOST_OF_ONE
+  const count = Math.min(quantity, Math.max(1, most))
+  const canBuy = activityId !== null && size?.available === true
+
+  const add = async (isToCart: boolean) => {
+    if (!activityId || !size) return
+    const failure = await adding.submit({ activityId, itemId: color.item.id, itemColorSizeId: size.id, quantity: count })
+    if (failure) return
+    setAsking(false)
+    if (isToCart) void navigate('/shop/cart')
+  }
+
   return (
-    <div className="detail-keys item-add">
-      {refusal ? (
-        <p className="item-refusal" role="alert">
-          {refusal}
-        </p>
-      ) : null}
-      <div className="item-add-keys">
-        <Button disabled={!isThere || isOffline} aria-disabled={isBusy || undefined} onClick={() => void going.submit()}>
-          <Trans>Compra ora</Trans>
-        </Button>
-        <Button
-          look="primary"
-          disabled={!isThere || isOffline}
-          aria-disabled={isBusy || undefined}
-          aria-busy={staying.isBusy || undefined}
-          aria-label={isThere && !isOffline ? t`Aggiungi al carrello` : undefined}
-          onClick={() => void staying.submit()}
-        >
-          <ShoppingBag aria-hidden size={20} strokeWidth={1.75} />
-          {isOffline ? <Trans>Sei offline</Trans> : isThere ? <Trans>Aggiungi</Trans> : <Trans>Esaurito</Trans>}
-        </Button>
+    <div className="detail-keys">
+      <div className="item-count" role="group" aria-label={t`Quantità`}>
+        <IconButton look="bare" label={t`Sottrai`} disabled={!canBuy || count <= 1} onClick={() => setQuantity(count - 1)}>
+          <Minus aria-hidden strokeWidth={1.75} />
+        </IconButton>
+        <output>{count}</output>
+        <IconButton look="bare" label={t`Aggiungi`} disabled={!canBuy || count >= most} onClick={() => setQuantity(count + 1)}>
+          <Plus aria-hidden strokeWidth={1.75} />
+        </IconButton>
       </div>
+      <Button look="primary" disabled={!canBuy || adding.isOffline} onClick={() => setAsking(true)}>
+        {!canBuy ? (
+          <Trans>Esaurito</Trans>
+        ) : adding.isOffline ? (
+          <Trans>Per ordinare serve la rete</Trans>
+        ) : (
+          <Trans>Aggiungi al carrello</Trans>
+        )}
+      </Button>
+      {isAsking && size ? (
+        <AddDialog
+          color={color}
+          size={size}
+          quantity={count}
+          adding={adding}
+          onAdd={add}
+          onClose={() => {
+            adding.clear()
+            setAsking(false)
+          }}
+        />
+      ) : null}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { Add } from './AddKeys.tsx'
 import { ItemDetail } from './ItemDetail.tsx'
 import { ItemMissing } from './ItemMissing.tsx'
 import { favourites, seen } from './kept-goods.ts'
@@ -14,16 +15,16 @@ import '../../ui/sheet.css'
 import { useOpenItem } from './use-open-item.ts'
 
 /** The good beside the list; while none is chosen, those that she likes and has seen. LOOK desktop-2. */
-export function ItemAside({ id }: { id: string | undefined }) {
+export function ItemAside({ id, onAdd }: { id: string | undefined; onAdd: Add | undefined }) {
   const { t } = useLingui()
   return (
     <Panel as="aside" className="item-aside" aria-label={t`Dettaglio`}>
-      {id === undefined ? <Nothing /> : <Open id={id} />}
+      {id === undefined ? <Nothing /> : <Open id={id} onAdd={onAdd} />}
     </Panel>
   )
 }
 
-function Open({ id }: { id: string }) {
+function Open({ id, onAdd }: { id: string; onAdd: Add | undefined }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -39,7 +40,7 @@ function Open({ id }: { id: string }) {
       <IconButton className="sheet-close" label={t`Chiudi`} onClick={close}>
         <X aria-hidden strokeWidth={1.75} />
       </IconButton>
-      {color ? <ItemDetail key={color.item.id} colors={colors} color={color} /> : null}
+      {color ? <ItemDetail key={color.item.id} colors={colors} color={color} onAdd={onAdd} /> : null}
       {isLoading ? <Skeleton className="good-picture" /> : null}
       {!color && !isLoading ? <ItemMissing open={open} /> : null}
     </>

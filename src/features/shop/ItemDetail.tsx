@@ -11,7 +11,7 @@ import { ShareButton } from '../../components/words/ShareButton.tsx'
 import { usePrice } from '../../components/words/use-price.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useWide } from '../../ui/use-wide.ts'
-import { AddKeys } from './AddKeys.tsx'
+import { type Add, AddKeys } from './AddKeys.tsx'
 import { ColorChoice } from './ColorChoice.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { Gallery } from './Gallery.tsx'
@@ -21,14 +21,14 @@ import { Discount, Price } from './Price.tsx'
 import { SizeChoice } from './SizeChoice.tsx'
 import './item.css'
 
-type Props = { colors: ItemColorWithSizes[]; color: ItemColorWithSizes }
+type Props = { colors: ItemColorWithSizes[]; color: ItemColorWithSizes; onAdd: Add | undefined }
 
 /** The size that is chosen: hers, else the first that is there. Spec §4. */
 const chosenIn = (sizes: readonly ItemColorSize[], id: string | undefined) =>
   sizes.find((size) => size.id === id) ?? sizes.find(({ available }) => available) ?? sizes[0]
 
 /** One good: pictures first, then what it is and costs, its colours and sizes, and what it holds. LOOK phone-2. */
-export function ItemDetail({ colors, color }: Props) {
+export function ItemDetail({ colors, color, onAdd }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const price = usePrice()
@@ -73,7 +73,7 @@ export function ItemDetail({ colors, color }: Props) {
         ) : null}
         {isWide ? null : <KeptStrip title={t`Visti di recente`} goods={looked} />}
       </div>
-      <AddKeys key={size?.id} item={item} size={size} />
+      {onAdd ? <AddKeys color={color} size={size} onAdd={onAdd} /> : null}
     </article>
   )
 }

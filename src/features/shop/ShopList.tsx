@@ -8,6 +8,7 @@ import { useShowing } from '../../components/page/shown-at.ts'
 import { useMoment } from '../../components/words/use-moment.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import type { Add } from './AddKeys.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { ItemAside } from './ItemAside.tsx'
 import { ShopActions } from './ShopActions.tsx'
@@ -19,7 +20,7 @@ import { useFilterOptions } from './use-filter-options.ts'
 import { useShopWish } from './use-shop-wish.ts'
 
 /** What is sold, as it is looked for, and beside it the open good where there is room. LOOK desktop-2. */
-export function ShopList({ id, isWide }: { id: string | undefined; isWide: boolean }) {
+export function ShopList({ id, isWide, onAdd }: { id: string | undefined; isWide: boolean; onAdd: Add | undefined }) {
   const { t } = useLingui()
   const isBack = useNavigationType() === 'POP'
   const wish = useShopWish()
@@ -83,7 +84,7 @@ export function ShopList({ id, isWide }: { id: string | undefined; isWide: boole
               />
             )}
           </div>
-          {isWide ? <ItemAside key={id === undefined ? 'none' : 'open'} id={id} /> : null}
+          {isWide ? <ItemAside key={id === undefined ? 'none' : 'open'} id={id} onAdd={onAdd} /> : null}
         </div>
       </div>
       {isFiltering ? <FilterSheet reading={reading} options={options} total={total} onDone={() => setFiltering(false)} /> : null}
