@@ -124,6 +124,15 @@ test.describe('the menu of languages', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'it')
   })
 
+  test('changes what came later, too', async ({ page }) => {
+    await page.goto('/profile')
+    const heading = (language: string) => page.getByRole('heading', { name: said(language, 'Come accedi', ['locales/later']) })
+    await expect(heading('it')).toBeVisible()
+    await page.getByRole('button', { name: 'Lingue' }).click()
+    await page.getByRole('menuitemradio', { name: OWN_NAMES.fr }).click()
+    await expect(heading('fr')).toBeVisible()
+  })
+
   test("the activity's own texts follow", async ({ page }) => {
     await page.goto('/de/menus')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Speisekarte')
