@@ -7,7 +7,7 @@ import { ActStanding } from './ActStanding.tsx'
 import type { Desk } from './desk.ts'
 import { clockIn, MINUTES, nearestTo } from './minutes.ts'
 import { useAct } from './use-act.ts'
-import './board.css'
+import './keys.css'
 
 /** Accepts an order; what is not sent by courier is ready in so many minutes, the choice nearest to her wish beforehand. */
 export function AcceptKey({ order, desk, isMain }: { order: CounterOrder; desk: Desk; isMain: boolean }) {

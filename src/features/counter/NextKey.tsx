@@ -9,7 +9,7 @@ import { isToCollect } from './counter-words.ts'
 import type { Desk } from './desk.ts'
 import { HandOverDialog } from './HandOverDialog.tsx'
 import { useAct } from './use-act.ts'
-import './board.css'
+import './keys.css'
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 2 } as const
 const steps: Partial<Record<CounterOrder['keys'][number], { Icon: typeof Check; word: ReactNode }>> = {
