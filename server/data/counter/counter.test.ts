@@ -179,6 +179,21 @@ describe.each(engines)('the counter, %s', async (engine) => {
     expect(steps.at(-1)).toMatchObject({ step: 'cancel', via: 'staff', actor: banco.id, reason: 'Finiti i limoni' })
   })
 
+  test('what she withdrew from waits at the counter until it is given back', async () => {
+    const { shop, her, order } = await ordered()
+    const [banco, admin] = [await somebody(shop), await somebody(shop, ['ROLE_ADMIN'])]
+    for (const act of ['accept', 'pay', 'ready', 'hand-over']) await banco.take(order.id, act)
+    expect((await her.call(`PUT /api/app/item-orders/${order.id}/withdraw`, {})).status).toBe(200)
+    expect((await banco.list()).map(({ progress, keys }) => [progress, keys])).toEqual([['withdrawn', []]])
+    expect((await admin.list()).map(({ keys }) => keys)).toEqual([['refund']])
+    expect((await admin.take(order.id, 'refund', { reason: 'Tornato' })).order).toMatchObject({
+      progress: 'withdrawn',
+      payment: 'refunded',
+    })
+    expect(await banco.list()).toEqual([])
+    expect(await her.card()).toMatchObject({ balance: 0, types: ['AA', 'SM'] })
+  })
+
   test('every act is in the audit, with who did it and whose it is', async () => {
     const { shop, her, order } = await ordered()
     const [banco, admin] = [await somebody(shop), await somebody(shop, ['ROLE_ADMIN'])]

@@ -33,7 +33,7 @@ export function AcceptKey({ order, desk, isMain }: { order: CounterOrder; desk: 
               onClick={() => setChosen(one)}
             >
               <strong>{one}</strong>
-              {isMain ? <span className="small figures">{clockIn(one, now, zone)}</span> : null}
+              <span className="small figures">{clockIn(one, now, zone)}</span>
             </button>
           ))}
         </div>

@@ -11,6 +11,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { useWide } from '../../ui/use-wide.ts'
 import { columnsOf } from './columns.ts'
 import { Counter } from './Counter.tsx'
 import { Switches } from './Switches.tsx'
@@ -23,6 +24,7 @@ export function CounterPage() {
   const { t } = useLingui()
   const { language } = useLanguage()
   const isOnline = useOnline()
+  const isWide = useWide()
   const orders = useCounterOrders(language, isOnline)
   useShowing(orders.at)
   const now = Math.max(useMinute(), Date.parse(orders.at ?? '') || 0)
@@ -44,10 +46,11 @@ export function CounterPage() {
     if (id !== undefined) setSeen((before) => new Set([...before, id]))
   }
   const desk = { zone, now, open, onOpen, overtaken, onOvertaken: setOvertaken }
+  const switches = <Switches hasSound={hasSound} onSound={setSound} isAwake={isAwake} isRefused={isRefused} onAwake={setAwake} />
   return (
-    <Page title={title}>
+    <Page title={title} actions={isWide ? switches : undefined}>
       <div className="counter">
-        <Switches hasSound={hasSound} onSound={setSound} isAwake={isAwake} isRefused={isRefused} onAwake={setAwake} />
+        {isWide ? null : switches}
         {isOnline ? null : (
           <p id="counter-offline" className="counter-offline" role="status">
             <Trans>Sei offline: gli ordini si leggono, i tasti tornano con la rete.</Trans>

@@ -23,7 +23,7 @@ export function WaitingTag({ order, now }: { order: CounterOrder; now: number })
   return (
     <Tag {...(isNew && { look: 'warn' as const })}>
       <Clock aria-hidden size={16} strokeWidth={2} />
-      {is === 'due' ? <Trans>tra {span}</Trans> : isNew && minutes === 0 ? <Trans>Appena arrivato</Trans> : <Trans>da {span}</Trans>}
+      {minutes === 0 ? <Trans>Proprio ora</Trans> : is === 'due' ? <Trans>tra {span}</Trans> : <Trans>da {span}</Trans>}
     </Tag>
   )
 }
