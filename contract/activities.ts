@@ -83,7 +83,12 @@ export const Configuration = z.object({
   appStoreAndroid: text,
   minimumVersionIos: text,
   minimumVersionAndroid: text,
-  translations: z._default(z.array(translation('menuTextApp', 'menuDescriptionBottom', 'menuTextWhatsApp')), []),
+  translations: z._default(
+    z.array(
+      translation('menuTextApp', 'menuDescriptionBottom', 'menuTextWhatsApp', 'shopTextColor', 'shopTextSize', 'shopTextSelectedSize'),
+    ),
+    [],
+  ),
 })
 export type Configuration = z.infer<typeof Configuration>
 

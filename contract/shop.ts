@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Hours } from './stores.ts'
-import { call, flag, Id, Instant, list, Money, one, paging, Picture, translation } from './wire.ts'
+import { call, flag, Id, Instant, line, list, Money, one, paging, Picture, translation } from './wire.ts'
 
 const text = z._default(z.nullable(z.string()), null)
 const translations = <T extends string>(...fields: T[]) => z._default(z.array(translation(...fields)), [])
@@ -99,17 +99,17 @@ export type Payment = z.infer<typeof Payment>
 export const ShopCloseTime = z.extend(Hours, { id: Id })
 export type ShopCloseTime = z.infer<typeof ShopCloseTime>
 
-const WORDS = z.string().check(z.maxLength(100))
+const LONGEST = 100
 const SORTS = ['sort', 'name', 'price', 'created'] as const
 
 /** What goods are looked for. Colour, size and availability are of one and the same variant. */
 const wish = {
   categoryId: z.optional(Id),
   itemColorId: z.optional(Id),
-  search: z.optional(WORDS),
+  search: z.optional(z.string().check(z.maxLength(LONGEST))),
   /** The code of a colour, as `ItemFilters` has it. */
-  color: z.optional(WORDS),
-  size: z.optional(WORDS),
+  color: z.optional(line(LONGEST)),
+  size: z.optional(line(LONGEST)),
   priceFrom: z.optional(Money),
   priceTo: z.optional(Money),
   discounted: z.optional(flag),

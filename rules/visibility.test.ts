@@ -12,6 +12,11 @@ test.each<[string, Partial<Facts>, string[]]>([
     ['home', 'card', 'flows', 'menus', 'stores', 'privacy', 'install', 'profile'],
   ],
   [
+    'the shop, when the activity enables it',
+    { configuration: { showShopApp: true } },
+    ['home', 'card', 'flows', 'shop', 'stores', 'privacy', 'install', 'profile'],
+  ],
+  [
     'notifications, unless home shows the notices',
     { configuration: { templateAppHome: 'I' } },
     ['home', 'notifications', 'card', 'flows', 'stores', 'privacy', 'install', 'profile'],
@@ -40,13 +45,13 @@ test.each<[string, Partial<Facts>, string[]]>([
   [
     'the counter for who stands at it, where there is a shop',
     { configuration: { showShopApp: true }, roles: ['ROLE_STORE'] },
-    ['home', 'card', 'flows', 'orders', 'counter', 'stores', 'privacy', 'install', 'profile'],
+    ['home', 'card', 'flows', 'shop', 'orders', 'counter', 'stores', 'privacy', 'install', 'profile'],
   ],
   ['no counter without a shop', { roles: ['ROLE_STORE'] }, ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'profile']],
   [
     'no counter for a customer of a shop',
     { configuration: { showShopApp: true } },
-    ['home', 'card', 'flows', 'orders', 'stores', 'privacy', 'install', 'profile'],
+    ['home', 'card', 'flows', 'shop', 'orders', 'stores', 'privacy', 'install', 'profile'],
   ],
   ['no activity yet', { activities: 0, roles: [] }, ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'profile']],
   [
@@ -61,10 +66,12 @@ test.each<[string, Partial<Facts>, string[]]>([
 test('the tab bar takes four: the menu before the movements', () => {
   const all = entries({ configuration: { showMenuApp: true }, activities: 3, roles: ['ROLE_ADMIN'] })
   expect(tabs(all).map((entry) => entry.key)).toEqual(['home', 'card', 'menus', 'flows'])
+  const shop = entries({ ...bare, configuration: { showShopApp: true } })
+  expect(tabs(shop).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'shop'])
   expect(tabs(entries({ ...bare, activities: 2 })).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'activities'])
   expect(tabs(entries(bare)).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'stores'])
   const staff = entries({ ...bare, configuration: { showShopApp: true }, roles: ['ROLE_STORE'] })
-  expect(tabs(staff).map((entry) => entry.key)).toEqual(['home', 'counter', 'card', 'orders'])
+  expect(tabs(staff).map((entry) => entry.key)).toEqual(['home', 'counter', 'card', 'shop'])
   const video = entries({ ...bare, configuration: { templateAppHome: 'V' }, activities: 2 })
   expect(tabs(video).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'notifications'])
 })
@@ -74,6 +81,8 @@ test('a path of a hidden entry is closed, with what lies under it', () => {
   expect(isOpen('/menus/', bare)).toBe(false)
   expect(isOpen('/menus/dish-1', bare)).toBe(false)
   expect(isOpen('/menus/dish-1', { ...bare, configuration: { showMenuApp: true } })).toBe(true)
+  expect(isOpen('/shop/shops/color-1', bare)).toBe(false)
+  expect(isOpen('/shop/shops/color-1', { ...bare, configuration: { showShopApp: true } })).toBe(true)
   expect(isOpen('/version', bare)).toBe(false)
   expect(isOpen('/users/audit', bare)).toBe(false)
   expect(isOpen('/users/audit', { ...bare, roles: ['ROLE_ADMIN'] })).toBe(true)

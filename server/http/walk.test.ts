@@ -81,6 +81,23 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'PUT /api/customer/update-profile': { name: 'Giulia', surname: 'Bianchi' },
     'POST /api/customer-addresses': { ...named, address: 'Molo', cap: '16032', countryId: 'IT' },
     'DELETE /api/app/customer-addresses/{id}': {},
+    'POST /api/itemcarts': { ...named, itemColorSizeId: 'none', quantity: 1 },
+    'PUT /api/itemcarts/{id}/quantity/{quantity}': named,
+    'DELETE /api/itemcarts/{id}': {},
+    'PUT /api/app/item-orders/{id}/archive': named,
+    'PUT /api/app/item-orders/{id}/cancel': named,
+    'PUT /api/app/item-orders/{id}/withdraw': named,
+    'POST /api/itemorders': { ...named, shippingId: 'none', paymentId: 'none', totalPrice: '1.00' },
+    'POST /api/itemorders/paid/checkout': { ...named, shippingId: 'none', paymentId: 'none' },
+    'PUT /api/itemorders/paid/session/{sessionId}': named,
+    'DELETE /api/itemorders/paid/session/{sessionId}': {},
+    'PUT /api/counter/orders/{id}/accept': named,
+    'PUT /api/counter/orders/{id}/ready': named,
+    'PUT /api/counter/orders/{id}/ship': named,
+    'PUT /api/counter/orders/{id}/hand-over': named,
+    'PUT /api/counter/orders/{id}/pay': named,
+    'PUT /api/counter/orders/{id}/cancel': { ...named, reason: 'Prova' },
+    'PUT /api/counter/orders/{id}/refund': { ...named, reason: 'Prova' },
     'POST /api/userprivacies': { ...named, informativaPrivacy: true },
     'PUT /public/send-code-emails': {
       ...named,
@@ -108,6 +125,8 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'POST /api/app/userregistrationcode/{id}/test': 404,
     'GET /api/notices/{id}': 404,
     'GET /api/stores/{id}': 404,
+    'GET /api/app/items/itemsbycategory/{categoryId}': 404,
+    'GET /api/app/itemcolors/{itemColorId}': 404,
     'POST /api/friends': 404,
     'POST /api/friends/invite': 404,
     'DELETE /api/noticesents/notice/{id}': 404,
@@ -132,12 +151,40 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'POST /public/passkeys': 422,
     'GET /api/notices/{id}/sending': 403,
     'POST /api/userprivacies': 404,
+    'POST /api/itemcarts': 404,
+    'PUT /api/itemcarts/{id}/quantity/{quantity}': 404,
+    'DELETE /api/itemcarts/{id}': 404,
+    'GET /api/app/item-orders/{id}': 404,
+    'GET /api/app/itemcarts/byorder/{orderId}': 404,
+    'GET /api/app/itemcarts/byorder/{orderId}/re-order': 404,
+    'PUT /api/app/item-orders/{id}/archive': 404,
+    'PUT /api/app/item-orders/{id}/cancel': 404,
+    'PUT /api/app/item-orders/{id}/withdraw': 404,
+    'POST /api/itemorders': 404,
+    'POST /api/itemorders/paid/checkout': 404,
+    'PUT /api/itemorders/paid/session/{sessionId}': 404,
+    'DELETE /api/itemorders/paid/session/{sessionId}': 404,
+    'GET /api/counter/orders': 403,
+    'PUT /api/counter/orders/{id}/accept': 403,
+    'PUT /api/counter/orders/{id}/ready': 403,
+    'PUT /api/counter/orders/{id}/ship': 403,
+    'PUT /api/counter/orders/{id}/hand-over': 403,
+    'PUT /api/counter/orders/{id}/pay': 403,
+    'PUT /api/counter/orders/{id}/cancel': 403,
+    'PUT /api/counter/orders/{id}/refund': 403,
     'GET /app/customers/code/{code}': 404,
     'POST /public/sign-in': 422,
     'GET /app/checkforgotcode/{code}': 404,
     'PUT /app/set-new-password/{id}': 404,
   }
-  const parts = { permalink: activity.permalink, email: nobody(), username: nobody(), ...device, receipt: 'nobody-has-this-one' }
+  const parts = {
+    permalink: activity.permalink,
+    email: nobody(),
+    username: nobody(),
+    ...device,
+    quantity: '2',
+    receipt: 'nobody-has-this-one',
+  }
   const asked = (call: (typeof everyCall)[number], token?: string) =>
     ask(app, request(call, activity.id, parts), { token, body: bodies[lineOf(call)] })
 
@@ -179,7 +226,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
   test.each(everyCall.filter(({ scope }) => scope === 'activity' || scope === 'staff').map((call) => [lineOf(call), call] as const))(
     '%s says 404 where an activity that is hers stands beside another',
     async (_, call) => {
-      const to = request(call, activity.id)
+      const to = request(call, activity.id, parts)
       const beside = `${to}${to.includes('?') ? '&' : '?'}${call.selector ? 'filters[activityId]' : 'activityId'}=${elsewhere.id}`
       const { status, body } = await ask(app, beside, { token: owner.token, body: bodies[lineOf(call)] })
       expect([status, body.code]).toEqual([404, 'not_found'])

@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { calls, type Order } from '#contract/orders.ts'
-import { calls as payments } from '#contract/payments.ts'
 import { useActivityId } from '../state/hooks.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
@@ -34,27 +33,14 @@ const orders = api.injectEndpoints({
       providesTags: ['Orders'],
     }),
     createOrder: build.mutation({ ...ask(calls.create), transformResponse: dataOf, invalidatesTags: [...ALL] }),
-    checkout: build.mutation({ ...ask(payments.checkout), invalidatesTags: [...ALL] }),
-    confirmPayment: build.mutation({ ...ask(payments.confirm), transformResponse: dataOf, invalidatesTags: [...ALL] }),
-    giveUpPayment: build.mutation({ ...ask(payments.giveUp), transformResponse: dataOf, invalidatesTags: [...ALL] }),
     archiveOrder: build.mutation({ ...ask(calls.archive), extraOptions: { outdates: ['myOrders', 'order'] }, invalidatesTags: ['Orders'] }),
-    cancelOrder: build.mutation({ ...ask(payments.cancel), transformResponse: dataOf, invalidatesTags: [...ALL] }),
     withdrawOrder: build.mutation({ ...ask(calls.withdraw), transformResponse: dataOf, invalidatesTags: [...ALL] }),
     reOrder: build.mutation({ ...ask(calls.reOrder), extraOptions: { outdates: ['myCart'] }, invalidatesTags: ['Cart'] }),
   }),
 })
 
-export const {
-  useMyOrdersInfiniteQuery,
-  useCreateOrderMutation,
-  useCheckoutMutation,
-  useConfirmPaymentMutation,
-  useGiveUpPaymentMutation,
-  useArchiveOrderMutation,
-  useCancelOrderMutation,
-  useWithdrawOrderMutation,
-  useReOrderMutation,
-} = orders
+export const { useMyOrdersInfiniteQuery, useCreateOrderMutation, useArchiveOrderMutation, useWithdrawOrderMutation, useReOrderMutation } =
+  orders
 
 /** One of my orders in the activity in use, in the language of the page. `every`: how often it is asked for again, in milliseconds. */
 export function useOrder(id: string | undefined, language: string, every = 0): Shown<Order> {

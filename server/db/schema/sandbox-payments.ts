@@ -1,5 +1,4 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { SandboxPayment } from '../../payments/port.ts'
 
 /** What a pretended provider remembers, outside production alone. SEMANTICS 13. */
-export const sandboxPayments = pgTable('sandbox_payments', { ref: text().primaryKey(), payment: jsonb().$type<SandboxPayment>().notNull() })
+export const sandboxPayments = pgTable('sandbox_payments', { ref: text().primaryKey(), payment: jsonb().notNull() })

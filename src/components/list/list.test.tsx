@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useNavigationType } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { paging } from '#contract/wire.ts'
@@ -10,7 +11,8 @@ import { Paging } from './Paging.tsx'
 import { useListWish } from './use-list-wish.ts'
 
 joinNetwork()
-vi.spyOn(window, 'scrollTo').mockReturnValue()
+const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue()
+const searched = vi.fn<(text: string) => void>()
 const Wish = z.object({ activityId: z.optional(z.string()), search: z.optional(z.string()), ...paging('name') })
 
 function List({ total = 40 }: { total?: number }) {
@@ -18,8 +20,19 @@ function List({ total = 40 }: { total?: number }) {
   return (
     <>
       <output aria-label="Wish">{JSON.stringify(wish)}</output>
-      <ListSearch label="Cerca" value={wish.search ?? ''} onSearch={(search) => change({ search })} />
+      <output aria-label="Way">{useNavigationType()}</output>
+      <ListSearch
+        label="Cerca"
+        value={wish.search ?? ''}
+        onSearch={(search) => {
+          searched(search)
+          change({ search })
+        }}
+      />
       <Paging wish={wish} total={total} onChange={change} />
+      <button type="button" onClick={() => change({ search: undefined })}>
+        Tutto
+      </button>
     </>
   )
 }
@@ -34,10 +47,30 @@ test('the wish is in the address; another wish goes back to the first page, what
   await userEvent.click(screen.getByRole('button', { name: 'Pagina seguente' }))
   expect(address()).toBe('/orders?in=all&page=3&rowsPerPage=15&activityId=another')
   expect(screen.getByRole('button', { name: 'Pagina seguente' })).toBeDisabled()
+  expect(scrolled).toHaveBeenLastCalledWith({ top: 0 })
+  await userEvent.click(screen.getByRole('button', { name: 'Pagina precedente' }))
+  expect(wish()).toMatchObject({ page: 2 })
   await userEvent.type(screen.getByLabelText('Cerca'), 'pane ')
   await vi.waitFor(() => expect(wish()).toEqual({ activityId: 'mine', rowsPerPage: 15, search: 'pane' }))
+  expect(searched.mock.calls).toEqual([['pane']])
+  expect(screen.getByLabelText('Way')).toHaveTextContent('REPLACE')
+  expect(screen.getByRole('button', { name: 'Pagina precedente' })).toBeDisabled()
   await userEvent.clear(screen.getByLabelText('Cerca'))
   await vi.waitFor(() => expect(wish()).toEqual({ activityId: 'mine', rowsPerPage: 15 }))
+  await userEvent.selectOptions(screen.getByLabelText('Righe per pagina'), '20 per pagina')
+  expect(wish()).toEqual({ activityId: 'mine', rowsPerPage: 20 })
+})
+
+test('what is taken back elsewhere goes from the field, too', async () => {
+  await open('/orders?search=pane')
+  expect(screen.getByLabelText('Cerca')).toHaveValue('pane')
+  await userEvent.click(screen.getByRole('button', { name: 'Tutto' }))
+  expect(screen.getByLabelText('Cerca')).toHaveValue('')
+  await userEvent.type(screen.getByLabelText('Cerca'), 'vino')
+  await vi.waitFor(() => expect(wish()).toMatchObject({ search: 'vino' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Tutto' }))
+  await vi.waitFor(() => expect(screen.getByLabelText('Cerca')).toHaveValue(''))
+  expect(wish()).toEqual({ activityId: 'mine' })
 })
 
 test('an address that asks for nonsense asks for nothing; one page is not turned', async () => {

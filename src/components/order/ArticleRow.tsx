@@ -1,10 +1,11 @@
 import type { Article } from '#contract/orders.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { GoodPicture } from '../cart/GoodPicture.tsx'
+import { AllergenLine } from '../menu/AllergenLine.tsx'
 import './article-row.css'
 
 /** What was ordered: how many of what, and what it cost. */
-export function ArticleRow({ article: { name, color, size, image, quantity, unitPrice } }: { article: Article }) {
+export function ArticleRow({ article: { name, color, size, image, quantity, unitPrice, allergens } }: { article: Article }) {
   const words = [color, size].filter(Boolean).join(' · ')
   return (
     <li className="article-row">
@@ -15,6 +16,7 @@ export function ArticleRow({ article: { name, color, size, image, quantity, unit
           {name}
         </strong>
         {words ? <span className="small quiet">{words}</span> : null}
+        <AllergenLine codes={allergens} />
       </span>
       <span className="article-price">{euros(centsOf(unitPrice) * quantity)}</span>
     </li>

@@ -21,7 +21,7 @@ export function TransferPanel({ transfer, total }: { transfer: NonNullable<Order
         </dt>
         <dd>{name}</dd>
         <dt>IBAN</dt>
-        <dd className="transfer-iban">{iban.replace(/(.{4})(?=.)/g, '$1 ')}</dd>
+        <dd>{iban.replace(/(.{4})(?=.)/g, '$1 ')}</dd>
         <dt>
           <Trans>Importo</Trans>
         </dt>

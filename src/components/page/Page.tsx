@@ -37,9 +37,9 @@ function settle({ animationName, currentTarget }: AnimationEvent<HTMLElement>) {
 
 /** Is this the page of a tab, and all tabs there? Nobody goes back from it. */
 function useIsTab(): boolean {
-  const first = `/${useLocation().pathname.split('/')[1]}`
+  const here = `${useLocation().pathname}/`
   const shown = tabs(useVisibleEntries())
-  return usePrivacyWay() !== 'owed' && shown.some(({ path }) => path === first)
+  return usePrivacyWay() !== 'owed' && shown.some(({ path }) => here.startsWith(`${path}/`))
 }
 
 /** A page with its bar: one h1 that takes the focus on navigation, and the first paint gone once this one is there. LOOK "The frame". */

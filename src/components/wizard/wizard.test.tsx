@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { customer, show } from '../../../tests/screen.tsx'
@@ -20,7 +20,7 @@ const tables = drafts({
 })
 
 function Wizard() {
-  const { draft, keep, forget } = useDraft(tables, (left) => left ?? { answers: {}, at: Date.now() })
+  const { draft, change, keep, forget } = useDraft(tables, (left) => left ?? { answers: {}, at: Date.now() - 59_000 })
   const { goTo, placeOf } = useStepRoute({ steps: STEPS, pathOf: (step) => `/bookings/${step}`, outside: '/home' })
   const { pathname } = useLocation()
   const here = STEPS.find((step) => pathname.endsWith(step)) ?? 'day'
@@ -30,12 +30,16 @@ function Wizard() {
   return (
     <>
       <h1>{`${step} di ${steps}`}</h1>
+      <output aria-label="Way">{useNavigationType()}</output>
       <input aria-label="Giorno" {...form.register('day')} />
       <button type="button" onClick={onBack}>
         Indietro
       </button>
       <button type="button" onClick={() => goTo(nextOpen(here, STEPS, () => true) ?? here)}>
         Avanti
+      </button>
+      <button type="button" onClick={() => change({ answers: {} })}>
+        Da capo
       </button>
       <button type="button" onClick={forget}>
         Fine
@@ -46,6 +50,8 @@ function Wizard() {
 const open = async (path: string) => show(<Wizard />, await customer(), undefined, path)
 const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const address = () => screen.getByTestId('address').textContent
+const way = () => screen.getByLabelText('Way').textContent
+const left = () => JSON.parse(localStorage.getItem('tessera.table') ?? '') as { answers: object; at: number }
 
 test('what is open comes next, else what a reload has forgotten', () => {
   const isOpen =
@@ -63,7 +69,7 @@ test('each step has its address, and the way back of who came by the steps', asy
   expect(address()).toBe('/bookings/people')
   expect(screen.getByRole('heading')).toHaveTextContent('2 di 3')
   await tap('Indietro')
-  expect(address()).toBe('/bookings/day')
+  expect([address(), way()]).toEqual(['/bookings/day', 'POP'])
   await tap('Indietro')
   expect(address()).toBe('/home')
 })
@@ -71,7 +77,7 @@ test('each step has its address, and the way back of who came by the steps', asy
 test('who opened a step by its address goes back to the one before', async () => {
   await open('/bookings/people')
   await tap('Indietro')
-  expect(address()).toBe('/bookings/day')
+  expect([address(), way()]).toEqual(['/bookings/day', 'REPLACE'])
 })
 
 test('what is typed is there again where the wizard was left, and gone once it is over', async () => {
@@ -85,4 +91,16 @@ test('what is typed is there again where the wizard was left, and gone once it i
   cleanup()
   await open('/bookings/day')
   expect(screen.getByLabelText('Giorno')).toHaveValue('')
+})
+
+test('each answer lets a draft live on; one of another shape is none', async () => {
+  await open('/bookings/day')
+  await userEvent.type(screen.getByLabelText('Giorno'), '24')
+  expect(left()).toEqual({ answers: { day: '24' }, at: expect.closeTo(Date.now(), -4) as number })
+  localStorage.setItem('tessera.table', JSON.stringify({ answers: { day: 24 }, at: Date.now() }))
+  cleanup()
+  await open('/bookings/day')
+  expect(screen.getByLabelText('Giorno')).toHaveValue('')
+  await tap('Da capo')
+  expect(left()).toEqual({ answers: {}, at: expect.closeTo(Date.now(), -4) as number })
 })

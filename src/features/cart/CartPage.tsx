@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { State } from '../../ui/State.tsx'
 import { CartRow, RemovedRow } from './CartRow.tsx'
 import { useRemoval } from './use-removal.ts'
+import '../../components/page/form-page.css'
 import './cart.css'
 
 /** What she chose, with what changed since; the way on is below, with the sum. Spec §2, LOOK "Cart". */
@@ -88,7 +89,7 @@ function Foot({ items }: { items: NonNullable<ReturnType<typeof useCart>['data']
   const minimum = centsOf(useConfiguration().data?.shopTotalMinPrice ?? 0)
   const missing = missingTo(minimum, figures.subtotal)
   const isStuck = items.some(({ changes }) => changes.some(({ is }) => is !== 'price'))
-  const lack = euros(missing)
+  const lacking = euros(missing)
   return (
     <footer className="cart-foot">
       <div className="cart-sum">
@@ -104,7 +105,7 @@ function Foot({ items }: { items: NonNullable<ReturnType<typeof useCart>['data']
         {isStuck ? (
           <Trans>Prima di ordinare sistema gli articoli segnati.</Trans>
         ) : missing > 0 ? (
-          <Trans>Per ordinare mancano ancora {lack}</Trans>
+          <Trans>Per ordinare mancano ancora {lacking}</Trans>
         ) : null}
       </p>
       {isStuck || missing > 0 ? null : (

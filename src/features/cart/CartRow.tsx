@@ -5,6 +5,7 @@ import type { CartItem } from '#contract/cart.ts'
 import { MOST_OF_ONE } from '#rules/cart.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { GoodPicture } from '../../components/cart/GoodPicture.tsx'
+import { AllergenLine } from '../../components/menu/AllergenLine.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -32,6 +33,7 @@ export function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => vo
           <strong className="cart-name">{name}</strong>
         )}
         {words ? <span className="small quiet">{words}</span> : null}
+        {isThere ? <AllergenLine codes={item.allergens} /> : null}
         {changes.map((change) => (
           <span key={change.is} className="cart-change small">
             {changeWords(change, i18n)}

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CartItem } from '#contract/cart.ts'
 import type { ShopCloseTime } from '#contract/shop.ts'
-import { LONGEST_NOTE } from '#rules/cart.ts'
-import { cents } from '#rules/money.ts'
+import { LONGEST_NOTE, missingTo } from '#rules/cart.ts'
+import { cents, centsOf, euros } from '#rules/money.ts'
+import { useConfiguration } from '../../api/activities.ts'
 import { Sums } from '../../components/order/Sums.tsx'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { Changed } from './Changed.tsx'
@@ -13,7 +14,6 @@ import { isOrderable, useCheckout } from './use-checkout.ts'
 import { useChoices } from './use-choices.ts'
 import { PaymentSection, ShippingSections } from './WaySections.tsx'
 import { WhenSection } from './WhenSection.tsx'
-import '../../components/page/form-page.css'
 import './checkout.css'
 
 type Props = { items: readonly CartItem[]; offer: Offer; hours: readonly ShopCloseTime[] }
@@ -25,7 +25,11 @@ export function Checkout({ items, offer, hours }: Props) {
   const choices = useChoices(items, offer, hours)
   const { choice, change, figures, shipping, payment, address, isSent, slots, most, balance } = choices
   const { submit, isBusy, isOffline, refusal, changes } = useCheckout()
-  const missing = isSent && !address ? t`Scegli l’indirizzo di consegna` : payment ? undefined : t`Scegli come paghi`
+  const minimum = centsOf(useConfiguration().data?.shopTotalMinPrice ?? 0)
+  const lack = missingTo(minimum, figures.subtotal)
+  const lacking = euros(lack)
+  const unchosen = isSent && !address ? t`Scegli l’indirizzo di consegna` : payment ? undefined : t`Scegli come paghi`
+  const missing = lack > 0 ? t`Per ordinare mancano ancora ${lacking}` : unchosen
   const ready = shipping && payment && !missing && isOrderable(items) ? { shipping, payment } : undefined
   const order = () => {
     if (ready) void submit({ ...ready, addressId: address?.id, figures, credit: cents(0 - figures.credit), choice })
@@ -40,11 +44,6 @@ export function Checkout({ items, offer, hours }: Props) {
       }}
     >
       {changes ? <Changed changes={changes} items={items} /> : null}
-      {refusal && !changes ? (
-        <p className="form-refusal" role="alert">
-          {refusal}
-        </p>
-      ) : null}
       <ShippingSections offer={offer} choices={choices} />
       {slots ? <WhenSection slots={slots} chosen={choice.slot} onChoose={(slot) => change({ slot })} /> : null}
       <PaymentSection choices={choices} />
@@ -54,7 +53,14 @@ export function Checkout({ items, offer, hours }: Props) {
         <textarea rows={2} maxLength={LONGEST_NOTE} value={choice.note} onChange={({ target }) => change({ note: target.value })} />
       </label>
       <Sums subtotal={figures.subtotal} credit={figures.credit} shipping={figures.shipping} total={figures.total} isSent={isSent} />
-      <CheckoutFoot figures={figures} missing={missing} isReady={ready !== undefined} isBusy={isBusy} isOffline={isOffline} />
+      <CheckoutFoot
+        figures={figures}
+        missing={missing}
+        refusal={changes ? undefined : refusal}
+        isReady={ready !== undefined}
+        isBusy={isBusy}
+        isOffline={isOffline}
+      />
     </form>
   )
 }

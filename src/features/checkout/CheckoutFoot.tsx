@@ -4,12 +4,20 @@ import { euros } from '#rules/money.ts'
 import type { Figures } from '#rules/order-figures.ts'
 import { Earned } from '../../components/cart/Earned.tsx'
 import { Button } from '../../ui/Button.tsx'
+import '../../components/page/form-page.css'
 import './checkout.css'
 
-type Props = { figures: Figures; missing: string | undefined; isReady: boolean; isBusy: boolean; isOffline: boolean }
+type Props = {
+  figures: Figures
+  missing: string | undefined
+  refusal: string | undefined
+  isReady: boolean
+  isBusy: boolean
+  isOffline: boolean
+}
 
 /** The sum, what she earns, and the button in the words of the law, always in sight. SEMANTICS 5. */
-export function CheckoutFoot({ figures, missing, isReady, isBusy, isOffline }: Props) {
+export function CheckoutFoot({ figures, missing, refusal, isReady, isBusy, isOffline }: Props) {
   return (
     <footer className="checkout-foot">
       <div className="checkout-sum">
@@ -21,6 +29,11 @@ export function CheckoutFoot({ figures, missing, isReady, isBusy, isOffline }: P
         </span>
         <Earned figures={figures} />
       </div>
+      {refusal ? (
+        <p className="form-refusal" role="alert">
+          {refusal}
+        </p>
+      ) : null}
       <p className="checkout-missing" role="status">
         {isOffline ? <Trans>Sei offline: per ordinare serve la rete. Le tue scelte restano qui.</Trans> : missing}
       </p>

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
 import type { Failure } from '../../api/base-query.ts'
 import { useMyAddresses } from '../../api/addresses.ts'
 import { useCart, useCartShop } from '../../api/cart.ts'
 import { useMyCard } from '../../api/card.ts'
-import { useCloseTimes, usePayments, useShippings } from '../../api/shop-terms.ts'
+import { useCloseTimes, usePayments, useShippings } from '../../api/shop.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { State } from '../../ui/State.tsx'
-import { ShoppingBag } from 'lucide-react'
 import { Checkout } from './Checkout.tsx'
 import './checkout.css'
 
@@ -30,10 +31,13 @@ export function CheckoutPage() {
     for (const part of parts) part.retry()
     if (addressesFailed) void addresses.refetch()
   }
+  // Emptied by an order whose answer was lost, the cart that she sees stays: she is told, and repeats the same wish.
+  const [seen, setSeen] = useState<typeof cart.data>()
+  if (cart.data && cart.data.length > 0 && cart.data !== seen) setSeen(cart.data)
   const isReady = cart.data && shippings.data && payments.data && hours.data && addresses.data && isCardKnown
   return (
     <Page title={t`Concludi l’ordine`}>
-      {cart.data?.length === 0 ? (
+      {cart.data?.length === 0 && !seen ? (
         <State
           picture={<ShoppingBag size={64} strokeWidth={1.5} />}
           title={t`Il carrello è vuoto`}
@@ -44,9 +48,9 @@ export function CheckoutPage() {
             </ButtonLink>
           }
         />
-      ) : isReady && cart.data && shippings.data && payments.data && hours.data ? (
+      ) : isReady && seen && shippings.data && payments.data && hours.data ? (
         <Checkout
-          items={cart.data}
+          items={seen}
           offer={{ shippings: shippings.data, payments: payments.data, addresses: addresses.data?.data ?? [] }}
           hours={hours.data}
         />

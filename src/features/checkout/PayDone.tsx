@@ -21,7 +21,7 @@ export function PayDone({ order }: { order: Order }) {
   const hasEarned = earned.accumulation > cents(0) || earned.points > points4(0)
   const total = euros(centsOf(order.totalPrice))
   return (
-    <div className="pay pay-done">
+    <div className="pay">
       <div className="pay-check">
         <DrawnCheck />
         <p className="pay-name">

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
 import { usePayment } from './use-payment.ts'
+import '../../components/page/form-page.css'
 import './pay.css'
 
 /** The bank has not said anything yet: what is asked, what is kept, and that leaving is safe. */

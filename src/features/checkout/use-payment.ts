@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { useConfirmPaymentMutation, useGiveUpPaymentMutation } from '../../api/orders.ts'
+import { useConfirmPaymentMutation, useGiveUpPaymentMutation } from '../../api/payments.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { useOnline } from '../../ui/use-online.ts'

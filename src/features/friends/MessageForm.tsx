@@ -9,6 +9,7 @@ import { phone } from '#rules/phone.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useSendInvitationMutation } from '../../api/friends.ts'
 import { Field } from '../../ui/Field.tsx'
+import { useAskedBeforeLeaving } from '../../ui/leave.ts'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -48,6 +49,7 @@ export function MessageForm() {
       form.reset()
     },
   })
+  useAskedBeforeLeaving(form.formState.isDirty && !isBusy)
   const wrong = form.formState.errors.phoneNumber
   return (
     <Panel as="section" className="friends-message">

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ENTRIES } from '#rules/allergens.ts'
 import { allergenIcons } from '../../components/menu/allergen-icons.ts'
 import { allergenWords } from '../../components/menu/allergen-words.ts'
-import { KitchenNote } from './KitchenNote.tsx'
+import { KitchenNote } from '../../components/menu/KitchenNote.tsx'
 import './dish.css'
 
 /** All 14 entries, each with icon, word and what the regulation means by it. SEMANTICS 7. */

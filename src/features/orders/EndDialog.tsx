@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '#contract/orders.ts'
-import { useCancelOrderMutation, useWithdrawOrderMutation } from '../../api/orders.ts'
+import { useWithdrawOrderMutation } from '../../api/orders.ts'
+import { useCancelOrderMutation } from '../../api/payments.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { Dialog } from '../../ui/overlays.ts'

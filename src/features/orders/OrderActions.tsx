@@ -9,6 +9,7 @@ import { useActivityId } from '../../state/hooks.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EndDialog } from './EndDialog.tsx'
 import { Restored } from './Restored.tsx'
+import '../../components/page/form-page.css'
 import './orders.css'
 
 /** Ended orders can be put away. */

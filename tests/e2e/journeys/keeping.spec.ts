@@ -16,7 +16,7 @@ test('a browser that denies storage is told so before the log-in, and the card s
   await expect(page.getByText('Questo browser non conserva i dati')).toBeVisible()
   await logIn(page, 'giulia@example.com')
   await expect(codeOf(page)).toBeVisible()
-  await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Movimenti' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Movimenti' }).first().click()
   await expect(page.locator('.flow-row').first()).toBeVisible()
 })
 

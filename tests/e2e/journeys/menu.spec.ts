@@ -63,7 +63,8 @@ test('the filter never leaves the device', async ({ page }) => {
   await page.reload()
   await expect(page.locator('.filter-bar')).toBeVisible()
   await quiet(page)
-  expect(asked.filter((line) => /GL\b|glut|without/i.test(decodeURIComponent(line)))).toEqual([])
+  // The name of a file of the build ends in letters by chance.
+  expect(asked.filter((line) => !line.includes('/assets/') && /GL\b|glut|without/i.test(decodeURIComponent(line)))).toEqual([])
 })
 
 test('a dish has its own address: by a tap and back, by the link itself, and on a desktop beside the list @both', async ({

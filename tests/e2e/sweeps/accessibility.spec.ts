@@ -132,6 +132,30 @@ test.describe('in one activity', () => {
   sweep('a customer', ofGiulia)
 })
 
+test.describe('in a shop', () => {
+  test.use({ as: 'giulia', on: 'bottega-lino' })
+  sweep('a buyer', [
+    { name: 'shop', open: at('/shop/shops', 'a.good-link') },
+    {
+      name: 'good',
+      open: async (page) => {
+        await at('/shop/shops', 'a.good-link')(page)
+        await page.locator('a.good-link').nth(1).click()
+        await expect(page.locator('.item-size').first()).toBeVisible()
+      },
+    },
+    {
+      name: 'shop filtered',
+      open: async (page, isMobile) => {
+        await at('/shop/shops?discounted=1', 'a.good-link')(page)
+        if (!isMobile) return
+        await page.getByRole('button', { name: /^Filtri/ }).click()
+        await expect(page.getByRole('dialog').getByRole('button', { name: /^Mostra/ })).toBeVisible()
+      },
+    },
+  ])
+})
+
 test.describe('in three activities', () => {
   test.use({ as: 'giulia' })
   sweep('a customer of three', [

@@ -40,10 +40,10 @@ test.describe('logged in', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(said(language, 'La mia carta'))
       await page
-        .getByRole('link', { name: said(language, 'Movimenti') })
+        .getByRole('link', { name: said(language, 'Shop') })
         .first()
         .click()
-      await expect(page).toHaveURL(`${prefix}/flows`)
+      await expect(page).toHaveURL(`${prefix}/shop/shops`)
       await page.goto(`${prefix}/menus`)
       await page.locator('a.dish-link').first().click()
       await expect(page).toHaveURL(new RegExp(`${prefix}/menus/[\\w-]+$`))
@@ -122,6 +122,15 @@ test.describe('the menu of languages', () => {
     await expect(page).toHaveURL('/')
     await page.goto('/?app')
     await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+  })
+
+  test('changes what came later, too', async ({ page }) => {
+    await page.goto('/profile')
+    const heading = (language: string) => page.getByRole('heading', { name: said(language, 'Come accedi', ['locales/later']) })
+    await expect(heading('it')).toBeVisible()
+    await page.getByRole('button', { name: 'Lingue' }).click()
+    await page.getByRole('menuitemradio', { name: OWN_NAMES.fr }).click()
+    await expect(heading('fr')).toBeVisible()
   })
 
   test("the activity's own texts follow", async ({ page }) => {

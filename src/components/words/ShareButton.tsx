@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Check, Share } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import './dish.css'
+import './share-button.css'
 
 const SAID_FOR = 2500
 
@@ -20,7 +20,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
   const share = () => void ('share' in navigator ? navigator.share({ title, url }) : copy()).catch(() => undefined)
   const Icon = isCopied ? Check : Share
   return (
-    <Button className="dish-share" aria-label={t`Condividi`} onClick={share}>
+    <Button className="share-button" aria-label={t`Condividi`} onClick={share}>
       <Icon aria-hidden strokeWidth={1.75} />
       <output>{isCopied ? t`Link copiato` : ''}</output>
     </Button>

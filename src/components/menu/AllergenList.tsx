@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Info } from 'lucide-react'
 import { declared } from '#rules/allergens.ts'
-import { allergenIcons, strangeIcon } from '../../components/menu/allergen-icons.ts'
-import { heldAllergens } from '../../components/menu/allergen-words.ts'
+import { allergenIcons, strangeIcon } from './allergen-icons.ts'
+import { heldAllergens } from './allergen-words.ts'
 import './allergens.css'
 
 /** What a dish holds, word and icon: listed, none declared, and no information are three different things. SEMANTICS 7. */

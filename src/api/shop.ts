@@ -1,0 +1,89 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import type * as z from 'zod/mini'
+import { calls, type ItemCategory, type ItemColorWithSizes, type Payment, type Shipping, type ShopCloseTime } from '#contract/shop.ts'
+import { PAGE_SIZES } from '#contract/wire.ts'
+import { useActivityId } from '../state/hooks.ts'
+import { api } from './api.ts'
+import { ask } from './base-query.ts'
+import { type Shown, type ShownPages, useKept, useKeptPages } from './kept.ts'
+
+/** A page fills the window and a half, in rows of two or three. */
+const ROWS = PAGE_SIZES[2]
+/** Seconds that the pages of a list stay, so that back from a good comes back to its place. */
+const STAYS = 900
+
+const search = ask(calls.search)
+/** What goods are looked for, and in which order. */
+export type ItemsWish = Omit<z.output<typeof calls.search.input>, 'page' | 'rowsPerPage'>
+type ItemsPage = z.output<typeof calls.search.answer>
+
+const { useItemCategoriesQuery, useItemsInfiniteQuery, useItemColorQuery, useShippingsQuery, usePaymentsQuery, useCloseTimesQuery } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      itemCategories: build.query({ ...ask(calls.categories), providesTags: ['Shop'] }),
+      items: build.infiniteQuery<ItemsPage, ItemsWish, number>({
+        query: ({ queryArg, pageParam }) => search.query({ ...queryArg, page: pageParam, rowsPerPage: ROWS }),
+        infiniteQueryOptions: {
+          initialPageParam: 1,
+          refetchCachedPages: false,
+          getNextPageParam: (last, _, page) => (page * ROWS < last.totalRows ? page + 1 : undefined),
+        },
+        keepUnusedDataFor: STAYS,
+        providesTags: ['Shop'],
+      }),
+      shippings: build.query({
+        ...ask(calls.shippings),
+        providesTags: ['Shop'],
+      }),
+      payments: build.query({ ...ask(calls.payments), providesTags: ['Shop'] }),
+      closeTimes: build.query({
+        ...ask(calls.closeTimes),
+        providesTags: ['Shop'],
+      }),
+      itemColor: build.query({ ...ask(calls.itemColor), keepUnusedDataFor: STAYS, providesTags: ['Shop'] }),
+    }),
+  })
+
+/** The categories of the shop in use that have goods. */
+export function useItemCategories(): Shown<ItemCategory[]> {
+  const id = useActivityId()
+  const { data, ...shown } = useKept(useItemCategoriesQuery(id ? { id } : skipToken))
+  return { ...shown, data: data?.data }
+}
+
+/**
+ * The goods that are looked for, page by page; `before`: those that were looked for last, while these are on their way.
+ * @param isBack she comes back to a list, which is asked for once more only if it is gone
+ */
+export function useItems(wish: ItemsWish, isBack: boolean): ShownPages<ItemsPage> & { before: ItemsPage[] | undefined } {
+  const query = useItemsInfiniteQuery(wish, { skip: !wish.activityId, refetchOnMountOrArgChange: isBack ? false : 5 })
+  return { ...useKeptPages(query), before: query.data?.pages }
+}
+
+/** A colour with its good, and all colours of that with their sizes; nothing is asked without an id. */
+export function useItemColor(itemColorId: string | undefined): Shown<{ itemColor: ItemColorWithSizes; itemColors: ItemColorWithSizes[] }> {
+  const activityId = useActivityId()
+  const { data, ...shown } = useKept(useItemColorQuery(activityId && itemColorId !== undefined ? { itemColorId, activityId } : skipToken))
+  return { ...shown, data: data?.data }
+}
+
+/** The ways in which the activity in use sends what is ordered. */
+export function useShippings(): Shown<Shipping[]> {
+  const id = useActivityId()
+  const { data, ...shown } = useKept(useShippingsQuery(id ? { id } : skipToken))
+  return { ...shown, data: data?.data }
+}
+
+/** The ways in which it is paid that this server can offer. */
+export function usePayments(): Shown<Payment[]> {
+  const id = useActivityId()
+  const { data, ...shown } = useKept(usePaymentsQuery(id ? { id } : skipToken))
+  return { ...shown, data: data?.data }
+}
+
+/** When it prepares orders. */
+export function useCloseTimes(): Shown<ShopCloseTime[]> {
+  const activityId = useActivityId()
+  const { data, ...shown } = useKept(useCloseTimesQuery(activityId ? { activityId } : skipToken))
+  return { ...shown, data: data?.data }
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { ItemColorSize, ItemColorWithSizes } from '#contract/shop.ts'
+import { MOST_OF_ONE } from '#rules/cart.ts'
+import { type Outcome, useSubmit } from '../../components/submit/use-submit.ts'
+import { useActivityId } from '../../state/hooks.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { AddDialog } from './AddDialog.tsx'
+import '../../components/page/detail.css'
+import './item.css'
+
+/** What goes into the cart. */
+type CartWish = { activityId: string; itemId: string; itemColorSizeId: string; quantity: number }
+/** Puts something into the cart: a mutation's trigger. */
+export type Add = (wish: CartWish) => PromiseLike<Outcome<unknown>>
+
+type Props = { color: ItemColorWithSizes; size: ItemColorSize | undefined; onAdd: Add }
+
+/** How many, and the way into the cart, always within reach; what cannot be bought says so before the tap. Spec §4. */
+export function AddKeys({ color, size, onAdd }: Props) {
+  const { t } = useLingui()
+  const activityId = useActivityId()
+  const navigate = useNavigate()
+  const [quantity, setQuantity] = useState(1)
+  const [isAsking, setAsking] = useState(false)
+  const adding = useSubmit(onAdd, { success: t`Prodotto aggiornato al carrello` })
+  const most = size?.left ?? MOST_OF_ONE
+  const count = Math.min(quantity, Math.max(1, most))
+  const canBuy = activityId !== null && size?.available === true
+
+  const add = async (isToCart: boolean) => {
+    if (!activityId || !size) return
+    const failure = await adding.submit({ activityId, itemId: color.item.id, itemColorSizeId: size.id, quantity: count })
+    if (failure) return
+    setAsking(false)
+    if (isToCart) void navigate('/shop/cart')
+  }
+
+  return (
+    <div className="detail-keys">
+      <div className="item-count" role="group" aria-label={t`Quantità`}>
+        <IconButton look="bare" label={t`Sottrai`} disabled={!canBuy || count <= 1} onClick={() => setQuantity(count - 1)}>
+          <Minus aria-hidden strokeWidth={1.75} />
+        </IconButton>
+        <output>{count}</output>
+        <IconButton look="bare" label={t`Aggiungi`} disabled={!canBuy || count >= most} onClick={() => setQuantity(count + 1)}>
+          <Plus aria-hidden strokeWidth={1.75} />
+        </IconButton>
+      </div>
+      <Button look="primary" disabled={!canBuy || adding.isOffline} onClick={() => setAsking(true)}>
+        {!canBuy ? (
+          <Trans>Esaurito</Trans>
+        ) : adding.isOffline ? (
+          <Trans>Per ordinare serve la rete</Trans>
+        ) : (
+          <Trans>Aggiungi al carrello</Trans>
+        )}
+      </Button>
+      {isAsking && size ? (
+        <AddDialog
+          color={color}
+          size={size}
+          quantity={count}
+          adding={adding}
+          onAdd={add}
+          onClose={() => {
+            adding.clear()
+            setAsking(false)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Sheet } from '../../ui/overlays.ts'
+import './shop-grid.css'
+import './shop-keys.css'
+import type { FilterOptions, Option } from './use-filter-options.ts'
+import type { ShopWish } from './use-shop-wish.ts'
+
+type Props = { reading: ShopWish; options: FilterOptions; total: number; onDone: () => void }
+
+/** All filters and the order, on a phone; what is behind changes at once. */
+export function FilterSheet({ reading: { wish, change, filters, clearFilters }, options, total, onDone }: Props) {
+  const { t } = useLingui()
+  const toggle = (name: 'discounted' | 'available') => change({ [name]: wish[name] ? undefined : '1' })
+  return (
+    <Sheet label={t`Filtri`} onClose={onDone}>
+      <div className="shop-sheet">
+        <h2>
+          <Trans>Filtri</Trans>
+        </h2>
+        <div className="shop-choices">
+          <Chip aria-pressed={Boolean(wish.discounted)} onClick={() => toggle('discounted')}>
+            <Trans>In offerta</Trans>
+          </Chip>
+          <Chip aria-pressed={Boolean(wish.available)} onClick={() => toggle('available')}>
+            <Trans>Disponibili</Trans>
+          </Chip>
+        </div>
+        <Choice {...options.color} />
+        <Choice {...options.size} />
+        <Choice {...options.price} />
+        <Choice {...options.sort} />
+        <div className="shop-sheet-keys">
+          {filters ? (
+            <Button onClick={clearFilters}>
+              <Trans>Togli tutto</Trans>
+            </Button>
+          ) : null}
+          <Button look="primary" onClick={onDone}>
+            <Plural value={total} one="Mostra # articolo" other="Mostra # articoli" />
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+type ChoiceProps = { label: string; options: readonly Option[]; chosen: string; choose: (value: string) => void }
+
+/** One of a few values, or none: what is chosen is taken back by the same tap. */
+function Choice({ label, options, chosen, choose }: ChoiceProps) {
+  if (options.length < 2 && !chosen) return null
+  return (
+    <fieldset className="shop-choices">
+      <legend>{label}</legend>
+      {options.map(({ value, label: text, color }) => (
+        <Chip key={value} aria-pressed={value === chosen} onClick={() => choose(value === chosen ? '' : value)}>
+          {color ? <span className="shop-dot" style={{ background: color }} /> : null}
+          {text}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}

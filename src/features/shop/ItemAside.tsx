@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ShoppingBag, X } from 'lucide-react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { Add } from './AddKeys.tsx'
+import { ItemDetail } from './ItemDetail.tsx'
+import { ItemMissing } from './ItemMissing.tsx'
+import { favourites, seen } from './kept-goods.ts'
+import { KeptStrip } from './KeptStrip.tsx'
+import './item.css'
+import './shop-grid.css'
+import '../../ui/sheet.css'
+import { useOpenItem } from './use-open-item.ts'
+
+/** The good beside the list; while none is chosen, those that she likes and has seen. LOOK desktop-2. */
+export function ItemAside({ id, onAdd }: { id: string | undefined; onAdd: Add | undefined }) {
+  const { t } = useLingui()
+  return (
+    <Panel as="aside" className="item-aside" aria-label={t`Dettaglio`}>
+      {id === undefined ? <Nothing /> : <Open id={id} onAdd={onAdd} />}
+    </Panel>
+  )
+}
+
+function Open({ id, onAdd }: { id: string; onAdd: Add | undefined }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const open = useOpenItem(id)
+  const { colors, color, isLoading } = open
+  // The card that it was opened from takes the focus back.
+  const close = () => {
+    if (color) document.querySelector<HTMLElement>(`[data-good="${CSS.escape(color.item.id)}"]`)?.focus({ preventScroll: true })
+    void navigate(`/shop/shops${search}`, { state: { stays: true }, replace: true })
+  }
+  return (
+    <>
+      <IconButton className="sheet-close" label={t`Chiudi`} onClick={close}>
+        <X aria-hidden strokeWidth={1.75} />
+      </IconButton>
+      {color ? <ItemDetail key={color.item.id} colors={colors} color={color} onAdd={onAdd} /> : null}
+      {isLoading ? <Skeleton className="good-picture" /> : null}
+      {!color && !isLoading ? <ItemMissing open={open} /> : null}
+    </>
+  )
+}
+
+function Nothing() {
+  const { t } = useLingui()
+  const [liked, looked] = [favourites.useThem(), seen.useThem()]
+  if (liked.length + looked.length === 0)
+    return (
+      <p className="item-choose">
+        <ShoppingBag aria-hidden size={48} strokeWidth={1.5} />
+        <Trans>Scegli dalla lista: qui vedi la foto grande, la descrizione e il prezzo.</Trans>
+      </p>
+    )
+  return (
+    <div className="item-kept">
+      <KeptStrip title={t`I tuoi preferiti`} goods={liked} />
+      <KeptStrip title={t`Visti di recente`} goods={looked} />
+    </div>
+  )
+}

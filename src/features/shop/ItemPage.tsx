@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { textOf } from '#rules/translate.ts'
+import { DetailSkeleton } from '../../components/page/Detail.tsx'
+import { Page } from '../../components/page/Page.tsx'
+import { useShowing } from '../../components/page/shown-at.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import type { Add } from './AddKeys.tsx'
+import { ItemDetail } from './ItemDetail.tsx'
+import { ItemMissing } from './ItemMissing.tsx'
+import { useOpenItem } from './use-open-item.ts'
+
+/** One good on a page of its own, the picture from the very top. LOOK "Item". */
+export function ItemPage({ id, onAdd }: { id: string; onAdd: Add | undefined }) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const open = useOpenItem(id)
+  const { colors, color, isLoading, failure, retry } = open
+  useShowing(open.at)
+  const isMissing = !color && !isLoading
+  return (
+    <Page title={color ? textOf(color.item, 'name', language) : t`Articolo`} isOver={!isMissing && !failure?.status}>
+      {color && failure?.status ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
+      {color ? <ItemDetail key={color.item.id} colors={colors} color={color} onAdd={onAdd} /> : null}
+      {isLoading ? <DetailSkeleton /> : null}
+      {isMissing ? <ItemMissing open={open} /> : null}
+    </Page>
+  )
+}

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import { useNavigationType } from 'react-router-dom'
+import { useConfiguration } from '../../api/activities.ts'
+import { useItemCategories, useItems } from '../../api/shop.ts'
+import { Page } from '../../components/page/Page.tsx'
+import { useShowing } from '../../components/page/shown-at.ts'
+import { useMoment } from '../../components/words/use-moment.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import type { Add } from './AddKeys.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
+import { ItemAside } from './ItemAside.tsx'
+import { ShopActions } from './ShopActions.tsx'
+import { ShopSkeleton } from './ShopSkeleton.tsx'
+import { ShopTop } from './ShopTop.tsx'
+import { ShopView } from './ShopView.tsx'
+import './shop.css'
+import { useFilterOptions } from './use-filter-options.ts'
+import { useShopWish } from './use-shop-wish.ts'
+
+/** What is sold, as it is looked for, and beside it the open good where there is room. LOOK desktop-2. */
+export function ShopList({ id, isWide, onAdd }: { id: string | undefined; isWide: boolean; onAdd: Add | undefined }) {
+  const { t } = useLingui()
+  const isBack = useNavigationType() === 'POP'
+  const wish = useShopWish()
+  const [isSearching, setSearching] = useState(Boolean(wish.wish.search))
+  const reading = {
+    ...wish,
+    clear: () => {
+      wish.clear()
+      setSearching(false)
+    },
+  }
+  const categories = useItemCategories()
+  const items = useItems(reading.wish, isBack)
+  const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
+  const moment = useMoment(items.at, zone)
+  useShowing(items.at)
+  const [isFiltering, setFiltering] = useState(false)
+  const pages = items.data ?? (items.isLoading ? items.before : undefined)
+  // What moved over the edge of a page while it was read stands once.
+  const goods = useMemo(() => pages && [...new Map(pages.flatMap(({ data }) => data.map((good) => [good.id, good]))).values()], [pages])
+  const total = pages?.at(-1)?.totalRows ?? 0
+  const options = useFilterOptions(pages?.[0]?.filters, reading)
+  const { failure, retry } = items
+  const failed = failure?.status ? [failure.message, moment && t`Vedi i dati di ${moment}.`].filter(Boolean).join(' ') : undefined
+  const actions = (
+    <ShopActions
+      reading={reading}
+      isWide={isWide}
+      isSearching={isSearching}
+      onSearch={() => {
+        if (isSearching) reading.change({ search: undefined })
+        setSearching(!isSearching)
+      }}
+      onFilter={() => setFiltering(true)}
+    />
+  )
+  return (
+    <Page title={t`Shop`} actions={actions}>
+      {failed !== undefined && goods ? <NotUpdated message={failed} onRetry={retry} /> : null}
+      <div className="shop">
+        <ShopTop
+          categories={categories.data ?? []}
+          reading={reading}
+          options={options}
+          isWide={isWide}
+          isSearching={isSearching}
+          total={goods && total}
+        />
+        <div className={isWide ? 'shop-wide' : undefined}>
+          <div className="shop-main">
+            {goods ? (
+              <ShopView goods={goods} items={items} reading={reading} id={isWide ? id : undefined} isWide={isWide} />
+            ) : items.isLoading ? (
+              <ShopSkeleton />
+            ) : (
+              <LoadFailed
+                failure={failure}
+                title={t`Non riusciamo a caricare lo shop`}
+                offline={t`Per cercare qui serve la rete. Quello che hai già aperto c’è anche senza.`}
+                onRetry={retry}
+              />
+            )}
+          </div>
+          {isWide ? <ItemAside key={id === undefined ? 'none' : 'open'} id={id} onAdd={onAdd} /> : null}
+        </div>
+      </div>
+      {isFiltering ? <FilterSheet reading={reading} options={options} total={total} onDone={() => setFiltering(false)} /> : null}
+    </Page>
+  )
+}

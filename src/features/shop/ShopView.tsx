@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudAlert, SearchX, ShoppingBag, WifiOff } from 'lucide-react'
+import type { Item } from '#contract/shop.ts'
+import type { useItems } from '../../api/shop.ts'
+import { Button } from '../../ui/Button.tsx'
+import { refocus } from '../../ui/refocus.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { State } from '../../ui/State.tsx'
+import { GoodGrid } from './GoodGrid.tsx'
+import { favourites } from './kept-goods.ts'
+import { KeptStrip } from './KeptStrip.tsx'
+import './shop.css'
+import type { ShopWish } from './use-shop-wish.ts'
+
+type Props = {
+  goods: Item[]
+  items: ReturnType<typeof useItems>
+  reading: ShopWish
+  /** The colour that is open beside the list. */
+  id: string | undefined
+  isWide: boolean
+}
+
+/** The goods that were found, one after another without end; or that there are none. */
+export function ShopView({ goods, items, reading, id, isWide }: Props) {
+  const { t } = useLingui()
+  const { wish, filters } = reading
+  const isNarrowed = filters > 0 || Boolean(wish.search) || wish.categoryId !== undefined
+  const liked = favourites.useThem()
+  if (goods.length === 0)
+    return isNarrowed ? (
+      <NothingFound reading={reading} />
+    ) : (
+      <State
+        picture={<ShoppingBag size={64} strokeWidth={1.5} />}
+        title={t`Ancora vuoto`}
+        text={t`Qui compare ciò che l’attività propone, appena lo pubblica.`}
+      />
+    )
+  return (
+    <>
+      {isNarrowed || isWide ? null : <KeptStrip title={t`I tuoi preferiti`} goods={liked} />}
+      <GoodGrid
+        name={JSON.stringify(wish)}
+        goods={goods}
+        color={wish.color}
+        current={id}
+        isWide={isWide}
+        onNearEnd={() => {
+          if (items.hasMore && !items.isLoadingMore && !items.failure) items.more()
+        }}
+      />
+      <End items={items} />
+    </>
+  )
+}
+
+/** Below the last good: what comes, or why no more does. */
+function End({ items: { failure, isLoadingMore, hasMore, retry } }: Pick<Props, 'items'>) {
+  const isOffline = failure?.code === 'offline'
+  const Missing = isOffline ? WifiOff : CloudAlert
+  if (failure?.status === 0 && (hasMore || isOffline))
+    return (
+      <div className="shop-end">
+        <Missing aria-hidden size={20} strokeWidth={1.75} />
+        <p>{isOffline ? <Trans>Per vedere altro serve la rete.</Trans> : <Trans>Il server non risponde. Riprova tra poco.</Trans>}</p>
+        <Button isSmall onClick={retry}>
+          <Trans>Riprova</Trans>
+        </Button>
+      </div>
+    )
+  return isLoadingMore ? <Skeleton className="shop-more" /> : null
+}
+
+function NothingFound({ reading: { wish, filters, clear } }: Pick<Props, 'reading'>) {
+  const { t } = useLingui()
+  const { search } = wish
+  const reset = () => {
+    clear()
+    refocus()
+  }
+  return (
+    <State
+      picture={<SearchX size={64} strokeWidth={1.5} />}
+      title={t`Non c’è nello shop`}
+      text={search && !filters ? t`Nessun risultato per «${search}».` : t`Nessun articolo corrisponde a quello che cerchi.`}
+      action={
+        <Button onClick={reset}>
+          <Trans>Mostra tutto</Trans>
+        </Button>
+      }
+    />
+  )
+}

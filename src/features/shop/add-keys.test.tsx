@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ItemColorSize, ItemColorWithSizes } from '#contract/shop.ts'
+import { joinNetwork } from '../../../tests/client.ts'
+import { customer, show } from '../../../tests/screen.tsx'
+import { Dialog } from '../../ui/overlays.ts'
+import { type Add, AddKeys } from './AddKeys.tsx'
+
+joinNetwork()
+
+const size = (more: Partial<ItemColorSize> = {}): ItemColorSize => ({
+  id: 'size',
+  name: '42',
+  sort: 0,
+  available: true,
+  left: null,
+  ...more,
+})
+const named = { sort: 0, translations: [] }
+const color: ItemColorWithSizes = {
+  ...named,
+  id: 'camel',
+  name: 'Cammello',
+  color: '#b98a5a',
+  image: null,
+  available: true,
+  itemColorSizes: [size()],
+  item: {
+    ...named,
+    id: 'coat',
+    name: 'Cappotto',
+    description: null,
+    price: '189.00',
+    discountPrice: '149.00',
+    vatRate: null,
+    allergens: null,
+    category: { id: 'women', name: 'Donna', translations: [] },
+    itemColors: [],
+  },
+}
+const onAdd = vi.fn<Add>()
+const address = () => screen.getByTestId('address').textContent
+
+beforeEach(async () => {
+  onAdd.mockReset().mockResolvedValue({ data: {} })
+  await Dialog.fetch()
+})
+
+async function open(chosen = size()) {
+  const who = await customer()
+  const store = show(<AddKeys color={color} size={chosen} onAdd={onAdd} />, who, {}, '/shop/shops/camel')
+  return { who, store }
+}
+const ask = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi al carrello' }))
+  return within(await screen.findByRole('dialog', { name: 'Nel carrello' }))
+}
+
+test('what is about to go into the cart is shown, then she goes on', async () => {
+  const { who, store } = await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi' }))
+  const dialog = await ask()
+  expect(dialog.getByText('Cammello · 42')).toBeInTheDocument()
+  expect(dialog.getByText('298,00 €')).toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('button', { name: 'Continua' }))
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith({ activityId: who.activityId, itemId: 'coat', itemColorSizeId: 'size', quantity: 2 })
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(store.getState().messages.map(({ text }) => text)).toEqual(['Prodotto aggiornato al carrello'])
+  expect(address()).toBe('/shop/shops/camel')
+})
+
+test('or to the cart', async () => {
+  await open()
+  await userEvent.click((await ask()).getByRole('button', { name: 'Vai al carrello' }))
+  await vi.waitFor(() => expect(address()).toBe('/shop/cart'))
+})
+
+test('what is refused is said where she asked for it', async () => {
+  onAdd.mockResolvedValue({ error: { status: 409, code: 'sold_out', message: 'Non ce ne sono più' } })
+  await open()
+  const dialog = await ask()
+  await userEvent.click(dialog.getByRole('button', { name: 'Vai al carrello' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Non ce ne sono più')
+  expect(address()).toBe('/shop/shops/camel')
+})
+
+test('no more than there are, and nothing of what is sold out', async () => {
+  await open(size({ left: 1 }))
+  expect(screen.getByRole('button', { name: 'Aggiungi' })).toBeDisabled()
+  await open(size({ available: false, left: 0 }))
+  expect(screen.getByRole('button', { name: 'Esaurito' })).toBeDisabled()
+})

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import type { ItemColorWithSizes } from '#contract/shop.ts'
+import { useItemColor } from '../../api/shop.ts'
+import { useActivityId } from '../../state/hooks.ts'
+import { keptOf, seen } from './kept-goods.ts'
+
+const NONE: ItemColorWithSizes[] = []
+
+/** The good in the address, in its colour. Its other colours came with it: to choose one asks nothing more, and works without a network. */
+export function useOpenItem(id: string) {
+  const [asked, setAsked] = useState(id)
+  const found = useItemColor(asked)
+  const color = found.data?.itemColors.find((one) => one.id === id)
+  const isOther = asked !== id && !color && !found.isLoading
+  if (isOther) setAsked(id)
+  useSeen(color)
+  return { ...found, colors: found.data?.itemColors ?? NONE, color, isLoading: found.isLoading || isOther }
+}
+
+/** What was looked at is remembered on this device, in the colour looked at last. */
+function useSeen(color: ItemColorWithSizes | undefined) {
+  const activityId = useActivityId()
+  useEffect(() => {
+    if (color && activityId) seen.put(keptOf(activityId, color))
+  }, [color, activityId])
+}

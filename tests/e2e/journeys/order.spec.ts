@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { test } from '../own-customer.ts'
+import { expect, operate } from '../support.ts'
+
+// From the window to the paid order, in the demo's restaurant: what is ordered, what is paid, and what comes back.
+
+test.use({ serviceWorkers: 'block' })
+
+const order = (page: Page) => page.getByRole('button', { name: 'Ordine con obbligo di pagare' })
+const state = (page: Page) => page.locator('.timeline-now')
+
+/** Two portions of the first good of the shop in the cart, and the checkout open. */
+async function atCheckout(page: Page) {
+  await page.goto('/shop/shops')
+  await page.locator('a.good-link', { hasText: 'Cono di fritto' }).click()
+  for (const _ of [1, 2]) {
+    await page.getByRole('button', { name: 'Aggiungi al carrello' }).click()
+    await expect(page.getByText('Prodotto aggiornato al carrello')).toBeVisible()
+    await expect(page.getByText('Prodotto aggiornato al carrello')).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: 'Carrello, 2' }).click()
+  await expect(page.locator('.cart-total')).toContainText('24,00')
+  await page.getByRole('link', { name: 'Concludi l’ordine' }).click()
+  await expect(order(page)).toBeEnabled()
+}
+
+test('declined and paid after that: one order, its credit used, and the way that it takes @both', async ({ page, person }) => {
+  await operate('customer credit', { activity: 'osteria-del-porto', email: person.email, amount: '10.00', type: 'AM', reason: 'Prova' })
+  await atCheckout(page)
+  await page.getByRole('button', { name: /^Usa 10,00/ }).click()
+  await expect(page.locator('.checkout-total')).toContainText('14,00')
+  await order(page).click()
+  await page.waitForURL(/\/sandbox-pay\//)
+  await page.getByRole('button', { name: 'Rifiuta' }).click()
+  await expect(page.getByText('La banca ha detto no.')).toBeVisible()
+  await page.getByRole('button', { name: 'Paga', exact: true }).click()
+  await page.waitForURL(/\/shop\/pay\/success/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ordine inviato')
+  await expect(state(page)).toContainText('Ricevuto')
+  await page.getByRole('link', { name: 'Segui l’ordine' }).click()
+  await expect(page.locator('.order-receipt')).toContainText('2 × Cono di fritto')
+  await expect(page.locator('.order-paid')).toContainText('Pagato')
+  await expect(page.locator('.sums')).toContainText('−10,00')
+  await page.goto('/card')
+  await expect(page.locator('#root .card-sums')).toContainText('0,00')
+  await page.goto('/flows')
+  await expect(page.getByText(/Credito usato per l’ordine del/).first()).toBeVisible()
+})
+
+test('closed at the provider, nothing is guessed; given up, the cart is as it was', async ({ page }) => {
+  await atCheckout(page)
+  await order(page).click()
+  await page.waitForURL(/\/sandbox-pay\//)
+  await page.goto('/shop/order/orders')
+  await page.locator('.order-card a').click()
+  await page.getByRole('link', { name: 'Vai al pagamento' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagamento in corso')
+  await page.getByRole('button', { name: 'Rinuncio all’ordine' }).click()
+  await expect(page.getByRole('heading', { name: 'Non hai pagato niente' })).toBeVisible()
+  await page.getByRole('link', { name: 'Torna al carrello' }).click()
+  await expect(page.locator('.cart-total')).toContainText('24,00')
+})
+
+test.describe('a lost answer', () => {
+  test.use({ allowed: /net::ERR_FAILED/ })
+
+  test('is told as that, and the same wish counts once; cancelled, it is said so', async ({ page }) => {
+    await atCheckout(page)
+    await page.getByText('In negozio', { exact: true }).click()
+    let isLost = true
+    await page.route('**/api/itemorders', async (route) => {
+      if (route.request().method() !== 'POST' || !isLost) return route.continue()
+      isLost = false
+      await route.fetch()
+      return route.abort()
+    })
+    await order(page).click()
+    await expect(page.getByRole('alert')).toContainText('non conterà due volte')
+    await order(page).click()
+    await page.waitForURL(/\/shop\/pay\/success/)
+    await page.goto('/shop/order/orders')
+    await expect(page.locator('.order-card')).toHaveCount(1)
+    await page.locator('.order-card a').click()
+    await page.getByRole('button', { name: 'Annulla l’ordine' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Annulla l’ordine' }).click()
+    await expect(state(page)).toContainText('Annullato')
+  })
+})
