@@ -42,6 +42,17 @@ test.each<[string, Partial<Facts>, string[]]>([
     ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'users', 'version', 'devices', 'profile'],
   ],
   ['neither for a manager', { roles: ['ROLE_MANAGER'] }, ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'profile']],
+  [
+    'the counter for who stands at it, where there is a shop',
+    { configuration: { showShopApp: true }, roles: ['ROLE_STORE'] },
+    ['home', 'card', 'flows', 'shop', 'orders', 'counter', 'stores', 'privacy', 'install', 'profile'],
+  ],
+  ['no counter without a shop', { roles: ['ROLE_STORE'] }, ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'profile']],
+  [
+    'no counter for a customer of a shop',
+    { configuration: { showShopApp: true } },
+    ['home', 'card', 'flows', 'shop', 'orders', 'stores', 'privacy', 'install', 'profile'],
+  ],
   ['no activity yet', { activities: 0, roles: [] }, ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'profile']],
   [
     'inviting friends, when the activity offers it',
@@ -59,6 +70,8 @@ test('the tab bar takes four: the menu and the shop before the movements', () =>
   expect(tabs(shop).map((entry) => entry.key)).toEqual(['home', 'card', 'shop', 'orders'])
   expect(tabs(entries({ ...bare, activities: 2 })).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'activities'])
   expect(tabs(entries(bare)).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'stores'])
+  const staff = entries({ ...bare, configuration: { showShopApp: true }, roles: ['ROLE_STORE'] })
+  expect(tabs(staff).map((entry) => entry.key)).toEqual(['home', 'counter', 'card', 'shop'])
   const video = entries({ ...bare, configuration: { templateAppHome: 'V' }, activities: 2 })
   expect(tabs(video).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'notifications'])
 })
@@ -75,6 +88,12 @@ test('a path of a hidden entry is closed, with what lies under it', () => {
   expect(isOpen('/users/audit', { ...bare, roles: ['ROLE_ADMIN'] })).toBe(true)
   expect(isOpen('/version', { ...bare, roles: ['ROLE_ADMIN'] })).toBe(true)
   expect(isOpen('/activities', bare)).toBe(false)
+})
+
+test('the counter is closed to a customer', () => {
+  const shop: Facts = { ...bare, configuration: { showShopApp: true } }
+  expect(isOpen('/counter', shop)).toBe(false)
+  expect(isOpen('/counter', { ...shop, roles: ['ROLE_STORE'] })).toBe(true)
 })
 
 test('the devices are every customer’s page, whoever has the entry', () => {

@@ -26,6 +26,7 @@ const table = [
   { key: 'menus', path: '/menus', when: ({ configuration }) => configuration.showMenuApp === true },
   { key: 'shop', path: '/shop/shops', when: ({ configuration }) => configuration.showShopApp === true },
   { key: 'orders', path: '/shop/order/orders', when: ({ configuration }) => configuration.showShopApp === true },
+  { key: 'counter', path: '/counter', needs: 'counter', when: ({ configuration }) => configuration.showShopApp === true },
   { key: 'stores', path: '/stores' },
   { key: 'friends', path: '/invite-friend', when: ({ configuration }) => configuration.showIntroduceFriendPhoneApp === true },
   { key: 'activities', path: '/activities', when: ({ activities }) => activities > 1 },
@@ -48,7 +49,18 @@ export const entries = (facts: Facts): Entry[] => table.filter((row) => isVisibl
 /** Stores are many unless it is known that they are not: their entry is titled so. Spec §6. */
 export const hasManyStores = (stores: number | null | undefined): boolean => stores === null || stores === undefined || stores > 1
 
-const tabOrder: readonly EntryKey[] = ['home', 'card', 'menus', 'shop', 'orders', 'flows', 'notifications', 'activities', 'stores']
+const tabOrder: readonly EntryKey[] = [
+  'home',
+  'counter',
+  'card',
+  'menus',
+  'shop',
+  'orders',
+  'flows',
+  'notifications',
+  'activities',
+  'stores',
+]
 
 /** The at most four entries that matter most, for the tab bar. */
 export const tabs = (visible: readonly Entry[]): Entry[] =>

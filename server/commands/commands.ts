@@ -11,6 +11,10 @@ import { customerFind } from './customer-find.ts'
 import { ledgerCheck } from './ledger-check.ts'
 import { noticeSend } from './notice-send.ts'
 import { noticeStatus } from './notice-status.ts'
+import { orderList } from './order-list.ts'
+import { orderPaid } from './order-paid.ts'
+import { orderRefund } from './order-refund.ts'
+import { orderShow } from './order-show.ts'
 import { stockSet } from './stock-set.ts'
 
 /** Everything the operator can ask for. */
@@ -26,6 +30,10 @@ export const commands: readonly Command[] = [
   ledgerCheck,
   noticeSend,
   noticeStatus,
+  orderList,
+  orderShow,
+  orderPaid,
+  orderRefund,
   stockSet,
 ]
 

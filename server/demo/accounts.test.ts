@@ -62,7 +62,7 @@ describe.each(engines)('%s', (engine) => {
     })
   })
 
-  test('the demo has its three activities, four accounts, and cards whose balances are the sums of their movements', async () => {
+  test('the demo has its three activities, five accounts, and cards whose balances are the sums of their movements', async () => {
     const { db } = await database(engine)
     await filled(db, async (tx) => {
       const people = await tx
@@ -77,10 +77,13 @@ describe.each(engines)('%s', (engine) => {
         .innerJoin(users, eq(users.id, members.userId))
         .innerJoin(activities, eq(activities.id, members.activityId))
         .leftJoin(cards, and(eq(cards.activityId, members.activityId), eq(cards.userId, members.userId)))
-        .where(sql`${users.email} in ('giulia@example.com', 'marco@example.com', 'admin@example.com', 'super@example.com')`)
+        .where(
+          sql`${users.email} in ('giulia@example.com', 'marco@example.com', 'admin@example.com', 'banco@example.com', 'super@example.com')`,
+        )
         .orderBy(users.email, activities.permalink)
       expect(people.map(({ email, permalink, balance }) => [email.split('@')[0], permalink, balance])).toEqual([
         ['admin', 'osteria-del-porto', null],
+        ['banco', 'osteria-del-porto', null],
         ['giulia', 'bottega-lino', 0],
         ['giulia', 'osteria-del-porto', 2450],
         ['giulia', 'salone-aurora', 1800],
@@ -90,6 +93,7 @@ describe.each(engines)('%s', (engine) => {
         ['super', 'salone-aurora', null],
       ])
       expect(people[0]?.roles).toEqual(['ROLE_ADMIN'])
+      expect(people[1]?.roles).toEqual(['ROLE_STORE'])
       expect(people.at(-1)?.platform).toEqual(['ROLE_SUPER_ADMIN'])
       const [giulia] = await tx.select().from(users).where(eq(users.username, 'giulia@example.com'))
       expect(await isPassword(PASSWORD, giulia?.passwordHash)).toBe(true)

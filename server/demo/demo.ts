@@ -54,7 +54,7 @@ async function fill(settings: Settings, rows: Pick<Settings, 'databaseUrl' | 'da
         new Date(),
       )
     })
-    say('Filling the demo: four accounts and their cards')
+    say('Filling the demo: five accounts and their cards')
   } finally {
     await stores.close()
   }

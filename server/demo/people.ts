@@ -31,6 +31,14 @@ export const PEOPLE = [
     in: { 'osteria-del-porto': ['ROLE_ADMIN'] },
   },
   {
+    email: 'banco@example.com',
+    name: 'Sara',
+    surname: 'Vitali',
+    about: 'who stands at the counter of the restaurant',
+    roles: [],
+    in: { 'osteria-del-porto': ['ROLE_STORE'] },
+  },
+  {
     email: 'super@example.com',
     name: 'Paolo',
     surname: 'Greco',

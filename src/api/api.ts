@@ -9,6 +9,7 @@ export const api = createApi({
     'Addresses',
     'Card',
     'Cart',
+    'Counter',
     'Devices',
     'Flows',
     'LogIns',

@@ -26,9 +26,12 @@ test('the screen stays on while the code shows, also after coming back, and no l
 })
 
 test('a device that refuses, or cannot, shows the code all the same', async () => {
-  renderHook(() => useWakeLock(true))
+  expect(renderHook(() => useWakeLock(true)).result.current).toBe(true)
   request.mockRejectedValueOnce(new DOMException('low battery', 'NotAllowedError'))
   offer({ request })
-  renderHook(() => useWakeLock(true))
-  await waitFor(() => expect(request).toHaveBeenCalled())
+  const { result } = renderHook(() => useWakeLock(true))
+  expect(result.current).toBe(false)
+  await waitFor(() => expect(result.current).toBe(true))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(result.current).toBe(false))
 })

@@ -1,7 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
-/** Keeps the screen on while `on`, so that a code stays readable at the till; a device that cannot just dims. */
-export function useWakeLock(on: boolean): void {
+/**
+ * Keeps the screen on while `on`, so that a code stays readable at the till; a device that cannot just dims.
+ * @returns whether this device refuses
+ */
+export function useWakeLock(on: boolean): boolean {
+  const [isRefused, setRefused] = useState(false)
   useEffect(() => {
     if (!on || !('wakeLock' in navigator)) return
     let lock: WakeLockSentinel | undefined
@@ -10,9 +14,11 @@ export function useWakeLock(on: boolean): void {
       if (left || document.visibilityState !== 'visible') return
       try {
         lock = await navigator.wakeLock.request('screen')
+        setRefused(false)
         if (left) await lock.release()
       } catch {
-        // Low battery, or not allowed: the code is on screen all the same.
+        // Low battery, or not allowed: what is on screen is there all the same.
+        setRefused(true)
       }
     }
     const take = () => void request()
@@ -24,4 +30,5 @@ export function useWakeLock(on: boolean): void {
       void lock?.release()
     }
   }, [on])
+  return on && (isRefused || !('wakeLock' in navigator))
 }

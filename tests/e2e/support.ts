@@ -18,7 +18,7 @@ type Options = {
   /** What a test may expect in the console: a dead network, or a refusal that it asks for, speaks there by itself. */
   allowed: RegExp | undefined
   /** The demo account that is logged in from the start, in a session of its own. */
-  as: 'giulia' | 'marco' | 'admin' | 'super' | undefined
+  as: 'giulia' | 'marco' | 'admin' | 'banco' | 'super' | undefined
   /** The activity whose own host the journey is on; without it the bare host. */
   on: string | undefined
 }

@@ -5,11 +5,11 @@ import { actsAs } from '#rules/order-actors.ts'
 import { refundOf } from '#rules/order-refund.ts'
 import { type StepName, stepsOpen } from '#rules/order-steps.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
-import { orders } from '../../db/schema/orders.ts'
+import { orders, orderSteps } from '../../db/schema/orders.ts'
 import type { Reads, Work } from '../../work/work.ts'
 import { sumsOf } from '../orders/effects.ts'
 import type { Order } from '../orders/hers.ts'
-import { orderById } from '../orders/rows.ts'
+import { orderById, orderByNumber, stepsOf } from '../orders/rows.ts'
 import { shown } from '../orders/shown.ts'
 import { holdOrder, step } from '../orders/steps.ts'
 import { atCounter, namesOf } from './rows.ts'
@@ -38,6 +38,14 @@ export async function list(w: Reads, language: LanguageCode) {
   const since = new Date(w.now().getTime() - DAY)
   const rows = await w.all(orders).list(atCounter, { since })
   return { data: await shownHere(w, rows, language), totalRows: rows.length }
+}
+
+/** An order by its number, with every step that was taken with it: through what, and why. @returns it; or not_found */
+export async function byNumber(w: Reads, number: number, language: LanguageCode) {
+  const order = await w.all(orders).first(orderByNumber, { number })
+  const [data] = order ? await shownHere(w, [order], language) : []
+  if (!data) return refuse('not_found')
+  return { data, steps: await w.all(orderSteps).list(stepsOf, { orderIds: [data.id] }) }
 }
 
 type Taking = { minutes?: number | undefined; reason?: string | undefined }

@@ -5,9 +5,9 @@ import { handleOf } from '../../work/handle.ts'
 import { query } from '../../work/query.ts'
 import type { Reads } from '../../work/work.ts'
 
-/** Orders that are at work, the one that has waited longest first, and those that ended since a moment. */
+/** Orders that are at work, the one that has waited longest first, goods that are to come back, and what ended since a moment. */
 export const atCounter = query(orders, (t, at) => ({
-  where: sql`${t.progress} in ('placed', 'accepted', 'ready', 'shipped') or (${t.progress} in ('done', 'cancelled') and ${t.created} >= ${at('since')}::timestamptz)`,
+  where: sql`${t.progress} in ('placed', 'accepted', 'ready', 'shipped') or (${t.progress} = 'withdrawn' and ${t.payment} <> 'refunded') or (${t.progress} in ('done', 'cancelled') and ${t.created} >= ${at('since')}::timestamptz)`,
   sort: [asc(t.created), asc(t.id)],
 }))
 

@@ -14,6 +14,7 @@ export const shippingById = query(shippings, (t, at) => ({ where: eq(t.id, at('i
 export const paymentsOffered = query(payments, (t) => ({ sort: [asc(t.sort), asc(t.id)] }))
 export const addressById = query(customerAddresses, (t, at) => ({ where: eq(t.id, at('id')) }))
 export const orderById = query(orders, (t, at) => ({ where: eq(t.id, at('id')) }))
+export const orderByNumber = query(orders, (t, at) => ({ where: eq(t.number, at('number')) }))
 
 const listed = (isArchived: boolean) =>
   sortings(orders, { created: [orders.created, orders.id] }, { by: 'created', descending: 1 }, (t) => ({

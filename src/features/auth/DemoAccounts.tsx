@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import './login.css'
 
-const ACCOUNTS = ['giulia@example.com', 'marco@example.com', 'admin@example.com', 'super@example.com']
+const ACCOUNTS = ['giulia@example.com', 'marco@example.com', 'admin@example.com', 'banco@example.com', 'super@example.com']
 const PASSWORD = 'Tessera-prova-2026'
 
 type Props = { onChoose: (account: { username: string; password: string }) => void }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Store } from '#contract/stores.ts'
 import { type Standing, standingOf } from '#rules/opening-hours.ts'
 import { useConfiguration } from '../../api/activities.ts'
-import { useMinute } from './use-minute.ts'
+import { useMinute } from '../../components/words/use-minute.ts'
 import './stores.css'
 
 /** From here on it closes soon. */

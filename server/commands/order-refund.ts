@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { moneyOf, centsOf } from '#rules/money.ts'
+import { isRefusal } from '#rules/refusal.ts'
+import { refund } from '../data/counter/counter.ts'
+import { command } from './command.ts'
+import { Permalink } from './fields.ts'
+import { counterOf, noActivity, noOrder, OrderNumber, standing, whyNot } from './order-words.ts'
+
+const Amount = z
+  .string()
+  .regex(/^\d{1,6}([.,]\d{1,2})?$/, 'an amount is a number of euros, such as 12.50')
+  .transform((text) => moneyOf(centsOf(text.replace(',', '.'))))
+
+/** Gives an order back, whole or in part: money the way it came, credit to the card, and what it earned is taken back. SEMANTICS 14. */
+export const orderRefund = command({
+  name: 'order refund',
+  about: 'Gives back what is left of an order, or a part: money the way it came, credit to the card.',
+  places: ['number'],
+  input: z.object({
+    number: OrderNumber,
+    activity: Permalink,
+    amount: Amount.optional().describe('euros, such as 12.50; without it all that is left'),
+    reason: z
+      .string()
+      .trim()
+      .min(1, 'the reason stays in the history of the order; it is not empty')
+      .max(200, 'at most 200 characters')
+      .describe('why; it stays in the history of the order'),
+  }),
+  look: 'order show <number> --activity <permalink>',
+  async run({ number, activity: permalink, amount, reason }, tools, say) {
+    const counter = await counterOf(permalink, tools)
+    if (!counter) return [noActivity(permalink)]
+    const found = await counter.find(number)
+    if (!found) return [noOrder(permalink, number)]
+    const done = await counter.rooms.run(counter.scope, 'writes', (w) => refund(w, found.data.id, amount, reason, 'en'))
+    if (isRefusal(done)) return [whyNot(done, found.data)]
+    say(`Order ${number} is ${standing(done.data)} now: ${done.data.refunded} € of it are back.`)
+    return []
+  },
+})

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { command } from './command.ts'
+import { Permalink } from './fields.ts'
+import { counterOf, moment, noActivity, noOrder, OrderNumber, standing } from './order-words.ts'
+
+const BY: Record<string, string> = {
+  customer: 'the customer',
+  staff: 'staff',
+  job: 'the server',
+  provider: 'the payment provider',
+  tool: 'the tool',
+}
+
+/** Shows one order with its sums and every step that was taken. SEMANTICS 14. */
+export const orderShow = command({
+  name: 'order show',
+  about: 'Shows an order: what was ordered, its sums, and every step with who took it.',
+  places: ['number'],
+  input: z.object({ number: OrderNumber, activity: Permalink }),
+  look: 'order show <number> --activity <permalink>',
+  async run({ number, activity: permalink }, tools, say) {
+    const counter = await counterOf(permalink, tools)
+    if (!counter) return [noActivity(permalink)]
+    const found = await counter.find(number)
+    if (!found) return [noOrder(permalink, number)]
+    const { data: order, steps } = found
+    const { subtotal, usedCreditValue, shippingPrice, totalPrice, refunded } = order
+    say(`Order ${number}, ${moment(counter.zone, order.created)}, ${standing(order)}: ${order.customer.name}`)
+    for (const { quantity, name, color, size, unitPrice } of order.articles)
+      say(`  ${quantity} x ${[name, color, size].filter(Boolean).join(', ')}, ${unitPrice} € each`)
+    say(`  goods ${subtotal} €, credit ${usedCreditValue} €, shipping ${shippingPrice} €, total ${totalPrice} €, given back ${refunded} €`)
+    if (order.note) say(`  note: ${order.note}`)
+    for (const { at, step, via, reason } of steps)
+      say(`  ${moment(counter.zone, at.getTime())}  ${step} by ${BY[via] ?? via}${reason ? `: ${reason}` : ''}`)
+    return []
+  },
+})

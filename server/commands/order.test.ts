@@ -1,0 +1,88 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { imagesInMemory } from '../../tests/bundles.ts'
+import { database, engines } from '../../tests/setup/engines.ts'
+import { appOver } from '../../tests/setup/scene.ts'
+import { freshShop } from '../../tests/setup/shopper.ts'
+import { audit } from '../db/schema/audit.ts'
+import type { Tools } from './command.ts'
+import { commands, perform } from './commands.ts'
+import { manual } from './words.ts'
+
+describe.each(engines)('orders by the tool, %s', async (engine) => {
+  const stage = appOver(await database(engine))
+  const { db } = stage.connection
+
+  /** A shop in which somebody has ordered two shirts for 40,00 €, 10,00 € of them from her card, and a way to give commands about it. */
+  async function operator() {
+    const shop = await freshShop(stage, [{ name: 'Camicia', price: 2000, onHand: 10 }])
+    const her = await shop.customer(1000)
+    await her.add(0, 2)
+    const { order } = await her.order({ checkCreditUse: true, usedCreditValue: '-10.00', totalPrice: '30.00', note: 'Con un fiocco' })
+    const plain = { enqueue: async () => {}, clock: stage.clock, production: false, confirmedHosts: [] }
+    const tools: Tools = { db, images: imagesInMemory(), ...plain }
+    const { permalink: activity, id: activityId } = shop.activity
+    const said: string[] = []
+    const tell = async (command: string, input: Record<string, string> = {}) => {
+      said.length = 0
+      return perform({ command: `order ${command}`, input: { activity, ...input } }, tools, (line) => said.push(line))
+    }
+    return { shop, her, order, activity, activityId, said, tell }
+  }
+
+  test('they are listed, and one is shown with its sums and steps', async () => {
+    const { activity, said, tell } = await operator()
+    expect(await tell('list')).toEqual([])
+    expect(said).toEqual([expect.stringMatching(/^1 {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}placed, open {2}30\.00 € {2}Giulia Bianchi$/)])
+    expect(await tell('show', { number: '1' })).toEqual([])
+    expect(said.map((line) => line.trim())).toEqual([
+      expect.stringMatching(/^Order 1, .+, placed, open: Giulia Bianchi$/),
+      '2 x Camicia, Blu, M, 20.00 € each',
+      'goods 40.00 €, credit -10.00 €, shipping 0.00 €, total 30.00 €, given back 0.00 €',
+      'note: Con un fiocco',
+      expect.stringMatching(/create by the customer$/),
+    ])
+    expect(await tell('show', { number: '2' })).toEqual([`${activity} has no order 2.`])
+    expect(await tell('show', { number: 'two' })).toEqual([expect.stringContaining('does not know this form')])
+    expect(await tell('list', { activity: 'nowhere' })).toEqual(['There is no activity with the permalink nowhere.'])
+  })
+
+  test('paid once, written down as the tool’s', async () => {
+    const { said, tell, activityId, her } = await operator()
+    expect(await tell('paid', { number: '1' })).toEqual([])
+    expect(said).toEqual(['Order 1 is placed, paid now: 30.00 €.'])
+    expect(await tell('paid', { number: '1' })).toEqual(['Order 1 is placed, paid: this cannot be done with it. Nothing was changed.'])
+    const deeds = await db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.activityId, activityId), eq(audit.entity, 'orders')))
+    expect(deeds).toMatchObject([{ via: 'tool', actor: null, subject: her.userId, after: { payment: 'paid' } }])
+  })
+
+  test('given back in part and whole, never more than it is worth', async () => {
+    const { shop, her, said, tell } = await operator()
+    expect(await tell('refund', { number: '1', reason: 'Difetto' })).toEqual([expect.stringContaining('is placed, open')])
+    await tell('paid', { number: '1' })
+    expect(await tell('refund', { number: '1', amount: '13,33', reason: 'Difetto' })).toEqual([])
+    expect(said).toEqual(['Order 1 is placed, partly refunded now: 13.33 € of it are back.'])
+    expect(await tell('refund', { number: '1', amount: '26.68', reason: 'Di più' })).toEqual([
+      'At most 26,67\u00a0€ can go back of order 1. Nothing was changed.',
+    ])
+    expect(await tell('refund', { number: '1', reason: 'Il resto' })).toEqual([])
+    expect(said).toEqual(['Order 1 is cancelled, refunded now: 40.00 € of it are back.'])
+    expect(await her.card()).toMatchObject({ balance: 1000, sum: 1000 })
+    expect(await shop.left()).toEqual([[10, 0]])
+    await tell('show', { number: '1' })
+    expect(said.slice(-2).map((line) => line.slice(20))).toEqual(['refund_part by the tool: Difetto', 'refund by the tool: Il resto'])
+  })
+})
+
+test('each says what it takes', () => {
+  const usage = commands.filter(({ name }) => name.startsWith('order ')).map((one) => manual(one).split('\n')[2])
+  expect(usage).toEqual([
+    'Usage: npm run tessera -- order list --activity <...>',
+    'Usage: npm run tessera -- order show <number> --activity <...>',
+    'Usage: npm run tessera -- order paid <number> --activity <...>',
+    'Usage: npm run tessera -- order refund <number> --activity <...> [--amount <...>] --reason <...>',
+  ])
+})

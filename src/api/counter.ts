@@ -1,0 +1,61 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { type CounterOrder, calls } from '#contract/counter.ts'
+import { useActivityId } from '../state/hooks.ts'
+import { api } from './api.ts'
+import { ask, type Ask } from './base-query.ts'
+import { type Shown, withCopy } from './kept.ts'
+
+/** What staff take shows at the other tablets within this time, in milliseconds. */
+const POLL = 5_000
+
+const list = ask(calls.orders)
+const acts = {
+  accept: calls.accept,
+  ready: calls.ready,
+  ship: calls.ship,
+  hand_over: calls.handOver,
+  pay: calls.pay,
+  cancel: calls.cancel,
+  refund: calls.refund,
+} satisfies Record<CounterOrder['keys'][number], unknown>
+
+/** A step of staff's with an order, and what it asks for. `minutes`: in how many it is ready; `amount`: money, without it all that is left. */
+export type Act = { step: keyof typeof acts; id: string; minutes?: number; reason?: string; amount?: string }
+
+const counter = api.injectEndpoints({
+  endpoints: (build) => ({
+    counterOrders: build.query<{ data: CounterOrder[] }, { activityId: string; language: string }>({
+      query: ({ activityId }) => list.query({ activityId }),
+      providesTags: ['Counter'],
+    }),
+    act: build.mutation<{ data: CounterOrder }, Act & { activityId: string }>({
+      query: ({ step, ...input }): Ask => ({ call: acts[step], input }),
+      extraOptions: { outdates: ['counterOrders'] },
+      // Refused too: somebody was faster, and the list shows what is so by now.
+      invalidatesTags: ['Counter'],
+      // The card changes under the finger, before the list is read again.
+      onQueryStarted: async (_, { dispatch, getState, queryFulfilled }) => {
+        const done = await queryFulfilled.catch(() => undefined)
+        if (!done) return
+        for (const { originalArgs } of api.util.selectInvalidatedBy(getState(), ['Counter']))
+          dispatch(
+            counter.util.updateQueryData('counterOrders', originalArgs, ({ data }) => {
+              const at = data.findIndex(({ id }) => id === done.data.data.id)
+              if (at >= 0) data[at] = done.data.data
+            }),
+          )
+      },
+    }),
+  }),
+})
+
+export const { useActMutation } = counter
+
+/** The orders at the counter of the activity in use, asked for again while the page is in sight and there is a network. */
+export function useCounterOrders(language: string, isOnline: boolean): Shown<CounterOrder[]> {
+  const activityId = useActivityId()
+  const wish = activityId ? { activityId, language } : skipToken
+  const query = counter.useCounterOrdersQuery(wish, { pollingInterval: isOnline ? POLL : 0, skipPollingIfUnfocused: true })
+  const { data, ...shown } = withCopy(query, undefined)
+  return { ...shown, data: data?.data }
+}

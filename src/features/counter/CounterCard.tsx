@@ -1,0 +1,71 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleHelp, StickyNote } from 'lucide-react'
+import type { CounterOrder } from '#contract/counter.ts'
+import { classes } from '../../ui/classes.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { articleWords, shippings, shippingWord } from './counter-words.ts'
+import type { Desk } from './desk.ts'
+import { NextKey } from './NextKey.tsx'
+import { Overtaken } from './Overtaken.tsx'
+import { PaymentTag } from './PaymentTag.tsx'
+import { waitingOf } from './waiting.ts'
+import { WaitingTag } from './WaitingTag.tsx'
+import './board.css'
+
+/** So many articles stand on the card; the others are counted. */
+const SHOWN = 4
+
+/** An order on the board: a tap opens it, its next step is a key on the card itself. LOOK "counter-1". */
+export function CounterCard({ order, desk }: { order: CounterOrder; desk: Desk }) {
+  const { i18n } = useLingui()
+  const { id, number, customer, articles, note, shippingType, orderTimeRequest: slot, isCancelAsked } = order
+  const { Icon } = shippings[shippingType]
+  const waiting = waitingOf(order, desk.now)
+  const isLate = waiting.is === 'due' && waiting.minutes < 0
+  const more = articles.length - SHOWN
+  return (
+    <Panel as="li" className={classes('counter-card', isLate && 'counter-late', desk.open === id && 'counter-current')}>
+      <button type="button" className="counter-open" aria-pressed={desk.open === id} onClick={() => desk.onOpen(id)}>
+        <span className="counter-head">
+          <strong className="counter-number figures">{number}</strong>
+          <WaitingTag order={order} now={desk.now} />
+        </span>
+        <span className="counter-name">{customer.name}</span>
+        <span className="counter-way quiet">
+          <Icon aria-hidden size={18} strokeWidth={1.75} />
+          {shippingWord(shippingType, i18n)}
+          {slot ? (
+            <strong>
+              <Trans>alle {slot}</Trans>
+            </strong>
+          ) : null}
+        </span>
+        <span className="counter-articles">
+          {articles.slice(0, SHOWN).map((article) => (
+            <span key={article.id}>{articleWords(article)}</span>
+          ))}
+          {more > 0 ? <span className="quiet">{plural(more, { one: 'e # altro', other: 'e altri #' })}</span> : null}
+        </span>
+        {note ? (
+          <span className="counter-note">
+            <StickyNote aria-hidden size={18} strokeWidth={1.75} />
+            <span>{note}</span>
+          </span>
+        ) : null}
+        <span className="counter-tags">
+          <PaymentTag order={order} />
+          {isCancelAsked ? (
+            <Tag look="warn">
+              <CircleHelp aria-hidden size={16} strokeWidth={2} />
+              <Trans>Chiede di annullare</Trans>
+            </Tag>
+          ) : null}
+        </span>
+      </button>
+      {desk.overtaken === id ? <Overtaken order={order} /> : null}
+      <NextKey order={order} desk={desk} />
+    </Panel>
+  )
+}

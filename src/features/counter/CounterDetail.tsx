@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MapPin, Printer, StickyNote } from 'lucide-react'
+import { useState } from 'react'
+import type { CounterOrder } from '#contract/counter.ts'
+import { centsOf, euros } from '#rules/money.ts'
+import { progressTone, progressWords } from '../../components/order/order-words.ts'
+import { Sums } from '../../components/order/Sums.tsx'
+import { Timeline } from '../../components/order/Timeline.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { addressWords, articleWords, shippings, shippingWord } from './counter-words.ts'
+import type { Desk } from './desk.ts'
+import { EndDialog } from './EndDialog.tsx'
+import { NextKey } from './NextKey.tsx'
+import { OtherKeys } from './OtherKeys.tsx'
+import { Overtaken } from './Overtaken.tsx'
+import { PaymentTag } from './PaymentTag.tsx'
+import { Slip } from './Slip.tsx'
+import './detail.css'
+
+/** The whole of an order, with every key that staff have for it. */
+export function CounterDetail({ order, desk }: { order: CounterOrder; desk: Desk }) {
+  const { t, i18n } = useLingui()
+  const [asked, setAsked] = useState<'cancel' | 'refund'>()
+  const { Icon } = shippings[order.shippingType]
+  const { orderTimeRequest: slot, address, note } = order
+  const refunded = centsOf(order.refunded)
+  const back = euros(refunded)
+  return (
+    <div className="counter-detail">
+      <header className="counter-detail-head">
+        <h2 className="counter-number figures">{order.number}</h2>
+        <Tag look={progressTone(order.progress)}>{progressWords(order.progress, i18n)}</Tag>
+        <IconButton label={t`Stampa`} onClick={() => window.print()}>
+          <Printer aria-hidden size={20} strokeWidth={1.75} />
+        </IconButton>
+      </header>
+      <p className="counter-name">{order.customer.name}</p>
+      <p className="counter-way quiet">
+        <Icon aria-hidden size={20} strokeWidth={1.75} />
+        {shippingWord(order.shippingType, i18n)}
+        {slot ? (
+          <strong>
+            <Trans>alle {slot}</Trans>
+          </strong>
+        ) : null}
+      </p>
+      {address ? (
+        <p className="counter-way">
+          <MapPin aria-hidden size={20} strokeWidth={1.75} />
+          {addressWords(address)}
+        </p>
+      ) : null}
+      {desk.overtaken === order.id ? <Overtaken order={order} /> : null}
+      <ul className="counter-lines">
+        {order.articles.map((article) => (
+          <li key={article.id}>
+            <span>{articleWords(article)}</span>
+            <span className="figures">{euros(centsOf(article.unitPrice) * article.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      {note ? (
+        <p className="counter-note">
+          <StickyNote aria-hidden size={20} strokeWidth={1.75} />
+          <span>{note}</span>
+        </p>
+      ) : null}
+      <Sums
+        subtotal={centsOf(order.subtotal)}
+        credit={centsOf(order.usedCreditValue)}
+        shipping={centsOf(order.shippingPrice)}
+        total={centsOf(order.totalPrice)}
+        isSent={order.shippingType !== 'S'}
+      />
+      <p className="counter-tags">
+        <PaymentTag order={order} />
+        {refunded > 0 ? (
+          <Tag>
+            <Trans>Restituiti {back}</Trans>
+          </Tag>
+        ) : null}
+      </p>
+      <Timeline steps={order.timeline} zone={desk.zone} />
+      <div className="counter-detail-keys">
+        <NextKey order={order} desk={desk} isMain />
+        <OtherKeys order={order} desk={desk} onAsk={setAsked} />
+      </div>
+      {asked ? <EndDialog order={order} asked={asked} desk={desk} onClose={() => setAsked(undefined)} /> : null}
+      <Slip order={order} zone={desk.zone} />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useConfiguration } from '../../api/activities.ts'
+import { useCounterOrders } from '../../api/counter.ts'
+import { Page } from '../../components/page/Page.tsx'
+import { useShowing } from '../../components/page/shown-at.ts'
+import { useMinute } from '../../components/words/use-minute.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { useWakeLock } from '../../pwa/wake-lock.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { useWide } from '../../ui/use-wide.ts'
+import { columnsOf } from './columns.ts'
+import { Counter } from './Counter.tsx'
+import { Switches } from './Switches.tsx'
+import { useBell } from './use-bell.ts'
+import { useTitleCount } from './use-title-count.ts'
+import './board.css'
+
+/** Staff's side of the orders, as they come. SEMANTICS 14, LOOK "counter-1". */
+export function CounterPage() {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const isOnline = useOnline()
+  const isWide = useWide()
+  const orders = useCounterOrders(language, isOnline)
+  useShowing(orders.at)
+  const now = Math.max(useMinute(), Date.parse(orders.at ?? '') || 0)
+  const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
+  const [open, setOpen] = useState<string>()
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const [overtaken, setOvertaken] = useState<string>()
+  const [hasSound, setSound] = useState(true)
+  const [isAwake, setAwake] = useState(true)
+  const columns = columnsOf(orders.data ?? [])
+  const title = t`Cassa`
+  useTitleCount(columns.new.length, title)
+  const unseen = columns.new.filter(({ id }) => !seen.has(id))
+  useBell(hasSound, unseen.map(({ id }) => id).join(' '))
+  const isRefused = useWakeLock(isAwake)
+  const onOpen = (id: string | undefined) => {
+    setOpen(id)
+    if (id !== overtaken) setOvertaken(undefined)
+    if (id !== undefined) setSeen((before) => new Set([...before, id]))
+  }
+  const desk = { zone, now, open, onOpen, overtaken, onOvertaken: setOvertaken }
+  const switches = <Switches hasSound={hasSound} onSound={setSound} isAwake={isAwake} isRefused={isRefused} onAwake={setAwake} />
+  return (
+    <Page title={title} actions={isWide ? switches : undefined}>
+      <div className="counter">
+        {isWide ? null : switches}
+        {isOnline ? null : (
+          <p id="counter-offline" className="counter-offline" role="status">
+            <Trans>Sei offline: gli ordini si leggono, i tasti tornano con la rete.</Trans>
+          </p>
+        )}
+        {orders.failure?.status && orders.data ? <NotUpdated message={orders.failure.message} onRetry={orders.retry} /> : null}
+        {orders.data ? (
+          <Counter orders={orders.data} columns={columns} desk={desk} />
+        ) : orders.isLoading ? (
+          <div className="counter-board" role="status" aria-label={t`Caricamento`}>
+            <Skeleton className="counter-skeleton" />
+            <Skeleton className="counter-skeleton" />
+            <Skeleton className="counter-skeleton" />
+          </div>
+        ) : (
+          <LoadFailed
+            failure={orders.failure}
+            title={t`Non riusciamo a caricare i dati`}
+            offline={t`Gli ordini ci sono: li vedi appena torna la rete.`}
+            onRetry={orders.retry}
+          />
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { Check, HandHelping, Truck, WifiOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { CounterOrder } from '#contract/counter.ts'
+import { Button } from '../../ui/Button.tsx'
+import { AcceptKey } from './AcceptKey.tsx'
+import { ActStanding } from './ActStanding.tsx'
+import { isToCollect } from './counter-words.ts'
+import type { Desk } from './desk.ts'
+import { HandOverDialog } from './HandOverDialog.tsx'
+import { useAct } from './use-act.ts'
+import './keys.css'
+
+const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 2 } as const
+const steps: Partial<Record<CounterOrder['keys'][number], { Icon: typeof Check; word: ReactNode }>> = {
+  ready: { Icon: Check, word: <Trans>Pronto</Trans> },
+  ship: { Icon: Truck, word: <Trans>Spedito</Trans> },
+  hand_over: { Icon: HandHelping, word: <Trans>Consegnato</Trans> },
+}
+
+/** What is done next with an order, most of the time: one key. `isMain`: the one solid key of the screen. */
+export function NextKey({ order, desk, isMain = false }: { order: CounterOrder; desk: Desk; isMain?: boolean }) {
+  const { submit, isBusy, isOffline, refusal } = useAct(order, desk)
+  const [isAsked, setAsked] = useState(false)
+  if (order.keys.includes('accept')) return <AcceptKey order={order} desk={desk} isMain={isMain} />
+  const step = order.keys.find((key) => key in steps)
+  const look = step && steps[step]
+  if (!step || !look) return null
+  const Icon = isOffline ? WifiOff : look.Icon
+  const press = () => (step === 'hand_over' && isToCollect(order) ? setAsked(true) : void submit({ step }))
+  return (
+    <div className="counter-keys">
+      <Button
+        isWide
+        className="counter-key"
+        look={isMain ? 'primary' : undefined}
+        disabled={isOffline}
+        aria-busy={isBusy || undefined}
+        aria-describedby={isOffline ? 'counter-offline' : undefined}
+        onClick={press}
+      >
+        <Icon {...ICON} />
+        {look.word}
+      </Button>
+      <ActStanding isBusy={isBusy} refusal={refusal} />
+      {isAsked ? <HandOverDialog order={order} desk={desk} onClose={() => setAsked(false)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { Ban, HandCoins, Undo2 } from 'lucide-react'
+import type { CounterOrder } from '#contract/counter.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ActStanding } from './ActStanding.tsx'
+import type { Desk } from './desk.ts'
+import { useAct } from './use-act.ts'
+
+const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
+
+type Props = { order: CounterOrder; desk: Desk; onAsk: (what: 'cancel' | 'refund') => void }
+
+/** What is done with an order now and then. */
+export function OtherKeys({ order, desk, onAsk }: Props) {
+  const { submit, isBusy, isOffline, refusal } = useAct(order, desk)
+  const off = { disabled: isOffline, 'aria-describedby': isOffline ? 'counter-offline' : undefined }
+  return (
+    <>
+      {order.keys.includes('pay') ? (
+        <Button isWide {...off} aria-busy={isBusy || undefined} onClick={() => void submit({ step: 'pay' })}>
+          <HandCoins {...ICON} />
+          <Trans>Incassato</Trans>
+        </Button>
+      ) : null}
+      {order.keys.includes('refund') ? (
+        <Button isWide {...off} onClick={() => onAsk('refund')}>
+          <Undo2 {...ICON} />
+          <Trans>Rimborsa</Trans>
+        </Button>
+      ) : null}
+      {order.keys.includes('cancel') ? (
+        <Button isWide {...off} onClick={() => onAsk('cancel')}>
+          <Ban {...ICON} />
+          <Trans>Annulla l’ordine</Trans>
+        </Button>
+      ) : null}
+      <ActStanding isBusy={isBusy} refusal={refusal} />
+    </>
+  )
+}

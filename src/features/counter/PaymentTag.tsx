@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck, HandCoins } from 'lucide-react'
+import type { CounterOrder } from '#contract/counter.ts'
+import { centsOf, euros } from '#rules/money.ts'
+import { paymentWords } from '../../components/order/order-words.ts'
+import { Tag } from '../../ui/Tag.tsx'
+import { isToCollect } from './counter-words.ts'
+
+/** Paid, or how much is to be taken when it is handed over. */
+export function PaymentTag({ order }: { order: CounterOrder }) {
+  const { i18n } = useLingui()
+  const sum = euros(centsOf(order.totalPrice))
+  if (isToCollect(order))
+    return (
+      <Tag look="warn">
+        <HandCoins aria-hidden size={16} strokeWidth={2} />
+        <Trans>Incassa {sum}</Trans>
+      </Tag>
+    )
+  const isPaid = order.payment === 'paid'
+  return (
+    <Tag {...(isPaid && { look: 'good' as const })}>
+      {isPaid ? <CircleCheck aria-hidden size={16} strokeWidth={2} /> : null}
+      {paymentWords(order.payment, i18n)}
+    </Tag>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createPortal } from 'react-dom'
+import type { CounterOrder } from '#contract/counter.ts'
+import { onTheWall } from '#rules/days.ts'
+import { centsOf, euros } from '#rules/money.ts'
+import { paymentWords } from '../../components/order/order-words.ts'
+import { addressWords, articleWords, isToCollect, shippingWord } from './counter-words.ts'
+import './slip.css'
+
+/** The open order on paper: all that is printed of the page, as wide as the paper is. */
+export function Slip({ order, zone }: { order: CounterOrder; zone: string }) {
+  const { i18n } = useLingui()
+  const { day, time } = onTheWall(zone, order.created)
+  const due = order.readyBy ? onTheWall(zone, order.readyBy).time : order.orderTimeRequest
+  const sum = euros(centsOf(order.totalPrice))
+  return createPortal(
+    <div className="slip">
+      <p className="slip-number">{order.number}</p>
+      <p>
+        {order.customer.name}
+        <br />
+        {shippingWord(order.shippingType, i18n)}
+        {due ? `, ${due}` : ''}
+        <br />
+        {i18n.date(`${day}T12:00`)} {time}
+      </p>
+      {order.address ? <p>{addressWords(order.address)}</p> : null}
+      <ul>
+        {order.articles.map((article) => (
+          <li key={article.id}>
+            <span>{articleWords(article)}</span>
+            <span>{euros(centsOf(article.unitPrice) * article.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      {order.note ? <p className="slip-note">{order.note}</p> : null}
+      <p className="slip-sum">{isToCollect(order) ? <Trans>Incassa {sum}</Trans> : `${paymentWords(order.payment, i18n)} ${sum}`}</p>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { CounterOrder } from '#contract/counter.ts'
+import { columnsOf } from './columns.ts'
+
+const order = (id: string, progress: CounterOrder['progress'], at: string, readyBy: string | null = null) =>
+  ({
+    id,
+    progress,
+    readyBy,
+    created: `2026-11-21T${at}:00Z`,
+    timeline: [{ progress, is: 'now', at: `2026-11-21T${at}:00Z` }],
+  }) as CounterOrder
+
+test('what has waited longest or is due first stands on top, of the ended ones the latest', () => {
+  const columns = columnsOf([
+    order('new-2', 'placed', '18:10'),
+    order('new-1', 'placed', '18:05'),
+    order('late', 'accepted', '18:00', '2026-11-21T18:40:00Z'),
+    order('soon', 'accepted', '18:02', '2026-11-21T18:20:00Z'),
+    order('on-the-way', 'shipped', '17:30'),
+    order('ready', 'ready', '17:20'),
+    order('done', 'done', '17:00'),
+    order('cancelled', 'cancelled', '17:10'),
+  ])
+  expect(Object.fromEntries(Object.entries(columns).map(([place, orders]) => [place, orders.map(({ id }) => id)]))).toEqual({
+    new: ['new-1', 'new-2'],
+    working: ['soon', 'late'],
+    ready: ['ready', 'on-the-way'],
+    ended: ['cancelled', 'done'],
+  })
+})

@@ -1,0 +1,34 @@
+import type { CounterOrder } from '#contract/counter.ts'
+
+/** Where an order stands on the board. */
+export type Place = 'new' | 'working' | 'ready' | 'ended'
+
+const places: Record<CounterOrder['progress'], Place> = {
+  pending: 'ended',
+  placed: 'new',
+  accepted: 'working',
+  ready: 'ready',
+  shipped: 'ready',
+  done: 'ended',
+  cancelled: 'ended',
+  withdrawn: 'ended',
+}
+
+export const placeOf = ({ progress }: Pick<CounterOrder, 'progress'>): Place => places[progress]
+
+/** When it is due, or since when it waits (milliseconds). */
+const due = ({ readyBy, created }: CounterOrder) => Date.parse(readyBy ?? created)
+/** When it came to where it is. */
+export const cameAt = ({ timeline, created }: CounterOrder): string => timeline.find(({ is }) => is === 'now')?.at ?? created
+
+/** The board: what has waited longest or is due first on top; of those that ended, the latest. */
+export function columnsOf(orders: readonly CounterOrder[]): Record<Place, CounterOrder[]> {
+  const at = (place: Place) => orders.filter((order) => placeOf(order) === place)
+  const bySince = (a: CounterOrder, b: CounterOrder) => Date.parse(cameAt(a)) - Date.parse(cameAt(b))
+  return {
+    new: at('new').toSorted(bySince),
+    working: at('working').toSorted((a, b) => due(a) - due(b)),
+    ready: at('ready').toSorted(bySince),
+    ended: at('ended').toSorted((a, b) => bySince(b, a)),
+  }
+}

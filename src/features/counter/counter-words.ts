@@ -1,0 +1,32 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Bike, type LucideIcon, ShoppingBag, Truck } from 'lucide-react'
+import type { CounterOrder } from '#contract/counter.ts'
+import { centsOf } from '#rules/money.ts'
+
+type Shipping = CounterOrder['shippingType']
+
+/** How an order leaves the house: a sign and a word. */
+export const shippings: Record<Shipping, { Icon: LucideIcon; word: ReturnType<typeof msg> }> = {
+  S: { Icon: ShoppingBag, word: msg`Ritiro` },
+  C: { Icon: Truck, word: msg`Corriere` },
+  H: { Icon: Bike, word: msg`Consegna a casa` },
+}
+
+/** `2 × Cono di fritto`. */
+export const articleWords = ({ quantity, name, color, size }: CounterOrder['articles'][number]): string =>
+  `${quantity} × ${[name, color, size].filter(Boolean).join(', ')}`
+
+/** Is money still to be taken at the till? */
+export const isToCollect = ({ payment, totalPrice, keys }: CounterOrder): boolean =>
+  payment === 'open' && centsOf(totalPrice) > 0 && keys.includes('pay')
+
+/** What is left of an order that could go back, in cents: what was paid and the credit it used, less what is back. */
+export const leftOf = ({ totalPrice, usedCreditValue, refunded }: CounterOrder): number =>
+  centsOf(totalPrice) - centsOf(usedCreditValue) - centsOf(refunded)
+
+export const shippingWord = (type: Shipping, i18n: I18n): string => i18n._(shippings[type].word)
+
+/** An address in one line. */
+export const addressWords = ({ name, address, streetNumber, cap, city, province }: NonNullable<CounterOrder['address']>): string =>
+  [name, `${address} ${streetNumber}`.trim(), `${cap} ${city}`.trim(), province].filter(Boolean).join(', ')

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { clockIn, minutesBetween, nearestTo, spanWords } from './minutes.ts'
+
+const now = Date.parse('2026-11-21T18:15:00Z')
+const zone = 'Europe/Rome'
+
+test.each([
+  [null, 15],
+  ['19:30', 15],
+  ['19:34', 20],
+  ['19:00', 10],
+  ['21:00', 30],
+])('wanted at %s, at 19:15: in %i minutes', (wish, minutes) => {
+  expect(nearestTo(wish, now, zone)).toBe(minutes)
+})
+
+test('the clock is the activity’s', () => {
+  expect(clockIn(15, now, zone)).toBe('19:30')
+})
+
+test('a span is said in the unit that is read at a glance', () => {
+  expect([0, 5, 119, 120, 2880].map((minutes) => spanWords(minutes, 'en'))).toEqual(['0 min', '5 min', '119 min', '2 hr', '2 days'])
+})
+
+test('minutes that have begun don’t count', () => {
+  expect(minutesBetween(now, now + 119_000)).toBe(1)
+})

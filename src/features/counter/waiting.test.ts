@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { CounterOrder } from '#contract/counter.ts'
+import { waitingOf } from './waiting.ts'
+
+const at = (time: string) => `2026-11-21T${time}:00Z`
+const order = (progress: CounterOrder['progress'], since: string, readyBy: string | null = null) =>
+  ({ progress, readyBy, created: at('18:00'), timeline: [{ progress, is: 'now', at: since }] }) as CounterOrder
+const now = Date.parse(at('18:20'))
+
+test.each([
+  ['a new one waits since it came', order('placed', at('18:18')), { is: 'for', minutes: 2 }],
+  ['one at work is due', order('accepted', at('18:05'), at('18:25')), { is: 'due', minutes: 5 }],
+  ['or late', order('accepted', at('18:05'), at('18:17')), { is: 'due', minutes: -3 }],
+  ['one without an hour waits', order('accepted', at('18:05')), { is: 'for', minutes: 15 }],
+  ['a ready one waits since it is', order('ready', at('18:14'), at('18:10')), { is: 'for', minutes: 6 }],
+  ['a device whose clock is behind says no less than nothing', order('placed', at('18:21')), { is: 'for', minutes: 0 }],
+] as const)('%s', (_, one, waiting) => {
+  expect(waitingOf(one, now)).toEqual(waiting)
+})
