@@ -52,7 +52,7 @@ test('of two tablets one accepts, the other is told where the order is by now', 
   const { id, number } = await orderBy(origin, person.email)
   const tablet = await browser.newContext({ baseURL: origin, storageState: await sessionOf(origin, 'banco@example.com') })
   const counter = await tablet.newPage()
-  const card = counter.getByRole('listitem').filter({ hasText: String(number) })
+  const card = counter.getByRole('listitem').filter({ has: counter.getByText(String(number), { exact: true }) })
   await counter.goto('/counter')
   await expect(card).toBeVisible()
   // The other one is first, and this tablet does not know it yet.
