@@ -14,7 +14,7 @@ test.each<[string, Partial<Facts>, string[]]>([
   [
     'the shop, when the activity enables it',
     { configuration: { showShopApp: true } },
-    ['home', 'card', 'flows', 'shop', 'stores', 'privacy', 'install', 'profile'],
+    ['home', 'card', 'flows', 'shop', 'orders', 'stores', 'privacy', 'install', 'profile'],
   ],
   [
     'notifications, unless home shows the notices',
@@ -63,11 +63,11 @@ test.each<[string, Partial<Facts>, string[]]>([
   expect(keys(facts)).toEqual(expected)
 })
 
-test('the tab bar takes four: the menu before the movements', () => {
+test('the tab bar takes four: the menu and the shop before the movements', () => {
   const all = entries({ configuration: { showMenuApp: true }, activities: 3, roles: ['ROLE_ADMIN'] })
   expect(tabs(all).map((entry) => entry.key)).toEqual(['home', 'card', 'menus', 'flows'])
   const shop = entries({ ...bare, configuration: { showShopApp: true } })
-  expect(tabs(shop).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'shop'])
+  expect(tabs(shop).map((entry) => entry.key)).toEqual(['home', 'card', 'shop', 'orders'])
   expect(tabs(entries({ ...bare, activities: 2 })).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'activities'])
   expect(tabs(entries(bare)).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'stores'])
   const staff = entries({ ...bare, configuration: { showShopApp: true }, roles: ['ROLE_STORE'] })

@@ -1,6 +1,6 @@
 import type { Article } from '#contract/orders.ts'
 import { centsOf, euros } from '#rules/money.ts'
-import { GoodPicture } from '../cart/GoodPicture.tsx'
+import { LinePicture } from '../cart/LinePicture.tsx'
 import { AllergenLine } from '../menu/AllergenLine.tsx'
 import './article-row.css'
 
@@ -9,7 +9,7 @@ export function ArticleRow({ article: { name, color, size, image, quantity, unit
   const words = [color, size].filter(Boolean).join(' · ')
   return (
     <li className="article-row">
-      <GoodPicture image={image} />
+      <LinePicture image={image} />
       <span className="article-words">
         <strong>
           {quantity > 1 ? `${quantity} × ` : ''}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { CartItem } from '#contract/cart.ts'
 import { MOST_OF_ONE } from '#rules/cart.ts'
 import { centsOf, euros } from '#rules/money.ts'
-import { GoodPicture } from '../../components/cart/GoodPicture.tsx'
+import { LinePicture } from '../../components/cart/LinePicture.tsx'
 import { AllergenLine } from '../../components/menu/AllergenLine.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
@@ -23,7 +23,7 @@ export function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => vo
   const words = [color, size].filter(Boolean).join(' · ')
   return (
     <li className={isThere ? 'cart-row' : 'cart-row cart-row-gone'}>
-      <GoodPicture image={item.image} />
+      <LinePicture image={item.image} />
       <div className="cart-words">
         {itemColorId ? (
           <Link className="cart-name" to={`/shop/shops/${itemColorId}`}>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import type { Order } from '#contract/orders.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { useConfiguration } from '../../api/activities.ts'
-import { GoodPicture } from '../../components/cart/GoodPicture.tsx'
+import { LinePicture } from '../../components/cart/LinePicture.tsx'
 import { orderName, progressTone, progressWords } from '../../components/order/order-words.ts'
 import { useMoment } from '../../components/words/use-moment.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -23,7 +23,7 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <Panel as="li" className="order-card">
       <Link to={`/shop/order/orders/${order.id}`}>
-        <GoodPicture image={order.articles[0]?.image ?? null} />
+        <LinePicture image={order.articles[0]?.image ?? null} />
         <span className="order-words">
           <strong>{orderName(order, i18n)}</strong>
           <span className="small quiet">{[moment, many].filter(Boolean).join(' · ')}</span>

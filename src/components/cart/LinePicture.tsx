@@ -1,19 +1,19 @@
 import { Package } from 'lucide-react'
 import { imagePath, imageSet } from '#rules/images.ts'
 import { resolved, resolvedSet } from '../../api/base.ts'
-import './good-picture.css'
+import './line-picture.css'
 
 /** The small picture of what is in a cart or an order; with none, a sign on the activity's tint. */
-export function GoodPicture({ image }: { image: string | null }) {
+export function LinePicture({ image }: { image: string | null }) {
   if (!image)
     return (
-      <span className="good-picture good-picture-blank">
+      <span className="line-picture line-picture-blank">
         <Package aria-hidden size={24} strokeWidth={1.5} />
       </span>
     )
   return (
     <img
-      className="good-picture"
+      className="line-picture"
       src={resolved(imagePath(image, 160))}
       srcSet={resolvedSet(imageSet(image, [160, 320]))}
       sizes="64px"
