@@ -43,7 +43,7 @@ export function NextKey({ order, desk, isMain = false }: { order: CounterOrder; 
         {look.word}
       </Button>
       <ActStanding isBusy={isBusy} refusal={refusal} />
-      {isAsked ? <HandOverDialog order={order} desk={desk} onClose={() => setAsked(false)} /> : null}
+      {isAsked && isToCollect(order) ? <HandOverDialog order={order} desk={desk} onClose={() => setAsked(false)} /> : null}
     </div>
   )
 }
