@@ -153,6 +153,17 @@ test.describe('in a shop', () => {
         await expect(page.getByRole('dialog').getByRole('button', { name: /^Mostra/ })).toBeVisible()
       },
     },
+    {
+      name: 'cart',
+      open: async (page) => {
+        await at('/shop/shops', 'a.good-link')(page)
+        await page.locator('a.good-link').nth(2).click()
+        await page.getByRole('button', { name: 'Aggiungi al carrello' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Vai al carrello' }).click()
+        await expect(page.locator('.cart-row').first()).toBeVisible()
+      },
+    },
+    { name: 'checkout', open: at('/shop/checkout', '.option') },
   ])
 })
 
@@ -177,5 +188,6 @@ test.describe('at work', () => {
   sweep('the staff', [
     { name: 'version', open: at('/version', '.version') },
     { name: 'no card', open: at('/card', '.state') },
+    { name: 'counter', open: at('/counter', 'main h1') },
   ])
 })
