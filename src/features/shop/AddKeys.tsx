@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ItemColorSize, ItemColorWithSizes } from '#contract/shop.ts'
@@ -7,7 +6,7 @@ import { MOST_OF_ONE } from '#rules/cart.ts'
 import { type Outcome, useSubmit } from '../../components/submit/use-submit.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { Button } from '../../ui/Button.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { Stepper } from '../../ui/Stepper.tsx'
 import { AddDialog } from './AddDialog.tsx'
 import '../../components/page/detail.css'
 import './item.css'
@@ -41,14 +40,16 @@ export function AddKeys({ color, size, onAdd }: Props) {
 
   return (
     <div className="detail-keys">
-      <div className="item-count" role="group" aria-label={t`Quantità`}>
-        <IconButton look="bare" label={t`Sottrai`} disabled={!canBuy || count <= 1} onClick={() => setQuantity(count - 1)}>
-          <Minus aria-hidden strokeWidth={1.75} />
-        </IconButton>
-        <output>{count}</output>
-        <IconButton look="bare" label={t`Aggiungi`} disabled={!canBuy || count >= most} onClick={() => setQuantity(count + 1)}>
-          <Plus aria-hidden strokeWidth={1.75} />
-        </IconButton>
+      <div className="item-count">
+        <Stepper
+          label={t`Quantità`}
+          less={t`Sottrai`}
+          more={t`Aggiungi`}
+          value={count}
+          least={1}
+          most={canBuy ? most : 1}
+          onChange={setQuantity}
+        />
       </div>
       <Button look="primary" disabled={!canBuy || adding.isOffline} onClick={() => setAsking(true)}>
         {!canBuy ? (

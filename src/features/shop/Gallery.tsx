@@ -4,7 +4,7 @@ import type { ItemColorWithSizes } from '#contract/shop.ts'
 import { textOf } from '#rules/translate.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { GoodPicture } from './GoodPicture.tsx'
-import './item.css'
+import './gallery.css'
 
 /** Milliseconds without movement after which a strip has come to rest, where the browser does not say so. */
 const REST = 120
