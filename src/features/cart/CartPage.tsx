@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { State } from '../../ui/State.tsx'
 import { CartRow, RemovedRow } from './CartRow.tsx'
 import { useRemoval } from './use-removal.ts'
+import '../../components/order/sum-foot.css'
 import '../../components/page/form-page.css'
 import './cart.css'
 
@@ -91,9 +92,9 @@ function Foot({ items }: { items: NonNullable<ReturnType<typeof useCart>['data']
   const isStuck = items.some(({ changes }) => changes.some(({ is }) => is !== 'price'))
   const lacking = euros(missing)
   return (
-    <footer className="cart-foot">
-      <div className="cart-sum">
-        <span className="cart-total">
+    <footer className="sum-foot">
+      <div className="sum-line">
+        <span className="sum-total">
           <span className="small quiet">
             <Trans>Subtotale</Trans>
           </span>
@@ -101,7 +102,7 @@ function Foot({ items }: { items: NonNullable<ReturnType<typeof useCart>['data']
         </span>
         <Earned figures={figures} />
       </div>
-      <p className="cart-missing" role="status">
+      <p className="sum-missing" role="status">
         {isStuck ? (
           <Trans>Prima di ordinare sistema gli articoli segnati.</Trans>
         ) : missing > 0 ? (

@@ -4,8 +4,8 @@ import { euros } from '#rules/money.ts'
 import type { Figures } from '#rules/order-figures.ts'
 import { Earned } from '../../components/cart/Earned.tsx'
 import { Button } from '../../ui/Button.tsx'
+import '../../components/order/sum-foot.css'
 import '../../components/page/form-page.css'
-import './checkout.css'
 
 type Props = {
   figures: Figures
@@ -19,9 +19,9 @@ type Props = {
 /** The sum, what she earns, and the button in the words of the law, always in sight. SEMANTICS 5. */
 export function CheckoutFoot({ figures, missing, refusal, isReady, isBusy, isOffline }: Props) {
   return (
-    <footer className="checkout-foot">
-      <div className="checkout-sum">
-        <span className="checkout-total">
+    <footer className="sum-foot">
+      <div className="sum-line">
+        <span className="sum-total">
           <span className="small quiet">
             <Trans>Totale da pagare</Trans>
           </span>
@@ -34,7 +34,7 @@ export function CheckoutFoot({ figures, missing, refusal, isReady, isBusy, isOff
           {refusal}
         </p>
       ) : null}
-      <p className="checkout-missing" role="status">
+      <p className="sum-missing" role="status">
         {isOffline ? <Trans>Sei offline: per ordinare serve la rete. Le tue scelte restano qui.</Trans> : missing}
       </p>
       <Button

@@ -16,7 +16,7 @@ async function atCheckout(page: Page) {
   await page.getByRole('button', { name: 'Aggiungi', exact: true }).click()
   await page.getByRole('button', { name: 'Aggiungi al carrello' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Vai al carrello' }).click()
-  await expect(page.locator('.cart-total')).toContainText('24,00')
+  await expect(page.locator('.sum-total')).toContainText('24,00')
   await page.getByRole('link', { name: 'Concludi l’ordine' }).click()
   await expect(order(page)).toBeEnabled()
 }
@@ -25,7 +25,7 @@ test('declined and paid after that: one order, its credit used, and the way that
   await operate('customer credit', { activity: 'osteria-del-porto', email: person.email, amount: '10.00', type: 'AM', reason: 'Prova' })
   await atCheckout(page)
   await page.getByRole('button', { name: /^Usa 10,00/ }).click()
-  await expect(page.locator('.checkout-total')).toContainText('14,00')
+  await expect(page.locator('.sum-total')).toContainText('14,00')
   await order(page).click()
   await page.waitForURL(/\/sandbox-pay\//)
   await page.getByRole('button', { name: 'Rifiuta' }).click()
@@ -55,7 +55,7 @@ test('closed at the provider, nothing is guessed; given up, the cart is as it wa
   await page.getByRole('button', { name: 'Rinuncio all’ordine' }).click()
   await expect(page.getByRole('heading', { name: 'Non hai pagato niente' })).toBeVisible()
   await page.getByRole('link', { name: 'Torna al carrello' }).click()
-  await expect(page.locator('.cart-total')).toContainText('24,00')
+  await expect(page.locator('.sum-total')).toContainText('24,00')
 })
 
 test.describe('a lost answer', () => {
