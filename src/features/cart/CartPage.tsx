@@ -14,6 +14,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { State } from '../../ui/State.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 import { CartRow, RemovedRow } from './CartRow.tsx'
 import { useRemoval } from './use-removal.ts'
 import '../../components/order/sum-foot.css'
@@ -89,6 +90,7 @@ function Foot({ items }: { items: NonNullable<ReturnType<typeof useCart>['data']
   const { figures } = useFigures(items, cents(0), cents(0))
   const minimum = centsOf(useConfiguration().data?.shopTotalMinPrice ?? 0)
   const missing = missingTo(minimum, figures.subtotal)
+  const isOffline = !useOnline()
   const isStuck = items.some(({ changes }) => changes.some(({ is }) => is !== 'price'))
   const lacking = euros(missing)
   return (
@@ -103,13 +105,15 @@ function Foot({ items }: { items: NonNullable<ReturnType<typeof useCart>['data']
         <Earned figures={figures} />
       </div>
       <p className="sum-missing" role="status">
-        {isStuck ? (
+        {isOffline ? (
+          <Trans>Per ordinare serve la rete. Il carrello è al sicuro.</Trans>
+        ) : isStuck ? (
           <Trans>Prima di ordinare sistema gli articoli segnati.</Trans>
         ) : missing > 0 ? (
           <Trans>Per ordinare mancano ancora {lacking}</Trans>
         ) : null}
       </p>
-      {isStuck || missing > 0 ? null : (
+      {isOffline || isStuck || missing > 0 ? null : (
         <ButtonLink look="primary" isWide to="/shop/checkout">
           <Trans>Concludi l’ordine</Trans>
         </ButtonLink>
