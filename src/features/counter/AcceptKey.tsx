@@ -27,12 +27,17 @@ export function AcceptKey({ order, desk, isMain }: { order: CounterOrder; desk: 
             <button
               key={one}
               type="button"
-              aria-label={t`${one} minuti`}
               aria-pressed={one === minutes}
               disabled={isOffline}
               onClick={() => setChosen(one)}
             >
-              <strong>{one}</strong>
+              <strong>
+                {one}
+                <span className="unseen">
+                  {' '}
+                  <Trans>minuti,</Trans>{' '}
+                </span>
+              </strong>
               <span className="small figures">{clockIn(one, now, zone)}</span>
             </button>
           ))}

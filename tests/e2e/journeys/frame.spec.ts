@@ -42,7 +42,7 @@ test.describe('a customer', () => {
   test('a path that nobody has is the 404 page, with the way home @both', async ({ page }) => {
     await page.goto('/nowhere/at/all')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina non trovata')
-    await page.getByRole('main').getByRole('link').first().click()
+    await page.locator('.state').getByRole('link').click()
     await expect(page).toHaveURL('/')
     await expect(codeOf(page)).toBeVisible()
   })
