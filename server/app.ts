@@ -14,6 +14,7 @@ import { openapi } from './http/openapi.ts'
 import { sandboxPay } from './http/sandbox-pay.ts'
 import type { Server } from './http/serve.ts'
 import { sessions } from './http/session.ts'
+import type { Streams } from './http/streams.ts'
 import { unreadable } from './http/unreadable.ts'
 import type { ImageStore } from './images/port.ts'
 import type { Payments } from './payments/adapter.ts'
@@ -30,6 +31,7 @@ import * as exports from './routes/exports.ts'
 import * as flows from './routes/flows.ts'
 import * as friends from './routes/friends.ts'
 import * as languages from './routes/languages.ts'
+import * as live from './routes/live.ts'
 import * as menus from './routes/menus.ts'
 import * as notices from './routes/notices.ts'
 import * as notifications from './routes/notifications.ts'
@@ -54,14 +56,14 @@ type Ground = {
   connection: Connection
   clock: () => Date
   settings: Settings
-  ports: { images: ImageStore; payments: Payments; enqueue: Enqueue; log: Logger }
+  ports: { images: ImageStore; payments: Payments; enqueue: Enqueue; streams: Streams; log: Logger }
   /** Folder of the built app, where it is not the usual one. */
   dist?: string
 }
 
 /** The whole application. Listens to nothing and reads no environment. */
 export function createApp({ connection, clock, settings, ports, dist }: Ground): App {
-  const { enqueue, images: store, payments, log } = ports
+  const { enqueue, images: store, payments, streams, log } = ports
   const { db } = connection
   const forget = (userId: string) => remembered.forget(userId)
   const rooms = works(db, clock, enqueue, forget)
@@ -74,6 +76,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     pushKey,
     images: store,
     payments: payments.providers,
+    streams,
     log,
   }
   const app: App = new Hono()
@@ -103,6 +106,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     flows,
     friends,
     languages,
+    live,
     menus,
     notices,
     notifications,

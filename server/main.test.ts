@@ -3,6 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, inject, test, vi } from 'vitest'
+import { database } from '../tests/setup/engines.ts'
+import { eventsOf } from '../tests/setup/events.ts'
+import { freshActivity, freshPerson, PASSWORD } from '../tests/setup/scene.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tessera-main-'))
 const running = new Set<ChildProcess>()
@@ -82,6 +85,30 @@ test('listens on both loopback addresses, and a stop lets what runs finish', asy
   ).toHaveLength(8)
   expect(ends.some((end) => end.status === 'fulfilled')).toBe(true)
   expect(server.complained()).toBe('')
+})
+
+test('of two servers one hears what is done at the other; one that stops ends who listens at once', async () => {
+  const connection = await database('postgres')
+  const activity = await freshActivity(connection)
+  const { email } = await freshPerson(connection, [activity])
+  const [one, other] = [start({ DATABASE_URL: inject('postgresUrl') }), start({ DATABASE_URL: inject('postgresUrl') })]
+  const at = await one.ready()
+  const send = async (origin: string, path: string, body: object) =>
+    (await fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()
+  const logIn = async () => (await send(at, '/api/login_check', { username: email, password: PASSWORD })) as Record<string, string>
+  const listen = async ({ token }: Record<string, string>) =>
+    eventsOf(await fetch(`${at}/api/live?filters[activityId]=${activity.id}`, { headers: { Authorization: `Bearer ${token}` } }))
+  const [left, stays] = [await logIn(), await logIn()]
+  const pages = [await listen(left), await listen(stays)] as const
+  await expect.poll(() => pages.map(({ state }) => state.beats)).toEqual([1, 1])
+  await send(await other.ready(), '/api/logout', { refresh_token: left['refresh_token'] })
+  await expect.poll(() => pages.map(({ state }) => state.isOver)).toEqual([true, false])
+  const asked = performance.now()
+  one.child.kill('SIGTERM')
+  expect(await one.ended).toBe(0)
+  expect(performance.now() - asked).toBeLessThan(5_000)
+  await expect.poll(() => pages[1].state.isOver).toBe(true)
+  expect(one.complained()).toBe('')
 })
 
 test.runIf(process.platform === 'linux')('runs with few heaps unless told otherwise, and draws no picture itself', async () => {

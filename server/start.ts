@@ -9,6 +9,7 @@ import { works } from './work/works.ts'
 import type { Enqueue } from './work/job.ts'
 import { publicUrlOf, readSettings, type Settings } from './env.ts'
 import { encodeAvif } from './images/avif.ts'
+import { openStreams } from './http/streams.ts'
 import { startJobs } from './jobs/queue.ts'
 import { listen } from './process/listen.ts'
 import { openLog, withoutValues } from './process/log.ts'
@@ -50,9 +51,10 @@ async function start(settings: Settings) {
     const jobs = await startJobs(connection, tools, { failed })
     started.push({ stop: jobs.stop })
     const enqueue: Enqueue = (tx, name, payload, after) => jobs.enqueue(tx, name, payload, after)
-    const app = createApp({ connection, clock, settings, ports: { images, payments, enqueue, log } })
+    const streams = openStreams({ hear: connection.hear, clock })
+    const app = createApp({ connection, clock, settings, ports: { images, payments, enqueue, streams, log } })
     const server = await listen(app, settings.hosts, settings.port)
-    started.push({ stop: server.close })
+    started.push({ stop: server.close }, { stop: streams.close }) // the server waits for whoever listens
     if (!settings.databaseUrl) {
       const { production } = settings
       const socket = await openCommandSocket(

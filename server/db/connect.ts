@@ -7,6 +7,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as overEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { type Hear, hearEmbedded, hearPostgres } from './hear.ts'
 
 /** Rows by drizzle, whichever engine is below; a transaction of it is one too. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -17,6 +18,7 @@ export type Connection = {
   engine: 'embedded' | 'postgres'
   /** Plain SQL outside any transaction; for the job queue, which brings its own statements. */
   run: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+  hear: Hear
   close: () => Promise<void>
 }
 
@@ -67,6 +69,7 @@ export async function connectEmbedded(lite: PGlite, heard?: Listener): Promise<C
     engine: 'embedded',
     run: async (text, values) =>
       values?.length ? lite.query(text, values, own) : { rows: (await lite.exec(text, own)).flatMap((part) => part.rows) },
+    hear: hearEmbedded(lite),
     close: () => lite.close(),
   }
 }
@@ -90,6 +93,7 @@ export async function connectPostgres(databaseUrl: string, heard?: Listener): Pr
     db: overPostgres(pool, { casing: 'snake_case', ...(heard && { logger: { logQuery: heard } }) }),
     engine: 'postgres',
     run: (text, values) => pool.query(text, values),
+    hear: hearPostgres(databaseUrl),
     close: () => pool.end(),
   }
 }

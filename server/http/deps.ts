@@ -6,6 +6,7 @@ import type { ImageStore } from '../images/port.ts'
 import type { PaymentPorts } from '../payments/port.ts'
 import type { RateLimits } from '../work/rate-limits.ts'
 import type { Works } from '../work/works.ts'
+import type { Streams } from './streams.ts'
 
 /** What the rooms behind HTTP stand on. */
 export type Deps = {
@@ -18,6 +19,8 @@ export type Deps = {
   images: ImageStore
   /** The providers that money can come by. */
   payments: PaymentPorts
+  /** The pages that listen for changes. */
+  streams: Streams
   log: Logger
 }
 

@@ -3,6 +3,7 @@ import { handedOver } from '../push/count.ts'
 import { addressOf, within } from './address.ts'
 import type { App, Deps } from './deps.ts'
 import { languageOf } from './language.ts'
+import { listening } from './streams.ts'
 import { routeOf } from './route.ts'
 
 /** A number for each request, its language and address; one log line and one measurement each, by route and never by address or content. Gives the measurements. */
@@ -10,6 +11,7 @@ export function observe(app: App, { settings, log }: Deps): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   registry.registerMetric(handedOver)
+  registry.registerMetric(listening)
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer',

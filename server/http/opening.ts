@@ -45,7 +45,7 @@ const scopes: Record<Call['scope'], (sessions: Sessions, call: Call, caller: Cal
   },
 }
 
-const NOBODY: Bearer = { userId: '', family: undefined }
+const NOBODY: Bearer = { userId: '', family: undefined, until: 0 }
 
 /** Opens what a call works with, once it is known that whoever asks may have it. */
 export const opening =

@@ -73,7 +73,10 @@ async function withinLimits<T>({ deps }: Server, asked: Asked & Ask & { call: Ca
 const LONGEST_KEY = 255
 
 /** The input by its contract, and the activity it selects: one in the path is the selector, and no other may stand beside it. SEMANTICS 1. */
-async function inputOf(c: Ctx, call: Call): Promise<Refusal | Omit<Asked, 'bearer'>> {
+export async function inputOf<C extends Call>(
+  c: Ctx,
+  call: C,
+): Promise<Refusal | (Omit<Asked, 'bearer'> & { input: z.output<C['input']> })> {
   const key = c.req.header('Idempotency-Key')
   if (key && key.length > LONGEST_KEY) return refuseField('Idempotency-Key', 'malformed', { code: 'too_big' })
   const gathered = await gather(c, call)
@@ -81,9 +84,10 @@ async function inputOf(c: Ctx, call: Call): Promise<Refusal | Omit<Asked, 'beare
   const input = call.input.safeParse(gathered.input, { reportInput: true })
   if (!input.success) return malformed(c, input.error.issues)
   const selected = (input.data as Record<string, unknown>)[call.selector ?? 'activityId']
-  if (selected === undefined) return { input: input.data, activityId: undefined, key }
+  const asked = { input: input.data as z.output<C['input']>, key }
+  if (selected === undefined) return { ...asked, activityId: undefined }
   if (gathered.named.some((id) => id !== selected)) return refuse('not_found')
-  return { input: input.data, activityId: String(selected), key }
+  return { ...asked, activityId: String(selected) }
 }
 
 const MOST_ORIGIN = 255

@@ -15,8 +15,8 @@ const TOKEN_SECONDS = 600
 const MEMBERSHIP_MS = 3_000
 const MOST_REMEMBERED = 10_000
 
-/** Who calls, and the log-in that the token was given to. */
-export type Bearer = { userId: string; family: string | undefined }
+/** Who calls, the log-in that the token was given to, and when the token is over (milliseconds). */
+export type Bearer = { userId: string; family: string | undefined; until: number }
 
 /**
  * An access token for ten minutes. Its roles only decide what the app shows, and so does `leaving`: when the account will be
@@ -56,8 +56,9 @@ export function sessions({ works, clock }: Pick<Deps, 'works' | 'clock'>) {
     }).catch(() => undefined)
     const { sub, exp, sid } = verified?.payload ?? {}
     if (!sub || !exp) return
-    const bearer = { userId: sub, family: typeof sid === 'string' ? sid : undefined }
-    tokens.set(token, bearer, { ttl: exp * 1000 - clock().getTime() })
+    const until = exp * 1000
+    const bearer = { userId: sub, family: typeof sid === 'string' ? sid : undefined, until }
+    tokens.set(token, bearer, { ttl: until - clock().getTime() })
     return bearer
   }
 

@@ -7,6 +7,7 @@ import { appOver, ask, freshActivity, freshPerson, nobody, tokensOf } from '../.
 const OTHERS = [
   'GET /healthz',
   'GET /metrics',
+  'GET /api/live',
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs.css',

@@ -8,6 +8,7 @@ import { counter } from './counter.ts'
 import { type Ground, on } from './handle.ts'
 import { enqueueing } from './job.ts'
 import { ledger } from './ledger.ts'
+import { changing } from './live.ts'
 import { locking } from './lock.ts'
 import { telling } from './outbox.ts'
 import { reading } from './reading.ts'
@@ -108,6 +109,8 @@ export function workOf(ground: Ground, scope: Scope) {
     enqueue: enqueueing(tx, enqueue),
     /** How somebody of the activity learns of anything: her feed, her devices and by mail, once. */
     tell: telling(ground, activityId),
+    /** Whoever looks at a row of somebody's is told that it has become old. */
+    changed: changing(tx, activityId),
   })
 }
 export type Work = ReturnType<typeof workOf>

@@ -2,6 +2,7 @@ import type { Refusal } from '#rules/refusal.ts'
 import type { Db } from '../db/connect.ts'
 import type { Ground } from './handle.ts'
 import type { Enqueue } from './job.ts'
+import { tellOver } from './live.ts'
 import { isKnown, once, ownerOf, type Wish } from './once.ts'
 import { type OpenReads, openReadsOf, type OpenWork, openWorkOf } from './open.ts'
 import { type OwnReads, ownReadsOf, type OwnWork, ownWorkOf } from './own.ts'
@@ -49,9 +50,11 @@ export function works(db: Db, now: () => Date, enqueue: Enqueue, forget: Ground[
 
   async function write<S extends AnyScope, T>(scope: S, job: (w: WorkIn<S>) => Promise<T>, wish?: Wish) {
     const over = new Set<string>()
-    const result = await transaction<T>(db, (tx) => {
+    const result = await transaction<T>(db, async (tx) => {
       const done = () => job(workIn(ground(tx, over), scope) as WorkIn<S>)
-      return wish ? once<T>(tx, { ...ownerOf(scope), ...wish }, now(), done) : done()
+      const answer = await (wish ? once<T>(tx, { ...ownerOf(scope), ...wish }, now(), done) : done())
+      await tellOver(tx, over)
+      return answer
     })
     over.forEach(forget)
     return result as T | Denied<S>

@@ -6,6 +6,7 @@ import { activities, activityLanguages } from '../../server/db/schema/activities
 import { readSettings } from '../../server/env.ts'
 import type { Enqueue } from '../../server/work/job.ts'
 import type { App } from '../../server/http/deps.ts'
+import { openStreams } from '../../server/http/streams.ts'
 import type { ImageStore } from '../../server/images/port.ts'
 import type { PaymentPorts } from '../../server/payments/port.ts'
 import type { Ground } from '../../server/work/handle.ts'
@@ -44,14 +45,15 @@ export function appOver(connection: Connection, environment: Record<string, stri
   const log = pino({ level, base: null }, { write: (line: string) => void logged.push(line) })
   const enqueue: Enqueue = async (_, { name }, payload) => void jobs.push({ name, payload: payload as object })
   const settings = readSettings(environment)
+  const streams = openStreams({ hear: connection.hear, clock })
   const app = createApp({
     connection,
     clock,
     settings,
-    ports: { images: noImages, payments: { providers: payments }, enqueue, log },
+    ports: { images: noImages, payments: { providers: payments }, enqueue, streams, log },
     dist: DIST,
   })
-  return { app, clock, jobs, logged, connection, settings }
+  return { app, clock, jobs, logged, streams, connection, settings }
 }
 export type Stage = ReturnType<typeof appOver>
 

@@ -96,11 +96,12 @@ async function fillCart(w: Work, { hers, lines }: Doing) {
   }
 }
 
-/** Writes a step into the order's history. */
+/** Writes a step into the order's history; whoever looks at it sees it at once. */
 export async function writeStep(w: Work, { id: orderId, userId, progress, payment }: Order, name: StepName | 'create', reason?: string) {
   const { via, id: actor } = w.scope.actor
   const row = { orderId, step: name, progress, payment, via, actor, reason: reason ?? null, at: w.now() }
   await hersIn(w, userId).rows(orderSteps).add(row)
+  await w.changed(userId, 'orders', orderId)
 }
 
 /** Steps that she is told of: what she did not do herself, and what the law wants confirmed. */
