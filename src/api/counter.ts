@@ -4,8 +4,9 @@ import { useActivityId } from '../state/hooks.ts'
 import { api } from './api.ts'
 import { ask, type Ask } from './base-query.ts'
 import { type Shown, withCopy } from './kept.ts'
+import { SLOW, useLive } from './live.ts'
 
-/** What staff take shows at the other tablets within this time, in milliseconds. */
+/** Where changes are not told, what staff take shows at the other tablets within this time, in milliseconds. */
 const POLL = 5_000
 
 const list = ask(calls.orders)
@@ -51,11 +52,16 @@ const counter = api.injectEndpoints({
 
 export const { useActMutation } = counter
 
-/** The orders at the counter of the activity in use, asked for again while the page is in sight and there is a network. */
-export function useCounterOrders(language: string, isOnline: boolean): Shown<CounterOrder[]> {
+/**
+ * The orders at the counter of the activity in use, as they change while the page is in sight and there is a network. `isLive`:
+ * the server tells of changes by itself.
+ */
+export function useCounterOrders(language: string, isOnline: boolean): Shown<CounterOrder[]> & { isLive: boolean } {
+  const isLive = useLive('counter')
   const activityId = useActivityId()
   const wish = activityId ? { activityId, language } : skipToken
-  const query = counter.useCounterOrdersQuery(wish, { pollingInterval: isOnline ? POLL : 0, skipPollingIfUnfocused: true })
+  const pollingInterval = isLive ? SLOW : POLL
+  const query = counter.useCounterOrdersQuery(wish, { pollingInterval: isOnline ? pollingInterval : 0, skipPollingIfUnfocused: true })
   const { data, ...shown } = withCopy(query, undefined)
-  return { ...shown, data: data?.data }
+  return { ...shown, data: data?.data, isLive }
 }

@@ -65,6 +65,7 @@ const traffic = new WeakMap<Page, Traffic>()
 function follow(page: Page) {
   const seen: Traffic = { underWay: new Set(), last: 0 }
   const note = (change: (request: Request) => unknown) => (request: Request) => {
+    if (new URL(request.url()).pathname === '/api/live') return // it is never at an end
     change(request)
     seen.last = Date.now()
   }

@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react'
 import type { Order } from '#contract/orders.ts'
+import { SLOW, useLive } from '../../api/live.ts'
 import { useConfirmPaymentMutation, useGiveUpPaymentMutation } from '../../api/payments.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { useOnline } from '../../ui/use-online.ts'
 
-/** How often the provider is asked while she looks, in milliseconds. */
+/** How often the provider is asked while she looks, where it is not told that she has paid, in milliseconds. */
 const EVERY = 3_000
 
 /** Asks how an open payment stands, at once and again while it is open; and gives it up at her press. */
 export function usePayment(order: Order | undefined) {
   const activityId = useActivityId() ?? ''
   const isOnline = useOnline()
+  const every = useLive('own') ? SLOW : EVERY
   const [confirm, { error, fulfilledTimeStamp }] = useConfirmPaymentMutation()
   const [giveUp] = useGiveUpPaymentMutation()
   const sessionId = order?.progress === 'pending' ? order.session?.sessionId : undefined
@@ -26,9 +28,9 @@ export function usePayment(order: Order | undefined) {
       isAsking.current = false
     }
     void ask()
-    const timer = setInterval(() => void ask(), EVERY)
+    const timer = setInterval(() => void ask(), every)
     return () => clearInterval(timer)
-  }, [sessionId, isOnline, activityId, confirm])
+  }, [sessionId, isOnline, activityId, every, confirm])
 
   const ending = useSubmit(() => giveUp({ activityId, sessionId: sessionId ?? '' }))
   return { isAway: error !== undefined, heard: fulfilledTimeStamp, ending }

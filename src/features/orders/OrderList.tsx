@@ -3,6 +3,7 @@ import { ReceiptText } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useKeptPages } from '../../api/kept.ts'
+import { useLive } from '../../api/live.ts'
 import { useMyOrdersInfiniteQuery } from '../../api/orders.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
@@ -23,6 +24,7 @@ export function OrderList() {
   const { t } = useLingui()
   const { language } = useLanguage()
   const activityId = useActivityId()
+  useLive('own')
   const [search, setSearch] = useSearchParams()
   const archived = search.get('archived') === '1'
   const orders = useKeptPages(useMyOrdersInfiniteQuery(activityId ? { activityId, language, archived } : skipToken))

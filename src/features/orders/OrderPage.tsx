@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { SLOW, useLive } from '../../api/live.ts'
 import { useOrder } from '../../api/orders.ts'
 import { orderName } from '../../components/order/order-words.ts'
 import { Page } from '../../components/page/Page.tsx'
@@ -10,14 +11,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
 import './orders.css'
 
-/** While an order is on its way, a step that staff take shows within this time. */
+/** Where changes are not told, a step that staff take shows within this time, in milliseconds. */
 const POLL = 15_000
 
 /** One order: its way, what it holds, and what can be done with it. The page is the receipt. LOOK "phone-10". */
 export function OrderPage({ id }: { id: string }) {
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
-  const order = useOrder(id, language, POLL)
+  const order = useOrder(id, language, useLive('own') ? SLOW : POLL)
   useShowing(order.at)
   return (
     <Page title={order.data ? orderName(order.data, i18n) : t`Il tuo ordine`}>

@@ -1,0 +1,77 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Changed, live } from '#contract/live.ts'
+import { useActivityId, useAppSelector, useAppStore } from '../state/hooks.ts'
+import { personOf } from '../state/session.ts'
+import { api } from './api.ts'
+import { base } from './base.ts'
+import { renewed } from './base-query.ts'
+import { hear } from './events.ts'
+import { place } from './place.ts'
+
+/** How often is asked all the same while changes are told, in milliseconds. */
+export const SLOW = 30_000
+
+/** What is old when a noun has changed, by whose rows a page shows. */
+const tags = { own: { orders: 'Orders' }, counter: { orders: 'Counter' } } as const
+
+const isSeen = () => document.visibilityState === 'visible' && navigator.onLine
+const listen = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed)
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    document.removeEventListener('visibilitychange', changed)
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/** What was told has become old; undefined for what this version knows nothing of. */
+function oldBy(data: string, whose: keyof typeof tags) {
+  const changed = Changed.safeParse(JSON.parse(data))
+  const nouns: Record<string, 'Orders' | 'Counter'> = tags[whose]
+  return changed.success ? nouns[changed.data.noun] : undefined
+}
+
+/**
+ * Has the server tell what changes, as long as the page is in sight and has a network: what has become old is asked for at once.
+ * What changed while nobody listened is asked for whenever the line opens. SEMANTICS 14.
+ * @param whose her own rows, or those of the activity at its counter
+ * @returns whether it tells now: without it a page asks by itself
+ */
+export function useLive(whose: keyof typeof tags): boolean {
+  const store = useAppStore()
+  const activityId = useActivityId()
+  const person = useAppSelector(({ session }) => (session.token ? personOf(session.token) : undefined))
+  const isHere = useSyncExternalStore(listen, isSeen)
+  const [isOpen, setOpen] = useState(false)
+
+  useEffect(() => {
+    if (!activityId || person === undefined || !isHere) return
+    const stop = new AbortController()
+    const { url } = place(live, { activityId, ...(whose === 'counter' && { counter: true }) })
+    const send = (signal: AbortSignal) => {
+      const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${store.getState().session.token}` }
+      return fetch(base + url, { signal, headers, cache: 'no-store' })
+    }
+    const ask = async (signal: AbortSignal) => {
+      const answer = await send(signal)
+      if (answer.status !== 401) return answer
+      await renewed(store)
+      return send(signal)
+    }
+    const isOld = (tag: 'Orders' | 'Counter') => store.dispatch(api.util.invalidateTags([tag]))
+    const onOpen = () => {
+      setOpen(true)
+      isOld(tags[whose].orders)
+    }
+    const onEvent = (data: string) => {
+      const tag = oldBy(data, whose)
+      if (tag) isOld(tag)
+    }
+    void hear({ ask, onOpen, onEvent, onEnd: () => setOpen(false) }, stop.signal)
+    return () => stop.abort()
+  }, [store, activityId, person, isHere, whose])
+
+  return isOpen
+}
