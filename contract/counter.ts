@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Order } from './orders.ts'
-import { call, filledLine, Id, list, Money, one } from './wire.ts'
+import { Order, PROGRESS } from './orders.ts'
+import { call, filledLine, Id, Instant, list, Money, one } from './wire.ts'
 
 /** An order as staff see it: with whose it is, and what they may do with it now. */
 export const CounterOrder = z.extend(Order, {
@@ -9,13 +9,25 @@ export const CounterOrder = z.extend(Order, {
 })
 export type CounterOrder = z.infer<typeof CounterOrder>
 
+/** Who took a step first: staff by name, or she herself (`isHers`). `progress`: where the order is by now. */
+export const Faster = z.object({
+  by: z.nullable(z.string()),
+  isHers: z.boolean(),
+  progress: z.enum(PROGRESS),
+  at: Instant,
+})
+export type Faster = z.infer<typeof Faster>
+
 const activityId = Id
 const byId = { activityId, id: Id }
 const Reason = filledLine(200)
 const ours = 'SEMANTICS 14: the counter is staff’s own page'
 const marks = { needs: 'counter', once: true, ours } as const
 
-/** What staff do with orders. Each takes an Idempotency-Key. `minutes`: in how many it will be ready. SEMANTICS 14. */
+/**
+ * What staff do with orders. Each takes an Idempotency-Key; where somebody was faster it is refused with who that was (`Faster`).
+ * `minutes`: in how many it will be ready. SEMANTICS 14.
+ */
 export const calls = {
   orders: call('GET /api/counter/orders', z.object({ activityId }), list(CounterOrder), { needs: 'counter', ours }),
   accept: call(

@@ -67,9 +67,20 @@ describe.each(engines)('the counter, %s', async (engine) => {
       [200, undefined],
       [409, 'order_step'],
     ])
+    const refused = both.find(({ status }) => status === 409)
+    const at = stage.clock().toISOString()
+    expect(refused?.body.data).toEqual({ by: 'Giulia Bianchi', isHers: false, progress: 'accepted', at })
     const readyBy = new Date(stage.clock().getTime() + 15 * 60_000).toISOString()
     expect(await cucina.list()).toMatchObject([{ progress: 'accepted', readyBy, keys: ['ready', 'pay', 'cancel'] }])
     expect((await told()).filter((is) => is === 'accepted')).toHaveLength(1)
+  })
+
+  test('where she was faster herself, nobody’s name is told', async () => {
+    const { shop, her, order } = await ordered()
+    const banco = await somebody(shop)
+    await her.call(`PUT /api/app/item-orders/${order.id}/cancel`, {})
+    const { status, body } = await banco.take(order.id, 'accept', { minutes: 10 })
+    expect([status, body.data]).toEqual([409, { by: null, isHers: true, progress: 'cancelled', at: stage.clock().toISOString() }])
   })
 
   test('a lost answer that is asked again is the same act', async () => {

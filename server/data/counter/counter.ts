@@ -1,4 +1,4 @@
-import type { CounterOrder } from '#contract/counter.ts'
+import type { CounterOrder, Faster } from '#contract/counter.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import { cents, centsOf } from '#rules/money.ts'
 import { actsAs } from '#rules/order-actors.ts'
@@ -50,13 +50,22 @@ export async function byNumber(w: Reads, number: number, language: LanguageCode)
 
 type Taking = { minutes?: number | undefined; reason?: string | undefined }
 
-/** Takes a step of staff's. @returns the order; or as `step` refuses: order_step where somebody was faster */
+/** Takes a step of staff's. @returns the order; or as `step` refuses: order_step where somebody was faster, with who */
 export async function take(w: Work, id: string, name: StepName, { minutes, reason }: Taking, language: LanguageCode) {
   const order = await w.all(orders).first(orderById, { id })
   if (!order) return refuse('not_found')
   const readyBy = minutes === undefined ? undefined : new Date(w.now().getTime() + minutes * 60_000)
   const taken = await step(w, order.userId, id, name, { ...(readyBy && { readyBy }), ...(reason && { reason }) })
-  return isRefusal(taken) ? taken : answered(w, taken, language)
+  return isRefusal(taken) ? withFaster(w, id, taken) : answered(w, taken, language)
+}
+
+/** A refusal of a step, with who took the last one and when, where that is why. */
+async function withFaster(w: Work, id: string, no: Refusal): Promise<Refusal> {
+  const last = no.refused === 'order_step' ? (await w.all(orderSteps).list(stepsOf, { orderIds: [id] })).at(-1) : undefined
+  if (!last) return no
+  const { actor, via, progress, at } = last
+  const name = via === 'staff' && actor ? (await namesOf(w, [actor])).get(actor) : undefined
+  return { ...no, fresh: { by: name || null, isHers: via === 'customer', progress, at: at.toISOString() } satisfies Faster }
 }
 
 async function answered(w: Work, order: Order, language: LanguageCode): Promise<{ data: CounterOrder } | Refusal> {
@@ -76,5 +85,5 @@ export async function refund(w: Work, id: string, amount: string | undefined, re
   const back = amount === undefined ? undefined : refundOf(sums, cents(order.refunded), centsOf(amount))
   if (back && isRefusal(back)) return back
   const taken = await step(w, order.userId, id, back?.step ?? 'refund', { reason, ...(back && { part: back }) })
-  return isRefusal(taken) ? taken : answered(w, taken, language)
+  return isRefusal(taken) ? withFaster(w, id, taken) : answered(w, taken, language)
 }

@@ -5,6 +5,7 @@ import type { CounterOrder } from '#contract/counter.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ActStanding } from './ActStanding.tsx'
 import type { Desk } from './desk.ts'
+import { Kbd, shortcut } from './Kbd.tsx'
 import { clockIn, MINUTES, nearestTo } from './minutes.ts'
 import { useAct } from './use-act.ts'
 import './keys.css'
@@ -23,12 +24,13 @@ export function AcceptKey({ order, desk, isMain }: { order: CounterOrder; desk: 
     <div className="counter-keys">
       {hasMinutes ? (
         <div className="counter-minutes" role="group" aria-label={t`Pronto tra quanti minuti?`}>
-          {MINUTES.map((one) => (
+          {MINUTES.map((one, at) => (
             <button
               key={one}
               type="button"
               aria-pressed={one === minutes}
               disabled={isOffline}
+              {...shortcut(desk, String(at + 1))}
               onClick={() => setChosen(one)}
             >
               <strong>
@@ -39,6 +41,7 @@ export function AcceptKey({ order, desk, isMain }: { order: CounterOrder; desk: 
                 </span>
               </strong>
               <span className="small figures">{clockIn(one, now, zone)}</span>
+              {isMain ? <Kbd desk={desk}>{at + 1}</Kbd> : null}
             </button>
           ))}
         </div>
@@ -50,10 +53,12 @@ export function AcceptKey({ order, desk, isMain }: { order: CounterOrder; desk: 
         disabled={isOffline}
         aria-busy={isBusy || undefined}
         aria-describedby={isOffline ? 'counter-offline' : undefined}
+        {...shortcut(desk, 'A')}
         onClick={() => void submit({ step: 'accept', ...(hasMinutes && { minutes }) })}
       >
         <Icon aria-hidden size={20} strokeWidth={2} />
         {hasMinutes ? <Trans>Accetta, {clock}</Trans> : <Trans>Accetta</Trans>}
+        {isMain ? <Kbd desk={desk}>A</Kbd> : null}
       </Button>
       <ActStanding isBusy={isBusy} refusal={refusal} />
     </div>

@@ -5,6 +5,7 @@ import { Segment } from '../../ui/Segment.tsx'
 import { CounterCard } from './CounterCard.tsx'
 import type { Place } from './columns.ts'
 import type { Desk } from './desk.ts'
+import { useRest } from './use-rest.ts'
 import './board.css'
 
 type Column = Exclude<Place, 'ended'>
@@ -14,6 +15,7 @@ type Props = { columns: Record<Place, CounterOrder[]>; desk: Desk }
 export function Board({ columns, desk }: Props) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<Column>('new')
+  const board = useRest(columns)
   const words: Record<Column, string> = { new: t`Nuovi`, working: t`In preparazione`, ready: t`Pronti` }
   const places = ['new', 'working', 'ready'] as const
   return (
@@ -26,7 +28,7 @@ export function Board({ columns, desk }: Props) {
           onChoose={setChosen}
         />
       </div>
-      <div className="counter-board">
+      <div ref={board} className="counter-board">
         {places.map((place) => (
           <section key={place} className="counter-column" data-chosen={place === chosen} aria-label={words[place]}>
             <h2>

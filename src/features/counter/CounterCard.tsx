@@ -64,7 +64,7 @@ export function CounterCard({ order, desk }: { order: CounterOrder; desk: Desk }
           ) : null}
         </span>
       </button>
-      {desk.overtaken === id ? <Overtaken order={order} /> : null}
+      {desk.overtaken?.id === id ? <Overtaken order={order} desk={desk} /> : null}
       <NextKey order={order} desk={desk} />
     </Panel>
   )

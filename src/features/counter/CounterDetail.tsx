@@ -51,7 +51,7 @@ export function CounterDetail({ order, desk }: { order: CounterOrder; desk: Desk
           {addressWords(address)}
         </p>
       ) : null}
-      {desk.overtaken === order.id ? <Overtaken order={order} /> : null}
+      {desk.overtaken?.id === order.id ? <Overtaken order={order} desk={desk} hasNext /> : null}
       <ul className="counter-lines">
         {order.articles.map((article) => (
           <li key={article.id}>

@@ -12,10 +12,14 @@ import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useWide } from '../../ui/use-wide.ts'
+import { Announced } from './Announced.tsx'
 import { columnsOf } from './columns.ts'
 import { Counter } from './Counter.tsx'
+import type { Desk } from './desk.ts'
 import { Switches } from './Switches.tsx'
 import { useBell } from './use-bell.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+import { useSwitches } from './use-switches.ts'
 import { useTitleCount } from './use-title-count.ts'
 import './board.css'
 
@@ -31,22 +35,24 @@ export function CounterPage() {
   const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
   const [open, setOpen] = useState<string>()
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
-  const [overtaken, setOvertaken] = useState<string>()
-  const [hasSound, setSound] = useState(true)
-  const [isAwake, setAwake] = useState(true)
+  const [overtaken, setOvertaken] = useState<Desk['overtaken']>()
+  const set = useSwitches()
   const columns = columnsOf(orders.data ?? [])
   const title = t`Cassa`
   useTitleCount(columns.new.length, title)
   const unseen = columns.new.filter(({ id }) => !seen.has(id))
-  useBell(hasSound, unseen.map(({ id }) => id).join(' '))
-  const isRefused = useWakeLock(isAwake)
+  const isMuted = useBell(set.sound.isOn, unseen.map(({ id }) => id).join(' '))
+  const isRefused = useWakeLock(set.screen.isOn)
+  useShortcuts()
   const onOpen = (id: string | undefined) => {
     setOpen(id)
-    if (id !== overtaken) setOvertaken(undefined)
+    if (id !== overtaken?.id) setOvertaken(undefined)
     if (id !== undefined) setSeen((before) => new Set([...before, id]))
   }
-  const desk = { zone, now, open, onOpen, overtaken, onOvertaken: setOvertaken }
-  const switches = <Switches hasSound={hasSound} onSound={setSound} isAwake={isAwake} isRefused={isRefused} onAwake={setAwake} />
+  const onOvertaken: Desk['onOvertaken'] = (id, by) => setOvertaken({ id, by })
+  const next = columns.new[0]?.id
+  const desk: Desk = { zone, now, open, onOpen, next, overtaken, onOvertaken, hasKeys: set.keys.isOn }
+  const switches = <Switches set={set} isLive={orders.isLive} isMuted={isMuted} isRefused={isRefused} />
   return (
     <Page title={title} actions={isWide ? switches : undefined}>
       <div className="counter">
@@ -57,6 +63,7 @@ export function CounterPage() {
           </p>
         )}
         {orders.failure?.status && orders.data ? <NotUpdated message={orders.failure.message} onRetry={orders.retry} /> : null}
+        {orders.data ? <Announced orders={columns.new} /> : null}
         {orders.data ? (
           <Counter orders={orders.data} columns={columns} desk={desk} />
         ) : orders.isLoading ? (

@@ -8,14 +8,15 @@ import { ActStanding } from './ActStanding.tsx'
 import { isToCollect } from './counter-words.ts'
 import type { Desk } from './desk.ts'
 import { HandOverDialog } from './HandOverDialog.tsx'
+import { Kbd, shortcut } from './Kbd.tsx'
 import { useAct } from './use-act.ts'
 import './keys.css'
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 2 } as const
-const steps: Partial<Record<CounterOrder['keys'][number], { Icon: typeof Check; word: ReactNode }>> = {
-  ready: { Icon: Check, word: <Trans>Pronto</Trans> },
-  ship: { Icon: Truck, word: <Trans>Spedito</Trans> },
-  hand_over: { Icon: HandHelping, word: <Trans>Consegnato</Trans> },
+const steps: Partial<Record<CounterOrder['keys'][number], { Icon: typeof Check; word: ReactNode; letter: string }>> = {
+  ready: { Icon: Check, word: <Trans>Pronto</Trans>, letter: 'P' },
+  ship: { Icon: Truck, word: <Trans>Spedito</Trans>, letter: 'P' },
+  hand_over: { Icon: HandHelping, word: <Trans>Consegnato</Trans>, letter: 'C' },
 }
 
 /** What is done next with an order, most of the time: one key. `isMain`: the one solid key of the screen. */
@@ -37,10 +38,12 @@ export function NextKey({ order, desk, isMain = false }: { order: CounterOrder; 
         disabled={isOffline}
         aria-busy={isBusy || undefined}
         aria-describedby={isOffline ? 'counter-offline' : undefined}
+        {...shortcut(desk, look.letter)}
         onClick={press}
       >
         <Icon {...ICON} />
         {look.word}
+        {isMain ? <Kbd desk={desk}>{look.letter}</Kbd> : null}
       </Button>
       <ActStanding isBusy={isBusy} refusal={refusal} />
       {isAsked && isToCollect(order) ? <HandOverDialog order={order} desk={desk} onClose={() => setAsked(false)} /> : null}

@@ -1,19 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { UserCheck } from 'lucide-react'
+import { ArrowRight, UserCheck } from 'lucide-react'
 import type { CounterOrder } from '#contract/counter.ts'
+import { onTheWall } from '#rules/days.ts'
 import { progressWords } from '../../components/order/order-words.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { Desk } from './desk.ts'
 import './board.css'
 
-/** Somebody else was faster: where the order is by now. */
-export function Overtaken({ order: { progress } }: { order: CounterOrder }) {
-  const { i18n } = useLingui()
-  const state = progressWords(progress, i18n)
+/** Somebody else was faster: who, when, and where the order is by now; `hasNext`: with the way to the next new one. */
+export function Overtaken({ order, desk, hasNext }: { order: CounterOrder; desk: Desk; hasNext?: boolean }) {
+  const { t, i18n } = useLingui()
+  const by = desk.overtaken?.by
+  const state = progressWords(by?.progress ?? order.progress, i18n)
+  const who = by?.isHers ? t`chi ha ordinato` : by?.by
+  const clock = by && onTheWall(desk.zone, by.at).time
   return (
-    <output className="counter-overtaken">
-      <UserCheck aria-hidden size={20} strokeWidth={1.75} />
-      <span>
-        <Trans>Qualcuno è stato più veloce. Ora: {state}.</Trans>
-      </span>
-    </output>
+    <>
+      <output className="counter-overtaken">
+        <UserCheck aria-hidden size={20} strokeWidth={1.75} />
+        <span>
+          {who && clock ? (
+            <Trans>
+              Prima di te: {who}, alle {clock}. Ora: {state}.
+            </Trans>
+          ) : (
+            <Trans>Qualcuno è stato più veloce. Ora: {state}.</Trans>
+          )}
+        </span>
+      </output>
+      {hasNext && desk.next !== undefined && desk.next !== order.id ? (
+        <Button isWide onClick={() => desk.onOpen(desk.next)}>
+          <ArrowRight aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Apri il prossimo</Trans>
+        </Button>
+      ) : null}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CounterOrder } from '#contract/counter.ts'
-import { columnsOf } from './columns.ts'
+import { columnsOf, hasMoved } from './columns.ts'
 
 const order = (id: string, progress: CounterOrder['progress'], at: string, readyBy: string | null = null) =>
   ({
@@ -28,4 +28,17 @@ test('what has waited longest or is due first stands on top, of the ended ones t
     ready: ['ready', 'on-the-way'],
     ended: ['cancelled', 'done'],
   })
+})
+
+const [a, b] = [order('a', 'placed', '18:00'), order('b', 'placed', '18:05')]
+
+test.each([
+  ['nothing has changed', [a, b], [a, b], false],
+  ['one more below', [a], [a, b], false],
+  ['one more above', [b], [a, b], true],
+  ['one that is gone', [a, b], [b], true],
+  ['the last one, to another column', [a, b], [a, order('b', 'accepted', '18:06')], true],
+  ['among the ended ones alone', [a, order('c', 'done', '17:00')], [a, order('d', 'done', '17:30'), order('c', 'done', '17:00')], false],
+])('cards have moved under the finger: %s', (_, before, now, isMoved) => {
+  expect(hasMoved(columnsOf(before), columnsOf(now))).toBe(isMoved)
 })

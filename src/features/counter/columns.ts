@@ -32,3 +32,9 @@ export function columnsOf(orders: readonly CounterOrder[]): Record<Place, Counte
     ended: at('ended').toSorted((a, b) => bySince(b, a)),
   }
 }
+
+const ON_BOARD = ['new', 'working', 'ready'] as const
+
+/** Does any card stand elsewhere than before? One that comes after all others moves none. */
+export const hasMoved = (before: ReturnType<typeof columnsOf>, now: ReturnType<typeof columnsOf>): boolean =>
+  ON_BOARD.some((place) => before[place].some(({ id }, at) => now[place][at]?.id !== id))

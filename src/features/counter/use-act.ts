@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { CounterOrder } from '#contract/counter.ts'
+import { type CounterOrder, Faster } from '#contract/counter.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { type Act, useActMutation } from '../../api/counter.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
@@ -39,7 +39,8 @@ export function useAct({ id }: CounterOrder, desk: Desk, onDone?: () => void) {
       outcome = await untilKnown(wish)
       if (outcome.error) break
     }
-    if (outcome?.error && isFaster(outcome.error as Failure)) desk.onOvertaken(id)
+    const failure = outcome?.error as Failure | undefined
+    if (failure && isFaster(failure)) desk.onOvertaken(id, Faster.safeParse(failure.data).data)
     return outcome ?? {}
   }
   return useSubmit<Wish[], unknown, FieldValues>(all, {

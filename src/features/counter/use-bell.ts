@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** So often it rings until somebody has looked, in milliseconds. */
 const EVERY = 20_000
@@ -24,17 +24,19 @@ function ring(audio: AudioContext) {
 
 /**
  * Rings for what is new, at once and every 20 s. No browser sounds before somebody has touched the page: the first tap unlocks it.
- * @param about what is rung for, empty for nothing; each change rings at once
+ * @param about what is rung for, empty for nothing; each change rings at once   @returns whether it waits for that tap
  */
-export function useBell(isOn: boolean, about: string): void {
+export function useBell(isOn: boolean, about: string): boolean {
   const audio = useRef<AudioContext>(undefined)
+  const [isUnlocked, setUnlocked] = useState(false)
 
   useEffect(() => {
     if (!isOn || typeof AudioContext === 'undefined') return
     const unlock = () => {
       audio.current ??= new AudioContext()
-      void audio.current.resume()
+      void audio.current.resume().then(() => setUnlocked(true))
     }
+    if (navigator.userActivation?.hasBeenActive) unlock()
     document.addEventListener('pointerdown', unlock)
     document.addEventListener('keydown', unlock)
     return () => {
@@ -53,5 +55,7 @@ export function useBell(isOn: boolean, about: string): void {
     now()
     const timer = setInterval(now, EVERY)
     return () => clearInterval(timer)
-  }, [isOn, about])
+  }, [isOn, isUnlocked, about])
+
+  return isOn && !isUnlocked
 }
