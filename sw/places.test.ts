@@ -42,6 +42,7 @@ test.each(PUBLIC.map((path) => path.replace(/\{\w+\}/g, 'a1')))('%s has a place'
 
 test.each<[string, string, RequestInit?]>([
   ['what is personal', '/api/cards/me?filters[activityId]=a1'],
+  ['live status, which never ends', '/api/live?filters[activityId]=a1'],
   ['a list of hers', '/api/app/activities/a1/userflows?page=1'],
   ['log-in', '/api/login_check', { method: 'POST' }],
   ['a write', '/public/nations', { method: 'PUT' }],

@@ -60,7 +60,8 @@ export function useCounterOrders(language: string, isOnline: boolean): Shown<Cou
   const isLive = useLive('counter')
   const activityId = useActivityId()
   const wish = activityId ? { activityId, language } : skipToken
-  const pollingInterval = isLive ? SLOW : POLL
+  const { isError } = counter.endpoints.counterOrders.useQueryState(wish)
+  const pollingInterval = isLive && !isError ? SLOW : POLL
   const query = counter.useCounterOrdersQuery(wish, { pollingInterval: isOnline ? pollingInterval : 0, skipPollingIfUnfocused: true })
   const { data, ...shown } = withCopy(query, undefined)
   return { ...shown, data: data?.data, isLive }

@@ -4,6 +4,7 @@ import type { CounterOrder } from '#contract/counter.ts'
 import { onTheWall } from '#rules/days.ts'
 import { progressWords } from '../../components/order/order-words.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cameAt } from './columns.ts'
 import type { Desk } from './desk.ts'
 import './board.css'
 
@@ -11,7 +12,8 @@ import './board.css'
 export function Overtaken({ order, desk, hasNext }: { order: CounterOrder; desk: Desk; hasNext?: boolean }) {
   const { t, i18n } = useLingui()
   const by = desk.overtaken?.by
-  const state = progressWords(by?.progress ?? order.progress, i18n)
+  const isOld = by !== undefined && cameAt(order) < by.at
+  const state = progressWords(isOld ? by.progress : order.progress, i18n)
   const who = by?.isHers ? t`chi ha ordinato` : by?.by
   const clock = by && onTheWall(desk.zone, by.at).time
   return (

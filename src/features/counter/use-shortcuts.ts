@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import { isArrow, stepFrom } from './arrows.ts'
 
+/** Where arrows do something of their own: they scroll, or choose. */
+const OWN_ARROWS = ['.counter-aside', '.counter-segment', '[role="dialog"]']
+
 const focused = () => document.activeElement
 
 const isField = (target: EventTarget | null) =>
@@ -24,7 +27,7 @@ function keyOf(pressed: string): HTMLElement | undefined {
 
 /** The card that an arrow leads to. */
 function cardAt(arrow: string): HTMLElement | undefined {
-  if (!isArrow(arrow) || (focused() !== document.body && !focused()?.closest('.counter-board'))) return undefined
+  if (!isArrow(arrow) || OWN_ARROWS.some((place) => focused()?.closest(place))) return undefined
   const columns = cards()
   const card = focused()?.closest('.counter-card')?.querySelector<HTMLElement>('.counter-open')
   const column = columns.findIndex((one) => card && one.includes(card))
