@@ -2,22 +2,26 @@ import type { Browser, Page } from '@playwright/test'
 import type { Order } from '#contract/orders.ts'
 import { test } from '../own-customer.ts'
 import { appOf, orderBy } from '../shopper.ts'
-import { expect, sessionOf } from '../support.ts'
+import { expect, quiet, sessionOf } from '../support.ts'
 
 // Two browsers: hers, and the tablet at the counter.
 test.use({ on: 'osteria-del-porto' })
 
-/** The counter in a browser of its own, and where an order of these is on it. */
+/** Who is told of a change sees it well before she would have asked, which is every 30 s then, and every 5 s at the counter else. */
+const SOON = { timeout: 3_000 }
+
+/** The counter in a browser of its own, which is told of changes, and where an order of these is on it. */
 async function counterIn(browser: Browser, origin: string) {
   const tablet = await browser.newContext({ baseURL: origin, storageState: await sessionOf(origin, 'banco@example.com') })
   const counter = await tablet.newPage()
   await counter.goto('/counter')
+  await expect(counter.getByText('Collegato')).toBeVisible()
   return { tablet, counter }
 }
 const cardOf = (counter: Page, { number }: Order) =>
   counter.locator('.counter-card').filter({ has: counter.locator('.counter-number').getByText(String(number), { exact: true }) })
 
-test('she orders; staff accept it, make it ready and hand it over; she sees each step @both', async ({
+test('she orders; staff see it come, accept it, make it ready and hand it over; she sees each step at once @both', async ({
   page,
   browser,
   person,
@@ -25,24 +29,31 @@ test('she orders; staff accept it, make it ready and hand it over; she sees each
   isMobile,
 }) => {
   const origin = baseURL ?? ''
-  const order = await orderBy(origin, person.email, { note: 'La focaccia ben cotta' })
   const { tablet, counter } = await counterIn(browser, origin)
+  const order = await orderBy(origin, person.email, { note: 'La focaccia ben cotta' })
   const card = cardOf(counter, order)
+  const status = page.locator('[aria-current="step"]')
   const show = (name: string) => (isMobile ? counter.getByRole('button', { name: new RegExp(`^${name} \\d+$`) }).click() : undefined)
   const column = (name: string) => counter.getByRole('region', { name }).locator(card)
   await expect(counter).toHaveTitle(/^\(\d+\) Cassa/)
 
-  await expect(column('Nuovi')).toContainText('Nora Prova')
+  await expect(column('Nuovi')).toContainText('Nora Prova', SOON)
+  await expect(counter.getByRole('status').filter({ hasText: `Nuovo ordine ${order.number}, Nora Prova` })).toHaveCount(1)
   await expect(card).toContainText('La focaccia ben cotta')
   await expect(card).toContainText('Incassa')
+  const told = page.waitForResponse((answer) => answer.url().includes('/api/live'))
+  await page.goto(`/shop/order/orders/${order.id}`)
+  await expect(status).toContainText('Ricevuto')
+  await told
+  await quiet(page)
   await card.getByRole('button', { name: '20 minuti' }).click()
   await card.getByRole('button', { name: /^Accetta, \d\d:\d\d$/ }).click()
   await show('In preparazione')
   await expect(column('In preparazione')).toContainText(/tra (19|20) min/)
-  await page.goto(`/shop/order/orders/${order.id}`)
-  await expect(page.locator('[aria-current="step"]')).toContainText('In preparazione')
+  await expect(status).toContainText('In preparazione', SOON)
 
   await card.getByRole('button', { name: 'Pronto' }).click()
+  await expect(status).toContainText('Pronto', SOON)
   await show('Pronti')
   await column('Pronti').getByRole('button', { name: 'Consegnato' }).click()
   await counter.getByRole('dialog').getByRole('button', { name: 'Incassato' }).click()
@@ -50,9 +61,8 @@ test('she orders; staff accept it, make it ready and hand it over; she sees each
   await counter.locator('.counter-ended summary').click()
   const ended = counter.locator('.counter-ended li').filter({ has: counter.getByText(String(order.number), { exact: true }) })
   await expect(ended).toContainText(/Consegnato.*Pagato/)
-  await page.reload()
-  await expect(page.locator('[aria-current="step"]')).toContainText('Consegnato')
-  await expect(page.getByText('Pagato', { exact: true })).toBeVisible()
+  await expect(status).toContainText('Consegnato', SOON)
+  await expect(page.getByText('Pagato', { exact: true })).toBeVisible(SOON)
   await tablet.close()
 })
 
@@ -71,7 +81,47 @@ test('of two tablets one accepts, the other is told where the order is by now', 
   expect((await refused).status()).toBe(409)
   await counter.unroute(list)
   await counter.getByRole('button', { name: /^In preparazione \d+$/ }).click()
-  await expect(card.getByRole('status')).toHaveText('Qualcuno è stato più veloce. Ora: In preparazione.')
+  await expect(card.getByRole('status')).toHaveText(/^Prima di te: .+, alle \d\d:\d\d\. Ora: In preparazione\.$/)
   await expect(counter.getByRole('alert')).toHaveCount(0)
+  await tablet.close()
+})
+
+test('letters and digits take an order as far as it goes, not while somebody writes; this tablet remembers that they were switched off @desktop', async ({
+  browser,
+  person,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const order = await orderBy(origin, person.email)
+  const { tablet, counter } = await counterIn(browser, origin)
+  const card = cardOf(counter, order)
+  const opened = counter.locator('.counter-detail')
+  const keys = counter.getByRole('switch', { name: 'Tasti rapidi' })
+  await card.getByRole('button').first().focus()
+  await counter.keyboard.press('ArrowRight')
+  await counter.keyboard.press('ArrowLeft')
+  await card.getByRole('button').first().focus()
+  await counter.keyboard.press('Enter')
+  await expect(opened.getByRole('heading', { name: String(order.number) })).toBeVisible()
+  await counter.keyboard.press('4')
+  await expect(opened.getByRole('button', { name: '30 minuti' })).toHaveAttribute('aria-pressed', 'true')
+
+  await opened.getByRole('button', { name: 'Annulla l’ordine' }).click()
+  await counter.getByRole('textbox', { name: 'Motivo' }).fill('')
+  await counter.keyboard.type('a1')
+  await expect(counter.getByRole('textbox', { name: 'Motivo' })).toHaveValue('a1')
+  await counter.keyboard.press('Escape')
+  await keys.click()
+  await counter.reload()
+  await expect(keys).not.toBeChecked()
+  await card.getByRole('button').first().click()
+  await counter.keyboard.press('a')
+  await expect(opened.getByText('Ricevuto', { exact: true }).first()).toBeVisible()
+  await expect(opened.locator('kbd')).toHaveCount(0)
+
+  await keys.click()
+  await counter.keyboard.press('a')
+  await counter.keyboard.press('p')
+  await expect(opened.getByRole('button', { name: 'Consegnato' })).toBeVisible()
   await tablet.close()
 })
