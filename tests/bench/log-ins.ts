@@ -9,8 +9,10 @@ import { compared, inTurn, type Load, press, type PressedSide } from './requests
 const RATE = 20
 /** Nobody logs in twice within this many seconds: two log-ins of one person would wait for each other. */
 const SPREAD_S = 10
+/** So many customers with the demo's password. */
+export const PEOPLE = RATE * SPREAD_S
 
-const addressOf = (n: number) => `bench-log-in-${n}@example.com`
+export const addressOf = (n: number) => `bench-log-in-${n}@example.com`
 
 /** Enough customers of the restaurant, all with the demo's password; the server is not running meanwhile. */
 export async function addPeople(ours: Ours, databaseUrl: string) {
@@ -19,7 +21,7 @@ export async function addPeople(ours: Ours, databaseUrl: string) {
   if (!activity) throw new Error('the demo is not there')
   const passwordHash = await hashPassword(ACCOUNT.password)
   const created = new Date()
-  for (let n = 0; n < RATE * SPREAD_S; n += 1) {
+  for (let n = 0; n < PEOPLE; n += 1) {
     const userId = await addUser(connection.db, { email: addressOf(n), name: 'Ada', surname: 'Neri', passwordHash, created })
     if (!userId) throw new Error(`${addressOf(n)} is there already`)
     await join(connection.db, activity, { userId, roles: ['ROLE_USER'], created })
@@ -47,7 +49,7 @@ async function whileTheyLogIn<T>(origin: string, job: () => Promise<T>): Promise
   const timer = setInterval(() => {
     // As many as are due: a timer that comes late makes up for it.
     const due = ((performance.now() - began) * RATE) / 1000
-    while (asked.length < due) asked.push(logIn(origin, addressOf(asked.length % (RATE * SPREAD_S))))
+    while (asked.length < due) asked.push(logIn(origin, addressOf(asked.length % PEOPLE)))
   }, 1000 / RATE)
   try {
     const result = await job()

@@ -3,6 +3,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { build } from 'vite'
 import { freePort } from '../setup/postgres.ts'
 import { growthLines } from './growth-lines.ts'
+import { liveLines } from './live-lines.ts'
 import { pageLines } from './page-lines.ts'
 import { countingPostgres } from './postgres.ts'
 import { pushLines } from './push-lines.ts'
@@ -10,7 +11,7 @@ import { inWords, type Line, type Lines, page, summary, verdict } from './report
 import { serverLines } from './server-lines.ts'
 import { startLines } from './start-lines.ts'
 
-// `npm run bench [-- page|server|start|push|growth ...]`: ours beside the floors, every figure of BUDGETS that can be measured here.
+// `npm run bench [-- page|server|start|push|growth|live ...]`: ours beside the floors, every figure of BUDGETS that can be measured here.
 // Each line is kept as soon as it is known: a run that is ended has written what it measured.
 const REPORT = 'docs/performance.md'
 const NOT_YET = [
@@ -33,6 +34,7 @@ const PARTS: Record<string, () => Lines> = {
   push: () => pushLines(postgres, PORTS.ours),
   server: () => serverLines(postgres, PORTS),
   growth: () => growthLines(postgres),
+  live: () => liveLines(postgres, PORTS.ours),
 }
 
 const asked = process.argv.slice(2)

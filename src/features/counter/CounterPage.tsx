@@ -16,6 +16,7 @@ import { Announced } from './Announced.tsx'
 import { columnsOf } from './columns.ts'
 import { Counter } from './Counter.tsx'
 import type { Desk } from './desk.ts'
+import { Shortcuts } from './Shortcuts.tsx'
 import { Switches } from './Switches.tsx'
 import { useBell } from './use-bell.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -52,7 +53,7 @@ export function CounterPage() {
   const onOvertaken: Desk['onOvertaken'] = (id, by) => setOvertaken({ id, by })
   const next = columns.new[0]?.id
   const desk: Desk = { zone, now, open, onOpen, next, overtaken, onOvertaken, hasKeys: set.keys.isOn }
-  const switches = <Switches set={set} isLive={orders.isLive} isMuted={isMuted} isRefused={isRefused} />
+  const switches = <Switches set={set} isLive={orders.isLive} isRefused={isRefused} />
   return (
     <Page title={title} actions={isWide ? switches : undefined}>
       <div className="counter">
@@ -62,10 +63,18 @@ export function CounterPage() {
             <Trans>Sei offline: gli ordini si leggono, i tasti tornano con la rete.</Trans>
           </p>
         )}
+        {isMuted && isOnline ? (
+          <p className="counter-muted">
+            <Trans>Tocca la pagina una volta: da lì in poi i nuovi ordini suonano.</Trans>
+          </p>
+        ) : null}
         {orders.failure?.status && orders.data ? <NotUpdated message={orders.failure.message} onRetry={orders.retry} /> : null}
-        {orders.data ? <Announced orders={columns.new} /> : null}
         {orders.data ? (
-          <Counter orders={orders.data} columns={columns} desk={desk} />
+          <>
+            <Announced orders={columns.new} />
+            <Counter orders={orders.data} columns={columns} desk={desk} />
+            <Shortcuts {...set.keys} />
+          </>
         ) : orders.isLoading ? (
           <div className="counter-board" role="status" aria-label={t`Caricamento`}>
             <Skeleton className="counter-skeleton" />

@@ -37,10 +37,10 @@ export function useBell(isOn: boolean, about: string): boolean {
       void audio.current.resume().then(() => setUnlocked(true))
     }
     if (navigator.userActivation?.hasBeenActive) unlock()
-    document.addEventListener('pointerdown', unlock)
+    document.addEventListener('click', unlock) // not at its beginning: nothing moves under a finger that is down
     document.addEventListener('keydown', unlock)
     return () => {
-      document.removeEventListener('pointerdown', unlock)
+      document.removeEventListener('click', unlock)
       document.removeEventListener('keydown', unlock)
     }
   }, [isOn])

@@ -121,6 +121,7 @@ test('letters and digits take an order as far as it goes, not while somebody wri
 
   await keys.click()
   await counter.keyboard.press('a')
+  await expect(opened.getByRole('button', { name: 'Pronto' })).toBeVisible()
   await counter.keyboard.press('p')
   await expect(opened.getByRole('button', { name: 'Consegnato' })).toBeVisible()
   await tablet.close()
