@@ -7,6 +7,7 @@ import { useArchiveOrderMutation, useReOrderMutation } from '../../api/orders.ts
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ReceiptKeys } from './ReceiptKeys.tsx'
 import { EndDialog } from './EndDialog.tsx'
 import { Restored } from './Restored.tsx'
 import '../../components/page/form-page.css'
@@ -45,6 +46,7 @@ export function OrderActions({ order }: { order: Order }) {
           <Trans>Ordina di nuovo</Trans>
         </Button>
       )}
+      {order.number === null ? null : <ReceiptKeys order={order} number={order.number} />}
       {order.steps.includes('cancel') || order.steps.includes('give_up') ? (
         <Button isWide onClick={() => setAsked('cancel')}>
           <Trans>Annulla l’ordine</Trans>

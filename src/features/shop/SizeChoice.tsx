@@ -15,7 +15,7 @@ const ONE_SIZE = 'U'
 export function SizeChoice({ sizes, size, onChoose }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const configuration = useConfiguration().data
+  const configuration = useConfiguration()
   const title = (configuration && textOf(configuration, 'shopTextSize', language)) || t`Taglia`
   const isOne = sizes.length === 1
   return (
