@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Archive, CreditCard, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Order, Restored as RestoredLine } from '#contract/orders.ts'
-import { useArchiveOrderMutation, useReOrderMutation } from '../../api/orders.ts'
+import type { Order } from '#contract/orders.ts'
+import { useArchiveOrderMutation } from '../../api/orders.ts'
+import { Restored } from '../../components/order/Restored.tsx'
+import { useReOrder } from '../../components/order/use-re-order.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EndDialog } from './EndDialog.tsx'
-import { Restored } from './Restored.tsx'
 import '../../components/page/form-page.css'
 import './orders.css'
 
@@ -22,12 +23,8 @@ export function OrderActions({ order }: { order: Order }) {
   const navigate = useNavigate()
   const [asked, setAsked] = useState<'cancel' | 'withdraw'>()
   const wish = { activityId, id: order.id }
-  const [reOrder] = useReOrderMutation()
   const [archive] = useArchiveOrderMutation()
-  const [told, setTold] = useState<readonly RestoredLine[]>([])
-  const again = useSubmit(() => reOrder({ activityId, orderId: order.id }), {
-    onDone: (answer) => (answer.told.length > 0 ? setTold(answer.told) : navigate('/shop/cart')),
-  })
+  const again = useReOrder(order.id)
   const away = useSubmit(() => archive(wish), {
     success: t`Ordine archiviato`,
     onDone: () => navigate('/shop/order/orders', { replace: true }),
@@ -76,7 +73,7 @@ export function OrderActions({ order }: { order: Order }) {
           {again.refusal ?? away.refusal}
         </p>
       ) : null}
-      {told.length > 0 ? <Restored told={told} onClose={() => navigate('/shop/cart')} /> : null}
+      {again.told.length > 0 ? <Restored told={again.told} onClose={again.toCart} /> : null}
       {asked ? <EndDialog order={order} asked={asked} onClose={() => setAsked(undefined)} /> : null}
     </div>
   )

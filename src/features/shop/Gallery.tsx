@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ItemColorWithSizes } from '#contract/shop.ts'
 import { textOf } from '#rules/translate.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
-import { GoodPicture } from './GoodPicture.tsx'
+import { GoodPicture } from '../../components/goods/GoodPicture.tsx'
 import './gallery.css'
 
 /** Milliseconds without movement after which a strip has come to rest, where the browser does not say so. */
