@@ -39,6 +39,7 @@ const ownPages = [
   laterPage('/shop/checkout', 'CheckoutPage', () => import('../features/checkout/CheckoutPage.tsx')),
   laterPage('/shop/pay/success', 'PayPage', () => import('../features/checkout/PayPage.tsx')),
   laterPage('/shop/order/orders/:id?', 'OrdersPage', () => import('../features/orders/OrdersPage.tsx')),
+  laterPage('/shop/order/orders/:id/withdraw', 'WithdrawPage', () => import('../features/orders/WithdrawPage.tsx')),
   laterPage('/counter', 'CounterPage', () => import('../features/counter/CounterPage.tsx')),
   laterPage('/invite-friend', 'InviteFriendPage', () => import('../features/friends/InviteFriendPage.tsx')),
   page('/activities', 'ActivitiesPage', () => import('../features/activities/ActivitiesPage.tsx')),

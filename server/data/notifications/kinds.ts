@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import * as z from 'zod'
 import type { Reason } from '#contract/reasons.ts'
+import { date } from '#rules/formats.ts'
 import { euros } from '#rules/money.ts'
 import type { notifications } from '../../db/schema/notices.ts'
 import type { Row } from '../../work/tables.ts'
@@ -72,22 +73,30 @@ const orderWords = {
   ],
 } as const
 
-/** How an order stands. `about`: of what she is told once. `readyBy`: when it will be ready, ISO. */
+/** What the acknowledgement of a withdrawal has to say: what was declared, and when. */
+const declared = /*i18n*/ {
+  id: 'feed.order.withdrawn.declared',
+  message: 'Hai dichiarato di recedere dal contratto per tutti gli articoli il {day} alle {time}.',
+}
+
+/** How an order stands. `about`: of what she is told once. `readyBy`: when it will be ready, ISO; `at`: when it came to that, on the activity's wall. */
 const orderFacts = z.object({
   orderId: z.string(),
   about: z.string(),
   is: z.enum(['placed', 'accepted', 'ready', 'shipped', 'cancelled', 'withdrawn', 'refunded']),
   number: z.number(),
   readyBy: z.string().nullable(),
+  at: z.object({ day: z.string(), time: z.string() }).optional(),
 })
 const orderKind = (letter: News['letter']) =>
   kind({
     facts: orderFacts,
     about: ({ orderId, about }) => `${orderId} ${about}`,
     path: ({ orderId }) => `/shop/order/orders/${orderId}`,
-    words: (words, { is, number }) => {
+    words: (words, { is, number, at }) => {
       const [title, message] = orderWords[is]
-      return { title: words._({ ...title, values: { number } }), message: words._(message) }
+      const when = is === 'withdrawn' && at ? words._({ ...declared, values: { day: date(at.day), time: at.time } }) : ''
+      return { title: words._({ ...title, values: { number } }), message: [when, words._(message)].filter(Boolean).join(' ') }
     },
     push: true,
     letter,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Archive, CreditCard, RotateCcw } from 'lucide-react'
+import { Archive, CreditCard, RotateCcw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Order } from '#contract/orders.ts'
@@ -9,7 +9,8 @@ import { useReOrder } from '../../components/order/use-re-order.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { EndDialog } from './EndDialog.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
+import { useLastDay } from './use-last-day.ts'
 import '../../components/page/form-page.css'
 import './orders.css'
 
@@ -21,7 +22,8 @@ export function OrderActions({ order }: { order: Order }) {
   const { t } = useLingui()
   const activityId = useActivityId() ?? ''
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<'cancel' | 'withdraw'>()
+  const [isAsked, setAsked] = useState(false)
+  const lastDay = useLastDay(order)
   const wish = { activityId, id: order.id }
   const [archive] = useArchiveOrderMutation()
   const again = useReOrder(order.id)
@@ -43,12 +45,12 @@ export function OrderActions({ order }: { order: Order }) {
         </Button>
       )}
       {order.steps.includes('cancel') || order.steps.includes('give_up') ? (
-        <Button isWide onClick={() => setAsked('cancel')}>
+        <Button isWide onClick={() => setAsked(true)}>
           <Trans>Annulla l’ordine</Trans>
         </Button>
       ) : null}
       {order.steps.includes('ask_cancel') ? (
-        <Button isWide onClick={() => setAsked('cancel')}>
+        <Button isWide onClick={() => setAsked(true)}>
           <Trans>Chiedi di annullare</Trans>
         </Button>
       ) : null}
@@ -58,9 +60,15 @@ export function OrderActions({ order }: { order: Order }) {
         </p>
       ) : null}
       {order.steps.includes('withdraw') ? (
-        <Button isWide onClick={() => setAsked('withdraw')}>
-          <Trans>Recedere dal contratto qui</Trans>
-        </Button>
+        <ButtonLink isWide className="order-withdraw" to={`/shop/order/orders/${order.id}/withdraw`}>
+          <Undo2 aria-hidden size={20} strokeWidth={1.75} />
+          <span>
+            <Trans>Recedere dal contratto qui</Trans>
+            <span className="small">
+              <Trans>puoi fino a {lastDay}</Trans>
+            </span>
+          </span>
+        </ButtonLink>
       ) : null}
       {isOver(order) && !order.archived ? (
         <Button isWide disabled={away.isOffline} aria-busy={away.isBusy || undefined} onClick={() => void away.submit()}>
@@ -74,7 +82,7 @@ export function OrderActions({ order }: { order: Order }) {
         </p>
       ) : null}
       {again.told.length > 0 ? <Restored told={again.told} onClose={again.toCart} /> : null}
-      {asked ? <EndDialog order={order} asked={asked} onClose={() => setAsked(undefined)} /> : null}
+      {isAsked ? <CancelDialog order={order} onClose={() => setAsked(false)} /> : null}
     </div>
   )
 }

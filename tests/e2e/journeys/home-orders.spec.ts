@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test'
-import { appOf, orderBy } from '../shopper.ts'
+import { orderBy, stepBy } from '../shopper.ts'
 import { test } from '../own-customer.ts'
 import { codeOf, expect, NO_NETWORK, quiet, visit } from '../support.ts'
 
 // What home has of the shop: where her order is, the last one to make again, and what she likes.
 
 const slip = (page: Page) => page.locator('.living-slip')
-
-/** The counter takes a step with an order. */
-async function step(origin: string, id: string, name: string, body: object = {}) {
-  const { write } = await appOf(origin, 'banco@example.com')
-  await write(`PUT /api/counter/orders/${id}/${name}`, body)
-}
 
 test.use({ on: 'osteria-del-porto', allowed: NO_NETWORK })
 
@@ -27,10 +21,10 @@ test('the living line says where her order is, moves nothing else, and opens it;
   await expect(slip(page)).toHaveCount(0)
 
   const { id, number } = await orderBy(baseURL ?? '', person.email)
-  await step(baseURL ?? '', id, 'accept', { minutes: 20 })
+  await stepBy(baseURL ?? '', 'banco@example.com', { id }, ['accept'])
   await visit(page, '/shop/order/orders', `/shop/order/orders/${id}`)
   await page.goto('/')
-  await expect(slip(page)).toHaveText(/^Ordine \d+Pronto (alle|il)|In preparazione/)
+  await expect(slip(page)).toHaveText(/^Ordine \d+In preparazione/)
   const moved = await page.evaluate(
     () =>
       new Promise<number>((done) => {
@@ -51,7 +45,7 @@ test('the living line says where her order is, moves nothing else, and opens it;
 
 test('the last order is made again from home, and what she likes is there', async ({ page, person, baseURL }) => {
   const { id } = await orderBy(baseURL ?? '', person.email)
-  for (const name of ['accept', 'ready', 'pay', 'hand-over']) await step(baseURL ?? '', id, name)
+  await stepBy(baseURL ?? '', 'banco@example.com', { id }, ['accept', 'ready', 'pay', 'hand-over'])
   await page.goto('/shop/shops')
   await page.locator('a.good-link', { hasText: 'Cono di fritto' }).click()
   await page.getByRole('button', { name: 'Preferito' }).click()
