@@ -21,6 +21,7 @@ export const api = createApi({
     'Privacy',
     'Profile',
     'Shop',
+    'StockAlerts',
     'Stores',
     'Users',
   ],

@@ -39,6 +39,16 @@ type Named = { name: string; translations: Record<string, Record<string, string>
 /** A name in the reader's language, else as the owner wrote it. */
 export const nameIn = (language: LanguageCode, { name, translations }: Named): string => translations[language]?.['name'] ?? name
 
+/** Names by language, for who keeps them: of the good, and of its colour. */
+export function namesOf({ item, color }: Pick<Variant, 'item' | 'color'>) {
+  const codes = [...new Set([...Object.keys(item.translations), ...Object.keys(color.translations)])]
+  const pick = (code: string) => {
+    const [name, colour] = [item.translations[code]?.['name'], color.translations[code]?.['name']]
+    return { ...(name !== undefined && { name }), ...(colour !== undefined && { color: colour }) }
+  }
+  return Object.fromEntries(codes.map((code) => [code, pick(code)]))
+}
+
 /** A line as she last saw it. */
 export const seenLine = ({ variantId, quantity, unitPrice }: Line) => ({ variantId, quantity, unitPrice: cents(unitPrice) })
 

@@ -6,6 +6,7 @@ import { euros } from '#rules/money.ts'
 import type { notifications } from '../../db/schema/notices.ts'
 import type { Row } from '../../work/tables.ts'
 import type { News } from '../../work/outbox.ts'
+import { ONE_SIZE } from '#rules/sizes.ts'
 import { reasonIn } from '../reasons.ts'
 
 type Entry = Row<typeof notifications>
@@ -102,6 +103,10 @@ const orderKind = (letter: News['letter']) =>
     letter,
   })
 
+const inStock = /*i18n*/ { id: 'feed.in_stock', message: '{name}: di nuovo disponibile' }
+const inStockOne = /*i18n*/ { id: 'feed.in_stock.one', message: 'Puoi averlo, finché ce n’è.' }
+const inStockWhich = /*i18n*/ { id: 'feed.in_stock.which', message: '{which}: puoi averlo, finché ce n’è.' }
+
 const backTitle = /*i18n*/ { id: 'feed.payment_back', message: 'Ti restituiamo {money}' }
 const backWhy = {
   late: /*i18n*/ { id: 'feed.payment_back.late', message: 'Il pagamento è arrivato quando l’ordine era già chiuso.' },
@@ -163,6 +168,27 @@ const kinds = {
     }),
     push: true,
     letter: 'always',
+  }),
+  /** What she waited for can be had again. `translations`: name and colour by language code. */
+  backInStock: kind({
+    facts: z.object({
+      alertId: z.string(),
+      itemColorId: z.string(),
+      name: z.string(),
+      color: z.string(),
+      size: z.string(),
+      translations: z.record(z.string(), z.record(z.string(), z.string())),
+    }),
+    about: ({ alertId }) => alertId,
+    path: ({ itemColorId }) => `/shop/shops/${itemColorId}`,
+    words: (words, { name, color, size, translations }) => {
+      const hers = translations[words.locale]
+      const which = [hers?.['color'] ?? color, size].filter(Boolean).join(', ')
+      const message = size === ONE_SIZE ? words._(inStockOne) : words._({ ...inStockWhich, values: { which } })
+      return { title: words._({ ...inStock, values: { name: hers?.['name'] ?? name } }), message }
+    },
+    push: true,
+    letter: 'wanted',
   }),
   /** Where her order is. */
   orderStep: orderKind('wanted'),

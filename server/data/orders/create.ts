@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { cartLines, orderLines, orders } from '../../db/schema/orders.ts'
 import type { Work } from '../../work/work.ts'
 import { holdCart } from '../cart/cart.ts'
-import { goodOf } from '../cart/variants.ts'
+import { goodOf, namesOf } from '../cart/variants.ts'
 import { type Draft, draft, type DraftLine } from './draft.ts'
 import { applyEffects } from './effects.ts'
 import { hersIn, type Order } from './hers.ts'
@@ -35,16 +35,6 @@ const kept =
       translations: namesOf(variant),
     }
   }
-
-/** Names by language: of the good, and of its colour. */
-function namesOf({ item, color }: DraftLine['variant']) {
-  const codes = [...new Set([...Object.keys(item.translations), ...Object.keys(color.translations)])]
-  const pick = (code: string) => {
-    const [name, colour] = [item.translations[code]?.['name'], color.translations[code]?.['name']]
-    return { ...(name !== undefined && { name }), ...(colour !== undefined && { color: colour }) }
-  }
-  return Object.fromEntries(codes.map((code) => [code, pick(code)]))
-}
 
 const fieldsOf = ({ figures, shipping, payment, isGoods, address, slot, note }: Draft) => ({
   paymentType: payment,

@@ -19,7 +19,8 @@ type Color = {
 
 const isOfColor = sql`${itemColorSizes.activityId} = ${itemColors.activityId} and ${itemColorSizes.itemColorId} = ${itemColors.id}`
 const isOfSize = sql`${stock.activityId} = ${itemColorSizes.activityId} and ${stock.id} = ${itemColorSizes.id}`
-const isThere = sql`${stock.onHand} > ${stock.reserved}`
+/** Can it be had? */
+export const isThere = sql`${stock.onHand} > ${stock.reserved}`
 
 /** The colours of a good in order, in one value. */
 const colors = sql<Color[]>`(
