@@ -10,6 +10,7 @@ export const api = createApi({
     'Card',
     'Cart',
     'Counter',
+    'CounterGoods',
     'Devices',
     'Flows',
     'LogIns',

@@ -41,6 +41,7 @@ const ownPages = [
   laterPage('/shop/order/orders/:id?', 'OrdersPage', () => import('../features/orders/OrdersPage.tsx')),
   laterPage('/shop/order/orders/:id/withdraw', 'WithdrawPage', () => import('../features/orders/WithdrawPage.tsx')),
   laterPage('/counter', 'CounterPage', () => import('../features/counter/CounterPage.tsx')),
+  laterPage('/counter/sold-out', 'SoldOutPage', () => import('../features/counter/goods/SoldOutPage.tsx')),
   laterPage('/invite-friend', 'InviteFriendPage', () => import('../features/friends/InviteFriendPage.tsx')),
   page('/activities', 'ActivitiesPage', () => import('../features/activities/ActivitiesPage.tsx')),
   laterPage('/privacy', 'PrivacyPage', () => import('../features/privacy/PrivacyPage.tsx')),

@@ -16,7 +16,7 @@ import { told, writeStep } from './steps.ts'
 const kept =
   (orderId: string) =>
   ({ line, variant }: DraftLine, sort: number) => {
-    const { item, color, size, stock } = variant
+    const { item, color, size, left } = variant
     return {
       orderId,
       sort,
@@ -30,7 +30,7 @@ const kept =
       price: item.price,
       unitPrice: goodOf(variant).unitPrice,
       quantity: line.quantity,
-      isCounted: stock !== null,
+      isCounted: left !== null,
       vatRate: item.vatRate,
       translations: namesOf(variant),
     }

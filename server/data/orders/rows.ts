@@ -6,6 +6,7 @@ import { itemColors, itemColorSizes, items, payments, shippings } from '../../db
 import { stock } from '../../db/schema/stock.ts'
 import { handleOf } from '../../work/handle.ts'
 import { query } from '../../work/query.ts'
+import { leftNow } from '../shop/rows.ts'
 import { sortings } from '../../work/sorting.ts'
 import type { Work } from '../../work/work.ts'
 
@@ -36,7 +37,7 @@ export const attemptsOf = query(paymentAttempts, (t, at) => ({
 
 /** What is sold of these variants. */
 export const variantsNow = query(itemColorSizes, (t, at) => ({
-  fields: { size: itemColorSizes, color: itemColors, item: items, stock },
+  fields: { size: itemColorSizes, color: itemColors, item: items, left: leftNow },
   joins: [
     { table: itemColors, on: eq(itemColors.id, t.itemColorId) },
     { table: items, on: eq(items.id, t.itemId) },

@@ -45,7 +45,7 @@ export function AddKeys({ color, size, onAdd }: Props) {
       <div className="item-count">
         <Stepper label={t`Quantità`} less={t`Sottrai`} more={t`Aggiungi`} value={count} least={1} most={most} onChange={setQuantity} />
       </div>
-      <Button look="primary" disabled={adding.isOffline} onClick={() => setAsking(true)}>
+      <Button look="primary" disabled={!canBuy || adding.isOffline} onClick={() => setAsking(true)}>
         {adding.isOffline ? <Trans>Per ordinare serve la rete</Trans> : <Trans>Aggiungi al carrello</Trans>}
       </Button>
       {isAsking && size ? (
