@@ -9,20 +9,39 @@ import { type Shown, withCopy } from './kept.ts'
 const goods = ask(calls.goods)
 type Found = z.output<typeof calls.goods.answer>
 
-const { useCounterGoodsQuery, useMarkSoldOutMutation } = api.injectEndpoints({
+const isMarked = ({ sizes }: CounterGood) => sizes.some(({ soldOut }) => soldOut !== null)
+
+const soldOut = api.injectEndpoints({
   endpoints: (build) => ({
     counterGoods: build.query<Found, { activityId: string; language: string; search: string }>({
       query: ({ activityId, search }) => goods.query({ activityId, ...(search && { search }) }),
+      keepUnusedDataFor: 0,
       providesTags: ['CounterGoods'],
     }),
     markSoldOut: build.mutation<{ data: CounterGood }, z.input<typeof calls.mark.input>>({
       ...ask(calls.mark),
-      extraOptions: { outdates: ['counterGoods', 'items', 'itemColor'] },
-      // Refused too: the good has changed, and the list shows what is so by now.
-      invalidatesTags: ['CounterGoods', 'Shop'],
+      extraOptions: { outdates: ['items', 'itemColor', 'myCart'] },
+      invalidatesTags: (_, failure) => (failure ? ['CounterGoods'] : ['Shop', 'Cart']),
+      // It changes where it stands: read again, the list would have it at its top, and the next tap would hit another.
+      onQueryStarted: async (_, { dispatch, getState, queryFulfilled }) => {
+        const done = await queryFulfilled.catch(() => undefined)
+        if (!done) return
+        const good = done.data.data
+        for (const { originalArgs } of api.util.selectInvalidatedBy(getState(), ['CounterGoods']))
+          dispatch(
+            soldOut.util.updateQueryData('counterGoods', originalArgs, (found) => {
+              const at = found.data.findIndex(({ id }) => id === good.id)
+              const before = found.data[at]
+              if (!before) return
+              found.marked += Number(isMarked(good)) - Number(isMarked(before))
+              found.data[at] = good
+            }),
+          )
+      },
     }),
   }),
 })
+const { useCounterGoodsQuery, useMarkSoldOutMutation } = soldOut
 
 export { useMarkSoldOutMutation }
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BellRing, BellOff } from 'lucide-react'
 import type { ItemColorSize } from '#contract/shop.ts'
-import { ONE_SIZE } from '#rules/sizes.ts'
 import { useAskAlertMutation, useDropAlertMutation, useStockAlerts } from '../../api/stock-alerts.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
@@ -23,8 +22,6 @@ export function AlertKey({ activityId, size }: Props) {
   const { submit, isBusy, isOffline, refusal } = useSubmit<[], unknown, never>(() => (isAsked ? drop : ask)(wish), {
     success: isAsked ? t`Va bene, non ti scriviamo` : t`Ti scriviamo appena torna`,
   })
-  const name = size.name
-  const which = name === ONE_SIZE ? t`Esaurito` : t`${name}, esaurito`
   return (
     <div className="detail-keys item-alert">
       {refusal ? (
@@ -33,7 +30,7 @@ export function AlertKey({ activityId, size }: Props) {
         </p>
       ) : null}
       <p className="item-alert-words" role="status">
-        {isAsked ? <Trans>Appena torna ti avvisiamo, una volta sola.</Trans> : which}
+        {isAsked ? <Trans>Appena torna ti avvisiamo, una volta sola.</Trans> : null}
       </p>
       <Button look={isAsked ? undefined : 'primary'} disabled={isOffline} aria-busy={isBusy || undefined} onClick={() => void submit()}>
         {isAsked ? <BellOff aria-hidden size={20} strokeWidth={1.75} /> : <BellRing aria-hidden size={20} strokeWidth={1.75} />}

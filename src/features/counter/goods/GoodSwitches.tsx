@@ -23,6 +23,7 @@ export function GoodSwitches({ good, isBusy, isOff, onMark }: Props) {
   const { sizes } = good
   const gone = sizes.filter(({ soldOut }) => soldOut !== null).length
   const [some, all] = [gone, sizes.length]
+  const isCountedOut = gone === 0 && sizes.every(({ left }) => left <= 0)
   const nameOf = ({ color, size }: CounterSize) => [color, size === ONE_SIZE ? '' : size].filter(Boolean).join(' · ')
   return (
     <Panel as="li" className="sold-out-good">
@@ -30,7 +31,7 @@ export function GoodSwitches({ good, isBusy, isOff, onMark }: Props) {
         name={good.name}
         picture={<LinePicture image={good.image} />}
         soldOut={wholeOf(sizes)}
-        note={gone > 0 && gone < sizes.length ? t`${some} su ${all} finiti` : undefined}
+        note={gone > 0 && gone < all ? t`${some} su ${all} finiti` : isCountedOut ? t`in vendita, ma ne contiamo 0` : undefined}
         isBusy={isBusy}
         isOff={isOff}
         onMark={(soldOut) =>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ban, Check } from 'lucide-react'
+import { Ban, Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CounterSize } from '#contract/sold-out.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -21,13 +21,14 @@ type Props = {
 /** On sale or not, said by switch, sign and word; off is for today, and one tap more makes it last. */
 export function SoldOutSwitch({ name, picture, soldOut, note, isBusy, isOff, onMark }: Props) {
   const { i18n } = useLingui()
-  const Sign = soldOut ? Ban : Check
+  const Sign = soldOut ? Ban : note ? TriangleAlert : Check
+  const tone = soldOut ? 'sold-out-bad' : note ? 'sold-out-warn' : 'sold-out-well'
   return (
     <div className="sold-out-row">
       {picture}
       <div className="sold-out-words">
         <strong className={soldOut ? 'sold-out-gone' : undefined}>{name}</strong>
-        <span className={soldOut ? 'sold-out-bad' : 'sold-out-good-word'}>
+        <span className={tone}>
           <Sign aria-hidden size={16} strokeWidth={2} /> {note ?? soldOutWords(soldOut, i18n)}
         </span>
         {soldOut === 'today' ? (
