@@ -19,7 +19,7 @@ const PICTURES = 3
 /** The last order, and the way to make it again from home. Spec §4. */
 export function LastOrder({ order }: { order: Order }) {
   const { i18n } = useLingui()
-  const short = useShortMoment(useConfiguration().data?.zone ?? 'Europe/Rome')
+  const short = useShortMoment(useConfiguration()?.zone ?? 'Europe/Rome')
   const { submit, isBusy, isOffline, refusal, told, toCart } = useReOrder(order.id)
   const what = order.articles.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
   return (

@@ -36,7 +36,7 @@ export function LivingLine({ order }: { order: Order }) {
 /** The hour that matters: until when to pay, when it will be ready, else since when it is where it is. */
 function useLine({ progress, readyBy, expires, timeline, created }: Order) {
   const { t, i18n } = useLingui()
-  const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const short = useShortMoment(zone)
   const dayOf = (at: string | number) => onTheWall(zone, at).day
   const isToday = (at: string) => dayOf(at) === dayOf(Date.now())

@@ -28,7 +28,7 @@ export function Checkout({ items, offer, hours }: Props) {
   const { choice, change, figures, shipping, payment, address, isSent, slots, most, balance } = choices
   const { submit, isBusy, isOffline, refusal, changes, lost } = useCheckout()
   useAskedBeforeLeaving(choice.note.trim() !== '' && !isBusy && !lost)
-  const minimum = centsOf(useConfiguration().data?.shopTotalMinPrice ?? 0)
+  const minimum = centsOf(useConfiguration()?.shopTotalMinPrice ?? 0)
   const lack = missingTo(minimum, figures.subtotal)
   const lacking = euros(lack)
   const unchosen = isSent && !address ? t`Scegli l’indirizzo di consegna` : payment ? undefined : t`Scegli come paghi`

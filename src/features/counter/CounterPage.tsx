@@ -29,7 +29,7 @@ export function CounterPage() {
   const orders = useCounterOrders(language, isOnline)
   useShowing(orders.at)
   const now = Math.max(useMinute(), Date.parse(orders.at ?? '') || 0)
-  const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const [open, setOpen] = useState<string>()
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const [overtaken, setOvertaken] = useState<string>()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { useConfiguration } from '../../api/activities.ts'
+import { useAskedConfiguration } from '../../api/activities.ts'
 import { BellButton } from './BellButton.tsx'
 import { homeTitle } from '../../components/activity/home-title.ts'
 import { Later } from '../../ui/Later.tsx'
@@ -34,7 +34,7 @@ export function HomePage() {
   const { pathname } = useLocation()
   const token = useAppSelector((state) => state.session.token)
   const isStranger = useIsStranger()
-  const { data: configuration, isLoading } = useConfiguration()
+  const { data: configuration, isLoading } = useAskedConfiguration()
   const { activity, card, shape } = usePass()
   useShowing(card.at)
   if (pathname === '/home') return <Navigate replace to="/" />

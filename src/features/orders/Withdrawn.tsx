@@ -9,7 +9,7 @@ import './withdrawal.css'
 
 /** The acknowledgement of a withdrawal: that it is made, and when. */
 export function Withdrawn({ order }: { order: Order }) {
-  const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const moment = useMoment(order.timeline.find(({ progress }) => progress === 'withdrawn')?.at, zone)
   return (
     <div className="withdrawal">

@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 /** The last day on which she may withdraw from the contract about an order that she has, in words. */
 export function useLastDay({ timeline }: Order): string | undefined {
   const { language } = useLanguage()
-  const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const done = timeline.find(({ progress }) => progress === 'done')?.at
   return done && dayName(lastDayOfWithdrawal(done, zone), language, onTheWall(zone, Date.now()).day)
 }

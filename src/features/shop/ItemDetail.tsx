@@ -33,7 +33,7 @@ export function ItemDetail({ colors, color, onAdd }: Props) {
   const { language } = useLanguage()
   const price = usePrice()
   const isWide = useWide()
-  const isFood = useConfiguration().data?.shopType === 'R'
+  const isFood = useConfiguration()?.shopType === 'R'
   const [sizeId, setSizeId] = useState<string>()
   const { item } = color
   const size = chosenIn(color.itemColorSizes, sizeId)

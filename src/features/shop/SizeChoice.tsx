@@ -13,7 +13,7 @@ type Props = { sizes: ItemColorSize[]; size: ItemColorSize | undefined; onChoose
 export function SizeChoice({ sizes, size, onChoose }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const configuration = useConfiguration().data
+  const configuration = useConfiguration()
   const title = (configuration && textOf(configuration, 'shopTextSize', language)) || t`Taglia`
   const isOne = sizes.length === 1
   return (
