@@ -14,6 +14,7 @@ import { useOnline } from '../../ui/use-online.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { columnsOf } from './columns.ts'
 import { Counter } from './Counter.tsx'
+import { SoldOutLink } from './goods/SoldOutLink.tsx'
 import { Switches } from './Switches.tsx'
 import { useBell } from './use-bell.ts'
 import { useTitleCount } from './use-title-count.ts'
@@ -73,6 +74,7 @@ export function CounterPage() {
             onRetry={orders.retry}
           />
         )}
+        <SoldOutLink />
       </div>
     </Page>
   )
