@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { cartLines, orderLines, orders } from '../../db/schema/orders.ts'
 import type { Work } from '../../work/work.ts'
 import { holdCart } from '../cart/cart.ts'
-import { goodOf } from '../cart/variants.ts'
+import { goodOf, namesOf } from '../cart/variants.ts'
 import { type Draft, draft, type DraftLine } from './draft.ts'
 import { applyEffects } from './effects.ts'
 import { hersIn, type Order } from './hers.ts'
@@ -16,7 +16,7 @@ import { told, writeStep } from './steps.ts'
 const kept =
   (orderId: string) =>
   ({ line, variant }: DraftLine, sort: number) => {
-    const { item, color, size, stock } = variant
+    const { item, color, size, left } = variant
     return {
       orderId,
       sort,
@@ -30,21 +30,11 @@ const kept =
       price: item.price,
       unitPrice: goodOf(variant).unitPrice,
       quantity: line.quantity,
-      isCounted: stock !== null,
+      isCounted: left !== null,
       vatRate: item.vatRate,
       translations: namesOf(variant),
     }
   }
-
-/** Names by language: of the good, and of its colour. */
-function namesOf({ item, color }: DraftLine['variant']) {
-  const codes = [...new Set([...Object.keys(item.translations), ...Object.keys(color.translations)])]
-  const pick = (code: string) => {
-    const [name, colour] = [item.translations[code]?.['name'], color.translations[code]?.['name']]
-    return { ...(name !== undefined && { name }), ...(colour !== undefined && { color: colour }) }
-  }
-  return Object.fromEntries(codes.map((code) => [code, pick(code)]))
-}
 
 const fieldsOf = ({ figures, shipping, payment, isGoods, address, slot, note }: Draft) => ({
   paymentType: payment,

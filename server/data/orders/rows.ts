@@ -7,6 +7,7 @@ import { itemColors, itemColorSizes, items, payments, shippings } from '../../db
 import { stock } from '../../db/schema/stock.ts'
 import { handleOf } from '../../work/handle.ts'
 import { query } from '../../work/query.ts'
+import { leftNow } from '../shop/rows.ts'
 import { sortings } from '../../work/sorting.ts'
 import type { Work } from '../../work/work.ts'
 
@@ -47,7 +48,7 @@ export const earnedOf = query(flows, (t, at) => ({ where: sql`${ofOrders(t.order
 
 /** What is sold of these variants. */
 export const variantsNow = query(itemColorSizes, (t, at) => ({
-  fields: { size: itemColorSizes, color: itemColors, item: items, stock },
+  fields: { size: itemColorSizes, color: itemColors, item: items, left: leftNow },
   joins: [
     { table: itemColors, on: eq(itemColors.id, t.itemColorId) },
     { table: items, on: eq(items.id, t.itemId) },

@@ -16,6 +16,7 @@ import { Announced } from './Announced.tsx'
 import { columnsOf } from './columns.ts'
 import { Counter } from './Counter.tsx'
 import type { Desk } from './desk.ts'
+import { SoldOutLink } from './goods/SoldOutLink.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { Switches } from './Switches.tsx'
 import { useBell } from './use-bell.ts'
@@ -89,6 +90,7 @@ export function CounterPage() {
             onRetry={orders.retry}
           />
         )}
+        <SoldOutLink />
       </div>
     </Page>
   )

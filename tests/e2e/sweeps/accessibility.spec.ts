@@ -204,5 +204,6 @@ test.describe('at work', () => {
     { name: 'version', open: at('/version', '.version') },
     { name: 'no card', open: at('/card', '.state') },
     { name: 'counter', open: at('/counter', '.counter-card') },
+    { name: 'sold out', open: at('/counter/sold-out', '.sold-out-good') },
   ])
 })
