@@ -4,9 +4,11 @@ import { actsAs } from '#rules/order-actors.ts'
 import { type Refund, restOf } from '#rules/order-refund.ts'
 import { type Effect, type StepName, takeStep } from '#rules/order-steps.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import { customers } from '../../db/schema/customers.ts'
 import { cartLines, orderLines, orders, orderSteps, paymentAttempts, refunds } from '../../db/schema/orders.ts'
 import { refund as refundJob } from '../../jobs/definitions.ts'
 import type { Work } from '../../work/work.ts'
+import { holdCart } from '../cart/cart.ts'
 import { news } from '../notifications/kinds.ts'
 import { applyEffects, type Doing, sumsOf } from './effects.ts'
 import { hersIn, type Order } from './hers.ts'
@@ -27,6 +29,7 @@ const GIVES_BACK: readonly Effect[] = ['give_credit_back', 'refund_money', 'take
  */
 export async function step(w: Work, userId: string, orderId: string, name: StepName, further: Further = {}): Promise<Order | Refusal> {
   await holdOrder(w, orderId)
+  if (name === 'give_up') await holdCart(w) // before her card and the stock, as an order does
   const hers = hersIn(w, userId)
   const order = await hers.rows(orders).first(orderById, { id: orderId })
   if (!order) return refuse('not_found')
@@ -52,7 +55,7 @@ export async function step(w: Work, userId: string, orderId: string, name: StepN
     ...(further.readyBy && { readyBy: further.readyBy }),
   })
   if (!after) return refuse('not_found')
-  if (name === 'give_up') await fillCart(w, doing)
+  if (name === 'give_up') await fillCart(doing)
   await writeStep(w, after, name, further.reason)
   await told(w, after, name)
   return after
@@ -82,12 +85,13 @@ async function writeBack({ w, hers, order }: Doing, effects: readonly Effect[], 
     created: w.now(),
     ended: paid ? null : w.now(),
   })
-  if (paid) await w.enqueue(refundJob, { activityId: order.activityId, userId: order.userId, id })
+  if (paid) await w.enqueue(refundJob, { activityId: order.activityId, id })
   return { ...back, refundId: id }
 }
 
-/** What she did not pay for is in her cart again, beside what she put there meanwhile. */
-async function fillCart(w: Work, { hers, lines }: Doing) {
+/** What she did not pay for is in her cart again, beside what she put there meanwhile, as long as she is a customer. */
+async function fillCart({ w, hers, lines }: Doing) {
+  if ((await hers.rows(customers).count()) === 0) return
   const inCart = await hers.rows(cartLines).list()
   for (const { variantId, quantity, name, unitPrice } of lines) {
     const known = inCart.find((line) => line.variantId === variantId)
