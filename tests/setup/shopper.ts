@@ -43,11 +43,11 @@ export async function freshShop(stage: Stage, goods: Good[], fields: Parameters<
     return as({ id: person.id, token: (await tokensOf(stage.app, person)).token })
   }
 
-  /** A customer, by her id and a token of hers, with what she does in the shop. */
-  function as(person: { id: string; token: string }) {
+  /** A customer, by her id and a token of hers, with what she does in the shop; `app`: at another process. */
+  function as(person: { id: string; token: string }, app = stage.app) {
     const { token } = person
     const call = async (line: string, body?: object, headers: Record<string, string> = {}): Promise<Answered> => {
-      const answer = await ask(stage.app, line, { token, headers, ...(body && { body: { activityId: activity.id, ...body } }) })
+      const answer = await ask(app, line, { token, headers, ...(body && { body: { activityId: activity.id, ...body } }) })
       const { data, code } = answer.body as unknown as Body & { code: unknown }
       return { status: answer.status, code, order: data as Order, body: answer.body as unknown as Body }
     }
@@ -55,7 +55,8 @@ export async function freshShop(stage: Stage, goods: Good[], fields: Parameters<
     return {
       activityId: activity.id,
       userId: person.id,
-      token,
+      /** The same person at another process. */
+      at: (app: Stage['app']) => as(person, app),
       call,
       here,
       add: (which: number, quantity = 1) => call('POST /api/itemcarts', { itemColorSizeId: variants[which], quantity }),
@@ -98,10 +99,10 @@ export async function freshShop(stage: Stage, goods: Good[], fields: Parameters<
     variants,
     ways,
     customer,
-    /** So many customers at once, each with one of the first good in her cart. */
+    /** So many customers at once, each with one of every good in her cart. */
     crowd: async (count: number, balance = 0) => {
-      const cart = [{ variantId: variants[0] ?? '', quantity: 1, unitPrice: goods[0]?.price ?? 0 }]
-      return (await crowd(connection, activity, count, { cart, balance, clock: stage.clock })).map(as)
+      const cart = goods.map(({ price }, n) => ({ variantId: variants[n] ?? '', quantity: 1, unitPrice: price }))
+      return (await crowd(connection, activity, count, { cart, balance, clock: stage.clock })).map((one) => as(one))
     },
     /** How many there were of each good that is counted. */
     stocked: Object.fromEntries(goods.flatMap(({ onHand }, n) => (onHand === undefined ? [] : [[variants[n] ?? '', onHand]]))) as Record<
