@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { MOST_OF_ONE } from '#rules/cart.ts'
 import { cents } from '#rules/money.ts'
 import { actsAs } from '#rules/order-actors.ts'
@@ -12,7 +13,7 @@ import { holdCart } from '../cart/cart.ts'
 import { news } from '../notifications/kinds.ts'
 import { applyEffects, type Doing, sumsOf } from './effects.ts'
 import { hersIn, type Order } from './hers.ts'
-import { attemptsOf, linesOf, nextNumber, orderById } from './rows.ts'
+import { attemptsOf, giveNumber, linesOf, orderById } from './rows.ts'
 
 /** Queues everybody who does something with an order: she, staff at two tablets, the provider's word, the sweep. */
 export const holdOrder = (w: Work, orderId: string) => w.lock(`order ${orderId}`)
@@ -44,19 +45,20 @@ export async function step(w: Work, userId: string, orderId: string, name: StepN
   if (no) return no
   const { progress, payment, isAccrued } = taken.order
   const isPlaced = name === 'place'
-  const after = await hers.rows(orders).set(orderId, {
+  const changed = await hers.rows(orders).set(orderId, {
     progress,
     payment,
     isAccrued,
     refunded,
-    ...(isPlaced && { number: await nextNumber(w), expires: null }),
+    ...(isPlaced && { expires: null }),
     ...(progress === 'done' && order.progress !== 'done' && { done: w.now() }),
     ...(name === 'ask_cancel' && { isCancelAsked: true }),
     ...(further.readyBy && { readyBy: further.readyBy }),
   })
-  if (!after) return refuse('not_found')
+  if (!changed) return refuse('not_found')
+  const after = isPlaced ? await giveNumber(w, changed) : changed
   if (name === 'give_up') await fillCart(doing)
-  await writeStep(w, after, name, further.reason)
+  await hers.rows(orderSteps).add(stepOf(w, after, name, further.reason))
   await told(w, after, name)
   return after
 }
@@ -100,11 +102,11 @@ async function fillCart({ w, hers, lines }: Doing) {
   }
 }
 
-/** Writes a step into the order's history. */
-export async function writeStep(w: Work, { id: orderId, userId, progress, payment }: Order, name: StepName | 'create', reason?: string) {
+/** A step in an order's history. */
+export function stepOf(w: Work, { activityId, id: orderId, userId, progress, payment }: Order, name: StepName | 'create', reason?: string) {
   const { via, id: actor } = w.scope.actor
-  const row = { orderId, step: name, progress, payment, via, actor, reason: reason ?? null, at: w.now() }
-  await hersIn(w, userId).rows(orderSteps).add(row)
+  const whose = { activityId, id: randomUUID(), userId, orderId }
+  return { ...whose, step: name, progress, payment, via, actor, reason: reason ?? null, at: w.now() }
 }
 
 /** Steps that she is told of: what she did not do herself, and what the law wants confirmed. */
