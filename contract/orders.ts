@@ -98,6 +98,7 @@ export const wish = {
 export type Wish = {
   shippingId: string
   paymentId: string
+  cardId?: string | null | undefined
   customerAddressId?: string | null | undefined
   usedCreditValue?: string | undefined
   checkCreditUse: boolean

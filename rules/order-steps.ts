@@ -49,7 +49,8 @@ const isRefundable = ({ payment }: OrderState) => payment === 'paid' || payment 
 
 const takeBack = ({ isAccrued }: OrderState): Effect[] => (isAccrued ? ['take_accrual_back'] : [])
 const giveMoneyBack = (order: OrderState): Effect[] => (isRefundable(order) ? ['refund_money'] : [])
-const undo = (order: OrderState): Effect[] => ['give_stock_back', 'give_credit_back', ...giveMoneyBack(order), ...takeBack(order)]
+/** Her card before the stock, as an order takes them: whoever cancels one while she makes another would wait for her, and she for them. */
+const undo = (order: OrderState): Effect[] => ['give_credit_back', ...giveMoneyBack(order), ...takeBack(order), 'give_stock_back']
 
 /** Every step of an order: who may take it, from where, and what it does. SEMANTICS 14. */
 const table = [

@@ -3,7 +3,7 @@ import { isRefusal } from '#rules/refusal.ts'
 import { take } from '../data/counter/counter.ts'
 import { command } from './command.ts'
 import { Permalink } from './fields.ts'
-import { counterOf, noActivity, noOrder, OrderNumber, standing, whyNot } from './order-words.ts'
+import { orderAt, OrderNumber, standing, whyNot } from './order-words.ts'
 
 /** Says that an order was paid by bank transfer or at the store. SEMANTICS 14. */
 export const orderPaid = command({
@@ -12,13 +12,12 @@ export const orderPaid = command({
   places: ['number'],
   input: z.object({ number: OrderNumber, activity: Permalink }),
   look: 'order show <number> --activity <permalink>',
-  async run({ number, activity: permalink }, tools, say) {
-    const counter = await counterOf(permalink, tools)
-    if (!counter) return [noActivity(permalink)]
-    const found = await counter.find(number)
-    if (!found) return [noOrder(permalink, number)]
-    const done = await counter.rooms.run(counter.scope, 'writes', (w) => take(w, found.data.id, 'pay', {}, 'en'))
-    if (isRefusal(done)) return [whyNot(done, found.data)]
+  async run({ number, activity }, tools, say) {
+    const found = await orderAt({ number, activity }, tools)
+    if (typeof found === 'string') return [found]
+    const { rooms, scope, order } = found
+    const done = await rooms.run(scope, 'writes', (w) => take(w, order.id, 'pay', {}, 'en'))
+    if (isRefusal(done)) return [whyNot(done, order)]
     say(`Order ${number} is ${standing(done.data)} now: ${done.data.totalPrice} €.`)
     return []
   },

@@ -4,7 +4,7 @@ import { isRefusal } from '#rules/refusal.ts'
 import { refund } from '../data/counter/counter.ts'
 import { command } from './command.ts'
 import { Permalink } from './fields.ts'
-import { counterOf, noActivity, noOrder, OrderNumber, standing, whyNot } from './order-words.ts'
+import { orderAt, OrderNumber, standing, whyNot } from './order-words.ts'
 
 const Amount = z
   .string()
@@ -28,13 +28,12 @@ export const orderRefund = command({
       .describe('why; it stays in the history of the order'),
   }),
   look: 'order show <number> --activity <permalink>',
-  async run({ number, activity: permalink, amount, reason }, tools, say) {
-    const counter = await counterOf(permalink, tools)
-    if (!counter) return [noActivity(permalink)]
-    const found = await counter.find(number)
-    if (!found) return [noOrder(permalink, number)]
-    const done = await counter.rooms.run(counter.scope, 'writes', (w) => refund(w, found.data.id, amount, reason, 'en'))
-    if (isRefusal(done)) return [whyNot(done, found.data)]
+  async run({ number, activity, amount, reason }, tools, say) {
+    const found = await orderAt({ number, activity }, tools)
+    if (typeof found === 'string') return [found]
+    const { rooms, scope, order } = found
+    const done = await rooms.run(scope, 'writes', (w) => refund(w, order.id, amount, reason, 'en'))
+    if (isRefusal(done)) return [whyNot(done, order)]
     say(`Order ${number} is ${standing(done.data)} now: ${done.data.refunded} € of it are back.`)
     return []
   },

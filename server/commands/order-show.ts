@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { command } from './command.ts'
 import { Permalink } from './fields.ts'
-import { counterOf, moment, noActivity, noOrder, OrderNumber, standing } from './order-words.ts'
+import { moment, orderAt, OrderNumber, standing } from './order-words.ts'
 
 const BY: Record<string, string> = {
   customer: 'the customer',
@@ -18,20 +18,18 @@ export const orderShow = command({
   places: ['number'],
   input: z.object({ number: OrderNumber, activity: Permalink }),
   look: 'order show <number> --activity <permalink>',
-  async run({ number, activity: permalink }, tools, say) {
-    const counter = await counterOf(permalink, tools)
-    if (!counter) return [noActivity(permalink)]
-    const found = await counter.find(number)
-    if (!found) return [noOrder(permalink, number)]
-    const { data: order, steps } = found
+  async run({ number, activity }, tools, say) {
+    const found = await orderAt({ number, activity }, tools)
+    if (typeof found === 'string') return [found]
+    const { order, steps, zone } = found
     const { subtotal, usedCreditValue, shippingPrice, totalPrice, refunded } = order
-    say(`Order ${number}, ${moment(counter.zone, order.created)}, ${standing(order)}: ${order.customer.name}`)
+    say(`Order ${number}, ${moment(zone, order.created)}, ${standing(order)}: ${order.customer.name}`)
     for (const { quantity, name, color, size, unitPrice } of order.articles)
       say(`  ${quantity} x ${[name, color, size].filter(Boolean).join(', ')}, ${unitPrice} € each`)
     say(`  goods ${subtotal} €, credit ${usedCreditValue} €, shipping ${shippingPrice} €, total ${totalPrice} €, given back ${refunded} €`)
     if (order.note) say(`  note: ${order.note}`)
     for (const { at, step, via, reason } of steps)
-      say(`  ${moment(counter.zone, at.getTime())}  ${step} by ${BY[via] ?? via}${reason ? `: ${reason}` : ''}`)
+      say(`  ${moment(zone, at.getTime())}  ${step} by ${BY[via] ?? via}${reason ? `: ${reason}` : ''}`)
     return []
   },
 })

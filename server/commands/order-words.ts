@@ -15,21 +15,24 @@ export const OrderNumber = z
   .transform(Number)
   .describe("the order's number")
 
-/** An activity by its permalink, and its orders as the operator reaches them; undefined if there is none. */
-export async function counterOf(permalink: string, { db, clock, enqueue }: Pick<Tools, 'db' | 'clock' | 'enqueue'>) {
-  const rooms: Works = works(db, clock, enqueue)
-  const activity = await rooms.run(openScope(), 'reads', (w) => activityAt(w, permalink))
-  if (!activity) return undefined
-  const scope = toolScope({ activityId: activity.id })
-  const find = async (number: number) => {
-    const found = await rooms.run(scope, 'reads', (w) => byNumber(w, number, 'en'))
-    return isRefusal(found) ? undefined : found
-  }
-  return { zone: activity.zone, scope, rooms, find }
-}
+type Rooms = Pick<Tools, 'db' | 'clock' | 'enqueue'>
 
 export const noActivity = (permalink: string): string => `There is no activity with the permalink ${permalink}.`
-export const noOrder = (permalink: string, number: number): string => `${permalink} has no order ${number}.`
+
+/** An activity by its permalink, with its orders as the operator reaches them; undefined if there is none. */
+export async function counterOf(permalink: string, { db, clock, enqueue }: Rooms) {
+  const rooms: Works = works(db, clock, enqueue)
+  const activity = await rooms.run(openScope(), 'reads', (w) => activityAt(w, permalink))
+  return activity && { zone: activity.zone, scope: toolScope({ activityId: activity.id }), rooms }
+}
+
+/** One of its orders by its number, with its steps; or the sentence that says why there is none. */
+export async function orderAt({ number, activity: permalink }: { number: number; activity: string }, tools: Rooms) {
+  const counter = await counterOf(permalink, tools)
+  if (!counter) return noActivity(permalink)
+  const found = await counter.rooms.run(counter.scope, 'reads', (w) => byNumber(w, number, 'en'))
+  return isRefusal(found) ? `${permalink} has no order ${number}.` : { ...counter, order: found.data, steps: found.steps }
+}
 
 /** `2026-11-21 19:15`, on the activity's wall. */
 export const moment = (zone: string, at: string | number): string => Object.values(onTheWall(zone, at)).join(' ')

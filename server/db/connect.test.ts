@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { databaseAlone } from '../../tests/setup/engines.ts'
+import { databaseAlone, databaseHeard } from '../../tests/setup/engines.ts'
 import { appOver, ask, freshActivity, nobody } from '../../tests/setup/scene.ts'
 
 describe('a PostgreSQL that goes away', async () => {
@@ -34,4 +34,16 @@ describe('a PostgreSQL that goes away', async () => {
     expect([answer.status, answer.body.code, answer.headers.get('Retry-After')]).toEqual([503, 'unavailable', '5'])
     expect((await asked()).status).toBe(200)
   })
+})
+
+test('connections that could not begin are there again', async () => {
+  let isBroken = true
+  const { db } = await databaseHeard('postgres', (text) => {
+    if (isBroken && text.startsWith('begin')) throw new Error('no beginning')
+  })
+  const begun = () => db.transaction(async (tx) => void (await tx.execute(sql`select 1`)))
+  const tried = await Promise.allSettled(Array.from({ length: 25 }, begun))
+  expect(tried.map(({ status }) => status)).toEqual(tried.map(() => 'rejected'))
+  isBroken = false
+  expect(await begun()).toBeUndefined()
 })

@@ -89,8 +89,19 @@ export async function connectPostgres(databaseUrl: string, heard?: Listener): Pr
   } finally {
     alone.release(true) // ends the session, and with it the lock
   }
+  const how = { casing: 'snake_case', ...(heard && { logger: { logQuery: heard } }) } as const
+  const db = overPostgres(pool, how)
+  // Drizzle's own never gives back a connection that could not even begin: twenty of those, and the pool is empty for ever.
+  db.transaction = async (job, config) => {
+    const client = await pool.connect()
+    try {
+      return await overPostgres(client, how).transaction(job, config)
+    } finally {
+      client.release()
+    }
+  }
   return {
-    db: overPostgres(pool, { casing: 'snake_case', ...(heard && { logger: { logQuery: heard } }) }),
+    db,
     engine: 'postgres',
     run: (text, values) => pool.query(text, values),
     hear: hearPostgres(databaseUrl),

@@ -19,7 +19,7 @@ export const erase = job('erase', nothing)
 export const exportOwn = job('export', z.object({ id: z.string(), host: z.string().nullable() }))
 export const mail = job('mail', LetterPayload)
 /** Gives money back by the provider it came by. `id`: the refund's. */
-export const refund = job('refund', z.object({ activityId: z.string(), userId: z.string(), id: z.string() }))
+export const refund = job('refund', z.object({ activityId: z.string(), id: z.string() }))
 /** Asks a provider how an attempt to pay stands; without a name, every attempt whose time is over. */
 export const settle = job(
   'settle',

@@ -11,8 +11,8 @@ type Counted = OfActivity & { id: PgColumn; onHand: PgColumn; reserved: PgColumn
 export type Line = { id: string; count: number }
 
 /**
- * What several people take from: stock, prizes, seats. Each line is one conditional update, in the order of ids, so that
- * rivals queue and nobody takes what is not there. What `reserve` set aside, `capture` takes and `release` gives back; to ask
+ * What several people take from: stock, prizes, seats. All lines are one statement, which holds them in the order of ids and takes
+ * each if it can, so that rivals queue and nobody takes what is not there. What `reserve` set aside, `capture` takes and `release` gives back; to ask
  * for more of those than were reserved is a bug. To be called inside the transaction that a Refusal rolls back.
  */
 export function counter<T extends Counted>(tx: Db, table: T, activityId: string) {
@@ -20,41 +20,64 @@ export function counter<T extends Counted>(tx: Db, table: T, activityId: string)
   const names = getTableColumns(table as PgTable)
   const nameOf = (column: PgColumn) => Object.keys(names).find((name) => names[name] === column) ?? ''
 
-  async function change({ id, count }: Line, by: { onHand?: 1 | -1; reserved?: 1 | -1 }, only: SQL): Promise<boolean> {
+  /** Changes those lines for which `only` holds in the same instant, one after the other; gives their ids. */
+  async function change(lines: readonly Line[], by: { onHand?: 1 | -1; reserved?: 1 | -1 }, only: SQL): Promise<string[]> {
+    const ids = lines.map(({ id }) => id)
+    const held = tx.$with('held').as(
+      tx
+        .select({ id: sql`${table.id}`.as('held_id') })
+        .from(table as PgTable)
+        .where(narrowed(ofThese(ids)))
+        .orderBy(table.id)
+        .for('update'),
+    )
     const set = {
-      ...(by.onHand && { [nameOf(onHand)]: sql`${onHand} + ${by.onHand * count}` }),
-      ...(by.reserved && { [nameOf(reserved)]: sql`${reserved} + ${by.reserved * count}` }),
+      ...(by.onHand && { [nameOf(onHand)]: sql`${onHand} + ${by.onHand}::int * wanted.count` }),
+      ...(by.reserved && { [nameOf(reserved)]: sql`${reserved} + ${by.reserved}::int * wanted.count` }),
     }
+    const counts = lines.map(({ count }) => count)
     const changed = await tx
+      .with(held)
       .update(table)
       .set(set as never)
-      .where(narrowed(eq(table.activityId, activityId), eq(table.id, id), only))
+      .from(sql`held join unnest(${sql.param(ids)}::text[], ${sql.param(counts)}::int[]) as wanted(id, count) on wanted.id = held.held_id`)
+      .where(narrowed(eq(table.activityId, activityId), sql`${table.id} = held.held_id`, only))
       .returning({ id: table.id })
-    return changed.length > 0
+    return changed.map(({ id }) => String(id))
   }
 
-  const left = async (id: string): Promise<number> => {
-    const [row] = await tx
-      .select({ left: sql<number>`${onHand} - ${reserved}` })
+  const ofThese = (ids: readonly string[]) =>
+    narrowed(eq(table.activityId, activityId), sql`${table.id} = any(${sql.param([...ids])}::text[])`)
+
+  async function left(ids: readonly string[]): Promise<Map<string, number>> {
+    const rows = await tx
+      .select({ id: sql<string>`${table.id}`, left: sql<number>`${onHand} - ${reserved}` })
       .from(table as PgTable)
-      .where(narrowed(eq(table.activityId, activityId), eq(table.id, id)))
-    return row?.left ?? 0
+      .where(ofThese(ids))
+    return new Map(rows.map((row) => [row.id, row.left]))
   }
+
+  /** What is not among those that were changed. */
+  const others = (lines: readonly Line[], changed: readonly string[]) => lines.filter(({ id }) => !changed.includes(id))
 
   /** @returns sold_out with the lines of which too few are left */
-  async function fromFree(lines: readonly Line[], by: Parameters<typeof change>[1]): Promise<Refusal | undefined> {
-    const missing: (Line & { left: number })[] = []
-    for (const line of merged(lines))
-      if (!(await change(line, by, sql`${onHand} - ${reserved} >= ${line.count}`))) missing.push({ ...line, left: await left(line.id) })
-    return missing.length > 0 ? refuse('sold_out', undefined, { fresh: { lines: missing } }) : undefined
+  async function fromFree(given: readonly Line[], by: Parameters<typeof change>[1]): Promise<Refusal | undefined> {
+    const lines = merged(given)
+    if (lines.length === 0) return undefined
+    const missing = others(lines, await change(lines, by, sql`${onHand} - ${reserved} >= wanted.count`))
+    if (missing.length === 0) return undefined
+    const there = await left(missing.map(({ id }) => id))
+    return refuse('sold_out', undefined, { fresh: { lines: missing.map((line) => ({ ...line, left: there.get(line.id) ?? 0 })) } })
   }
 
-  async function fromReserved(lines: readonly Line[], by: Parameters<typeof change>[1], only: (count: number) => SQL) {
-    for (const line of merged(lines))
-      if (!(await change(line, by, only(line.count)))) throw new Error(`${getTableName(table)}: ${line.id} has no ${line.count} of those`)
+  async function fromReserved(given: readonly Line[], by: Parameters<typeof change>[1], only: SQL) {
+    const lines = merged(given)
+    if (lines.length === 0) return
+    const [wrong] = others(lines, await change(lines, by, only))
+    if (wrong) throw new Error(`${getTableName(table)}: ${wrong.id} has no ${wrong.count} of those`)
   }
 
-  const isReserved = (count: number) => sql`${reserved} >= ${count}`
+  const isReserved = sql`${reserved} >= wanted.count`
   return {
     /** Sets them aside, or sold_out. */
     reserve: (lines: readonly Line[]) => fromFree(lines, { reserved: 1 }),
@@ -65,7 +88,7 @@ export function counter<T extends Counted>(tx: Db, table: T, activityId: string)
     /** Frees what was reserved. */
     release: (lines: readonly Line[]) => fromReserved(lines, { reserved: -1 }, isReserved),
     /** Puts back what was taken. */
-    give: (lines: readonly Line[]) => fromReserved(lines, { onHand: 1 }, () => sql`true`),
+    give: (lines: readonly Line[]) => fromReserved(lines, { onHand: 1 }, sql`true`),
   }
 }
 

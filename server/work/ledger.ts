@@ -40,9 +40,9 @@ const NOTHING = { cents: cents(0), points: points4(0) }
 export function ledger({ tx, now, audit }: Ground, owner: Owner) {
   const hers = (t: typeof cards | typeof holds) => narrowed(eq(t.activityId, owner.activityId), eq(t.userId, owner.userId))
 
-  /** Moves the card, and `freed` out of what is held, in one statement; undefined if she has no card or too little. */
-  async function move(value: Cents, pointValue: Points4, freed: Cents) {
-    const [card] = await tx
+  /** Moves the card, and `freed` out of what is held; of nobody's if she has no card or too little. */
+  const moving = (value: Cents, pointValue: Points4, freed: Cents) =>
+    tx
       .update(cards)
       .set({
         balance: sql`${cards.balance} + ${value}`,
@@ -56,23 +56,27 @@ export function ledger({ tx, now, audit }: Ground, owner: Owner) {
           sql`${cards.pointBalance} + ${pointValue} >= 0`,
         ),
       )
-      .returning()
-    return card
-  }
+      .returning({ balance: cards.balance, pointBalance: cards.pointBalance })
 
+  const tooLittle = async () => refuse((await tx.$count(cards, hers(cards))) > 0 ? 'balance_below_zero' : 'not_found')
+
+  /** Moves the card and writes that down, in one statement. */
   async function record({ type, cents: size, points, reason, orderId }: Entry, freed: Cents): Promise<Movement | Refusal> {
     const [value, pointValue] = [signed(type, size), signed(type, points)]
-    const card = await move(value, pointValue, freed)
-    if (!card) return refuse((await tx.$count(cards, hers(cards))) > 0 ? 'balance_below_zero' : 'not_found')
-    const { balance, pointBalance } = card
-    const sums = { value, pointValue, balance, pointBalance }
     const about = { ...owner, id: randomUUID(), created: now(), ...whyOf(reason), orderId: orderId ?? null }
-    const [made] = await tx
-      .insert(flows)
-      .values({ ...about, type, ...sums })
-      .returning()
-    await audit?.({ what: 'created', table: flows, after: made as Movement })
-    return made as Movement
+    const { rows } = (await tx.execute(sql`with moved as ${moving(value, pointValue, freed)}
+      insert into ${flows} (activity_id, user_id, id, created, type, value, point_value, balance, point_balance, description, reason, order_id)
+      select ${owner.activityId}, ${owner.userId}, ${about.id}, ${about.created.toISOString()}::timestamptz, ${type}, ${value}::bigint,
+        ${pointValue}::bigint, moved.balance, moved.point_balance, ${about.description}, ${about.reason && JSON.stringify(about.reason)}::jsonb, ${about.orderId}
+      from moved returning seq, balance, point_balance "pointBalance"`)) as unknown as {
+      rows: Record<'seq' | 'balance' | 'pointBalance', unknown>[]
+    }
+    const [sums] = rows
+    if (!sums) return tooLittle()
+    const { seq, balance, pointBalance } = sums
+    const made = { ...about, type, value, pointValue, seq: Number(seq), balance: Number(balance), pointBalance: Number(pointBalance) }
+    await audit?.({ what: 'created', table: flows, after: made })
+    return made
   }
 
   /** Ends the open hold of an order; undefined if it has none, so that only the first of several who end it does. */
@@ -101,8 +105,8 @@ export function ledger({ tx, now, audit }: Ground, owner: Owner) {
 
     /** Sets credit aside for an order. @returns nothing; or not_found if she has no card, or balance_below_zero */
     hold: async (orderId: string, size: Cents): Promise<Refusal | undefined> => {
-      const card = await move(NOTHING.cents, NOTHING.points, cents(0 - size))
-      if (!card) return refuse((await tx.$count(cards, hers(cards))) > 0 ? 'balance_below_zero' : 'not_found')
+      const [card] = await moving(NOTHING.cents, NOTHING.points, cents(0 - size))
+      if (!card) return tooLittle()
       await tx.insert(holds).values({ ...owner, orderId, cents: size, created: now() })
       return undefined
     },
@@ -115,7 +119,7 @@ export function ledger({ tx, now, audit }: Ground, owner: Owner) {
       const held = await end(orderId, 'captured')
       if (!held) return undefined
       if (size > held.cents) throw new Error('more was to be captured than is held')
-      if (size === 0) await move(NOTHING.cents, NOTHING.points, cents(held.cents))
+      if (size === 0) await moving(NOTHING.cents, NOTHING.points, cents(held.cents))
       if (size === 0) return undefined
       const made = await record({ type: 'C', cents: size, points: NOTHING.points, reason, orderId }, cents(held.cents))
       if ('refused' in made) throw new Error('what is held is not on the card')
@@ -125,7 +129,7 @@ export function ledger({ tx, now, audit }: Ground, owner: Owner) {
     /** Frees what is held for an order. @returns whether anything was */
     release: async (orderId: string): Promise<boolean> => {
       const held = await end(orderId, 'released')
-      if (held) await move(NOTHING.cents, NOTHING.points, cents(held.cents))
+      if (held) await moving(NOTHING.cents, NOTHING.points, cents(held.cents))
       return held !== undefined
     },
   }

@@ -26,7 +26,8 @@ export type News = {
   letter?: 'wanted' | 'always' | undefined
 }
 
-const rowsOf = (answer: unknown) => (answer as { rows: { id: string }[] }).rows
+type Told = { id: string; devices: number; wantsLetters: boolean }
+const rowsOf = (answer: unknown) => (answer as { rows: Told[] }).rows
 
 type Ground = { tx: Db; now: () => Date; enqueue: Enqueue }
 
@@ -36,15 +37,16 @@ export const showsNotices = (activityId: string): SQL | undefined =>
 
 type Pushed = { activityId: string; kind: string; about: string; userIds: readonly string[]; due: Date }
 
-/** Queues a push for each device of these people that has none about this yet. @returns for how many */
-export async function queuePushes(tx: Db, { activityId, kind, about, userIds, due }: Pushed): Promise<number> {
-  const queued = await tx.execute(sql`insert into ${pushes} (activity_id, id, user_id, kind, about, device_id, service, due)
+/** Queues a push for each device of these people that has none about this yet. `only`: what else must be so. */
+const queuing = ({ activityId, kind, about, userIds, due }: Pushed, only = sql`true`): SQL =>
+  sql`insert into ${pushes} (activity_id, id, user_id, kind, about, device_id, service, due)
     select ${activityId}, gen_random_uuid()::text, ${devices.userId}, ${kind}, ${about}, ${devices.id},
       lower(substring(${devices.endpoint} from '://([^/]+?)(?::443)?/')), ${due.toISOString()}::timestamptz
-    from ${devices} where ${devices.userId} = any(${sql.param([...userIds])}::text[]) and ${showsNotices(activityId)}
-    on conflict do nothing returning id`)
-  return rowsOf(queued).length
-}
+    from ${devices} where ${devices.userId} = any(${sql.param([...userIds])}::text[]) and ${showsNotices(activityId)} and ${only}
+    on conflict do nothing returning id`
+
+/** Does so. @returns for how many */
+export const queuePushes = async (tx: Db, pushed: Pushed): Promise<number> => rowsOf(await tx.execute(queuing(pushed))).length
 
 /**
  * Tells somebody of the activity something, once: in her feed, on her devices and by mail, all in this transaction and so all or nothing.
@@ -54,19 +56,21 @@ export async function queuePushes(tx: Db, { activityId, kind, about, userIds, du
 export const telling =
   ({ tx, now, enqueue }: Ground, activityId: string) =>
   async (customerId: string, { kind, about, facts, path, status = 'D', push: isPushed, letter }: News): Promise<boolean> => {
-    const [told] = rowsOf(
-      await tx.execute(sql`insert into ${notifications} (activity_id, id, user_id, kind, about, facts, link, status, created)
+    const entered = sql`insert into ${notifications} (activity_id, id, user_id, kind, about, facts, link, status, created)
       select ${activityId}, gen_random_uuid()::text, ${members.userId}, ${kind}, ${about}, ${JSON.stringify(facts)}::jsonb, ${path}, ${status},
         ${now().toISOString()}::timestamptz
       from ${members} where ${members.activityId} = ${activityId} and ${members.userId} = ${customerId}
-      on conflict on constraint notifications_once do nothing returning id`),
+      on conflict on constraint notifications_once do nothing returning id`
+    const pushed = { activityId, kind, about, userIds: [customerId], due: now() }
+    const queued = isPushed ? queuing(pushed, sql`exists (select 1 from told)`) : sql`select id from told where false`
+    const [told] = rowsOf(
+      await tx.execute(sql`with told as (${entered}), queued as (${queued})
+        select told.id, (select count(*)::int from queued) devices, ${users.noticeMail} "wantsLetters"
+        from told join ${users} on ${users.id} = ${customerId}`),
     )
     if (!told) return false
-    const devicesTold = isPushed ? await queuePushes(tx, { activityId, kind, about, userIds: [customerId], due: now() }) : 0
-    if (devicesTold > 0) await enqueue(tx, push, {})
-    const isWritten = letter === 'always' || (letter === 'wanted' && (await wantsLetters(tx, customerId)))
+    if (told.devices > 0) await enqueue(tx, push, {})
+    const isWritten = letter === 'always' || (letter === 'wanted' && told.wantsLetters)
     if (isWritten) await enqueue(tx, mail, { letter: 'news', activityId, id: told.id })
     return true
   }
-
-const wantsLetters = async (tx: Db, userId: string) => (await tx.$count(users, and(eq(users.id, userId), users.noticeMail))) > 0

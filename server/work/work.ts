@@ -32,6 +32,13 @@ function admit(scope: Scope, userId: string, permission: Permission) {
   return { activityId: scope.activityId, userId }
 }
 
+/** The activity itself, asked for once however often it is wanted. */
+function itself(tx: Ground['tx'], activityId: string) {
+  const ask = () => reading(tx, activities, { activityId }).first()
+  let asked: ReturnType<typeof ask> | undefined
+  return () => (asked ??= ask())
+}
+
 /** Rows to read, bound to an activity; nothing on it takes one. */
 export function readsOf(ground: Ground, scope: Scope) {
   const { tx, now } = ground
@@ -40,7 +47,7 @@ export function readsOf(ground: Ground, scope: Scope) {
     now,
     scope,
     /** The activity itself. */
-    activity: () => reading(tx, activities, { activityId }).first(),
+    activity: itself(tx, activityId),
     /** The customer's own rows. */
     mine: <T extends Owned>(table: T) => reading(tx, table, ownerIn(scope)),
     /** The activity's rows. */
@@ -80,7 +87,7 @@ export function workOf(ground: Ground, scope: Scope) {
     now,
     scope,
     /** The activity itself. */
-    activity: () => reading(tx, activities, { activityId }).first(),
+    activity: itself(tx, activityId),
     /** The customer's own rows. */
     mine: <T extends Owned>(table: T) => both(table, ownerIn(scope)),
     all,

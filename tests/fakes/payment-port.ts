@@ -1,4 +1,4 @@
-import type { Opened, PaymentPort, ToPay } from '../../server/payments/port.ts'
+import type { Heard, Opened, PaymentPort, ToPay } from '../../server/payments/port.ts'
 import { ProviderAway } from '../../server/payments/port.ts'
 import { type Cents, cents } from '#rules/money.ts'
 import type { Word } from '#rules/payments.ts'
@@ -51,8 +51,9 @@ export class FakeProvider implements PaymentPort {
     return this.#do('refund', () => void this.#session(ref).refunds.set(key, amount))
   }
 
-  async verify() {
-    return 'unconcerned' as const
+  async verify(raw: Uint8Array): Promise<Heard> {
+    const { heard } = JSON.parse(Buffer.from(raw).toString()) as { heard: Heard }
+    return heard
   }
 
   /** She pays, all of it or so much. */
@@ -69,6 +70,12 @@ export class FakeProvider implements PaymentPort {
   /** What it said is not so any more. */
   reopen(ref: string) {
     this.#session(ref).word = { says: 'open' }
+  }
+
+  /** Cents that came, less those that went back. */
+  kept(ref: string): number {
+    const { word } = this.#session(ref)
+    return (word.says === 'paid' ? word.cents : 0) - this.refunded(ref)
   }
 
   /** Cents that went back. */

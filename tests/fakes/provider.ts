@@ -6,9 +6,9 @@ export type Said = { status: number; body: unknown; headers?: Record<string, str
 
 /**
  * What goes wrong with one request: `dropped` is done and its answer lost, `refused` is not even heard, `slow` and `nonsense`
- * are answered so, a number is an answer with that status.
+ * are answered so, a number is an answer with that status. A `deed` of the test's comes in between, and the answer is lost.
  */
-export type Fault = 'dropped' | 'refused' | 'slow' | 'nonsense' | number
+export type Fault = 'dropped' | 'refused' | 'slow' | 'nonsense' | number | { is: 'dropped' | 'refused'; deed: () => void }
 
 type Wishes = { respond: (asked: Asked) => Said; key: string; reused: Said }
 
@@ -41,12 +41,16 @@ export async function openProvider({ respond, key, reused }: Wishes) {
     asked.push(one)
     const line = `${method} ${url}`
     const at = faults.findIndex(({ of }) => of.test(line))
-    const fault = at < 0 ? undefined : faults.splice(at, 1)[0]?.fault
+    const found = at < 0 ? undefined : faults.splice(at, 1)[0]?.fault
+    const fault = typeof found === 'object' ? found.is : found
+    const deed = () => void (typeof found === 'object' && found.deed())
+    if (fault === 'refused') deed()
     if (fault === 'refused') return request.socket.destroy()
     if (fault === 'slow') return
     if (fault === 'nonsense') return response.writeHead(200, { 'content-type': 'application/json' }).end('<html>')
     if (typeof fault === 'number') return response.writeHead(fault, { 'content-type': 'application/json' }).end('{}')
     const { status, body, headers: more } = said(one)
+    if (fault === 'dropped') deed()
     if (fault === 'dropped') return request.socket.destroy()
     const isText = typeof body === 'string'
     response

@@ -36,6 +36,13 @@ export async function databaseAlone(engine: Engine): Promise<Connection> {
   return connection
 }
 
+/** A connection of a test file's own. What `heard` throws is what comes of the statement, which is not sent. */
+export async function databaseHeard(engine: Engine, heard: Listener): Promise<Connection> {
+  const connection = await open[engine](heard)
+  alone.push(connection)
+  return connection
+}
+
 async function emptyPostgres() {
   const name = `alone_${randomUUID().slice(0, 8)}`
   await (await database('postgres')).run(`create database ${name}`)

@@ -5,6 +5,7 @@ import { cents, points4 } from '#rules/money.ts'
 import { cards, flows, holds } from '../../server/db/schema/cards.ts'
 import { stock } from '../../server/db/schema/stock.ts'
 import { ledger } from '../../server/work/ledger.ts'
+import { crowd } from './crowd.ts'
 import { ask, freshActivity, freshPerson, type Stage, tokensOf } from './scene.ts'
 import { type Good, offerWays, sell } from './shop.ts'
 
@@ -39,15 +40,23 @@ export async function freshShop(stage: Stage, goods: Good[], fields: Parameters<
           reason: 'prova',
         }),
       )
-    const { token } = await tokensOf(stage.app, person)
+    return as({ id: person.id, token: (await tokensOf(stage.app, person)).token })
+  }
+
+  /** A customer, by her id and a token of hers, with what she does in the shop; `app`: at another process. */
+  function as(person: { id: string; token: string }, app = stage.app) {
+    const { token } = person
     const call = async (line: string, body?: object, headers: Record<string, string> = {}): Promise<Answered> => {
-      const answer = await ask(stage.app, line, { token, headers, ...(body && { body: { activityId: activity.id, ...body } }) })
+      const answer = await ask(app, line, { token, headers, ...(body && { body: { activityId: activity.id, ...body } }) })
       const { data, code } = answer.body as unknown as Body & { code: unknown }
       return { status: answer.status, code, order: data as Order, body: answer.body as unknown as Body }
     }
     const here = `filters[activityId]=${activity.id}`
     return {
-      ...owner,
+      activityId: activity.id,
+      userId: person.id,
+      /** The same person at another process. */
+      at: (app: Stage['app']) => as(person, app),
       call,
       here,
       add: (which: number, quantity = 1) => call('POST /api/itemcarts', { itemColorSizeId: variants[which], quantity }),
@@ -90,6 +99,16 @@ export async function freshShop(stage: Stage, goods: Good[], fields: Parameters<
     variants,
     ways,
     customer,
+    /** So many customers at once, each with one of every good in her cart. */
+    crowd: async (count: number, balance = 0) => {
+      const cart = goods.map(({ price }, n) => ({ variantId: variants[n] ?? '', quantity: 1, unitPrice: price }))
+      return (await crowd(connection, activity, count, { cart, balance, clock: stage.clock })).map((one) => as(one))
+    },
+    /** How many there were of each good that is counted. */
+    stocked: Object.fromEntries(goods.flatMap(({ onHand }, n) => (onHand === undefined ? [] : [[variants[n] ?? '', onHand]]))) as Record<
+      string,
+      number
+    >,
     /** On hand and reserved of each good, in their order. */
     left: async () => {
       const rows = await db.select().from(stock).where(ofHere)

@@ -31,17 +31,17 @@ function checkLeft(variant: Variant, quantity: number): Refusal | undefined {
   return refuse('sold_out', undefined, { fresh: { lines: [{ id: variant.size.id, count: quantity, left }] } })
 }
 
-type Wish = { itemColorSizeId: string; quantity: number }
+type Wish = { itemId?: string | undefined; itemColorSizeId: string; quantity: number }
 
 /**
  * Puts so many of a variant into the cart; of what is there already it becomes more. SEMANTICS 5.
  * @returns the line; or not_found, cart_quantity, cart_full, or sold_out with how many are left
  */
-export async function add(w: Work, { itemColorSizeId: variantId, quantity }: Wish, language: LanguageCode) {
+export async function add(w: Work, { itemId, itemColorSizeId: variantId, quantity }: Wish, language: LanguageCode) {
   if (quantity < 1) return checkCart([{ variantId, quantity }]) ?? refuse('malformed')
   await holdCart(w)
   const variant = await w.all(itemColorSizes).first(variantNow, { id: variantId })
-  if (!variant) return refuse('not_found')
+  if (!variant || (itemId !== undefined && itemId !== variant.item.id)) return refuse('not_found')
   const lines = await w.mine(cartLines).list()
   const known = lines.find((line) => line.variantId === variantId)
   const wanted = (known?.quantity ?? 0) + quantity

@@ -9,28 +9,30 @@ import { orders, orderSteps } from '../../db/schema/orders.ts'
 import type { Reads, Work } from '../../work/work.ts'
 import { sumsOf } from '../orders/effects.ts'
 import type { Order } from '../orders/hers.ts'
-import { orderById, orderByNumber, stepsOf } from '../orders/rows.ts'
+import { orderById, stepsOf } from '../orders/rows.ts'
 import { shown } from '../orders/shown.ts'
 import { holdOrder, step } from '../orders/steps.ts'
-import { atCounter, namesOf } from './rows.ts'
+import { atCounter, latestStep, namedById, namedByNumber } from './rows.ts'
 
 const KEYS = ['accept', 'ready', 'ship', 'hand_over', 'pay', 'cancel', 'refund'] as const
 const DAY = 86_400_000
 
-async function shownHere(w: Reads | Work, all: readonly Order[], language: LanguageCode): Promise<CounterOrder[]> {
-  const names = await namesOf(
-    w,
-    all.map(({ userId }) => userId),
-  )
-  const open = new Map(all.map((order) => [order.id, stepsOpen(order, actsAs(w.scope.actor))]))
-  const whose = new Map(all.map(({ id, userId }) => [id, userId]))
-  return (await shown(w, all, language, w.all)).map((order) => ({
-    ...order,
-    steps: [],
-    session: null,
-    customer: { id: whose.get(order.id) ?? '', name: names.get(whose.get(order.id) ?? '') ?? '' },
-    keys: KEYS.filter((key) => open.get(order.id)?.includes(key)),
-  }))
+type Named = { order: Order; name: string | null; surname: string | null }
+
+async function shownHere(w: Reads | Work, all: readonly Named[], language: LanguageCode): Promise<CounterOrder[]> {
+  const here = new Map(all.map((one) => [one.order.id, one]))
+  const orders = all.map(({ order }) => order)
+  return (await shown(w, orders, language, w.all)).map((order) => {
+    const { order: row, name, surname } = here.get(order.id) as Named
+    const open = stepsOpen(row, actsAs(w.scope.actor))
+    return {
+      ...order,
+      steps: [],
+      session: null,
+      customer: { id: row.userId, name: `${name ?? ''} ${surname ?? ''}`.trim() },
+      keys: KEYS.filter((key) => open.includes(key)),
+    }
+  })
 }
 
 /** The orders at work, oldest first, and those that ended within a day. SEMANTICS 14. */
@@ -42,7 +44,7 @@ export async function list(w: Reads, language: LanguageCode) {
 
 /** An order by its number, with every step that was taken with it: through what, and why. @returns it; or not_found */
 export async function byNumber(w: Reads, number: number, language: LanguageCode) {
-  const order = await w.all(orders).first(orderByNumber, { number })
+  const order = await w.all(orders).first(namedByNumber, { number })
   const [data] = order ? await shownHere(w, [order], language) : []
   if (!data) return refuse('not_found')
   return { data, steps: await w.all(orderSteps).list(stepsOf, { orderIds: [data.id] }) }
@@ -61,15 +63,16 @@ export async function take(w: Work, id: string, name: StepName, { minutes, reaso
 
 /** A refusal of a step, with who took the last one and when, where that is why. */
 async function withFaster(w: Work, id: string, no: Refusal): Promise<Refusal> {
-  const last = no.refused === 'order_step' ? (await w.all(orderSteps).list(stepsOf, { orderIds: [id] })).at(-1) : undefined
+  const last = no.refused === 'order_step' ? await w.all(orderSteps).first(latestStep, { id }) : undefined
   if (!last) return no
-  const { actor, via, progress, at } = last
-  const name = via === 'staff' && actor ? (await namesOf(w, [actor])).get(actor) : undefined
+  const { via, progress, at } = last.step
+  const name = via === 'staff' ? `${last.name ?? ''} ${last.surname ?? ''}`.trim() : ''
   return { ...no, fresh: { by: name || null, isHers: via === 'customer', progress, at: at.toISOString() } satisfies Faster }
 }
 
-async function answered(w: Work, order: Order, language: LanguageCode): Promise<{ data: CounterOrder } | Refusal> {
-  const [data] = await shownHere(w, [order], language)
+async function answered(w: Work, { id }: Order, language: LanguageCode): Promise<{ data: CounterOrder } | Refusal> {
+  const order = await w.all(orders).first(namedById, { id })
+  const [data] = order ? await shownHere(w, [order], language) : []
   return data ? { data } : refuse('not_found')
 }
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { and, desc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Subscription } from '#contract/devices.ts'
 import { activities } from '../../db/schema/activities.ts'
@@ -5,6 +6,7 @@ import { announcedDevices, devices, subscribed, unsubscribed } from '../../db/sc
 import { notices, notifications, pushes } from '../../db/schema/notices.ts'
 import { unknownDevices } from '../../db/schema/unknown-devices.ts'
 import { groundOf, handleOf } from '../../work/handle.ts'
+import { locking } from '../../work/lock.ts'
 import type { OpenWork } from '../../work/open.ts'
 import { sortings } from '../../work/sorting.ts'
 import type { OwnReads, OwnWork } from '../../work/own.ts'
@@ -24,8 +26,14 @@ export const byId = query(devices, (t, at) => ({ where: eq(t.id, at('id')) }))
 /** The one that an app at an origin named so. */
 export const byName = query(devices, (t, at) => ({ where: and(eq(t.origin, at('origin')), eq(t.deviceId, at('deviceId'))) }))
 
-/** Queues everybody who names the same thing until commit; a device's endpoint belongs to no activity. */
-const hold = (w: AnyWork, name: string) => groundOf(w).tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7))`)
+const NO_ACTIVITY = ''
+/** Queues everybody who names the same thing until commit; neither a person's devices nor an endpoint belong to an activity. */
+function hold(w: AnyWork, ...names: string[]) {
+  const { tx, now } = groundOf(w)
+  return locking(tx, NO_ACTIVITY, now)(...names)
+}
+/** An endpoint is long, and not for others to read. */
+const named = (endpoint: string) => `endpoint ${hash('sha256', endpoint, 'base64url')}`
 
 /** An endpoint is one row's: on a shared phone the next person gets it, and the last one loses it. */
 export const takeOver = (w: AnyWork, endpoint: string, id: string) =>
@@ -36,8 +44,7 @@ export const takeOver = (w: AnyWork, endpoint: string, id: string) =>
 
 /** Before anything is read: nobody else saves a device of hers, or this endpoint, until commit. */
 export async function holdDevices(w: OwnWork, endpoint: string | undefined) {
-  await hold(w, `devices of ${handleOf(w).userId}`)
-  if (endpoint) await hold(w, endpoint)
+  await hold(w, `devices of ${handleOf(w).userId}`, ...(endpoint ? [named(endpoint)] : []))
 }
 
 /** What was announced under her name is hers now, and waits no longer. */
@@ -89,7 +96,7 @@ export const devicesOf = (w: OpenWork) => {
 
     /** Another subscription for the device that has, or had, this endpoint; nothing happens if there is none. */
     renew: async (held: Held, subscription: Subscription) => {
-      await hold(w, subscription.endpoint)
+      await hold(w, named(subscription.endpoint))
       const [renewed] = await tx.update(devices).set(subscribed(subscription)).where(holds(held)).returning({ id: devices.id })
       if (renewed) await takeOver(w, subscription.endpoint, renewed.id)
     },

@@ -1,23 +1,31 @@
+import { randomUUID } from 'node:crypto'
 import type { Wish } from '#contract/orders.ts'
 import { begin, pendingUntil } from '#rules/order-begin.ts'
 import { isByProvider, type PaymentOffer } from '#rules/payment-choice.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
-import { cartLines, orderLines, orders } from '../../db/schema/orders.ts'
+import { ownerIn } from '../../work/scope.ts'
 import type { Work } from '../../work/work.ts'
 import { holdCart } from '../cart/cart.ts'
 import { goodOf, namesOf } from '../cart/variants.ts'
 import { type Draft, draft, type DraftLine } from './draft.ts'
 import { applyEffects } from './effects.ts'
 import { hersIn, type Order } from './hers.ts'
-import { nextNumber, theseLines } from './rows.ts'
-import { told, writeStep } from './steps.ts'
+import { writeOrder } from './rows.ts'
+import type { About } from './shown.ts'
+import { stepOf, told } from './steps.ts'
+
+/** An order that was just made, with all that is shown of it. */
+export type Created = { order: Order; about: About }
 
 /** A line as it is kept with its order: as it is called and costs now. */
 const kept =
-  (orderId: string) =>
+  ({ activityId, userId, id: orderId }: Order) =>
   ({ line, variant }: DraftLine, sort: number) => {
     const { item, color, size, left } = variant
     return {
+      activityId,
+      id: randomUUID(),
+      userId,
       orderId,
       sort,
       variantId: size.id,
@@ -55,18 +63,18 @@ const fieldsOf = ({ figures, shipping, payment, isGoods, address, slot, note }: 
  * Makes an order of her cart. What is paid elsewhere, or costs nothing, is placed at once; what waits for a provider's word holds
  * credit and stock for half an hour. SEMANTICS 5, 14.
  * @param isByCall what the call is for: an order that a provider is to be asked about takes `checkout`
- * @returns the order; or as `draft` refuses, sold_out, balance_below_zero
+ * @returns the order, and what is shown with it; or as `draft` refuses, sold_out, balance_below_zero
  */
 export async function create(
   w: Work,
   wish: Wish,
   providers: PaymentOffer['providers'],
   isByCall: 'order' | 'checkout',
-): Promise<Order | Refusal> {
+): Promise<Created | Refusal> {
   await holdCart(w)
   const drafted = await draft(w, wish, providers)
   if (isRefusal(drafted)) return drafted
-  const { figures, lines } = drafted
+  const { figures, lines, zone, account } = drafted
   if (isByCall === 'order' && figures.total > 0 && isByProvider(drafted.payment)) return refuse('payment_wrong')
   if (isByCall === 'checkout' && !isByProvider(drafted.payment)) return refuse('payment_wrong')
   const { order: state, effects } = begin(
@@ -74,22 +82,25 @@ export async function create(
     figures.total,
   )
   const isPending = state.progress === 'pending'
-  const created = w.now()
-  const made = await w.mine(orders).add({
+  const [id, created] = [randomUUID(), w.now()]
+  const made: Order = {
+    ...NEW,
+    ...ownerIn(w.scope),
     ...fieldsOf(drafted),
+    ...state,
+    id,
     created,
-    progress: state.progress,
-    payment: state.payment,
     expires: isPending ? new Date(pendingUntil(created.getTime())) : null,
-  })
-  const keptLines = await w.mine(orderLines).addAll(lines.map(kept(made.id)))
-  const activity = await w.activity()
-  const no = await applyEffects({ w, hers: hersIn(w, made.userId), order: made, lines: keptLines, zone: activity?.zone ?? 'UTC' }, effects)
+  }
+  const keptLines = lines.map(kept(made))
+  const no = await applyEffects({ w, hers: hersIn(w, made.userId), order: made, lines: keptLines, zone }, effects)
   if (no) return no
-  const ids = lines.map(({ line }) => line.id)
-  await w.mine(cartLines).remove(theseLines(ids))
-  const order = isPending ? made : ((await w.mine(orders).set(made.id, { number: await nextNumber(w) })) ?? made)
-  await writeStep(w, order, 'create')
+  const step = stepOf(w, made, 'create')
+  const order = await writeOrder(w, { order: made, lines: keptLines, step, cart: lines.map(({ line }) => line.id) })
+  await w.changed(order.userId, 'orders', id)
   if (!isPending) await told(w, order, 'place')
-  return order
+  return { order, about: { lines: keptLines, steps: [step], session: null, account, zone } }
 }
+
+/** What no order is at its beginning. */
+const NEW = { number: null, isArchived: false, isCancelAsked: false, refunded: 0, readyBy: null, done: null }

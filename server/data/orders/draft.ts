@@ -9,15 +9,14 @@ import { checkSlot } from '#rules/preparation-slots.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
 import { needsAddress, type ShippingType, shippingPriceOf } from '#rules/shipping.ts'
 import type { activities } from '../../db/schema/activities.ts'
-import { customerAddresses } from '../../db/schema/addresses.ts'
-import { cards } from '../../db/schema/cards.ts'
+import type { cards } from '../../db/schema/cards.ts'
 import { cartLines } from '../../db/schema/orders.ts'
-import { payments, shippings, shopCloseTimes } from '../../db/schema/shop.ts'
+import { type payments, shippings, shopCloseTimes } from '../../db/schema/shop.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Work } from '../../work/work.ts'
 import { linesNow } from '../cart/rows.ts'
 import { goodOf, pricesOf, seenLine, type Variant, variantOf } from '../cart/variants.ts'
-import { addressById, paymentsOffered, shippingById } from './rows.ts'
+import { choiceOf } from './rows.ts'
 
 type Line = Row<typeof cartLines>
 export type DraftLine = { line: Line; variant: Variant }
@@ -27,6 +26,9 @@ export type Draft = {
   figures: Figures
   shipping: ShippingType
   payment: PaymentType
+  /** Where a bank transfer goes to. */
+  account: Row<typeof payments>
+  zone: string
   isGoods: boolean
   address: NewAddress | null
   slot: string | null
@@ -51,9 +53,10 @@ async function cartNow(w: Work) {
 
 type Activity = Row<typeof activities>
 
+type Card = Row<typeof cards>
+
 /** The figures of now. Who has no card spends nothing of it and earns nothing. */
-async function figuresNow(w: Work, activity: Activity, priced: PricedLine[], shipping: Cents, chosen: Cents | undefined) {
-  const card = await w.mine(cards).first()
+function figuresNow(activity: Activity, card: Card | null, priced: PricedLine[], shipping: Cents, chosen: Cents | undefined) {
   return figuresOf({
     lines: priced,
     shipping,
@@ -70,18 +73,17 @@ async function checkTime(w: Work, { configuration, zone }: Activity, wish: strin
 
 /**
  * What an order would be now, decided by the server alone. To be called once her cart is held. SEMANTICS 4, 5, 13.
- * @returns it; or not_found for a shipping, payment or address that is not there, or not hers; note_long, cart_empty,
+ * @returns it; or not_found for a shipping, payment, address or card that is not there, or not hers; note_long, cart_empty,
  * order_minimum, address_missing, payment_wrong, payment_unavailable, slot_over; order_changed with the fresh figures
  */
 export async function draft(w: Work, wish: Wish, providers: PaymentOffer['providers']): Promise<Draft | Refusal> {
   const note = wish.note ?? ''
-  const activity = await w.activity()
-  const shipping = await w.all(shippings).first(shippingById, { id: wish.shippingId })
-  const offered = await w.all(payments).list(paymentsOffered)
-  const payment = offered.find(({ id }) => id === wish.paymentId)
-  const addressId = shipping && needsAddress(shipping.type) ? (wish.customerAddressId ?? undefined) : undefined
-  const address = addressId === undefined ? undefined : await w.mine(customerAddresses).first(addressById, { id: addressId })
-  if (!activity || !shipping || !payment || (addressId !== undefined && !address)) return refuse('not_found')
+  const { shippingId, paymentId, customerAddressId: addressId = null } = wish
+  const found = await w.all(shippings).first(choiceOf, { shippingId, paymentId, addressId, userId: w.scope.customerId })
+  if (!found || (wish.cardId && wish.cardId !== found.card?.id)) return refuse('not_found')
+  const { activity, shipping, payment, card } = found
+  const address = needsAddress(shipping.type) ? found.address : null
+  if (needsAddress(shipping.type) && addressId !== null && !address) return refuse('not_found')
   const { lines, seen, priced, changes } = await cartNow(w)
   const subtotal = subtotalOf(priced)
   const price = shippingPriceOf(
@@ -94,7 +96,7 @@ export async function draft(w: Work, wish: Wish, providers: PaymentOffer['provid
     subtotal,
   )
   const chosen = wish.checkCreditUse ? (wish.usedCreditValue === undefined ? undefined : centsOf(wish.usedCreditValue)) : none
-  const figures = await figuresNow(w, activity, priced, price, chosen)
+  const figures = figuresNow(activity, card, priced, price, chosen)
   const expected = {
     credit: chosen === undefined ? figures.credit : cents(0 - Math.abs(chosen)),
     ...(wish.totalPrice !== undefined && { total: centsOf(wish.totalPrice) }),
@@ -106,7 +108,7 @@ export async function draft(w: Work, wish: Wish, providers: PaymentOffer['provid
     (seen.length === 0 ? refuse('cart_empty') : undefined) ??
     checkSeen(expected, figures, changes) ??
     checkOrderable(seen, subtotal, minimum) ??
-    checkChoice(choice, { payments: offered, providers }, figures.total) ??
+    checkChoice(choice, { payments: [payment], providers }, figures.total) ??
     (wish.orderTimeRequest ? await checkTime(w, activity, wish.orderTimeRequest) : undefined)
   if (no) return no
   return {
@@ -114,6 +116,8 @@ export async function draft(w: Work, wish: Wish, providers: PaymentOffer['provid
     figures,
     shipping: shipping.type,
     payment: payment.type,
+    account: payment,
+    zone: activity.zone,
     isGoods: activity.configuration['shopType'] === 'A',
     address: address ? sentTo(address) : null,
     slot: wish.orderTimeRequest ?? null,

@@ -17,7 +17,7 @@ import { goodOf } from '../cart/variants.ts'
 import { create } from './create.ts'
 import type { Order } from './hers.ts'
 import { archived, linesOf, orderById, unarchived, variantsNow } from './rows.ts'
-import { shown, shownArticle, shownOne } from './shown.ts'
+import { shown, shownArticle, shownOne, shownOrder } from './shown.ts'
 import { step } from './steps.ts'
 
 /** A page of her orders, newest first unless asked otherwise: those in the archive, or those that are not. Spec §7. */
@@ -54,7 +54,7 @@ export async function archive(w: Work, id: string, language: LanguageCode) {
 /** Orders her cart where no provider is to be asked. @returns the order, or as `create` refuses */
 export async function order(w: Work, wish: Wish, providers: PaymentOffer['providers'], language: LanguageCode) {
   const made = await create(w, wish, providers, 'order')
-  return isRefusal(made) ? made : shownOne(w, made, language)
+  return isRefusal(made) ? made : { data: shownOrder(made.order, made.about, { now: w.now().getTime(), language }) }
 }
 
 /** Takes a step of her own with an order. @returns it; or not_found, or order_step where it is not one from where the order is */

@@ -1,7 +1,10 @@
-import { asc, desc, eq, inArray, type Placeholder, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Progress } from '#rules/order-steps.ts'
+import type { Db } from '../../db/connect.ts'
+import { activities } from '../../db/schema/activities.ts'
 import { customerAddresses } from '../../db/schema/addresses.ts'
-import { flows } from '../../db/schema/cards.ts'
+import { cards, flows } from '../../db/schema/cards.ts'
 import { cartLines, orderLines, orderNumbers, orders, orderSteps, paymentAttempts, refunds } from '../../db/schema/orders.ts'
 import { itemColors, itemColorSizes, items, payments, shippings } from '../../db/schema/shop.ts'
 import { stock } from '../../db/schema/stock.ts'
@@ -9,14 +12,29 @@ import { handleOf } from '../../work/handle.ts'
 import { query } from '../../work/query.ts'
 import { leftNow } from '../shop/rows.ts'
 import { sortings } from '../../work/sorting.ts'
+import type { Row } from '../../work/tables.ts'
 import type { Work } from '../../work/work.ts'
+import type { Order } from './hers.ts'
 
-/** A way of shipping, a way of paying, an address and an order, each by its id. */
-export const shippingById = query(shippings, (t, at) => ({ where: eq(t.id, at('id')) }))
+/** What an order is made of beside her cart, in one statement: how it is shipped and paid, where to, and her card. */
+export const choiceOf = query(shippings, (t, at) => {
+  const isHers = sql`${customerAddresses.id} = ${at('addressId')} and ${customerAddresses.userId} = ${at('userId')}`
+  const maybe: readonly { table: typeof customerAddresses | typeof cards; on: SQL }[] = [
+    { table: customerAddresses, on: isHers },
+    { table: cards, on: eq(cards.userId, at('userId')) },
+  ]
+  return {
+    fields: { shipping: shippings, activity: activities, payment: payments, address: customerAddresses, card: cards },
+    joins: [
+      { table: activities, on: sql`true` },
+      { table: payments, on: eq(payments.id, at('paymentId')) },
+    ],
+    leftJoins: maybe,
+    where: eq(t.id, at('shippingId')),
+  }
+})
 export const paymentsOffered = query(payments, (t) => ({ sort: [asc(t.sort), asc(t.id)] }))
-export const addressById = query(customerAddresses, (t, at) => ({ where: eq(t.id, at('id')) }))
 export const orderById = query(orders, (t, at) => ({ where: eq(t.id, at('id')) }))
-export const orderByNumber = query(orders, (t, at) => ({ where: eq(t.number, at('number')) }))
 
 /** Orders with a number that were made within a time, by that number. */
 export const placedBetween = query(orders, (t, at) => ({
@@ -33,6 +51,28 @@ export const archived = listed(true)
 export const unarchived = listed(false)
 
 const ofOrders = (column: PgColumn, at: (name: string) => Placeholder) => sql`${column} = any(${at('orderIds')}::text[])`
+
+type Step = { progress: Progress; at: string }
+const ofThis = (t: typeof orderSteps | typeof paymentAttempts) =>
+  sql`${t.activityId} = ${orders.activityId} and ${t.orderId} = ${orders.id}`
+/** What happened to these orders, and where one that is not paid can be; in the activity's zone. */
+export const historyOf = query(orders, (t, at) => ({
+  fields: {
+    id: t.id,
+    zone: activities.zone,
+    steps: sql<
+      Step[]
+    >`(select json_agg(json_build_object('progress', ${orderSteps.progress}, 'at', ${orderSteps.at}) order by ${orderSteps.seq})
+      from ${orderSteps} where ${ofThis(orderSteps)})`,
+    session: sql<{
+      sessionId: string
+      url: string
+    } | null>`(select json_build_object('sessionId', ${paymentAttempts.ref}, 'url', ${paymentAttempts.url})
+      from ${paymentAttempts} where ${ofThis(paymentAttempts)} and ${paymentAttempts.state} = 'open' and ${paymentAttempts.url} is not null limit 1)`,
+  },
+  joins: [{ table: activities, on: sql`true` }],
+  where: ofOrders(t.id, at),
+}))
 
 /** The lines, the steps, the payments of these orders, and what of them went back. */
 export const linesOf = query(orderLines, (t, at) => ({ where: ofOrders(t.orderId, at), sort: [asc(t.sort)] }))
@@ -57,17 +97,46 @@ export const variantsNow = query(itemColorSizes, (t, at) => ({
   where: sql`${t.id} = any(${at('ids')}::text[])`,
 }))
 
-/** The next number of an order here. Everybody who places one queues for it until commit, so it is asked for last. */
-export async function nextNumber(w: Work): Promise<number> {
+/** Takes the next number of an order here. Everybody who places one queues for it until commit, so it is done late. */
+const next = (tx: Db, activityId: string) =>
+  tx.$with('next').as(
+    tx
+      .insert(orderNumbers)
+      .values({ activityId, last: 1 })
+      .onConflictDoUpdate({ target: orderNumbers.activityId, set: { last: sql`${orderNumbers.last} + 1` } })
+      .returning({ last: orderNumbers.last }),
+  )
+
+/** Gives an order that is placed the next number here. @returns it */
+export async function giveNumber(w: Work, order: Order): Promise<Order> {
   const { tx, activityId } = handleOf(w)
-  const [row] = await tx
-    .insert(orderNumbers)
-    .values({ activityId, last: 1 })
-    .onConflictDoUpdate({ target: orderNumbers.activityId, set: { last: sql`${orderNumbers.last} + 1` } })
-    .returning()
-  if (!row) throw new Error('an order got no number')
-  return row.last
+  const taken = next(tx, activityId)
+  const isThis = and(eq(orders.activityId, activityId), eq(orders.id, order.id))
+  const [numbered] = await tx
+    .with(taken)
+    .update(orders)
+    .set({ number: sql`${taken.last}` })
+    .from(taken)
+    .where(isThis)
+    .returning({ number: orders.number })
+  return { ...order, number: numbered?.number ?? null }
 }
 
-/** Lines of a cart by their ids. */
-export const theseLines = (ids: readonly string[]) => inArray(cartLines.id, [...ids])
+type New = { order: Order; lines: Row<typeof orderLines>[]; step: typeof orderSteps.$inferInsert; cart: string[] }
+
+/** Writes an order with its lines and its first step, and takes them out of her cart; with the next number here if it is placed. One statement. @returns it */
+export async function writeOrder(w: Work, { order, lines, step, cart }: New): Promise<Order> {
+  const { tx, activityId, customerId } = handleOf(w)
+  const taken = next(tx, activityId)
+  const ordered = tx.$with('ordered').as(tx.insert(orderLines).values(lines).returning({ id: orderLines.id }))
+  const begun = tx.$with('begun').as(tx.insert(orderSteps).values(step).returning({ id: orderSteps.id }))
+  const isInCart = and(eq(cartLines.activityId, activityId), eq(cartLines.userId, customerId), inArray(cartLines.id, cart))
+  const emptied = tx.$with('emptied').as(tx.delete(cartLines).where(isInCart).returning({ id: cartLines.id }))
+  const isPlaced = order.progress === 'placed'
+  const [made] = await tx
+    .with(...(isPlaced ? [taken] : []), ordered, begun, emptied)
+    .insert(orders)
+    .values({ ...order, number: isPlaced ? sql`(select last from next)` : null })
+    .returning({ number: orders.number })
+  return { ...order, number: made?.number ?? null }
+}

@@ -6,12 +6,12 @@ import { actsAs } from '#rules/order-actors.ts'
 import { stepsOpen } from '#rules/order-steps.ts'
 import { timelineOf } from '#rules/order-timeline.ts'
 import { checkWithdrawal } from '#rules/withdrawal.ts'
-import { orderLines, orderSteps, paymentAttempts } from '../../db/schema/orders.ts'
+import { orderLines, orders } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/shop.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Reads } from '../../work/work.ts'
 import type { Order } from './hers.ts'
-import { attemptsOf, linesOf, paymentsOffered, stepsOf } from './rows.ts'
+import { historyOf, linesOf, paymentsOffered } from './rows.ts'
 
 type Line = Row<typeof orderLines>
 
@@ -33,15 +33,16 @@ export function shownArticle(line: Line, language: LanguageCode): Article {
   }
 }
 
-type About = {
+/** What is shown with an order. `steps`: where each led, and when; `account`: where a bank transfer goes to. */
+export type About = {
   lines: Line[]
-  steps: Row<typeof orderSteps>[]
-  attempts: Row<typeof paymentAttempts>[]
+  steps: { progress: Order['progress']; at: Date | string }[]
+  session: Shown['session']
   account: Row<typeof payments> | undefined
   zone: string
-  now: number
-  language: LanguageCode
 }
+/** When, and to whom. */
+type Reader = { now: number; language: LanguageCode }
 
 const HERS = ['cancel', 'ask_cancel', 'withdraw', 'give_up'] as const
 
@@ -64,9 +65,9 @@ function transferOf({ paymentType, payment, progress, number, total }: Order, ac
   return { name, iban, reference, qr: epcQr({ name, iban, ...(bic && { bic }) }, cents(total), reference) ?? null }
 }
 
-function shownOrder(order: Order, { lines, steps, attempts, account, zone, now, language }: About): Shown {
+/** An order on the wire. */
+export function shownOrder(order: Order, { lines, steps, session, account, zone }: About, { now, language }: Reader): Shown {
   const history = steps.filter(({ progress }, index) => progress !== steps[index - 1]?.progress)
-  const open = order.progress === 'pending' ? attempts.find(({ state }) => state === 'open') : undefined
   return {
     id: order.id,
     number: order.number,
@@ -93,20 +94,20 @@ function shownOrder(order: Order, { lines, steps, attempts, account, zone, now, 
     articles: lines.map((line) => shownArticle(line, language)),
     timeline: timelineOf(
       order.shipping,
-      history.map(({ progress, at }) => ({ progress, at: at.toISOString() })),
+      history.map(({ progress, at }) => ({ progress, at: new Date(at).toISOString() })),
     ),
     steps: stepsFor(order, zone, now),
-    session: open?.ref && open.url ? { sessionId: open.ref, url: open.url } : null,
+    session: order.progress === 'pending' ? session : null,
     transfer: transferOf(order, account),
   }
 }
 
 /**
- * These orders on the wire: as many statements for fifty as for one.
+ * These orders on the wire: two statements, or three, for fifty as for one.
  * @param rows whose lines, steps and payments: hers, unless staff look at everybody's
  */
 export async function shown(
-  w: Pick<Reads, 'mine' | 'all' | 'activity' | 'now'>,
+  w: Pick<Reads, 'mine' | 'all' | 'now'>,
   all: readonly Order[],
   language: LanguageCode,
   rows: Reads['mine'] = w.mine,
@@ -114,24 +115,15 @@ export async function shown(
   if (all.length === 0) return []
   const these = { orderIds: all.map(({ id }) => id) }
   const lines = await rows(orderLines).list(linesOf, these)
-  const steps = await rows(orderSteps).list(stepsOf, these)
-  const attempts = all.some(({ progress }) => progress === 'pending') ? await rows(paymentAttempts).list(attemptsOf, these) : []
-  const offered = all.some(({ paymentType, payment }) => paymentType === 'BT' && payment === 'open')
-    ? await w.all(payments).list(paymentsOffered)
-    : []
-  const zone = (await w.activity())?.zone ?? 'UTC'
-  const of = <T extends { orderId: string }>(rows: T[], id: string) => rows.filter(({ orderId }) => orderId === id)
-  return all.map((order) =>
-    shownOrder(order, {
-      lines: of(lines, order.id),
-      steps: of(steps, order.id),
-      attempts: of(attempts, order.id),
-      account: offered.find(({ type }) => type === 'BT'),
-      zone,
-      now: w.now().getTime(),
-      language,
-    }),
-  )
+  const histories = await rows(orders).list(historyOf, these)
+  const isTransfer = all.some(({ paymentType, payment }) => paymentType === 'BT' && payment === 'open')
+  const account = isTransfer ? (await w.all(payments).list(paymentsOffered)).find(({ type }) => type === 'BT') : undefined
+  const reader = { now: w.now().getTime(), language }
+  return all.flatMap((order) => {
+    const history = histories.find(({ id }) => id === order.id)
+    const its = lines.filter(({ orderId }) => orderId === order.id)
+    return history ? shownOrder(order, { ...history, lines: its, account }, reader) : []
+  })
 }
 
 /** One of them. */

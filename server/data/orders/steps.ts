@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { MOST_OF_ONE } from '#rules/cart.ts'
 import { onTheWall } from '#rules/days.ts'
 import { cents } from '#rules/money.ts'
@@ -5,13 +6,15 @@ import { actsAs } from '#rules/order-actors.ts'
 import { type Refund, restOf } from '#rules/order-refund.ts'
 import { type Effect, type StepName, takeStep } from '#rules/order-steps.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import { customers } from '../../db/schema/customers.ts'
 import { cartLines, orderLines, orders, orderSteps, paymentAttempts, refunds } from '../../db/schema/orders.ts'
 import { refund as refundJob } from '../../jobs/definitions.ts'
 import type { Work } from '../../work/work.ts'
+import { holdCart } from '../cart/cart.ts'
 import { news } from '../notifications/kinds.ts'
 import { applyEffects, type Doing, sumsOf } from './effects.ts'
 import { hersIn, type Order } from './hers.ts'
-import { attemptsOf, linesOf, nextNumber, orderById } from './rows.ts'
+import { attemptsOf, giveNumber, linesOf, orderById } from './rows.ts'
 
 /** Queues everybody who does something with an order: she, staff at two tablets, the provider's word, the sweep. */
 export const holdOrder = (w: Work, orderId: string) => w.lock(`order ${orderId}`)
@@ -28,6 +31,7 @@ const GIVES_BACK: readonly Effect[] = ['give_credit_back', 'refund_money', 'take
  */
 export async function step(w: Work, userId: string, orderId: string, name: StepName, further: Further = {}): Promise<Order | Refusal> {
   await holdOrder(w, orderId)
+  if (name === 'give_up') await holdCart(w) // before her card and the stock, as an order does
   const hers = hersIn(w, userId)
   const order = await hers.rows(orders).first(orderById, { id: orderId })
   if (!order) return refuse('not_found')
@@ -42,19 +46,21 @@ export async function step(w: Work, userId: string, orderId: string, name: StepN
   if (no) return no
   const { progress, payment, isAccrued } = taken.order
   const isPlaced = name === 'place'
-  const after = await hers.rows(orders).set(orderId, {
+  const changed = await hers.rows(orders).set(orderId, {
     progress,
     payment,
     isAccrued,
     refunded,
-    ...(isPlaced && { number: await nextNumber(w), expires: null }),
+    ...(isPlaced && { expires: null }),
     ...(progress === 'done' && order.progress !== 'done' && { done: w.now() }),
     ...(name === 'ask_cancel' && { isCancelAsked: true }),
     ...(further.readyBy && { readyBy: further.readyBy }),
   })
-  if (!after) return refuse('not_found')
-  if (name === 'give_up') await fillCart(w, doing)
-  await writeStep(w, after, name, further.reason)
+  if (!changed) return refuse('not_found')
+  const after = isPlaced ? await giveNumber(w, changed) : changed
+  if (name === 'give_up') await fillCart(doing)
+  await hers.rows(orderSteps).add(stepOf(w, after, name, further.reason))
+  await w.changed(userId, 'orders', orderId)
   await told(w, after, name)
   return after
 }
@@ -83,12 +89,13 @@ async function writeBack({ w, hers, order }: Doing, effects: readonly Effect[], 
     created: w.now(),
     ended: paid ? null : w.now(),
   })
-  if (paid) await w.enqueue(refundJob, { activityId: order.activityId, userId: order.userId, id })
+  if (paid) await w.enqueue(refundJob, { activityId: order.activityId, id })
   return { ...back, refundId: id }
 }
 
-/** What she did not pay for is in her cart again, beside what she put there meanwhile. */
-async function fillCart(w: Work, { hers, lines }: Doing) {
+/** What she did not pay for is in her cart again, beside what she put there meanwhile, as long as she is a customer. */
+async function fillCart({ w, hers, lines }: Doing) {
+  if ((await hers.rows(customers).count()) === 0) return
   const inCart = await hers.rows(cartLines).list()
   for (const { variantId, quantity, name, unitPrice } of lines) {
     const known = inCart.find((line) => line.variantId === variantId)
@@ -97,12 +104,11 @@ async function fillCart(w: Work, { hers, lines }: Doing) {
   }
 }
 
-/** Writes a step into the order's history; whoever looks at it sees it at once. */
-export async function writeStep(w: Work, { id: orderId, userId, progress, payment }: Order, name: StepName | 'create', reason?: string) {
+/** A step in an order's history. */
+export function stepOf(w: Work, { activityId, id: orderId, userId, progress, payment }: Order, name: StepName | 'create', reason?: string) {
   const { via, id: actor } = w.scope.actor
-  const row = { orderId, step: name, progress, payment, via, actor, reason: reason ?? null, at: w.now() }
-  await hersIn(w, userId).rows(orderSteps).add(row)
-  await w.changed(userId, 'orders', orderId)
+  const whose = { activityId, id: randomUUID(), userId, orderId }
+  return { ...whose, step: name, progress, payment, via, actor, reason: reason ?? null, at: w.now() }
 }
 
 /** Steps that she is told of: what she did not do herself, and what the law wants confirmed. */

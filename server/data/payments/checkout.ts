@@ -21,8 +21,9 @@ type Begun = { orderId: string; attemptId: string | null }
 
 /** The order and the attempt to pay it, committed before the provider hears of it. */
 async function begin(w: Work, wish: Wish, providers: PaymentType[], origin: string, language: LanguageCode): Promise<Begun | Refusal> {
-  const order = await create(w, wish, providers, 'checkout')
-  if (isRefusal(order)) return order
+  const created = await create(w, wish, providers, 'checkout')
+  if (isRefusal(created)) return created
+  const { order } = created
   if (order.progress !== 'pending' || !isProvided(order.paymentType)) return { orderId: order.id, attemptId: null }
   const attempt = await w.mine(paymentAttempts).add({
     orderId: order.id,

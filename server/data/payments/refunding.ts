@@ -6,18 +6,18 @@ import { jobScope } from '../../work/scope.ts'
 import type { Works } from '../../work/works.ts'
 import { attemptById, refundById } from './rows.ts'
 
-/** A refund that is due, and whose. */
-type Named = { activityId: string; userId: string; id: string }
+/** A refund that is due. */
+type Named = { activityId: string; id: string }
 
 /**
- * Gives money back by the provider that it came by, under the refund's own key: however often it is tried, once. Throws
- * ProviderAway, to be tried again.
+ * Gives money back by the provider that it came by, under the refund's own key: however often it is tried, once, and also to
+ * somebody who was erased meanwhile. Throws ProviderAway, to be tried again.
  */
-export async function refund(rooms: Works, ports: PaymentPorts, { activityId, userId, id }: Named): Promise<void> {
-  const { reads, writes } = rooms.steps(jobScope({ activityId, customerId: userId }))
+export async function refund(rooms: Works, ports: PaymentPorts, { activityId, id }: Named): Promise<void> {
+  const { reads, writes } = rooms.steps(jobScope({ activityId }))
   const found = await reads(async (w) => {
-    const due = await w.mine(refunds).first(refundById, { id })
-    const attempt = due?.attemptId ? await w.mine(paymentAttempts).first(attemptById, { id: due.attemptId }) : undefined
+    const due = await w.all(refunds).first(refundById, { id })
+    const attempt = due?.attemptId ? await w.all(paymentAttempts).first(attemptById, { id: due.attemptId }) : undefined
     return { due, attempt }
   })
   if (isRefusal(found)) throw new Error(found.refused)
@@ -26,5 +26,5 @@ export async function refund(rooms: Works, ports: PaymentPorts, { activityId, us
   const port = ports[attempt.type]
   if (!port) throw new Error(`a refund waits for the provider ${attempt.type}, which is not set up any more`)
   await port.refund(attempt.ref, cents(due.money), id)
-  await writes((w) => w.mine(refunds).set(id, { state: 'done', ended: w.now() }))
+  await writes((w) => w.all(refunds, 'administration').set(id, { state: 'done', ended: w.now() }))
 }

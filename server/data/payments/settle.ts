@@ -70,6 +70,6 @@ async function giveBack(w: Work, attempt: Attempt, money: Cents, why: 'other_amo
   const { activityId, userId, orderId, id: attemptId } = attempt
   const nothing = { credit: 0, accumulation: 0, points: 0, missing: 0, missingPoints: 0 }
   const { id } = await w.mine(refunds).add({ ...nothing, orderId, attemptId, money, state: 'due', reason: why, created: w.now() })
-  await w.enqueue(refundJob, { activityId, userId, id })
+  await w.enqueue(refundJob, { activityId, id })
   await w.tell(userId, news('paymentBack', { attemptId, orderId, money, why }))
 }
