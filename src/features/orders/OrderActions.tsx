@@ -10,6 +10,7 @@ import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
+import { ReceiptKeys } from './ReceiptKeys.tsx'
 import { useLastDay } from './use-last-day.ts'
 import '../../components/page/form-page.css'
 import './orders.css'
@@ -44,6 +45,7 @@ export function OrderActions({ order }: { order: Order }) {
           <Trans>Ordina di nuovo</Trans>
         </Button>
       )}
+      {order.number === null ? null : <ReceiptKeys order={order} number={order.number} />}
       {order.steps.includes('cancel') || order.steps.includes('give_up') ? (
         <Button isWide onClick={() => setAsked(true)}>
           <Trans>Annulla l’ordine</Trans>
