@@ -22,6 +22,15 @@ test('home, card and till are there without a network @both', async ({ page, con
   await expect(till).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
+/** Waits until all of the app is on the device, the pages that were not opened yet, too: they come behind a start. */
+const keptWhole = (page: Page) =>
+  page.waitForFunction(async () => {
+    const worker = await (await fetch('/sw.js')).text()
+    const precache = (await caches.keys()).find((one) => one.startsWith('workbox-precache'))
+    const kept = new Set((precache ? await (await caches.open(precache)).keys() : []).map(({ url }) => new URL(url).pathname))
+    return [...worker.matchAll(/assets\/[\w.-]+[.](?:js|css|woff2)/g)].every(([file]) => kept.has(`/${file}`))
+  })
+
 /** What lies under the strip or the tabs when the page is at its end; and the strip over the tabs. */
 const covered = (page: Page) =>
   page.evaluate(() => {
@@ -79,6 +88,7 @@ test('a page never opened before leads nowhere worse than home', async ({ page, 
 
 test('a strip says what is true of the page that it stands on', async ({ page, context }) => {
   await visit(page, '/flows')
+  await keptWhole(page)
   const strip = page.locator('.strip')
   await context.setOffline(true)
   await page.goto('/flows')
