@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Order } from './orders.ts'
-import { call, filledLine, Id, list, Money, one } from './wire.ts'
+import { call, FileAnswer, filledLine, Id, list, Money, one } from './wire.ts'
 
 /** An order as staff see it: with whose it is, and what they may do with it now. */
 export const CounterOrder = z.extend(Order, {
@@ -18,6 +18,12 @@ const marks = { needs: 'counter', once: true, ours } as const
 /** What staff do with orders. Each takes an Idempotency-Key. `minutes`: in how many it will be ready. SEMANTICS 14. */
 export const calls = {
   orders: call('GET /api/counter/orders', z.object({ activityId }), list(CounterOrder), { needs: 'counter', ours }),
+  receipt: call('GET /api/counter/orders/{id}/receipt', z.object(byId), FileAnswer, {
+    needs: 'counter',
+    file: 'application/pdf',
+    steps: true,
+    ours,
+  }),
   accept: call(
     'PUT /api/counter/orders/{id}/accept',
     z.object({ ...byId, minutes: z.optional(z.int().check(z.gte(0), z.lte(10_080))) }),

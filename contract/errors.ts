@@ -50,6 +50,8 @@ export const statuses = {
   postcode_wrong: 422,
   country_wrong: 422,
   addresses_full: 422,
+  alert_available: 409,
+  alerts_full: 422,
   cart_empty: 422,
   cart_full: 422,
   cart_quantity: 422,

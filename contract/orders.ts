@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CartItem } from './cart.ts'
-import { call, flag, Id, Instant, list, Money, one, paging, Picture, Points } from './wire.ts'
+import { call, FileAnswer, flag, Id, Instant, list, Money, one, paging, Picture, Points } from './wire.ts'
 
 export const PROGRESS = ['pending', 'placed', 'accepted', 'ready', 'shipped', 'done', 'cancelled', 'withdrawn'] as const
 export const PAYMENT_TYPES = ['P', 'S', 'BT', 'ST'] as const
@@ -133,6 +133,13 @@ export const calls = {
     { keep: true },
   ),
   one: call('GET /api/app/item-orders/{id}', byId, one(Order), { keep: true, ours: 'one order by its own address: a notice leads there' }),
+  /** Once it has its number. In steps: the page is drawn with nothing held. */
+  receipt: call('GET /api/app/item-orders/{id}/receipt', byId, FileAnswer, {
+    keep: true,
+    file: 'application/pdf',
+    steps: true,
+    ours: 'what was ordered and paid, on a page of its own',
+  }),
   articles: call('GET /api/app/itemcarts/byorder/{orderId}', byOrder, list(Article), { keep: true }),
   reOrder: call(
     'GET /api/app/itemcarts/byorder/{orderId}/re-order',

@@ -24,6 +24,8 @@ export const Picture = z.nullable(z.string())
 
 export const list = <T extends z.ZodMiniType>(row: T) => z.object({ data: z.array(row), totalRows: z.number() })
 export const one = <T extends z.ZodMiniType>(data: T) => z.object({ data })
+/** The answer of a call that is marked `file`: base64 on both sides, on the wire the bytes themselves. */
+export const FileAnswer = one(z.base64())
 /** A collection that keeps its name inside `data`, as section 7 writes it (`data.flows`). */
 export const named = <N extends string, T extends z.ZodMiniType>(name: N, row: T) =>
   z.object({ data: z.object({ [name]: z.array(row) } as { [K in N]: z.ZodMiniArray<T> }), totalRows: z.number() })
@@ -83,6 +85,8 @@ export type Marks = {
   keep?: true
   /** With its answer the browser forgets what its own cache has of this server. */
   forgets?: true
+  /** The answer is a file of this type, not JSON. */
+  file?: 'application/pdf'
   /** Parts of the input that travel in a header, each with its name. */
   headers?: Record<string, string>
   /** Not in the specification, with the reason. */

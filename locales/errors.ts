@@ -59,6 +59,8 @@ export const texts: Record<RefusalCode, MessageDescriptor> = {
   postcode_missing: /*i18n*/ { id: 'postcode_missing', message: 'Scrivi il CAP' },
   postcode_wrong: /*i18n*/ { id: 'postcode_wrong', message: 'In questo paese il CAP si scrive così: {example}' },
   country_wrong: /*i18n*/ { id: 'country_wrong', message: 'Scegli un paese tra quelli serviti' },
+  alert_available: /*i18n*/ { id: 'alert_available', message: 'È già di nuovo disponibile: puoi metterlo nel carrello' },
+  alerts_full: /*i18n*/ { id: 'alerts_full', message: 'Aspetti già {most} articoli: togline uno che non ti serve più' },
   addresses_full: /*i18n*/ { id: 'addresses_full', message: 'Hai già {most} indirizzi: elimina quelli che non usi più' },
   balance_below_zero: /*i18n*/ { id: 'balance_below_zero', message: 'Sulla carta non c’è abbastanza' },
   own_card: /*i18n*/ { id: 'own_card', message: 'Sulla tua carta deve intervenire una collega o un collega' },

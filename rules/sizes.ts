@@ -1,5 +1,8 @@
 const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL']
 
+/** What stands for the one size of what has none. */
+export const ONE_SIZE = 'U'
+
 /** How many of a variant are told; of more it is only said that there are some. */
 const FEW = 5
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkWithdrawal, lastDayOfWithdrawal } from './withdrawal.ts'
+import { cents, points4 } from './money.ts'
+import { backOnWithdrawal, checkWithdrawal, lastDayOfWithdrawal } from './withdrawal.ts'
 
 const ROME = 'Europe/Rome'
 const order = { isGoods: true, progress: 'done', done: '2026-10-20T21:30:00Z' } as const
@@ -17,4 +18,20 @@ test('the last day is a whole one', () => {
 
 test.each([{ isGoods: false }, { progress: 'shipped' }, { progress: 'withdrawn' }, { done: null }])('not with %o', (more) => {
   expect(check('2026-10-21T10:00:00Z', more)?.refused).toBe('withdrawal_none')
+})
+
+const coat = { total: cents(13890), credit: cents(1500), accumulation: cents(670), points: points4(1_340_000) }
+const back = (more: object = {}) => backOnWithdrawal({ sums: coat, refunded: cents(0), payment: 'paid', isAccrued: true, ...more })
+
+test('money and credit come back as she paid, and what the order earned goes', () => {
+  expect(back()).toEqual({ money: 13890, credit: 1500, accumulation: 670, points: 1_340_000 })
+})
+
+test('of an order that was never paid the credit alone, of one that earned nothing yet nothing goes', () => {
+  expect(back({ payment: 'open', isAccrued: false })).toEqual({ money: 0, credit: 1500, accumulation: 0, points: 0 })
+})
+
+test('what is back already does not come twice', () => {
+  const rest = back({ payment: 'partly_refunded', refunded: cents(7695) })
+  expect(rest.money + rest.credit).toBe(15390 - 7695)
 })

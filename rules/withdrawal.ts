@@ -1,5 +1,7 @@
 import { dayAfter, onTheWall } from './days.ts'
 import { date } from './formats.ts'
+import { type Cents, cents, points4 } from './money.ts'
+import { type OrderSums, type Refund, restOf } from './order-refund.ts'
 import type { OrderState } from './order-steps.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
@@ -21,4 +23,20 @@ export function checkWithdrawal(
   if (!isGoods || progress !== 'done' || done === null) return refuse('withdrawal_none')
   const last = lastDayOfWithdrawal(done, zone)
   return onTheWall(zone, now).day > last ? refuse('withdrawal_over', { day: date(last) }) : undefined
+}
+
+/**
+ * What a withdrawal brings back once the goods are there, and what it takes of what was earned: nothing of money that never came,
+ * nor of earnings that are not booked.
+ * @param refunded what is back of its worth already
+ */
+export function backOnWithdrawal(order: { sums: OrderSums; refunded: Cents } & Pick<OrderState, 'payment' | 'isAccrued'>): Refund {
+  const { money, credit, accumulation, points } = restOf(order.sums, order.refunded)
+  const isPaid = order.payment === 'paid' || order.payment === 'partly_refunded'
+  return {
+    money: isPaid ? money : cents(0),
+    credit,
+    accumulation: order.isAccrued ? accumulation : cents(0),
+    points: order.isAccrued ? points : points4(0),
+  }
 }

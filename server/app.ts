@@ -25,6 +25,8 @@ import * as auth from './routes/auth.ts'
 import * as card from './routes/card.ts'
 import * as cart from './routes/cart.ts'
 import * as counter from './routes/counter.ts'
+import * as soldOut from './routes/sold-out.ts'
+import * as stockAlerts from './routes/stock-alerts.ts'
 import * as devices from './routes/devices.ts'
 import * as exports from './routes/exports.ts'
 import * as flows from './routes/flows.ts'
@@ -98,6 +100,8 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     card,
     cart,
     counter,
+    soldOut,
+    stockAlerts,
     devices,
     exports,
     flows,

@@ -12,12 +12,15 @@ const json = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T
 const { packages } = json<{ packages: Record<string, Package> }>('package-lock.json')
 const { dependencies } = json<{ dependencies: Record<string, string> }>('package.json')
 
+/** Packages whose licence is in their folder alone, as it reads there. */
+const READ: Record<string, string> = { 'png-js': 'MIT' }
+
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
 /** What runs in production: not the tools of development, not the binaries of other systems. */
 const used = Object.entries(packages)
   .filter(([path, { dev, optional, devOptional }]) => path && !dev && !optional && !devOptional)
-  .map(([path, { version = '', license = 'unknown' }]) => ({ name: nameOf(path), version, license }))
+  .map(([path, { version = '', license = READ[nameOf(path)] ?? 'unknown' }]) => ({ name: nameOf(path), version, license }))
   .sort((a, b) => (a.name < b.name ? -1 : 1))
 
 const direct = used.filter(({ name, version }) => dependencies[name] === version)
@@ -44,7 +47,7 @@ ${[...families]
 
 ## Fonts
 
-- **Inter** by Rasmus Andersson and The Inter Project Authors, SIL Open Font License 1.1, as packed by @fontsource-variable/inter.
+- **Inter** by Rasmus Andersson and The Inter Project Authors, SIL Open Font License 1.1, as packed by @fontsource-variable/inter and @fontsource/inter.
 
 ## Inside binaries
 

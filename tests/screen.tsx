@@ -6,6 +6,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { keyOf } from '../src/api/kept.ts'
 import { createStore } from '../src/app/store.ts'
+import { Asking } from '../src/components/activity/Asking.tsx'
 import type { Copies } from '../src/state/copies.ts'
 import type { Snapshot } from '../src/state/snapshot.ts'
 import { CUSTOMER } from './client.ts'
@@ -44,7 +45,7 @@ export function show(part: ReactNode, who: Awaited<ReturnType<typeof customer>>,
     <Provider store={store}>
       <I18nProvider i18n={i18n}>
         <MemoryRouter initialEntries={[path]}>
-          {part}
+          <Asking>{part}</Asking>
           <Address />
         </MemoryRouter>
       </I18nProvider>

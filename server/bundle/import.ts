@@ -2,7 +2,7 @@ import { whatIsThere, type Written, writeActivity } from '../data/activities/imp
 import type { Db } from '../db/connect.ts'
 import type { Enqueue } from '../work/job.ts'
 import { type ImageStore, sizeName } from '../images/port.ts'
-import { avif } from '../jobs/definitions.ts'
+import { avif, backInStock } from '../jobs/definitions.ts'
 import { type Difference, differences, mostlyGone } from './differences.ts'
 import { hostMistakes } from './hosts.ts'
 import { type CheckedBundle, filesOf, readBundle } from './read.ts'
@@ -53,6 +53,8 @@ export async function store(tx: Db, checked: CheckedBundle, { large, enqueue, cl
   if (mistakes.length > 0) return { mistakes }
   const written = await writeActivity(tx, checked, clock())
   for (const hash of large) await enqueue(tx, avif, { hash })
+  // What it says of stock may be what somebody waits for.
+  if (!written.created && checked.bundle.shop) await enqueue(tx, backInStock, { activityId: written.id })
   return written
 }
 

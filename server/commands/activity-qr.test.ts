@@ -3,11 +3,11 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import jsQR from 'jsqr'
-import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { bundleOf, imagesInMemory } from '../../tests/bundles.ts'
 import { database } from '../../tests/setup/engines.ts'
+import { readPdf } from '../../tests/setup/pdf.ts'
 import type { Tools } from './command.ts'
 import { perform } from './commands.ts'
 
@@ -52,14 +52,13 @@ test('the code of a store says which', async () => {
   expect(drawn).toMatch(new RegExp(`^https://${permalink}[.]tessera[.]example/registration[?]storeId=[\\w-]+$`))
 })
 
-test('the sheet is one page of A6', async () => {
+test('the sheet is one page of A6, and says whose it is and where it leads', async () => {
   const { permalink, folder, qr } = await operator('https://tessera.example')
-  await qr()
-  const pdf = await PDFDocument.load(await readFile(join(folder, `${permalink}.pdf`)))
-  expect(pdf.getPageCount()).toBe(1)
-  const { width, height } = pdf.getPage(0).getSize()
-  expect([Math.round((width / 72) * 25.4), Math.round((height / 72) * 25.4)]).toEqual([105, 148])
-  expect(pdf.getTitle()).toBeTruthy()
+  await qr({ language: 'fr' })
+  const { text, title, language, size } = await readPdf(await readFile(join(folder, `${permalink}.pdf`)))
+  expect(size.map((points) => Math.round((points / 72) * 25.4))).toEqual([105, 148])
+  expect([title, language]).toEqual(['Trattoria Nonna', 'fr'])
+  expect(text.replace(/\n/g, '')).toContain(`${permalink}.tessera.example/fr/registration`)
 })
 
 test('the folder is made where it is not there, and where it cannot be that is said', async () => {

@@ -60,7 +60,7 @@ export const activityQr = command({
     const logo = await logoOf(tools, activity)
     const wrong = await written(file, {
       svg: qrSvg(href, activity.name),
-      pdf: await qrSheet({ name: activity.name, invitation: words._(invitation), href, logo }),
+      pdf: await qrSheet({ name: activity.name, invitation: words._(invitation), href, logo, language, made: tools.clock() }),
     })
     if (wrong) return [wrong]
     say(`${file}.svg and ${file}.pdf open ${href}`)

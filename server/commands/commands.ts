@@ -11,6 +11,7 @@ import { customerFind } from './customer-find.ts'
 import { ledgerCheck } from './ledger-check.ts'
 import { noticeSend } from './notice-send.ts'
 import { noticeStatus } from './notice-status.ts'
+import { orderExport } from './order-export.ts'
 import { orderList } from './order-list.ts'
 import { orderPaid } from './order-paid.ts'
 import { orderRefund } from './order-refund.ts'
@@ -34,6 +35,7 @@ export const commands: readonly Command[] = [
   orderShow,
   orderPaid,
   orderRefund,
+  orderExport,
   stockSet,
 ]
 

@@ -1,3 +1,6 @@
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { imagesInMemory } from '../../tests/bundles.ts'
@@ -5,6 +8,7 @@ import { database, engines } from '../../tests/setup/engines.ts'
 import { appOver } from '../../tests/setup/scene.ts'
 import { freshShop } from '../../tests/setup/shopper.ts'
 import { audit } from '../db/schema/audit.ts'
+import { orders } from '../db/schema/orders.ts'
 import type { Tools } from './command.ts'
 import { commands, perform } from './commands.ts'
 import { manual } from './words.ts'
@@ -59,6 +63,54 @@ describe.each(engines)('orders by the tool, %s', async (engine) => {
     expect(deeds).toMatchObject([{ via: 'tool', actor: null, subject: her.userId, after: { payment: 'paid' } }])
   })
 
+  test('a month of them as a table, on the wall of the activity, with what was paid at each rate', async () => {
+    const shop = await freshShop(stage, [
+      { name: 'Camicia', price: 2000, vatRate: 2200 },
+      { name: 'Pane', price: 1100, vatRate: 400 },
+    ])
+    const her = await shop.customer(1000)
+    const buy = async (which: number, totalPrice: string, created: string) => {
+      await her.add(which, 2)
+      const credit = which === 0 ? { checkCreditUse: true, usedCreditValue: '-10.00' } : {}
+      const { order } = await her.order({ ...credit, totalPrice })
+      await db
+        .update(orders)
+        .set({ created: new Date(created) })
+        .where(and(eq(orders.activityId, shop.activity.id), eq(orders.id, order.id)))
+    }
+    await buy(0, '30.00', '2026-10-31T23:30:00Z')
+    await buy(1, '22.00', '2026-11-30T22:59:00Z')
+    await buy(1, '22.00', '2026-11-30T23:00:00Z')
+    const said: string[] = []
+    const plain = { enqueue: async () => {}, clock: stage.clock, production: false, confirmedHosts: [] }
+    const tools: Tools = { db, images: imagesInMemory(), ...plain }
+    const tell = async (command: string, input: Record<string, string>) => {
+      said.length = 0
+      return perform({ command: `order ${command}`, input }, tools, (line) => said.push(line))
+    }
+    const { permalink } = shop.activity
+    await tell('paid', { activity: permalink, number: '1' })
+    await tell('refund', { activity: permalink, number: '1', amount: '20', reason: 'Difetto' })
+    const head =
+      '\ufeffnumber;placed;state;payment;paid by;goods;credit;shipping;total;money back;credit back;paid at 22%;VAT 22%;paid at 4%;VAT 4%'
+    const rows = [
+      '1;2026-11-01 00:30;placed;partly_refunded;ST;40,00;10,00;0,00;30,00;15,00;5,00;15,00;2,70;0,00;0,00',
+      '2;2026-11-30 23:59;placed;open;ST;22,00;0,00;0,00;22,00;0,00;0,00;0,00;0,00;22,00;0,85',
+    ]
+    expect(await tell('export', { permalink, month: '2026-11' })).toEqual([])
+    expect(said).toEqual([head, ...rows])
+    const file = join(await mkdtemp(join(tmpdir(), 'tessera-orders-')), 'november.csv')
+    expect(await tell('export', { permalink, month: '2026-11', file })).toEqual([])
+    expect([said, await readFile(file, 'utf8')]).toEqual([[`2 orders of 2026-11 are in ${file}.`], [head, ...rows, ''].join('\r\n')])
+    expect(await tell('export', { permalink, month: '2026-12' })).toEqual([])
+    expect(said).toHaveLength(2)
+    expect(await tell('export', { permalink, month: '2026-11', file: join(file, 'none.csv') })).toEqual([
+      expect.stringContaining('cannot be written (ENOTDIR)'),
+    ])
+    expect(await tell('export', { permalink: 'nowhere', month: '2026-11' })).toEqual(['There is no activity with the permalink nowhere.'])
+    expect(await tell('export', { permalink, month: '2026-13' })).toEqual([expect.stringContaining('does not know this form')])
+  })
+
   test('given back in part and whole, never more than it is worth', async () => {
     const { shop, her, said, tell } = await operator()
     expect(await tell('refund', { number: '1', reason: 'Difetto' })).toEqual([expect.stringContaining('is placed, open')])
@@ -84,5 +136,6 @@ test('each says what it takes', () => {
     'Usage: npm run tessera -- order show <number> --activity <...>',
     'Usage: npm run tessera -- order paid <number> --activity <...>',
     'Usage: npm run tessera -- order refund <number> --activity <...> [--amount <...>] --reason <...>',
+    'Usage: npm run tessera -- order export <permalink> [<file>] --month <...>',
   ])
 })

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { imagesInMemory } from '../../tests/bundles.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
@@ -11,11 +11,15 @@ import { consentStatus } from '../data/privacy/consents.ts'
 import { activities } from '../db/schema/activities.ts'
 import { members, users } from '../db/schema/auth.ts'
 import { cards, flows } from '../db/schema/cards.ts'
+import { orders, refunds } from '../db/schema/orders.ts'
+import { stock } from '../db/schema/stock.ts'
 import { notices, noticeSents, notifications } from '../db/schema/notices.ts'
 import { addPeople } from './accounts.ts'
 import { demoGreeting } from './greeting.ts'
+import { addOrders } from './orders.ts'
 import { PASSWORD } from './people.ts'
 import { customerScope } from '../work/scope.ts'
+import { wrongCards } from '../work/ledger-check.ts'
 import { readsOf } from '../work/work.ts'
 
 class Undone extends Error {}
@@ -40,6 +44,7 @@ async function filled(db: Db, look: (tx: Db) => Promise<void>) {
       read.map(({ bundle }) => bundle),
       now,
     )
+    await addOrders(tx, now, (permalink) => `http://${permalink}.localhost:3000`)
     await look(tx)
     throw new Undone()
   })
@@ -85,7 +90,7 @@ describe.each(engines)('%s', (engine) => {
         ['admin', 'osteria-del-porto', null],
         ['banco', 'osteria-del-porto', null],
         ['giulia', 'bottega-lino', 0],
-        ['giulia', 'osteria-del-porto', 2450],
+        ['giulia', 'osteria-del-porto', 3150],
         ['giulia', 'salone-aurora', 1800],
         ['marco', 'osteria-del-porto', 0],
         ['super', 'bottega-lino', null],
@@ -105,6 +110,59 @@ describe.each(engines)('%s', (engine) => {
         .groupBy(cards.activityId, cards.id)
       expect(sums).toHaveLength(3)
       for (const { balance, sum, rows } of sums) expect([sum, rows >= 15]).toEqual([balance, true])
+    })
+  })
+
+  test('there is an order in every state, and cards, stock and payments agree with what was done', async () => {
+    const { db } = await database(engine)
+    await filled(db, async (tx) => {
+      const rows = await tx
+        .select({ permalink: activities.permalink, name: users.name, order: orders })
+        .from(orders)
+        .innerJoin(activities, eq(activities.id, orders.activityId))
+        .innerJoin(users, eq(users.id, orders.userId))
+        .where(sql`${activities.permalink} in ('osteria-del-porto', 'bottega-lino')`)
+      const stands = (permalink: string) =>
+        [...new Set(rows.filter((row) => row.permalink === permalink).map(({ order }) => `${order.progress} ${order.payment}`))].sort()
+      expect(stands('osteria-del-porto')).toEqual([
+        'accepted open',
+        'accepted paid',
+        'cancelled open',
+        'done paid',
+        'done partly_refunded',
+        'pending open',
+        'placed open',
+        'placed paid',
+        'ready open',
+        'shipped paid',
+      ])
+      expect(stands('bottega-lino')).toEqual([
+        'accepted paid',
+        'cancelled open',
+        'done paid',
+        'done refunded',
+        'pending open',
+        'placed open',
+        'ready open',
+        'shipped paid',
+        'withdrawn paid',
+      ])
+      expect(rows.filter(({ order }) => order.isCancelAsked).map(({ name }) => name)).toEqual(['Marco'])
+      expect(rows.every(({ order }) => order.created < new Date())).toBe(true)
+      const [unsettled] = await tx
+        .select({ refunds: sql`count(*)`.mapWith(Number) })
+        .from(refunds)
+        .where(eq(refunds.state, 'due'))
+      expect(unsettled).toEqual({ refunds: 0 })
+      const ids = [...new Set(rows.map(({ order }) => order.activityId))]
+      const counted = await tx.select().from(stock).where(inArray(stock.activityId, ids))
+      expect(counted.flatMap(({ reserved }) => reserved || []).sort((a, b) => a - b)).toEqual([1, 3])
+      expect(await Promise.all(ids.map((id) => wrongCards(tx, id)))).toEqual([[], []])
+      const movements = await tx.select().from(flows).where(inArray(flows.activityId, ids)).orderBy(flows.userId, flows.created, flows.seq)
+      for (const [place, { value, balance, activityId, userId }] of movements.entries()) {
+        const before = movements.slice(0, place).findLast((one) => one.activityId === activityId && one.userId === userId)
+        expect(balance).toBe((before?.balance ?? 0) + value)
+      }
     })
   })
 
@@ -131,7 +189,7 @@ describe.each(engines)('%s', (engine) => {
         .innerJoin(users, and(eq(users.id, notifications.userId), eq(users.username, 'giulia@example.com')))
         .innerJoin(activities, eq(activities.id, notifications.activityId))
       expect(new Set(feed.map(({ status }) => status))).toEqual(new Set(['D']))
-      expect(feed.filter(({ permalink }) => permalink === 'osteria-del-porto')).toHaveLength(6)
+      expect(feed.filter(({ permalink, kind }) => permalink === 'osteria-del-porto' && kind === 'movement')).toHaveLength(6)
       const moved = feed.map(({ kind, facts }) => ({ kind, ...facts }))
       expect(moved).toContainEqual(
         expect.objectContaining({ kind: 'movement', value: 500, reason: { code: 'welcome', activity: 'Osteria del Porto' } }),

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { store, withoutCopies } from '../bundle/import.ts'
 import { type CheckedBundle, readBundle } from '../bundle/read.ts'
 import { addPeople } from './accounts.ts'
+import { addressOf } from './greeting.ts'
+import { addOrders } from './orders.ts'
 import { isEmpty } from '../data/activities/rows.ts'
 import { readSettings, type Settings } from '../env.ts'
 import type { ImageStore } from '../images/port.ts'
@@ -48,13 +50,16 @@ async function fill(settings: Settings, rows: Pick<Settings, 'databaseUrl' | 'da
         if ('mistakes' in written) throw new Error(written.mistakes.join('\n'))
         say(`Filling the demo: ${described(one)}`)
       }
+      const now = new Date()
       await addPeople(
         tx,
         checked.map(({ bundle }) => bundle),
-        new Date(),
+        now,
       )
+      const at = settings.publicUrl ?? `http://localhost:${settings.port}`
+      await addOrders(tx, now, (permalink) => addressOf(permalink, at))
     })
-    say('Filling the demo: five accounts and their cards')
+    say('Filling the demo: five accounts, their cards and their orders')
   } finally {
     await stores.close()
   }

@@ -30,7 +30,8 @@ export async function demoGreeting(db: Db, at: string): Promise<string[]> {
   ]
 }
 
-function addressOf(permalink: string, at: string): string {
+/** Where an activity's own app is, below the address of the wallet. */
+export function addressOf(permalink: string, at: string): string {
   const url = new URL(at)
   url.hostname = `${permalink}.${url.hostname}`
   return url.origin

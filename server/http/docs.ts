@@ -16,10 +16,11 @@ type Description = {
   paths: Record<string, Record<string, Operation>>
 }
 
-const schema = (label: string, content: Content | undefined) =>
-  content?.['application/json']
-    ? html`<details><summary>${label}</summary><pre>${JSON.stringify(content['application/json'].schema, null, 2)}</pre></details>`
-    : ''
+const schema = (label: string, content: Content = {}) =>
+  Object.entries(content).map(
+    ([type, { schema }]) =>
+      html`<details><summary>${label}${type === 'application/json' ? '' : `: ${type}`}</summary><pre>${JSON.stringify(schema, null, 2)}</pre></details>`,
+  )
 
 const parameters = (rows: Operation['parameters']) =>
   rows.length === 0

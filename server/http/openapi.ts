@@ -61,6 +61,9 @@ function placed(call: Call) {
 const noted = ({ ours, needs }: Call) =>
   [ours && `Beside the specification: ${ours}.`, needs && 'For ROLE_ADMIN of the activity or ROLE_SUPER_ADMIN.'].filter(Boolean).join(' ')
 
+const contentOf = ({ file, answer }: Call): Record<string, { schema: Schema }> =>
+  file ? { [file]: { schema: { type: 'string', format: 'binary' } } } : { 'application/json': { schema: schemaOf(answer, 'output') } }
+
 const operation = (call: Call) => ({
   summary: `${call.method} ${call.path}`,
   tags: [TAGS[call.scope]],
@@ -68,7 +71,7 @@ const operation = (call: Call) => ({
   ...(call.scope !== 'open' && { security: [{ token: [] }] }),
   ...placed(call),
   responses: {
-    200: { description: 'The answer', content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } },
+    200: { description: 'The answer', content: contentOf(call) },
     default: { description: 'A refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
   },
 })

@@ -11,6 +11,8 @@ const sending = z.object({ activityId: z.string(), noticeId: z.string() })
 
 // What can be asked for in a transaction; who does it is in the file of the same name, which may ask data for anything.
 export const avif = job('avif', z.object({ hash: z.string() }))
+/** Tells those who wait for something of the activity that is back. */
+export const backInStock = job('back-in-stock', z.object({ activityId: z.string() }))
 /** One sending, or every one that a process may have left behind. */
 export const campaign = job('campaign', z.union([sending, z.strictObject({}).nullish()]))
 export const erase = job('erase', nothing)

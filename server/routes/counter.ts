@@ -1,10 +1,12 @@
 import { calls } from '#contract/counter.ts'
 import * as counter from '../data/counter/counter.ts'
+import { receipt } from '../data/counter/receipt.ts'
 import { type Server, serve } from '../http/serve.ts'
 
 /** What staff do at the counter. SEMANTICS 14. */
 export function routes(server: Server) {
   serve(server, calls.orders, (_, w, { language }) => counter.list(w, language))
+  serve(server, calls.receipt, ({ id }, steps, { language }) => receipt(steps, id, language))
   serve(server, calls.accept, ({ id, minutes }, w, { language }) => counter.take(w, id, 'accept', { minutes }, language))
   serve(server, calls.ready, ({ id }, w, { language }) => counter.take(w, id, 'ready', {}, language))
   serve(server, calls.ship, ({ id }, w, { language }) => counter.take(w, id, 'ship', {}, language))

@@ -52,25 +52,29 @@ const {
 
 export { usePublishedActivityQuery, usePublishedConfigurationQuery, usePermalinkMutation }
 
-/** The memberships of whoever is logged in, by name. */
-export function useMyActivities(): Shown<ActivityCustomer[]> {
+/** The memberships of whoever is logged in, by name, and how asking for them went. Who only reads them takes `useMemberships`. */
+export function useAskedMemberships(): Shown<ActivityCustomer[]> {
   const loggedIn = useSelector((state: State) => Boolean(state.session.token))
   const copy = useSelector((state: State) => state.snapshot.mine)
   return withCopy(useMyActivitiesQuery(loggedIn ? { sortBy: 'name' } : skipToken), copy)
 }
 
-/** The activity in use, as far as it is known. */
-export function useActivity(): Activity | undefined {
-  const id = useSelector((state: State) => state.session.activityId)
-  return useMyActivities().data?.find((one) => one.activity.id === id)?.activity
-}
+/** The memberships as they were last heard of. The frame asks for them; who reads them is drawn anew only if they change. */
+export const useMemberships = (): ActivityCustomer[] | undefined => useSelector((state: State) => state.snapshot.mine?.data)
 
-/** The configuration of the activity in use. */
-export function useConfiguration(): Shown<Configuration> {
+/** The activity in use, as far as it is known. */
+export const useActivity = (): Activity | undefined =>
+  useSelector(({ session, snapshot }: State) => snapshot.mine?.data.find((one) => one.activity.id === session.activityId)?.activity)
+
+/** The configuration of the activity in use, and how asking for it went. Who only reads it takes `useConfiguration`. */
+export function useAskedConfiguration(): Shown<Configuration> {
   const id = useSelector((state: State) => state.session.activityId)
   const copy = useAtStart('configuration')
   return withCopy(useConfigurationQuery(id ? { id } : skipToken), copy)
 }
+
+/** The configuration of the activity in use as it was last heard of; the frame asks for it. */
+export const useConfiguration = (): Configuration | undefined => useAtStart('configuration')?.data
 
 /** The pictures of an activity's home. */
 export function useActivityImages(activityId: string): Shown<ActivityImage[]> {

@@ -12,6 +12,7 @@ import { base } from './base.ts'
 import { keepCopy, lookUp, userOf } from './keeper.ts'
 import { onceKey } from './once-key.ts'
 import { place } from './place.ts'
+import { readFile } from './read-file.ts'
 import { renewOnce } from './renew.ts'
 import { noting, untilNotOvertaken } from './writes.ts'
 
@@ -55,9 +56,9 @@ const send = fetchBaseQuery({
 })
 
 /** What the server said, if only by a status; a page in its place (a maintenance, a firewall, a hotel) is nobody's answer. */
-function answerOf(meta: FetchBaseQueryMeta | undefined): Response | undefined {
+function answerOf(meta: FetchBaseQueryMeta | undefined, { file }: Call): Response | undefined {
   const type = meta?.response?.headers.get('content-type') ?? null
-  return type === null || isJson(type) ? meta?.response : undefined
+  return type === null || type === file || isJson(type) ? meta?.response : undefined
 }
 
 const doorOf = (api: Pick<Api, 'getState' | 'dispatch'>) => ({
@@ -89,7 +90,7 @@ async function exchange({ call, input }: Ask, api: Api, extra: Extra): Promise<A
     ...(placed.body && { 'Content-Type': 'application/json' }),
     ...(wish && { 'Idempotency-Key': wish.key }),
   }
-  const args = { ...placed, headers }
+  const args = { ...placed, headers, ...(call.file && { responseHandler: readFile }) }
   const began = performance.now()
   api.dispatch(asked())
   let result = await send(args, api, {})
@@ -98,7 +99,7 @@ async function exchange({ call, input }: Ask, api: Api, extra: Extra): Promise<A
     if (renewal === 'renewed') result = await send(args, api, {})
     if (renewal === 'refused' && sessionOf(api).token === token) api.dispatch(ended('here'))
   }
-  const response = answerOf(result.meta)
+  const response = answerOf(result.meta, call)
   const kept = response?.headers.get(KEPT_HEADER)
   api.dispatch(answered({ reached: Boolean(response) && !kept, silent: Boolean(kept) && performance.now() - began >= PATIENCE }))
   const meta = { ...extra, at: kept ?? new Date().toISOString() }

@@ -8,6 +8,7 @@ import { type Shown, useKept } from './kept.ts'
 const ROWS = 15
 const page = ask(calls.mine)
 const one = ask(calls.one)
+const receipt = ask(calls.receipt)
 
 /** Whose orders, in which language, and whether those that were put away. */
 export type OrdersWish = { activityId: string; language: string; archived: boolean }
@@ -32,6 +33,10 @@ const orders = api.injectEndpoints({
       query: ({ activityId, id }) => one.query({ activityId, id }),
       providesTags: ['Orders'],
     }),
+    // How the order stands is part of the question: as long as that is the same, so is the receipt.
+    receipt: build.query<{ data: string }, { activityId: string; id: string; language: string; standing: string }>({
+      query: ({ activityId, id }) => receipt.query({ activityId, id }),
+    }),
     createOrder: build.mutation({ ...ask(calls.create), transformResponse: dataOf, invalidatesTags: [...ALL] }),
     archiveOrder: build.mutation({ ...ask(calls.archive), extraOptions: { outdates: ['myOrders', 'order'] }, invalidatesTags: ['Orders'] }),
     withdrawOrder: build.mutation({ ...ask(calls.withdraw), transformResponse: dataOf, invalidatesTags: [...ALL] }),
@@ -47,5 +52,17 @@ export function useOrder(id: string | undefined, language: string, every = 0): S
   const activityId = useActivityId()
   const wish = activityId && id ? { activityId, id, language } : skipToken
   const { data, ...shown } = useKept(orders.useOrderQuery(wish, { pollingInterval: every, skipPollingIfUnfocused: true }))
+  return { ...shown, data: data?.data }
+}
+
+const ONCE = { refetchOnMountOrArgChange: false, refetchOnFocus: false }
+
+/** The receipt of an order, as base64 of a PDF: fetched with its page, so that it is there without a network, and to be shared at a tap. */
+export function useReceipt(order: Order, language: string): Shown<string> {
+  const activityId = useActivityId()
+  const { id, number, progress, payment, refunded, isAccrued } = order
+  const standing = [progress, payment, refunded, isAccrued].join(' ')
+  const wish = activityId && number !== null ? { activityId, id, language, standing } : skipToken
+  const { data, ...shown } = useKept(orders.useReceiptQuery(wish, ONCE))
   return { ...shown, data: data?.data }
 }

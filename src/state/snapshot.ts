@@ -39,10 +39,14 @@ type Keep = { what: Kind; activityId: string; kept: Kept<unknown> }
 
 /** So long an answer that does not change is as of now, in milliseconds: each change writes all of it down. */
 const RECENT = 5 * 60_000
-const isOfNow = (before: Kept<unknown> | undefined, { data, at }: Kept<unknown>) =>
-  before !== undefined &&
-  Math.abs(Date.parse(at) - Date.parse(before.at)) < RECENT &&
-  copyWithStructuralSharing(before.data, data) === before.data
+const isOfNow = (before: Kept<unknown>, at: string) => Math.abs(Date.parse(at) - Date.parse(before.at)) < RECENT
+
+/** What is to be kept after `before`: the same data stay the same object, so that nothing is drawn anew for them. */
+function after<T>(before: Kept<T> | undefined, { data, at }: Kept<T>): Kept<T> {
+  if (!before) return { data, at }
+  const shared = copyWithStructuralSharing(before.data, data) as T
+  return shared === before.data && isOfNow(before, at) ? before : { data: shared, at }
+}
 
 const empty: Snapshot = { byActivity: {} }
 
@@ -54,14 +58,15 @@ export const snapshot = createSlice({
     kept: {
       prepare: prepareAutoBatched<Keep>(),
       reducer: (state, { payload: { what, activityId, kept } }: PayloadAction<Keep>) => {
-        if (isOfNow(original(state)?.byActivity[activityId]?.[what], kept)) return
-        state.byActivity[activityId] = { ...state.byActivity[activityId], [what]: kept }
+        const all = original(state)?.byActivity[activityId]
+        const next = after<unknown>(all?.[what], kept)
+        if (next !== all?.[what]) state.byActivity[activityId] = { ...all, [what]: next } as OfActivity
       },
     },
     mineKept: {
       prepare: prepareAutoBatched<Kept<ActivityCustomer[]>>(),
       reducer: (state, { payload }: PayloadAction<Kept<ActivityCustomer[]>>) => {
-        if (!isOfNow(original(state)?.mine, payload)) state.mine = payload
+        state.mine = after(original(state)?.mine, payload)
       },
     },
     /** What is kept does harm. */

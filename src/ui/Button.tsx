@@ -4,8 +4,8 @@ import { classes } from './classes.ts'
 import './button.css'
 
 type Looks = {
-  /** `primary`: the one of its screen; `bad`: takes something away for good; `raised`: on a tinted ground. */
-  look?: 'primary' | 'bad' | 'raised' | 'outline' | undefined
+  /** `primary`: the one of its screen; `ink`: the same where the brand has no part in it; `bad`: takes something away for good; `raised`: on a tinted ground. */
+  look?: 'primary' | 'ink' | 'bad' | 'raised' | 'outline' | undefined
   isSmall?: boolean
   /** As wide as what it stands in. */
   isWide?: boolean

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Device } from '#contract/devices.ts'
 import { acknowledge, operate, PASSWORD, sessionOf, test as app } from './support.ts'
 
-/** A customer of her own for a journey, in the demo's restaurant, and what she has there. */
-async function customer(origin: string) {
+/** A customer of her own for a journey, in an activity of the demo, and what she has there. */
+async function customer(origin: string, activity: string) {
   const email = `${randomUUID().slice(0, 8)}@example.com`
-  await operate('customer add', { activity: 'osteria-del-porto', email, name: 'Nora', surname: 'Prova', password: PASSWORD })
-  await acknowledge(origin, email)
+  await operate('customer add', { activity, email, name: 'Nora', surname: 'Prova', password: PASSWORD })
+  await acknowledge(origin, email, activity)
   return {
     email,
     enter: () => sessionOf(origin, email),
@@ -25,6 +25,6 @@ async function customer(origin: string) {
 
 /** A page on which a customer of her own is logged in, whatever happens to her account. */
 export const test = app.extend<{ person: Awaited<ReturnType<typeof customer>> }>({
-  person: async ({ baseURL }, use) => use(await customer(baseURL ?? '')),
+  person: async ({ baseURL, on }, use) => use(await customer(baseURL ?? '', on ?? 'osteria-del-porto')),
   storageState: async ({ person }, use) => use(await person.enter()),
 })

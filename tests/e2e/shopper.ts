@@ -10,13 +10,13 @@ type Row = {
   price: string
   discountPrice: string | null
   itemColors: { id: string }[]
-  itemColorSizes: { id: string }[]
+  itemColorSizes: { id: string; available: boolean; left: number | null }[]
 }
 
-/** What somebody's own app asks of the demo's restaurant: `GET /path`, or a write with the activity in its body. */
-export async function appOf(origin: string, email: string) {
+/** What somebody's own app asks of an activity of the demo, its restaurant unless another is named: `GET /path`, or a write with the activity in its body. */
+export async function appOf(origin: string, email: string, permalink = PERMALINK) {
   const bare = origin.replace(/\/\/[\w-]+\.localhost/, '//localhost')
-  const { origins } = await sessionOf(hostOf(PERMALINK, bare), email)
+  const { origins } = await sessionOf(hostOf(permalink, bare), email)
   const kept = JSON.parse(origins[0]?.localStorage[0]?.value ?? '{}') as { token: string }
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${JSON.parse(kept.token)}` }
   const send = async (line: string, body?: object) => {
@@ -26,7 +26,7 @@ export async function appOf(origin: string, email: string) {
     expect(answer.status, `${line}: ${said}`).toBe(200)
     return (JSON.parse(said) as { data: unknown }).data
   }
-  const { activityId } = (await send(`GET /app/activities/permalink/${PERMALINK}`)) as { activityId: string }
+  const { activityId } = (await send(`GET /app/activities/permalink/${permalink}`)) as { activityId: string }
   return {
     activityId,
     get: async <T>(path: string) => (await send(`GET ${path}`)) as T,
@@ -34,21 +34,33 @@ export async function appOf(origin: string, email: string) {
   }
 }
 
-/** Orders so many of a thing of the demo's restaurant, to fetch and to pay there, as her own app would. */
-export async function orderBy(origin: string, email: string, { quantity = 2, note = '' } = {}): Promise<Order> {
-  const { activityId, get, write } = await appOf(origin, email)
+/** Orders so many of a thing, to fetch and to pay there, as her own app would. */
+export async function orderBy(origin: string, email: string, { quantity = 2, note = '', permalink = PERMALINK } = {}): Promise<Order> {
+  const { activityId, get, write } = await appOf(origin, email, permalink)
   const here = `filters[activityId]=${activityId}`
   const goods = await get<Row[]>(`/api/app/items/search?${here}&filters[available]=1`)
-  const good = goods.find(({ price, discountPrice }) => discountPrice === null && Number(price) * quantity >= 15)
-  const { itemColor } = await get<{ itemColor: Row }>(`/api/app/itemcolors/${good?.itemColors[0]?.id}?${here}`)
-  await write('POST /api/itemcarts', { itemColorSizeId: itemColor.itemColorSizes[0]?.id, quantity })
+  const whole = goods.filter(({ price, discountPrice }) => discountPrice === null && Number(price) * quantity >= 15)
+  let chosen: { price: string; size: string } | undefined
+  for (const { price, itemColors } of whole) {
+    const { itemColor } = await get<{ itemColor: Row }>(`/api/app/itemcolors/${itemColors[0]?.id}?${here}`)
+    const size = itemColor.itemColorSizes.find(({ available, left }) => available && (left ?? quantity) >= quantity)
+    if (size) chosen = { price, size: size.id }
+    if (chosen) break
+  }
+  await write('POST /api/itemcarts', { itemColorSizeId: chosen?.size, quantity })
   const offered = async (what: string, type: string) =>
     (await get<Row[]>(`/api/activities/${activityId}/${what}/active`)).find((row) => row.type === type)?.id
   return write('POST /api/itemorders', {
     shippingId: await offered('shippings', 'S'),
     paymentId: await offered('payments', 'ST'),
     checkCreditUse: false,
-    totalPrice: (Number(good?.price) * quantity).toFixed(2),
+    totalPrice: (Number(chosen?.price) * quantity).toFixed(2),
     note,
   })
+}
+
+/** Takes steps with an order at the counter. */
+export async function stepBy(origin: string, staff: string, order: Pick<Order, 'id'>, steps: readonly string[], permalink = PERMALINK) {
+  const { write } = await appOf(origin, staff, permalink)
+  for (const step of steps) await write(`PUT /api/counter/orders/${order.id}/${step}`, {})
 }

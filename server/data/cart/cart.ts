@@ -70,9 +70,9 @@ export async function setQuantity(w: Work, id: string, quantity: number, languag
   const row = (await w.mine(cartLines).list(linesNow)).find(({ line }) => line.id === id)
   if (!row) return refuse('not_found')
   if (quantity < 1) return { data: shownLine(row, language) }
-  const { size, color, item, stock } = row
+  const { size, color, item, left } = row
   const no =
-    checkCart([{ ...row.line, quantity }]) ?? (size && color && item ? checkLeft({ size, color, item, stock }, quantity) : undefined)
+    checkCart([{ ...row.line, quantity }]) ?? (size && color && item ? checkLeft({ size, color, item, left }, quantity) : undefined)
   if (no) return no
   const line = await w.mine(cartLines).set(id, { quantity })
   return line ? { data: shownLine({ ...row, line }, language) } : refuse('not_found')

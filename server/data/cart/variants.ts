@@ -5,23 +5,22 @@ import { changesOf, type Good } from '#rules/order-changes.ts'
 import { unitPriceOf } from '#rules/order-figures.ts'
 import type { cartLines } from '../../db/schema/orders.ts'
 import type { itemColors, itemColorSizes, items } from '../../db/schema/shop.ts'
-import type { stock } from '../../db/schema/stock.ts'
 import type { Row } from '../../work/tables.ts'
 
-/** A variant that is sold now; `stock` is null where nobody counts how many there are. */
+/** A variant that is sold now; `left`: how many can be had, null where nobody counts them. */
 export type Variant = {
   size: Row<typeof itemColorSizes>
   color: Row<typeof itemColors>
   item: Row<typeof items>
-  stock: Row<typeof stock> | null
+  left: number | null
 }
 type Line = Row<typeof cartLines>
 type Maybe<T> = { [K in keyof T]: T[K] | null }
 type LineNow = { line: Line } & Maybe<Variant>
 
 /** What is sold of a line now; undefined if it is gone. */
-export const variantOf = ({ size, color, item, stock }: LineNow): Variant | undefined =>
-  size && color && item ? { size, color, item, stock } : undefined
+export const variantOf = ({ size, color, item, left }: LineNow): Variant | undefined =>
+  size && color && item ? { size, color, item, left } : undefined
 
 /** What a variant costs, in cents. */
 export const pricesOf = ({ item }: Variant) => ({
@@ -32,12 +31,22 @@ export const pricesOf = ({ item }: Variant) => ({
 /** A variant as the rules see it. */
 export const goodOf = (variant: Variant): Good => ({
   unitPrice: unitPriceOf(pricesOf(variant)),
-  left: variant.stock && Math.max(0, variant.stock.onHand - variant.stock.reserved),
+  left: variant.left,
 })
 
 type Named = { name: string; translations: Record<string, Record<string, string>> }
 /** A name in the reader's language, else as the owner wrote it. */
 export const nameIn = (language: LanguageCode, { name, translations }: Named): string => translations[language]?.['name'] ?? name
+
+/** Names by language, for who keeps them: of the good, and of its colour. */
+export function namesOf({ item, color }: Pick<Variant, 'item' | 'color'>) {
+  const codes = [...new Set([...Object.keys(item.translations), ...Object.keys(color.translations)])]
+  const pick = (code: string) => {
+    const [name, colour] = [item.translations[code]?.['name'], color.translations[code]?.['name']]
+    return { ...(name !== undefined && { name }), ...(colour !== undefined && { color: colour }) }
+  }
+  return Object.fromEntries(codes.map((code) => [code, pick(code)]))
+}
 
 /** A line as she last saw it. */
 export const seenLine = ({ variantId, quantity, unitPrice }: Line) => ({ variantId, quantity, unitPrice: cents(unitPrice) })

@@ -1,7 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { users } from '../../db/schema/auth.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { handleOf } from '../../work/handle.ts'
 import { query } from '../../work/query.ts'
+import type { Reads } from '../../work/work.ts'
 
 /** An order with whose it is; who is erased has no name. */
 const named = { order: orders, name: users.name, surname: users.surname }
@@ -16,3 +18,13 @@ export const atCounter = query(orders, (t, at) => ({
 }))
 export const namedById = query(orders, (t, at) => ({ fields: named, leftJoins: buyers, where: eq(t.id, at('id')) }))
 export const namedByNumber = query(orders, (t, at) => ({ fields: named, leftJoins: buyers, where: eq(t.number, at('number')) }))
+
+/** What these people are called; who is erased has no name. */
+export async function namesOf(w: Pick<Reads, 'scope'>, userIds: readonly string[]): Promise<Map<string, string>> {
+  const { tx } = handleOf(w)
+  const found = await tx
+    .select({ id: users.id, name: users.name, surname: users.surname })
+    .from(users)
+    .where(inArray(users.id, [...new Set(userIds)]))
+  return new Map(found.map(({ id, name, surname }) => [id, `${name} ${surname}`.trim()]))
+}

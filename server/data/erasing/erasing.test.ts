@@ -23,6 +23,7 @@ import { invites } from '../../db/schema/invites.ts'
 import { notices, noticeSents, notifications, pushes } from '../../db/schema/notices.ts'
 import { onceKeys } from '../../db/schema/once.ts'
 import { cartLines, orderLines, orders, orderSteps, paymentAttempts, refunds } from '../../db/schema/orders.ts'
+import { stockAlerts } from '../../db/schema/stock-alerts.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
 import { consents, privacyTexts } from '../../db/schema/privacy.ts'
 import { due, ENDINGS, erase, eraseFromActivity } from './rows.ts'
@@ -124,6 +125,7 @@ describe.each(engines)('a person, %s', async (engine) => {
     const back = { money: 0, credit: 0, accumulation: 0, points: 0, missing: 0, missingPoints: 0, state: 'done', reason: canary } as const
     await db.insert(refunds).values({ ...ofOrder, ...back })
     await db.insert(cartLines).values({ ...hers, variantId: 'x', quantity: 1, name: 'x', unitPrice: 100 })
+    await db.insert(stockAlerts).values({ ...hers, variantId: 'x', itemColorId: 'x', name: 'x', color: 'x', size: 'x' })
     await db.insert(invites).values({ ...hers, id: canary })
     const deed = { activityId: activity.id, what: 'changed', before: { surname: canary }, after: { email: person.email }, at: now } as const
     await db.insert(audit).values([

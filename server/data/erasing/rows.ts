@@ -11,6 +11,7 @@ import { notices, noticeSents, notifications, pushes } from '../../db/schema/not
 import { onceKeys } from '../../db/schema/once.ts'
 import { cartLines, orderLines, orders, orderSteps, paymentAttempts, refunds } from '../../db/schema/orders.ts'
 import { consents } from '../../db/schema/privacy.ts'
+import { stockAlerts } from '../../db/schema/stock-alerts.ts'
 import { groundOf, handleOf } from '../../work/handle.ts'
 import type { OpenReads } from '../../work/open.ts'
 import type { Row } from '../../work/tables.ts'
@@ -31,6 +32,7 @@ export const ENDINGS = {
   holds: 'with account',
   flows: 'without her',
   cart_lines: 'with account',
+  stock_alerts: 'with account',
   orders: 'without her',
   order_lines: 'without her',
   order_steps: 'without her',
@@ -136,6 +138,7 @@ const OF_MEMBER = [
   invites,
   customerAddresses,
   cartLines,
+  stockAlerts,
   holds,
   cards,
   customers,

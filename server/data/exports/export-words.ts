@@ -29,6 +29,7 @@ export const labels: Record<string, MessageDescriptor> = {
   card: /*i18n*/ { id: 'export.card', message: 'Carta' },
   movements: /*i18n*/ { id: 'export.movements', message: 'Movimenti' },
   addresses: /*i18n*/ { id: 'export.addresses', message: 'Indirizzi' },
+  stockAlerts: /*i18n*/ { id: 'export.stockAlerts', message: 'Articoli che aspetti' },
   consents: /*i18n*/ { id: 'export.consents', message: 'Consensi' },
   notices: /*i18n*/ { id: 'export.notices', message: 'Avvisi' },
   notifications: /*i18n*/ { id: 'export.notifications', message: 'Notifiche' },

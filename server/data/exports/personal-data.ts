@@ -10,6 +10,7 @@ import { noticeSents, notifications } from '../../db/schema/notices.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
 import { orderLines, orders } from '../../db/schema/orders.ts'
 import { consents } from '../../db/schema/privacy.ts'
+import { stockAlerts } from '../../db/schema/stock-alerts.ts'
 import type { OwnReads } from '../../work/own.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Reads } from '../../work/work.ts'
@@ -73,6 +74,7 @@ async function factsOf(w: Reads, { member, activity }: Joined, say: Say): Promis
     movements: (await w.mine(flows).list(movements)).map((row) => shownMovement(row, say)),
     addresses: (await w.mine(customerAddresses).list()).map((row) => ({ ...withoutKeys(row), created: at(row.created) })),
     orders: await ordersOf(w),
+    stockAlerts: (await w.mine(stockAlerts).list()).map(({ name, color, size, created }) => ({ name, color, size, created: at(created) })),
     consents: (await w.mine(consents).list(saidTo)).map((one) => ({
       point: one.point,
       given: one.given,

@@ -1,10 +1,12 @@
 import type { I18n } from '@lingui/core'
 import * as z from 'zod'
 import type { Reason } from '#contract/reasons.ts'
+import { date } from '#rules/formats.ts'
 import { euros } from '#rules/money.ts'
 import type { notifications } from '../../db/schema/notices.ts'
 import type { Row } from '../../work/tables.ts'
 import type { News } from '../../work/outbox.ts'
+import { ONE_SIZE } from '#rules/sizes.ts'
 import { reasonIn } from '../reasons.ts'
 
 type Entry = Row<typeof notifications>
@@ -72,26 +74,38 @@ const orderWords = {
   ],
 } as const
 
-/** How an order stands. `about`: of what she is told once. `readyBy`: when it will be ready, ISO. */
+/** What the acknowledgement of a withdrawal has to say: what was declared, and when. */
+const declared = /*i18n*/ {
+  id: 'feed.order.withdrawn.declared',
+  message: 'Hai dichiarato di recedere dal contratto per tutti gli articoli il {day} alle {time}.',
+}
+
+/** How an order stands. `about`: of what she is told once. `readyBy`: when it will be ready, ISO; `at`: when it came to that, on the activity's wall. */
 const orderFacts = z.object({
   orderId: z.string(),
   about: z.string(),
   is: z.enum(['placed', 'accepted', 'ready', 'shipped', 'cancelled', 'withdrawn', 'refunded']),
   number: z.number(),
   readyBy: z.string().nullable(),
+  at: z.object({ day: z.string(), time: z.string() }).optional(),
 })
 const orderKind = (letter: News['letter']) =>
   kind({
     facts: orderFacts,
     about: ({ orderId, about }) => `${orderId} ${about}`,
     path: ({ orderId }) => `/shop/order/orders/${orderId}`,
-    words: (words, { is, number }) => {
+    words: (words, { is, number, at }) => {
       const [title, message] = orderWords[is]
-      return { title: words._({ ...title, values: { number } }), message: words._(message) }
+      const when = is === 'withdrawn' && at ? words._({ ...declared, values: { day: date(at.day), time: at.time } }) : ''
+      return { title: words._({ ...title, values: { number } }), message: [when, words._(message)].filter(Boolean).join(' ') }
     },
     push: true,
     letter,
   })
+
+const inStock = /*i18n*/ { id: 'feed.in_stock', message: '{name}: di nuovo disponibile' }
+const inStockOne = /*i18n*/ { id: 'feed.in_stock.one', message: 'Puoi averlo, finché ce n’è.' }
+const inStockWhich = /*i18n*/ { id: 'feed.in_stock.which', message: '{which}: puoi averlo, finché ce n’è.' }
 
 const backTitle = /*i18n*/ { id: 'feed.payment_back', message: 'Ti restituiamo {money}' }
 const backWhy = {
@@ -154,6 +168,27 @@ const kinds = {
     }),
     push: true,
     letter: 'always',
+  }),
+  /** What she waited for can be had again. `translations`: name and colour by language code. */
+  backInStock: kind({
+    facts: z.object({
+      alertId: z.string(),
+      itemColorId: z.string(),
+      name: z.string(),
+      color: z.string(),
+      size: z.string(),
+      translations: z.record(z.string(), z.record(z.string(), z.string())),
+    }),
+    about: ({ alertId }) => alertId,
+    path: ({ itemColorId }) => `/shop/shops/${itemColorId}`,
+    words: (words, { name, color, size, translations }) => {
+      const hers = translations[words.locale]
+      const which = [hers?.['color'] ?? color, size].filter(Boolean).join(', ')
+      const message = size === ONE_SIZE ? words._(inStockOne) : words._({ ...inStockWhich, values: { which } })
+      return { title: words._({ ...inStock, values: { name: hers?.['name'] ?? name } }), message }
+    },
+    push: true,
+    letter: 'wanted',
   }),
   /** Where her order is. */
   orderStep: orderKind('wanted'),

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { ownerIn } from '../../work/scope.ts'
 import type { Work } from '../../work/work.ts'
 import { holdCart } from '../cart/cart.ts'
-import { goodOf } from '../cart/variants.ts'
+import { goodOf, namesOf } from '../cart/variants.ts'
 import { type Draft, draft, type DraftLine } from './draft.ts'
 import { applyEffects } from './effects.ts'
 import { hersIn, type Order } from './hers.ts'
@@ -21,7 +21,7 @@ export type Created = { order: Order; about: About }
 const kept =
   ({ activityId, userId, id: orderId }: Order) =>
   ({ line, variant }: DraftLine, sort: number) => {
-    const { item, color, size, stock } = variant
+    const { item, color, size, left } = variant
     return {
       activityId,
       id: randomUUID(),
@@ -38,21 +38,11 @@ const kept =
       price: item.price,
       unitPrice: goodOf(variant).unitPrice,
       quantity: line.quantity,
-      isCounted: stock !== null,
+      isCounted: left !== null,
       vatRate: item.vatRate,
       translations: namesOf(variant),
     }
   }
-
-/** Names by language: of the good, and of its colour. */
-function namesOf({ item, color }: DraftLine['variant']) {
-  const codes = [...new Set([...Object.keys(item.translations), ...Object.keys(color.translations)])]
-  const pick = (code: string) => {
-    const [name, colour] = [item.translations[code]?.['name'], color.translations[code]?.['name']]
-    return { ...(name !== undefined && { name }), ...(colour !== undefined && { color: colour }) }
-  }
-  return Object.fromEntries(codes.map((code) => [code, pick(code)]))
-}
 
 const fieldsOf = ({ figures, shipping, payment, isGoods, address, slot, note }: Draft) => ({
   paymentType: payment,

@@ -10,6 +10,7 @@ import { stock } from '../../db/schema/stock.ts'
 import type { Line } from '../../work/counter.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Work } from '../../work/work.ts'
+import { risen } from '../stock-alerts/stock-alerts.ts'
 import type { Hers, Order } from './hers.ts'
 
 /** An order with its lines, in the transaction that takes a step with it. `back`: what of it goes back, and where that is written down. */
@@ -32,6 +33,8 @@ export const sumsOf = ({ total, credit, accumulation, points }: Order): OrderSum
 
 const counted = (lines: Doing['lines']): Line[] =>
   lines.filter(({ isCounted }) => isCounted).map(({ variantId, quantity }) => ({ id: variantId, count: quantity }))
+
+const variantsOf = (lines: Doing['lines']) => counted(lines).map(({ id }) => id)
 
 /** It is spent before the order has its number. */
 const spent = ({ w, zone }: Doing): Reason => ({ code: 'order_spent', day: onTheWall(zone, w.now().getTime()).day })
@@ -61,9 +64,13 @@ const does: Record<Effect, (doing: Doing) => Promise<Refusal | undefined | void>
   release: async ({ w, hers, order, lines }) => {
     await hers.ledger.release(order.id)
     await w.counter(stock).release(counted(lines))
+    await risen(w, variantsOf(lines))
   },
 
-  give_stock_back: ({ w, lines }) => w.counter(stock).give(counted(lines)),
+  give_stock_back: async ({ w, lines }) => {
+    await w.counter(stock).give(counted(lines))
+    await risen(w, variantsOf(lines))
+  },
 
   give_credit_back: (doing) => post(doing, 'AM', [doing.back?.credit ?? NO_CENTS, NO_POINTS], about('order_back', doing)),
 

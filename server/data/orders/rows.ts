@@ -4,12 +4,13 @@ import type { Progress } from '#rules/order-steps.ts'
 import type { Db } from '../../db/connect.ts'
 import { activities } from '../../db/schema/activities.ts'
 import { customerAddresses } from '../../db/schema/addresses.ts'
-import { cards } from '../../db/schema/cards.ts'
-import { cartLines, orderLines, orderNumbers, orders, orderSteps, paymentAttempts } from '../../db/schema/orders.ts'
+import { cards, flows } from '../../db/schema/cards.ts'
+import { cartLines, orderLines, orderNumbers, orders, orderSteps, paymentAttempts, refunds } from '../../db/schema/orders.ts'
 import { itemColors, itemColorSizes, items, payments, shippings } from '../../db/schema/shop.ts'
 import { stock } from '../../db/schema/stock.ts'
 import { handleOf } from '../../work/handle.ts'
 import { query } from '../../work/query.ts'
+import { leftNow } from '../shop/rows.ts'
 import { sortings } from '../../work/sorting.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Work } from '../../work/work.ts'
@@ -34,6 +35,12 @@ export const choiceOf = query(shippings, (t, at) => {
 })
 export const paymentsOffered = query(payments, (t) => ({ sort: [asc(t.sort), asc(t.id)] }))
 export const orderById = query(orders, (t, at) => ({ where: eq(t.id, at('id')) }))
+
+/** Orders with a number that were made within a time, by that number. */
+export const placedBetween = query(orders, (t, at) => ({
+  where: sql`${t.number} is not null and ${t.created} >= ${at('from')}::timestamptz and ${t.created} < ${at('to')}::timestamptz`,
+  sort: [asc(t.number)],
+}))
 
 const listed = (isArchived: boolean) =>
   sortings(orders, { created: [orders.created, orders.id] }, { by: 'created', descending: 1 }, (t) => ({
@@ -67,7 +74,7 @@ export const historyOf = query(orders, (t, at) => ({
   where: ofOrders(t.id, at),
 }))
 
-/** The lines, the steps and the payments of these orders. */
+/** The lines, the steps, the payments of these orders, and what of them went back. */
 export const linesOf = query(orderLines, (t, at) => ({ where: ofOrders(t.orderId, at), sort: [asc(t.sort)] }))
 export const stepsOf = query(orderSteps, (t, at) => ({ where: ofOrders(t.orderId, at), sort: [asc(t.seq)] }))
 export const attemptsOf = query(paymentAttempts, (t, at) => ({
@@ -75,9 +82,13 @@ export const attemptsOf = query(paymentAttempts, (t, at) => ({
   sort: [desc(t.created), desc(t.id)],
 }))
 
+export const backOf = query(refunds, (t, at) => ({ where: ofOrders(t.orderId, at) }))
+/** What these orders earned, and what of it was taken back again. */
+export const earnedOf = query(flows, (t, at) => ({ where: sql`${ofOrders(t.orderId, at)} and ${t.type} in ('AA', 'SM')` }))
+
 /** What is sold of these variants. */
 export const variantsNow = query(itemColorSizes, (t, at) => ({
-  fields: { size: itemColorSizes, color: itemColors, item: items, stock },
+  fields: { size: itemColorSizes, color: itemColors, item: items, left: leftNow },
   joins: [
     { table: itemColors, on: eq(itemColors.id, t.itemColorId) },
     { table: items, on: eq(items.id, t.itemId) },

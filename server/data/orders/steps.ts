@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_OF_ONE } from '#rules/cart.ts'
+import { onTheWall } from '#rules/days.ts'
 import { cents } from '#rules/money.ts'
 import { actsAs } from '#rules/order-actors.ts'
 import { type Refund, restOf } from '#rules/order-refund.ts'
@@ -128,5 +129,7 @@ export async function told(w: Work, order: Order, name: StepName) {
   const about = is === 'refunded' ? `${is} ${order.refunded}` : is
   const readyBy = order.readyBy?.toISOString() ?? null
   const kind = is === 'placed' ? 'orderPlaced' : is === 'withdrawn' || is === 'refunded' ? 'orderBack' : 'orderStep'
-  await w.tell(order.userId, news(kind, { orderId: order.id, about, is, number: order.number, readyBy }))
+  const zone = (await w.activity())?.zone ?? 'UTC'
+  const at = onTheWall(zone, w.now().getTime())
+  await w.tell(order.userId, news(kind, { orderId: order.id, about, is, number: order.number, readyBy, at }))
 }

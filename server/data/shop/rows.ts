@@ -19,7 +19,10 @@ type Color = {
 
 const isOfColor = sql`${itemColorSizes.activityId} = ${itemColors.activityId} and ${itemColorSizes.itemColorId} = ${itemColors.id}`
 const isOfSize = sql`${stock.activityId} = ${itemColorSizes.activityId} and ${stock.id} = ${itemColorSizes.id}`
-const isThere = sql`${stock.onHand} > ${stock.reserved}`
+/** How many can be had: none while staff say so, null where nobody counts them. */
+export const leftNow = sql<number | null>`(case when ${stock.soldOutUntil} > now() then 0 else ${stock.onHand} - ${stock.reserved} end)`
+/** Can it be had? */
+export const isThere = sql`${leftNow} > 0`
 
 /** The colours of a good in order, in one value. */
 const colors = sql<Color[]>`(
@@ -54,7 +57,7 @@ export const goodOfColor = query(items, (t, at) => {
 })
 /** The sizes of all colours of a good, and how many are left of each. */
 export const sizesOfGood = query(itemColorSizes, (t, at) => ({
-  fields: { size: itemColorSizes, left: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)` },
+  fields: { size: itemColorSizes, left: sql<number>`coalesce(${leftNow}, 0)` },
   leftJoins: [{ table: stock, on: eq(stock.id, t.id) }],
   where: eq(t.itemId, at('itemId')),
   sort: [t.sort],
@@ -75,6 +78,9 @@ export type Wish = {
 
 const given = <T>(value: T | undefined, condition: (value: T) => SQL) => (value === undefined ? undefined : condition(value))
 const literally = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Does a good have the word? */
+export const foundBy = (word: string): SQL => sql`${items.search} like ${literally(word)}`
 
 /** Is there a variant of the good that is all of this? */
 function hasVariant({ itemColorId, color, size, available }: Wish): SQL | undefined {
@@ -101,7 +107,7 @@ export function goodsLike(wish: Wish, paging: Parameters<typeof goods>[0]) {
     given(wish.from, (cents) => sql`${priceNow} >= ${cents}`),
     given(wish.to, (cents) => sql`${priceNow} <= ${cents}`),
     wish.discounted ? isNotNull(items.discountPrice) : undefined,
-    ...words.map((word) => sql`${items.search} like ${literally(word)}`),
+    ...words.map(foundBy),
     hasVariant(wish),
   )
   const isRanked = first !== undefined && paging.sortBy === undefined

@@ -1,6 +1,7 @@
 import { itemColorSizes } from '../../db/schema/shop.ts'
 import { stock } from '../../db/schema/stock.ts'
 import type { Reads, Work } from '../../work/work.ts'
+import { risen } from '../stock-alerts/stock-alerts.ts'
 import { counted, isReservedAtMost } from './rows.ts'
 
 /** A variant by the codes of good, colour and size (`cappotto/cammello/42`), how many there are, and how many of them wait for payment. */
@@ -16,5 +17,6 @@ export async function variantsAt(w: Reads, code: string): Promise<Variant[]> {
 export async function setStock(w: Work, variant: Variant, to: number): Promise<Variant | undefined> {
   const rows = w.all(stock, 'administration')
   const changed = await rows.set(variant.id, { onHand: to }, isReservedAtMost(to))
+  if (changed && to > variant.onHand) await risen(w, [variant.id])
   return changed && { ...variant, onHand: to }
 }

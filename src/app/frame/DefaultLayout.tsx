@@ -14,6 +14,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { TabBar } from './TabBar.tsx'
 import { UpdatePrompt } from '../strips/UpdatePrompt.tsx'
 import { useChosenActivity } from './use-chosen-activity.ts'
+import { Asking } from '../../components/activity/Asking.tsx'
 import { useIsStranger } from '../../components/activity/use-is-stranger.ts'
 import { usePushArrival } from '../../components/notices/use-push-arrival.ts'
 import { PrivacyAsked } from '../../components/privacy/use-privacy.ts'
@@ -39,9 +40,11 @@ export function DefaultLayout() {
   if (isLoggedIn)
     return (
       <PrivacyAsked value={isStranger || asked === activityId}>
-        <Frame>
-          <Opening />
-        </Frame>
+        <Asking>
+          <Frame>
+            <Opening />
+          </Frame>
+        </Asking>
         <Beside again={`${activityId} ${pathname}`} onFailure={isAsked}>
           <PrivacyDoor onAsked={isAsked} />
         </Beside>
@@ -56,9 +59,11 @@ export function OpenLayout() {
   const isLoggedIn = useAppSelector((state) => Boolean(state.session.token))
   if (!isLoggedIn) return <AuthLayout />
   return (
-    <Frame>
-      <Outlet />
-    </Frame>
+    <Asking>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </Asking>
   )
 }
 

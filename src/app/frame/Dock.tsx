@@ -9,7 +9,7 @@ export function Dock({ children }: { children: ReactNode }) {
     if (!node) return
     const { style } = document.documentElement
     const measure = () => style.setProperty('--dock', `${node.offsetHeight}px`)
-    measure()
+    // It measures once right away, when the browser has laid the page out anyway.
     const watcher = new ResizeObserver(measure)
     watcher.observe(node)
     return () => {

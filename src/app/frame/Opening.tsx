@@ -3,7 +3,7 @@ import { CloudAlert } from 'lucide-react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { staysOpen } from '#rules/consents.ts'
 import { isOpen } from '#rules/visibility.ts'
-import { useConfiguration, useMyActivities } from '../../api/activities.ts'
+import { useAskedConfiguration, useAskedMemberships } from '../../api/activities.ts'
 import { ActivityMark } from '../../components/activity/ActivityMark.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { useFacts } from '../../components/activity/use-facts.ts'
@@ -27,7 +27,7 @@ export function Opening() {
   const { pathname, search } = useLocation()
   const way = usePrivacyWay()
   const privacy = staysOpen(pathname) ? 'open' : way
-  const [mine, configuration] = [useMyActivities(), useConfiguration()]
+  const [mine, configuration] = [useAskedMemberships(), useAskedConfiguration()]
   const name = host.activity?.name ?? 'Tessera'
   const isShown = isOpen(pathname, facts)
   // Without her activities no page knows whose it is; without the configuration only those behind a flag wait.

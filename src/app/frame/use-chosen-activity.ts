@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useMyActivities } from '../../api/activities.ts'
+import { useMemberships } from '../../api/activities.ts'
 import { useActivityId, useAppDispatch } from '../../state/hooks.ts'
 import { host } from '../../state/host.ts'
 import { lastActivity } from '../../state/last-activity.ts'
@@ -9,7 +9,7 @@ import { activityChosen } from '../../state/session.ts'
 export function useChosenActivity() {
   const dispatch = useAppDispatch()
   const chosen = useActivityId()
-  const mine = useMyActivities().data
+  const mine = useMemberships()
   useEffect(() => {
     const ids = mine?.map((one) => one.activity.id)
     if (!ids || (chosen && ids.includes(chosen))) return

@@ -4,7 +4,8 @@ import { textOf } from '#rules/translate.ts'
 import { type Entry, type EntryKey, hasManyStores } from '#rules/visibility.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { menuIcon } from '../../components/activity/menu-icon.ts'
-import { useAreFactsKnown, useVisibleEntries } from '../../components/activity/use-facts.ts'
+import { useAreFactsKnown } from '../../components/activity/Asking.tsx'
+import { useVisibleEntries } from '../../components/activity/use-facts.ts'
 import { usePrivacyWay } from '../../components/privacy/use-privacy.ts'
 import { useStoreWords } from '../../components/activity/use-store-words.ts'
 import { isInstalled } from '../../pwa/install.ts'
@@ -23,7 +24,7 @@ export function useEntries(): ShownEntry[] {
   const areKnown = useAreFactsKnown()
   const way = usePrivacyWay()
   const { language } = useLanguage()
-  const configuration = useConfiguration().data
+  const configuration = useConfiguration()
   const stores = useStoreWords()
   const menuTitle = configuration && textOf(configuration, 'menuTextApp', language)
   const owns: Partial<Record<EntryKey, string | null | undefined>> = {

@@ -15,7 +15,7 @@ const words: Record<StoreKind, { one: MessageDescriptor; many: MessageDescriptor
 /** What this activity's stores are called, one and many. */
 export function useStoreWords(): { one: string; many: string } {
   const { i18n } = useLingui()
-  const configuration = useConfiguration().data
+  const configuration = useConfiguration()
   const { one, many } = words[configuration ? storeKindOf(configuration) : 'shop']
   return { one: i18n._(one), many: i18n._(many) }
 }

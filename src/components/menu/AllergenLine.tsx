@@ -6,7 +6,7 @@ import { heldAllergens } from './allergen-words.ts'
 /** What food holds, in one line of words; of what is no food nothing is said. SEMANTICS 7. */
 export function AllergenLine({ codes }: { codes: readonly string[] | null }) {
   const { t, i18n } = useLingui()
-  if (useConfiguration().data?.shopType !== 'R') return null
+  if (useConfiguration()?.shopType !== 'R') return null
   const is = declared(codes)
   const words = heldAllergens(codes ?? [], i18n)
     .map(({ text }) => text)

@@ -11,7 +11,7 @@ const SHOWN = 5
 
 /** The latest entries of the feed, and the way to all of them; nothing where there are none. */
 export function LatestNotifications() {
-  const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const entries = useLatestNotifications().entries?.slice(0, SHOWN)
   if (!entries?.length) return null
   return (

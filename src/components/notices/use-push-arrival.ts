@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { COUNTED } from '#rules/push.ts'
-import { useMyActivities } from '../../api/activities.ts'
+import { useMemberships } from '../../api/activities.ts'
+import { useAreMembershipsKnown } from '../activity/Asking.tsx'
 import { host } from '../../state/host.ts'
 import { activityChosen, type Session } from '../../state/session.ts'
 
@@ -20,12 +21,13 @@ export function usePushArrival(isOff = false): { isByPush: boolean; isSettled: b
   const navigate = useNavigate()
   const dispatch = useDispatch()
   const current = useSelector((all: { session: Session }) => all.session.activityId)
-  const mine = useMyActivities()
+  const mine = useMemberships()
+  const areMembershipsKnown = useAreMembershipsKnown()
   const said = new URLSearchParams(search)
   const [activity, receipt] = [said.get('activity'), said.get('push')]
   const isByPush = Boolean((state as Arrived)?.isByPush || receipt)
-  const isKnown = !activity || activity === current || mine.data !== undefined || !mine.isLoading
-  const isHers = mine.data?.some((one) => one.activity.id === activity) && (!host.activity || host.activity.id === activity)
+  const isKnown = !activity || activity === current || areMembershipsKnown
+  const isHers = mine?.some((one) => one.activity.id === activity) && (!host.activity || host.activity.id === activity)
 
   useEffect(() => {
     if (isOff || (!activity && !receipt) || !isKnown) return

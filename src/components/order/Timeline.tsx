@@ -1,20 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Ban, Check, Clock, House, type LucideIcon, Package, PackageCheck, Truck, Undo2 } from 'lucide-react'
 import type { Order } from '#contract/orders.ts'
 import { useMoment } from '../words/use-moment.ts'
-import { progressWords } from './order-words.ts'
+import { progressIcons, progressWords } from './order-words.ts'
 import './timeline.css'
-
-const icons: Record<Order['progress'], LucideIcon> = {
-  pending: Clock,
-  placed: Check,
-  accepted: Package,
-  ready: PackageCheck,
-  shipped: Truck,
-  done: House,
-  cancelled: Ban,
-  withdrawn: Undo2,
-}
 
 /** The way of an order: what it came to, where it stands, what is to come. No step is shown before the server has it. */
 export function Timeline({ steps, zone }: { steps: Order['timeline']; zone: string }) {
@@ -29,7 +17,7 @@ export function Timeline({ steps, zone }: { steps: Order['timeline']; zone: stri
 
 function Step({ step: { progress, is, at }, zone }: { step: Order['timeline'][number]; zone: string }) {
   const { i18n } = useLingui()
-  const Icon = icons[progress]
+  const Icon = progressIcons[progress]
   const moment = useMoment(at, zone)
   return (
     <li className={`timeline-step timeline-${is}`} aria-current={is === 'now' ? 'step' : undefined}>

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { Ban, Check, Clock, House, type LucideIcon, Package, PackageCheck, Truck, Undo2 } from 'lucide-react'
 import type { Order } from '#contract/orders.ts'
 
 type Progress = Order['progress']
@@ -31,6 +32,18 @@ const tones: Record<Progress, 'good' | 'warn' | 'brand' | undefined> = {
   done: 'good',
   cancelled: undefined,
   withdrawn: undefined,
+}
+
+/** How far an order is, as a sign. */
+export const progressIcons: Record<Progress, LucideIcon> = {
+  pending: Clock,
+  placed: Check,
+  accepted: Package,
+  ready: PackageCheck,
+  shipped: Truck,
+  done: House,
+  cancelled: Ban,
+  withdrawn: Undo2,
 }
 
 /** How far an order is, in a word and a colour. */

@@ -9,7 +9,7 @@ export const OWN_NAMES: Record<LanguageCode, string> = { it: 'Italiano', es: 'Es
 
 /** The languages to choose from: the activity's when it is multilingual; as long as they are not known those of the host, or all. Spec §2. */
 export function useOfferedLanguages(): LanguageCode[] {
-  const configuration = useConfiguration().data
+  const configuration = useConfiguration()
   const ofActivity = useActivityLanguages()
   if (configuration && !configuration.multiLanguage) return []
   const known = configuration && ofActivity?.map((one) => one.language.code)

@@ -4,6 +4,6 @@ import { useConfiguration } from '../../api/activities.ts'
 
 /** Writes a price as the activity does: with the sign of the currency, or without. */
 export function usePrice(): (money: string) => string {
-  const withCurrency = useConfiguration().data?.showCurrency ?? true
+  const withCurrency = useConfiguration()?.showCurrency ?? true
   return useCallback((money) => (withCurrency ? euros : amount)(centsOf(money)), [withCurrency])
 }

@@ -3,7 +3,7 @@ import { Layers } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { shownOn } from '#rules/card.ts'
 import { centsOf, euros } from '#rules/money.ts'
-import { useMyActivities } from '../../api/activities.ts'
+import { useAskedMemberships } from '../../api/activities.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { useActivityId, useAppDispatch } from '../../state/hooks.ts'
@@ -20,7 +20,7 @@ export function ActivitiesPage() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const inUse = useActivityId()
-  const { data, at, isLoading, failure, retry } = useMyActivities()
+  const { data, at, isLoading, failure, retry } = useAskedMemberships()
   useShowing(at)
   const enter = (id: string) => {
     dispatch(activityChosen(id))

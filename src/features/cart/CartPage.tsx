@@ -88,7 +88,7 @@ function Lines({ items }: { items: NonNullable<ReturnType<typeof useCart>['data'
 /** The sum, what is missing to the least that can be ordered, and the way on. */
 function Foot({ items }: { items: NonNullable<ReturnType<typeof useCart>['data']> }) {
   const { figures } = useFigures(items, cents(0), cents(0))
-  const minimum = centsOf(useConfiguration().data?.shopTotalMinPrice ?? 0)
+  const minimum = centsOf(useConfiguration()?.shopTotalMinPrice ?? 0)
   const missing = missingTo(minimum, figures.subtotal)
   const isOffline = !useOnline()
   const isStuck = items.some(({ changes }) => changes.some(({ is }) => is !== 'price'))

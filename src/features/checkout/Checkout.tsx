@@ -5,6 +5,7 @@ import { LONGEST_NOTE, missingTo } from '#rules/cart.ts'
 import { cents, centsOf, euros } from '#rules/money.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { Sums } from '../../components/order/Sums.tsx'
+import { useAskedBeforeLeaving } from '../../ui/leave.ts'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { Changed } from './Changed.tsx'
 import { CheckoutFoot } from './CheckoutFoot.tsx'
@@ -12,20 +13,22 @@ import type { Offer } from './choice.ts'
 import { CreditSection } from './CreditSection.tsx'
 import { isOrderable, useCheckout } from './use-checkout.ts'
 import { useChoices } from './use-choices.ts'
+import { Unsure } from './Unsure.tsx'
 import { PaymentSection, ShippingSections } from './WaySections.tsx'
 import { WhenSection } from './WhenSection.tsx'
 import './checkout.css'
 
 type Props = { items: readonly CartItem[]; offer: Offer; hours: readonly ShopCloseTime[] }
 
-/** The sections, the sum and the button; a refusal keeps every choice. */
+/** The sections, the sum and the button; a refusal keeps every choice, and so does an answer that was lost. */
 export function Checkout({ items, offer, hours }: Props) {
   const { t } = useLingui()
   useUnsaved()
   const choices = useChoices(items, offer, hours)
   const { choice, change, figures, shipping, payment, address, isSent, slots, most, balance } = choices
-  const { submit, isBusy, isOffline, refusal, changes } = useCheckout()
-  const minimum = centsOf(useConfiguration().data?.shopTotalMinPrice ?? 0)
+  const { submit, isBusy, isOffline, refusal, changes, lost } = useCheckout()
+  useAskedBeforeLeaving(choice.note.trim() !== '' && !isBusy && !lost)
+  const minimum = centsOf(useConfiguration()?.shopTotalMinPrice ?? 0)
   const lack = missingTo(minimum, figures.subtotal)
   const lacking = euros(lack)
   const unchosen = isSent && !address ? t`Scegli l’indirizzo di consegna` : payment ? undefined : t`Scegli come paghi`
@@ -34,6 +37,8 @@ export function Checkout({ items, offer, hours }: Props) {
   const order = () => {
     if (ready) void submit({ ...ready, addressId: address?.id, figures, credit: cents(0 - figures.credit), choice })
   }
+  if (lost)
+    return <Unsure items={items} total={lost.figures.total} isBusy={isBusy} isOffline={isOffline} onRetry={() => void submit(lost)} />
   return (
     <form
       className="checkout"

@@ -15,7 +15,7 @@ import './pay.css'
 /** The order is there: its number, its way, and what she has now. */
 export function PayDone({ order }: { order: Order }) {
   const { i18n } = useLingui()
-  const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const card = useMyCard().data
   const earned = { accumulation: centsOf(order.accumulation), points: tenThousandthsOf(order.points) }
   const hasEarned = earned.accumulation > cents(0) || earned.points > points4(0)

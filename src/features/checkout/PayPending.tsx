@@ -15,7 +15,7 @@ import './pay.css'
 /** The bank has not said anything yet: what is asked, what is kept, and that leaving is safe. */
 export function PayPending({ order }: { order: Order }) {
   const { t } = useLingui()
-  const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const { isAway, ending } = usePayment(order)
   const until = useMoment(order.expires ?? undefined, zone)
   const [total, credit] = [euros(centsOf(order.totalPrice)), Math.abs(centsOf(order.usedCreditValue))]

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { CartItem } from '#contract/cart.ts'
 import type { Payment, Shipping } from '#contract/shop.ts'
 import { type Cents, moneyOf } from '#rules/money.ts'
 import type { Figures } from '#rules/order-figures.ts'
 import { isByProvider } from '#rules/payment-choice.ts'
+import type { Failure } from '../../api/base-query.ts'
 import { useCreateOrderMutation } from '../../api/orders.ts'
 import { useCheckoutMutation } from '../../api/payments.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
@@ -12,16 +14,30 @@ import type { Change } from './Changed.tsx'
 import type { Choice } from './choice.ts'
 
 type Ready = { shipping: Shipping; payment: Payment; addressId: string | undefined; figures: Figures; credit: Cents; choice: Choice }
+/** A lost answer has no words of the server's. */
+const isLost = (error: unknown) => error !== undefined && (error as Failure).isUnsure === true && !(error as Failure).message
+
 type Done = { url: string | null; orderId: string }
 
-/** Sends the order: to where it is paid, or to be placed at once. What costs nothing needs nobody else. SEMANTICS 4, 5. */
+/**
+ * Sends the order: to where it is paid, or to be placed at once. What costs nothing needs nobody else. SEMANTICS 4, 5.
+ * @returns as `useSubmit`; `changes`: what is not as she saw it; `lost`: the wish whose answer was lost, to be sent again as it was
+ */
 export function useCheckout() {
   const activityId = useActivityId() ?? ''
   const navigate = useNavigate()
   const [create] = useCreateOrderMutation()
   const [checkout] = useCheckoutMutation()
 
-  async function send({ shipping, payment, addressId, figures, credit, choice }: Ready): Promise<{ data?: Done; error?: unknown }> {
+  const [lost, setLost] = useState<Ready>()
+
+  async function send(ready: Ready) {
+    const outcome = await order(ready)
+    setLost(isLost(outcome.error) ? ready : undefined)
+    return outcome
+  }
+
+  async function order({ shipping, payment, addressId, figures, credit, choice }: Ready): Promise<{ data?: Done; error?: unknown }> {
     const wish = {
       activityId,
       shippingId: shipping.id,
@@ -47,7 +63,7 @@ export function useCheckout() {
     },
   })
   const changes = (fresh as { changes?: Change[] } | undefined)?.changes
-  return { ...submitting, changes }
+  return { ...submitting, changes, lost }
 }
 
 /** Whether nothing of the cart stands in the way. */

@@ -11,7 +11,7 @@ import { type Choice, chosenOf, type Offer, shippingCost } from './choice.ts'
 
 /** What she chooses, and all that follows from it: figures, payments that fit, times. */
 export function useChoices(items: readonly CartItem[], offer: Offer, hours: readonly ShopCloseTime[]) {
-  const configuration = useConfiguration().data
+  const configuration = useConfiguration()
   const [choice, setChoice] = useState<Choice>({ credit: cents(0), slot: '', note: '' })
   const [wasCleared, setCleared] = useState(false)
   const change = (more: Partial<Choice>) => setChoice((before) => ({ ...before, ...more }))

@@ -24,13 +24,7 @@ export function AcceptKey({ order, desk, isMain }: { order: CounterOrder; desk: 
       {hasMinutes ? (
         <div className="counter-minutes" role="group" aria-label={t`Pronto tra quanti minuti?`}>
           {MINUTES.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === minutes}
-              disabled={isOffline}
-              onClick={() => setChosen(one)}
-            >
+            <button key={one} type="button" aria-pressed={one === minutes} disabled={isOffline} onClick={() => setChosen(one)}>
               <strong>
                 {one}
                 <span className="unseen">

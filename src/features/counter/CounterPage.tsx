@@ -14,6 +14,7 @@ import { useOnline } from '../../ui/use-online.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { columnsOf } from './columns.ts'
 import { Counter } from './Counter.tsx'
+import { SoldOutLink } from './goods/SoldOutLink.tsx'
 import { Switches } from './Switches.tsx'
 import { useBell } from './use-bell.ts'
 import { useTitleCount } from './use-title-count.ts'
@@ -28,7 +29,7 @@ export function CounterPage() {
   const orders = useCounterOrders(language, isOnline)
   useShowing(orders.at)
   const now = Math.max(useMinute(), Date.parse(orders.at ?? '') || 0)
-  const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const [open, setOpen] = useState<string>()
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const [overtaken, setOvertaken] = useState<string>()
@@ -73,6 +74,7 @@ export function CounterPage() {
             onRetry={orders.retry}
           />
         )}
+        <SoldOutLink />
       </div>
     </Page>
   )

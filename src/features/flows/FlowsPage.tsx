@@ -34,7 +34,7 @@ function Flows() {
   const { t } = useLingui()
   const flows = useFlows()
   const counts = shownOn(useActivity()?.cashBackType ?? 'EP')
-  const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const shown: Sum['key'][] = [...(counts.credit ? ['credit' as const] : []), ...(counts.points ? ['points' as const] : [])]
   const [wanted, setWanted] = useState<Sum['key']>('credit')
   const measure = shown.includes(wanted) ? wanted : (shown[0] ?? 'credit')

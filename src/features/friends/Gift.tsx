@@ -9,7 +9,7 @@ import '../../components/card/card-pattern.css'
 /** What an invitation is worth, on the activity's own colours; where it is worth nothing, what it is. */
 export function Gift() {
   const name = useActivity()?.name ?? ''
-  const cents = centsOf(useConfiguration().data?.friendCredit ?? 0)
+  const cents = centsOf(useConfiguration()?.friendCredit ?? 0)
   const value = euros(cents)
   const Icon = cents > 0 ? GiftIcon : Users
   return (

@@ -66,7 +66,7 @@ export function HomeNotices() {
 
 function Card({ sent, isFirst }: { sent: NoticeSent; isFirst: boolean }) {
   const { language } = useLanguage()
-  const short = useShortMoment(useConfiguration().data?.zone ?? 'Europe/Rome')
+  const short = useShortMoment(useConfiguration()?.zone ?? 'Europe/Rome')
   const { notice } = sent
   return (
     <Panel as={Link} className="home-notice" to={`/notices/${encodeURIComponent(notice.id)}`}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { useConfiguration } from '../../api/activities.ts'
+import { useAskedConfiguration } from '../../api/activities.ts'
 import { BellButton } from './BellButton.tsx'
 import { homeTitle } from '../../components/activity/home-title.ts'
 import { Later } from '../../ui/Later.tsx'
@@ -22,6 +22,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 
 const InstallCard = part(() => import('./InstallCard.tsx').then((m) => m.InstallCard))
 const HomeSide = part(() => import('./HomeSide.tsx').then((m) => m.HomeSide))
+const HomeLine = part(() => import('./HomeLine.tsx').then((m) => m.HomeLine))
+const UNDER_CARD = [HomeLine]
 const BELOW = [InstallCard]
 const BESIDE = [HomeSide]
 
@@ -32,7 +34,7 @@ export function HomePage() {
   const { pathname } = useLocation()
   const token = useAppSelector((state) => state.session.token)
   const isStranger = useIsStranger()
-  const { data: configuration, isLoading } = useConfiguration()
+  const { data: configuration, isLoading } = useAskedConfiguration()
   const { activity, card, shape } = usePass()
   useShowing(card.at)
   if (pathname === '/home') return <Navigate replace to="/" />
@@ -43,6 +45,11 @@ export function HomePage() {
     <Page title={title} actions={<BellButton />}>
       {card.failure?.status ? <NotUpdated message={card.failure.message} onRetry={card.retry} /> : null}
       {card.data === null ? <NoCard /> : <Pass card={card.data} activity={activity} shape={shape} onTill={() => navigate('/card?till')} />}
+      {card.data ? (
+        <Later of={UNDER_CARD}>
+          <HomeLine />
+        </Later>
+      ) : null}
       <div className="home-below">
         <div className="home-main">
           {isLoading ? <Skeleton className="tiles-coming" /> : <Tiles />}

@@ -1,21 +1,45 @@
 import { DevicesLink } from '../../components/devices/DevicesLink.tsx'
 import { LatestFlows } from '../../components/flows/LatestFlows.tsx'
 import { useLatestFlows } from '../../components/flows/use-latest-flows.ts'
+import { favourites } from '../../components/goods/kept-goods.ts'
 import { LatestNotifications } from '../../components/notices/LatestNotifications.tsx'
 import { useLatestNotifications } from '../../components/notices/use-latest-notifications.ts'
+import { useRecentOrders } from '../../components/order/use-recent-orders.ts'
+import { speakOfLater } from '../../i18n/catalogues.ts'
+import { Beside } from '../../ui/Beside.tsx'
+import { Later } from '../../ui/Later.tsx'
+import { part } from '../../ui/part.tsx'
+
+const HomeShop = part(async () => {
+  const [module] = await Promise.all([import('../../components/order/HomeShop.tsx'), speakOfLater()])
+  return module.HomeShop
+})
+const SHOP = [HomeShop]
+const NO_SHOP: typeof SHOP = []
 
 type Props = { hasCard: boolean; showsFeed: boolean }
 
-/** What happened of late, and her devices. It comes as one: what came later would push away what stands below it. */
+/**
+ * What she had and likes of the shop, what happened of late, and her devices. It comes as one: what came later would push away
+ * what stands below it.
+ */
 export function HomeSide({ hasCard, showsFeed }: Props) {
   const flows = useLatestFlows()
   const feed = useLatestNotifications(!showsFeed)
-  if (flows.isLoading || feed.isLoading) return null
+  const { hasShop, toRepeat, isLoading } = useRecentOrders()
+  const hasFavourites = favourites.useThem().length > 0
+  const showsShop = hasShop && (toRepeat !== undefined || hasFavourites)
+  if (flows.isLoading || feed.isLoading || isLoading) return null
   return (
-    <>
+    <Later of={showsShop ? SHOP : NO_SHOP}>
+      {showsShop ? (
+        <Beside again={toRepeat}>
+          <HomeShop />
+        </Beside>
+      ) : null}
       {hasCard ? <LatestFlows /> : null}
       {showsFeed ? <LatestNotifications /> : null}
       <DevicesLink />
-    </>
+    </Later>
   )
 }

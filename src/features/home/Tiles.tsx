@@ -15,7 +15,7 @@ import './home.css'
 export function Tiles() {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const configuration = useConfiguration().data
+  const configuration = useConfiguration()
   const icons: Partial<Record<EntryKey, LucideIcon>> = { menus: menuIcon(configuration?.menuType), flows: TrendingUp, activities: Layers }
   const words: Partial<Record<EntryKey, string>> = {
     menus: (configuration && textOf(configuration, 'menuTextApp', language)) || t`Menù`,

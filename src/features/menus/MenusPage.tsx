@@ -24,7 +24,7 @@ export function MenusPage() {
   const { t } = useLingui()
   const menu = useMenu()
   useShowing(menu.at)
-  const configuration = useConfiguration().data
+  const configuration = useConfiguration()
   const route = useDishRoute()
   const [sheet, setSheet] = useState<SheetName>()
   const [isSearching, setSearching] = useState(false)

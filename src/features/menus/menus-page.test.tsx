@@ -8,6 +8,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CUSTOMER, joinNetwork, network } from '../../../tests/client.ts'
 import { createStore } from '../../app/store.ts'
+import { Asking } from '../../components/activity/Asking.tsx'
 import { MenusPage } from './MenusPage.tsx'
 
 joinNetwork()
@@ -72,10 +73,12 @@ async function open(path = '/menus', heading = 'Trofie al pesto') {
       <I18nProvider i18n={i18n}>
         <MemoryRouter initialEntries={[path]}>
           <Address />
-          <Routes>
-            <Route path="/menus" element={<MenusPage />} />
-            <Route path="/menus/:dish" element={<MenusPage />} />
-          </Routes>
+          <Asking>
+            <Routes>
+              <Route path="/menus" element={<MenusPage />} />
+              <Route path="/menus/:dish" element={<MenusPage />} />
+            </Routes>
+          </Asking>
         </MemoryRouter>
       </I18nProvider>
     </Provider>,

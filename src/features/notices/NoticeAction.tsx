@@ -35,7 +35,7 @@ const ofPlace: typeof words = { booking: { label: msg`Prenota un tavolo`, Icon: 
 
 /** Where one eats it is a table that is booked, and where one does not, what is on offer is no menu. */
 function useWords(path: string) {
-  const configuration = useConfiguration().data
+  const configuration = useConfiguration()
   const page = path.split(/[/?#]/)[1] ?? ''
   if (page === 'menus' && configuration?.menuType !== 'R') return other
   return (configuration?.bookingType?.startsWith('R') && ofPlace[page]) || words[page] || other

@@ -13,7 +13,7 @@ import { Tag } from '../../ui/Tag.tsx'
 /** One notice: picture first, what it says as it was written, and its one action. LOOK phone-4. */
 export function NoticeDetail({ notice }: { notice: Notice }) {
   const { language } = useLanguage()
-  const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const moment = useMoment(notice.created, zone)
   const subTitle = textOf(notice, 'subTitle', language)?.trim()
   const onChip = isChip(subTitle)

@@ -28,7 +28,7 @@ type Props = {
 /** The notices by day. What is out of sight is not laid out. */
 export function NoticeList({ rows, current, isWide, isEditing, asked, onDelete }: Props) {
   const { language } = useLanguage()
-  const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const groups = useMemo(() => groupsOf(rows, zone), [rows, zone])
   const today = onTheWall(zone, Date.now()).day
   const list = useRef<HTMLDivElement>(null)

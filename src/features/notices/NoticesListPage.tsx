@@ -29,7 +29,7 @@ export function NoticesListPage() {
   const notices = useNoticePages()
   const removal = useRemoval((gone) => gone === id && void navigate('/notices', { replace: true, state: { stays: true } }))
   const [isEditing, setEditing] = useState(false)
-  const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const moment = useMoment(notices.at, zone)
   const { rows, failure, retry } = notices
   useShowing(notices.at)

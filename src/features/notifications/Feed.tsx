@@ -24,7 +24,7 @@ export function Feed() {
   const { t } = useLingui()
   const [daily, setDaily] = useState(false)
   const feed = useFeed(daily)
-  const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const moment = useMoment(feed.at, zone)
   useShowing(feed.at)
   const { entries, failure, retry } = feed

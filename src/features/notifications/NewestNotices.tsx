@@ -20,7 +20,7 @@ const ROWS = [1, 2, 3, 4]
 export function NewestNotices() {
   const { t } = useLingui()
   const inbox = useInbox()
-  const short = useShortMoment(useConfiguration().data?.zone ?? 'Europe/Rome')
+  const short = useShortMoment(useConfiguration()?.zone ?? 'Europe/Rome')
   const { data, failure, retry } = inbox
   useShowing(inbox.at)
   if (!data) {

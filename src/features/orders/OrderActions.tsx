@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Archive, CreditCard, RotateCcw } from 'lucide-react'
+import { Archive, CreditCard, RotateCcw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Order, Restored as RestoredLine } from '#contract/orders.ts'
-import { useArchiveOrderMutation, useReOrderMutation } from '../../api/orders.ts'
+import type { Order } from '#contract/orders.ts'
+import { useArchiveOrderMutation } from '../../api/orders.ts'
+import { Restored } from '../../components/order/Restored.tsx'
+import { useReOrder } from '../../components/order/use-re-order.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { EndDialog } from './EndDialog.tsx'
-import { Restored } from './Restored.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
+import { ReceiptKeys } from './ReceiptKeys.tsx'
+import { useLastDay } from './use-last-day.ts'
 import '../../components/page/form-page.css'
 import './orders.css'
 
@@ -20,14 +23,11 @@ export function OrderActions({ order }: { order: Order }) {
   const { t } = useLingui()
   const activityId = useActivityId() ?? ''
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<'cancel' | 'withdraw'>()
+  const [isAsked, setAsked] = useState(false)
+  const lastDay = useLastDay(order)
   const wish = { activityId, id: order.id }
-  const [reOrder] = useReOrderMutation()
   const [archive] = useArchiveOrderMutation()
-  const [told, setTold] = useState<readonly RestoredLine[]>([])
-  const again = useSubmit(() => reOrder({ activityId, orderId: order.id }), {
-    onDone: (answer) => (answer.told.length > 0 ? setTold(answer.told) : navigate('/shop/cart')),
-  })
+  const again = useReOrder(order.id)
   const away = useSubmit(() => archive(wish), {
     success: t`Ordine archiviato`,
     onDone: () => navigate('/shop/order/orders', { replace: true }),
@@ -45,13 +45,14 @@ export function OrderActions({ order }: { order: Order }) {
           <Trans>Ordina di nuovo</Trans>
         </Button>
       )}
+      {order.number === null ? null : <ReceiptKeys order={order} number={order.number} />}
       {order.steps.includes('cancel') || order.steps.includes('give_up') ? (
-        <Button isWide onClick={() => setAsked('cancel')}>
+        <Button isWide onClick={() => setAsked(true)}>
           <Trans>Annulla l’ordine</Trans>
         </Button>
       ) : null}
       {order.steps.includes('ask_cancel') ? (
-        <Button isWide onClick={() => setAsked('cancel')}>
+        <Button isWide onClick={() => setAsked(true)}>
           <Trans>Chiedi di annullare</Trans>
         </Button>
       ) : null}
@@ -61,9 +62,15 @@ export function OrderActions({ order }: { order: Order }) {
         </p>
       ) : null}
       {order.steps.includes('withdraw') ? (
-        <Button isWide onClick={() => setAsked('withdraw')}>
-          <Trans>Recedere dal contratto qui</Trans>
-        </Button>
+        <ButtonLink isWide className="order-withdraw" to={`/shop/order/orders/${order.id}/withdraw`}>
+          <Undo2 aria-hidden size={20} strokeWidth={1.75} />
+          <span>
+            <Trans>Recedere dal contratto qui</Trans>
+            <span className="small">
+              <Trans>puoi fino a {lastDay}</Trans>
+            </span>
+          </span>
+        </ButtonLink>
       ) : null}
       {isOver(order) && !order.archived ? (
         <Button isWide disabled={away.isOffline} aria-busy={away.isBusy || undefined} onClick={() => void away.submit()}>
@@ -76,8 +83,8 @@ export function OrderActions({ order }: { order: Order }) {
           {again.refusal ?? away.refusal}
         </p>
       ) : null}
-      {told.length > 0 ? <Restored told={told} onClose={() => navigate('/shop/cart')} /> : null}
-      {asked ? <EndDialog order={order} asked={asked} onClose={() => setAsked(undefined)} /> : null}
+      {again.told.length > 0 ? <Restored told={again.told} onClose={again.toCart} /> : null}
+      {isAsked ? <CancelDialog order={order} onClose={() => setAsked(false)} /> : null}
     </div>
   )
 }

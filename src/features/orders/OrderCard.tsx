@@ -15,7 +15,7 @@ import './orders.css'
 /** An order in the list: which, when, how much, and where it is. */
 export function OrderCard({ order }: { order: Order }) {
   const { i18n } = useLingui()
-  const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const moment = useMoment(order.created, zone)
   const pieces = order.articles.reduce((sum, { quantity }) => sum + quantity, 0)
   const many = plural(pieces, { one: '# articolo', other: '# articoli' })

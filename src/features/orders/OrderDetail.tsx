@@ -17,7 +17,7 @@ import './orders.css'
 /** The whole of an order. */
 export function OrderDetail({ order }: { order: Order }) {
   const { t, i18n } = useLingui()
-  const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const total = euros(centsOf(order.totalPrice))
   const refunded = centsOf(order.refunded)
   const [back, slot] = [euros(refunded), order.orderTimeRequest]

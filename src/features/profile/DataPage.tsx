@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useConfiguration } from '../../api/activities.ts'
+import { useAskedConfiguration } from '../../api/activities.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { useMyProfile } from '../../api/profile.ts'
 import { Page } from '../../components/page/Page.tsx'
@@ -13,7 +13,7 @@ import '../../components/page/form-page.css'
 export function DataPage() {
   const { t } = useLingui()
   const { person, error, refetch } = useMyProfile()
-  const { data: configuration, isLoading } = useConfiguration()
+  const { data: configuration, isLoading } = useAskedConfiguration()
   if (person && !isLoading) return <DataForm key={person.id} person={person} configuration={configuration ?? {}} />
   return (
     <Page title={t`I miei dati`}>

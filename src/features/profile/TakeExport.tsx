@@ -4,8 +4,8 @@ import { useTakeExportMutation } from '../../api/exports.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { useSubmit } from '../../components/submit/use-submit.ts'
+import { saveFile } from '../../pwa/save-file.ts'
 import { State } from '../../ui/State.tsx'
-import { saveFile } from './save-file.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 
 /** The link of the letter: a key takes both files, since a link that is only looked at must not be used up. */
@@ -46,11 +46,11 @@ function Files({ json, html }: { json: string; html: string }) {
         <p className="form-intro">
           <Trans>Ecco i tuoi dati. Salvali ora: quando chiudi questa pagina il link non vale più.</Trans>
         </p>
-        <Button look="primary" onClick={() => saveFile('tessera.html', html, 'text/html')}>
+        <Button look="primary" onClick={() => saveFile(new File([html], 'tessera.html', { type: 'text/html' }))}>
           <FileText aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Salva la pagina da leggere</Trans>
         </Button>
-        <Button onClick={() => saveFile('tessera.json', json, 'application/json')}>
+        <Button onClick={() => saveFile(new File([json], 'tessera.json', { type: 'application/json' }))}>
           <FileJson aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Salva il file JSON</Trans>
         </Button>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
-import { useMyActivities } from '../../api/activities.ts'
+import { useAskedMemberships } from '../../api/activities.ts'
 import { cardSums } from '../../components/card/card-lines.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -10,7 +10,7 @@ import '../../components/page/icon-row.css'
 /** What goes with the account: each card with what is on it, and the rest; and what stays, without her. */
 export function WhatIsLost() {
   const { i18n } = useLingui()
-  const { data: mine, isLoading } = useMyActivities()
+  const { data: mine, isLoading } = useAskedMemberships()
   const cards = mine?.filter(({ balance }) => balance !== undefined) ?? []
   return (
     <div className="profile-group">

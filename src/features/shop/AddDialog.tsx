@@ -6,7 +6,7 @@ import type { Submitting } from '../../components/submit/use-submit.ts'
 import { usePrice } from '../../components/words/use-price.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { Dialog } from '../../ui/overlays.ts'
-import { GoodPicture } from './GoodPicture.tsx'
+import { GoodPicture } from '../../components/goods/GoodPicture.tsx'
 import './item.css'
 
 type Props = {

@@ -8,6 +8,7 @@ import { useActivityId } from '../../state/hooks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { AddDialog } from './AddDialog.tsx'
+import { AlertKey } from './AlertKey.tsx'
 import '../../components/page/detail.css'
 import './item.css'
 
@@ -28,7 +29,7 @@ export function AddKeys({ color, size, onAdd }: Props) {
   const adding = useSubmit(onAdd, { success: t`Prodotto aggiornato al carrello` })
   const most = size?.left ?? MOST_OF_ONE
   const count = Math.min(quantity, Math.max(1, most))
-  const canBuy = activityId !== null && size?.available === true
+  const canBuy = size?.available === true
 
   const add = async (isToCart: boolean) => {
     if (!activityId || !size) return
@@ -38,27 +39,14 @@ export function AddKeys({ color, size, onAdd }: Props) {
     if (isToCart) void navigate('/shop/cart')
   }
 
+  if (activityId && size && !canBuy) return <AlertKey key={size.id} activityId={activityId} size={size} />
   return (
     <div className="detail-keys">
       <div className="item-count">
-        <Stepper
-          label={t`Quantità`}
-          less={t`Sottrai`}
-          more={t`Aggiungi`}
-          value={count}
-          least={1}
-          most={canBuy ? most : 1}
-          onChange={setQuantity}
-        />
+        <Stepper label={t`Quantità`} less={t`Sottrai`} more={t`Aggiungi`} value={count} least={1} most={most} onChange={setQuantity} />
       </div>
       <Button look="primary" disabled={!canBuy || adding.isOffline} onClick={() => setAsking(true)}>
-        {!canBuy ? (
-          <Trans>Esaurito</Trans>
-        ) : adding.isOffline ? (
-          <Trans>Per ordinare serve la rete</Trans>
-        ) : (
-          <Trans>Aggiungi al carrello</Trans>
-        )}
+        {adding.isOffline ? <Trans>Per ordinare serve la rete</Trans> : <Trans>Aggiungi al carrello</Trans>}
       </Button>
       {isAsking && size ? (
         <AddDialog

@@ -11,7 +11,7 @@ type Props = { colors: ItemColorWithSizes[]; color: ItemColorWithSizes; onChoose
 export function ColorChoice({ colors, color, onChoose }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const configuration = useConfiguration().data
+  const configuration = useConfiguration()
   const title = (configuration && textOf(configuration, 'shopTextColor', language)) || t`Colore`
   if (colors.length < 2) return null
   return (

@@ -4,7 +4,7 @@ import type { ItemColorWithSizes } from '#contract/shop.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import './item.css'
-import { favourites, keptOf } from './kept-goods.ts'
+import { favourites, keptOf } from '../../components/goods/kept-goods.ts'
 
 /** Keeps a good among those she likes, on this device. */
 export function FavouriteButton({ color }: { color: ItemColorWithSizes }) {

@@ -1,10 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
+import { ZoomIn } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ItemColorWithSizes } from '#contract/shop.ts'
 import { textOf } from '#rules/translate.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
-import { GoodPicture } from './GoodPicture.tsx'
+import { GoodPicture } from '../../components/goods/GoodPicture.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { part } from '../../ui/part.tsx'
+import { useTwoFingers } from './use-two-fingers.ts'
 import './gallery.css'
+
+const Zoom = part(() => import('./Zoom.tsx').then((m) => m.Zoom))
 
 /** Milliseconds without movement after which a strip has come to rest, where the browser does not say so. */
 const REST = 120
@@ -17,7 +23,10 @@ function thumbOf(itemId: string): string | undefined {
   return thumb?.naturalWidth ? thumb.currentSrc : undefined
 }
 
-/** One picture for each colour: to swipe is to choose. Colours with the same picture share it. */
+/** Two fingers ask for more than the whole of it. */
+const PINCHED = 2
+
+/** One picture for each colour: to swipe is to choose, two fingers or the key look closely. Colours with the same picture share it. */
 export function Gallery({ colors, color, onChoose }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
@@ -29,6 +38,8 @@ export function Gallery({ colors, color, onChoose }: Props) {
     slides.findIndex(({ image }) => image === color.image),
   )
   const isSettled = useRef(false)
+  const [zoom, setZoom] = useState<number>()
+  const fingers = useTwoFingers(() => setZoom(PINCHED))
 
   useEffect(() => {
     const node = strip.current
@@ -60,7 +71,7 @@ export function Gallery({ colors, color, onChoose }: Props) {
 
   return (
     <div className="gallery">
-      <div ref={strip} className="gallery-strip" role="group" aria-label={t`Immagini`}>
+      <div ref={strip} className="gallery-strip" {...fingers} role="group" aria-label={t`Immagini`}>
         {slides.map((slide, index) => (
           <div key={slide.id} className="gallery-slide" role="img" aria-label={textOf(slide, 'name', language)}>
             <GoodPicture
@@ -78,6 +89,14 @@ export function Gallery({ colors, color, onChoose }: Props) {
             <span key={slide.id} className={index === at ? 'gallery-dot gallery-dot-on' : 'gallery-dot'} />
           ))}
         </div>
+      ) : null}
+      {color.image ? (
+        <IconButton look="raised" className="gallery-zoom" label={t`Ingrandisci l’immagine`} onClick={() => setZoom(1)}>
+          <ZoomIn aria-hidden size={20} strokeWidth={1.75} />
+        </IconButton>
+      ) : null}
+      {zoom !== undefined && color.image ? (
+        <Zoom image={color.image} name={textOf(color.item, 'name', language)} begin={zoom} onClose={() => setZoom(undefined)} />
       ) : null}
     </div>
   )

@@ -5,7 +5,7 @@ import type { LanguageCode } from '#contract/languages.ts'
 import type { Item, ItemColor } from '#contract/shop.ts'
 import { textOf } from '#rules/translate.ts'
 import { Tag } from '../../ui/Tag.tsx'
-import { GoodPicture } from './GoodPicture.tsx'
+import { GoodPicture } from '../../components/goods/GoodPicture.tsx'
 import { Discount, Price } from './Price.tsx'
 import './shop-grid.css'
 

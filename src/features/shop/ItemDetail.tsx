@@ -15,8 +15,8 @@ import { type Add, AddKeys } from './AddKeys.tsx'
 import { ColorChoice } from './ColorChoice.tsx'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { Gallery } from './Gallery.tsx'
-import { seen } from './kept-goods.ts'
-import { KeptStrip } from './KeptStrip.tsx'
+import { seen } from '../../components/goods/kept-goods.ts'
+import { KeptStrip } from '../../components/goods/KeptStrip.tsx'
 import { Discount, Price } from './Price.tsx'
 import { SizeChoice } from './SizeChoice.tsx'
 import './item.css'
@@ -33,7 +33,7 @@ export function ItemDetail({ colors, color, onAdd }: Props) {
   const { language } = useLanguage()
   const price = usePrice()
   const isWide = useWide()
-  const isFood = useConfiguration().data?.shopType === 'R'
+  const isFood = useConfiguration()?.shopType === 'R'
   const [sizeId, setSizeId] = useState<string>()
   const { item } = color
   const size = chosenIn(color.itemColorSizes, sizeId)

@@ -34,7 +34,7 @@ export function ShopList({ id, isWide, onAdd }: { id: string | undefined; isWide
   }
   const categories = useItemCategories()
   const items = useItems(reading.wish, isBack)
-  const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const moment = useMoment(items.at, zone)
   useShowing(items.at)
   const [isFiltering, setFiltering] = useState(false)

@@ -1,4 +1,5 @@
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import '../../components/goods/good-picture.css'
 import './shop-grid.css'
 
 const cards = [0, 1, 2, 3, 4, 5]

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ItemColorSize } from '#contract/shop.ts'
+import { ONE_SIZE } from '#rules/sizes.ts'
 import { textOf } from '#rules/translate.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
@@ -8,14 +9,11 @@ import './item.css'
 
 type Props = { sizes: ItemColorSize[]; size: ItemColorSize | undefined; onChoose: (id: string) => void }
 
-/** What stands for the one size of what has none. */
-const ONE_SIZE = 'U'
-
 /** The sizes of a colour, sold-out ones struck through, and how many are left where they are few. */
 export function SizeChoice({ sizes, size, onChoose }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const configuration = useConfiguration().data
+  const configuration = useConfiguration()
   const title = (configuration && textOf(configuration, 'shopTextSize', language)) || t`Taglia`
   const isOne = sizes.length === 1
   return (

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ItemColorSize, ItemColorWithSizes } from '#contract/shop.ts'
-import { joinNetwork } from '../../../tests/client.ts'
+import { joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
 import { Dialog } from '../../ui/overlays.ts'
 import { type Add, AddKeys } from './AddKeys.tsx'
@@ -85,9 +86,40 @@ test('what is refused is said where she asked for it', async () => {
   expect(address()).toBe('/shop/shops/camel')
 })
 
-test('no more than there are, and nothing of what is sold out', async () => {
+test('no more than there are', async () => {
   await open(size({ left: 1 }))
   expect(screen.getByRole('button', { name: 'Aggiungi' })).toBeDisabled()
+})
+
+test('what is sold out is waited for: once more than she may is said, and what she asked for she can take back', async () => {
+  let isFull = true
+  const alert = {
+    itemColorSizeId: 'size',
+    itemColorId: 'camel',
+    name: 'Cappotto',
+    color: 'Cammello',
+    size: '42',
+    created: '2026-11-21T12:00:00Z',
+  }
+  let asked: object[] = []
+  network.use(
+    http.get('*/api/app/stock-alerts', () => HttpResponse.json({ data: asked, totalRows: asked.length })),
+    http.put('*/api/app/stock-alerts/size', () => {
+      if (isFull) return HttpResponse.json({ code: 'alerts_full', message: 'Aspetti già 20 articoli' }, { status: 422 })
+      asked = [alert]
+      return HttpResponse.json({ data: alert })
+    }),
+    http.delete('*/api/app/stock-alerts/size', () => {
+      asked = []
+      return HttpResponse.json({})
+    }),
+  )
   await open(size({ available: false, left: 0 }))
-  expect(screen.getByRole('button', { name: 'Esaurito' })).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'Aggiungi al carrello' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Avvisami quando torna' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Aspetti già 20 articoli')
+  isFull = false
+  await userEvent.click(screen.getByRole('button', { name: 'Avvisami quando torna' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Non avvisarmi più' }))
+  expect(await screen.findByRole('button', { name: 'Avvisami quando torna' })).toBeInTheDocument()
 })

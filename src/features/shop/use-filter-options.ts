@@ -18,7 +18,7 @@ export function useFilterOptions(filters: ItemFilters | undefined, { wish, chang
   const { t } = useLingui()
   const price = usePrice()
   const { language } = useLanguage()
-  const configuration = useConfiguration().data
+  const configuration = useConfiguration()
   const [from, to] = [filters?.priceFrom, filters?.priceTo].map((money) => (money ? centsOf(money) : 0))
   const limits = LIMITS.map((euros) => euros * 100).filter((cents) => cents > (from ?? 0) && cents < (to ?? 0))
   const colors = filters?.colors.map((one): Option => ({ value: one.code, label: textOf(one, 'name', language), color: one.color }))

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ItemColorWithSizes } from '#contract/shop.ts'
 import { useItemColor } from '../../api/shop.ts'
 import { useActivityId } from '../../state/hooks.ts'
-import { keptOf, seen } from './kept-goods.ts'
+import { keptOf, seen } from '../../components/goods/kept-goods.ts'
 
 const NONE: ItemColorWithSizes[] = []
 

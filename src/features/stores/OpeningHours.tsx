@@ -10,7 +10,7 @@ import './store.css'
 /** The hours of the week, today's marked, and the single days on which they do not hold. */
 export function OpeningHours({ store }: { store: Store }) {
   const { i18n } = useLingui()
-  const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const now = useMinute()
   if (store.hours.length === 0) return null
   const closed = closedDaysAhead(store, zone, now).map((day) =>

@@ -12,7 +12,7 @@ const WEEK_DAYS = 7
 
 /** Open or closed at this minute, and until when. Nothing where no hours are known. */
 export function StandingLine({ store }: { store: Store }) {
-  const zone = useConfiguration().data?.zone ?? 'Europe/Rome'
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const standing = standingOf(store, zone, useMinute())
   if (!standing) return null
   const isSoon = standing.is === 'open' && (standing.minutesLeft ?? DAY_MINUTES) <= SOON_MINUTES

@@ -26,7 +26,7 @@ export function StoresPage() {
   const { data, at, isLoading, failure, retry } = useStores()
   useShowing(at)
   const near = useHere()
-  const configuration = useConfiguration().data
+  const configuration = useConfiguration()
   const moment = useMoment(at, configuration?.zone ?? 'Europe/Rome')
   const isMany = hasManyStores(data?.length ?? configuration?.stores)
   const only = isMany ? undefined : data?.[0]?.id

@@ -13,7 +13,7 @@ import './version.css'
 /** Which version runs here, the oldest that this activity accepts on each platform, and whether a newer one waits. Spec §5, §6. */
 export function VersionPage() {
   const { t } = useLingui()
-  const configuration = useConfiguration().data ?? {}
+  const configuration = useConfiguration() ?? {}
   const { isWaiting, apply } = useUpdate()
   const platform = platformOf()
   const names: Record<Platform, string> = { ios: 'iOS', android: 'Android', desktop: t`Computer` }

@@ -98,6 +98,19 @@ const ofGiulia: Screen[] = [
   },
 ]
 
+/** The list of her orders, and one in each of these states, as the demo has them. */
+const orders = (...states: string[]): Screen[] => [
+  { name: 'orders', open: at('/shop/order/orders', '.order-card') },
+  ...states.map((state) => ({
+    name: `an order: ${state}`,
+    open: async (page: Page) => {
+      await at('/shop/order/orders', '.order-card')(page)
+      await page.locator('.order-card a', { hasText: state }).first().click()
+      await expect(page.getByRole('button', { name: 'Scarica la ricevuta' })).toBeVisible()
+    },
+  })),
+]
+
 /** These screens, one after the other in one page, each in both themes. */
 const sweep = (who: string, screens: Screen[]) =>
   test(`${who} meets nothing serious in either theme @both`, async ({ page, isMobile }) => {
@@ -130,6 +143,7 @@ test.describe('outside', () => {
 test.describe('in one activity', () => {
   test.use({ as: 'giulia', on: 'osteria-del-porto' })
   sweep('a customer', ofGiulia)
+  sweep('who has ordered', orders('In preparazione', 'Ricevuto', 'In viaggio', 'Consegnato', 'Annullato'))
 })
 
 test.describe('in a shop', () => {
@@ -164,6 +178,7 @@ test.describe('in a shop', () => {
       },
     },
     { name: 'checkout', open: at('/shop/checkout', '.option') },
+    ...orders('Recesso', 'Consegnato', 'Ricevuto'),
   ])
 })
 
@@ -188,6 +203,7 @@ test.describe('at work', () => {
   sweep('the staff', [
     { name: 'version', open: at('/version', '.version') },
     { name: 'no card', open: at('/card', '.state') },
-    { name: 'counter', open: at('/counter', 'main h1') },
+    { name: 'counter', open: at('/counter', '.counter-card') },
+    { name: 'sold out', open: at('/counter/sold-out', '.sold-out-good') },
   ])
 })

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { GoodPicture } from './GoodPicture.tsx'
 import type { KeptGood } from './kept-goods.ts'
-import './shop-grid.css'
+import './kept-strip.css'
 
 const MOST = 12
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Restored as Line } from '#contract/orders.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { Dialog } from '../../ui/overlays.ts'
-import './orders.css'
+import './restored.css'
 
 /** What is not as it was, before she goes on to the cart. SEMANTICS 5. */
 export function Restored({ told, onClose }: { told: readonly Line[]; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import { imagePath, imageSet } from '#rules/images.ts'
 import { resolved, resolvedSet } from '../../api/base.ts'
-import './shop-grid.css'
+import './good-picture.css'
 
 type Props = {
   image: string | null

@@ -1,0 +1,27 @@
+import { type Cents, cents } from '#rules/money.ts'
+import { paidParts, type ReceiptLine } from '#rules/receipt.ts'
+import { type VatRow, vatByRate } from '#rules/vat.ts'
+import type { orderLines, refunds } from '../../db/schema/orders.ts'
+import type { Row } from '../../work/tables.ts'
+import type { Order } from './hers.ts'
+
+/** The lines of an order as the rules of the receipt ask for them. */
+export const pricedLines = (lines: readonly Row<typeof orderLines>[]): ReceiptLine[] =>
+  lines.map(({ price, unitPrice, quantity, vatRate }) => ({ price: cents(price), unitPrice: cents(unitPrice), quantity, vatRate }))
+
+/** What went back of an order: money, and credit to the card. A payment that went back by itself was none of it. */
+export function wentBack(order: Order, back: readonly Row<typeof refunds>[]): { money: Cents; credit: Cents } {
+  const credit = back.reduce((sum, one) => sum + one.credit, 0)
+  return { money: cents(order.refunded - credit), credit: cents(credit) }
+}
+
+/** Over before anybody paid, or closed without money to give back: there is nothing to tax. */
+const isNeverPaid = ({ progress, payment }: Order, moneyBack: Cents) =>
+  payment === 'open' ? progress === 'cancelled' || progress === 'withdrawn' : payment === 'refunded' && moneyBack === 0
+
+/** The taxes in what was paid for an order in money, or is to be paid, less what went back. */
+export function taxesOf(order: Order, lines: readonly ReceiptLine[], moneyBack: Cents): VatRow[] {
+  if (isNeverPaid(order, moneyBack)) return []
+  const sums = { shipping: cents(order.shippingPrice), credit: cents(order.credit), moneyBack }
+  return vatByRate(paidParts({ lines, ...sums })).filter(({ gross }) => gross > 0)
+}

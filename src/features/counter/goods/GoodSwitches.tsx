@@ -1,0 +1,63 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CounterGood, CounterSize } from '#contract/sold-out.ts'
+import { ONE_SIZE } from '#rules/sizes.ts'
+import { LinePicture } from '../../../components/cart/LinePicture.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { SoldOutSwitch } from './SoldOutSwitch.tsx'
+import type { Mark } from './use-marking.ts'
+import './sold-out.css'
+
+type Props = { good: CounterGood; isBusy: boolean; isOff: boolean; onMark: (good: CounterGood, sizes: Mark[]) => void }
+
+/** What is said of the whole good: something only where the same is said of all its variants. */
+function wholeOf(sizes: readonly CounterSize[]): CounterSize['soldOut'] {
+  const [first] = sizes
+  if (!first || sizes.some(({ soldOut }) => soldOut === null)) return null
+  return sizes.every(({ soldOut }) => soldOut === 'until_changed') ? 'until_changed' : 'today'
+}
+
+/** A good with its switch, and behind a line one for each of its variants where it has several. */
+export function GoodSwitches({ good, isBusy, isOff, onMark }: Props) {
+  const { t } = useLingui()
+  const { sizes } = good
+  const gone = sizes.filter(({ soldOut }) => soldOut !== null).length
+  const [some, all] = [gone, sizes.length]
+  const isCountedOut = gone === 0 && sizes.every(({ left }) => left <= 0)
+  const nameOf = ({ color, size }: CounterSize) => [color, size === ONE_SIZE ? '' : size].filter(Boolean).join(' · ')
+  return (
+    <Panel as="li" className="sold-out-good">
+      <SoldOutSwitch
+        name={good.name}
+        picture={<LinePicture image={good.image} />}
+        soldOut={wholeOf(sizes)}
+        note={gone > 0 && gone < all ? t`${some} su ${all} finiti` : isCountedOut ? t`in vendita, ma ne contiamo 0` : undefined}
+        isBusy={isBusy}
+        isOff={isOff}
+        onMark={(soldOut) =>
+          onMark(
+            good,
+            sizes.map(({ id }) => ({ id, soldOut })),
+          )
+        }
+      />
+      {sizes.length > 1 ? (
+        <details>
+          <summary>
+            <Trans>Uno per uno</Trans> <span className="quiet">{plural(all, { one: '# variante', other: '# varianti' })}</span>
+          </summary>
+          {sizes.map((size) => (
+            <SoldOutSwitch
+              key={size.id}
+              name={nameOf(size)}
+              soldOut={size.soldOut}
+              isBusy={isBusy}
+              isOff={isOff}
+              onMark={(soldOut) => onMark(good, [{ id: size.id, soldOut }])}
+            />
+          ))}
+        </details>
+      ) : null}
+    </Panel>
+  )
+}

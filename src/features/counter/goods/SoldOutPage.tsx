@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronLeft, PackageSearch } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { useCounterGoods } from '../../../api/sold-out.ts'
+import { Page } from '../../../components/page/Page.tsx'
+import { useShowing } from '../../../components/page/shown-at.ts'
+import { useLanguage } from '../../../i18n/use-language.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { IconLink } from '../../../ui/IconButton.tsx'
+import { LoadFailed } from '../../../ui/LoadFailed.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { State } from '../../../ui/State.tsx'
+import { GoodSwitches } from './GoodSwitches.tsx'
+import { useMarking } from './use-marking.ts'
+import '../../../components/page/form-page.css'
+import './sold-out.css'
+
+/** What staff say is sold out, for today or until they say otherwise: found by a search, one tap, and one back. LOOK "counter-1". */
+export function SoldOutPage() {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const [search, setSearch] = useState('')
+  const { data: found, at, isLoading, failure, retry } = useCounterGoods(language, useDeferredValue(search.trim()))
+  useShowing(at)
+  const { mark, undo, last, busyWith, isOffline, refusal } = useMarking()
+  return (
+    <Page
+      title={t`Esauriti`}
+      mark={
+        <IconLink to="/counter" aria-label={t`Torna alla cassa`}>
+          <ChevronLeft aria-hidden strokeWidth={1.75} />
+        </IconLink>
+      }
+    >
+      <div className="sold-out">
+        <SearchField label={t`Cerca un articolo`} value={search} onChange={setSearch} maxLength={100} />
+        <p className="quiet">
+          {isOffline ? (
+            <Trans>Sei offline: gli interruttori tornano con la rete.</Trans>
+          ) : (
+            <Trans>Si spegne subito, anche nei carrelli aperti.</Trans>
+          )}
+        </p>
+        {found && found.data.length > 0 ? (
+          <ul className="sold-out-goods">
+            {found.data.map((good) => (
+              <GoodSwitches key={good.id} good={good} isBusy={busyWith === good.id} isOff={isOffline} onMark={mark} />
+            ))}
+          </ul>
+        ) : null}
+        {found?.data.length === 0 ? (
+          <State
+            picture={<PackageSearch size={64} strokeWidth={1.5} />}
+            title={t`Non c’è niente con questo nome`}
+            text={t`Prova con una parola sola.`}
+          />
+        ) : null}
+        {found && found.totalRows > found.data.length ? (
+          <p className="quiet">
+            <Trans>Gli altri si trovano con la ricerca.</Trans>
+          </p>
+        ) : null}
+        {!found && isLoading ? <Skeleton className="sold-out-skeleton" /> : null}
+        {!found && !isLoading ? (
+          <LoadFailed
+            failure={failure}
+            title={t`Non riusciamo a caricare i dati`}
+            offline={t`Gli articoli ci sono: li vedi appena torna la rete.`}
+            onRetry={retry}
+          />
+        ) : null}
+        <div className="sold-out-foot" role="status">
+          {refusal ? <p className="form-refusal">{refusal}</p> : null}
+          {last ? (
+            <p className="sold-out-done">
+              <span>{last.words}</span>
+              <Button isSmall look="raised" disabled={isOffline} onClick={undo}>
+                <Trans>Annulla</Trans>
+              </Button>
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Ban, Check, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CounterSize } from '#contract/sold-out.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
+import { soldOutWords } from './sold-out-words.ts'
+import './sold-out.css'
+
+type Props = {
+  name: string
+  picture?: ReactNode
+  soldOut: CounterSize['soldOut']
+  /** Instead of "in vendita", where that is not the whole of it. */
+  note?: string | undefined
+  isBusy: boolean
+  isOff: boolean
+  onMark: (soldOut: CounterSize['soldOut']) => void
+}
+
+/** On sale or not, said by switch, sign and word; off is for today, and one tap more makes it last. */
+export function SoldOutSwitch({ name, picture, soldOut, note, isBusy, isOff, onMark }: Props) {
+  const { i18n } = useLingui()
+  const Sign = soldOut ? Ban : note ? TriangleAlert : Check
+  const tone = soldOut ? 'sold-out-bad' : note ? 'sold-out-warn' : 'sold-out-well'
+  return (
+    <div className="sold-out-row">
+      {picture}
+      <div className="sold-out-words">
+        <strong className={soldOut ? 'sold-out-gone' : undefined}>{name}</strong>
+        <span className={tone}>
+          <Sign aria-hidden size={16} strokeWidth={2} /> {note ?? soldOutWords(soldOut, i18n)}
+        </span>
+        {soldOut === 'today' ? (
+          <Button isSmall disabled={isOff} onClick={() => onMark('until_changed')}>
+            <Trans>Fino a nuovo avviso</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <Switch label={name} isOn={soldOut === null} isOff={isOff} isBusy={isBusy} onChange={(isOn) => onMark(isOn ? null : 'today')} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Order } from '#contract/orders.ts'
+import { useCancelOrderMutation } from '../../api/payments.ts'
+import { useSubmit } from '../../components/submit/use-submit.ts'
+import { useActivityId } from '../../state/hooks.ts'
+import { Dialog } from '../../ui/overlays.ts'
+
+type Props = { order: Order; onClose: () => void }
+
+/** Asks once before an order is cancelled, with what follows from it. SEMANTICS 14. */
+export function CancelDialog({ order: { id }, onClose }: Props) {
+  const { t } = useLingui()
+  const activityId = useActivityId() ?? ''
+  const [cancel] = useCancelOrderMutation()
+  const { submit, isBusy, isOffline, refusal } = useSubmit(() => cancel({ activityId, id }), { onDone: onClose })
+  return (
+    <Dialog
+      title={t`Annullare l’ordine?`}
+      save={t`Annulla l’ordine`}
+      cancel={t`Lascia com’è`}
+      size="small"
+      isBusy={isBusy}
+      isOffline={isOffline}
+      refusal={refusal}
+      onSave={() => void submit()}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>Quello che hai pagato e il credito usato tornano da te.</Trans>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FileDown, Share2 } from 'lucide-react'
+import type { Order } from '#contract/orders.ts'
+import { useReceipt } from '../../api/orders.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { canShareFile, saveFile } from '../../pwa/save-file.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import './receipt-keys.css'
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+
+/** Takes the receipt of an order: saved, or handed over to another app where the device can. A tap that finds none asks again. */
+export function ReceiptKeys({ order, number }: { order: Order; number: number }) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const { data, isLoading, failure, retry } = useReceipt(order, language)
+  const name = t`Ricevuta ${number}`
+  const file = data === undefined ? undefined : new File([bytesOf(data)], `${name}.pdf`, { type: 'application/pdf' })
+  return (
+    <>
+      <div className="receipt-keys">
+        <Button isWide aria-busy={isLoading || undefined} onClick={() => (file ? saveFile(file) : retry())}>
+          <FileDown aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Scarica la ricevuta</Trans>
+        </Button>
+        {file && canShareFile(file) ? (
+          <IconButton
+            label={t`Condividi la ricevuta`}
+            onClick={() => void navigator.share({ title: name, files: [file] }).catch(() => undefined)}
+          >
+            <Share2 aria-hidden size={20} strokeWidth={1.75} />
+          </IconButton>
+        ) : null}
+      </div>
+      {!file && failure ? (
+        <p className="quiet" role="status">
+          {failure.message || <Trans>La ricevuta arriva appena torna la rete.</Trans>}
+        </p>
+      ) : null}
+    </>
+  )
+}

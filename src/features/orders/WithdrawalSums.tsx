@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '#contract/orders.ts'
+import { cents, centsOf, euros, points, signedEuros, tenThousandthsOf } from '#rules/money.ts'
+import { backOnWithdrawal } from '#rules/withdrawal.ts'
+import './withdrawal.css'
+
+/** Every euro that comes back and where, and what the order earned and takes with it. LOOK "phone-10". */
+export function WithdrawalSums({ order }: { order: Order }) {
+  const {
+    money,
+    credit,
+    accumulation,
+    points: earned,
+  } = backOnWithdrawal({
+    sums: {
+      total: centsOf(order.totalPrice),
+      credit: cents(Math.abs(centsOf(order.usedCreditValue))),
+      accumulation: centsOf(order.accumulation),
+      points: tenThousandthsOf(order.points),
+    },
+    refunded: centsOf(order.refunded),
+    payment: order.payment,
+    isAccrued: order.isAccrued,
+  })
+  const many = points(earned)
+  return (
+    <section className="withdrawal-sums">
+      <h2>
+        <Trans>Ti torna</Trans> <span>{euros(money + credit)}</span>
+      </h2>
+      <dl className="figures">
+        <div>
+          <dt>
+            <Trans>Come avevi pagato</Trans>
+          </dt>
+          <dd>{euros(money)}</dd>
+        </div>
+        {credit > 0 ? (
+          <div>
+            <dt>
+              <Trans>Sulla tua carta, come credito</Trans>
+            </dt>
+            <dd>{euros(credit)}</dd>
+          </div>
+        ) : null}
+        {accumulation > 0 || earned > 0 ? (
+          <div>
+            <dt>
+              <Trans>Meno il guadagno dell’ordine</Trans>
+            </dt>
+            <dd>
+              {accumulation > 0 ? signedEuros(cents(0 - accumulation)) : null}
+              {accumulation > 0 && earned > 0 ? ', ' : null}
+              {earned > 0 ? <Trans>−{many} punti</Trans> : null}
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  )
+}

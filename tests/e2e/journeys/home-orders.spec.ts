@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { orderBy, stepBy } from '../shopper.ts'
+import { test } from '../own-customer.ts'
+import { codeOf, expect, NO_NETWORK, quiet, visit } from '../support.ts'
+
+// What home has of the shop: where her order is, the last one to make again, and what she likes.
+
+const slip = (page: Page) => page.locator('.living-slip')
+
+test.use({ on: 'osteria-del-porto', allowed: NO_NETWORK })
+
+test('the living line says where her order is, moves nothing else, and opens it; offline too @both', async ({
+  page,
+  person,
+  baseURL,
+  context,
+}) => {
+  await page.goto('/')
+  await expect(codeOf(page)).toBeVisible()
+  await quiet(page)
+  await expect(slip(page)).toHaveCount(0)
+
+  const { id, number } = await orderBy(baseURL ?? '', person.email)
+  await stepBy(baseURL ?? '', 'banco@example.com', { id }, ['accept'])
+  await visit(page, '/shop/order/orders', `/shop/order/orders/${id}`)
+  await page.goto('/')
+  await expect(slip(page)).toHaveText(/^Ordine \d+In preparazione/)
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => done(sum), 500)
+      }),
+  )
+  expect(moved).toBeLessThan(0.02)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(slip(page)).toContainText(`Ordine ${number}`)
+  await slip(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ordine ${number}`)
+})
+
+test('the last order is made again from home, and what she likes is there', async ({ page, person, baseURL }) => {
+  const { id } = await orderBy(baseURL ?? '', person.email)
+  await stepBy(baseURL ?? '', 'banco@example.com', { id }, ['accept', 'ready', 'pay', 'hand-over'])
+  await page.goto('/shop/shops')
+  await page.locator('a.good-link', { hasText: 'Cono di fritto' }).click()
+  await page.getByRole('button', { name: 'Preferito' }).click()
+  await page.goto('/')
+  await expect(slip(page)).toHaveCount(0)
+  await expect(page.locator('.kept-good')).toHaveText('Cono di fritto')
+  await page.locator('.last-order').getByRole('button', { name: 'Ordina di nuovo' }).click()
+  await expect(page).toHaveURL(/shop.cart$/)
+  await expect(page.locator('.sum-total')).toBeVisible()
+})
