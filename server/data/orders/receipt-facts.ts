@@ -5,11 +5,11 @@ import { discountOf } from '#rules/receipt.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
 import type { VatRow } from '#rules/vat.ts'
 import { flows } from '../../db/schema/cards.ts'
-import { orderLines, orderSteps, refunds } from '../../db/schema/orders.ts'
+import { orderLines, orders, orderSteps, refunds } from '../../db/schema/orders.ts'
 import { legalTexts } from '../../db/schema/privacy.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Reads } from '../../work/work.ts'
-import { namesOf } from '../counter/rows.ts'
+import { namedById } from '../counter/rows.ts'
 import { sumsOf } from './effects.ts'
 import type { Order } from './hers.ts'
 import { backOf, earnedOf, linesOf, stepsOf } from './rows.ts'
@@ -57,13 +57,13 @@ export async function receiptOf(
   const booked = await rows(flows).list(earnedOf, these)
   const steps = await rows(orderSteps).list(stepsOf, these)
   const legal = await w.all(legalTexts).first()
-  const names = await namesOf(w, [order.userId])
+  const named = await rows(orders).first(namedById, { id: order.id })
   const priced = pricedLines(lines)
   const went = wentBack(order, back)
   return {
     from: { name: activity.name, imprint: legal?.translations[language]?.['imprint'] ?? legal?.imprint ?? '', zone: activity.zone },
     order: { ...order, number: order.number },
-    customer: names.get(order.userId) ?? '',
+    customer: `${named?.name ?? ''} ${named?.surname ?? ''}`.trim(),
     lines,
     ...discountOf(priced),
     back: went,
