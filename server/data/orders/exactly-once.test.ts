@@ -14,7 +14,8 @@ describe.each(engines)('an order is exactly once, %s', async (engine) => {
   const rooms = works(stage.connection.db, stage.clock, async () => {})
 
   // On PostgreSQL two processes show the same: data/payments/processes.test.ts.
-  test.runIf(engine === 'embedded')('of 1,000 buyers of the last 10 pieces 10 have one each', { timeout: 60_000 }, async () => {
+  const here = engine === 'embedded' ? ['1,000'] : []
+  test.each(here)('of %s buyers of the last 10 pieces 10 have one each', { timeout: 60_000 }, async () => {
     const shop = await freshShop(stage, [{ name: 'Sedia', price: 2000, onHand: 10 }])
     const buyers = await shop.crowd(1000)
     const inTurn = pLimit(40)
