@@ -22,7 +22,13 @@ test('the living line says where her order is, moves nothing else, and opens it;
 
   const { id, number } = await orderBy(baseURL ?? '', person.email)
   await stepBy(baseURL ?? '', 'banco@example.com', { id }, ['accept'])
-  await visit(page, '/shop/order/orders', `/shop/order/orders/${id}`)
+  await visit(page)
+  // These two listen for changes as long as they show: the network is never idle there.
+  for (const path of ['/shop/order/orders', `/shop/order/orders/${id}`]) {
+    await page.goto(path)
+    await expect(page.getByText(`Ordine ${number}`).first()).toBeVisible()
+    await quiet(page)
+  }
   await page.goto('/')
   await expect(slip(page)).toHaveText(/^Ordine \d+In preparazione/)
   const moved = await page.evaluate(
