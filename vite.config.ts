@@ -87,7 +87,7 @@ const compiledAtOnce: Plugin = {
  * sheet by hand, what home shows of orders before there is one, and keeping an account, which asks the server anyway.
  */
 const CAN_WAIT =
-  /^locales\/|^src\/(ui\/(Choices[.]tsx|dragging[.]ts)|components\/(order|account)\/\w+[.]tsx|features\/home\/HomeLine[.]tsx)$|\/(?!Login|Menus|Flows|Notices)\w+Page[.]tsx$|node_modules\/@simplewebauthn\//
+  /^locales\/|^src\/(ui\/(Choices[.]tsx|dragging[.]ts)|components\/(order|account)\/\w+[.]tsx)$|\/(?!Login|Menus|Flows|Notices)\w+Page[.]tsx$|node_modules\/@simplewebauthn\//
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
 
