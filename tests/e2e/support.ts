@@ -138,6 +138,22 @@ export async function controlled(page: Page) {
   })
 }
 
+/** Waits until all of the app is on the device, the pages that were not opened yet, too: they come behind a start. */
+export const keptWhole = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const worker = await (await fetch('/sw.js')).text()
+          const precache = (await caches.keys()).find((one) => one.startsWith('workbox-precache'))
+          const kept = new Set((precache ? await (await caches.open(precache)).keys() : []).map(({ url }) => new URL(url).pathname))
+          const files = [...worker.matchAll(/assets\/[\w.-]+[.](?:js|css|woff2)/g)]
+          return files.length > 0 && files.every(([file]) => kept.has(`/${file}`))
+        }),
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+
 /** One visit to each of these pages, with the worker there and what they show kept. */
 export async function visit(page: Page, ...paths: string[]) {
   await page.goto('/')

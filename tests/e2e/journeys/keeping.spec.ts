@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeOf, controlled, expect, logIn, NO_NETWORK, test, visit } from '../support.ts'
+import { codeOf, controlled, expect, keptWhole, logIn, NO_NETWORK, test, visit } from '../support.ts'
 
 // What a browser does not let the app keep, or takes away from it.
 
@@ -74,6 +74,7 @@ test.describe('logged in', () => {
 
   test('a shell that lost files mends itself, and opens offline again', async ({ page, context }) => {
     await visit(page, '/card')
+    await keptWhole(page)
     const whole = await shellOf(page)
     await page.evaluate(async () => {
       const name = (await caches.keys()).find((one) => one.startsWith('workbox-precache')) ?? ''

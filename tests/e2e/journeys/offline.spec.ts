@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { withLargeLetters } from '../large-letters.ts'
-import { codeOf, expect, NO_NETWORK, test, visit } from '../support.ts'
+import { codeOf, expect, keptWhole, NO_NETWORK, test, visit } from '../support.ts'
 
 test.use({ as: 'giulia', on: 'osteria-del-porto', allowed: NO_NETWORK })
 
@@ -21,15 +21,6 @@ test('home, card and till are there without a network @both', async ({ page, con
   await expect(till).toContainText(digits)
   await expect(till).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
-
-/** Waits until all of the app is on the device, the pages that were not opened yet, too: they come behind a start. */
-const keptWhole = (page: Page) =>
-  page.waitForFunction(async () => {
-    const worker = await (await fetch('/sw.js')).text()
-    const precache = (await caches.keys()).find((one) => one.startsWith('workbox-precache'))
-    const kept = new Set((precache ? await (await caches.open(precache)).keys() : []).map(({ url }) => new URL(url).pathname))
-    return [...worker.matchAll(/assets\/[\w.-]+[.](?:js|css|woff2)/g)].every(([file]) => kept.has(`/${file}`))
-  })
 
 /** What lies under the strip or the tabs when the page is at its end; and the strip over the tabs. */
 const covered = (page: Page) =>
