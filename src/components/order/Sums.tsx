@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { euros, signedEuros } from '#rules/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { centsOf, euros, signedEuros } from '#rules/money.ts'
 import './sums.css'
 
 type Props = { subtotal: number; credit: number; shipping: number; total: number; isSent: boolean }
@@ -37,5 +38,20 @@ export function Sums({ subtotal, credit, shipping, total, isSent }: Props) {
         <dd>{euros(total)}</dd>
       </div>
     </dl>
+  )
+}
+
+type Summed = Pick<Order, 'subtotal' | 'usedCreditValue' | 'shippingPrice' | 'totalPrice' | 'shippingType'>
+
+/** The same of an order as it was made. */
+export function OrderSums({ order }: { order: Summed }) {
+  return (
+    <Sums
+      subtotal={centsOf(order.subtotal)}
+      credit={centsOf(order.usedCreditValue)}
+      shipping={centsOf(order.shippingPrice)}
+      total={centsOf(order.totalPrice)}
+      isSent={order.shippingType !== 'S'}
+    />
   )
 }

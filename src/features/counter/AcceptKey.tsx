@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, WifiOff } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { CounterOrder } from '#contract/counter.ts'
-import { Button } from '../../ui/Button.tsx'
+import { ActKey } from './ActKey.tsx'
 import { ActStanding } from './ActStanding.tsx'
 import type { Desk } from './desk.ts'
 import { Kbd, shortcut } from './Kbd.tsx'
@@ -19,7 +19,6 @@ export function AcceptKey({ order, desk, isMain }: { order: CounterOrder; desk: 
   const hasMinutes = order.shippingType !== 'C'
   const minutes = chosen ?? nearestTo(order.orderTimeRequest, now, zone)
   const clock = clockIn(minutes, now, zone)
-  const Icon = isOffline ? WifiOff : Check
   return (
     <div className="counter-keys">
       {hasMinutes ? (
@@ -46,20 +45,14 @@ export function AcceptKey({ order, desk, isMain }: { order: CounterOrder; desk: 
           ))}
         </div>
       ) : null}
-      <Button
-        isWide
-        className="counter-key"
-        look={isMain ? 'primary' : undefined}
-        disabled={isOffline}
-        aria-busy={isBusy || undefined}
-        aria-describedby={isOffline ? 'counter-offline' : undefined}
-        {...shortcut(desk, 'A')}
-        onClick={() => void submit({ step: 'accept', ...(hasMinutes && { minutes }) })}
+      <ActKey
+        {...{ desk, isMain, isBusy, isOffline }}
+        Icon={Check}
+        letter="A"
+        onPress={() => void submit({ step: 'accept', ...(hasMinutes && { minutes }) })}
       >
-        <Icon aria-hidden size={20} strokeWidth={2} />
         {hasMinutes ? <Trans>Accetta, {clock}</Trans> : <Trans>Accetta</Trans>}
-        {isMain ? <Kbd desk={desk}>A</Kbd> : null}
-      </Button>
+      </ActKey>
       <ActStanding isBusy={isBusy} refusal={refusal} />
     </div>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { CounterOrder } from '#contract/counter.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { progressTone, progressWords } from '../../components/order/order-words.ts'
-import { Sums } from '../../components/order/Sums.tsx'
+import { OrderSums } from '../../components/order/Sums.tsx'
 import { Timeline } from '../../components/order/Timeline.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -66,13 +66,7 @@ export function CounterDetail({ order, desk }: { order: CounterOrder; desk: Desk
           <span>{note}</span>
         </p>
       ) : null}
-      <Sums
-        subtotal={centsOf(order.subtotal)}
-        credit={centsOf(order.usedCreditValue)}
-        shipping={centsOf(order.shippingPrice)}
-        total={centsOf(order.totalPrice)}
-        isSent={order.shippingType !== 'S'}
-      />
+      <OrderSums order={order} />
       <p className="counter-tags">
         <PaymentTag order={order} />
         {refunded > 0 ? (

@@ -1,19 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { Check, HandHelping, Truck, WifiOff } from 'lucide-react'
+import { Check, HandHelping, type LucideIcon, Truck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { CounterOrder } from '#contract/counter.ts'
-import { Button } from '../../ui/Button.tsx'
+import { ActKey } from './ActKey.tsx'
 import { AcceptKey } from './AcceptKey.tsx'
 import { ActStanding } from './ActStanding.tsx'
 import { isToCollect } from './counter-words.ts'
 import type { Desk } from './desk.ts'
 import { HandOverDialog } from './HandOverDialog.tsx'
-import { Kbd, shortcut } from './Kbd.tsx'
 import { useAct } from './use-act.ts'
 import './keys.css'
 
-const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 2 } as const
-const steps: Partial<Record<CounterOrder['keys'][number], { Icon: typeof Check; word: ReactNode; letter: string }>> = {
+const steps: Partial<Record<CounterOrder['keys'][number], { Icon: LucideIcon; word: ReactNode; letter: string }>> = {
   ready: { Icon: Check, word: <Trans>Pronto</Trans>, letter: 'P' },
   ship: { Icon: Truck, word: <Trans>Spedito</Trans>, letter: 'P' },
   hand_over: { Icon: HandHelping, word: <Trans>Consegnato</Trans>, letter: 'C' },
@@ -27,24 +25,12 @@ export function NextKey({ order, desk, isMain = false }: { order: CounterOrder; 
   const step = order.keys.find((key) => key in steps)
   const look = step && steps[step]
   if (!step || !look) return null
-  const Icon = isOffline ? WifiOff : look.Icon
   const press = () => (step === 'hand_over' && isToCollect(order) ? setAsked(true) : void submit({ step }))
   return (
     <div className="counter-keys">
-      <Button
-        isWide
-        className="counter-key"
-        look={isMain ? 'primary' : undefined}
-        disabled={isOffline}
-        aria-busy={isBusy || undefined}
-        aria-describedby={isOffline ? 'counter-offline' : undefined}
-        {...shortcut(desk, look.letter)}
-        onClick={press}
-      >
-        <Icon {...ICON} />
+      <ActKey {...{ desk, isMain, isBusy, isOffline }} Icon={look.Icon} letter={look.letter} onPress={press}>
         {look.word}
-        {isMain ? <Kbd desk={desk}>{look.letter}</Kbd> : null}
-      </Button>
+      </ActKey>
       <ActStanding isBusy={isBusy} refusal={refusal} />
       {isAsked && isToCollect(order) ? <HandOverDialog order={order} desk={desk} onClose={() => setAsked(false)} /> : null}
     </div>

@@ -7,7 +7,7 @@ import { addressLines } from '../../components/addresses/address-lines.ts'
 import { Earned } from '../../components/cart/Earned.tsx'
 import { ArticleRow } from '../../components/order/ArticleRow.tsx'
 import { paymentWords } from '../../components/order/order-words.ts'
-import { Sums } from '../../components/order/Sums.tsx'
+import { OrderSums } from '../../components/order/Sums.tsx'
 import { Timeline } from '../../components/order/Timeline.tsx'
 import { TransferPanel } from '../../components/order/TransferPanel.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -43,13 +43,7 @@ export function OrderDetail({ order }: { order: Order }) {
             <ArticleRow key={article.id} article={article} />
           ))}
         </ul>
-        <Sums
-          subtotal={centsOf(order.subtotal)}
-          credit={centsOf(order.usedCreditValue)}
-          shipping={centsOf(order.shippingPrice)}
-          total={centsOf(order.totalPrice)}
-          isSent={order.shippingType !== 'S'}
-        />
+        <OrderSums order={order} />
         <p className="order-paid">
           <strong>{paymentWords(order.payment, i18n)}</strong>
           {refunded > 0 ? <Trans>Restituiti {back}</Trans> : null}

@@ -5,11 +5,9 @@ import { orderName } from '../../components/order/order-words.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { NoOrder } from './NoOrder.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
-import './orders.css'
 
 /** Where changes are not told, a step that staff take shows within this time, in milliseconds. */
 const POLL = 15_000
@@ -23,18 +21,7 @@ export function OrderPage({ id }: { id: string }) {
   return (
     <Page title={order.data ? orderName(order.data, i18n) : t`Il tuo ordine`}>
       {order.failure?.status && order.data ? <NotUpdated message={order.failure.message} onRetry={order.retry} /> : null}
-      {order.data ? (
-        <OrderDetail order={order.data} />
-      ) : order.isLoading ? (
-        <Skeleton className="order-detail-skeleton" />
-      ) : (
-        <LoadFailed
-          failure={order.failure}
-          title={t`Non riusciamo a caricare i dati`}
-          offline={t`I tuoi ordini sono al sicuro: li rivedi appena torna la rete.`}
-          onRetry={order.retry}
-        />
-      )}
+      {order.data ? <OrderDetail order={order.data} /> : <NoOrder {...order} />}
     </Page>
   )
 }
