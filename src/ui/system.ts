@@ -53,7 +53,15 @@ const dialog = defineSlotRecipe({
       fontSize: 'var(--text-md)',
       lineHeight: 'var(--leading-md)',
     },
-    footer: { display: 'flex', gap: 'var(--space-3)', padding: 'var(--space-3) var(--space-5) var(--space-5)', '& > *': { flex: 1 } },
+    footer: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: 'var(--space-3)',
+      padding: 'var(--space-3) var(--space-5) var(--space-5)',
+      '& > *': { flex: 1 },
+      // Of three keys the one that saves has a line of its own: beside one another their words have no room.
+      '& > :nth-child(3)': { flexBasis: '100%' },
+    },
   },
   variants: {
     shape: {

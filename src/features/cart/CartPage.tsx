@@ -113,7 +113,11 @@ function Foot({ items }: { items: NonNullable<ReturnType<typeof useCart>['data']
           <Trans>Per ordinare mancano ancora {lacking}</Trans>
         ) : null}
       </p>
-      {isOffline || isStuck || missing > 0 ? null : (
+      {isOffline || isStuck ? null : missing > 0 ? (
+        <ButtonLink isWide to="/shop/shops">
+          <Trans>Guarda cosa c’è</Trans>
+        </ButtonLink>
+      ) : (
         <ButtonLink look="primary" isWide to="/shop/checkout">
           <Trans>Concludi l’ordine</Trans>
         </ButtonLink>

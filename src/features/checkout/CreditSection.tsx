@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
-import { cents, type Cents, euros } from '#rules/money.ts'
+import { useId, useState } from 'react'
+import { amount, cents, type Cents, euros } from '#rules/money.ts'
+import { typedCents } from '../../components/words/typed-cents.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import './checkout.css'
 
@@ -13,8 +14,14 @@ const STEP = 10
 export function CreditSection({ chosen, most, balance, onChoose }: Props) {
   const { t } = useLingui()
   const id = useId()
+  // As she writes it, until she leaves the field: nothing is put in order under her fingers.
+  const [typed, setTyped] = useState<string>()
   const shown = Math.min(chosen, most)
   const clamp = (size: number) => onChoose(cents(Math.max(0, Math.min(most, Math.round(size)))))
+  const type = (text: string) => {
+    setTyped(text)
+    clamp(typedCents(text) ?? 0)
+  }
   const [has, all] = [euros(balance), euros(most)]
   return (
     <Panel as="section" className="checkout-section" aria-labelledby={id}>
@@ -27,13 +34,12 @@ export function CreditSection({ chosen, most, balance, onChoose }: Props) {
             <Trans>Credito da usare in euro</Trans>
           </span>
           <input
-            type="number"
             inputMode="decimal"
-            min={0}
-            max={most / 100}
-            step={0.01}
-            value={(shown / 100).toFixed(2)}
-            onChange={({ target }) => clamp(target.valueAsNumber * 100 || 0)}
+            autoComplete="off"
+            value={typed ?? amount(shown)}
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) => type(target.value)}
+            onBlur={() => setTyped(undefined)}
           />
           <span aria-hidden="true">€</span>
         </label>

@@ -6,7 +6,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Dialog } from '../../ui/overlays.ts'
 import { leftOf } from './counter-words.ts'
 import type { Desk } from './desk.ts'
-import { typedCents } from './typed-cents.ts'
+import { typedCents } from '../../components/words/typed-cents.ts'
 import { useAct } from './use-act.ts'
 import './board.css'
 
