@@ -60,7 +60,7 @@ const dialog = defineSlotRecipe({
       padding: 'var(--space-3) var(--space-5) var(--space-5)',
       '& > *': { flex: 1 },
       // Of three keys the one that saves has a line of its own: beside one another their words have no room.
-      '& > :nth-child(3)': { flexBasis: '100%' },
+      '& > :nth-of-type(3)': { flexBasis: '100%' },
     },
   },
   variants: {
