@@ -7,8 +7,10 @@ export default defineConfig({
   define,
   test: {
     globalSetup: ['tests/setup/global.ts'],
-    testTimeout: 20_000,
+    // Slow machines take long: a limit is there for what never comes.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
     projects: [
       // Nothing global is changed in these: the files of a worker share what they import.

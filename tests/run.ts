@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 
 // `npm test`: every test there is, in Node, in jsdom and in a real Chromium.
@@ -37,16 +37,32 @@ if (built) {
   steps.push(step('Journeys in Chromium', 'playwright', 'test'))
 }
 
-const unit = read(units, { numPassedTests: 0, numFailedTests: 0, numFailedTestSuites: 0 })
-type Suite = { file: string; specs: { title: string; tests: { status: string }[] }[]; suites?: Suite[] }
+type Unit = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { name: string; message: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[]
+}
+type Journey = { title: string; tests: { status: string }[] }
+type Suite = { file: string; specs: Journey[]; suites?: Suite[] }
+const unit = read<Unit>(units, { numPassedTests: 0, numFailedTests: 0, testResults: [] })
 const { stats, suites } = read(journeys, { stats: { expected: 0, flaky: 0, unexpected: 0 }, suites: [] as Suite[] })
-/** The journeys that only passed the second time. */
-const unsteady = (all: Suite[]): string[] =>
+
+/** The journeys that ended like this, by file and title. */
+const ended = (as: 'flaky' | 'unexpected', all = suites): string[] =>
   all.flatMap(({ file, specs, suites = [] }) => [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => `${file}: ${title}`),
-    ...unsteady(suites),
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === as)).map(({ title }) => `${file}: ${title}`),
+    ...ended(as, suites),
   ])
-for (const journey of unsteady(suites)) console.log(`Passed only the second time: ${journey}`)
+
+// Once more at the end, where a reader of a long record looks first.
+for (const { name, message, assertionResults } of unit.testResults) {
+  if (message) console.log(`Failed: ${relative('.', name)}\n${message}`)
+  for (const { fullName, status, failureMessages } of assertionResults) {
+    if (status === 'failed') console.log(`Failed: ${relative('.', name)}: ${fullName}\n${failureMessages.join('\n')}`)
+  }
+}
+for (const journey of ended('unexpected')) console.log(`Failed: ${journey}`)
+for (const journey of ended('flaky')) console.log(`Passed only the second time: ${journey}`)
 const passed = unit.numPassedTests + stats.expected + stats.flaky
 const failed = unit.numFailedTests + stats.unexpected
 // A step that fails without a failed test (a build, a crash, a suite that cannot be read) counts as one.

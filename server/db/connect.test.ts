@@ -27,7 +27,7 @@ describe('a PostgreSQL that goes away', async () => {
       await tx.execute(sql`lock table codes`)
       const waiting = asked()
       const isWaiting = async () => (await run(`select pid ${others} and wait_event_type = 'Lock'`)).rows.length
-      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(1)
+      await expect.poll(isWaiting).toBe(1)
       await run(`select pg_terminate_backend(pid) ${others} and wait_event_type = 'Lock'`)
       return waiting
     })

@@ -45,7 +45,7 @@ test('what a moody server does not take comes back: twenty letters are there onc
   expect(failed.mock.calls.length).toBeGreaterThan(people.length / 2)
   expect(String(failed.mock.calls)).not.toContain('@example.com')
   const left = async () => (await connection.run("select state::text from jobs.job where name = 'mail' and state <> 'completed'")).rows
-  await vi.waitFor(async () => expect(await left()).toEqual([]), 5_000)
+  await vi.waitFor(async () => expect(await left()).toEqual([]), 20_000)
 })
 
 test('what no letter can be written from is a bug that is seen when it is asked for', () => {

@@ -126,7 +126,7 @@ describe.each(engines)('rivals, %s', async (engine) => {
   })
 })
 
-test('who waits too long for a lock is told so, and does not starve the others', { timeout: 20_000 }, async () => {
+test('who waits too long for a lock is told so, and does not starve the others', async () => {
   const { db } = await database('postgres')
   const rooms = works(
     db,

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { joinNetwork, network } from '../../tests/client.ts'
@@ -46,7 +47,7 @@ test('a logout without a network outlives the purge, with the one token that it 
   expect(told).toEqual([])
   online.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(waits()).toBe(false))
+  await waitFor(() => expect(waits()).toBe(false))
   expect(told).toEqual([{ refresh_token: 'r1' }])
 })
 
@@ -58,7 +59,7 @@ test('with the server dead it goes out when any call reaches it again', async ()
   store.dispatch(answered({ reached: false }))
   expect(told).toHaveLength(1)
   store.dispatch(answered({ reached: true }))
-  await vi.waitFor(() => expect(waits()).toBe(false))
+  await waitFor(() => expect(waits()).toBe(false))
   expect(told).toHaveLength(2)
 })
 

@@ -1,5 +1,6 @@
+import { waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { calls } from '#contract/devices.ts'
 import { joinNetwork, network } from '../../tests/client.ts'
 import { noPushBrowser, pushBrowser } from '../../tests/fakes/push-browser.ts'
@@ -26,7 +27,7 @@ test('the browser lets go of the subscription, and the server hears of it', asyn
   const { endpoint } = browser.have()
   await leavePush()
   expect(browser.current()).toBeNull()
-  await vi.waitFor(() => expect(dropped).toEqual([{ deviceId: deviceId(), endpoint }]))
+  await waitFor(() => expect(dropped).toEqual([{ deviceId: deviceId(), endpoint }]))
   expect(`${calls.drop.method} ${calls.drop.path}`).toBe(`POST ${DROP}`)
 })
 

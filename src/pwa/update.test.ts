@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Workbox } from 'workbox-window'
 
@@ -48,5 +48,5 @@ test('another tab follows at once, but never under what is unsaved', async () =>
   await Promise.resolve()
   expect(reload).not.toHaveBeenCalled()
   next.unmount()
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })

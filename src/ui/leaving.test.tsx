@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { render, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { leaving } from './leaving.ts'
 
 afterEach(() => {
@@ -17,10 +17,10 @@ test('what React took away is seen leaving, deaf, and then gone', async () => {
   )
   const sheet = () => document.querySelector<HTMLElement>('#sheet')
   unmount()
-  await vi.waitFor(() => expect(sheet()?.dataset.state).toBe('closed'))
+  await waitFor(() => expect(sheet()?.dataset.state).toBe('closed'))
   expect(sheet()).toHaveProperty('inert', true)
   over.resolve()
-  await vi.waitFor(() => expect(sheet()).toBeNull())
+  await waitFor(() => expect(sheet()).toBeNull())
 })
 
 test('nothing is kept where the browser moves nothing', async () => {

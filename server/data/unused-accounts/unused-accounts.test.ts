@@ -142,7 +142,7 @@ describe.each(engines)('an account that was never used, %s', async (engine) => {
       const [answer] = await db.transaction(async (tx) => {
         await choosePassword(tx, late)
         const asked = signIn(pair)
-        await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true)
+        await expect.poll(isWaiting).toBe(true)
         return [asked] as const
       })
       expect((await answer).body.code).toBe('already_registered')

@@ -1,4 +1,4 @@
-import { act, renderHook, screen } from '@testing-library/react'
+import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Workbox } from 'workbox-window'
 import { expect, test, vi } from 'vitest'
@@ -20,5 +20,5 @@ test('a waiting version is offered, and used on a tap, after what is unsaved is 
   await userEvent.click(screen.getByRole('button', { name: 'Aggiorna' }))
   expect(worker.messageSkipWaiting).not.toHaveBeenCalled()
   typed.unmount()
-  await vi.waitFor(() => expect(worker.messageSkipWaiting).toHaveBeenCalled())
+  await waitFor(() => expect(worker.messageSkipWaiting).toHaveBeenCalled())
 })

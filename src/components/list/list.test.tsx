@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useNavigationType } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
@@ -51,12 +51,12 @@ test('the wish is in the address; another wish goes back to the first page, what
   await userEvent.click(screen.getByRole('button', { name: 'Pagina precedente' }))
   expect(wish()).toMatchObject({ page: 2 })
   await userEvent.type(screen.getByLabelText('Cerca'), 'pane ')
-  await vi.waitFor(() => expect(wish()).toEqual({ activityId: 'mine', rowsPerPage: 15, search: 'pane' }))
+  await waitFor(() => expect(wish()).toEqual({ activityId: 'mine', rowsPerPage: 15, search: 'pane' }))
   expect(searched.mock.calls).toEqual([['pane']])
   expect(screen.getByLabelText('Way')).toHaveTextContent('REPLACE')
   expect(screen.getByRole('button', { name: 'Pagina precedente' })).toBeDisabled()
   await userEvent.clear(screen.getByLabelText('Cerca'))
-  await vi.waitFor(() => expect(wish()).toEqual({ activityId: 'mine', rowsPerPage: 15 }))
+  await waitFor(() => expect(wish()).toEqual({ activityId: 'mine', rowsPerPage: 15 }))
   await userEvent.selectOptions(screen.getByLabelText('Righe per pagina'), '20 per pagina')
   expect(wish()).toEqual({ activityId: 'mine', rowsPerPage: 20 })
 })
@@ -67,9 +67,9 @@ test('what is taken back elsewhere goes from the field, too', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Tutto' }))
   expect(screen.getByLabelText('Cerca')).toHaveValue('')
   await userEvent.type(screen.getByLabelText('Cerca'), 'vino')
-  await vi.waitFor(() => expect(wish()).toMatchObject({ search: 'vino' }))
+  await waitFor(() => expect(wish()).toMatchObject({ search: 'vino' }))
   await userEvent.click(screen.getByRole('button', { name: 'Tutto' }))
-  await vi.waitFor(() => expect(screen.getByLabelText('Cerca')).toHaveValue(''))
+  await waitFor(() => expect(screen.getByLabelText('Cerca')).toHaveValue(''))
   expect(wish()).toEqual({ activityId: 'mine' })
 })
 

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { useForm } from 'react-hook-form'
@@ -60,10 +60,10 @@ test('a wish goes out once, however often it is tapped, and what came of it is s
   await userEvent.dblClick(button())
   expect(button()).toHaveAttribute('aria-busy', 'true')
   resolve()
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(sent).toHaveLength(1)
   expect(store.getState().messages).toMatchObject([{ kind: 'success', text: 'Fatto' }])
-  await vi.waitFor(() => expect(button()).toHaveAttribute('aria-busy', 'false'))
+  await waitFor(() => expect(button()).toHaveAttribute('aria-busy', 'false'))
 })
 
 test('what is refused stands at its field, which has the focus', async () => {
@@ -84,7 +84,7 @@ test('what is refused and about no field of the form stands by itself, until the
   await userEvent.click(button())
   expect(await screen.findByRole('alert')).toHaveTextContent('Troppi')
   await userEvent.click(button())
-  await vi.waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
 })
 
 test('a lost answer is unsure, and the next try is the same wish', async () => {
@@ -95,7 +95,7 @@ test('a lost answer is unsure, and the next try is the same wish', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Non sappiamo se è arrivato: riprova, non conterà due volte.')
   expect(onDone).not.toHaveBeenCalled()
   await userEvent.click(button())
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(sent).toEqual([expect.any(String), sent[0]])
 })
 
@@ -110,7 +110,7 @@ test('without a network nothing goes out, and nothing is lost', async () => {
   online.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   await userEvent.click(button())
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(screen.getByLabelText('Via')).toHaveValue('Via dei Desideri 12')
 })
 

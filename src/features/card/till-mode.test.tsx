@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { joinNetwork } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
@@ -20,5 +20,5 @@ test('while the card is shown at the till nothing takes the page away', async ()
   whenSaved(reload)
   expect(reload).not.toHaveBeenCalled()
   cleanup()
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -66,7 +66,7 @@ test('what is about to go into the cart is shown, then she goes on', async () =>
   expect(dialog.getByText('298,00 €')).toBeInTheDocument()
   await userEvent.click(dialog.getByRole('button', { name: 'Continua' }))
   expect(onAdd).toHaveBeenCalledExactlyOnceWith({ activityId: who.activityId, itemId: 'coat', itemColorSizeId: 'size', quantity: 2 })
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(store.getState().messages.map(({ text }) => text)).toEqual(['Prodotto aggiornato al carrello'])
   expect(address()).toBe('/shop/shops/camel')
 })
@@ -74,7 +74,7 @@ test('what is about to go into the cart is shown, then she goes on', async () =>
 test('or to the cart', async () => {
   await open()
   await userEvent.click((await ask()).getByRole('button', { name: 'Vai al carrello' }))
-  await vi.waitFor(() => expect(address()).toBe('/shop/cart'))
+  await waitFor(() => expect(address()).toBe('/shop/cart'))
 })
 
 test('what is refused is said where she asked for it', async () => {
