@@ -86,7 +86,7 @@ export type Marks = {
   /** With its answer the browser forgets what its own cache has of this server. */
   forgets?: true
   /** The answer is a file of this type, not JSON. */
-  file?: 'application/pdf'
+  file?: 'application/pdf' | 'text/calendar'
   /** Parts of the input that travel in a header, each with its name. */
   headers?: Record<string, string>
   /** Not in the specification, with the reason. */
