@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Answer, Deeds, Wish } from './answering.ts'
 
@@ -10,9 +11,9 @@ type Waiting = { resolve: (result: never) => void; reject: (error: Error) => voi
 /**
  * What a process of its own does: drawing leaves hundreds of megabytes behind, which go with it. It is started when it is
  * needed, and is no reason for ours to stay alive.
- * @param file its program, beside this one
+ * @param file its program, beside this one   @param isPatient nobody waits for it: whoever is waited for comes before it
  */
-export function apart<D extends Deeds>(file: string) {
+export function apart<D extends Deeds>(file: string, { isPatient = false } = {}) {
   let child: ChildProcess | undefined
   let last = 0
   const waiting = new Map<number, Waiting>()
@@ -25,6 +26,7 @@ export function apart<D extends Deeds>(file: string) {
       env: { ...process.env, ...SPARING },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
+    if (isPatient && fresh.pid !== undefined) setPriority(fresh.pid, constants.priority.PRIORITY_LOW)
     fresh.on('message', ({ id, result, error }: Answer) => {
       const who = waiting.get(id)
       waiting.delete(id)

@@ -93,12 +93,13 @@ export async function create(
     expires: isPending ? new Date(pendingUntil(created.getTime())) : null,
   }
   const keptLines = lines.map(kept(made))
+  const step = stepOf(w, made, 'create')
+  // What is heard after the commit alone comes first: from the stock on, everybody who buys the same waits for this order.
+  await w.changed(made.userId, 'orders', id)
   const no = await applyEffects({ w, hers: hersIn(w, made.userId), order: made, lines: keptLines, zone }, effects)
   if (no) return no
-  const step = stepOf(w, made, 'create')
   const order = await writeOrder(w, { order: made, lines: keptLines, step, cart: lines.map(({ line }) => line.id) })
-  await w.changed(order.userId, 'orders', id)
-  if (!isPending) await told(w, order, 'place')
+  if (!isPending) await told(w, order, 'place', zone)
   return { order, about: { lines: keptLines, steps: [step], session: null, account, zone } }
 }
 

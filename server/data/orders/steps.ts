@@ -61,7 +61,7 @@ export async function step(w: Work, userId: string, orderId: string, name: StepN
   if (name === 'give_up') await fillCart(doing)
   await hers.rows(orderSteps).add(stepOf(w, after, name, further.reason))
   await w.changed(userId, 'orders', orderId)
-  await told(w, after, name)
+  await told(w, after, name, doing.zone)
   return after
 }
 
@@ -123,14 +123,13 @@ const TOLD: Partial<Record<StepName, 'placed' | 'accepted' | 'ready' | 'shipped'
   refund_part: 'refunded',
 }
 
-/** Tells her how her order stands. */
-export async function told(w: Work, order: Order, name: StepName) {
+/** Tells her how her order stands, at the hour that it is in its activity's zone. */
+export async function told(w: Work, order: Order, name: StepName, zone: string) {
   const is = TOLD[name]
   if (!is || order.number === null) return
   const about = is === 'refunded' ? `${is} ${order.refunded}` : is
   const readyBy = order.readyBy?.toISOString() ?? null
   const kind = is === 'placed' ? 'orderPlaced' : is === 'withdrawn' || is === 'refunded' ? 'orderBack' : 'orderStep'
-  const zone = (await w.activity())?.zone ?? 'UTC'
   const at = onTheWall(zone, w.now().getTime())
   await w.tell(order.userId, news(kind, { orderId: order.id, about, is, number: order.number, readyBy, at }))
 }

@@ -86,7 +86,7 @@ test.describe('in one activity', () => {
 test.describe("on an activity's own host", () => {
   test.use({ on: 'osteria-del-porto', serviceWorkers: 'block' })
 
-  test('the log-in page is branded before anything runs @both', async ({ page }) => {
+  test('the log-in page is branded before anything runs', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/login')
     await expect(page).toHaveTitle('Osteria del Porto')

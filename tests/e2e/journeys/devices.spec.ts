@@ -44,7 +44,7 @@ test('on from the switch, proven by a test that arrives, and off again', async (
   await expect.poll(person.devices).toEqual([expect.objectContaining({ push: 'off', authNotice: 'N' })])
 })
 
-test('she says no and regrets it: the steps are there, and taking them is enough @both', async ({ page, context, person }) => {
+test('she says no and regrets it: the steps are there, and taking them is enough', async ({ page, context, person }) => {
   await page.goto('/devices')
   await decide(context, page, 'denied')
   await expect(page.getByText('Gli avvisi sono bloccati in Chrome. Come sbloccarli:')).toBeVisible()

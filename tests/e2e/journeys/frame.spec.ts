@@ -39,7 +39,7 @@ const met = (page: Page, words: string, parts: string) =>
 test.describe('a customer', () => {
   test.use({ as: 'giulia' })
 
-  test('a path that nobody has is the 404 page, with the way home @both', async ({ page }) => {
+  test('a path that nobody has is the 404 page, with the way home', async ({ page }) => {
     await page.goto('/nowhere/at/all')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina non trovata')
     await page.locator('.state').getByRole('link').click()
@@ -162,7 +162,7 @@ test.describe('a customer', () => {
 
 test.describe('staff', () => {
   test.use({ as: 'admin', allowed: /status of 404/ })
-  test('see which version runs, and the oldest that is accepted @both', async ({ page }) => {
+  test('see which version runs, and the oldest that is accepted', async ({ page }) => {
     await page.goto('/version')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Versione')
     for (const term of ['Versione dell’app', 'Piattaforma', 'Minima per iOS', 'Minima per Android'])

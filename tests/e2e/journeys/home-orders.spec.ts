@@ -9,7 +9,7 @@ const slip = (page: Page) => page.locator('.living-slip')
 
 test.use({ on: 'osteria-del-porto', allowed: NO_NETWORK })
 
-test('the living line says where her order is, moves nothing else, and opens it; offline too @both', async ({
+test('the living line says where her order is, moves nothing else, and opens it; offline too', async ({
   page,
   person,
   baseURL,

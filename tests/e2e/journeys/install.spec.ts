@@ -70,7 +70,7 @@ const measured = (pictures: { src: string }[]) =>
 test.describe('guided', () => {
   test.use({ as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block' })
 
-  test('with the offer of the browser one tap installs, and the answer is kept @both', async ({ page }) => {
+  test('with the offer of the browser one tap installs, and the answer is kept', async ({ page }) => {
     await page.goto('/install')
     // A browser makes its offer long after the app has begun to listen.
     await expect(page.locator('.install-how')).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('guided', () => {
     await expect(page.getByRole('heading', { name: 'È già installata' })).toBeVisible()
   })
 
-  test('without it the way of this browser is told @both', async ({ page }) => {
+  test('without it the way of this browser is told', async ({ page }) => {
     await page.goto('/install')
     await expect(page.locator('.install-how')).toHaveText(/browser|Chrome/)
   })

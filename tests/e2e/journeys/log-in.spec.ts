@@ -37,7 +37,7 @@ test('what is missing is said below its field, and nothing is sent', async ({ pa
   expect(sent).toEqual([])
 })
 
-test('blanks around the user name do not matter, and Enter sends @both', async ({ page }) => {
+test('blanks around the user name do not matter, and Enter sends', async ({ page }) => {
   await logIn(page, '  giulia@example.com ')
   await expect(page).toHaveURL('/')
   await expect(codeOf(page)).toBeVisible()
@@ -55,7 +55,7 @@ test('the password can be shown, and the browser knows both fields', async ({ pa
   await expect(password).toHaveValue(PASSWORD)
 })
 
-test('the demo accounts are named @both', async ({ page }) => {
+test('the demo accounts are named', async ({ page }) => {
   await page.goto('/login')
   for (const name of ['giulia', 'marco', 'admin', 'super']) await expect(page.getByText(`${name}@example.com`)).toBeVisible()
 })

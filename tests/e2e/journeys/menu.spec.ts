@@ -12,7 +12,7 @@ const dishes = menu.categories.flatMap((category) => category.dishes)
 
 test.use({ as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block' })
 
-test('categories and dishes stand in the order of the bundle @both', async ({ page }) => {
+test('categories and dishes stand in the order of the bundle', async ({ page }) => {
   await page.goto('/menus')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menù')
   await expect(page.locator('.category-head')).toHaveText(menu.categories.map(({ name }) => word(name)))

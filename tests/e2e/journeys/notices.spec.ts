@@ -49,7 +49,7 @@ test('from a push that the browser itself showed it is marked as such and counte
   await expect(page.getByRole('heading', { level: 2, name: 'Punti doppi' })).toBeVisible()
 })
 
-test('deleted by key, after the question @both', async ({ page, own, isMobile }) => {
+test('deleted by key, after the question', async ({ page, own, isMobile }) => {
   await inbox(own, ...three)
   await page.goto('/notices')
   if (isMobile) await page.getByRole('button', { name: 'Modifica' }).click()
@@ -157,7 +157,7 @@ test.describe('with the worker', () => {
   })
 })
 
-test('one that is gone says so, and so does an empty list @both', async ({ page, own }) => {
+test('one that is gone says so, and so does an empty list', async ({ page, own }) => {
   await inbox(own)
   await page.goto('/notices/gone')
   await expect(page.getByRole('heading', { name: 'Questo avviso non c’è più' })).toBeVisible()

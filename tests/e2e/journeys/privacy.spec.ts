@@ -56,7 +56,7 @@ async function agree(page: Page) {
   await expect(page.locator('.message')).toContainText('Privacy aggiornata correttamente')
 }
 
-test('whoever has not acknowledged the text sees it before anything else, and goes on to where she was @both', async ({ page, own }) => {
+test('whoever has not acknowledged the text sees it before anything else, and goes on to where she was', async ({ page, own }) => {
   const email = await newcomer(own)
   const isFirst = async () => {
     await expect(page).toHaveURL(/\/privacy$/)

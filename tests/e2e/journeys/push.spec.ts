@@ -29,7 +29,7 @@ const BARE = { title: 'Tessera', body: '', tag: 'bare', path: '/' }
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window)
 
-test('with the app open it is shown all the same, once however often it comes @both', async ({ page, post, notice }) => {
+test('with the app open it is shown all the same, once however often it comes', async ({ page, post, notice }) => {
   const { data, receipt, path, title } = notice()
   await page.bringToFront()
   await post.push(data)

@@ -7,7 +7,7 @@ test.use({ on: 'osteria-del-porto', serviceWorkers: 'block' })
 
 const GOOD = 'Alici marinate al limone'
 
-test('staff say that there is none, and take it back; she asks to be told, and is @both', async ({ page, browser, person, baseURL }) => {
+test('staff say that there is none, and take it back; she asks to be told, and is', async ({ page, browser, person, baseURL }) => {
   const origin = baseURL ?? ''
   const tablet = await browser.newContext({ baseURL: origin, storageState: await sessionOf(origin, 'banco@example.com') })
   const counter = await tablet.newPage()

@@ -72,7 +72,7 @@ test('from the menu to the list and to one: hours, map, phone, mail, page @both'
   await expect(page.getByRole('heading', { level: 1, name: 'Negozi' })).toBeVisible()
 })
 
-test('the nearest first, by her own press alone; where she is stays here @both', async ({ page, context }) => {
+test('the nearest first, by her own press alone; where she is stays here', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(HERE)
   const sent: string[] = []
@@ -109,7 +109,7 @@ test('refused, the list stays as it is and the reason is told', async ({ page, c
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('without a network what was fetched is there @both', async ({ page, context }) => {
+  test('without a network what was fetched is there', async ({ page, context }) => {
     await page.goto('/')
     await controlled(page)
     await page.goto('/stores')

@@ -77,7 +77,7 @@ test('a new user chooses her password by the link in the letter; switched off, s
 test.describe('refused', () => {
   test.use({ allowed: /status of 4\d\d|net::ERR/ })
 
-  test('every mistake stands at its field, and Esc leaves without a change @both', async ({ page }) => {
+  test('every mistake stands at its field, and Esc leaves without a change', async ({ page }) => {
     await open(page)
     const before = lettersSoFar('giulia@example.com')
     await fill(page, 'nessuno@', ' ', '')
@@ -105,7 +105,7 @@ test.describe('refused', () => {
     expect(lettersSoFar('giulia@example.com')).toBe(before)
   })
 
-  test('without a network nothing typed is lost, and it goes out once, however often it is tapped @both', async ({ page, context }) => {
+  test('without a network nothing typed is lost, and it goes out once, however often it is tapped', async ({ page, context }) => {
     const email = newAddress()
     await open(page)
     await fill(page, email)
@@ -124,7 +124,7 @@ test.describe('refused', () => {
   })
 })
 
-test('somebody is taken out once that is confirmed, and the log says who did it @both', async ({ page }) => {
+test('somebody is taken out once that is confirmed, and the log says who did it', async ({ page }) => {
   const email = newAddress()
   await open(page)
   await fill(page, email, 'Bruna', 'Gallo')

@@ -7,7 +7,7 @@ import { expect } from '../support.ts'
 
 test.use({ on: 'bottega-lino', serviceWorkers: 'block' })
 
-test('she withdraws with no reason asked, and has it acknowledged on the page and by mail @both', async ({ page, person, baseURL }) => {
+test('she withdraws with no reason asked, and has it acknowledged on the page and by mail', async ({ page, person, baseURL }) => {
   const order = await orderBy(baseURL ?? '', person.email, { permalink: 'bottega-lino', quantity: 1 })
   await stepBy(baseURL ?? '', 'super@example.com', order, ['accept', 'ready', 'pay', 'hand-over'], 'bottega-lino')
   await page.goto(`/shop/order/orders/${order.id}`)

@@ -13,7 +13,7 @@ async function openGood(page: Page) {
   await expect(page.locator('.gallery .good-picture').first()).toBeVisible()
 }
 
-test('the keys open it, make it larger, move it and close it @both', async ({ page }) => {
+test('the keys open it, make it larger, move it and close it @desktop', async ({ page }) => {
   await openGood(page)
   const key = page.getByRole('button', { name: 'Ingrandisci l’immagine' })
   await key.focus()
