@@ -77,6 +77,7 @@ export const statuses = {
   booking_taken: 409,
   booking_own: 409,
   booking_late: 422,
+  booking_step: 409,
   too_many: 429,
   unexpected: 500,
   sms_unavailable: 503,

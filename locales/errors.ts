@@ -98,6 +98,7 @@ export const texts: Record<RefusalCode, MessageDescriptor> = {
   booking_seats: /*i18n*/ { id: 'booking_seats', message: 'Per questa selezione ci sono solo {seats} posti disponibili' },
   booking_taken: /*i18n*/ { id: 'booking_taken', message: 'Qualcuno è stato più veloce: scegli un’altra ora' },
   booking_own: /*i18n*/ { id: 'booking_own', message: 'A quest’ora hai già una prenotazione' },
+  booking_step: /*i18n*/ { id: 'booking_step', message: 'A questa prenotazione ha già risposto qualcuno' },
   booking_late: /*i18n*/ { id: 'booking_late', message: 'Si può disdire fino a {hours} ore prima: chiama, per favore' },
   too_many: /*i18n*/ { id: 'too_many', message: 'Troppi tentativi: aspetta un attimo e riprova' },
   unexpected: /*i18n*/ { id: 'unexpected', message: 'Operazione terminata in errore' },

@@ -38,23 +38,29 @@ export function timesOf(
   date: string,
   { bookings, now, except }: Setting,
 ): { free: string[]; full: string[] } {
-  const { ahead, free } = startsOf(search, offer, date, { rivals: rivalsOf(bookings, now, except), now })
+  return timesIn(startsOf(search, offer, date, { rivals: rivalsOf(bookings, now, except), now }))
+}
+
+function timesIn({ ahead, free }: Record<'ahead' | 'free', Start[]>) {
   const full = ahead.filter((start) => !free.includes(start))
   return { free: free.map(({ time }) => time), full: full.map(({ time }) => time) }
 }
 
-/** How each of the 35 days stands for her. SEMANTICS 6, 13. */
-export function dayStates(search: Search, offer: Offer, { bookings, now, except }: Setting): { date: string; status: DayStatus }[] {
+/** A day, how it stands for her, and its times still to come, `HH:mm`: those that would be granted, and those that are taken. */
+export type DayState = { date: string; status: DayStatus; free: string[]; full: string[] }
+
+/** The 35 days from today. SEMANTICS 6, 13. */
+export function dayStates(search: Search, offer: Offer, { bookings, now, except }: Setting): DayState[] {
   const { zone } = offer.timetable
   const rivals = rivalsOf(bookings, now, except)
   const isHers = ({ status, userId }: Booking) => status !== 'held' && userId !== undefined && userId === search.userId
   const own = new Set(rivals.filter(isHers).map(({ start }) => onTheWall(zone, start).day))
   return calendarDays(zone, now).map((date) => {
-    if (own.has(date)) return { date, status: 'own' }
     const midnight = instantOf(zone, date, '00:00')
     const near = rivals.filter((rival) => meets(rival, { start: midnight, end: midnight + 2 * DAY_MS }))
     const { ahead, free } = startsOf(search, offer, date, { rivals: near, now })
-    return { date, status: free.length > 0 ? 'open' : ahead.length > 0 ? 'full' : 'closed' }
+    const status = own.has(date) ? 'own' : free.length > 0 ? 'open' : ahead.length > 0 ? 'full' : 'closed'
+    return { date, status, ...timesIn({ ahead, free }) }
   })
 }
 

@@ -23,6 +23,7 @@ import * as account from './routes/account.ts'
 import * as activities from './routes/activities.ts'
 import * as addresses from './routes/addresses.ts'
 import * as auth from './routes/auth.ts'
+import * as bookings from './routes/bookings.ts'
 import * as card from './routes/card.ts'
 import * as cart from './routes/cart.ts'
 import * as counter from './routes/counter.ts'
@@ -100,6 +101,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     activities,
     addresses,
     auth,
+    bookings,
     card,
     cart,
     counter,

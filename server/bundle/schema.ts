@@ -85,6 +85,10 @@ const Booking = z.strictObject({
   timeCalendar: z.literal([15, 30, 60, 120]),
   /** The seats of the room. */
   bookingNumberOfHour: z.int().min(1).optional(),
+  /** Granted at once, or by staff. */
+  bookingConfirm: z.enum(['auto', 'staff']).default('staff'),
+  /** How many hours before one may still cancel. */
+  cancelHours: z.int().min(0).max(720).default(0),
   openTimes: z.array(Hours).default([]),
   closedDays: z.array(Day).default([]),
   operators: z

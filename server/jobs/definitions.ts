@@ -15,6 +15,11 @@ export const avif = job('avif', z.object({ hash: z.string() }))
 export const backInStock = job('back-in-stock', z.object({ activityId: z.string() }))
 /** One sending, or every one that a process may have left behind. */
 export const campaign = job('campaign', z.union([sending, z.strictObject({}).nullish()]))
+/** Reminds her of a booking, so many hours before, if it stands as it stood. */
+export const bookingReminder = job(
+  'booking-reminder',
+  z.object({ activityId: z.string(), userId: z.string(), id: z.string(), sequence: z.number(), hours: z.number() }),
+)
 export const erase = job('erase', nothing)
 export const exportOwn = job('export', z.object({ id: z.string(), host: z.string().nullable() }))
 export const mail = job('mail', LetterPayload)

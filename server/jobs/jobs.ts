@@ -1,5 +1,6 @@
 import { avif } from './avif.ts'
 import { backInStock } from './back-in-stock.ts'
+import { bookingReminder } from './booking-reminder.ts'
 import { campaign } from './campaign.ts'
 import { erase } from './erase.ts'
 import { exportOwn } from './export.ts'
@@ -13,4 +14,18 @@ import { tidy } from './tidy.ts'
 import { tryPush } from './try-push.ts'
 
 /** Every job; its name is its queue's too. */
-export const jobs: readonly Worker[] = [avif, backInStock, campaign, erase, exportOwn, mail, push, refund, settle, sms, tidy, tryPush]
+export const jobs: readonly Worker[] = [
+  avif,
+  backInStock,
+  bookingReminder,
+  campaign,
+  erase,
+  exportOwn,
+  mail,
+  push,
+  refund,
+  settle,
+  sms,
+  tidy,
+  tryPush,
+]

@@ -10,6 +10,7 @@ import { activities, activityImages, activityLanguages, bundles, hosts } from '.
 import { writeMenu } from '../menus/import.ts'
 import { writeNotices } from '../notices/import.ts'
 import { writePrivacy } from '../privacy/import.ts'
+import { writeBooking } from '../bookings/import.ts'
 import { writeShop } from '../shop/import.ts'
 import { writeStores } from '../stores/import.ts'
 
@@ -63,6 +64,7 @@ export async function writeActivity(tx: Db, checked: CheckedBundle, now: Date): 
   await writeMenu(tx, activityId, checked)
   await writeShop(tx, activityId, checked, now)
   await writeStores(tx, activityId, checked)
+  await writeBooking(tx, activityId, checked)
   await writeNotices(tx, activityId, checked, now)
   const asksAnew = await writePrivacy(tx, activityId, checked, now)
   const kept = { document: checked.document, files: filesOf(checked), imported: now }

@@ -23,6 +23,7 @@ import { invites } from '../../db/schema/invites.ts'
 import { notices, noticeSents, notifications, pushes } from '../../db/schema/notices.ts'
 import { onceKeys } from '../../db/schema/once.ts'
 import { cartLines, orderLines, orders, orderSteps, paymentAttempts, refunds } from '../../db/schema/orders.ts'
+import { bookings } from '../../db/schema/bookings.ts'
 import { stockAlerts } from '../../db/schema/stock-alerts.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
 import { consents, privacyTexts } from '../../db/schema/privacy.ts'
@@ -126,6 +127,8 @@ describe.each(engines)('a person, %s', async (engine) => {
     await db.insert(refunds).values({ ...ofOrder, ...back })
     await db.insert(cartLines).values({ ...hers, variantId: 'x', quantity: 1, name: 'x', unitPrice: 100 })
     await db.insert(stockAlerts).values({ ...hers, variantId: 'x', itemColorId: 'x', name: 'x', color: 'x', size: 'x' })
+    const span = { date: '2026-11-25', time: '20:30', start: now, end: new Date(now.getTime() + 1), status: 'Y' } as const
+    await db.insert(bookings).values({ ...hers, ...span, people: 2, note: canary, updated: now })
     await db.insert(invites).values({ ...hers, id: canary })
     const deed = { activityId: activity.id, what: 'changed', before: { surname: canary }, after: { email: person.email }, at: now } as const
     await db.insert(audit).values([

@@ -11,6 +11,7 @@ import { notices, noticeSents, notifications, pushes } from '../../db/schema/not
 import { onceKeys } from '../../db/schema/once.ts'
 import { cartLines, orderLines, orders, orderSteps, paymentAttempts, refunds } from '../../db/schema/orders.ts'
 import { consents } from '../../db/schema/privacy.ts'
+import { bookings } from '../../db/schema/bookings.ts'
 import { stockAlerts } from '../../db/schema/stock-alerts.ts'
 import { groundOf, handleOf } from '../../work/handle.ts'
 import type { OpenReads } from '../../work/open.ts'
@@ -33,6 +34,7 @@ export const ENDINGS = {
   flows: 'without her',
   cart_lines: 'with account',
   stock_alerts: 'with account',
+  bookings: 'removed',
   orders: 'without her',
   order_lines: 'without her',
   order_steps: 'without her',
@@ -75,6 +77,7 @@ export async function erase(w: AnyWork, userId: string): Promise<Row<typeof user
   forget(userId)
   await forgetMovements(w, userId)
   await forgetOrders(w, userId)
+  await tx.delete(bookings).where(eq(bookings.userId, userId))
   await tx.delete(notices).where(eq(sql`${notices.audience} ->> 'userId'`, userId))
   await tx.update(notices).set({ sender: null }).where(eq(notices.sender, userId))
   await tx.update(audit).set({ before: null, after: null }).where(eq(audit.subject, userId))
@@ -139,6 +142,7 @@ const OF_MEMBER = [
   customerAddresses,
   cartLines,
   stockAlerts,
+  bookings,
   holds,
   cards,
   customers,

@@ -30,6 +30,7 @@ export const labels: Record<string, MessageDescriptor> = {
   movements: /*i18n*/ { id: 'export.movements', message: 'Movimenti' },
   addresses: /*i18n*/ { id: 'export.addresses', message: 'Indirizzi' },
   stockAlerts: /*i18n*/ { id: 'export.stockAlerts', message: 'Articoli che aspetti' },
+  bookings: /*i18n*/ { id: 'export.bookings', message: 'Prenotazioni' },
   consents: /*i18n*/ { id: 'export.consents', message: 'Consensi' },
   notices: /*i18n*/ { id: 'export.notices', message: 'Avvisi' },
   notifications: /*i18n*/ { id: 'export.notifications', message: 'Notifiche' },

@@ -10,6 +10,7 @@ import { noticeSents, notifications } from '../../db/schema/notices.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
 import { orderLines, orders } from '../../db/schema/orders.ts'
 import { consents } from '../../db/schema/privacy.ts'
+import { bookings } from '../../db/schema/bookings.ts'
 import { stockAlerts } from '../../db/schema/stock-alerts.ts'
 import type { OwnReads } from '../../work/own.ts'
 import type { Row } from '../../work/tables.ts'
@@ -75,6 +76,17 @@ async function factsOf(w: Reads, { member, activity }: Joined, say: Say): Promis
     addresses: (await w.mine(customerAddresses).list()).map((row) => ({ ...withoutKeys(row), created: at(row.created) })),
     orders: await ordersOf(w),
     stockAlerts: (await w.mine(stockAlerts).list()).map(({ name, color, size, created }) => ({ name, color, size, created: at(created) })),
+    bookings: (await w.mine(bookings).list()).map(({ created, date, time, people, serviceTitle, operatorName, status, reason, note }) => ({
+      date,
+      time,
+      people,
+      service: serviceTitle,
+      operator: operatorName,
+      confirmed: status,
+      reason,
+      note,
+      created: at(created),
+    })),
     consents: (await w.mine(consents).list(saidTo)).map((one) => ({
       point: one.point,
       given: one.given,

@@ -114,6 +114,64 @@ const backWhy = {
   other_amount: /*i18n*/ { id: 'feed.payment_back.other', message: 'L’importo pagato non era quello dell’ordine.' },
 }
 
+const bookingWords = {
+  requested: /*i18n*/ { id: 'feed.booking.requested', message: 'Richiesta di prenotazione ricevuta' },
+  confirmed: /*i18n*/ { id: 'feed.booking.confirmed', message: 'Prenotazione confermata' },
+  moved: /*i18n*/ { id: 'feed.booking.moved', message: 'Prenotazione spostata' },
+  cancelled: /*i18n*/ { id: 'feed.booking.cancelled', message: 'Prenotazione annullata' },
+  accepted: /*i18n*/ { id: 'feed.booking.accepted', message: 'Prenotazione confermata' },
+  declined: /*i18n*/ { id: 'feed.booking.declined', message: 'Prenotazione rifiutata' },
+}
+const counterWords = {
+  ...bookingWords,
+  requested: /*i18n*/ { id: 'feed.booking.asked', message: 'Nuova richiesta di prenotazione' },
+  cancelled: /*i18n*/ { id: 'feed.booking.given_up', message: 'Un cliente ha annullato' },
+}
+const soonWords = {
+  day: /*i18n*/ { id: 'feed.booking.tomorrow', message: 'Ti aspettiamo domani' },
+  hours: /*i18n*/ { id: 'feed.booking.soon', message: 'Ti aspettiamo tra poco' },
+}
+const ofTable = /*i18n*/ {
+  id: 'feed.booking.table',
+  message: '{day} alle {time}, {people, plural, one {# persona} other {# persone}}',
+}
+const ofService = /*i18n*/ { id: 'feed.booking.service', message: '{day} alle {time}, {service}' }
+
+/** Where and for what a booking is; `service`: null for a table. `about`: of what she is told once, within it. */
+const bookingFacts = z.object({
+  bookingId: z.string(),
+  about: z.string(),
+  date: z.string(),
+  time: z.string(),
+  people: z.number(),
+  service: z.string().nullable(),
+  translations: z.record(z.string(), z.record(z.string(), z.string())),
+})
+const deedFacts = z.object({
+  ...bookingFacts.shape,
+  is: z.enum(['requested', 'confirmed', 'moved', 'cancelled', 'accepted', 'declined']),
+  reason: z.string(),
+})
+
+function whatIsBooked(words: I18n, { date: day, time, people, service, translations }: z.output<typeof bookingFacts>): string {
+  const when = { day: date(day), time }
+  if (service === null) return words._({ ...ofTable, values: { ...when, people } })
+  return words._({ ...ofService, values: { ...when, service: translations[words.locale]?.['title'] ?? service } })
+}
+const bookingKind = (titles: typeof bookingWords, rest: { path: (id: string) => string; push: boolean; letter: News['letter'] }) =>
+  kind({
+    facts: deedFacts,
+    about: ({ bookingId, about }) => `${bookingId} ${about}`,
+    path: ({ bookingId }) => rest.path(bookingId),
+    words: (words, { is, reason, ...facts }) => ({
+      title: words._(titles[is]),
+      message: [whatIsBooked(words, facts), reason].filter(Boolean).join('. '),
+    }),
+    push: rest.push,
+    letter: rest.letter,
+  })
+const toBooking = (id: string) => `/bookings/${id}`
+
 /** Everything that somebody is told, by its kind. */
 const kinds = {
   /** A movement of her card that she did not make herself: its size without a sign, and why. Cents and ten-thousandths of a point. */
@@ -187,6 +245,23 @@ const kinds = {
       const message = size === ONE_SIZE ? words._(inStockOne) : words._({ ...inStockWhich, values: { which } })
       return { title: words._({ ...inStock, values: { name: hers?.['name'] ?? name } }), message }
     },
+    push: true,
+    letter: 'wanted',
+  }),
+  /** What she did with a booking; and what staff said to it. */
+  booking: bookingKind(bookingWords, { path: toBooking, push: false, letter: 'wanted' }),
+  bookingAnswer: bookingKind(bookingWords, { path: toBooking, push: true, letter: 'wanted' }),
+  /** For staff: somebody asks for a place, or gives one up. */
+  bookingAtCounter: bookingKind(counterWords, { path: () => '/counter/bookings', push: true, letter: 'wanted' }),
+  /** So many hours before. */
+  bookingSoon: kind({
+    facts: z.object({ ...bookingFacts.shape, hours: z.number() }),
+    about: ({ bookingId, about }) => `${bookingId} ${about}`,
+    path: ({ bookingId }) => toBooking(bookingId),
+    words: (words, { hours, ...facts }) => ({
+      title: words._(hours >= 12 ? soonWords.day : soonWords.hours),
+      message: whatIsBooked(words, facts),
+    }),
     push: true,
     letter: 'wanted',
   }),

@@ -1,14 +1,3 @@
-CREATE TABLE "booking_closures" (
-	"activity_id" text NOT NULL,
-	"id" text NOT NULL,
-	"date" text NOT NULL,
-	"start_time" text,
-	"end_time" text,
-	"operator_id" text,
-	"created" timestamp with time zone NOT NULL,
-	CONSTRAINT "booking_closures_activity_id_id_pk" PRIMARY KEY("activity_id","id")
-);
---> statement-breakpoint
 CREATE TABLE "booking_operators" (
 	"activity_id" text NOT NULL,
 	"id" text NOT NULL,
@@ -40,7 +29,6 @@ CREATE TABLE "booking_settings" (
 	"seats" integer,
 	"confirm" text DEFAULT 'staff' NOT NULL,
 	"cancel_hours" integer DEFAULT 0 NOT NULL,
-	"hold_minutes" integer DEFAULT 20 NOT NULL,
 	"open_times" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"closed_days" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "booking_settings_activity_id_pk" PRIMARY KEY("activity_id")
@@ -49,8 +37,7 @@ CREATE TABLE "booking_settings" (
 CREATE TABLE "bookings" (
 	"activity_id" text NOT NULL,
 	"id" text NOT NULL,
-	"user_id" text,
-	"name" text DEFAULT '' NOT NULL,
+	"user_id" text NOT NULL,
 	"date" text NOT NULL,
 	"time" text NOT NULL,
 	"start" timestamp with time zone NOT NULL,
@@ -63,13 +50,10 @@ CREATE TABLE "bookings" (
 	"operator_id" text,
 	"operator_name" text,
 	"status" text NOT NULL,
-	"expires" timestamp with time zone,
-	"waiting_id" text,
 	"cancelled_by" text,
 	"reason" text DEFAULT '' NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
 	"sequence" integer DEFAULT 0 NOT NULL,
-	"no_show" timestamp with time zone,
 	"created" timestamp with time zone NOT NULL,
 	"updated" timestamp with time zone NOT NULL,
 	CONSTRAINT "bookings_activity_id_id_pk" PRIMARY KEY("activity_id","id"),
@@ -77,33 +61,10 @@ CREATE TABLE "bookings" (
 	CONSTRAINT "bookings_span" CHECK ("bookings"."start" < "bookings"."end")
 );
 --> statement-breakpoint
-CREATE TABLE "waiting_list" (
-	"activity_id" text NOT NULL,
-	"id" text NOT NULL,
-	"user_id" text NOT NULL,
-	"seq" bigint GENERATED ALWAYS AS IDENTITY (sequence name "waiting_list_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"created" timestamp with time zone NOT NULL,
-	"date" text NOT NULL,
-	"time" text,
-	"people" integer NOT NULL,
-	"service_id" text,
-	"operator_id" text,
-	"state" text NOT NULL,
-	"expires" timestamp with time zone,
-	CONSTRAINT "waiting_list_activity_id_id_pk" PRIMARY KEY("activity_id","id"),
-	CONSTRAINT "waiting_list_people" CHECK ("waiting_list"."people" > 0)
-);
---> statement-breakpoint
-ALTER TABLE "booking_closures" ADD CONSTRAINT "booking_closures_activity_id_activities_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_operators" ADD CONSTRAINT "booking_operators_activity_id_activities_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_services" ADD CONSTRAINT "booking_services_activity_id_activities_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_settings" ADD CONSTRAINT "booking_settings_activity_id_activities_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_activity_id_activities_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "waiting_list" ADD CONSTRAINT "waiting_list_activity_id_activities_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "waiting_list" ADD CONSTRAINT "waiting_list_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "booking_closures_day" ON "booking_closures" USING btree ("activity_id","date");--> statement-breakpoint
-CREATE INDEX "bookings_day" ON "bookings" USING btree ("activity_id","start");--> statement-breakpoint
+CREATE INDEX "bookings_day" ON "bookings" USING btree ("activity_id","end");--> statement-breakpoint
 CREATE INDEX "bookings_owner" ON "bookings" USING btree ("activity_id","user_id","start");--> statement-breakpoint
-CREATE INDEX "bookings_requests" ON "bookings" USING btree ("activity_id","created") WHERE "bookings"."status" = 'I';--> statement-breakpoint
-CREATE INDEX "waiting_list_day" ON "waiting_list" USING btree ("activity_id","date","seq");--> statement-breakpoint
-CREATE INDEX "waiting_list_owner" ON "waiting_list" USING btree ("activity_id","user_id");
+CREATE INDEX "bookings_requests" ON "bookings" USING btree ("activity_id","created") WHERE "bookings"."status" = 'I';

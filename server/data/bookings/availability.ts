@@ -1,0 +1,62 @@
+import type { Availability } from '#contract/bookings.ts'
+import { dayStates, type Search, timesOf } from '#rules/booking-calendar.ts'
+import { CALENDAR_DAYS } from '#rules/booking-request.ts'
+import type { Booking as Taken } from '#rules/booking-rivals.ts'
+import { dayAfter, instantOf, onTheWall } from '#rules/days.ts'
+import { isRefusal, type Refusal } from '#rules/refusal.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import type { Reads, Work } from '../../work/work.ts'
+import { type Place, placeOf } from './offer.ts'
+import { takenBetween } from './rows.ts'
+
+/** What takes a place on these days and beside them, as the rules see it: whose it is stays here. */
+export async function takenAround(w: Reads | Work, zone: string, from: string, to: string): Promise<Taken[]> {
+  const [start, end] = [instantOf(zone, dayAfter(from, -1), '00:00'), instantOf(zone, dayAfter(to, 2), '00:00')]
+  const rows = await w.all(bookings).list(takenBetween, { from: new Date(start), to: new Date(end) })
+  return rows.map((row) => ({ ...row, start: row.start.getTime(), end: row.end.getTime() }))
+}
+
+type Wish = { date?: string | undefined; people: number; operatorId?: string | null | undefined; except?: string | undefined }
+
+/** How the 35 days from today stand for her. */
+export async function availabilityOf(w: Reads | Work, place: Place, { date, people, operatorId, except }: Wish): Promise<Availability> {
+  const { offer, zone, operators } = place
+  const now = w.now().getTime()
+  const today = onTheWall(zone, now).day
+  const taken = await takenAround(w, zone, today, dayAfter(today, CALENDAR_DAYS - 1))
+  const userId = w.scope.customerId
+  const search: Search = { people, ...(operatorId && { operatorId }), ...(userId && { userId }) }
+  const setting = { bookings: taken, now, ...(except && { except }) }
+  const dates = dayStates(search, offer, setting)
+  const shown = date ?? today
+  const { open, closed } = offer.timetable
+  const wire = <H extends { operatorId?: string | null }>({ operatorId: id, ...hours }: H) => ({
+    ...hours,
+    ...(id && { bookingOperatorId: id }),
+  })
+  return {
+    dates,
+    openTimes: open.map(wire),
+    closedTimes: closed.map(wire),
+    fullReservations: dates.flatMap(({ date, full }) =>
+      full.map((time) => ({ date, time, ...(operatorId && { bookingOperatorId: operatorId }) })),
+    ),
+    operators: operators.map(({ id }) => ({ bookingOperatorId: id, ...timesOf({ ...search, operatorId: id }, offer, shown, setting) })),
+  }
+}
+
+type Asked = {
+  date?: string | undefined
+  numberOfPeoples?: number | undefined
+  bookingServiceId?: string | null | undefined
+  bookingOperatorId?: string | null | undefined
+  except?: string | undefined
+}
+
+/** The calendar of what she looks for. Spec §7, SEMANTICS 13. */
+export async function dates(w: Reads, asked: Asked): Promise<{ data: Availability } | Refusal> {
+  const place = await placeOf(w, asked.bookingServiceId)
+  if (isRefusal(place)) return place
+  const { date, numberOfPeoples: people = 1, bookingOperatorId: operatorId, except } = asked
+  return { data: await availabilityOf(w, place, { date, people, operatorId, except }) }
+}

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Availability, Booking } from '#contract/bookings.ts'
+import { CALENDAR_DAYS } from '#rules/booking-request.ts'
+import { dayAfter, onTheWall } from '#rules/days.ts'
+import { database, engines, statements } from '../../../tests/setup/engines.ts'
+import { appOver, ask, freshActivity, freshPerson, type Stage, tokensOf } from '../../../tests/setup/scene.ts'
+import { bookingOperators, bookings, bookingServices, bookingSettings } from '../../db/schema/bookings.ts'
+import { notifications } from '../../db/schema/notices.ts'
+
+const ROME = 'Europe/Rome'
+type Fields = Partial<typeof bookingSettings.$inferInsert>
+
+/** An activity that takes bookings: tables, or cuts of 45 minutes by two. */
+async function salon(stage: Stage, kind: 'tables' | 'cuts', fields: Fields = {}) {
+  const { connection, app, clock } = stage
+  const { db } = connection
+  const bookingType = kind === 'tables' ? 'R' : 'NO'
+  const activity = await freshActivity(connection, { zone: ROME, configuration: { showBookingApp: true, bookingType } })
+  const activityId = activity.id
+  const hours = { startTime: '09:00', endTime: '23:00', granularity: 30, seats: kind === 'tables' ? 10 : null, confirm: 'auto' as const }
+  await db.insert(bookingSettings).values({ activityId, ...hours, ...fields })
+  const operators = kind === 'tables' ? [] : ['Sara', 'Marco'].map((fullName, sort) => ({ activityId, id: randomUUID(), fullName, sort }))
+  if (operators.length > 0) await db.insert(bookingOperators).values(operators)
+  const service = { activityId, id: randomUUID(), title: 'Taglio', minutes: 45, price: 3200, operatorIds: operators.map(({ id }) => id) }
+  await db.insert(bookingServices).values({ ...service, translations: { de: { title: 'Schneiden' } } })
+  const today = onTheWall(ROME, clock().getTime()).day
+  const customer = async () => {
+    const person = await freshPerson(connection, [activity])
+    const { token } = await tokensOf(app, person)
+    const call = async (line: string, body?: object, headers: Record<string, string> = {}) => {
+      const answer = await ask(app, line, { token, headers, ...(body && { body: { activityId, ...body } }) })
+      const { data, code, message } = answer.body as { data: Booking; code?: string; message?: string }
+      return { status: answer.status, code, message, booking: data, data: data as unknown }
+    }
+    const what = kind === 'tables' ? {} : { bookingServiceId: service.id }
+    return {
+      ...person,
+      call,
+      book: (wish: object, key?: string) => call('POST /api/app/bookings', { ...what, ...wish }, key ? { 'Idempotency-Key': key } : {}),
+      dates: async (more = '') => {
+        const of = kind === 'tables' ? '' : `&filters[bookingServiceId]=${service.id}`
+        return (await call(`GET /api/app/bookings/dates?filters[activityId]=${activityId}${of}${more}`)).data as Availability
+      },
+    }
+  }
+  const staff = async () => {
+    const { token } = await tokensOf(app, await freshPerson(connection, [activity], ['ROLE_STORE']))
+    return (line: string, body: object = {}) =>
+      ask(app, line, {
+        token,
+        headers: { 'Idempotency-Key': randomUUID() },
+        ...(!line.startsWith('GET') && { body: { activityId, ...body } }),
+      })
+  }
+  const taken = () =>
+    db
+      .select()
+      .from(bookings)
+      .where(and(eq(bookings.activityId, activityId), eq(bookings.status, 'Y')))
+  return { activityId, operators, service, customer, staff, taken, today, in: (days: number) => dayAfter(today, days), db }
+}
+
+describe.each(engines)('bookings, %s', async (engine) => {
+  const stage = appOver(await database(engine))
+
+  test('the calendar has 35 days with their times, and what it offers is granted', async () => {
+    const here = await salon(stage, 'cuts')
+    const her = await here.customer()
+    statements()
+    const { dates, operators } = await her.dates(`&filters[date]=${here.in(2)}`)
+    expect(statements().length).toBeLessThanOrEqual(6)
+    expect([dates.length, operators.length]).toEqual([CALENDAR_DAYS, 2])
+    expect(dates[2]).toMatchObject({ date: here.in(2), status: 'open', full: [] })
+    const { status, booking } = await her.book({ date: here.in(2), timeStart: dates[2]?.free[0], bookingOperatorId: here.operators[1]?.id })
+    expect(status).toBe(200)
+    expect(booking).toMatchObject({
+      confirmed: 'Y',
+      timeEnd: '09:45',
+      bookingOperator: { fullName: 'Marco' },
+      bookingService: { title: 'Taglio', duration: 45, price: '32.00' },
+      steps: ['cancel', 'move'],
+    })
+    expect((await her.dates()).dates[2]?.status).toBe('own')
+    const his = await (await here.customer()).dates(`&filters[bookingOperatorId]=${here.operators[1]?.id}`)
+    expect(his.fullReservations).toContainEqual({ date: here.in(2), time: '09:00', bookingOperatorId: here.operators[1]?.id })
+  })
+
+  test('whoever is free serves, whoever has least to do first; then nobody is left', async () => {
+    const here = await salon(stage, 'cuts')
+    const names = []
+    for (let n = 0; n < 3; n++) {
+      const { status, code, booking } = await (await here.customer()).book({ date: here.in(1), time: '10:00' })
+      names.push(status === 200 ? booking.bookingOperator?.fullName : code)
+    }
+    expect(names).toEqual(['Sara', 'Marco', 'booking_taken'])
+  })
+
+  test('seats of an evening are shared; a refusal says how many are left, word for word, and how the days stand', async () => {
+    const here = await salon(stage, 'tables')
+    expect((await (await here.customer()).book({ date: here.in(1), timeStart: '19:00', numberOfPeople: 6 })).status).toBe(200)
+    const refused = await (await here.customer()).book({ date: here.in(1), timeStart: '20:30', numberOfPeople: 5 })
+    expect(refused).toMatchObject({ status: 409, code: 'booking_seats', message: 'Per questa selezione ci sono solo 4 posti disponibili' })
+    expect((refused.data as Availability).dates).toHaveLength(CALENDAR_DAYS)
+    const late = await (await here.customer()).book({ date: here.in(1), timeStart: '22:00', numberOfPeople: 2 })
+    expect(late).toMatchObject({
+      status: 422,
+      message: 'Non è possibile prenotare in quanto occorrono 120 minuti per lo svolgimento del servizio',
+    })
+  })
+
+  test.each([
+    [{ numberOfPeople: 0 }, 'booking_people'],
+    [{ numberOfPeople: -1 }, 'booking_people'],
+    [{ numberOfPeople: 500 }, 'booking_seats'],
+    [{ timeStart: '19:10' }, 'booking_time'],
+    [{ timeStart: '08:00' }, 'booking_closed'],
+    [{ date: '2027-02-31' }, 'booking_day'],
+    [{ date: '2020-01-01' }, 'booking_day'],
+    [{ date: '2099-01-01' }, 'booking_day'],
+  ])('%o is refused: %s', async (wish, code) => {
+    const here = await salon(stage, 'tables')
+    const her = await here.customer()
+    expect((await her.book({ date: here.in(1), timeStart: '19:00', numberOfPeople: 2, ...wish })).code).toBe(code)
+    expect(await here.taken()).toEqual([])
+  })
+
+  test('what is not offered is refused: a service of another activity, somebody who does not give it, an activity that takes none', async () => {
+    const [here, elsewhere] = [await salon(stage, 'cuts'), await salon(stage, 'cuts')]
+    const her = await here.customer()
+    const when = { date: here.in(1), timeStart: '10:00' }
+    expect((await her.book({ ...when, bookingServiceId: elsewhere.service.id })).status).toBe(404)
+    expect((await her.book({ ...when, bookingOperatorId: elsewhere.operators[0]?.id })).code).toBe('booking_operator')
+    const none = await freshActivity(stage.connection)
+    const { token } = await tokensOf(stage.app, await freshPerson(stage.connection, [none]))
+    expect((await ask(stage.app, `GET /api/activities/${none.id}/booking-settings`, { token })).status).toBe(404)
+  })
+
+  test('repeated under its key it is one booking; two at one time are refused', async () => {
+    const here = await salon(stage, 'tables')
+    const her = await here.customer()
+    const wish = { date: here.in(1), timeStart: '19:00', numberOfPeople: 2 }
+    const [first, again] = [await her.book(wish, 'tap'), await her.book(wish, 'tap')]
+    expect(again.booking.id).toBe(first.booking.id)
+    expect((await her.book({ ...wish, timeStart: '20:00' })).code).toBe('booking_own')
+    expect(await here.taken()).toHaveLength(1)
+  })
+
+  test('she cancels once and for all, and may no longer when it is too late; nobody else may', async () => {
+    const here = await salon(stage, 'tables', { cancelHours: 48 })
+    const [her, other] = [await here.customer(), await here.customer()]
+    const { booking } = await her.book({ date: here.in(5), timeStart: '12:00', numberOfPeople: 2 })
+    const cancel = (by: typeof her, id: string) => by.call(`PUT /api/bookings/confirm/${id}`, { confirm: 'N' })
+    expect((await cancel(other, booking.id)).status).toBe(404)
+    for (let n = 0; n < 2; n++)
+      expect(await cancel(her, booking.id)).toMatchObject({ status: 200, booking: { confirmed: 'N', cancelledBy: 'customer', steps: [] } })
+    const soon = await her.book({ date: here.in(1), timeStart: '09:00', numberOfPeople: 2 })
+    expect((await cancel(her, soon.booking.id)).code).toBe('booking_late')
+    expect((await her.call(`PUT /api/bookings/confirm/${booking.id}`, { confirm: 'Y' })).status).toBe(400)
+  })
+
+  test('a move keeps the old place until the new one is granted; its event moves with it', async () => {
+    const here = await salon(stage, 'cuts')
+    const [her, other] = [await here.customer(), await here.customer()]
+    const operator = { bookingOperatorId: here.operators[0]?.id }
+    const { booking } = await her.book({ date: here.in(1), timeStart: '10:00', ...operator })
+    await other.book({ date: here.in(2), timeStart: '10:00', ...operator })
+    const move = (wish: object) => her.call(`PUT /api/app/bookings/${booking.id}/move`, wish)
+    expect((await move({ date: here.in(2), timeStart: '10:00', ...operator })).code).toBe('booking_taken')
+    expect((await here.taken()).find(({ id }) => id === booking.id)).toMatchObject({ date: here.in(1), time: '10:00', sequence: 0 })
+    expect((await move({ date: here.in(1), timeStart: '10:30', ...operator })).booking).toMatchObject({ timeStart: '10:30', sequence: 1 })
+    const file = await stage.app.request(`/api/app/bookings/${booking.id}/ics?filters[activityId]=${here.activityId}`, {
+      headers: { Authorization: `Bearer ${(await tokensOf(stage.app, her)).token}` },
+    })
+    const text = await file.text()
+    expect(file.headers.get('content-type')).toMatch(/^text\/calendar/)
+    expect(text).toContain('SEQUENCE:1')
+    expect(text).toMatch(/DTSTART:\d{8}T\d{6}Z/)
+    expect(text).not.toContain('TZID')
+  })
+
+  test('what waits takes its place; staff answer once, and she is told', async () => {
+    const here = await salon(stage, 'tables', { confirm: 'staff', seats: 4 })
+    const her = await here.customer()
+    const { booking } = await her.book({ date: here.in(1), timeStart: '19:00', numberOfPeople: 4 })
+    expect(booking.confirmed).toBe('I')
+    expect((await (await here.customer()).book({ date: here.in(1), timeStart: '20:00', numberOfPeople: 1 })).code).toBe('booking_seats')
+    const [one, other] = [await here.staff(), await here.staff()]
+    const list = await one(`GET /api/counter/booking-requests?filters[activityId]=${here.activityId}`)
+    expect(list.body).toMatchObject({ totalRows: 1, data: [{ id: booking.id, keys: ['accept', 'decline'] }] })
+    const answers = await Promise.all([
+      one(`PUT /api/counter/bookings/${booking.id}/accept`),
+      other(`PUT /api/counter/bookings/${booking.id}/accept`),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await her.call(`PUT /api/counter/bookings/${booking.id}/decline`, { reason: 'x' })).status).toBe(403)
+    const declined = await one(`PUT /api/counter/bookings/${booking.id}/decline`, { reason: 'La cucina chiude' })
+    expect(declined.body.data).toMatchObject({ confirmed: 'N', cancelledBy: 'activity', reason: 'La cucina chiude' })
+    const day = await one(`GET /api/counter/bookings?filters[activityId]=${here.activityId}&filters[date]=${here.in(1)}`)
+    expect(day.body).toMatchObject({ totalRows: 0, evening: { seats: 4, free: 4 } })
+    const told = await here.db.select().from(notifications).where(eq(notifications.userId, her.id))
+    expect(told.map(({ kind, facts }) => `${kind} ${(facts as { is?: string }).is}`).sort()).toEqual([
+      'booking requested',
+      'bookingAnswer accepted',
+      'bookingAnswer declined',
+    ])
+  })
+
+  test('a list is of one customer, to come and gone by', async () => {
+    const here = await salon(stage, 'tables')
+    const [her, other] = [await here.customer(), await here.customer()]
+    const { booking } = await her.book({ date: here.in(2), timeStart: '19:00', numberOfPeople: 1 })
+    await her.book({ date: here.in(1), timeStart: '19:00', numberOfPeople: 1 })
+    await other.book({ date: here.in(1), timeStart: '19:00', numberOfPeople: 1 })
+    await her.call(`PUT /api/bookings/confirm/${booking.id}`, { confirm: 'N' })
+    const list = async (past: string) =>
+      ((await her.call(`GET /api/customer-bookings?filters[activityId]=${here.activityId}${past}`)).data as Booking[]).map(
+        ({ date, confirmed }) => [date, confirmed],
+      )
+    expect([await list(''), await list('&filters[past]=true')]).toEqual([[[here.in(1), 'Y']], [[here.in(2), 'N']]])
+  })
+})
+
+describe('races', async () => {
+  const stage = appOver(await database('postgres'))
+  const times = (many: number) => Array.from({ length: many })
+
+  test('of 300 who want one chair at one time two have it', async () => {
+    const here = await salon(stage, 'cuts')
+    const people = await Promise.all(times(30).map(() => here.customer()))
+    const answers = await Promise.all(times(300).map((_, n) => people[n % 30]?.book({ date: here.in(1), timeStart: '10:00' })))
+    expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(2)
+    expect(new Set((await here.taken()).map(({ operatorId }) => operatorId)).size).toBe(2)
+  })
+
+  test('of 100 who want ten seats ten have one; two who swap both have theirs', { timeout: 120_000 }, async () => {
+    const here = await salon(stage, 'tables')
+    const people = await Promise.all(times(30).map(() => here.customer()))
+    const one = { date: here.in(1), numberOfPeople: 1 }
+    await Promise.all(people.flatMap((her) => ['18:00', '19:30', '21:00'].map((timeStart) => her.book({ ...one, timeStart }))))
+    expect((await here.taken()).reduce((sum, { people }) => sum + people, 0)).toBe(10)
+    const chairs = await salon(stage, 'cuts')
+    const [a, b] = [await chairs.customer(), await chairs.customer()]
+    const places = [chairs.in(1), chairs.in(2)].map((date) => ({ date, timeStart: '10:00' }))
+    const booked = [await a.book(places[0] ?? {}), await b.book(places[1] ?? {})]
+    const moves = await Promise.all(
+      [a, b].map((her, n) => her.call(`PUT /api/app/bookings/${booked[n]?.booking.id}/move`, places[1 - n] ?? {})),
+    )
+    expect(moves.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  test('whatever is asked, moved and cancelled at once: no two at one operator overlap', { timeout: 120_000 }, async () => {
+    const here = await salon(stage, 'cuts')
+    const people = await Promise.all(times(8).map(() => here.customer()))
+    const deed = fc.record({
+      who: fc.nat(7),
+      day: fc.integer({ min: 1, max: 2 }),
+      slot: fc.nat(6),
+      is: fc.constantFrom('book', 'book', 'move', 'cancel'),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 25 }), async (deeds) => {
+        await Promise.all(
+          deeds.map(async ({ who, day, slot, is }) => {
+            const her = people[who] as (typeof people)[number]
+            const when = { date: here.in(day), timeStart: `${10 + Math.floor(slot / 2)}:${slot % 2 ? '30' : '00'}` }
+            const [first] = (await her.call(`GET /api/customer-bookings?filters[activityId]=${here.activityId}`)).data as Booking[]
+            if (is === 'book' || !first) return her.book(when)
+            return is === 'move'
+              ? her.call(`PUT /api/app/bookings/${first.id}/move`, when)
+              : her.call(`PUT /api/bookings/confirm/${first.id}`, { confirm: 'N' })
+          }),
+        )
+        const rows = (await here.taken()).toSorted((a, b) => a.start.getTime() - b.start.getTime())
+        for (const { id } of here.operators) {
+          const its = rows.filter(({ operatorId }) => operatorId === id)
+          expect(its.filter((row, n) => n > 0 && row.start < (its[n - 1]?.end ?? 0))).toEqual([])
+        }
+      }),
+      { numRuns: 8 },
+    )
+  })
+})

@@ -1,0 +1,62 @@
+import type { Offer } from '#rules/booking-grant.ts'
+import type { ClosedTime, Timetable } from '#rules/booking-hours.ts'
+import { type Refusal, refuse } from '#rules/refusal.ts'
+import { bookingOperators, bookingServices, bookingSettings } from '../../db/schema/bookings.ts'
+import type { Row } from '../../work/tables.ts'
+import type { Reads, Work } from '../../work/work.ts'
+import { operatorsInTurn, serviceById, settingsHere } from './rows.ts'
+
+export type Settings = Row<typeof bookingSettings>
+export type Operator = Row<typeof bookingOperators>
+export type Service = Row<typeof bookingServices>
+/** What can be booked here, as the rules ask for it, with the rows that it was made of. */
+export type Place = { offer: Offer; settings: Settings; service: Service | null; operators: Operator[]; zone: string }
+
+const WEEK = [0, 1, 2, 3, 4, 5, 6]
+
+/** Outside the first and the last time of the calendar nobody is served; without hours of their own all is open between them. Spec §5. */
+export function timetableOf(
+  { startTime, endTime, granularity, openTimes, closedDays }: Settings,
+  operators: Operator[],
+  zone: string,
+): Timetable {
+  const isAllDay = startTime === endTime
+  const between = WEEK.map((day) => ({ day, startTime, endTime }))
+  const outside = isAllDay ? [] : WEEK.map((day): ClosedTime => ({ day, startTime: endTime, endTime: startTime }))
+  const breaks = operators.flatMap(({ id: operatorId, closedTimes }) => closedTimes.map((one): ClosedTime => ({ ...one, operatorId })))
+  return { zone, granularity, open: openTimes.length > 0 ? openTimes : between, closed: [...outside, ...breaks], closedDays }
+}
+
+/** How bookings are taken here, or not_found where none are. */
+export async function settingsOf(w: Reads | Work): Promise<{ settings: Settings; zone: string; isTables: boolean } | Refusal> {
+  const found = await w.all(bookingSettings).first(settingsHere)
+  if (found?.configuration['showBookingApp'] !== true) return refuse('not_found')
+  return { settings: found.settings, zone: found.zone, isTables: ['R', 'RO'].includes(String(found.configuration['bookingType'])) }
+}
+
+/**
+ * What can be booked: tables, or a service by whoever gives it.
+ * @returns it; or not_found where no bookings are taken, or for a service that is not there
+ */
+export async function placeOf(w: Reads | Work, serviceId: string | null | undefined): Promise<Place | Refusal> {
+  const found = await settingsOf(w)
+  if ('refused' in found) return found
+  const { settings, zone, isTables } = found
+  const operators = await w.all(bookingOperators).list(operatorsInTurn)
+  const timetable = timetableOf(settings, operators, zone)
+  if (isTables) {
+    const seats = settings.seats ?? Number.MAX_SAFE_INTEGER
+    return { offer: { is: 'table', seats, timetable }, settings, service: null, operators: [], zone }
+  }
+  const service = serviceId ? await w.all(bookingServices).first(serviceById, { id: serviceId }) : undefined
+  if (!service) return refuse('not_found')
+  const { minutes, operatorIds } = service
+  const offering = operators.filter(({ id }) => operatorIds.includes(id))
+  return {
+    offer: { is: 'service', minutes, operators: offering.map(({ id }) => id), timetable },
+    settings,
+    service,
+    operators: offering,
+    zone,
+  }
+}

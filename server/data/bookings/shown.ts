@@ -1,0 +1,44 @@
+import type { Booking } from '#contract/bookings.ts'
+import type { LanguageCode } from '#contract/languages.ts'
+import { checkCancel, declinedBy } from '#rules/booking-cancel.ts'
+import { onTheWall } from '#rules/days.ts'
+import { cents, moneyOf } from '#rules/money.ts'
+import type { bookings } from '../../db/schema/bookings.ts'
+import type { Row } from '../../work/tables.ts'
+
+export type BookingRow = Row<typeof bookings>
+
+const HOUR_MS = 3_600_000
+
+/** A booking as the rules see it. */
+export const asTaken = (row: BookingRow) => ({ ...row, start: row.start.getTime(), end: row.end.getTime() })
+
+/** A booking in the reader's language, with what she may do with it now. */
+export function shownBooking(row: BookingRow, at: { zone: string; cancelHours: number; now: number; language: LanguageCode }): Booking {
+  const { id, userId, date, time, start, end, people, serviceId, operatorId, operatorName, status, reason, note, sequence } = row
+  const canCancel = status !== 'N' && checkCancel(asTaken(row), userId, at.cancelHours, at.now) === undefined
+  const title = row.translations[at.language]?.['title'] ?? row.serviceTitle ?? ''
+  const duration = Math.round((end.getTime() - start.getTime()) / 60_000)
+  const price = row.price === null ? null : moneyOf(cents(row.price))
+  return {
+    id,
+    userId,
+    created: row.created.toISOString(),
+    date,
+    time,
+    timeStart: time,
+    timeEnd: onTheWall(at.zone, end.getTime()).time,
+    start: start.toISOString(),
+    end: end.toISOString(),
+    numberOfPeople: people,
+    bookingService: serviceId === null ? null : { id: serviceId, title, duration, price },
+    bookingOperator: operatorId === null ? null : { id: operatorId, fullName: operatorName ?? '' },
+    confirmed: status,
+    cancelledBy: declinedBy(asTaken(row), row.cancelledBy) ?? null,
+    reason,
+    note,
+    sequence,
+    steps: canCancel ? ['cancel', 'move'] : [],
+    cancelBefore: new Date(start.getTime() - at.cancelHours * HOUR_MS).toISOString(),
+  }
+}

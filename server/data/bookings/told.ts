@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { members } from '../../db/schema/auth.ts'
+import { bookingReminder } from '../../jobs/definitions.ts'
+import { query } from '../../work/query.ts'
+import type { Work } from '../../work/work.ts'
+import { news } from '../notifications/kinds.ts'
+import { bookingById } from './rows.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import type { BookingRow } from './shown.ts'
+
+/** Who stands at the counter. */
+const staff = query(members, (t) => ({
+  fields: { userId: members.userId },
+  where: sql`${t.roles} && array['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_STORE']`,
+}))
+
+type Deed = 'requested' | 'confirmed' | 'moved' | 'cancelled' | 'accepted' | 'declined'
+
+const factsOf = ({ id: bookingId, sequence, date, time, people, serviceTitle, translations, reason }: BookingRow, is: Deed) => ({
+  bookingId,
+  about: `${is} ${sequence}`,
+  is,
+  date,
+  time,
+  people,
+  service: serviceTitle,
+  translations,
+  reason,
+})
+
+/** Tells her how her booking stands, and staff where they have to answer, or a place has become free. */
+export async function told(w: Work, row: BookingRow, is: Deed, tellStaff = is === 'requested'): Promise<void> {
+  const isTheirs = is === 'accepted' || is === 'declined'
+  await w.tell(row.userId, news(isTheirs ? 'bookingAnswer' : 'booking', factsOf(row, is)))
+  if (!tellStaff) return
+  for (const { userId } of await w.all(members).list(staff)) {
+    if (userId !== row.userId) await w.tell(userId, news('bookingAtCounter', { ...factsOf(row, is), reason: '' }))
+  }
+}
+
+const HOUR_MS = 3_600_000
+/** How many hours before she is reminded. */
+const REMINDERS = [24, 2]
+
+/** Asks for her reminders, those that are still to come; one of a booking that has moved by then says nothing. */
+export async function remind(w: Work, { activityId, userId, id, sequence, start }: BookingRow): Promise<void> {
+  for (const hours of REMINDERS) {
+    const due = new Date(start.getTime() - hours * HOUR_MS)
+    if (due > w.now()) await w.enqueue(bookingReminder, { activityId, userId, id, sequence, hours }, due)
+  }
+}
+
+/** Reminds her, if the booking still stands where it stood when this was asked for. */
+export async function remindNow(w: Work, { id, sequence, hours }: { id: string; sequence: number; hours: number }): Promise<void> {
+  const row = await w.mine(bookings).first(bookingById, { id })
+  if (!row || row.status !== 'Y' || row.sequence !== sequence || row.start <= w.now()) return
+  const { date, time, people, serviceTitle: service, translations } = row
+  await w.tell(
+    row.userId,
+    news('bookingSoon', { bookingId: id, about: `${sequence} ${hours}`, date, time, people, service, translations, hours }),
+  )
+}
