@@ -19,11 +19,16 @@ const marks = { needs: 'counter', once: true, ours } as const
 
 /** What staff do with bookings; each is told to the customer. SEMANTICS 14. */
 export const calls = {
-  /** Those of a day by their time, the declined ones left out. */
-  day: call('GET /api/counter/bookings', z.object({ activityId, date: Day }), z.extend(list(CounterBooking), { evening: Evening }), {
-    needs: 'counter',
-    ours,
-  }),
+  /** Those of a day, today if none is named, by their time; the declined ones left out. */
+  day: call(
+    'GET /api/counter/bookings',
+    z.object({ activityId, date: z.optional(Day) }),
+    z.extend(list(CounterBooking), { evening: Evening }),
+    {
+      needs: 'counter',
+      ours,
+    },
+  ),
   /** All that wait for an answer, of any day, the one that has waited longest first. */
   requests: call('GET /api/counter/booking-requests', z.object({ activityId }), list(CounterBooking), { needs: 'counter', ours }),
   accept: call('PUT /api/counter/bookings/{id}/accept', z.object(byId), one(CounterBooking), marks),

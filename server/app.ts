@@ -26,6 +26,7 @@ import * as auth from './routes/auth.ts'
 import * as bookings from './routes/bookings.ts'
 import * as card from './routes/card.ts'
 import * as cart from './routes/cart.ts'
+import * as counterBookings from './routes/counter-bookings.ts'
 import * as counter from './routes/counter.ts'
 import * as soldOut from './routes/sold-out.ts'
 import * as stockAlerts from './routes/stock-alerts.ts'
@@ -105,6 +106,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     card,
     cart,
     counter,
+    counterBookings,
     soldOut,
     stockAlerts,
     devices,

@@ -5,6 +5,7 @@ import { store, withoutCopies } from '../bundle/import.ts'
 import { type CheckedBundle, readBundle } from '../bundle/read.ts'
 import { addPeople } from './accounts.ts'
 import { addressOf } from './greeting.ts'
+import { addBookings } from './bookings.ts'
 import { addOrders } from './orders.ts'
 import { isEmpty } from '../data/activities/rows.ts'
 import { readSettings, type Settings } from '../env.ts'
@@ -58,8 +59,9 @@ async function fill(settings: Settings, rows: Pick<Settings, 'databaseUrl' | 'da
       )
       const at = settings.publicUrl ?? `http://localhost:${settings.port}`
       await addOrders(tx, now, (permalink) => addressOf(permalink, at))
+      await addBookings(tx, now)
     })
-    say('Filling the demo: five accounts, their cards and their orders')
+    say('Filling the demo: five accounts, their cards, orders and bookings')
   } finally {
     await stores.close()
   }

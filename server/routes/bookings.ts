@@ -1,12 +1,10 @@
 import { calls } from '#contract/bookings.ts'
-import { calls as counter } from '#contract/counter-bookings.ts'
 import { dates } from '../data/bookings/availability.ts'
 import * as bookings from '../data/bookings/bookings.ts'
 import { ics } from '../data/bookings/ics.ts'
-import * as staff from '../data/bookings/staff.ts'
 import { type Server, serve } from '../http/serve.ts'
 
-/** Spec §7, Bookings and coupons; and what staff do with them. */
+/** Spec §7, Bookings and coupons. */
 export function routes(server: Server) {
   serve(server, calls.settings, (_, w) => bookings.settings(w))
   serve(server, calls.services, (paging, w, { language }) => bookings.services(w, paging, language))
@@ -19,8 +17,4 @@ export function routes(server: Server) {
   )
   serve(server, calls.move, ({ id, ...wish }, w, { language }) => bookings.move(w, id, wish, language))
   serve(server, calls.ics, ({ id }, w, { language, origin }) => ics(w, id, { language, origin: origin() }))
-  serve(server, counter.day, ({ date }, w, { language }) => staff.day(w, date, language))
-  serve(server, counter.requests, (_, w, { language }) => staff.requests(w, language))
-  serve(server, counter.accept, ({ id }, w, { language }) => staff.answer(w, id, { is: 'accept' }, language))
-  serve(server, counter.decline, ({ id, reason }, w, { language }) => staff.answer(w, id, { is: 'decline', reason }, language))
 }

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { activities } from '../../db/schema/activities.ts'
-import { users } from '../../db/schema/auth.ts'
+import { members, users } from '../../db/schema/auth.ts'
 import { bookingOperators, bookings, bookingServices, bookingSettings } from '../../db/schema/bookings.ts'
 import { query } from '../../work/query.ts'
 import { sortings } from '../../work/sorting.ts'
@@ -44,4 +44,10 @@ export const requested = query(bookings, (t, at) => ({
   leftJoins: guests,
   where: sql`${t.status} = 'I' and ${t.start} > ${at('now')}::timestamptz`,
   sort: [asc(t.updated), desc(t.id)],
+}))
+
+/** Who stands at the counter. */
+export const staff = query(members, (t) => ({
+  fields: { userId: members.userId },
+  where: sql`${t.roles} && array['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_STORE']`,
 }))

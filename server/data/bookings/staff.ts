@@ -1,6 +1,7 @@
 import type { CounterBooking } from '#contract/counter-bookings.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import { requestBooking } from '#rules/booking-request.ts'
+import { onTheWall } from '#rules/days.ts'
 import { eveningOf } from '#rules/booking-seats.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { meets } from '#rules/spans.ts'
@@ -28,10 +29,11 @@ function shownHere(w: Reads | Work, { zone, settings }: Here, { booking, name, s
   }
 }
 
-/** The bookings of a day by their time, and the seats of its evening by the rule that grants them. */
-export async function day(w: Reads, date: string, language: LanguageCode) {
+/** The bookings of a day, today if none is named, by their time, and the seats of its evening by the rule that grants them. */
+export async function day(w: Reads, asked: string | undefined, language: LanguageCode) {
   const here = await settingsOf(w)
   if (isRefusal(here)) return here
+  const date = asked ?? onTheWall(here.zone, w.now().getTime()).day
   const rows = await w.all(bookings).list(ofDay, { date })
   const { seats } = here.settings
   const evening = eveningOf(here.zone, date)

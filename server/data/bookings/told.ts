@@ -1,18 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { members } from '../../db/schema/auth.ts'
 import { bookingReminder } from '../../jobs/definitions.ts'
-import { query } from '../../work/query.ts'
 import type { Work } from '../../work/work.ts'
 import { news } from '../notifications/kinds.ts'
-import { bookingById } from './rows.ts'
+import { bookingById, staff } from './rows.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { BookingRow } from './shown.ts'
-
-/** Who stands at the counter. */
-const staff = query(members, (t) => ({
-  fields: { userId: members.userId },
-  where: sql`${t.roles} && array['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_STORE']`,
-}))
 
 type Deed = 'requested' | 'confirmed' | 'moved' | 'cancelled' | 'accepted' | 'declined'
 
