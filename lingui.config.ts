@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po'
 /** The features whose texts come with their pages, not with the start. docs/decisions/later-texts.md */
 export const LATER = [
   'addresses',
-  'booking',
+  'bookings',
   'cart',
   'checkout',
   'counter',

@@ -13,6 +13,8 @@ type Row = {
   isForAll?: true
 }
 
+const takesBookings = ({ showBookingApp, bookingType }: Facts['configuration']) => showBookingApp === true && Boolean(bookingType)
+
 /** Every entry of the side menu, in its order. Spec §2, §6. */
 const table = [
   { key: 'home', path: '/' },
@@ -26,6 +28,17 @@ const table = [
   { key: 'menus', path: '/menus', when: ({ configuration }) => configuration.showMenuApp === true },
   { key: 'shop', path: '/shop/shops', when: ({ configuration }) => configuration.showShopApp === true },
   { key: 'orders', path: '/shop/order/orders', when: ({ configuration }) => configuration.showShopApp === true },
+  {
+    key: 'booking',
+    path: '/booking',
+    when: ({ configuration }) => takesBookings(configuration) && configuration.bookingType?.startsWith('N') === true,
+  },
+  {
+    key: 'tables',
+    path: '/booking',
+    when: ({ configuration }) => takesBookings(configuration) && configuration.bookingType?.startsWith('R') === true,
+  },
+  { key: 'bookings', path: '/bookings', when: ({ configuration }) => takesBookings(configuration) },
   { key: 'counter', path: '/counter', needs: 'counter', when: ({ configuration }) => configuration.showShopApp === true },
   { key: 'stores', path: '/stores' },
   { key: 'friends', path: '/invite-friend', when: ({ configuration }) => configuration.showIntroduceFriendPhoneApp === true },
@@ -56,6 +69,8 @@ const tabOrder: readonly EntryKey[] = [
   'menus',
   'shop',
   'orders',
+  'booking',
+  'tables',
   'flows',
   'notifications',
   'activities',
@@ -78,8 +93,8 @@ const holds = (row: Row, path: string) => path === row.path || (row.path !== '/'
  */
 export function isOpen(path: string, facts: Facts): boolean {
   const bare = path.replace(/\/+$/, '') || '/'
-  const row: Row | undefined = table.find((candidate) => holds(candidate, bare))
-  return !row || row.isForAll || isVisible(row, facts)
+  const rows: Row[] = table.filter((candidate) => holds(candidate, bare))
+  return rows.length === 0 || rows.some((row) => row.isForAll || isVisible(row, facts))
 }
 
 /** Pages of this app that stand behind no entry of the menu. */

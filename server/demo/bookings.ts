@@ -21,17 +21,17 @@ type Planned = {
   people?: number
   service?: string
   note?: string
-  then?: 'accept' | 'decline' | 'cancel'
+  ends?: 'accept' | 'decline' | 'cancel'
 }
 
 const BOOKINGS: Planned[] = [
-  { who: 'giulia', at: 'osteria-del-porto', ago: 16, ahead: 5, from: '20:00', people: 2, then: 'accept' },
-  { who: 'marco', at: 'osteria-del-porto', ago: 3, ahead: 5, from: '20:30', people: 6, then: 'accept' },
-  { who: 'giulia', at: 'osteria-del-porto', ago: 2, ahead: 9, from: '13:00', people: 12, then: 'decline' },
-  { who: 'giulia', at: 'osteria-del-porto', ago: 1, ahead: 3, from: '20:30', people: 4, note: 'Un seggiolone, grazie', then: 'accept' },
+  { who: 'giulia', at: 'osteria-del-porto', ago: 16, ahead: 5, from: '20:00', people: 2, ends: 'accept' },
+  { who: 'marco', at: 'osteria-del-porto', ago: 3, ahead: 5, from: '20:30', people: 6, ends: 'accept' },
+  { who: 'giulia', at: 'osteria-del-porto', ago: 2, ahead: 9, from: '13:00', people: 12, ends: 'decline' },
+  { who: 'giulia', at: 'osteria-del-porto', ago: 1, ahead: 3, from: '20:30', people: 4, note: 'Un seggiolone, grazie', ends: 'accept' },
   { who: 'marco', at: 'osteria-del-porto', ago: 0, ahead: 2, from: '21:00', people: 2 },
   { who: 'giulia', at: 'salone-aurora', ago: 20, ahead: 4, from: '10:00', service: 'Taglio e piega' },
-  { who: 'giulia', at: 'salone-aurora', ago: 4, ahead: 8, from: '15:00', service: 'Taglio e piega', then: 'cancel' },
+  { who: 'giulia', at: 'salone-aurora', ago: 4, ahead: 8, from: '15:00', service: 'Taglio e piega', ends: 'cancel' },
   { who: 'giulia', at: 'salone-aurora', ago: 0, ahead: 4, from: '10:00', service: 'Taglio e piega' },
 ]
 const DAY_MS = 86_400_000
@@ -44,7 +44,7 @@ export async function addBookings(tx: Db, now: Date): Promise<void> {
   const rooms = works(tx, clock, enqueue)
   const open = openWorkOf({ tx, now: clock, enqueue, forget: () => {} }, openScope())
   const idOf = async (name: string) => (await userNamed(open, `${name}@example.com`)) ?? ''
-  for (const { who, at: permalink, ago, ahead, from, people = 1, service, note, then } of BOOKINGS) {
+  for (const { who, at: permalink, ago, ahead, from, people = 1, service, note, ends } of BOOKINGS) {
     at = new Date(now.getTime() - ago * DAY_MS)
     const activity = await activityAt(open, permalink)
     const staff = STAFF[permalink]
@@ -61,10 +61,10 @@ export async function addBookings(tx: Db, now: Date): Promise<void> {
     if (!place || !time) continue
     const wish = { ...wanted, date: place.date, time, ...(note && { note }) }
     const { id } = (await done(rooms.run(hers, 'writes', (w) => create(w, wish, 'it')))).data
-    if (then === 'cancel') await done(rooms.run(hers, 'writes', (w) => cancel(w, id, false, 'it')))
-    else if (then && staff) {
+    if (ends === 'cancel') await done(rooms.run(hers, 'writes', (w) => cancel(w, id, false, 'it')))
+    else if (ends && staff) {
       const scope = staffScope({ activityId, userId: await idOf(staff.counter.name), roles: [staff.counter.role] })
-      const deed = then === 'accept' ? ({ is: 'accept' } as const) : ({ is: 'decline', reason: 'Quella sera siamo al completo' } as const)
+      const deed = ends === 'accept' ? ({ is: 'accept' } as const) : ({ is: 'decline', reason: 'Quella sera siamo al completo' } as const)
       await done(rooms.run(scope, 'writes', (w) => answer(w, id, deed, 'it')))
     }
   }

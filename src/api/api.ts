@@ -7,9 +7,12 @@ export const api = createApi({
   tagTypes: [
     'Activities',
     'Addresses',
+    'Availability',
+    'Bookings',
     'Card',
     'Cart',
     'Counter',
+    'CounterBookings',
     'CounterGoods',
     'Devices',
     'Flows',

@@ -12,7 +12,9 @@ import { place } from './place.ts'
 export const SLOW = 30_000
 
 /** What is old when a noun has changed, by whose rows a page shows. */
-const tags = { own: { orders: 'Orders' }, counter: { orders: 'Counter' } } as const
+const tags = { own: { orders: 'Orders', bookings: 'Bookings' }, counter: { orders: 'Counter', bookings: 'CounterBookings' } } as const
+
+type Tag = (typeof tags)[keyof typeof tags]['orders' | 'bookings']
 
 const isSeen = () => document.visibilityState === 'visible' && navigator.onLine
 const listen = (changed: () => void) => {
@@ -29,7 +31,7 @@ const listen = (changed: () => void) => {
 /** What was told has become old; undefined for what this version knows nothing of. */
 function oldBy(data: string, whose: keyof typeof tags) {
   const changed = Changed.safeParse(JSON.parse(data))
-  const nouns: Record<string, 'Orders' | 'Counter'> = tags[whose]
+  const nouns: Record<string, Tag> = tags[whose]
   return changed.success ? nouns[changed.data.noun] : undefined
 }
 
@@ -60,10 +62,10 @@ export function useLive(whose: keyof typeof tags): boolean {
       await renewed(store)
       return send(signal)
     }
-    const isOld = (tag: 'Orders' | 'Counter') => store.dispatch(api.util.invalidateTags([tag]))
+    const isOld = (...old: Tag[]) => store.dispatch(api.util.invalidateTags(old))
     const onOpen = () => {
       setOpen(true)
-      isOld(tags[whose].orders)
+      isOld(...Object.values(tags[whose]))
     }
     const onEvent = (data: string) => {
       const tag = oldBy(data, whose)

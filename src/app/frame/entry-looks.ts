@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro'
 import {
   Bell,
   BellRing,
+  CalendarCheck,
+  CalendarDays,
   CreditCard,
   Download,
   House,
@@ -31,6 +33,9 @@ export const looks: Record<EntryKey, { title: MessageDescriptor; short: MessageD
   menus: { title: msg`Menù`, short: msg`Menù`, Icon: Utensils },
   shop: { title: msg`Shop`, short: msg`Shop`, Icon: ShoppingBag },
   orders: { title: msg`I miei ordini`, short: msg`Ordini`, Icon: ReceiptText },
+  booking: { title: msg`Prenota`, short: msg`Prenota`, Icon: CalendarDays },
+  tables: { title: msg`Prenota un tavolo`, short: msg`Prenota`, Icon: CalendarDays },
+  bookings: { title: msg`Le mie prenotazioni`, short: msg`Prenotazioni`, Icon: CalendarCheck },
   counter: { title: msg`Cassa`, short: msg`Cassa`, Icon: Store },
   stores: { title: msg`Negozi`, short: msg`Negozi`, Icon: MapPin },
   friends: { title: msg`Invita un amico`, short: msg`Invita`, Icon: UserPlus },

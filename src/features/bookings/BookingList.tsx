@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { CalendarDays, ChevronRight } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { Booking } from '#contract/bookings.ts'
+import { onTheWall } from '#rules/days.ts'
+import { useConfiguration } from '../../api/activities.ts'
+import { useMyBookingsInfiniteQuery } from '../../api/bookings.ts'
+import { useKeptPages } from '../../api/kept.ts'
+import { useLive } from '../../api/live.ts'
+import { Page } from '../../components/page/Page.tsx'
+import { useShowing } from '../../components/page/shown-at.ts'
+import { dayTitle, monthName } from '../../components/words/day-name.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { useActivityId } from '../../state/hooks.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { More } from '../../ui/More.tsx'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Segment } from '../../ui/Segment.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { State } from '../../ui/State.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { stateTone, stateWords, whatWords } from './booking-words.ts'
+import './bookings.css'
+
+/** Her bookings: to come, or over. */
+export function BookingList() {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const activityId = useActivityId()
+  useLive('own')
+  const [search, setSearch] = useSearchParams()
+  const past = search.get('past') === '1'
+  const bookings = useKeptPages(useMyBookingsInfiniteQuery(activityId ? { activityId, language, past } : skipToken))
+  useShowing(bookings.at)
+  const rows = bookings.data?.flatMap(({ data }) => data)
+  return (
+    <Page title={t`Le mie prenotazioni`}>
+      <div className="bookings">
+        <Segment
+          label={t`Quali prenotazioni`}
+          chosen={past ? 'past' : 'next'}
+          options={[
+            { value: 'next', label: t`In arrivo` },
+            { value: 'past', label: t`Passate` },
+          ]}
+          onChoose={(value) => setSearch(value === 'past' ? { past: '1' } : {}, { replace: true })}
+        />
+        {bookings.failure?.status && rows ? <NotUpdated message={bookings.failure.message} onRetry={bookings.retry} /> : null}
+        {rows === undefined && bookings.isLoading ? (
+          <div className="booking-cards" role="status" aria-label={t`Caricamento`}>
+            <Skeleton className="booking-skeleton" />
+            <Skeleton className="booking-skeleton" />
+          </div>
+        ) : null}
+        {rows === undefined && !bookings.isLoading ? (
+          <LoadFailed
+            failure={bookings.failure}
+            title={t`Non riusciamo a caricare i dati`}
+            offline={t`Le tue prenotazioni valgono anche senza rete: le rivedi appena torna.`}
+            onRetry={bookings.retry}
+          />
+        ) : null}
+        {rows && rows.length > 0 ? (
+          <ul className="booking-cards">
+            {rows.map((booking) => (
+              <BookingCard key={booking.id} booking={booking} />
+            ))}
+          </ul>
+        ) : null}
+        {rows?.length === 0 ? (
+          <State
+            picture={<CalendarDays size={64} strokeWidth={1.5} />}
+            title={past ? t`Ancora niente qui` : t`Nessuna prenotazione in arrivo`}
+            text={
+              past
+                ? t`Qui trovi le prenotazioni passate e quelle annullate.`
+                : t`Prenoti in dieci secondi, e ti ricordiamo noi il giorno prima.`
+            }
+            action={
+              past ? undefined : (
+                <ButtonLink look="primary" to="/booking">
+                  <Trans>Prenota</Trans>
+                </ButtonLink>
+              )
+            }
+          />
+        ) : null}
+        {bookings.hasMore ? (
+          <More isLoading={bookings.isLoadingMore} isFailed={bookings.failure !== undefined} onMore={bookings.more} />
+        ) : null}
+        {rows && rows.length > 0 && !past ? (
+          <ButtonLink isWide to="/booking">
+            <Trans>Prenota di nuovo</Trans>
+          </ButtonLink>
+        ) : null}
+      </div>
+    </Page>
+  )
+}
+
+function BookingCard({ booking }: { booking: Booking }) {
+  const { t, i18n } = useLingui()
+  const { language } = useLanguage()
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
+  const today = onTheWall(zone, Date.now()).day
+  const { id, date, timeStart: time, bookingOperator } = booking
+  const when = dayTitle(date, language, today)
+  const tone = stateTone(booking)
+  return (
+    <Panel as="li" className="booking-card">
+      <Link to={`/bookings/${id}`}>
+        <span className="booking-leaf" aria-hidden>
+          <strong>{Number(date.slice(8, 10))}</strong>
+          {monthName(date, language)}
+        </span>
+        <span className="booking-words">
+          <strong>{whatWords(booking, i18n)}</strong>
+          <span className="small quiet">{[t`${when}, ${time}`, bookingOperator?.fullName].filter(Boolean).join(' · ')}</span>
+          <span className="booking-state">
+            <Tag {...(tone && { look: tone })}>{stateWords(booking, i18n)}</Tag>
+          </span>
+        </span>
+        <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
+      </Link>
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router-dom'
+import { useBooking } from '../../api/bookings.ts'
+import { SLOW, useLive } from '../../api/live.ts'
+import { Page } from '../../components/page/Page.tsx'
+import { useShowing } from '../../components/page/shown-at.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { BookingDetail } from './BookingDetail.tsx'
+import './bookings.css'
+
+/** Where changes are not told, an answer of staff's shows within this time, in milliseconds. */
+const POLL = 15_000
+
+/** One booking, as a ticket; one that was just made says so. LOOK "phone-5". */
+export function BookingOne({ id }: { id: string }) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const [search] = useSearchParams()
+  const booking = useBooking(id, language, useLive('own') ? SLOW : POLL)
+  useShowing(booking.at)
+  return (
+    <Page title={t`La tua prenotazione`}>
+      {booking.failure?.status && booking.data ? <NotUpdated message={booking.failure.message} onRetry={booking.retry} /> : null}
+      {booking.data ? <BookingDetail booking={booking.data} isNew={search.get('new') === '1'} /> : null}
+      {!booking.data && booking.isLoading ? <Skeleton className="booking-detail-skeleton" /> : null}
+      {!booking.data && !booking.isLoading ? (
+        <LoadFailed
+          failure={booking.failure}
+          title={t`Non riusciamo a caricare i dati`}
+          offline={t`Le tue prenotazioni valgono anche senza rete: le rivedi appena torna.`}
+          onRetry={booking.retry}
+        />
+      ) : null}
+    </Page>
+  )
+}

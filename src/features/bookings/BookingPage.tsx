@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarCheck } from 'lucide-react'
+import type { Availability } from '#contract/bookings.ts'
+import { nearestFree } from '#rules/booking-calendar.ts'
+import { FormPage } from '../../components/page/FormPage.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { ConfirmPart } from './ConfirmPart.tsx'
+import { STEPS, useBookingWizard, type Wizard } from './use-booking.ts'
+import { WhatPart } from './WhatPart.tsx'
+import { WhenPart } from './WhenPart.tsx'
+import './bookings.css'
+
+/** Books a table or a service: what, when, and whether it is right. Spec §2, §5, LOOK "phone-2". */
+export function BookingPage() {
+  const { t } = useLingui()
+  const wizard = useBookingWizard()
+  const { step, goTo, isTables, hasOperators, isWhat, isWhen, service, when, setWhen, wish, submit } = wizard
+  const isLast = step === STEPS
+  const isFirst = step === 1
+  return (
+    <FormPage
+      title={isTables ? t`Prenota un tavolo` : t`Prenota`}
+      intro={<Bars step={step} />}
+      save={isLast ? t`Conferma` : t`Continua`}
+      onSave={() => (isLast ? void submit.submit() : goTo(step + 1))}
+      isOff={isFirst ? !isWhat : !isWhen}
+      missing={isFirst ? (isWhat ? undefined : t`Scegli che cosa prenoti`) : isWhen ? undefined : t`Scegli giorno e ora`}
+      isBusy={submit.isBusy}
+      isOffline={isLast && submit.isOffline}
+      refusal={isLast ? submit.refusal : undefined}
+      isWide={step === 2}
+      others={
+        isFirst ? (
+          <ButtonLink isWide to="/bookings">
+            <CalendarCheck aria-hidden size={20} strokeWidth={1.75} />
+            <Trans>Le mie prenotazioni</Trans>
+          </ButtonLink>
+        ) : null
+      }
+    >
+      {isFirst ? <WhatPart wizard={wizard} /> : null}
+      {step === 2 ? (
+        <WhenPart
+          wish={wish}
+          operators={hasOperators ? (service?.bookingServiceOperators ?? []) : []}
+          when={when}
+          onChange={(to) => {
+            submit.clear()
+            setWhen(to)
+          }}
+        />
+      ) : null}
+      {isLast ? (
+        <>
+          <Gone wizard={wizard} />
+          <ConfirmPart wizard={wizard} />
+        </>
+      ) : null}
+    </FormPage>
+  )
+}
+
+/** How far she is. */
+function Bars({ step }: { step: number }) {
+  return (
+    <div className="booking-bars">
+      <p className="unseen" role="status">
+        <Trans>
+          Passo {step} di {STEPS}
+        </Trans>
+      </p>
+      {Array.from({ length: STEPS }, (_, at) => (
+        <span key={at} aria-hidden className={at < step ? 'booking-bar-done' : undefined} />
+      ))}
+    </div>
+  )
+}
+
+/** Somebody was faster: the nearest times that are free now, at a tap; what she chose beside stays. */
+function Gone({ wizard: { submit, when, setWhen, goTo } }: { wizard: Wizard }) {
+  const day = (submit.fresh as Availability | undefined)?.dates?.find(({ date }) => date === when.date)
+  if (!submit.fresh) return null
+  const near = nearestFree(day?.free ?? [], when.time ?? '')
+  return (
+    <div className="booking-near" role="group">
+      <p>{near.length > 0 ? <Trans>Le ore libere più vicine:</Trans> : <Trans>Quel giorno non c’è più niente.</Trans>}</p>
+      <div className="time-chips">
+        {near.map((time) => (
+          <Chip
+            key={time}
+            onClick={() => {
+              submit.clear()
+              setWhen({ ...when, time })
+            }}
+          >
+            {time}
+          </Chip>
+        ))}
+        <Chip onClick={() => goTo(2)}>
+          <Trans>Un altro giorno</Trans>
+        </Chip>
+      </div>
+    </div>
+  )
+}

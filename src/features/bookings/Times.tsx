@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CalendarDay } from '#contract/bookings.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import './bookings.css'
+
+type Props = { day: CalendarDay; chosen: string | undefined; onChoose: (time: string) => void }
+
+const NOON = '12:00'
+const EVENING = '18:00'
+
+/** The times of a day by its parts; those that are taken are struck through. */
+export function Times({ day, chosen, onChoose }: Props) {
+  const { t } = useLingui()
+  const all = [...day.free, ...day.full].sort()
+  const parts = [
+    { name: t`Mattina`, times: all.filter((time) => time < NOON) },
+    { name: t`Pomeriggio`, times: all.filter((time) => time >= NOON && time < EVENING) },
+    { name: t`Sera`, times: all.filter((time) => time >= EVENING) },
+  ].filter(({ times }) => times.length > 0)
+  if (all.length === 0)
+    return (
+      <p className="quiet">
+        <Trans>Quel giorno non c’è più niente: scegline un altro.</Trans>
+      </p>
+    )
+  return parts.map(({ name, times }) => (
+    <div key={name} className="time-part" role="group" aria-label={name}>
+      <h3 className="small quiet">{name}</h3>
+      <div className="time-chips">
+        {times.map((time) => {
+          const isFree = day.free.includes(time)
+          return (
+            <Chip
+              key={time}
+              className={isFree ? 'time-chip' : 'time-chip time-full'}
+              aria-pressed={chosen === time}
+              aria-label={isFree ? time : t`${time}, occupata`}
+              disabled={!isFree}
+              onClick={() => onChoose(time)}
+            >
+              {time}
+            </Chip>
+          )
+        })}
+      </div>
+    </div>
+  ))
+}

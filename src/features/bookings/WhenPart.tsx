@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BookingService } from '#contract/bookings.ts'
+import { onTheWall } from '#rules/days.ts'
+import { type DatesWish, useAvailability } from '../../api/bookings.ts'
+import { useConfiguration } from '../../api/activities.ts'
+import { dayTitle } from '../../components/words/day-name.ts'
+import { useMinute } from '../../components/words/use-minute.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { OptionList } from '../../ui/OptionList.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { DayLook } from './booking-words.ts'
+import { DayCalendar } from './DayCalendar.tsx'
+import { Legend } from './Legend.tsx'
+import { Times } from './Times.tsx'
+import './bookings.css'
+
+/** When, and by whom; what she has not chosen yet is left out. */
+export type When = { date?: string | undefined; time?: string | undefined; operatorId?: string | undefined }
+
+type Props = {
+  wish: DatesWish
+  /** Who can give the service, where she may choose. */
+  operators: BookingService['bookingServiceOperators']
+  when: When
+  onChange: (when: When) => void
+}
+
+const ANYBODY = ''
+
+/** By whom, on which day, at what time. Every day's times are there: choosing one asks nothing. LOOK "phone-2", "desktop-2". */
+export function WhenPart({ wish, operators, when, onChange }: Props) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
+  const now = onTheWall(zone, useMinute())
+  const { data, isLoading, failure, retry } = useAvailability({ ...wish, ...(when.operatorId && { bookingOperatorId: when.operatorId }) })
+  if (!data && isLoading) return <Skeleton className="calendar-skeleton" />
+  if (!data)
+    return (
+      <LoadFailed
+        failure={failure}
+        title={t`Non riusciamo a caricare i posti liberi`}
+        offline={t`Per vedere i posti liberi serve la rete. Quello che hai scelto resta qui.`}
+        onRetry={retry}
+      />
+    )
+  const isAhead = (date: string, time: string) => date > now.day || time > now.time
+  const days = data.dates.map((day) => ({ ...day, free: day.free.filter((time) => isAhead(day.date, time)) }))
+  const absent = (status: DayLook): DayLook => (status === 'closed' && when.operatorId ? 'absent' : status)
+  const looks = new Map<string, DayLook>(days.map(({ date, status }) => [date, absent(status)]))
+  const day = days.find(({ date }) => date === when.date)
+  const isOpen = (date: string) => days.some((one) => one.date === date && one.free.length > 0)
+  return (
+    <div className="when">
+      {operators.length > 1 ? (
+        <section className="when-who">
+          <h2>
+            <Trans>Con chi</Trans>
+          </h2>
+          <OptionList
+            legend={t`Con chi`}
+            chosen={when.operatorId ?? ANYBODY}
+            options={[
+              { value: ANYBODY, title: t`Chiunque sia libero` },
+              ...operators.map(({ id, fullName }) => ({ value: id, title: fullName })),
+            ]}
+            onChoose={(id) => onChange({ ...when, time: undefined, operatorId: id || undefined })}
+          />
+        </section>
+      ) : null}
+      <Panel as="section" className="when-days" aria-label={t`Giorno`}>
+        <DayCalendar looks={looks} isOpen={isOpen} chosen={when.date} onChoose={(date) => onChange({ ...when, date, time: undefined })} />
+        <Legend looks={looks.values()} />
+      </Panel>
+      <section className="when-times" aria-live="polite">
+        {day ? (
+          <>
+            <h2>{dayTitle(day.date, language, now.day)}</h2>
+            <Times day={day} chosen={when.time} onChoose={(time) => onChange({ ...when, time })} />
+          </>
+        ) : (
+          <p className="quiet">
+            <Trans>Scegli un giorno: qui vedi le ore.</Trans>
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { CalendarCheck, CalendarX2, Clock, type LucideIcon } from 'lucide-react'
+import type { Booking, CalendarDay } from '#contract/bookings.ts'
+
+/** How a day stands, as the calendar shows it: `away` where it is of none of the 35, `absent` where the operator she chose is not there. */
+export type DayLook = CalendarDay['status'] | 'away' | 'absent'
+
+const days = {
+  open: msg`Disponibile`,
+  full: msg`Pieno`,
+  closed: msg`Chiuso`,
+  own: msg`Tua prenotazione`,
+  away: msg`Non disponibile`,
+  absent: msg`Operatore non disponibile`,
+} satisfies Record<DayLook, ReturnType<typeof msg>>
+
+/** Spec §8. */
+export const dayWords = (look: DayLook, i18n: I18n): string => i18n._(days[look])
+
+const states = {
+  Y: msg`Confermata`,
+  I: msg`In attesa`,
+  customer: msg`Annullata da te`,
+  activity: msg`Rifiutata`,
+}
+
+const stateOf = ({ confirmed, cancelledBy }: Booking) => (confirmed === 'N' ? (cancelledBy ?? 'activity') : confirmed)
+
+/** How a booking stands, in a word, a colour and a sign. Spec §3, SEMANTICS 6. */
+export const stateWords = (booking: Booking, i18n: I18n): string => i18n._(states[stateOf(booking)])
+export const stateTone = ({ confirmed }: Booking): 'good' | 'warn' | undefined =>
+  (({ Y: 'good', I: 'warn', N: undefined }) as const)[confirmed]
+export const stateIcon = ({ confirmed }: Booking): LucideIcon => ({ Y: CalendarCheck, I: Clock, N: CalendarX2 })[confirmed]
+
+/** "Tavolo per 4", or the service. */
+export const whatWords = ({ bookingService, numberOfPeople }: Pick<Booking, 'bookingService' | 'numberOfPeople'>, i18n: I18n): string =>
+  bookingService?.title ?? i18n._(msg`Tavolo per ${numberOfPeople}`)
+
+/** "4 persone" */
+export const peopleWords = (people: number): string => plural(people, { one: '# persona', other: '# persone' })

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { BookingService } from '#contract/bookings.ts'
+import { useBookingServices, useBookingSettings, useCreateBookingMutation } from '../../api/bookings.ts'
+import { useConfiguration } from '../../api/activities.ts'
+import { useSubmit } from '../../components/submit/use-submit.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { useActivityId } from '../../state/hooks.ts'
+import type { When } from './WhenPart.tsx'
+
+/** What she books: so many people, or a service. */
+export type What = { people: number; serviceId?: string | undefined }
+
+export const STEPS = 3
+const TWO = 2
+
+/** The wizard of a booking: what, when, and whether it is right. Steps are in the address, so that the way back keeps everything. Spec §4. */
+export function useBookingWizard() {
+  const activityId = useActivityId() ?? ''
+  const { language } = useLanguage()
+  const configuration = useConfiguration()
+  const isTables = configuration?.bookingType?.startsWith('R') ?? false
+  const hasOperators = configuration?.bookingType === 'NO'
+  const settings = useBookingSettings()
+  const services = useBookingServices(language, !isTables)
+  const [search, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  const [what, setWhat] = useState<What>({ people: isTables ? TWO : 1 })
+  const [when, setWhen] = useState<When>({})
+  const [note, setNote] = useState('')
+  const [create] = useCreateBookingMutation()
+
+  const service: BookingService | undefined = services.data?.find(({ id }) => id === what.serviceId)
+  const isWhat = isTables || service !== undefined
+  const isWhen = when.date !== undefined && when.time !== undefined
+  const asked = Number(search.get('step') ?? 1)
+  const step = !isWhat ? 1 : asked >= STEPS && !isWhen ? TWO : Math.min(Math.max(1, asked), STEPS)
+  const goTo = (to: number) => setSearch(to === 1 ? {} : { step: String(to) })
+
+  const submit = useSubmit(
+    () =>
+      create({
+        activityId,
+        date: when.date ?? '',
+        timeStart: when.time ?? '',
+        numberOfPeople: what.people,
+        note,
+        bookingServiceId: what.serviceId ?? null,
+        bookingOperatorId: when.operatorId ?? null,
+      }),
+    { onDone: ({ id }) => navigate(`/bookings/${id}?new=1`, { replace: true }) },
+  )
+  const wish = {
+    activityId,
+    numberOfPeoples: what.people,
+    ...(what.serviceId && { bookingServiceId: what.serviceId }),
+    ...(when.date && hasOperators && { date: when.date }),
+  }
+  return {
+    isTables,
+    hasOperators,
+    settings,
+    services,
+    service,
+    what,
+    setWhat,
+    when,
+    setWhen,
+    note,
+    setNote,
+    step,
+    goTo,
+    isWhat,
+    isWhen,
+    wish,
+    submit,
+  }
+}
+export type Wizard = ReturnType<typeof useBookingWizard>
