@@ -23,6 +23,7 @@ export const LATER = [
 ]
 const later = [
   ...LATER.map((feature) => `src/features/${feature}/**/*.*`),
+  'src/components/booking/**/*.*',
   'src/components/order/**/*.*',
   'src/components/addresses/**/*.*',
 ]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Hours } from './stores.ts'
-import { call, FileAnswer, flag, Id, Instant, list, Money, one, paging, Picture } from './wire.ts'
+import { call, FileAnswer, flag, Id, Instant, list, Money, numeric, one, paging, Picture } from './wire.ts'
 
 /** `YYYY-MM-DD` on the activity's wall; whether there is such a day is the rule's to say. */
 export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -106,7 +106,7 @@ export const calls = {
   /** `except`: her booking that is to be moved, which does not stand in its own way. */
   dates: call(
     'GET /api/app/bookings/dates',
-    z.object({ ...sought, date: z.optional(Day), numberOfPeoples: z.optional(people), except: z.optional(Id) }),
+    z.object({ ...sought, date: z.optional(Day), numberOfPeoples: z.optional(z.pipe(numeric, people)), except: z.optional(Id) }),
     one(Availability),
   ),
   create: call(

@@ -30,7 +30,8 @@ export const FileAnswer = one(z.base64())
 export const named = <N extends string, T extends z.ZodMiniType>(name: N, row: T) =>
   z.object({ data: z.object({ [name]: z.array(row) } as { [K in N]: z.ZodMiniArray<T> }), totalRows: z.number() })
 
-const number = z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,6}$/))]), z.transform(Number))
+/** A number as JSON has it, or as an address does. */
+export const numeric = z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,6}$/))]), z.transform(Number))
 
 /** A flag of a filter as JSON has it, or as an address does. */
 export const flag = z.pipe(
@@ -43,9 +44,9 @@ export const PAGE_SIZES = [15, 20, 30, 50] as const
 /** Paging parameters of a list with its own allow-list of sortable columns. SEMANTICS 1. */
 export const paging = <const S extends readonly [string, ...string[]]>(...sortBy: S) => ({
   sortBy: z.optional(z.enum(sortBy)),
-  descending: z.optional(z.pipe(number, z.literal([0, 1]))),
-  page: z.optional(z.pipe(number, z.int().check(z.gte(1)))),
-  rowsPerPage: z.optional(z.pipe(number, z.literal(PAGE_SIZES))),
+  descending: z.optional(z.pipe(numeric, z.literal([0, 1]))),
+  page: z.optional(z.pipe(numeric, z.int().check(z.gte(1)))),
+  rowsPerPage: z.optional(z.pipe(numeric, z.literal(PAGE_SIZES))),
 })
 export type Paging = { sortBy?: string; descending?: 0 | 1; page?: number; rowsPerPage?: number }
 

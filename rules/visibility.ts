@@ -39,6 +39,7 @@ const table = [
     when: ({ configuration }) => takesBookings(configuration) && configuration.bookingType?.startsWith('R') === true,
   },
   { key: 'bookings', path: '/bookings', when: ({ configuration }) => takesBookings(configuration) },
+  { key: 'counterBookings', path: '/counter/bookings', needs: 'counter', when: ({ configuration }) => takesBookings(configuration) },
   { key: 'counter', path: '/counter', needs: 'counter', when: ({ configuration }) => configuration.showShopApp === true },
   { key: 'stores', path: '/stores' },
   { key: 'friends', path: '/invite-friend', when: ({ configuration }) => configuration.showIntroduceFriendPhoneApp === true },
@@ -65,6 +66,7 @@ export const hasManyStores = (stores: number | null | undefined): boolean => sto
 const tabOrder: readonly EntryKey[] = [
   'home',
   'counter',
+  'counterBookings',
   'card',
   'menus',
   'shop',
@@ -93,7 +95,9 @@ const holds = (row: Row, path: string) => path === row.path || (row.path !== '/'
  */
 export function isOpen(path: string, facts: Facts): boolean {
   const bare = path.replace(/\/+$/, '') || '/'
-  const rows: Row[] = table.filter((candidate) => holds(candidate, bare))
+  const held = table.filter((candidate: Row) => holds(candidate, bare))
+  const longest = Math.max(...held.map((row) => row.path.length))
+  const rows: Row[] = held.filter((row) => row.path.length === longest)
   return rows.length === 0 || rows.some((row) => row.isForAll || isVisible(row, facts))
 }
 

@@ -27,6 +27,13 @@ const OTHERS = [
   ...['/api', '/api/*', '/app', '/app/*', '/public', '/public/*', '/webhooks', '/webhooks/*'].map((path) => `ALL ${path}`),
 ]
 
+/** The same for several steps of an order at the counter. */
+const of = <V>(steps: readonly string[], value: V) =>
+  Object.fromEntries(steps.map((step) => [`PUT /api/counter/orders/{id}/${step}`, value]))
+
+/** What staff alone may ask of bookings. */
+const ofBookings = (...lines: string[]) => Object.fromEntries(lines.map((line) => [line.replace(' ', ' /api/counter/'), 403]))
+
 describe.each(engines)('every registered route, %s', async (engine) => {
   const { app, connection } = appOver(await database(engine))
   const [activity, elsewhere] = [await freshActivity(connection), await freshActivity(connection)]
@@ -85,18 +92,12 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'POST /api/itemcarts': { ...named, itemColorSizeId: 'none', quantity: 1 },
     'PUT /api/itemcarts/{id}/quantity/{quantity}': named,
     'DELETE /api/itemcarts/{id}': {},
-    'PUT /api/app/item-orders/{id}/archive': named,
-    'PUT /api/app/item-orders/{id}/cancel': named,
-    'PUT /api/app/item-orders/{id}/withdraw': named,
+    ...of('app/item-orders', ['archive', 'cancel', 'withdraw'], named),
     'POST /api/itemorders': { ...named, shippingId: 'none', paymentId: 'none', totalPrice: '1.00' },
     'POST /api/itemorders/paid/checkout': { ...named, shippingId: 'none', paymentId: 'none' },
     'PUT /api/itemorders/paid/session/{sessionId}': named,
     'DELETE /api/itemorders/paid/session/{sessionId}': {},
-    'PUT /api/counter/orders/{id}/accept': named,
-    'PUT /api/counter/orders/{id}/ready': named,
-    'PUT /api/counter/orders/{id}/ship': named,
-    'PUT /api/counter/orders/{id}/hand-over': named,
-    'PUT /api/counter/orders/{id}/pay': named,
+    ...of('counter/orders', ['accept', 'ready', 'ship', 'hand-over', 'pay'], named),
     'PUT /api/counter/orders/{id}/cancel': { ...named, reason: 'Prova' },
     'PUT /api/counter/orders/{id}/refund': { ...named, reason: 'Prova' },
     'PUT /api/counter/goods/{id}/sold-out': { ...named, sizes: [{ id: 'none', soldOut: 'today' }] },
@@ -167,22 +168,14 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'GET /api/app/item-orders/{id}/receipt': 404,
     'GET /api/app/itemcarts/byorder/{orderId}': 404,
     'GET /api/app/itemcarts/byorder/{orderId}/re-order': 404,
-    'PUT /api/app/item-orders/{id}/archive': 404,
-    'PUT /api/app/item-orders/{id}/cancel': 404,
-    'PUT /api/app/item-orders/{id}/withdraw': 404,
+    ...of('app/item-orders', ['archive', 'cancel', 'withdraw'], 404),
     'POST /api/itemorders': 404,
     'POST /api/itemorders/paid/checkout': 404,
     'PUT /api/itemorders/paid/session/{sessionId}': 404,
     'DELETE /api/itemorders/paid/session/{sessionId}': 404,
     'GET /api/counter/orders': 403,
     'GET /api/counter/orders/{id}/receipt': 403,
-    'PUT /api/counter/orders/{id}/accept': 403,
-    'PUT /api/counter/orders/{id}/ready': 403,
-    'PUT /api/counter/orders/{id}/ship': 403,
-    'PUT /api/counter/orders/{id}/hand-over': 403,
-    'PUT /api/counter/orders/{id}/pay': 403,
-    'PUT /api/counter/orders/{id}/cancel': 403,
-    'PUT /api/counter/orders/{id}/refund': 403,
+    ...of('counter/orders', ['accept', 'ready', 'ship', 'hand-over', 'pay', 'cancel', 'refund'], 403),
     'GET /api/counter/goods': 403,
     'PUT /api/counter/goods/{id}/sold-out': 403,
     'PUT /api/app/stock-alerts/{itemColorSizeId}': 404,
@@ -193,10 +186,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'GET /api/app/bookings/{id}/ics': 404,
     'PUT /api/bookings/confirm/{id}': 404,
     'PUT /api/app/bookings/{id}/move': 404,
-    'GET /api/counter/bookings': 403,
-    'GET /api/counter/booking-requests': 403,
-    'PUT /api/counter/bookings/{id}/accept': 403,
-    'PUT /api/counter/bookings/{id}/decline': 403,
+    ...ofBookings('GET bookings', 'GET booking-requests', 'PUT bookings/{id}/accept', 'PUT bookings/{id}/decline'),
     'GET /app/customers/code/{code}': 404,
     'POST /public/sign-in': 422,
     'GET /app/checkforgotcode/{code}': 404,

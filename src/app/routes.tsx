@@ -44,6 +44,7 @@ const ownPages = [
   laterPage('/bookings/:id?', 'BookingsPage', () => import('../features/bookings/BookingsPage.tsx')),
   laterPage('/bookings/:id/move', 'MoveBookingPage', () => import('../features/bookings/MoveBookingPage.tsx')),
   laterPage('/counter', 'CounterPage', () => import('../features/counter/CounterPage.tsx')),
+  laterPage('/counter/bookings', 'CounterBookingsPage', () => import('../features/counter/bookings/CounterBookingsPage.tsx')),
   laterPage('/counter/sold-out', 'SoldOutPage', () => import('../features/counter/goods/SoldOutPage.tsx')),
   laterPage('/invite-friend', 'InviteFriendPage', () => import('../features/friends/InviteFriendPage.tsx')),
   page('/activities', 'ActivitiesPage', () => import('../features/activities/ActivitiesPage.tsx')),

@@ -70,7 +70,7 @@ describe.each(engines)('bookings, %s', async (engine) => {
     const here = await salon(stage, 'cuts')
     const her = await here.customer()
     statements()
-    const { dates, operators } = await her.dates(`&filters[date]=${here.in(2)}`)
+    const { dates, operators } = await her.dates(`&filters[date]=${here.in(2)}&filters[numberOfPeoples]=1`)
     expect(statements().length).toBeLessThanOrEqual(6)
     expect([dates.length, operators.length]).toEqual([CALENDAR_DAYS, 2])
     expect(dates[2]).toMatchObject({ date: here.in(2), status: 'open', full: [] })

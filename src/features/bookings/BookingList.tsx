@@ -22,7 +22,7 @@ import { Segment } from '../../ui/Segment.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { State } from '../../ui/State.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { stateTone, stateWords, whatWords } from './booking-words.ts'
+import { stateTone, stateWords, whatWords } from '../../components/booking/booking-words.ts'
 import './bookings.css'
 
 /** Her bookings: to come, or over. */

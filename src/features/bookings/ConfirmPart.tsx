@@ -8,7 +8,7 @@ import { usePrice } from '../../components/words/use-price.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { peopleWords } from './booking-words.ts'
+import { peopleWords } from '../../components/booking/booking-words.ts'
 import type { Wizard } from './use-booking.ts'
 import './bookings.css'
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Calendar } from 'react-calendar'
-import { dayAfter } from '#rules/days.ts'
+import { dayAfter, weekdayOf } from '#rules/days.ts'
 import { dayName } from '../../components/words/day-name.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
-import { type DayLook, dayWords } from './booking-words.ts'
+import { type DayLook, dayWords } from '../../components/booking/booking-words.ts'
 import './calendar.css'
 
 /** Dates of the calendar are days of this device, only ever read back by year, month and day. */
@@ -13,6 +13,8 @@ const dayOf = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
 const WEEK = 7
+/** The Monday on or before a day. */
+const mondayOf = (day: string) => dayAfter(day, -((weekdayOf(day) + WEEK - 1) % WEEK))
 const STEPS: Record<string, (day: string) => string> = {
   ArrowLeft: (day) => dayAfter(day, -1),
   ArrowRight: (day) => dayAfter(day, 1),
@@ -46,19 +48,8 @@ export function DayCalendar({ looks, isOpen, chosen, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const isMoving = useRef(false)
   const lookOf = (day: string): DayLook => looks.get(day) ?? 'away'
-
-  // Without dependencies: React does not own these attributes of the library's buttons.
-  useLayoutEffect(() => {
-    for (const tile of box.current?.querySelectorAll<HTMLButtonElement>('.react-calendar__tile') ?? []) {
-      const day = /on-(\S+)/.exec(tile.className)?.[1] ?? ''
-      tile.tabIndex = day === at ? 0 : -1
-      tile.ariaDisabled = String(!isOpen(day))
-      tile.ariaPressed = String(day === chosen)
-      if (day !== at || !isMoving.current) continue
-      tile.focus()
-      isMoving.current = false
-    }
-  })
+  /** Weeks with none of the days are left out. */
+  const isShown = (day: string) => day >= mondayOf(first) && day < dayAfter(mondayOf(last), WEEK)
 
   const move = (event: KeyboardEvent) => {
     const to = STEPS[event.key]?.(at)
@@ -69,6 +60,21 @@ export function DayCalendar({ looks, isOpen, chosen, onChoose }: Props) {
     setAt(day)
     setMonth(day)
   }
+
+  // Without dependencies: React does not own these attributes of the library's buttons.
+  useLayoutEffect(() => {
+    for (const tile of box.current?.querySelectorAll<HTMLButtonElement>('.react-calendar__tile') ?? []) {
+      const day = /on-(\S+)/.exec(tile.className)?.[1] ?? ''
+      tile.tabIndex = day === at ? 0 : -1
+      tile.ariaDisabled = String(!isOpen(day))
+      tile.ariaPressed = String(day === chosen)
+      tile.onkeydown = move
+      if (day !== at || !isMoving.current) continue
+      tile.focus()
+      isMoving.current = false
+    }
+  })
+
   const choose = (day: string) => {
     setAt(day)
     if (isOpen(day)) onChoose(day)
@@ -80,7 +86,7 @@ export function DayCalendar({ looks, isOpen, chosen, onChoose }: Props) {
   }
 
   return (
-    <div ref={box} className="day-calendar" role="group" aria-label={t`Giorno`} onKeyDown={move}>
+    <div ref={box} className="day-calendar" role="group" aria-label={t`Giorno`}>
       <Calendar
         locale={language}
         minDetail="month"
@@ -93,7 +99,7 @@ export function DayCalendar({ looks, isOpen, chosen, onChoose }: Props) {
         value={chosen ? dateOf(chosen) : null}
         onActiveStartDateChange={({ activeStartDate }) => activeStartDate && show(dayOf(activeStartDate))}
         onClickDay={(date) => choose(dayOf(date))}
-        tileClassName={({ date }) => `on-${dayOf(date)} is-${lookOf(dayOf(date))}`}
+        tileClassName={({ date }) => `on-${dayOf(date)} is-${lookOf(dayOf(date))}${isShown(dayOf(date)) ? '' : ' is-elsewhere'}`}
         formatLongDate={(_, date) => `${dayName(dayOf(date), language, first)}, ${dayWords(lookOf(dayOf(date)), i18n)}`}
       />
     </div>

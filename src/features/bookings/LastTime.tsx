@@ -6,7 +6,7 @@ import { useMyBookingsInfiniteQuery } from '../../api/bookings.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useActivityId } from '../../state/hooks.ts'
 import { Button } from '../../ui/Button.tsx'
-import { peopleWords, whatWords } from './booking-words.ts'
+import { peopleWords, whatWords } from '../../components/booking/booking-words.ts'
 import type { Wizard } from './use-booking.ts'
 import './bookings.css'
 
@@ -16,7 +16,7 @@ export function LastTime({ wizard: { isTables, hasOperators, services, setWhat, 
   const { language } = useLanguage()
   const activityId = useActivityId()
   const { data } = useKeptPages(useMyBookingsInfiniteQuery(activityId ? { activityId, language, past: true } : skipToken))
-  const last = data?.[0]?.data.find(({ bookingService }) => (bookingService === null) === isTables)
+  const last = data?.[0]?.data.find(({ bookingService, confirmed }) => confirmed !== 'N' && (bookingService === null) === isTables)
   const service = services.data?.find(({ id }) => id === last?.bookingService?.id)
   if (!last || (!isTables && !service)) return null
   const operator = hasOperators && service?.bookingServiceOperators.find(({ id }) => id === last.bookingOperator?.id)

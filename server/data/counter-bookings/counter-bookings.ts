@@ -7,12 +7,12 @@ import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { meets } from '#rules/spans.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { Reads, Work } from '../../work/work.ts'
-import { takenAround } from './availability.ts'
-import { placeOf, settingsOf } from './offer.ts'
-import { holdDays } from './request.ts'
-import { bookingById, namedById, ofDay, requested } from './rows.ts'
-import { asTaken, type BookingRow, shownBooking } from './shown.ts'
-import { told } from './told.ts'
+import { takenAround } from '../bookings/availability.ts'
+import { placeOf, settingsOf } from '../bookings/offer.ts'
+import { holdDays } from '../bookings/request.ts'
+import { bookingById, namedById, ofDay, requested } from '../bookings/rows.ts'
+import { asTaken, type BookingRow, shownBooking } from '../bookings/shown.ts'
+import { told } from '../bookings/told.ts'
 
 type Named = { booking: BookingRow; name: string | null; surname: string | null }
 type Here = { zone: string; settings: { cancelHours: number } }

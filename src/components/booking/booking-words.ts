@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { CalendarCheck, CalendarX2, Clock, type LucideIcon } from 'lucide-react'
 import type { Booking, CalendarDay } from '#contract/bookings.ts'
 
 /** How a day stands, as the calendar shows it: `away` where it is of none of the 35, `absent` where the operator she chose is not there. */
@@ -27,11 +26,10 @@ const states = {
 
 const stateOf = ({ confirmed, cancelledBy }: Booking) => (confirmed === 'N' ? (cancelledBy ?? 'activity') : confirmed)
 
-/** How a booking stands, in a word, a colour and a sign. Spec §3, SEMANTICS 6. */
+/** How a booking stands, in a word and a colour. Spec §3, SEMANTICS 6. */
 export const stateWords = (booking: Booking, i18n: I18n): string => i18n._(states[stateOf(booking)])
 export const stateTone = ({ confirmed }: Booking): 'good' | 'warn' | undefined =>
   (({ Y: 'good', I: 'warn', N: undefined }) as const)[confirmed]
-export const stateIcon = ({ confirmed }: Booking): LucideIcon => ({ Y: CalendarCheck, I: Clock, N: CalendarX2 })[confirmed]
 
 /** "Tavolo per 4", or the service. */
 export const whatWords = ({ bookingService, numberOfPeople }: Pick<Booking, 'bookingService' | 'numberOfPeople'>, i18n: I18n): string =>

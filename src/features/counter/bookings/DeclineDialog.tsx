@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { CounterBooking } from '#contract/counter-bookings.ts'
+import { useDeclineBookingMutation } from '../../../api/counter-bookings.ts'
+import { useSubmit } from '../../../components/submit/use-submit.ts'
+import { useActivityId } from '../../../state/hooks.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { OptionList } from '../../../ui/OptionList.tsx'
+import { Dialog } from '../../../ui/overlays.ts'
+import './bookings.css'
+
+/** As the contract has it. */
+const LONGEST = 200
+
+type Props = { booking: CounterBooking; onClose: () => void }
+
+/** Declines a booking with a reason, which the customer reads. LOOK "counter-2". */
+export function DeclineDialog({ booking: { id, customer, timeStart: time }, onClose }: Props) {
+  const { t } = useLingui()
+  const activityId = useActivityId() ?? ''
+  const reasons = [t`Siamo al completo`, t`A quell’ora non ci siamo`]
+  const [chosen, setChosen] = useState<string>(reasons[0] ?? '')
+  const [typed, setTyped] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [decline] = useDeclineBookingMutation()
+  const reason = chosen === '' ? typed.trim() : chosen
+  const { submit, isBusy, isOffline, refusal } = useSubmit(() => decline({ activityId, id, reason }), { onDone: onClose })
+  const name = customer.name
+  return (
+    <Dialog
+      title={t`Rifiuti ${name}, ${time}?`}
+      save={t`Rifiuta`}
+      cancel={t`Indietro`}
+      size="small"
+      isGrave
+      isBusy={isBusy}
+      isOffline={isOffline}
+      refusal={refusal}
+      onSave={() => {
+        setTried(true)
+        if (reason) void submit()
+      }}
+      onClose={onClose}
+    >
+      <div className="decline">
+        <OptionList
+          legend={t`Motivo`}
+          chosen={chosen}
+          options={[...reasons.map((text) => ({ value: text, title: text })), { value: '', title: t`Un altro motivo…` }]}
+          onChoose={setChosen}
+        />
+        {chosen === '' ? (
+          <Field
+            label={t`Motivo`}
+            value={typed}
+            maxLength={LONGEST}
+            autoComplete="off"
+            error={isTried && !reason ? t`Scrivi il motivo` : undefined}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        ) : null}
+        <p className="quiet">
+          <Trans>Chi ha prenotato legge il motivo.</Trans>
+        </p>
+      </div>
+    </Dialog>
+  )
+}
