@@ -39,7 +39,7 @@ export function useCounterBookings(date: string, language: string): { day: Shown
   const activityId = useActivityId()
   const isLive = useLive('counter')
   const polling = { pollingInterval: isLive ? SLOW : POLL, skipPollingIfUnfocused: true }
-  const ofDay = withCopy(bookings.useCounterDayQuery(activityId ? { activityId, date, language } : skipToken, polling), undefined)
+  const ofDay = withCopy<Day>(bookings.useCounterDayQuery(activityId ? { activityId, date, language } : skipToken, polling), undefined)
   const query = bookings.useBookingRequestsQuery(activityId ? { activityId, language } : skipToken, polling)
   const { data, ...asked } = withCopy<{ data: CounterBooking[] }>(query, undefined)
   return { day: ofDay, requests: { ...asked, data: data?.data } }
