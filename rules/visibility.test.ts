@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entries, type Facts, hasManyStores, isOpen, isReachable, ownerOfUnread, tabs } from './visibility.ts'
+import { currentEntry, entries, type Facts, hasManyStores, isOpen, isReachable, ownerOfUnread, tabs } from './visibility.ts'
 
 const bare: Facts = { configuration: {}, activities: 1, roles: ['ROLE_USER'] }
 const keys = (facts: Partial<Facts>) => entries({ ...bare, ...facts }).map((entry) => entry.key)
@@ -53,6 +53,21 @@ test.each<[string, Partial<Facts>, string[]]>([
     { configuration: { showShopApp: true } },
     ['home', 'card', 'flows', 'shop', 'orders', 'stores', 'privacy', 'install', 'profile'],
   ],
+  [
+    'services are booked, when the activity enables it',
+    { configuration: { showBookingApp: true, bookingType: 'NO' } },
+    ['home', 'card', 'flows', 'booking', 'bookings', 'stores', 'privacy', 'install', 'profile'],
+  ],
+  [
+    'tables are booked apart, and staff answer for them',
+    { configuration: { showBookingApp: true, bookingType: 'R' }, roles: ['ROLE_STORE'] },
+    ['home', 'card', 'flows', 'tables', 'bookings', 'counterBookings', 'stores', 'privacy', 'install', 'profile'],
+  ],
+  [
+    'no bookings without their kind',
+    { configuration: { showBookingApp: true } },
+    ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'profile'],
+  ],
   ['no activity yet', { activities: 0, roles: [] }, ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'profile']],
   [
     'inviting friends, when the activity offers it',
@@ -74,6 +89,20 @@ test('the tab bar takes four: the menu and the shop before the movements', () =>
   expect(tabs(staff).map((entry) => entry.key)).toEqual(['home', 'counter', 'card', 'shop'])
   const video = entries({ ...bare, configuration: { templateAppHome: 'V' }, activities: 2 })
   expect(tabs(video).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'notifications'])
+})
+
+test.each([
+  ['/', 'home'],
+  ['/counter', 'counter'],
+  ['/counter/sold-out', 'counter'],
+  ['/counter/bookings', 'counterBookings'],
+  ['/booking', 'booking'],
+  ['/bookings/b1/move', 'bookings'],
+  ['/shop/shops/color-1', 'shop'],
+  ['/shop/cart', undefined],
+])('%s stands under %s', (path, expected) => {
+  const configuration = { showShopApp: true, showBookingApp: true, bookingType: 'N' } as const
+  expect(currentEntry(path, entries({ ...bare, configuration, roles: ['ROLE_STORE'] }))).toBe(expected)
 })
 
 test('a path of a hidden entry is closed, with what lies under it', () => {

@@ -87,7 +87,14 @@ export const tabs = (visible: readonly Entry[]): Entry[] =>
 export const ownerOfUnread = (shown: readonly Entry[]): EntryKey =>
   shown.some(({ key }) => key === 'notifications') ? 'notifications' : 'home'
 
-const holds = (row: Row, path: string) => path === row.path || (row.path !== '/' && path.startsWith(`${row.path}/`))
+const holds = (row: { path: string }, path: string) => path === row.path || (row.path !== '/' && path.startsWith(`${row.path}/`))
+
+/**
+ * Which of these entries a page stands under: the one with the longest path, since the counter's bookings lie below the counter.
+ * @param path without language prefix, query and hash   @returns undefined if it stands under none
+ */
+export const currentEntry = (path: string, visible: readonly Entry[]): EntryKey | undefined =>
+  visible.filter((entry) => holds(entry, path)).sort((one, other) => other.path.length - one.path.length)[0]?.key
 
 /**
  * May this page be shown? A path that belongs to a hidden entry is the 404 page. SEMANTICS 13.

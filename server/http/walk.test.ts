@@ -27,9 +27,9 @@ const OTHERS = [
   ...['/api', '/api/*', '/app', '/app/*', '/public', '/public/*', '/webhooks', '/webhooks/*'].map((path) => `ALL ${path}`),
 ]
 
-/** The same for several steps of an order at the counter. */
-const of = <V>(steps: readonly string[], value: V) =>
-  Object.fromEntries(steps.map((step) => [`PUT /api/counter/orders/{id}/${step}`, value]))
+/** The same for several steps of one row: its path below `/api/`, its steps, what is said of each. */
+const of = <V>(path: string, steps: readonly string[], value: V) =>
+  Object.fromEntries(steps.map((step) => [`PUT /api/${path}/{id}/${step}`, value]))
 
 /** What staff alone may ask of bookings. */
 const ofBookings = (...lines: string[]) => Object.fromEntries(lines.map((line) => [line.replace(' ', ' /api/counter/'), 403]))

@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router-dom'
-import { ownerOfUnread } from '#rules/visibility.ts'
+import { Link, useLocation } from 'react-router-dom'
+import { currentEntry, ownerOfUnread } from '#rules/visibility.ts'
 import { UnreadCount } from '../../components/notices/UnreadCount.tsx'
 import { useUnread } from '../../components/notices/use-unread.ts'
 import { useEntries } from './use-entries.ts'
@@ -8,17 +8,18 @@ import './entries.css'
 /** Every entry of the side menu, the current one in the activity's colour. Spec §2. */
 export function EntryList({ onChoose }: { onChoose?: () => void }) {
   const entries = useEntries()
+  const current = currentEntry(useLocation().pathname, entries)
   const unread = useUnread()
   const owner = ownerOfUnread(entries)
   return (
     <ul className="entries">
       {entries.map(({ key, path, title, Icon }) => (
         <li key={key}>
-          <NavLink to={path} end={path === '/'} className="entry" onClick={onChoose}>
+          <Link to={path} className="entry" aria-current={key === current ? 'page' : undefined} onClick={onChoose}>
             <Icon aria-hidden size={20} strokeWidth={1.75} />
             <span>{title}</span>
             {key === owner ? <UnreadCount count={unread} /> : null}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

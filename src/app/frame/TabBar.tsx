@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
-import { ownerOfUnread, tabs } from '#rules/visibility.ts'
+import { Link, useLocation } from 'react-router-dom'
+import { currentEntry, ownerOfUnread, tabs } from '#rules/visibility.ts'
 import { UnreadCount } from '../../components/notices/UnreadCount.tsx'
 import { usePrivacyWay } from '../../components/privacy/use-privacy.ts'
 import { useUnread } from '../../components/notices/use-unread.ts'
@@ -33,7 +33,8 @@ export function TabBar() {
   const unread = useUnread()
   const owner = ownerOfUnread(shown)
   const isComing = entries.length === 0
-  const isElsewhere = !isComing && !shown.some(({ path }) => (path === '/' ? pathname === '/' : pathname.startsWith(path)))
+  const current = currentEntry(pathname, entries)
+  const isElsewhere = !isComing && !shown.some(({ key }) => key === current)
   const close = () => setOpenedOn(undefined)
   const fail = () => {
     close()
@@ -49,13 +50,13 @@ export function TabBar() {
           ))
         : null}
       {shown.map(({ key, path, short, Icon }) => (
-        <NavLink key={key} to={path} end={path === '/'} className="tab">
+        <Link key={key} to={path} className="tab" aria-current={key === current ? 'page' : undefined}>
           <span className="tab-icon">
             <Icon aria-hidden strokeWidth={1.75} />
           </span>
           <span data-word={short}>{short}</span>
           {key === owner ? <UnreadCount count={unread} /> : null}
-        </NavLink>
+        </Link>
       ))}
       <button
         type="button"

@@ -37,7 +37,7 @@ export const looks: Record<EntryKey, { title: MessageDescriptor; short: MessageD
   booking: { title: msg`Prenota`, short: msg`Prenota`, Icon: CalendarDays },
   tables: { title: msg`Prenota un tavolo`, short: msg`Prenota`, Icon: CalendarDays },
   bookings: { title: msg`Le mie prenotazioni`, short: msg`Prenotazioni`, Icon: CalendarCheck },
-  counterBookings: { title: msg`Prenotazioni al banco`, short: msg`Prenotazioni`, Icon: CalendarClock },
+  counterBookings: { title: msg`Prenotazioni al banco`, short: msg`Agenda`, Icon: CalendarClock },
   counter: { title: msg`Cassa`, short: msg`Cassa`, Icon: Store },
   stores: { title: msg`Negozi`, short: msg`Negozi`, Icon: MapPin },
   friends: { title: msg`Invita un amico`, short: msg`Invita`, Icon: UserPlus },
