@@ -143,6 +143,28 @@ test.describe('outside', () => {
 test.describe('in one activity', () => {
   test.use({ as: 'giulia', on: 'osteria-del-porto' })
   sweep('a customer', ofGiulia)
+  sweep('who books a table', [
+    { name: 'how many', open: at('/booking', '.what-people') },
+    { name: 'calendar', open: at('/booking?step=2', '.react-calendar__tile:not(.is-elsewhere)') },
+    {
+      name: 'times',
+      open: async (page) => {
+        await at('/booking?step=2', '.react-calendar__tile:not(.is-elsewhere)')(page)
+        await page.locator('.react-calendar__tile[aria-disabled="false"]').first().click()
+        await expect(page.locator('.time-chip').first()).toBeVisible()
+      },
+    },
+    { name: 'bookings', open: at('/bookings', '.booking-card') },
+    { name: 'past bookings', open: at('/bookings?past=1', '.booking-card') },
+    {
+      name: 'booking',
+      open: async (page) => {
+        await at('/bookings', '.booking-card')(page)
+        await page.locator('.booking-card a').first().click()
+        await expect(page.locator('.booking-ticket')).toBeVisible()
+      },
+    },
+  ])
   sweep('who has ordered', orders('In preparazione', 'Ricevuto', 'In viaggio', 'Consegnato', 'Annullato'))
 })
 
@@ -205,5 +227,6 @@ test.describe('at work', () => {
     { name: 'no card', open: at('/card', '.state') },
     { name: 'counter', open: at('/counter', '.counter-card') },
     { name: 'sold out', open: at('/counter/sold-out', '.sold-out-good') },
+    { name: 'bookings at the counter', open: at('/counter/bookings', '.booking-slip') },
   ])
 })

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import type { Availability, BookingService } from '#contract/bookings.ts'
+import { test } from '../own-customer.ts'
+import { appOf } from '../shopper.ts'
+import { controlled, expect, keptWhole, NO_NETWORK, sessionOf } from '../support.ts'
+
+/** Who is told of a change sees it well before she would have asked. */
+const SOON = { timeout: 3_000 }
+
+const go = (page: Page) => page.locator('.form-foot button[type="submit"]')
+const days = (page: Page) => page.locator('.react-calendar__tile[aria-disabled="false"]')
+const times = (page: Page) => page.locator('.time-chip:not([disabled])')
+const ticket = (page: Page) => page.locator('.booking-ticket')
+
+/** The last day of this month's sheet that can be chosen, and its last time. */
+async function chooseLast(page: Page) {
+  await days(page).last().click()
+  await times(page).last().click()
+}
+
+test.describe('a table', () => {
+  test.use({ on: 'osteria-del-porto', serviceWorkers: 'block' })
+
+  test('asked for, granted at the counter, put into her calendar, moved and given back @both', async ({ page, browser, baseURL }) => {
+    const origin = baseURL ?? ''
+    await page.goto('/booking')
+    await page.getByRole('button', { name: 'Una persona in più' }).click()
+    await go(page).click()
+    await chooseLast(page)
+    const time = (await times(page).last().textContent()) ?? ''
+    await go(page).click()
+    await page.getByRole('textbox', { name: 'Vuoi dirci qualcosa?' }).fill('Vicino alla finestra')
+    await page.getByRole('button', { name: 'Conferma' }).click()
+    await expect(page.getByRole('heading', { name: 'Richiesta di prenotazione inviata correttamente' })).toBeVisible()
+    await expect(ticket(page)).toContainText('In attesa')
+
+    const tablet = await browser.newContext({ baseURL: origin, storageState: await sessionOf(origin, 'banco@example.com') })
+    const counter = await tablet.newPage()
+    await counter.goto('/counter/bookings')
+    const slip = counter.locator('.desk-requests .booking-slip').filter({ hasText: 'Nora Prova' }).filter({ hasText: time })
+    await expect(slip).toContainText('Vicino alla finestra')
+    await slip.getByRole('button', { name: 'Accetta' }).click()
+    await expect(slip).toHaveCount(0)
+    await expect(ticket(page)).toContainText('Confermata', SOON)
+    await tablet.close()
+
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Aggiungi al calendario' }).click()
+    const file = readFileSync(await (await saved).path(), 'utf8')
+    expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:[\s\S]*END:VCALENDAR/)
+
+    await page.getByRole('link', { name: 'Sposta' }).click()
+    await days(page).last().click()
+    await times(page).first().click()
+    const other = (await times(page).first().textContent()) ?? ''
+    await page.getByRole('button', { name: `Sposta alle ${other}` }).click()
+    await expect(ticket(page)).toContainText(`${other}–`)
+
+    await page.getByRole('button', { name: 'Annulla la prenotazione' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Annulla la prenotazione' }).click()
+    await expect(ticket(page)).toContainText('Annullata da te')
+    await page.goto('/bookings')
+    await expect(page.getByRole('heading', { name: 'Nessuna prenotazione in arrivo' })).toBeVisible()
+    await page.getByText('Passate', { exact: true }).click()
+    await expect(page.locator('.booking-card')).toHaveCount(1)
+  })
+})
+
+test.describe('a haircut', () => {
+  test.use({ on: 'salone-aurora', serviceWorkers: 'block' })
+
+  /** Tabs on until this has the focus. */
+  async function tabTo(page: Page, place: Locator) {
+    for (let pressed = 0; pressed < 40; pressed++) {
+      if (await place.evaluate((node) => node === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`the Tab key does not come to ${place}`)
+  }
+
+  test('by the keyboard alone, from the service to the ticket; back keeps what was chosen', async ({ page }) => {
+    await page.goto('/booking')
+    const service = page.getByRole('radio', { name: /Manicure/ })
+    await expect(service).toBeAttached()
+    await tabTo(page, page.getByRole('radio').first())
+    while (!(await service.evaluate((node) => node === document.activeElement))) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await tabTo(page, go(page))
+    await page.keyboard.press('Enter')
+    const stop = page.locator('.react-calendar__tile[tabindex="0"]')
+    await expect(stop).toHaveCount(1)
+    await tabTo(page, stop)
+    const first = await stop.getAttribute('class')
+    await page.keyboard.press('ArrowRight')
+    await expect(stop).toBeFocused()
+    expect(await stop.getAttribute('class')).not.toBe(first)
+    while ((await stop.getAttribute('aria-disabled')) === 'true') await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await tabTo(page, times(page).first())
+    const time = (await times(page).first().textContent()) ?? ''
+    await page.keyboard.press('Enter')
+    await tabTo(page, go(page))
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.booking-facts')).toContainText(time)
+    await page.goBack()
+    await expect(page.locator('.time-chip[aria-pressed="true"]')).toHaveText(time)
+    await tabTo(page, go(page))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('button', { name: 'Conferma' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Prenotazione confermata' })).toBeVisible()
+    await expect(ticket(page)).toContainText('Manicure')
+  })
+
+  test.describe('that somebody else was faster to', () => {
+    test.use({ allowed: /status of 409/ })
+
+    test('is told with what is free beside it, and what she chose stays', async ({ page, baseURL }) => {
+      await page.goto('/booking')
+      await page.getByText('Taglio uomo', { exact: true }).click()
+      await go(page).click()
+      await page.getByText('Sara Rinaldi', { exact: true }).click()
+      await chooseLast(page)
+      const timeStart = (await page.locator('.time-chip[aria-pressed="true"]').textContent()) ?? ''
+      const [date] = /\d{4}-\d{2}-\d{2}/.exec((await page.locator('.react-calendar__tile[aria-pressed="true"]').getAttribute('class')) ?? '') ?? []
+      await go(page).click()
+      await page.getByRole('textbox', { name: 'Vuoi dirci qualcosa?' }).fill('Resta')
+
+      const { activityId, get, write } = await appOf(baseURL ?? '', 'giulia@example.com', 'salone-aurora')
+      const services = await get<BookingService[]>(`/api/booking-services?activityId=${activityId}&rowsPerPage=50`)
+      const service = services.find(({ title }) => title === 'Taglio uomo')
+      const sara = service?.bookingServiceOperators.find(({ fullName }) => fullName === 'Sara Rinaldi')
+      await write('POST /api/app/bookings', { bookingServiceId: service?.id, bookingOperatorId: sara?.id, date, timeStart })
+
+      await page.getByRole('button', { name: 'Conferma' }).click()
+      await expect(page.getByText('Le ore libere più vicine:')).toBeVisible()
+      const near = page.locator('.booking-near .chip').first()
+      const instead = (await near.textContent()) ?? ''
+      expect(instead).not.toBe(timeStart)
+      await near.click()
+      await expect(page.getByRole('textbox', { name: 'Vuoi dirci qualcosa?' })).toHaveValue('Resta')
+      await page.getByRole('button', { name: 'Conferma' }).click()
+      await expect(ticket(page)).toContainText(`${instead}–`)
+      await expect(ticket(page)).toContainText('Resta')
+    })
+  })
+})
+
+test.describe('without a network', () => {
+  test.use({ on: 'osteria-del-porto', allowed: NO_NETWORK })
+
+  test('her bookings are there, and a new one says what it waits for', async ({ page, context, person, baseURL }) => {
+    const { activityId, get, write } = await appOf(baseURL ?? '', person.email)
+    const { dates } = await get<Availability>(`/api/app/bookings/dates?activityId=${activityId}&numberOfPeoples=2`)
+    const day = dates.findLast(({ free }) => free.length > 0)
+    await write('POST /api/app/bookings', { date: day?.date, timeStart: day?.free[0], numberOfPeople: 2 })
+    await page.goto('/')
+    await controlled(page)
+    await page.goto('/bookings')
+    await page.locator('.booking-card a').click()
+    await expect(page.getByRole('button', { name: 'Aggiungi al calendario' })).toBeVisible()
+    const words = (await ticket(page).textContent()) ?? ''
+    await keptWhole(page)
+    await context.setOffline(true)
+    await page.goto('/bookings')
+    await page.locator('.booking-card a').click()
+    await expect(ticket(page)).toHaveText(words)
+    await expect(page.getByRole('button', { name: 'Aggiungi al calendario' })).toBeVisible()
+    await page.goto('/booking')
+    await go(page).click()
+    await expect(page.getByText('Per vedere i posti liberi serve la rete.')).toBeVisible()
+  })
+})
