@@ -10,6 +10,7 @@ import { SLOW, useLive } from './live.ts'
 const POLL = 5_000
 
 const list = ask(calls.orders)
+const receipt = ask(calls.receipt)
 const acts = {
   accept: calls.accept,
   ready: calls.ready,
@@ -28,6 +29,11 @@ const counter = api.injectEndpoints({
     counterOrders: build.query<{ data: CounterOrder[] }, { activityId: string; language: string }>({
       query: ({ activityId }) => list.query({ activityId }),
       providesTags: ['Counter'],
+    }),
+    counterReceipt: build.query<{ data: string }, { activityId: string; id: string; language: string }>({
+      query: ({ activityId, id }) => receipt.query({ activityId, id }),
+      // It is fetched at a tap and kept by whoever asked for it; a later tap wants the order as it stands by then.
+      keepUnusedDataFor: 0,
     }),
     act: build.mutation<{ data: CounterOrder }, Act & { activityId: string }>({
       query: ({ step, ...input }): Ask => ({ call: acts[step], input }),
@@ -50,7 +56,7 @@ const counter = api.injectEndpoints({
   }),
 })
 
-export const { useActMutation } = counter
+export const { useActMutation, useLazyCounterReceiptQuery } = counter
 
 /**
  * The orders at the counter of the activity in use, as they change while the page is in sight and there is a network. `isLive`:

@@ -13,3 +13,7 @@ export function saveFile(file: File): void {
 
 /** Can this device hand a file over to another app? */
 export const canShareFile = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false
+
+/** A file that the server sent as base64. */
+export const fileFrom = (base64: string, name: string, type: string): File =>
+  new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, { type })

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { Booking, CalendarDay } from '#contract/bookings.ts'
 
-/** How a day stands, as the calendar shows it: `away` where it is of none of the 35, `absent` where the operator she chose is not there. */
+/** How a day stands, as the calendar shows it: `away` where its last time has just gone by, `absent` where the operator she chose is not there. */
 export type DayLook = CalendarDay['status'] | 'away' | 'absent'
 
 const days = {

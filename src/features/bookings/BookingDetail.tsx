@@ -13,7 +13,7 @@ import { dayTitle } from '../../components/words/day-name.ts'
 import { usePrice } from '../../components/words/use-price.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { platformOf } from '../../pwa/install.ts'
-import { saveFile } from '../../pwa/save-file.ts'
+import { fileFrom, saveFile } from '../../pwa/save-file.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -22,8 +22,6 @@ import { CancelBooking } from './CancelBooking.tsx'
 import { Fact } from './ConfirmPart.tsx'
 import '../../components/page/outside.css'
 import './bookings.css'
-
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 
 /** The whole of a booking, and what she can do with it. */
 export function BookingDetail({ booking, isNew }: { booking: Booking; isNew: boolean }) {
@@ -90,7 +88,7 @@ function Actions({ booking }: { booking: Booking }) {
   return (
     <div className="booking-actions">
       {isOn && file !== undefined ? (
-        <Button look="primary" isWide onClick={() => saveFile(new File([bytesOf(file)], `${name}.ics`, { type: 'text/calendar' }))}>
+        <Button look="primary" isWide onClick={() => saveFile(fileFrom(file, `${name}.ics`, 'text/calendar'))}>
           <CalendarPlus aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Aggiungi al calendario</Trans>
         </Button>

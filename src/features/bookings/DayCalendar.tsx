@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import { Calendar } from 'react-calendar'
 import { dayAfter, weekdayOf } from '#rules/days.ts'
-import { dayName } from '../../components/words/day-name.ts'
+import { dayName, monthName } from '../../components/words/day-name.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { type DayLook, dayWords } from '../../components/booking/booking-words.ts'
+import { DayMark } from './DayMark.tsx'
 import './calendar.css'
 
 /** Dates of the calendar are days of this device, only ever read back by year, month and day. */
@@ -13,14 +14,15 @@ const dayOf = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
 const WEEK = 7
-/** The Monday on or before a day. */
-const mondayOf = (day: string) => dayAfter(day, -((weekdayOf(day) + WEEK - 1) % WEEK))
+/** Where a day stands in its week, from 1 for Monday. */
+const columnOf = (day: string) => ((weekdayOf(day) + WEEK - 1) % WEEK) + 1
 const STEPS: Record<string, (day: string) => string> = {
   ArrowLeft: (day) => dayAfter(day, -1),
   ArrowRight: (day) => dayAfter(day, 1),
   ArrowUp: (day) => dayAfter(day, -WEEK),
   ArrowDown: (day) => dayAfter(day, WEEK),
-  Home: (day) => `${day.slice(0, 7)}-01`,
+  Home: (day) => dayAfter(day, 1 - columnOf(day)),
+  End: (day) => dayAfter(day, WEEK - columnOf(day)),
   PageUp: (day) => dayAfter(day, -4 * WEEK),
   PageDown: (day) => dayAfter(day, 4 * WEEK),
 }
@@ -35,30 +37,27 @@ type Props = {
 }
 
 /**
- * The days, each with its state by colour, pattern and word. One stop of the Tab key; arrows go by day and week, Home to the
- * first of the month, Page by four weeks, Enter chooses. LOOK "desktop-2".
+ * The days as one sheet of weeks, whatever months they are of, each with its state by colour, pattern and word. One stop of the
+ * Tab key; arrows go by day and week, Home and End to the ends of the week, Page by four weeks, Enter chooses. LOOK "desktop-2".
  */
 export function DayCalendar({ looks, isOpen, chosen, onChoose }: Props) {
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
   const days = [...looks.keys()]
   const [first = '', last = ''] = [days[0], days.at(-1)]
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))]
   const [at, setAt] = useState(chosen ?? days.find(isOpen) ?? first)
-  const [month, setMonth] = useState(at)
   const box = useRef<HTMLDivElement>(null)
   const isMoving = useRef(false)
   const lookOf = (day: string): DayLook => looks.get(day) ?? 'away'
-  /** Weeks with none of the days are left out. */
-  const isShown = (day: string) => day >= mondayOf(first) && day < dayAfter(mondayOf(last), WEEK)
+  const classOf = (day: string) => `on-${day} ${looks.has(day) ? `is-${lookOf(day)}` : 'is-elsewhere'}${day === first ? ' is-first' : ''}`
 
   const move = (event: KeyboardEvent) => {
     const to = STEPS[event.key]?.(at)
     if (to === undefined) return
     event.preventDefault()
-    const day = to < first ? first : to > last ? last : to
     isMoving.current = true
-    setAt(day)
-    setMonth(day)
+    setAt(to < first ? first : to > last ? last : to)
   }
 
   // Without dependencies: React does not own these attributes of the library's buttons.
@@ -79,29 +78,30 @@ export function DayCalendar({ looks, isOpen, chosen, onChoose }: Props) {
     setAt(day)
     if (isOpen(day)) onChoose(day)
   }
-  const show = (day: string) => {
-    const within = day < first ? first : day > last ? last : day
-    setMonth(within)
-    setAt(within)
-  }
+  const style = { '--first-column': columnOf(first) } as CSSProperties
 
   return (
-    <div ref={box} className="day-calendar" role="group" aria-label={t`Giorno`}>
-      <Calendar
-        locale={language}
-        minDetail="month"
-        showNeighboringMonth={false}
-        next2Label={null}
-        prev2Label={null}
-        prevAriaLabel={t`Mese precedente`}
-        nextAriaLabel={t`Mese successivo`}
-        activeStartDate={dateOf(`${month.slice(0, 7)}-01`)}
-        value={chosen ? dateOf(chosen) : null}
-        onActiveStartDateChange={({ activeStartDate }) => activeStartDate && show(dayOf(activeStartDate))}
-        onClickDay={(date) => choose(dayOf(date))}
-        tileClassName={({ date }) => `on-${dayOf(date)} is-${lookOf(dayOf(date))}${isShown(dayOf(date)) ? '' : ' is-elsewhere'}`}
-        formatLongDate={(_, date) => `${dayName(dayOf(date), language, first)}, ${dayWords(lookOf(dayOf(date)), i18n)}`}
-      />
+    <div ref={box} className="day-calendar" style={style} role="group" aria-label={t`Giorno`}>
+      {months.map((month) => (
+        <Calendar
+          key={month}
+          locale={language}
+          minDetail="month"
+          showNavigation={false}
+          showNeighboringMonth={false}
+          activeStartDate={dateOf(`${month}-01`)}
+          value={chosen ? dateOf(chosen) : null}
+          onClickDay={(date) => choose(dayOf(date))}
+          tileClassName={({ date }) => classOf(dayOf(date))}
+          tileContent={({ date }) => {
+            const day = dayOf(date)
+            const isBeginning = day === first || day.endsWith('-01')
+            return <DayMark look={lookOf(day)} month={isBeginning ? monthName(day, language) : undefined} />
+          }}
+          formatDay={(_, date) => String(date.getDate())}
+          formatLongDate={(_, date) => `${dayName(dayOf(date), language, first)}, ${dayWords(lookOf(dayOf(date)), i18n)}`}
+        />
+      ))}
     </div>
   )
 }

@@ -24,25 +24,45 @@ export function Times({ day, chosen, onChoose }: Props) {
       </p>
     )
   return parts.map(({ name, times }) => (
-    <div key={name} className="time-part" role="group" aria-label={name}>
+    <div key={name} className="time-part">
       <h3 className="small quiet">{name}</h3>
-      <div className="time-chips">
-        {times.map((time) => {
-          const isFree = day.free.includes(time)
-          return (
-            <Chip
-              key={time}
-              className={isFree ? 'time-chip' : 'time-chip time-full'}
-              aria-pressed={chosen === time}
-              aria-label={isFree ? time : t`${time}, occupata`}
-              disabled={!isFree}
-              onClick={() => onChoose(time)}
-            >
-              {time}
-            </Chip>
-          )
-        })}
-      </div>
+      <TimeChips
+        label={name}
+        times={{ free: times.filter((time) => day.free.includes(time)), full: times.filter((time) => day.full.includes(time)) }}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
     </div>
   ))
+}
+
+type ChipsProps = {
+  label: string
+  times: Pick<CalendarDay, 'free' | 'full'>
+  chosen: string | undefined
+  onChoose: (time: string) => void
+}
+
+/** Times side by side; those that are taken are struck through. */
+export function TimeChips({ label, times: { free, full }, chosen, onChoose }: ChipsProps) {
+  const { t } = useLingui()
+  return (
+    <div className="time-chips" role="group" aria-label={label}>
+      {[...free, ...full].sort().map((time) => {
+        const isFree = free.includes(time)
+        return (
+          <Chip
+            key={time}
+            className={isFree ? 'time-chip' : 'time-chip time-full'}
+            aria-pressed={chosen === time}
+            aria-label={isFree ? time : t`${time}, occupata`}
+            disabled={!isFree}
+            onClick={() => onChoose(time)}
+          >
+            {time}
+          </Chip>
+        )
+      })}
+    </div>
+  )
 }

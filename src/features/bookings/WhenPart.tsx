@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { BookingService } from '#contract/bookings.ts'
+import type { BookingService, CalendarDay } from '#contract/bookings.ts'
 import { onTheWall } from '#rules/days.ts'
 import { type DatesWish, useAvailability } from '../../api/bookings.ts'
 import { useConfiguration } from '../../api/activities.ts'
@@ -10,9 +10,11 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { OptionList } from '../../ui/OptionList.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import type { DayLook } from '../../components/booking/booking-words.ts'
 import { DayCalendar } from './DayCalendar.tsx'
 import { Legend } from './Legend.tsx'
+import { OperatorTimes } from './OperatorTimes.tsx'
 import { Times } from './Times.tsx'
 import './bookings.css'
 
@@ -29,13 +31,19 @@ type Props = {
 
 const ANYBODY = ''
 
-/** By whom, on which day, at what time. Every day's times are there: choosing one asks nothing. LOOK "phone-2", "desktop-2". */
+/**
+ * By whom, on which day, at what time. Every day's times are there: choosing one asks nothing but, where there is room, what each
+ * operator has. LOOK "phone-2", "desktop-2".
+ */
 export function WhenPart({ wish, operators, when, onChange }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const now = onTheWall(zone, useMinute())
-  const { data, isLoading, failure, retry } = useAvailability({ ...wish, ...(when.operatorId && { bookingOperatorId: when.operatorId }) })
+  const hasChoice = operators.length > 1
+  const isByColumn = useWide() && hasChoice
+  const isOfOne = !isByColumn && when.operatorId !== undefined
+  const { data, isLoading, failure, retry } = useAvailability({ ...wish, ...(isOfOne && { bookingOperatorId: when.operatorId }) })
   if (!data && isLoading) return <Skeleton className="calendar-skeleton" />
   if (!data)
     return (
@@ -48,13 +56,16 @@ export function WhenPart({ wish, operators, when, onChange }: Props) {
     )
   const isAhead = (date: string, time: string) => date > now.day || time > now.time
   const days = data.dates.map((day) => ({ ...day, free: day.free.filter((time) => isAhead(day.date, time)) }))
-  const absent = (status: DayLook): DayLook => (status === 'closed' && when.operatorId ? 'absent' : status)
-  const looks = new Map<string, DayLook>(days.map(({ date, status }) => [date, absent(status)]))
+  const lookOf = ({ status, free }: CalendarDay): DayLook => {
+    if (status === 'closed' && isOfOne) return 'absent'
+    return status === 'open' && free.length === 0 ? 'away' : status
+  }
+  const looks = new Map(days.map((day) => [day.date, lookOf(day)]))
   const day = days.find(({ date }) => date === when.date)
   const isOpen = (date: string) => days.some((one) => one.date === date && one.free.length > 0)
   return (
-    <div className="when">
-      {operators.length > 1 ? (
+    <div className={isByColumn ? 'when' : 'when when-beside'}>
+      {hasChoice && !isByColumn ? (
         <section className="when-who">
           <h2>
             <Trans>Con chi</Trans>
@@ -78,7 +89,18 @@ export function WhenPart({ wish, operators, when, onChange }: Props) {
         {day ? (
           <>
             <h2>{dayTitle(day.date, language, now.day)}</h2>
-            <Times day={day} chosen={when.time} onChoose={(time) => onChange({ ...when, time })} />
+            {isByColumn ? (
+              <OperatorTimes
+                wish={wish}
+                operators={operators}
+                day={day}
+                isAhead={(time) => isAhead(day.date, time)}
+                when={when}
+                onChange={onChange}
+              />
+            ) : (
+              <Times day={day} chosen={when.time} onChoose={(time) => onChange({ ...when, time })} />
+            )}
           </>
         ) : (
           <p className="quiet">

@@ -54,7 +54,6 @@ export function useBookingWizard() {
     activityId,
     numberOfPeoples: what.people,
     ...(what.serviceId && { bookingServiceId: what.serviceId }),
-    ...(when.date && hasOperators && { date: when.date }),
   }
   return {
     isTables,

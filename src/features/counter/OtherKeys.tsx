@@ -4,6 +4,7 @@ import type { CounterOrder } from '#contract/counter.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ActStanding } from './ActStanding.tsx'
 import type { Desk } from './desk.ts'
+import { ReceiptKey } from './ReceiptKey.tsx'
 import { useAct } from './use-act.ts'
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
@@ -34,6 +35,7 @@ export function OtherKeys({ order, desk, onAsk }: Props) {
           <Trans>Annulla l’ordine</Trans>
         </Button>
       ) : null}
+      {order.number === null ? null : <ReceiptKey order={order} number={order.number} />}
       <ActStanding isBusy={isBusy} refusal={refusal} />
     </>
   )

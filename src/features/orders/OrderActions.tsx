@@ -3,6 +3,8 @@ import { Archive, CreditCard, RotateCcw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Order } from '#contract/orders.ts'
+import { onTheWall } from '#rules/days.ts'
+import { useConfiguration } from '../../api/activities.ts'
 import { useArchiveOrderMutation } from '../../api/orders.ts'
 import { Restored } from '../../components/order/Restored.tsx'
 import { useReOrder } from '../../components/order/use-re-order.ts'
@@ -25,6 +27,8 @@ export function OrderActions({ order }: { order: Order }) {
   const navigate = useNavigate()
   const [isAsked, setAsked] = useState(false)
   const lastDay = useLastDay(order)
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
+  const until = order.expires ? onTheWall(zone, Date.parse(order.expires)).time : undefined
   const wish = { activityId, id: order.id }
   const [archive] = useArchiveOrderMutation()
   const again = useReOrder(order.id)
@@ -39,7 +43,13 @@ export function OrderActions({ order }: { order: Order }) {
           <CreditCard aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Vai al pagamento</Trans>
         </ButtonLink>
-      ) : (
+      ) : null}
+      {order.session && until ? (
+        <p className="quiet">
+          <Trans>Ti teniamo tutto fino alle {until}.</Trans>
+        </p>
+      ) : null}
+      {order.session ? null : (
         <Button look="primary" isWide disabled={again.isOffline} aria-busy={again.isBusy || undefined} onClick={() => void again.submit()}>
           <RotateCcw aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Ordina di nuovo</Trans>

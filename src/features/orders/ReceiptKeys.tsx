@@ -3,12 +3,10 @@ import { FileDown, Share2 } from 'lucide-react'
 import type { Order } from '#contract/orders.ts'
 import { useReceipt } from '../../api/orders.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
-import { canShareFile, saveFile } from '../../pwa/save-file.ts'
+import { canShareFile, fileFrom, saveFile } from '../../pwa/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import './receipt-keys.css'
-
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 
 /** Takes the receipt of an order: saved, or handed over to another app where the device can. A tap that finds none asks again. */
 export function ReceiptKeys({ order, number }: { order: Order; number: number }) {
@@ -16,7 +14,7 @@ export function ReceiptKeys({ order, number }: { order: Order; number: number })
   const { language } = useLanguage()
   const { data, isLoading, failure, retry } = useReceipt(order, language)
   const name = t`Ricevuta ${number}`
-  const file = data === undefined ? undefined : new File([bytesOf(data)], `${name}.pdf`, { type: 'application/pdf' })
+  const file = data === undefined ? undefined : fileFrom(data, `${name}.pdf`, 'application/pdf')
   return (
     <>
       <div className="receipt-keys">

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BookingService, CalendarDay } from '#contract/bookings.ts'
+import { type DatesWish, useAvailability } from '../../api/bookings.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TimeChips } from './Times.tsx'
+import type { When } from './WhenPart.tsx'
+import './bookings.css'
+
+type Props = {
+  wish: DatesWish
+  operators: BookingService['bookingServiceOperators']
+  /** The day, with the times at which anybody can serve. */
+  day: CalendarDay
+  /** Is this time of the day still to come? */
+  isAhead: (time: string) => boolean
+  when: When
+  onChange: (when: When) => void
+}
+
+/** The times of a day in a column for whoever is free, and in one for each operator. LOOK "desktop-2". */
+export function OperatorTimes({ wish, operators, day, isAhead, when, onChange }: Props) {
+  const { t } = useLingui()
+  const { data } = useAvailability({ ...wish, date: day.date })
+  const timesOf = (id: string) => data?.operators.find((one) => one.bookingOperatorId === id)
+  const anybody = { id: undefined, name: t`Chiunque sia libero`, times: day as Pick<CalendarDay, 'free' | 'full'> | undefined }
+  const columns = [anybody, ...operators.map(({ id, fullName }) => ({ id, name: fullName, times: timesOf(id) }))]
+  return (
+    <ul className="operator-columns">
+      {columns.map(({ id, name, times }) => (
+        <Panel as="li" key={id ?? ''} className={when.time && when.operatorId === id ? 'operator-column is-chosen' : 'operator-column'}>
+          <div className="operator-name">
+            <h3>{name}</h3>
+            {times ? <FirstFree times={times.free.filter(isAhead)} /> : null}
+          </div>
+          {times ? (
+            <TimeChips
+              label={name}
+              times={{ free: times.free.filter(isAhead), full: times.full }}
+              chosen={when.operatorId === id ? when.time : undefined}
+              onChoose={(time) => onChange({ ...when, time, operatorId: id })}
+            />
+          ) : (
+            <Skeleton className="operator-skeleton" />
+          )}
+        </Panel>
+      ))}
+    </ul>
+  )
+}
+
+function FirstFree({ times: [first] }: { times: string[] }) {
+  return <p className="small quiet">{first ? <Trans>Prima libera: {first}</Trans> : <Trans>Niente di libero</Trans>}</p>
+}
