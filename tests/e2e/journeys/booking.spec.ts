@@ -123,7 +123,8 @@ test.describe('a haircut', () => {
       await page.getByText('Sara Rinaldi', { exact: true }).click()
       await chooseLast(page)
       const timeStart = (await page.locator('.time-chip[aria-pressed="true"]').textContent()) ?? ''
-      const [date] = /\d{4}-\d{2}-\d{2}/.exec((await page.locator('.react-calendar__tile[aria-pressed="true"]').getAttribute('class')) ?? '') ?? []
+      const [date] =
+        /\d{4}-\d{2}-\d{2}/.exec((await page.locator('.react-calendar__tile[aria-pressed="true"]').getAttribute('class')) ?? '') ?? []
       await go(page).click()
       await page.getByRole('textbox', { name: 'Vuoi dirci qualcosa?' }).fill('Resta')
 
