@@ -4,7 +4,7 @@ import { type DatesWish, useAvailability } from '../../api/bookings.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TimeChips } from './Times.tsx'
-import type { When } from './WhenPart.tsx'
+import type { When } from './when.ts'
 import './bookings.css'
 
 type Props = {

@@ -16,10 +16,8 @@ import { DayCalendar } from './DayCalendar.tsx'
 import { Legend } from './Legend.tsx'
 import { OperatorTimes } from './OperatorTimes.tsx'
 import { Times } from './Times.tsx'
+import type { When } from './when.ts'
 import './bookings.css'
-
-/** When, and by whom; what she has not chosen yet is left out. */
-export type When = { date?: string | undefined; time?: string | undefined; operatorId?: string | undefined }
 
 type Props = {
   wish: DatesWish
