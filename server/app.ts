@@ -23,6 +23,7 @@ import * as account from './routes/account.ts'
 import * as activities from './routes/activities.ts'
 import * as addresses from './routes/addresses.ts'
 import * as auth from './routes/auth.ts'
+import * as bookingWaitings from './routes/booking-waitings.ts'
 import * as bookings from './routes/bookings.ts'
 import * as card from './routes/card.ts'
 import * as cart from './routes/cart.ts'
@@ -103,6 +104,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     addresses,
     auth,
     bookings,
+    bookingWaitings,
     card,
     cart,
     counter,

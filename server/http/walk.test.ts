@@ -31,8 +31,9 @@ const OTHERS = [
 const of = <V>(path: string, steps: readonly string[], value: V) =>
   Object.fromEntries(steps.map((step) => [`PUT /api/${path}/{id}/${step}`, value]))
 
-/** What staff alone may ask of bookings. */
-const ofBookings = (...lines: string[]) => Object.fromEntries(lines.map((line) => [line.replace(' ', ' /api/counter/'), 403]))
+/** The same for several lines whose paths begin with this. */
+const under = <V>(path: string, value: V, ...lines: string[]) =>
+  Object.fromEntries(lines.map((line) => [line.replace(' ', ` ${path}`), value]))
 
 describe.each(engines)('every registered route, %s', async (engine) => {
   const { app, connection } = appOver(await database(engine))
@@ -103,10 +104,12 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'PUT /api/counter/goods/{id}/sold-out': { ...named, sizes: [{ id: 'none', soldOut: 'today' }] },
     'PUT /api/app/stock-alerts/{itemColorSizeId}': named,
     'DELETE /api/app/stock-alerts/{itemColorSizeId}': {},
+    'POST /api/app/booking-waitings': { ...named, date: '2026-11-25' },
+    'PUT /api/app/booking-waitings/{id}/take': named,
     'POST /api/app/bookings': { ...named, date: '2026-11-25', timeStart: '20:30' },
     'PUT /api/bookings/confirm/{id}': { ...named, confirm: 'N' },
     'PUT /api/app/bookings/{id}/move': { ...named, date: '2026-11-25', timeStart: '20:30' },
-    'PUT /api/counter/bookings/{id}/accept': named,
+    ...of('counter/bookings', ['accept'], named),
     'PUT /api/counter/bookings/{id}/decline': { ...named, reason: 'Prova' },
     'POST /api/userprivacies': { ...named, informativaPrivacy: true },
     'PUT /public/send-code-emails': {
@@ -180,13 +183,10 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'PUT /api/counter/goods/{id}/sold-out': 403,
     'PUT /api/app/stock-alerts/{itemColorSizeId}': 404,
     'GET /api/activities/{id}/booking-settings': 404,
-    'GET /api/app/bookings/dates': 404,
-    'POST /api/app/bookings': 404,
-    'GET /api/app/bookings/{id}': 404,
-    'GET /api/app/bookings/{id}/ics': 404,
+    ...under('/api/app/bookings', 404, 'GET /dates', 'POST ', 'GET /{id}', 'GET /{id}/ics', 'PUT /{id}/move'),
     'PUT /api/bookings/confirm/{id}': 404,
-    'PUT /api/app/bookings/{id}/move': 404,
-    ...ofBookings('GET bookings', 'GET booking-requests', 'PUT bookings/{id}/accept', 'PUT bookings/{id}/decline'),
+    ...under('/api/app/booking-waitings', 404, 'POST ', 'PUT /{id}/take'),
+    ...under('/api/counter/', 403, 'GET bookings', 'GET booking-requests', 'PUT bookings/{id}/accept', 'PUT bookings/{id}/decline'),
     'GET /app/customers/code/{code}': 404,
     'POST /public/sign-in': 422,
     'GET /app/checkforgotcode/{code}': 404,

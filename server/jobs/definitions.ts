@@ -20,6 +20,8 @@ export const bookingReminder = job(
   'booking-reminder',
   z.object({ activityId: z.string(), userId: z.string(), id: z.string(), sequence: z.number(), hours: z.number() }),
 )
+/** Gives the places of a day that nobody took in time to the next in line. */
+export const waitingExpiry = job('waiting-expiry', z.object({ activityId: z.string(), date: z.string() }))
 export const erase = job('erase', nothing)
 export const exportOwn = job('export', z.object({ id: z.string(), host: z.string().nullable() }))
 export const mail = job('mail', LetterPayload)

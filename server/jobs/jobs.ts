@@ -1,6 +1,7 @@
 import { avif } from './avif.ts'
 import { backInStock } from './back-in-stock.ts'
 import { bookingReminder } from './booking-reminder.ts'
+import { waitingExpiry } from './waiting-expiry.ts'
 import { campaign } from './campaign.ts'
 import { erase } from './erase.ts'
 import { exportOwn } from './export.ts'
@@ -18,6 +19,7 @@ export const jobs: readonly Worker[] = [
   avif,
   backInStock,
   bookingReminder,
+  waitingExpiry,
   campaign,
   erase,
   exportOwn,

@@ -4,16 +4,14 @@ import { CALENDAR_DAYS } from '#rules/booking-request.ts'
 import type { Booking as Taken } from '#rules/booking-rivals.ts'
 import { dayAfter, instantOf, onTheWall } from '#rules/days.ts'
 import { isRefusal, type Refusal } from '#rules/refusal.ts'
-import { bookings } from '../../db/schema/bookings.ts'
 import type { Reads, Work } from '../../work/work.ts'
 import { type Place, placeOf } from './offer.ts'
 import { takenBetween } from './rows.ts'
 
-/** What takes a place on these days and beside them, as the rules see it: whose it is stays here. */
-export async function takenAround(w: Reads | Work, zone: string, from: string, to: string): Promise<Taken[]> {
-  const [start, end] = [instantOf(zone, dayAfter(from, -1), '00:00'), instantOf(zone, dayAfter(to, 2), '00:00')]
-  const rows = await w.all(bookings).list(takenBetween, { from: new Date(start), to: new Date(end) })
-  return rows.map((row) => ({ ...row, start: row.start.getTime(), end: row.end.getTime() }))
+/** What takes a place on these days and beside them, as the rules see it: whose it is stays here. @param exceptHeldOf whose held places do not count */
+export function takenAround(w: Reads | Work, zone: string, days: { from: string; to: string }, exceptHeldOf?: string): Promise<Taken[]> {
+  const [start, end] = [instantOf(zone, dayAfter(days.from, -1), '00:00'), instantOf(zone, dayAfter(days.to, 2), '00:00')]
+  return takenBetween(w, { from: new Date(start), to: new Date(end), ...(exceptHeldOf && { exceptHeldOf }) })
 }
 
 type Wish = { date?: string | undefined; people: number; operatorId?: string | null | undefined; except?: string | undefined }
@@ -23,8 +21,8 @@ export async function availabilityOf(w: Reads | Work, place: Place, { date, peop
   const { offer, zone, operators } = place
   const now = w.now().getTime()
   const today = onTheWall(zone, now).day
-  const taken = await takenAround(w, zone, today, dayAfter(today, CALENDAR_DAYS - 1))
   const userId = w.scope.customerId
+  const taken = await takenAround(w, zone, { from: today, to: dayAfter(today, CALENDAR_DAYS - 1) }, userId)
   const search: Search = { people, ...(operatorId && { operatorId }), ...(userId && { userId }) }
   const setting = { bookings: taken, now, ...(except && { except }) }
   const dates = dayStates(search, offer, setting)

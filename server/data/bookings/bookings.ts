@@ -3,12 +3,14 @@ import type { Paging } from '#contract/wire.ts'
 import { checkCancel } from '#rules/booking-cancel.ts'
 import { cents, moneyOf } from '#rules/money.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { bookingOperators, bookings, bookingServices } from '../../db/schema/bookings.ts'
 import { cut } from '../../work/sorting.ts'
 import type { Reads, Work } from '../../work/work.ts'
+import { passOn } from './line.ts'
 import { type Place, placeOf, settingsOf } from './offer.ts'
 import { granted, holdDays } from './request.ts'
-import { bookingById, operatorsInTurn, past, servicesBy, upcoming } from './rows.ts'
+import { bookingById, operatorsInTurn, past, servicesBy, upcoming, waitingsFrom } from './rows.ts'
 import { asTaken, type BookingRow, shownBooking } from './shown.ts'
 import { remind, told } from './told.ts'
 
@@ -98,6 +100,7 @@ export async function create(w: Work, wish: Wish, language: LanguageCode) {
   const place = await placeOf(w, wish.bookingServiceId)
   if (isRefusal(place)) return place
   await holdDays(w, date)
+  await passOn(w, date)
   const operatorId = wish.bookingOperatorId
   const given = await granted(w, place, { date, time, people, operatorId }, w.scope.customerId ?? '')
   if (isRefusal(given)) return given
@@ -119,7 +122,16 @@ export async function create(w: Work, wish: Wish, language: LanguageCode) {
   await w.changed(row.userId, 'bookings', row.id)
   await told(w, row, row.status === 'Y' ? 'confirmed' : 'requested')
   await remind(w, row)
+  await endWaiting(w, row)
   return shownOne(w, row, language)
+}
+
+/** She waits no longer for what she has; a place that was held for her beside it goes to the next. */
+async function endWaiting(w: Work, { date, serviceId }: BookingRow): Promise<void> {
+  const waited = await w.mine(bookingWaitings).list(waitingsFrom, { date })
+  const over = waited.filter((one) => one.date === date && one.serviceId === serviceId)
+  for (const { id } of over) await w.mine(bookingWaitings).removeOne(id)
+  if (over.some(({ state }) => state === 'held')) await passOn(w, date)
 }
 
 /** Her booking, which nobody else changes until commit; or not_found, booking_past, booking_late. */
@@ -131,15 +143,20 @@ async function hers(w: Work, id: string): Promise<{ row: BookingRow; cancelHours
   return checkCancel(asTaken(row), row.userId, cancelHours, w.now().getTime()) ?? { row, cancelHours }
 }
 
-/** Cancels a booking of hers; what is cancelled stays so. @returns it; or not_found, booking_past, booking_late */
+/** Cancels a booking of hers; what is cancelled stays so. @returns it; or not_found, booking_past, booking_late, booking_step where it moved meanwhile */
 export async function cancel(w: Work, id: string, tellActivity: boolean, language: LanguageCode) {
+  const before = await w.mine(bookings).first(bookingById, { id })
+  if (!before) return refuse('not_found')
+  await holdDays(w, before.date)
   const found = await hers(w, id)
   if (isRefusal(found)) return found
+  if (found.row.date !== before.date) return refuse('booking_step')
   if (found.row.status === 'N') return shownOne(w, found.row, language)
   const row = await w.mine(bookings).set(id, { status: 'N', cancelledBy: found.row.userId, updated: w.now() })
   if (!row) return refuse('not_found')
   await w.changed(row.userId, 'bookings', id)
   await told(w, row, 'cancelled', tellActivity)
+  await passOn(w, row.date)
   return shownOne(w, row, language)
 }
 
@@ -157,6 +174,7 @@ export async function move(w: Work, id: string, wish: Move, language: LanguageCo
   const found = await hers(w, id)
   if (isRefusal(found)) return found
   if (found.row.status === 'N') return refuse('not_found')
+  await passOn(w, date)
   const place = await placeOf(w, before.serviceId)
   if (isRefusal(place)) return place
   const given = await granted(w, place, { date, time, people, operatorId, except: id }, before.userId)
@@ -167,5 +185,6 @@ export async function move(w: Work, id: string, wish: Move, language: LanguageCo
   await w.changed(row.userId, 'bookings', id)
   await told(w, row, row.status === 'Y' ? 'moved' : 'requested')
   await remind(w, row)
+  await passOn(w, before.date)
   return shownOne(w, row, language)
 }

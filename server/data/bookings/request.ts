@@ -33,7 +33,7 @@ export async function granted(
 ): Promise<Granted | Refusal> {
   const now = w.now().getTime()
   const day = isDay(date) ? date : onTheWall(place.zone, now).day
-  const bookings = await takenAround(w, place.zone, day, day)
+  const bookings = await takenAround(w, place.zone, { from: day, to: day }, userId)
   const wish = { date, time, people, userId, ...(operatorId && { operatorId }) }
   const given = requestBooking(wish, place.offer, { bookings, now, ...(except && { except }) })
   if (!isRefusal(given) || !TAKEN.includes(given.refused)) return given

@@ -8,6 +8,7 @@ import { meets } from '#rules/spans.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { Reads, Work } from '../../work/work.ts'
 import { takenAround } from '../bookings/availability.ts'
+import { passOn } from '../bookings/line.ts'
 import { placeOf, settingsOf } from '../bookings/offer.ts'
 import { holdDays } from '../bookings/request.ts'
 import { bookingById, namedById, ofDay, requested } from '../bookings/rows.ts'
@@ -68,7 +69,7 @@ async function answered(w: Work, id: string, language: LanguageCode): Promise<{ 
 async function recheck(w: Work, row: BookingRow): Promise<Refusal | undefined> {
   const place = await placeOf(w, row.serviceId)
   if (isRefusal(place)) return place
-  const taken = await takenAround(w, place.zone, row.date, row.date)
+  const taken = await takenAround(w, place.zone, { from: row.date, to: row.date }, row.userId)
   const { date, time, people, operatorId } = row
   const wish = { date, time, people, ...(operatorId !== null && { operatorId }) }
   const given = requestBooking(wish, place.offer, { bookings: taken, now: w.now().getTime(), except: row.id })
@@ -100,5 +101,6 @@ export async function answer(w: Work, id: string, deed: { is: 'accept' } | { is:
   if (!changed) return refuse('not_found')
   await w.changed(changed.userId, 'bookings', id)
   await told(w, changed, deed.is === 'accept' ? 'accepted' : 'declined')
+  if (deed.is === 'decline') await passOn(w, changed.date)
   return answered(w, id, language)
 }

@@ -23,6 +23,7 @@ import { invites } from '../../db/schema/invites.ts'
 import { notices, noticeSents, notifications, pushes } from '../../db/schema/notices.ts'
 import { onceKeys } from '../../db/schema/once.ts'
 import { cartLines, orderLines, orders, orderSteps, paymentAttempts, refunds } from '../../db/schema/orders.ts'
+import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { stockAlerts } from '../../db/schema/stock-alerts.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
@@ -129,6 +130,7 @@ describe.each(engines)('a person, %s', async (engine) => {
     await db.insert(stockAlerts).values({ ...hers, variantId: 'x', itemColorId: 'x', name: 'x', color: 'x', size: 'x' })
     const span = { date: '2026-11-25', time: '20:30', start: now, end: new Date(now.getTime() + 1), status: 'Y' } as const
     await db.insert(bookings).values({ ...hers, ...span, people: 2, note: canary, updated: now })
+    await db.insert(bookingWaitings).values({ ...hers, date: '2026-11-25', people: 2, state: 'waiting', seq: 1 })
     await db.insert(invites).values({ ...hers, id: canary })
     const deed = { activityId: activity.id, what: 'changed', before: { surname: canary }, after: { email: person.email }, at: now } as const
     await db.insert(audit).values([

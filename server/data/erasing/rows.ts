@@ -11,6 +11,7 @@ import { notices, noticeSents, notifications, pushes } from '../../db/schema/not
 import { onceKeys } from '../../db/schema/once.ts'
 import { cartLines, orderLines, orders, orderSteps, paymentAttempts, refunds } from '../../db/schema/orders.ts'
 import { consents } from '../../db/schema/privacy.ts'
+import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { stockAlerts } from '../../db/schema/stock-alerts.ts'
 import { groundOf, handleOf } from '../../work/handle.ts'
@@ -34,6 +35,7 @@ export const ENDINGS = {
   flows: 'without her',
   cart_lines: 'with account',
   stock_alerts: 'with account',
+  booking_waitings: 'with account',
   bookings: 'removed',
   orders: 'without her',
   order_lines: 'without her',
@@ -142,6 +144,7 @@ const OF_MEMBER = [
   customerAddresses,
   cartLines,
   stockAlerts,
+  bookingWaitings,
   bookings,
   holds,
   cards,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { attempts, refreshTokens } from '../../db/schema/auth.ts'
 import { codes } from '../../db/schema/codes.ts'
 import { announcedDevices } from '../../db/schema/devices.ts'
@@ -14,7 +15,7 @@ const DAY_MS = 86_400_000
 /** How long a device waits for the log-in that makes it somebody's, and a wish for its repetition. */
 const WEEK_MS = 7 * DAY_MS
 
-/** Removes rows whose time is over: events that no limit looks at any more, refresh tokens that have expired, what nobody came back for, locks that nobody takes any more. */
+/** Removes rows whose time is over: events that no limit looks at any more, refresh tokens that have expired, places that were waited for, what nobody came back for, locks that nobody takes any more. */
 export async function removeExpired(w: OpenWork) {
   const { tx, now } = handleOf(w)
   const aDayAgo = new Date(now().getTime() - DAY_MS)
@@ -24,6 +25,7 @@ export async function removeExpired(w: OpenWork) {
   await tx.delete(exports).where(lt(exports.expires, now()))
   await tx.delete(codes).where(lt(codes.expires, aDayAgo))
   await tx.delete(announcedDevices).where(lt(announcedDevices.created, aWeekAgo))
+  await tx.delete(bookingWaitings).where(lt(bookingWaitings.date, aWeekAgo.toISOString().slice(0, 10)))
   await tx.delete(onceKeys).where(lt(onceKeys.created, aWeekAgo))
   await removeLocks(tx, aDayAgo)
 }

@@ -31,6 +31,7 @@ export const labels: Record<string, MessageDescriptor> = {
   addresses: /*i18n*/ { id: 'export.addresses', message: 'Indirizzi' },
   stockAlerts: /*i18n*/ { id: 'export.stockAlerts', message: 'Articoli che aspetti' },
   bookings: /*i18n*/ { id: 'export.bookings', message: 'Prenotazioni' },
+  bookingWaitings: /*i18n*/ { id: 'export.bookingWaitings', message: 'Posti che aspetti' },
   consents: /*i18n*/ { id: 'export.consents', message: 'Consensi' },
   notices: /*i18n*/ { id: 'export.notices', message: 'Avvisi' },
   notifications: /*i18n*/ { id: 'export.notifications', message: 'Notifiche' },

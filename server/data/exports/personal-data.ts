@@ -10,6 +10,7 @@ import { noticeSents, notifications } from '../../db/schema/notices.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
 import { orderLines, orders } from '../../db/schema/orders.ts'
 import { consents } from '../../db/schema/privacy.ts'
+import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { stockAlerts } from '../../db/schema/stock-alerts.ts'
 import type { OwnReads } from '../../work/own.ts'
@@ -85,6 +86,14 @@ async function factsOf(w: Reads, { member, activity }: Joined, say: Say): Promis
       confirmed: status,
       reason,
       note,
+      created: at(created),
+    })),
+    bookingWaitings: (await w.mine(bookingWaitings).list()).map(({ created, date, time, people, serviceTitle, operatorName }) => ({
+      date,
+      time,
+      people,
+      service: serviceTitle,
+      operator: operatorName,
       created: at(created),
     })),
     consents: (await w.mine(consents).list(saidTo)).map((one) => ({

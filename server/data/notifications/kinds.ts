@@ -131,6 +131,10 @@ const soonWords = {
   day: /*i18n*/ { id: 'feed.booking.tomorrow', message: 'Ti aspettiamo domani' },
   hours: /*i18n*/ { id: 'feed.booking.soon', message: 'Ti aspettiamo tra poco' },
 }
+const placeWords = {
+  held: /*i18n*/ { id: 'feed.place.held', message: 'Si è liberato un posto: è tuo fino alle {until}' },
+  passed: /*i18n*/ { id: 'feed.place.passed', message: 'Il posto è andato al prossimo' },
+}
 const ofTable = /*i18n*/ {
   id: 'feed.booking.table',
   message: '{day} alle {time}, {people, plural, one {# persona} other {# persone}}',
@@ -262,6 +266,26 @@ const kinds = {
       title: words._(hours >= 12 ? soonWords.day : soonWords.hours),
       message: whatIsBooked(words, facts),
     }),
+    push: true,
+    letter: 'wanted',
+  }),
+  /** A place that she waited for is held for her, until a time of the activity's wall; and she let it go by. */
+  placeHeld: kind({
+    facts: z.object({ ...bookingFacts.shape, until: z.string() }),
+    about: ({ bookingId, until, time }) => `${bookingId} ${time} ${until}`,
+    path: () => '/bookings',
+    words: (words, { until, ...facts }) => ({
+      title: words._({ ...placeWords.held, values: { until } }),
+      message: whatIsBooked(words, facts),
+    }),
+    push: true,
+    letter: 'wanted',
+  }),
+  placePassed: kind({
+    facts: bookingFacts,
+    about: ({ bookingId, about, time }) => `${bookingId} ${about} ${time}`,
+    path: () => '/bookings',
+    words: (words, facts) => ({ title: words._(placeWords.passed), message: whatIsBooked(words, facts) }),
     push: true,
     letter: 'wanted',
   }),

@@ -1,0 +1,108 @@
+import { requestBooking } from '#rules/booking-request.ts'
+import { timesOf } from '#rules/booking-calendar.ts'
+import { onTheWall } from '#rules/days.ts'
+import { isRefusal } from '#rules/refusal.ts'
+import { letGo, offers, type Waiting } from '#rules/waiting-list.ts'
+import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
+import { waitingExpiry } from '../../jobs/definitions.ts'
+import type { Row } from '../../work/tables.ts'
+import type { Reads, Work } from '../../work/work.ts'
+import { news } from '../notifications/kinds.ts'
+import { takenAround } from './availability.ts'
+import { type Place, placeOf } from './offer.ts'
+import { linesOf, setHeld } from './rows.ts'
+
+export type WaitingRow = Row<typeof bookingWaitings>
+
+/** How long a place is held for who waited for it, in minutes; never longer than until it begins. */
+export const HOLD_MINUTES = 30
+
+/** One who waits, as the rule sees her. */
+export const asWaiting = ({ id, created, seq, people, state, expires }: WaitingRow): Waiting => ({
+  id,
+  created: created.getTime(),
+  seq,
+  people,
+  state,
+  ...(expires && { expires: expires.getTime() }),
+})
+
+/** Those who wait on these days or have a place held, whoever came first at the front. */
+export const lines = (w: Reads | Work, dates: string[]): Promise<WaitingRow[]> => w.all(bookingWaitings).list(linesOf, { dates })
+
+const factsOf = ({ id: bookingId, date, time, people, serviceTitle: service, translations, created }: WaitingRow) => ({
+  bookingId,
+  about: created.toISOString(),
+  date,
+  time: time ?? '',
+  people,
+  service,
+  translations,
+})
+
+/**
+ * Gives what is free on a day to who waits for it, in order, each for a while that she is told; what was not taken in time goes to
+ * the next. To be called under the lock of the day, before anybody else is given a place of it and after one has become free.
+ */
+export async function passOn(w: Work, date: string): Promise<void> {
+  const rows = await lines(w, [date])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const now = w.now().getTime()
+  const line = rows.map(asWaiting)
+  for (const { id } of letGo(line, now)) {
+    const row = byId.get(id)
+    if (!row) continue
+    await setHeld(w, id, undefined)
+    await w.changed(row.userId, 'bookings', id)
+    await w.tell(row.userId, news('placePassed', { ...factsOf(row), time: row.heldTime ?? '' }))
+  }
+  const waiting = rows.filter(({ state }) => state === 'waiting')
+  if (waiting.length > 0) await offer(w, date, waiting)
+}
+
+type Held = NonNullable<Parameters<typeof setHeld>[2]>
+
+async function offer(w: Work, date: string, waiting: WaitingRow[]): Promise<void> {
+  const places = new Map<string | null, Place>()
+  for (const { serviceId } of waiting) {
+    const place = places.has(serviceId) ? undefined : await placeOf(w, serviceId)
+    if (place && !isRefusal(place)) places.set(serviceId, place)
+  }
+  const [first] = places.values()
+  if (!first) return
+  const now = w.now().getTime()
+  const taken = await takenAround(w, first.zone, { from: date, to: date })
+  const held = new Map<string, Held>()
+  const fits = ({ id }: Waiting): boolean => {
+    const row = waiting.find((one) => one.id === id)
+    const place = row && places.get(row.serviceId)
+    if (!place) return false
+    const { userId, people, operatorId, time } = row
+    const search = { people, userId, ...(operatorId && { operatorId }) }
+    const setting = { bookings: taken, now }
+    for (const one of time === null ? timesOf(search, place.offer, date, setting).free : [time]) {
+      const given = requestBooking({ ...search, date, time: one }, place.offer, setting)
+      if (isRefusal(given)) continue
+      const expires = Math.min(now + HOLD_MINUTES * 60_000, given.start)
+      taken.push({ id, status: 'held', people, userId, operatorId: given.operatorId, start: given.start, end: given.end, expires })
+      held.set(id, {
+        heldTime: one,
+        heldStart: new Date(given.start),
+        heldEnd: new Date(given.end),
+        heldOperatorId: given.operatorId,
+        expires: new Date(expires),
+      })
+      return true
+    }
+    return false
+  }
+  for (const { id } of offers(waiting.map(asWaiting), fits, now)) {
+    const [row, place] = [waiting.find((one) => one.id === id), held.get(id)]
+    if (!row || !place) continue
+    await setHeld(w, id, place)
+    await w.changed(row.userId, 'bookings', id)
+    const until = onTheWall(first.zone, place.expires.getTime()).time
+    await w.tell(row.userId, news('placeHeld', { ...factsOf(row), time: place.heldTime, until }))
+    await w.enqueue(waitingExpiry, { activityId: w.scope.activityId, date }, place.expires)
+  }
+}
