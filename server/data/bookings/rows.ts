@@ -61,12 +61,14 @@ export async function takenBetween(w: Reads | Work, { from, to, exceptHeldOf = '
     .from(bookings)
     .where(and(eq(bookings.activityId, activityId), ne(bookings.status, 'N'), gt(bookings.end, from), lt(bookings.start, to)))
   const rows = await unionAll(held, booked)
-  return rows.map(({ start, end, expires, ...row }): Booking => ({
-    ...row,
-    start: start?.getTime() ?? 0,
-    end: end?.getTime() ?? 0,
-    ...(expires && { expires: expires.getTime() }),
-  }))
+  return rows.map(
+    ({ start, end, expires, ...row }): Booking => ({
+      ...row,
+      start: start?.getTime() ?? 0,
+      end: end?.getTime() ?? 0,
+      ...(expires && { expires: expires.getTime() }),
+    }),
+  )
 }
 
 /** To come, the next first; gone by or declined, the last first. */

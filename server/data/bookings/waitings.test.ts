@@ -42,7 +42,8 @@ async function osteria(stage: Stage, seats: number) {
       },
       book: (people: number, timeStart = '20:00') => call<Booking>('POST /api/app/bookings', { date, timeStart, numberOfPeople: people }),
       cancel: (id: string) => call<Booking>(`PUT /api/bookings/confirm/${id}`, { confirm: 'N' }),
-      join: (numberOfPeople: number, time?: string) => call<BookingWaiting>('POST /api/app/booking-waitings', { date, time, numberOfPeople }),
+      join: (numberOfPeople: number, time?: string) =>
+        call<BookingWaiting>('POST /api/app/booking-waitings', { date, time, numberOfPeople }),
       waits: async () => (await call<BookingWaiting[]>(`GET /api/app/booking-waitings?${asked}`)).data,
       take: (id: string) => call<Booking>(`PUT /api/app/booking-waitings/${id}/take`, {}),
       leave: (id: string) => call(`DELETE /api/app/booking-waitings/${id}?${asked}`),

@@ -64,7 +64,11 @@ type Wish = {
 }
 
 /** Is this something to wait for? @returns why not: waiting_free where there is a place, or as `requestBooking` refuses */
-async function checkWait(w: Work, place: Place, { date, time, people, operatorId }: ReturnType<typeof wanted>): Promise<Refusal | undefined> {
+async function checkWait(
+  w: Work,
+  place: Place,
+  { date, time, people, operatorId }: ReturnType<typeof wanted>,
+): Promise<Refusal | undefined> {
   const { offer, zone } = place
   const now = w.now().getTime()
   if (!calendarDays(zone, now).includes(date)) return refuse('booking_day', { days: CALENDAR_DAYS })
@@ -82,7 +86,12 @@ async function checkWait(w: Work, place: Place, { date, time, people, operatorId
   return TAKEN.includes(given.refused) ? undefined : given
 }
 
-const wanted = ({ date, time = null, numberOfPeople: people = 1, bookingOperatorId: operatorId = null }: Wish) => ({ date, time, people, operatorId })
+const wanted = ({ date, time = null, numberOfPeople: people = 1, bookingOperatorId: operatorId = null }: Wish) => ({
+  date,
+  time,
+  people,
+  operatorId,
+})
 
 /**
  * She waits for a place; asked twice it is one wish, and one that she let go by starts again at the end of the line.

@@ -31,8 +31,9 @@ export const stateWords = (booking: Booking, i18n: I18n): string => i18n._(state
 export const stateTone = ({ confirmed }: Booking): 'good' | 'warn' | undefined =>
   (({ Y: 'good', I: 'warn', N: undefined }) as const)[confirmed]
 
+type What = { bookingService: { title: string } | null; numberOfPeople: number }
 /** "Tavolo per 4", or the service. */
-export const whatWords = ({ bookingService, numberOfPeople }: Pick<Booking, 'bookingService' | 'numberOfPeople'>, i18n: I18n): string =>
+export const whatWords = ({ bookingService, numberOfPeople }: What, i18n: I18n): string =>
   bookingService?.title ?? i18n._(msg`Tavolo per ${numberOfPeople}`)
 
 /** "4 persone" */

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import type { Booking } from '#contract/bookings.ts'
 import { onTheWall } from '#rules/days.ts'
 import { useConfiguration } from '../../api/activities.ts'
+import { useBookingWaitings } from '../../api/booking-waitings.ts'
 import { useMyBookingsInfiniteQuery } from '../../api/bookings.ts'
 import { useKeptPages } from '../../api/kept.ts'
 import { useLive } from '../../api/live.ts'
@@ -23,6 +24,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { State } from '../../ui/State.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { stateTone, stateWords, whatWords } from '../../components/booking/booking-words.ts'
+import { Waitings } from './Waitings.tsx'
 import './bookings.css'
 
 /** Her bookings: to come, or over. */
@@ -36,6 +38,8 @@ export function BookingList() {
   const bookings = useKeptPages(useMyBookingsInfiniteQuery(activityId ? { activityId, language, past } : skipToken))
   useShowing(bookings.at)
   const rows = bookings.data?.flatMap(({ data }) => data)
+  const waitings = useBookingWaitings(language).data ?? []
+  const isWaiting = !past && waitings.length > 0
   return (
     <Page title={t`Le mie prenotazioni`}>
       <div className="bookings">
@@ -63,6 +67,7 @@ export function BookingList() {
             onRetry={bookings.retry}
           />
         ) : null}
+        {past ? null : <Waitings waitings={waitings} />}
         {rows && rows.length > 0 ? (
           <ul className="booking-cards">
             {rows.map((booking) => (
@@ -70,7 +75,7 @@ export function BookingList() {
             ))}
           </ul>
         ) : null}
-        {rows?.length === 0 ? (
+        {rows?.length === 0 && !isWaiting ? (
           <State
             picture={<CalendarDays size={64} strokeWidth={1.5} />}
             title={past ? t`Ancora niente qui` : t`Nessuna prenotazione in arrivo`}

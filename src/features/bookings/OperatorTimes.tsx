@@ -4,6 +4,7 @@ import { type DatesWish, useAvailability } from '../../api/bookings.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TimeChips } from './Times.tsx'
+import type { Wanted } from './WaitHere.tsx'
 import type { When } from './when.ts'
 import './bookings.css'
 
@@ -16,10 +17,12 @@ type Props = {
   isAhead: (time: string) => boolean
   when: When
   onChange: (when: When) => void
+  wanted: Wanted | undefined
+  onWant: ((wanted: Wanted) => void) | undefined
 }
 
 /** The times of a day in a column for whoever is free, and in one for each operator. LOOK "desktop-2". */
-export function OperatorTimes({ wish, operators, day, isAhead, when, onChange }: Props) {
+export function OperatorTimes({ wish, operators, day, isAhead, when, onChange, wanted, onWant }: Props) {
   const { t } = useLingui()
   const { data } = useAvailability({ ...wish, date: day.date })
   const timesOf = (id: string) => data?.operators.find((one) => one.bookingOperatorId === id)
@@ -39,6 +42,8 @@ export function OperatorTimes({ wish, operators, day, isAhead, when, onChange }:
               times={{ free: times.free.filter(isAhead), full: times.full }}
               chosen={when.operatorId === id ? when.time : undefined}
               onChoose={(time) => onChange({ ...when, time, operatorId: id })}
+              wanted={wanted && wanted.operatorId === id ? wanted.time : undefined}
+              onWant={onWant && ((time) => onWant({ time, operatorId: id }))}
             />
           ) : (
             <Skeleton className="operator-skeleton" />

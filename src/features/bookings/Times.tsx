@@ -3,13 +3,16 @@ import type { CalendarDay } from '#contract/bookings.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import './bookings.css'
 
-type Props = { day: CalendarDay; chosen: string | undefined; onChoose: (time: string) => void }
+type Props = { day: CalendarDay; chosen: string | undefined; onChoose: (time: string) => void } & Want
+
+/** The taken time that she would wait for; without `onWant` none can be. */
+type Want = { wanted: string | undefined; onWant: ((time: string) => void) | undefined }
 
 const NOON = '12:00'
 const EVENING = '18:00'
 
 /** The times of a day by its parts; those that are taken are struck through. */
-export function Times({ day, chosen, onChoose }: Props) {
+export function Times({ day, chosen, onChoose, ...want }: Props) {
   const { t } = useLingui()
   const all = [...day.free, ...day.full].sort()
   const parts = [
@@ -31,6 +34,7 @@ export function Times({ day, chosen, onChoose }: Props) {
         times={{ free: times.filter((time) => day.free.includes(time)), full: times.filter((time) => day.full.includes(time)) }}
         chosen={chosen}
         onChoose={onChoose}
+        {...want}
       />
     </div>
   ))
@@ -41,10 +45,10 @@ type ChipsProps = {
   times: Pick<CalendarDay, 'free' | 'full'>
   chosen: string | undefined
   onChoose: (time: string) => void
-}
+} & Want
 
-/** Times side by side; those that are taken are struck through. */
-export function TimeChips({ label, times: { free, full }, chosen, onChoose }: ChipsProps) {
+/** Times side by side; those that are taken are struck through, and can be waited for. */
+export function TimeChips({ label, times: { free, full }, chosen, onChoose, wanted, onWant }: ChipsProps) {
   const { t } = useLingui()
   return (
     <div className="time-chips" role="group" aria-label={label}>
@@ -54,10 +58,10 @@ export function TimeChips({ label, times: { free, full }, chosen, onChoose }: Ch
           <Chip
             key={time}
             className={isFree ? 'time-chip' : 'time-chip time-full'}
-            aria-pressed={chosen === time}
+            aria-pressed={(isFree ? chosen : wanted) === time}
             aria-label={isFree ? time : t`${time}, occupata`}
-            disabled={!isFree}
-            onClick={() => onChoose(time)}
+            disabled={!isFree && !onWant}
+            onClick={() => (isFree ? onChoose(time) : onWant?.(time))}
           >
             {time}
           </Chip>

@@ -13,9 +13,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import type { DayLook } from '../../components/booking/booking-words.ts'
 import { DayCalendar } from './DayCalendar.tsx'
+import { DayTimes } from './DayTimes.tsx'
 import { Legend } from './Legend.tsx'
-import { OperatorTimes } from './OperatorTimes.tsx'
-import { Times } from './Times.tsx'
 import type { When } from './when.ts'
 import './bookings.css'
 
@@ -52,6 +51,7 @@ export function WhenPart({ wish, operators, when, onChange }: Props) {
         onRetry={retry}
       />
     )
+  const canWait = wish.except === undefined
   const isAhead = (date: string, time: string) => date > now.day || time > now.time
   const days = data.dates.map((day) => ({ ...day, free: day.free.filter((time) => isAhead(day.date, time)) }))
   const lookOf = ({ status, free }: CalendarDay): DayLook => {
@@ -60,7 +60,8 @@ export function WhenPart({ wish, operators, when, onChange }: Props) {
   }
   const looks = new Map(days.map((day) => [day.date, lookOf(day)]))
   const day = days.find(({ date }) => date === when.date)
-  const isOpen = (date: string) => days.some((one) => one.date === date && one.free.length > 0)
+  const hasTimes = ({ free, full }: CalendarDay) => free.length > 0 || (canWait && full.length > 0)
+  const isOpen = (date: string) => days.some((one) => one.date === date && hasTimes(one))
   return (
     <div className={isByColumn ? 'when' : 'when when-beside'}>
       {hasChoice && !isByColumn ? (
@@ -87,18 +88,16 @@ export function WhenPart({ wish, operators, when, onChange }: Props) {
         {day ? (
           <>
             <h2>{dayTitle(day.date, language, now.day)}</h2>
-            {isByColumn ? (
-              <OperatorTimes
-                wish={wish}
-                operators={operators}
-                day={day}
-                isAhead={(time) => isAhead(day.date, time)}
-                when={when}
-                onChange={onChange}
-              />
-            ) : (
-              <Times day={day} chosen={when.time} onChoose={(time) => onChange({ ...when, time })} />
-            )}
+            <DayTimes
+              key={day.date}
+              wish={wish}
+              day={day}
+              isAhead={(time) => isAhead(day.date, time)}
+              columns={isByColumn ? operators : []}
+              when={when}
+              onChange={onChange}
+              canWait={canWait}
+            />
           </>
         ) : (
           <p className="quiet">

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import type { Availability, BookingService } from '#contract/bookings.ts'
+import type { Availability, Booking, BookingService } from '#contract/bookings.ts'
 import { test } from '../own-customer.ts'
 import { appOf } from '../shopper.ts'
-import { controlled, expect, keptWhole, NO_NETWORK, sessionOf } from '../support.ts'
+import { controlled, expect, keptWhole, NO_NETWORK, quiet, sessionOf } from '../support.ts'
 
 /** Who is told of a change sees it well before she would have asked. */
 const SOON = { timeout: 3_000 }
 
 const go = (page: Page) => page.locator('.form-foot button[type="submit"]')
 const days = (page: Page) => page.locator('.react-calendar__tile[aria-disabled="false"]')
-const times = (page: Page) => page.locator('.time-chip:not([disabled])')
+const times = (page: Page) => page.locator('.time-chip:not(.time-full)')
 const ticket = (page: Page) => page.locator('.booking-ticket')
 
 /** The last day of this month's sheet that can be chosen, and its last time. */
@@ -64,6 +64,35 @@ test.describe('a table', () => {
     await expect(page.getByRole('heading', { name: 'Nessuna prenotazione in arrivo' })).toBeVisible()
     await page.getByText('Passate', { exact: true }).click()
     await expect(page.locator('.booking-card')).toHaveCount(1)
+  })
+})
+
+test.describe('an evening that is full', () => {
+  test.use({ on: 'osteria-del-porto', serviceWorkers: 'block' })
+
+  test('is waited for: what becomes free is hers for a while, and she takes it', async ({ page, baseURL }) => {
+    const { activityId, get, write } = await appOf(baseURL ?? '', 'marco@example.com')
+    const { dates } = await get<Availability>(`/api/app/bookings/dates?activityId=${activityId}&numberOfPeoples=46`)
+    const date = dates.filter(({ free }) => free.includes('20:30')).at(-3)?.date ?? ''
+    const { id } = await write<Booking>('POST /api/app/bookings', { date, timeStart: '20:30', numberOfPeople: 46 })
+
+    await page.goto('/booking')
+    await go(page).click()
+    await page.locator(`.on-${date}`).click()
+    await page.getByRole('button', { name: '20:30, occupata' }).click()
+    await page.getByRole('button', { name: 'Mettimi in lista' }).click()
+    await page.locator('.wait-here').getByRole('link', { name: 'Le mie prenotazioni' }).click()
+    await expect(page.locator('.waiting')).toContainText('La prima volta che si libera tocca a te.')
+    await quiet(page)
+
+    await write(`PUT /api/bookings/confirm/${id}`, { confirm: 'N' })
+    await expect(page.getByRole('heading', { name: /^È tuo fino alle \d\d:\d\d$/ })).toBeVisible(SOON)
+    await page.getByRole('button', { name: 'Prendo il posto' }).click()
+    await expect(page.getByRole('heading', { name: 'Richiesta di prenotazione inviata correttamente' })).toBeVisible()
+    await expect(ticket(page)).toContainText('20:30–')
+    await page.goto('/bookings')
+    await expect(page.locator('.booking-card')).toHaveCount(1)
+    await expect(page.locator('.waiting')).toHaveCount(0)
   })
 })
 

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BellRing } from 'lucide-react'
+import type { CalendarDay } from '#contract/bookings.ts'
+import type { DatesWish } from '../../api/bookings.ts'
+import { useBookingWaitings, useJoinWaitingsMutation } from '../../api/booking-waitings.ts'
+import { useSubmit } from '../../components/submit/use-submit.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import './waitings.css'
+
+/** A time that somebody else has, and at whom. */
+export type Wanted = { time: string; operatorId?: string | undefined }
+
+type Props = { wish: DatesWish; day: CalendarDay; wanted: Wanted | undefined }
+
+/** The way into the line: for a time that is taken, or for any of a day on which none is left. */
+export function WaitHere({ wish, day, wanted }: Props) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const [join] = useJoinWaitingsMutation()
+  const { activityId, numberOfPeoples: people = 1, bookingServiceId = null } = wish
+  const time = wanted?.time ?? null
+  const { submit, isBusy, isOffline, refusal } = useSubmit(
+    () =>
+      join({
+        activityId,
+        date: day.date,
+        time,
+        numberOfPeople: Number(people),
+        bookingServiceId,
+        bookingOperatorId: wanted?.operatorId ?? null,
+      }),
+    { success: t`Sei in lista: ti avvisiamo appena si libera` },
+  )
+  const isHere = useBookingWaitings(language).data?.some(
+    (one) => one.state !== 'passed' && one.date === day.date && one.time === time && (one.bookingService?.id ?? null) === bookingServiceId,
+  )
+  if (!wanted && (day.free.length > 0 || day.full.length === 0)) return null
+  return (
+    <Panel as="section" className="wait-here" aria-live="polite">
+      <p>
+        <strong>{time === null ? <Trans>Quel giorno è pieno.</Trans> : <Trans>Alle {time} è occupato.</Trans>}</strong>{' '}
+        {isHere ? (
+          <Trans>Sei in lista: ti avvisiamo appena si libera</Trans>
+        ) : (
+          <Trans>Se si libera, il posto è tuo per mezz’ora: ti avvisiamo noi.</Trans>
+        )}
+      </p>
+      {isHere ? (
+        <ButtonLink isWide to="/bookings">
+          <Trans>Le mie prenotazioni</Trans>
+        </ButtonLink>
+      ) : (
+        <Button isWide disabled={isOffline} aria-busy={isBusy || undefined} onClick={() => void submit()}>
+          <BellRing aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Mettimi in lista</Trans>
+        </Button>
+      )}
+      {refusal ? (
+        <p className="quiet" role="alert">
+          {refusal}
+        </p>
+      ) : null}
+    </Panel>
+  )
+}
