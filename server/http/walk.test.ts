@@ -106,11 +106,11 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'DELETE /api/app/stock-alerts/{itemColorSizeId}': {},
     'POST /api/app/booking-waitings': { ...named, date: '2026-11-25' },
     'PUT /api/app/booking-waitings/{id}/take': named,
+    'DELETE /api/app/booking-waitings/{id}': {},
     'POST /api/app/bookings': { ...named, date: '2026-11-25', timeStart: '20:30' },
     'PUT /api/bookings/confirm/{id}': { ...named, confirm: 'N' },
     'PUT /api/app/bookings/{id}/move': { ...named, date: '2026-11-25', timeStart: '20:30' },
-    ...of('counter/bookings', ['accept'], named),
-    'PUT /api/counter/bookings/{id}/decline': { ...named, reason: 'Prova' },
+    ...of('counter/bookings', ['accept', 'decline'], { ...named, reason: 'Prova' }),
     'POST /api/userprivacies': { ...named, informativaPrivacy: true },
     'PUT /public/send-code-emails': {
       ...named,

@@ -1,5 +1,5 @@
 import { calls } from '#contract/booking-waitings.ts'
-import * as waitings from '../data/bookings/waitings.ts'
+import * as waitings from '../data/booking-waitings/booking-waitings.ts'
 import { type Server, serve } from '../http/serve.ts'
 
 /** The waiting list. SEMANTICS 6, 14. */

@@ -35,6 +35,7 @@ describe.each(engines)('friends, %s', async (engine) => {
       .select()
       .from(flows)
       .where(and(eq(flows.activityId, activity.id), eq(flows.userId, userId)))
+      .orderBy(flows.seq)
     return rows.map(({ type, value, reason }) => ({ type, value, reason }))
   }
 

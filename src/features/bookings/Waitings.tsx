@@ -14,6 +14,7 @@ import { useActivityId } from '../../state/hooks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { HeldUntil } from './HeldUntil.tsx'
+import '../../components/page/form-page.css'
 import './waitings.css'
 
 const LOUDEST = { held: 0, passed: 1, waiting: 2 }
@@ -103,7 +104,7 @@ function Keys({ waiting: { id, date, time, state, numberOfPeople, bookingService
           {state === 'held' ? (
             <Trans>Lo lascio al prossimo</Trans>
           ) : state === 'passed' ? (
-            <Trans>Togli</Trans>
+            <Trans>Non mi serve più</Trans>
           ) : (
             <Trans>Esci dalla lista</Trans>
           )}

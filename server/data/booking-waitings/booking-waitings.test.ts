@@ -9,8 +9,8 @@ import { bookings, bookingSettings } from '../../db/schema/bookings.ts'
 import { notifications } from '../../db/schema/notices.ts'
 import { jobScope } from '../../work/scope.ts'
 import { works } from '../../work/works.ts'
-import { HOLD_MINUTES, passOn } from './line.ts'
-import { holdDays } from './request.ts'
+import { HOLD_MINUTES, passOn } from '../bookings/line.ts'
+import { holdDays } from '../bookings/request.ts'
 
 const ROME = 'Europe/Rome'
 

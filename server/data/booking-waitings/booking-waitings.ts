@@ -7,12 +7,12 @@ import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { isHeld, positionOf } from '#rules/waiting-list.ts'
 import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import type { Reads, Work } from '../../work/work.ts'
-import { takenAround } from './availability.ts'
-import { create } from './bookings.ts'
-import { asWaiting, HOLD_MINUTES, lines, passOn, type WaitingRow } from './line.ts'
-import { type Place, placeOf, settingsOf } from './offer.ts'
-import { holdDays } from './request.ts'
-import { waitingById, waitingsFrom } from './rows.ts'
+import { takenAround } from '../bookings/availability.ts'
+import { create } from '../bookings/bookings.ts'
+import { asWaiting, HOLD_MINUTES, lines, passOn, type WaitingRow } from '../bookings/line.ts'
+import { type Place, placeOf, settingsOf } from '../bookings/offer.ts'
+import { holdDays } from '../bookings/request.ts'
+import { waitingById, waitingsFrom } from '../bookings/rows.ts'
 
 /** For so many places somebody can wait at once. */
 const MOST = 10
