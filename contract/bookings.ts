@@ -84,7 +84,7 @@ const OperatorsHours = z.extend(Hours, { bookingOperatorId: z.optional(Id) })
 
 /**
  * The 35 days from today. `openTimes` and `closedTimes` as the owner wrote them; `fullReservations`: the times that are taken;
- * `operators`: the times of `date` by operator, where one can choose.
+ * `operators`: where a `date` is named, its times by operator.
  */
 export const Availability = z.object({
   dates: z.array(CalendarDay),

@@ -1,4 +1,4 @@
-import { grant, minutesOfOffer, type Offer, openDay } from './booking-grant.ts'
+import { minutesOfOffer, type Offer, openDay, whoIsFree } from './booking-grant.ts'
 import { CALENDAR_DAYS, type Setting, type Wish } from './booking-request.ts'
 import { type Booking, rivalsOf } from './booking-rivals.ts'
 import { type Start, startsOn } from './booking-starts.ts'
@@ -19,15 +19,22 @@ export function calendarDays(zone: string, now: number): string[] {
   return Array.from({ length: CALENDAR_DAYS }, (_, ahead) => dayAfter(today, ahead))
 }
 
+/** Those that a booking of a day can meet: it may reach over midnight. */
+function nearTo(zone: string, date: string, rivals: readonly Booking[]): Booking[] {
+  const midnight = instantOf(zone, date, '00:00')
+  const reach = { start: midnight, end: midnight + 2 * DAY_MS }
+  return rivals.filter((rival) => meets(rival, reach))
+}
+
 /** The times of a day that are still to come and long enough, and those of them that would be granted. */
 function startsOf(search: Search, offer: Offer, date: string, { rivals, now }: { rivals: readonly Booking[]; now: number }) {
-  const day = openDay(offer, date, rivals, search.operatorId)
+  const day = openDay(offer, date, rivals, search)
   const spans = day.places.flatMap((place) => place.spans)
   const distinct = new Map(spans.map((span) => [`${span.start} ${span.end}`, span]))
   const taking = ({ at }: Start) => ({ start: at, end: at + minutesOfOffer(offer) * 60_000 })
   const fits = (start: Start) => spans.some((span) => holds(span, taking(start)))
   const ahead = startsOn(offer.timetable, date, [...distinct.values()]).filter((start) => start.at > now && fits(start))
-  const isGranted = (start: Start) => !isRefusal(grant(offer, day, { ...search, ...taking(start) }))
+  const isGranted = (start: Start) => !isRefusal(whoIsFree(offer, day, { people: search.people, ...taking(start) }))
   return { ahead, free: ahead.filter(isGranted) }
 }
 
@@ -38,7 +45,8 @@ export function timesOf(
   date: string,
   { bookings, now, except }: Setting,
 ): { free: string[]; full: string[] } {
-  return timesIn(startsOf(search, offer, date, { rivals: rivalsOf(bookings, now, except), now }))
+  const rivals = nearTo(offer.timetable.zone, date, rivalsOf(bookings, now, except))
+  return timesIn(startsOf(search, offer, date, { rivals, now }))
 }
 
 function timesIn({ ahead, free }: Record<'ahead' | 'free', Start[]>) {
@@ -56,9 +64,7 @@ export function dayStates(search: Search, offer: Offer, { bookings, now, except 
   const isHers = ({ status, userId }: Booking) => status !== 'held' && userId !== undefined && userId === search.userId
   const own = new Set(rivals.filter(isHers).map(({ start }) => onTheWall(zone, start).day))
   return calendarDays(zone, now).map((date) => {
-    const midnight = instantOf(zone, date, '00:00')
-    const near = rivals.filter((rival) => meets(rival, { start: midnight, end: midnight + 2 * DAY_MS }))
-    const { ahead, free } = startsOf(search, offer, date, { rivals: near, now })
+    const { ahead, free } = startsOf(search, offer, date, { rivals: nearTo(zone, date, rivals), now })
     const status = own.has(date) ? 'own' : free.length > 0 ? 'open' : ahead.length > 0 ? 'full' : 'closed'
     return { date, status, ...timesIn({ ahead, free }) }
   })

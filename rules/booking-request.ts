@@ -48,8 +48,7 @@ export function requestBooking(wish: Wish, offer: Offer, { bookings, now, except
   const start = instantOf(zone, wish.date, wish.time)
   if (start <= now) return refuse('booking_past')
   const span = { start, end: start + minutesOfOffer(offer) * 60_000 }
-  const day = openDay(offer, wish.date, rivalsOf(bookings, now, except), wish.operatorId)
-  const timed = { ...span, people: wish.people, ...(wish.userId && { userId: wish.userId }) }
-  const given = grant(offer, day, timed)
+  const day = openDay(offer, wish.date, rivalsOf(bookings, now, except), wish)
+  const given = grant(offer, day, { ...span, people: wish.people })
   return isRefusal(given) ? given : { ...given, ...span }
 }

@@ -26,7 +26,6 @@ export async function availabilityOf(w: Reads | Work, place: Place, { date, peop
   const search: Search = { people, ...(operatorId && { operatorId }), ...(userId && { userId }) }
   const setting = { bookings: taken, now, ...(except && { except }) }
   const dates = dayStates(search, offer, setting)
-  const shown = date ?? today
   const { open, closed } = offer.timetable
   const wire = <H extends { operatorId?: string | null }>({ operatorId: id, ...hours }: H) => ({
     ...hours,
@@ -39,7 +38,9 @@ export async function availabilityOf(w: Reads | Work, place: Place, { date, peop
     fullReservations: dates.flatMap(({ date, full }) =>
       full.map((time) => ({ date, time, ...(operatorId && { bookingOperatorId: operatorId }) })),
     ),
-    operators: operators.map(({ id }) => ({ bookingOperatorId: id, ...timesOf({ ...search, operatorId: id }, offer, shown, setting) })),
+    operators: date
+      ? operators.map(({ id }) => ({ bookingOperatorId: id, ...timesOf({ ...search, operatorId: id }, offer, date, setting) }))
+      : [],
   }
 }
 
