@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { afterAll, describe, expect, inject, test, vi } from 'vitest'
 import { openStripe } from '../../../tests/fakes/stripe.ts'
 import { database } from '../../../tests/setup/engines.ts'
 import { ledgerHolds } from '../../../tests/setup/ledger-holds.ts'
+import { processes } from '../../../tests/setup/processes.ts'
 import { appOver } from '../../../tests/setup/scene.ts'
 import { freshShop } from '../../../tests/setup/shopper.ts'
 import { connectPostgres } from '../../db/connect.ts'
@@ -16,24 +13,7 @@ import type { App } from '../../http/deps.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const folder = mkdtempSync(join(tmpdir(), 'tessera-processes-'))
-const running = new Set<ChildProcess>()
-afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL')
-  rmSync(folder, { recursive: true })
-})
-
-/** A server process: what is asked of it, and its sudden end. */
-async function start(environment: Record<string, string>) {
-  const given = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: folder, ...environment }
-  const child = spawn(process.execPath, ['server/main.ts'], { env: given, stdio: ['ignore', 'pipe', 'inherit'] })
-  running.add(child)
-  let said = ''
-  child.stdout.on('data', (text) => (said += text))
-  const url = await vi.waitFor(() => /http:\/\/localhost:\d+/.exec(said)?.[0] ?? Promise.reject(new Error(said)), { timeout: 60_000 })
-  const app = { request: (path: string, init: RequestInit) => fetch(url + path, init) } as unknown as App
-  return { url, app, kill: () => void child.kill('SIGKILL') }
-}
+const start = processes()
 
 describe('several processes on one database', async () => {
   const name = `processes_${randomUUID().slice(0, 8)}`
