@@ -37,12 +37,13 @@ export const BookingSettings = z.object({
 export type BookingSettings = z.infer<typeof BookingSettings>
 
 /**
- * Spec §3, Booking. `time` and `timeStart` are the same. `cancelledBy`: for "Annullata da te" and "Rifiutata". `sequence` grows with
+ * Spec §3, Booking. `time` and `timeStart` are the same. `cancelledBy`: for "Annullata da te" and "Rifiutata"; `noShow`: staff say that she did not come. `sequence` grows with
  * each move. `steps`: what she may do now; `cancelBefore`: until when.
  */
 export const Booking = z.object({
   id: Id,
-  userId: Id,
+  /** null for a guest without an account. */
+  userId: z.nullable(Id),
   created: Instant,
   date: Day,
   time: Time,
@@ -55,6 +56,7 @@ export const Booking = z.object({
   bookingOperator: z.nullable(z.object({ id: Id, fullName: z.string() })),
   confirmed: z.enum(['Y', 'I', 'N']),
   cancelledBy: z.nullable(z.enum(['customer', 'activity'])),
+  noShow: z.boolean(),
   reason: z.string(),
   note: z.string(),
   sequence: z.number(),
@@ -103,10 +105,16 @@ const ours = 'LOOK: a booking is moved, and put into her calendar'
 export const calls = {
   settings: call('GET /api/activities/{id}/booking-settings', z.object({ id: Id }), one(BookingSettings), { keep: true }),
   services: call('GET /api/booking-services', z.object({ activityId: Id, ...paging('title') }), list(BookingService), { keep: true }),
-  /** `except`: her booking that is to be moved, which does not stand in its own way. */
+  /** `except`: the booking that is to be moved, which does not stand in its own way; `forGuest`: looked for somebody else, so that no booking counts as her own. */
   dates: call(
     'GET /api/app/bookings/dates',
-    z.object({ ...sought, date: z.optional(Day), numberOfPeoples: z.optional(z.pipe(numeric, people)), except: z.optional(Id) }),
+    z.object({
+      ...sought,
+      date: z.optional(Day),
+      numberOfPeoples: z.optional(z.pipe(numeric, people)),
+      except: z.optional(Id),
+      forGuest: z.optional(flag),
+    }),
     one(Availability),
   ),
   create: call(

@@ -10,9 +10,7 @@ export const CounterBooking = z.extend(Booking, {
 export type CounterBooking = z.infer<typeof CounterBooking>
 
 /** The seats of 18:00 to 23:00 of a day, by the rule that grants them; null where none are counted. `held`: for who waited for one. */
-const Evening = z.nullable(
-  z.object({ seats: z.number(), confirmed: z.number(), waiting: z.number(), held: z.number(), free: z.number() }),
-)
+const Evening = z.nullable(z.object({ seats: z.number(), confirmed: z.number(), waiting: z.number(), held: z.number(), free: z.number() }))
 
 /** A time at which nobody can be booked, or one operator cannot; without times the whole day. */
 export const Closing = z.object({

@@ -6,6 +6,8 @@ import { joined, type Span, without } from './spans.ts'
 export type OperatorHours = Hours & { operatorId?: string | null }
 /** A time at which nobody, or one operator, can be booked: of a weekday (0 and 7 are Sunday) or of a single day `YYYY-MM-DD`. */
 export type ClosedTime = Omit<OperatorHours, 'day'> & { day: number | string }
+/** What staff close on one day beside that: from one time to another, or all of it without times. */
+export type Closing = { date: string; startTime: string | null; endTime: string | null; operatorId: string | null }
 /** When an activity can be booked, all of it on its own wall. `granularity` in minutes. */
 export type Timetable = {
   zone: string
@@ -43,4 +45,25 @@ export function openSpans({ zone, open, closed, closedDays }: Timetable, date: s
   const works = days.filter((day) => !closedDays.includes(day)).flatMap((day) => spansOn(hours, day))
   const breaks = days.flatMap((day) => spansOn(closed.filter(concerns), day))
   return without(joined(works), breaks)
+}
+
+const MIDNIGHT = '00:00'
+
+/** The same timetable with what staff close. A whole day of everybody is a closed day, so that the night that begins in it is closed too. */
+export function closedBy(timetable: Timetable, closings: readonly Closing[]): Timetable {
+  const isWhole = ({ startTime, operatorId }: Closing) => startTime === null && operatorId === null
+  const times = closings.filter((one) => !isWhole(one))
+  return {
+    ...timetable,
+    closedDays: [...timetable.closedDays, ...closings.filter(isWhole).map(({ date }) => date)],
+    closed: [
+      ...timetable.closed,
+      ...times.map(({ date: day, startTime, endTime, operatorId }) => ({
+        day,
+        startTime: startTime ?? MIDNIGHT,
+        endTime: endTime ?? MIDNIGHT,
+        operatorId,
+      })),
+    ],
+  }
 }

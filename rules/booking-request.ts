@@ -28,7 +28,8 @@ function checkTime({ date, time }: Wish, { zone, granularity }: Offer['timetable
 /** The most that can be asked for at once where no seats are counted. */
 const MOST_PEOPLE = 99
 
-function checkWish(wish: Wish, offer: Offer): Refusal | undefined {
+/** Can so many be served, by whom she chose? @returns nothing; or booking_people, booking_operator */
+export function checkWish(wish: Wish, offer: Offer): Refusal | undefined {
   const most = offer.is === 'table' ? offer.seats : MOST_PEOPLE
   if (!Number.isInteger(wish.people) || wish.people < 1) return refuse('booking_people', { most })
   if (offer.is === 'service' && wish.people > most) return refuse('booking_people', { most })

@@ -2,7 +2,7 @@ import { dayAfter, onTheWall } from '#rules/days.ts'
 import { activityAt } from '../data/activities/rows.ts'
 import { dates } from '../data/bookings/availability.ts'
 import { cancel, create, services } from '../data/bookings/bookings.ts'
-import { answer } from '../data/counter-bookings/counter-bookings.ts'
+import { accept, decline } from '../data/counter-bookings/counter-bookings.ts'
 import { userNamed } from '../data/users/rows.ts'
 import type { Db } from '../db/connect.ts'
 import { openWorkOf } from '../work/open.ts'
@@ -34,6 +34,7 @@ const BOOKINGS: Planned[] = [
   { who: 'giulia', at: 'salone-aurora', ago: 4, ahead: 8, from: '15:00', service: 'Taglio e piega', ends: 'cancel' },
   { who: 'giulia', at: 'salone-aurora', ago: 0, ahead: 4, from: '10:00', service: 'Taglio e piega' },
 ]
+const FULL = 'Quella sera siamo al completo'
 const DAY_MS = 86_400_000
 
 /** Has the customers of the demo book, and its staff answer, by the very deeds that the app asks for. */
@@ -64,8 +65,8 @@ export async function addBookings(tx: Db, now: Date): Promise<void> {
     if (ends === 'cancel') await done(rooms.run(hers, 'writes', (w) => cancel(w, id, false, 'it')))
     else if (ends && staff) {
       const scope = staffScope({ activityId, userId: await idOf(staff.counter.name), roles: [staff.counter.role] })
-      const deed = ends === 'accept' ? ({ is: 'accept' } as const) : ({ is: 'decline', reason: 'Quella sera siamo al completo' } as const)
-      await done(rooms.run(scope, 'writes', (w) => answer(w, id, deed, 'it')))
+      const isYes = ends === 'accept'
+      await done(rooms.run(scope, 'writes', (w) => (isYes ? accept(w, id, 'it') : decline(w, id, FULL, 'it'))))
     }
   }
 }

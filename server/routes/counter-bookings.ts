@@ -1,11 +1,18 @@
 import { calls } from '#contract/counter-bookings.ts'
+import { close, reopen } from '../data/counter-bookings/closings.ts'
 import * as bookings from '../data/counter-bookings/counter-bookings.ts'
+import { day, requests } from '../data/counter-bookings/day.ts'
 import { type Server, serve } from '../http/serve.ts'
 
 /** What staff do with bookings. SEMANTICS 14. */
 export function routes(server: Server) {
-  serve(server, calls.day, ({ date }, w, { language }) => bookings.day(w, date, language))
-  serve(server, calls.requests, (_, w, { language }) => bookings.requests(w, language))
-  serve(server, calls.accept, ({ id }, w, { language }) => bookings.answer(w, id, { is: 'accept' }, language))
-  serve(server, calls.decline, ({ id, reason }, w, { language }) => bookings.answer(w, id, { is: 'decline', reason }, language))
+  serve(server, calls.day, ({ date }, w, { language }) => day(w, date, language))
+  serve(server, calls.requests, (_, w, { language }) => requests(w, language))
+  serve(server, calls.take, (wish, w, { language }) => bookings.take(w, wish, language))
+  serve(server, calls.accept, ({ id }, w, { language }) => bookings.accept(w, id, language))
+  serve(server, calls.decline, ({ id, reason }, w, { language }) => bookings.decline(w, id, reason, language))
+  serve(server, calls.move, ({ id, ...wish }, w, { language }) => bookings.move(w, id, wish, language))
+  serve(server, calls.absent, ({ id }, w, { language }) => bookings.absent(w, id, language))
+  serve(server, calls.close, (asked, w) => close(w, asked))
+  serve(server, calls.reopen, ({ id }, w) => reopen(w, id))
 }

@@ -14,14 +14,23 @@ export function takenAround(w: Reads | Work, zone: string, days: { from: string;
   return takenBetween(w, { from: new Date(start), to: new Date(end), ...(exceptHeldOf && { exceptHeldOf }) })
 }
 
-type Wish = { date?: string | undefined; people: number; operatorId?: string | null | undefined; except?: string | undefined }
+type Wish = {
+  date?: string | undefined
+  people: number
+  operatorId?: string | null | undefined
+  except?: string | undefined
+  userId?: string | undefined
+}
 
-/** How the 35 days from today stand for her. */
-export async function availabilityOf(w: Reads | Work, place: Place, { date, people, operatorId, except }: Wish): Promise<Availability> {
+/** How the 35 days from today stand for somebody; `userId`: whose own bookings are told apart. */
+export async function availabilityOf(
+  w: Reads | Work,
+  place: Place,
+  { date, people, operatorId, except, userId }: Wish,
+): Promise<Availability> {
   const { offer, zone, operators } = place
   const now = w.now().getTime()
   const today = onTheWall(zone, now).day
-  const userId = w.scope.customerId
   const taken = await takenAround(w, zone, { from: today, to: dayAfter(today, CALENDAR_DAYS - 1) }, userId)
   const search: Search = { people, ...(operatorId && { operatorId }), ...(userId && { userId }) }
   const setting = { bookings: taken, now, ...(except && { except }) }
@@ -50,12 +59,14 @@ type Asked = {
   bookingServiceId?: string | null | undefined
   bookingOperatorId?: string | null | undefined
   except?: string | undefined
+  forGuest?: boolean | undefined
 }
 
 /** The calendar of what she looks for. Spec §7, SEMANTICS 13. */
 export async function dates(w: Reads, asked: Asked): Promise<{ data: Availability } | Refusal> {
   const place = await placeOf(w, asked.bookingServiceId)
   if (isRefusal(place)) return place
-  const { date, numberOfPeoples: people = 1, bookingOperatorId: operatorId, except } = asked
-  return { data: await availabilityOf(w, place, { date, people, operatorId, except }) }
+  const { date, numberOfPeoples: people = 1, bookingOperatorId: operatorId, except, forGuest } = asked
+  const userId = forGuest ? undefined : w.scope.customerId
+  return { data: await availabilityOf(w, place, { date, people, operatorId, except, userId }) }
 }

@@ -8,7 +8,7 @@ import { bookingOperators, bookings, bookingServices } from '../../db/schema/boo
 import { cut } from '../../work/sorting.ts'
 import type { Reads, Work } from '../../work/work.ts'
 import { passOn } from './line.ts'
-import { type Place, placeOf, settingsOf } from './offer.ts'
+import { described, type Place, placed, placeOf, settingsOf } from './offer.ts'
 import { granted, holdDays } from './request.ts'
 import { bookingById, operatorsInTurn, past, servicesBy, upcoming, waitingsFrom } from './rows.ts'
 import { asTaken, type BookingRow, shownBooking } from './shown.ts'
@@ -82,15 +82,6 @@ type Wish = {
 /** What a place is kept as: confirmed at once, or waiting for staff. */
 const statusOf = ({ settings }: Place): 'Y' | 'I' => (settings.confirm === 'auto' ? 'Y' : 'I')
 
-/** When, and by whom. */
-const placed = (place: Place, given: { start: number; end: number; operatorId: string | null }) => ({
-  start: new Date(given.start),
-  end: new Date(given.end),
-  operatorId: given.operatorId,
-  operatorName: place.operators.find(({ id }) => id === given.operatorId)?.fullName ?? null,
-  status: statusOf(place),
-})
-
 /**
  * Books a place for her. Spec §5, SEMANTICS 6, 14.
  * @returns the booking; or not_found where none are taken, or as `granted` refuses
@@ -104,22 +95,18 @@ export async function create(w: Work, wish: Wish, language: LanguageCode) {
   const operatorId = wish.bookingOperatorId
   const given = await granted(w, place, { date, time, people, operatorId }, w.scope.customerId ?? '')
   if (isRefusal(given)) return given
-  const { service } = place
   const now = w.now()
   const row = await w.mine(bookings).add({
     date,
     time,
     people,
     ...placed(place, given),
-    serviceId: service?.id ?? null,
-    serviceTitle: service?.title ?? null,
-    translations: service?.translations ?? {},
-    price: service?.price ?? null,
+    ...described(place),
+    status: statusOf(place),
     note: wish.note ?? '',
     created: now,
     updated: now,
   })
-  await w.changed(row.userId, 'bookings', row.id)
   await told(w, row, row.status === 'Y' ? 'confirmed' : 'requested')
   await remind(w, row)
   await endWaiting(w, row)
@@ -140,7 +127,7 @@ async function hers(w: Work, id: string): Promise<{ row: BookingRow; cancelHours
   if (!row) return refuse('not_found')
   const found = await settingsOf(w)
   const cancelHours = isRefusal(found) ? 0 : found.settings.cancelHours
-  return checkCancel(asTaken(row), row.userId, cancelHours, w.now().getTime()) ?? { row, cancelHours }
+  return checkCancel(asTaken(row), w.scope.customerId ?? '', cancelHours, w.now().getTime()) ?? { row, cancelHours }
 }
 
 /** Cancels a booking of hers; what is cancelled stays so. @returns it; or not_found, booking_past, booking_late, booking_step where it moved meanwhile */
@@ -152,9 +139,8 @@ export async function cancel(w: Work, id: string, tellActivity: boolean, languag
   if (isRefusal(found)) return found
   if (found.row.date !== before.date) return refuse('booking_step')
   if (found.row.status === 'N') return shownOne(w, found.row, language)
-  const row = await w.mine(bookings).set(id, { status: 'N', cancelledBy: found.row.userId, updated: w.now() })
+  const row = await w.mine(bookings).set(id, { status: 'N', cancelledBy: w.scope.actor.id, updated: w.now() })
   if (!row) return refuse('not_found')
-  await w.changed(row.userId, 'bookings', id)
   await told(w, row, 'cancelled', tellActivity)
   await passOn(w, row.date)
   return shownOne(w, row, language)
@@ -164,7 +150,7 @@ type Move = { date: string; timeStart: string; numberOfPeople?: number | undefin
 
 /**
  * Moves a booking of hers: she keeps the old place until she has the new one. Where staff confirm, it waits for them again.
- * @returns it; or not_found, booking_past, booking_late, or as `granted` refuses
+ * @returns it; or not_found, booking_past, booking_late, booking_step where it moved meanwhile, or as `granted` refuses
  */
 export async function move(w: Work, id: string, wish: Move, language: LanguageCode) {
   const before = await w.mine(bookings).first(bookingById, { id })
@@ -174,15 +160,15 @@ export async function move(w: Work, id: string, wish: Move, language: LanguageCo
   const found = await hers(w, id)
   if (isRefusal(found)) return found
   if (found.row.status === 'N') return refuse('not_found')
+  if (found.row.date !== before.date) return refuse('booking_step')
   await passOn(w, date)
   const place = await placeOf(w, before.serviceId)
   if (isRefusal(place)) return place
-  const given = await granted(w, place, { date, time, people, operatorId, except: id }, before.userId)
+  const given = await granted(w, place, { date, time, people, operatorId, except: id }, w.scope.customerId ?? '')
   if (isRefusal(given)) return given
-  const sequence = found.row.sequence + 1
-  const row = await w.mine(bookings).set(id, { date, time, people, ...placed(place, given), sequence, updated: w.now() })
+  const change = { date, time, people, ...placed(place, given), status: statusOf(place), sequence: found.row.sequence + 1 }
+  const row = await w.mine(bookings).set(id, { ...change, updated: w.now() })
   if (!row) return refuse('not_found')
-  await w.changed(row.userId, 'bookings', id)
   await told(w, row, row.status === 'Y' ? 'moved' : 'requested')
   await remind(w, row)
   await passOn(w, before.date)

@@ -1,10 +1,10 @@
 import type { Offer } from '#rules/booking-grant.ts'
-import type { ClosedTime, Timetable } from '#rules/booking-hours.ts'
+import { type ClosedTime, closedBy, type Timetable } from '#rules/booking-hours.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
 import { bookingOperators, bookingServices, bookingSettings } from '../../db/schema/bookings.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Reads, Work } from '../../work/work.ts'
-import { operatorsInTurn, serviceById, settingsHere } from './rows.ts'
+import { type NamedClosing, operatorsInTurn, serviceById, settingsHere } from './rows.ts'
 
 export type Settings = Row<typeof bookingSettings>
 export type Operator = Row<typeof bookingOperators>
@@ -12,26 +12,30 @@ export type Service = Row<typeof bookingServices>
 /** What can be booked here, as the rules ask for it, with the rows that it was made of. */
 export type Place = { offer: Offer; settings: Settings; service: Service | null; operators: Operator[]; zone: string }
 
+/** How bookings are taken here, where the wall hangs, and what staff have closed. */
+export type Here = { settings: Settings; zone: string; isTables: boolean; closings: NamedClosing[] }
+
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
 /** Outside the first and the last time of the calendar nobody is served; without hours of their own all is open between them. Spec §5. */
 export function timetableOf(
-  { startTime, endTime, granularity, openTimes, closedDays }: Settings,
+  { settings: { startTime, endTime, granularity, openTimes, closedDays }, zone, closings }: Omit<Here, 'isTables'>,
   operators: Operator[],
-  zone: string,
 ): Timetable {
   const isAllDay = startTime === endTime
   const between = WEEK.map((day) => ({ day, startTime, endTime }))
   const outside = isAllDay ? [] : WEEK.map((day): ClosedTime => ({ day, startTime: endTime, endTime: startTime }))
   const breaks = operators.flatMap(({ id: operatorId, closedTimes }) => closedTimes.map((one): ClosedTime => ({ ...one, operatorId })))
-  return { zone, granularity, open: openTimes.length > 0 ? openTimes : between, closed: [...outside, ...breaks], closedDays }
+  const open = openTimes.length > 0 ? openTimes : between
+  return closedBy({ zone, granularity, open, closed: [...outside, ...breaks], closedDays }, closings)
 }
 
 /** How bookings are taken here, or not_found where none are. */
-export async function settingsOf(w: Reads | Work): Promise<{ settings: Settings; zone: string; isTables: boolean } | Refusal> {
+export async function settingsOf(w: Reads | Work): Promise<Here | Refusal> {
   const found = await w.all(bookingSettings).first(settingsHere)
   if (found?.configuration['showBookingApp'] !== true) return refuse('not_found')
-  return { settings: found.settings, zone: found.zone, isTables: ['R', 'RO'].includes(String(found.configuration['bookingType'])) }
+  const { settings, zone, configuration, closings } = found
+  return { settings, zone, isTables: ['R', 'RO'].includes(String(configuration['bookingType'])), closings }
 }
 
 /**
@@ -43,7 +47,7 @@ export async function placeOf(w: Reads | Work, serviceId: string | null | undefi
   if ('refused' in found) return found
   const { settings, zone, isTables } = found
   const operators = await w.all(bookingOperators).list(operatorsInTurn)
-  const timetable = timetableOf(settings, operators, zone)
+  const timetable = timetableOf(found, operators)
   if (isTables) {
     const seats = settings.seats ?? Number.MAX_SAFE_INTEGER
     return { offer: { is: 'table', seats, timetable }, settings, service: null, operators: [], zone }
@@ -60,3 +64,19 @@ export async function placeOf(w: Reads | Work, serviceId: string | null | undefi
     zone,
   }
 }
+
+/** When, and by whom, as a booking keeps it. */
+export const placed = ({ operators }: Place, { start, end, operatorId }: { start: number; end: number; operatorId: string | null }) => ({
+  start: new Date(start),
+  end: new Date(end),
+  operatorId,
+  operatorName: operators.find(({ id }) => id === operatorId)?.fullName ?? null,
+})
+
+/** What is booked, as it is called and costs now. */
+export const described = ({ service }: Place) => ({
+  serviceId: service?.id ?? null,
+  serviceTitle: service?.title ?? null,
+  translations: service?.translations ?? {},
+  price: service?.price ?? null,
+})

@@ -1,5 +1,6 @@
 import type { Grant } from '#rules/booking-grant.ts'
 import { requestBooking } from '#rules/booking-request.ts'
+import { type Seat, walkIn } from '#rules/booking-walk-in.ts'
 import { dayAfter, isDay, onTheWall } from '#rules/days.ts'
 import { isRefusal, type Refusal } from '#rules/refusal.ts'
 import type { Span } from '#rules/spans.ts'
@@ -9,7 +10,7 @@ import type { Place } from './offer.ts'
 
 /** What somebody asks for, on the activity's wall. `except`: the booking that moves. */
 export type Wish = { date: string; time: string; people: number; operatorId?: string | null | undefined; except?: string }
-type Granted = Grant & Span
+export type Granted = Grant & Span
 
 /** Refusals for want of a place: she is told what there is instead. SEMANTICS 6. */
 const TAKEN: readonly string[] = ['booking_taken', 'booking_seats', 'booking_own']
@@ -37,5 +38,21 @@ export async function granted(
   const wish = { date, time, people, userId, ...(operatorId && { operatorId }) }
   const given = requestBooking(wish, place.offer, { bookings, now, ...(except && { except }) })
   if (!isRefusal(given) || !TAKEN.includes(given.refused)) return given
-  return { ...given, fresh: await availabilityOf(w, place, { date, people, operatorId, except }) }
+  return { ...given, fresh: await availabilityOf(w, place, { date, people, operatorId, except, userId }) }
+}
+
+/**
+ * Gives somebody who stands at the door a place from now on; to be called once today is held.
+ * @returns the place with its time; or as `walkIn` refuses
+ */
+export async function seated(
+  w: Work,
+  place: Place,
+  { people, operatorId }: { people: number; operatorId?: string | null | undefined },
+  userId: string,
+): Promise<Seat | Refusal> {
+  const now = w.now().getTime()
+  const today = onTheWall(place.zone, now).day
+  const bookings = await takenAround(w, place.zone, { from: today, to: today }, userId)
+  return walkIn({ people, userId, ...(operatorId && { operatorId }) }, place.offer, { bookings, now })
 }

@@ -1,18 +1,25 @@
-import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
+import type { Closing } from '#rules/booking-hours.ts'
 import type { Booking, BookingStatus } from '#rules/booking-rivals.ts'
 import { activities } from '../../db/schema/activities.ts'
 import { members, users } from '../../db/schema/auth.ts'
 import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
-import { bookingOperators, bookings, bookingServices, bookingSettings } from '../../db/schema/bookings.ts'
+import { bookingClosings, bookingOperators, bookings, bookingServices, bookingSettings } from '../../db/schema/bookings.ts'
 import { handleOf } from '../../work/handle.ts'
 import { query } from '../../work/query.ts'
 import { sortings } from '../../work/sorting.ts'
 import type { Reads, Work } from '../../work/work.ts'
 
-/** How bookings are taken, and where the wall hangs. */
+/** One closing with the name that it is taken back by. */
+export type NamedClosing = Closing & { id: string }
+const closingsHere = sql<NamedClosing[]>`(select coalesce(json_agg(json_build_object('id', c.id, 'date', c.date, 'startTime',
+  c.start_time, 'endTime', c.end_time, 'operatorId', c.operator_id) order by c.start_time), '[]') from ${bookingClosings} c
+  where c.activity_id = ${activities.id})`
+
+/** How bookings are taken, where the wall hangs, and what staff have closed. */
 export const settingsHere = query(bookingSettings, () => ({
-  fields: { settings: bookingSettings, zone: activities.zone, configuration: activities.configuration },
+  fields: { settings: bookingSettings, zone: activities.zone, configuration: activities.configuration, closings: closingsHere },
   joins: [{ table: activities, on: sql`true` }],
 }))
 export const operatorsInTurn = query(bookingOperators, (t) => ({ sort: [asc(t.sort)] }))
@@ -101,24 +108,6 @@ export const upcoming = sortings(bookings, { start: [bookings.start, bookings.id
 }))
 export const past = sortings(bookings, { start: [bookings.start, bookings.id] }, { by: 'start', descending: 1 }, (t, at) => ({
   where: sql`${t.status} = 'N' or ${t.end} <= ${at('now')}::timestamptz`,
-}))
-
-/** A booking with whose it is; who is erased has no name. */
-const named = { booking: bookings, name: users.name, surname: users.surname }
-const guests = [{ table: users, on: eq(users.id, bookings.userId) }]
-export const namedById = query(bookings, (t, at) => ({ fields: named, leftJoins: guests, where: eq(t.id, at('id')) }))
-export const ofDay = query(bookings, (t, at) => ({
-  fields: named,
-  leftJoins: guests,
-  where: sql`${t.date} = ${at('date')} and ${t.status} <> 'N'`,
-  sort: [asc(t.start), asc(t.id)],
-}))
-/** Those that wait for an answer and are still to come, the one that has waited longest first. */
-export const requested = query(bookings, (t, at) => ({
-  fields: named,
-  leftJoins: guests,
-  where: sql`${t.status} = 'I' and ${t.start} > ${at('now')}::timestamptz`,
-  sort: [asc(t.updated), desc(t.id)],
 }))
 
 /** Who stands at the counter. */

@@ -16,7 +16,7 @@ export const asTaken = (row: BookingRow) => ({ ...row, start: row.start.getTime(
 /** A booking in the reader's language, with what she may do with it now. */
 export function shownBooking(row: BookingRow, at: { zone: string; cancelHours: number; now: number; language: LanguageCode }): Booking {
   const { id, userId, date, time, start, end, people, serviceId, operatorId, operatorName, status, reason, note, sequence } = row
-  const canCancel = status !== 'N' && checkCancel(asTaken(row), userId, at.cancelHours, at.now) === undefined
+  const canCancel = status !== 'N' && userId !== null && checkCancel(asTaken(row), userId, at.cancelHours, at.now) === undefined
   const title = row.translations[at.language]?.['title'] ?? row.serviceTitle ?? ''
   const duration = Math.round((end.getTime() - start.getTime()) / 60_000)
   const price = row.price === null ? null : moneyOf(cents(row.price))
@@ -35,6 +35,7 @@ export function shownBooking(row: BookingRow, at: { zone: string; cancelHours: n
     bookingOperator: operatorId === null ? null : { id: operatorId, fullName: operatorName ?? '' },
     confirmed: status,
     cancelledBy: declinedBy(asTaken(row), row.cancelledBy) ?? null,
+    noShow: row.noShow,
     reason,
     note,
     sequence,

@@ -6,7 +6,7 @@ import { bookingById, staff } from './rows.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { BookingRow } from './shown.ts'
 
-type Deed = 'requested' | 'confirmed' | 'moved' | 'cancelled' | 'accepted' | 'declined'
+type Deed = 'requested' | 'confirmed' | 'moved' | 'cancelled' | 'accepted' | 'declined' | 'absent'
 
 const factsOf = ({ id: bookingId, sequence, date, time, people, serviceTitle, translations, reason }: BookingRow, is: Deed) => ({
   bookingId,
@@ -20,9 +20,14 @@ const factsOf = ({ id: bookingId, sequence, date, time, people, serviceTitle, tr
   reason,
 })
 
-/** Tells her how her booking stands, and staff where they have to answer, or a place has become free. */
+/** For the live line: whoever stands at the counter hears of a guest without an account too. */
+const GUEST = ''
+
+/** Tells her how her booking stands, and staff where they have to answer, or a place has become free; a guest without an account has heard it. */
 export async function told(w: Work, row: BookingRow, is: Deed, tellStaff = is === 'requested'): Promise<void> {
-  const isTheirs = is === 'accepted' || is === 'declined'
+  await w.changed(row.userId ?? GUEST, 'bookings', row.id)
+  if (row.userId === null) return
+  const isTheirs = w.scope.actor.via !== 'customer'
   await w.tell(row.userId, news(isTheirs ? 'bookingAnswer' : 'booking', factsOf(row, is)))
   if (!tellStaff) return
   for (const { userId } of await w.all(members).list(staff)) {
@@ -36,6 +41,7 @@ const REMINDERS = [24, 2]
 
 /** Asks for her reminders, those that are still to come; one of a booking that has moved by then says nothing. */
 export async function remind(w: Work, { activityId, userId, id, sequence, start }: BookingRow): Promise<void> {
+  if (userId === null) return
   for (const hours of REMINDERS) {
     const due = new Date(start.getTime() - hours * HOUR_MS)
     if (due > w.now()) await w.enqueue(bookingReminder, { activityId, userId, id, sequence, hours }, due)
@@ -45,7 +51,7 @@ export async function remind(w: Work, { activityId, userId, id, sequence, start 
 /** Reminds her, if the booking still stands where it stood when this was asked for. */
 export async function remindNow(w: Work, { id, sequence, hours }: { id: string; sequence: number; hours: number }): Promise<void> {
   const row = await w.mine(bookings).first(bookingById, { id })
-  if (!row || row.status !== 'Y' || row.sequence !== sequence || row.start <= w.now()) return
+  if (!row?.userId || row.status !== 'Y' || row.sequence !== sequence || row.start <= w.now()) return
   const { date, time, people, serviceTitle: service, translations } = row
   await w.tell(
     row.userId,

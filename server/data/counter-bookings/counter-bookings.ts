@@ -1,106 +1,162 @@
-import type { CounterBooking } from '#contract/counter-bookings.ts'
+import { randomUUID } from 'node:crypto'
 import type { LanguageCode } from '#contract/languages.ts'
 import { requestBooking } from '#rules/booking-request.ts'
-import { onTheWall } from '#rules/days.ts'
-import { eveningOf } from '#rules/booking-seats.ts'
+import { isDay, onTheWall } from '#rules/days.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
-import { meets } from '#rules/spans.ts'
 import { bookings } from '../../db/schema/bookings.ts'
-import type { Reads, Work } from '../../work/work.ts'
+import { customers } from '../../db/schema/customers.ts'
+import type { Work } from '../../work/work.ts'
 import { takenAround } from '../bookings/availability.ts'
 import { passOn } from '../bookings/line.ts'
-import { placeOf, settingsOf } from '../bookings/offer.ts'
-import { holdDays } from '../bookings/request.ts'
-import { bookingById, namedById, ofDay, requested } from '../bookings/rows.ts'
-import { asTaken, type BookingRow, shownBooking } from '../bookings/shown.ts'
-import { told } from '../bookings/told.ts'
+import { described, type Place, placed, placeOf } from '../bookings/offer.ts'
+import { granted, holdDays, seated } from '../bookings/request.ts'
+import { bookingById } from '../bookings/rows.ts'
+import type { BookingRow } from '../bookings/shown.ts'
+import { remind, told } from '../bookings/told.ts'
+import { keysOf, shownOne } from './day.ts'
+import { customerByUser } from './rows.ts'
 
-type Named = { booking: BookingRow; name: string | null; surname: string | null }
-type Here = { zone: string; settings: { cancelHours: number } }
+type Key = ReturnType<typeof keysOf>[number]
 
-function shownHere(w: Reads | Work, { zone, settings }: Here, { booking, name, surname }: Named, language: LanguageCode): CounterBooking {
-  const now = w.now().getTime()
-  const isOpen = booking.start.getTime() > now
-  const keys: CounterBooking['keys'] = !isOpen || booking.status === 'N' ? [] : booking.status === 'I' ? ['accept', 'decline'] : ['decline']
-  return {
-    ...shownBooking(booking, { zone, cancelHours: settings.cancelHours, now, language }),
-    steps: [],
-    customer: { id: booking.userId, name: `${name ?? ''} ${surname ?? ''}`.trim() },
-    keys,
-  }
+/** The rows of who has booked: a customer's, or of a guest without an account the activity's. */
+const rowsOf = (w: Work, { userId }: BookingRow) =>
+  userId === null ? w.all(bookings, 'counter') : w.customer(userId, 'counter').rows(bookings)
+
+/**
+ * A booking under the lock of its day and of the other days that are named, if staff may do this with it now. Whoever comes second
+ * gets what the first said.
+ * @returns it; or not_found, own_card, forbidden, booking_step
+ */
+async function inHand(w: Work, id: string, key: Key, ...days: string[]): Promise<BookingRow | Refusal> {
+  const before = await w.all(bookings).first(bookingById, { id })
+  if (!before) return refuse('not_found')
+  await holdDays(w, before.date, ...days)
+  const [row] = await rowsOf(w, before).hold(bookingById, { id })
+  const isOpen = row && row.date === before.date && keysOf(row, w.now().getTime()).includes(key)
+  return isOpen ? row : refuse('booking_step')
 }
 
-/** The bookings of a day, today if none is named, by their time, and the seats of its evening by the rule that grants them. */
-export async function day(w: Reads, asked: string | undefined, language: LanguageCode) {
-  const here = await settingsOf(w)
-  if (isRefusal(here)) return here
-  const date = asked ?? onTheWall(here.zone, w.now().getTime()).day
-  const rows = await w.all(bookings).list(ofDay, { date })
-  const { seats } = here.settings
-  const evening = eveningOf(here.zone, date)
-  const people = (status: 'Y' | 'I') =>
-    rows
-      .filter(({ booking }) => booking.status === status && meets(asTaken(booking), evening))
-      .reduce((sum, { booking }) => sum + booking.people, 0)
-  const [confirmed, waiting] = [people('Y'), people('I')]
-  const isCounted = here.isTables && seats !== null
-  return {
-    data: rows.map((row) => shownHere(w, here, row, language)),
-    totalRows: rows.length,
-    evening: isCounted ? { seats, confirmed, waiting, free: Math.max(0, seats - confirmed - waiting) } : null,
-  }
-}
+type Change = Partial<Pick<BookingRow, 'status' | 'reason' | 'cancelledBy' | 'noShow' | 'end' | 'date' | 'time' | 'people' | 'sequence'>>
 
-/** All that wait for an answer, the one that has waited longest first. */
-export async function requests(w: Reads, language: LanguageCode) {
-  const here = await settingsOf(w)
-  if (isRefusal(here)) return here
-  const rows = await w.all(bookings).list(requested, { now: w.now() })
-  return { data: rows.map((row) => shownHere(w, here, row, language)), totalRows: rows.length }
-}
-
-async function answered(w: Work, id: string, language: LanguageCode): Promise<{ data: CounterBooking } | Refusal> {
-  const here = await settingsOf(w)
-  const row = await w.all(bookings).first(namedById, { id })
-  return isRefusal(here) || !row ? refuse('not_found') : { data: shownHere(w, here, row, language) }
+/** Writes down what was done, and tells whoever looks at it or waits for it. */
+async function done(w: Work, row: BookingRow, change: Change, is: Parameters<typeof told>[2]): Promise<BookingRow | Refusal> {
+  const changed = await rowsOf(w, row).set(row.id, { ...change, updated: w.now() })
+  if (!changed) return refuse('not_found')
+  await told(w, changed, is)
+  return changed
 }
 
 /** Is there still a place where it stands? It counts as taken while it waits, so that there is unless hours have changed. */
 async function recheck(w: Work, row: BookingRow): Promise<Refusal | undefined> {
   const place = await placeOf(w, row.serviceId)
   if (isRefusal(place)) return place
-  const taken = await takenAround(w, place.zone, { from: row.date, to: row.date }, row.userId)
+  const taken = await takenAround(w, place.zone, { from: row.date, to: row.date }, row.userId ?? undefined)
   const { date, time, people, operatorId } = row
   const wish = { date, time, people, ...(operatorId !== null && { operatorId }) }
   const given = requestBooking(wish, place.offer, { bookings: taken, now: w.now().getTime(), except: row.id })
   return isRefusal(given) ? given : undefined
 }
 
+/** Accepts one that waits. @returns it; or as `inHand` and `requestBooking` refuse */
+export async function accept(w: Work, id: string, language: LanguageCode) {
+  const row = await inHand(w, id, 'accept')
+  if (isRefusal(row)) return row
+  const no = (await recheck(w, row)) ?? (await done(w, row, { status: 'Y' }, 'accepted'))
+  if (isRefusal(no)) return no
+  return shownOne(w, id, language)
+}
+
+/** Declines one that waits or is confirmed. @returns it; or as `inHand` refuses */
+export async function decline(w: Work, id: string, reason: string, language: LanguageCode) {
+  const row = await inHand(w, id, 'decline')
+  if (isRefusal(row)) return row
+  const changed = await done(w, row, { status: 'N', reason, cancelledBy: w.scope.actor.id }, 'declined')
+  if (isRefusal(changed)) return changed
+  await passOn(w, row.date)
+  return shownOne(w, id, language)
+}
+
+/** She has not come: what is left of her time is free again. @returns it; or as `inHand` refuses */
+export async function absent(w: Work, id: string, language: LanguageCode) {
+  const row = await inHand(w, id, 'absent')
+  if (isRefusal(row)) return row
+  const changed = await done(w, row, { status: 'N', noShow: true, cancelledBy: w.scope.actor.id }, 'absent')
+  if (isRefusal(changed)) return changed
+  await passOn(w, row.date)
+  return shownOne(w, id, language)
+}
+
+type Move = { date: string; timeStart: string; numberOfPeople?: number | undefined; bookingOperatorId?: string | null | undefined }
+
+/** Moves one: the old place stays hers until she has the new one. One that waits goes on waiting. @returns it; or as `inHand` and `granted` refuse */
+export async function move(w: Work, id: string, wish: Move, language: LanguageCode) {
+  const row = await inHand(w, id, 'move', wish.date)
+  if (isRefusal(row)) return row
+  const { date, timeStart: time, numberOfPeople: people = row.people, bookingOperatorId: operatorId = row.operatorId } = wish
+  await passOn(w, date)
+  const place = await placeOf(w, row.serviceId)
+  if (isRefusal(place)) return place
+  const given = await granted(w, place, { date, time, people, operatorId, except: id }, row.userId ?? '')
+  if (isRefusal(given)) return given
+  const change = { date, time, people, ...placed(place, given), sequence: row.sequence + 1 }
+  const changed = await done(w, row, change, 'moved')
+  if (isRefusal(changed)) return changed
+  await remind(w, changed)
+  await passOn(w, row.date)
+  return shownOne(w, id, language)
+}
+
+type Taken = {
+  customerId?: string | null | undefined
+  name?: string | undefined
+  date?: string | undefined
+  timeStart?: string | undefined
+  numberOfPeople?: number | undefined
+  bookingServiceId?: string | null | undefined
+  bookingOperatorId?: string | null | undefined
+  note?: string | undefined
+}
+
+/** A place at a time of the calendar, or from now on for who stands at the door. */
+async function sought(w: Work, place: Place, wish: Taken, userId: string) {
+  const { date, timeStart: time, numberOfPeople: people = 1, bookingOperatorId: operatorId } = wish
+  const isNow = date === undefined && time === undefined
+  const today = onTheWall(place.zone, w.now().getTime()).day
+  const day = date ?? today
+  await holdDays(w, day)
+  if (isDay(day)) await passOn(w, day)
+  if (isNow) return seated(w, place, { people, operatorId }, userId)
+  const given = await granted(w, place, { date: day, time: time ?? '', people, operatorId }, userId)
+  return isRefusal(given) ? given : { ...given, date: day, time: time ?? '' }
+}
+
 /**
- * Answers a booking, once; whoever comes second gets what the first said.
- * @param deed to accept one that waits; to decline one that waits or is confirmed, with a reason
- * @returns it; or not_found, own_card, forbidden, booking_step where it is not one to be answered, or as `requestBooking` refuses
+ * Takes a booking for somebody, confirmed at once.
+ * @returns it; or not_found for a customer or a service that is not there, own_card, or as `granted` and `walkIn` refuse
  */
-export async function answer(w: Work, id: string, deed: { is: 'accept' } | { is: 'decline'; reason: string }, language: LanguageCode) {
-  const before = await w.all(bookings).first(bookingById, { id })
-  if (!before) return refuse('not_found')
-  await holdDays(w, before.date)
-  const hers = w.customer(before.userId, 'counter').rows(bookings)
-  const [row] = await hers.hold(bookingById, { id })
-  if (!row || row.date !== before.date) return refuse('booking_step')
-  const isOpen = row.start > w.now() && (row.status === 'I' || (row.status === 'Y' && deed.is === 'decline'))
-  if (!isOpen) return refuse('booking_step')
-  const no = deed.is === 'accept' ? await recheck(w, row) : undefined
-  if (no) return no
-  const updated = w.now()
-  const set =
-    deed.is === 'accept'
-      ? { status: 'Y' as const, updated }
-      : { status: 'N' as const, reason: deed.reason, cancelledBy: w.scope.actor.id, updated }
-  const changed = await hers.set(id, set)
-  if (!changed) return refuse('not_found')
-  await w.changed(changed.userId, 'bookings', id)
-  await told(w, changed, deed.is === 'accept' ? 'accepted' : 'declined')
-  if (deed.is === 'decline') await passOn(w, changed.date)
-  return answered(w, id, language)
+export async function take(w: Work, wish: Taken, language: LanguageCode) {
+  const place = await placeOf(w, wish.bookingServiceId)
+  if (isRefusal(place)) return place
+  const { customerId, name = '', note = '', numberOfPeople: people = 1 } = wish
+  if (customerId && !(await w.all(customers).first(customerByUser, { userId: customerId }))) return refuse('not_found')
+  const given = await sought(w, place, wish, customerId ?? '')
+  if (isRefusal(given)) return given
+  const now = w.now()
+  const fields = {
+    date: given.date,
+    time: given.time,
+    people,
+    ...placed(place, given),
+    ...described(place),
+    status: 'Y' as const,
+    note,
+    created: now,
+    updated: now,
+  }
+  const row = customerId
+    ? await w.customer(customerId, 'counter').rows(bookings).add(fields)
+    : await w.all(bookings, 'counter').add({ ...fields, id: randomUUID(), guest: name })
+  await told(w, row, 'confirmed')
+  await remind(w, row)
+  return shownOne(w, row.id, language)
 }

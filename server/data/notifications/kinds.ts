@@ -121,6 +121,7 @@ const bookingWords = {
   cancelled: /*i18n*/ { id: 'feed.booking.cancelled', message: 'Prenotazione annullata' },
   accepted: /*i18n*/ { id: 'feed.booking.accepted', message: 'Prenotazione confermata' },
   declined: /*i18n*/ { id: 'feed.booking.declined', message: 'Prenotazione rifiutata' },
+  absent: /*i18n*/ { id: 'feed.booking.absent', message: 'Non ti abbiamo visto' },
 }
 const counterWords = {
   ...bookingWords,
@@ -153,7 +154,7 @@ const bookingFacts = z.object({
 })
 const deedFacts = z.object({
   ...bookingFacts.shape,
-  is: z.enum(['requested', 'confirmed', 'moved', 'cancelled', 'accepted', 'declined']),
+  is: z.enum(['requested', 'confirmed', 'moved', 'cancelled', 'accepted', 'declined', 'absent']),
   reason: z.string(),
 })
 

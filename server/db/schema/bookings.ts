@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { OperatorHours } from '#rules/booking-hours.ts'
 import { activityId, instant } from './activities.ts'
 
@@ -55,17 +55,37 @@ export const bookingServices = pgTable(
   (t) => [primaryKey({ columns: [t.activityId, t.id] }), check('booking_services_minutes', sql`${t.minutes} > 0`)],
 )
 
+/** When staff take no bookings beside the bundle's hours: on a day, or from one time of it to another; everybody, or one operator. SEMANTICS 14. */
+export const bookingClosings = pgTable(
+  'booking_closings',
+  {
+    activityId: activityId(),
+    id: text().notNull(),
+    date: day(),
+    startTime: text(),
+    endTime: text(),
+    operatorId: text(),
+    created: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.id] }),
+    index('booking_closings_day').on(t.activityId, t.date),
+    check('booking_closings_times', sql`(${t.startTime} is null) = (${t.endTime} is null)`),
+  ],
+)
+
 /**
  * A place in time. `date` and `time` are of the activity's wall, `start` and `end` the same as instants. Service and operator as they
- * were called then; `cancelledBy`: who sent N. `sequence` grows with each move. SEMANTICS 6, 14.
+ * were called then; `cancelledBy`: who sent N; `noShow`: N because she did not come. `sequence` grows with each move. SEMANTICS 6, 14.
  */
 export const bookings = pgTable(
   'bookings',
   {
     activityId: activityId(),
     id: text().notNull(),
-    /** Whose it is; of somebody who is erased a number that is nobody's. */
-    userId: text().notNull(),
+    /** Whose it is; null for a guest without an account, who may be called something. */
+    userId: text(),
+    guest: text().notNull().default(''),
     date: day(),
     time: text().notNull(),
     start: instant().notNull(),
@@ -79,6 +99,7 @@ export const bookings = pgTable(
     operatorName: text(),
     status: text().$type<'Y' | 'I' | 'N'>().notNull(),
     cancelledBy: text(),
+    noShow: boolean().notNull().default(false),
     reason: text().notNull().default(''),
     note: text().notNull().default(''),
     sequence: integer().notNull().default(0),
