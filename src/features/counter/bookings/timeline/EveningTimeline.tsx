@@ -3,13 +3,13 @@ import { Fragment, type ReactNode } from 'react'
 import type { CounterBooking, CounterDay } from '#contract/counter-bookings.ts'
 import { frameOf, lanesOf, shareOf, ticksOf } from '#rules/booking-timeline.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
-import { entriesOf, hoursOf } from './entries.ts'
+import { entriesOf, hoursOf, withLate } from './entries.ts'
 import { LanesBar } from './LanesBar.tsx'
 import { LanesKeys } from './LanesKeys.tsx'
 import { TimesHead } from './TimesHead.tsx'
 import { useBegin } from './use-begin.ts'
 import { useKeys } from './use-keys.ts'
-import { useRoving } from './use-roving.ts'
+import { steppedThrough, useRoving } from './use-roving.ts'
 import './lanes.css'
 
 /** Between two lines: so many minutes, and at least so many pixels, so that a bar has room for its words. */
@@ -31,16 +31,14 @@ export type TimelineProps = {
 /** The tables of a day by their times, each a bar as long as it is taken; the chosen one's keys open under its lane. LOOK "counter-2". */
 export function EveningTimeline({ day, date, zone, now, open, onOpen, keysOf }: TimelineProps) {
   const { t } = useLingui()
-  const entries = entriesOf(day)
+  const entries = withLate(entriesOf(day), now)
   const placed = lanesOf(entries)
   const frame = frameOf(zone, date, hoursOf(zone, day).open, entries)
   const isInSight = frame !== undefined && frame.start <= now && now < frame.end
-  const roving = useRoving<HTMLUListElement>(
-    placed.filter(({ one }) => one.booking).map(({ one }) => one.id),
-    open,
-  )
+  const ids = placed.filter(({ one }) => one.booking).map(({ one }) => one.id)
+  const roving = useRoving<HTMLUListElement>(ids, open, (id, key) => steppedThrough(ids, id, key))
   const begin = frame ? shareOf(frame, isInSight ? now : (placed[0]?.one.start ?? frame.start)) : 0
-  const scroller = useBegin<HTMLDivElement>(date, begin, STEP_WIDTH)
+  const scroller = useBegin<HTMLDivElement>(date, begin, { left: STEP_WIDTH })
   useKeys(roving.root, (event) => {
     if (roving.press(event) || event.key !== 'Escape' || open === undefined) return
     roving.focus(open)
@@ -67,7 +65,6 @@ export function EveningTimeline({ day, date, zone, now, open, onOpen, keysOf }: 
                     <LanesBar
                       entry={one}
                       zone={zone}
-                      now={now}
                       isOpen={isOpen}
                       given={{ ...roving.given(one.id), onClick: () => onOpen(isOpen ? undefined : one.id) }}
                     />

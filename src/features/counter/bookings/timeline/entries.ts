@@ -17,6 +17,8 @@ export type Entry = Span & {
   booking?: CounterBooking
   /** Until when it is held. */
   until?: number
+  /** How many minutes ago she should have come. */
+  late?: number
 }
 
 const ofBooking = (booking: CounterBooking): Entry => ({
@@ -69,18 +71,19 @@ export const timesOf = (zone: string, { start, end }: Span): string => [start, e
 /** So late one may come without a word. */
 const LATE_FROM = 15
 
+/** The same, with who is late: whom staff may call absent and who should have come more than 15 minutes ago. */
+export const withLate = (entries: readonly Entry[], now: number): Entry[] =>
+  entries.map((entry) => {
+    const late = Math.floor((now - entry.start) / 60_000)
+    const isAwaited = entry.booking?.confirmed === 'Y' && entry.booking.keys.includes('absent') && now < entry.end
+    return isAwaited && late > LATE_FROM ? { ...entry, late } : entry
+  })
+
 export type Look = 'confirmed' | 'waiting' | 'held' | 'late'
 
-/** How many minutes ago somebody should have come whom staff may still call absent; undefined within the first 15. */
-export function minutesLate({ start, end, booking }: Entry, now: number): number | undefined {
-  if (booking?.confirmed !== 'Y' || !booking.keys.includes('absent') || now >= end) return undefined
-  const minutes = Math.floor((now - start) / 60_000)
-  return minutes > LATE_FROM ? minutes : undefined
-}
-
 /** How an entry stands, for the eye. */
-export function lookOf(entry: Entry, now: number): Look {
-  if (!entry.booking) return 'held'
-  if (entry.booking.confirmed === 'I') return 'waiting'
-  return minutesLate(entry, now) === undefined ? 'confirmed' : 'late'
+export function lookOf({ booking, late }: Entry): Look {
+  if (!booking) return 'held'
+  if (booking.confirmed === 'I') return 'waiting'
+  return late === undefined ? 'confirmed' : 'late'
 }

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { onTheWall } from '#rules/days.ts'
 import { spanWords } from '../../minutes.ts'
-import { type Entry, lookOf, minutesLate } from './entries.ts'
+import { type Entry, lookOf } from './entries.ts'
 
 const noName = msg`Senza nome`
 const confirmed = msg`confermata`
@@ -10,23 +10,23 @@ const waiting = msg`in attesa`
 
 export const nameOf = ({ name }: Entry, i18n: I18n): string => name || i18n._(noName)
 
-/** How an entry stands, in words: "in attesa", "fino alle 20:00", "20 min di ritardo". @param now milliseconds */
-export function standWords(entry: Entry, zone: string, now: number, i18n: I18n): string {
-  const look = lookOf(entry, now)
+/** How an entry stands: "in attesa", "fino alle 20:00", "20 min di ritardo". */
+export function standWords(entry: Entry, zone: string, i18n: I18n): string {
+  const look = lookOf(entry)
   if (look === 'waiting') return i18n._(waiting)
   if (look === 'held') {
-    const { time } = onTheWall(zone, entry.until ?? now)
+    const { time } = onTheWall(zone, entry.until ?? entry.start)
     return i18n._(msg`fino alle ${time}`)
   }
   if (look === 'late') {
-    const span = spanWords(minutesLate(entry, now) ?? 0, i18n.locale)
+    const span = spanWords(entry.late ?? 0, i18n.locale)
     return i18n._(msg`${span} di ritardo`)
   }
   return i18n._(confirmed)
 }
 
 /** "Ferri, 4 persone, 19:00, confermata"; instead of the people the service, where there is one. */
-export function entryWords(entry: Entry, zone: string, now: number, i18n: I18n): string {
+export function entryWords(entry: Entry, zone: string, i18n: I18n): string {
   const what = entry.service || plural(entry.people, { one: '# persona', other: '# persone' })
-  return [nameOf(entry, i18n), what, entry.time, standWords(entry, zone, now, i18n)].join(', ')
+  return [nameOf(entry, i18n), what, entry.time, standWords(entry, zone, i18n)].join(', ')
 }
