@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
-import { msg, plural } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import { onTheWall } from '#rules/days.ts'
+import { peopleWords } from '../../../../components/booking/booking-words.ts'
 import { spanWords } from '../../minutes.ts'
 import { type Entry, lookOf } from './entries.ts'
 
@@ -27,6 +28,6 @@ export function standWords(entry: Entry, zone: string, i18n: I18n): string {
 
 /** "Ferri, 4 persone, 19:00, confermata"; instead of the people the service, where there is one. */
 export function entryWords(entry: Entry, zone: string, i18n: I18n): string {
-  const what = entry.service || plural(entry.people, { one: '# persona', other: '# persone' })
+  const what = entry.service || peopleWords(entry.people)
   return [nameOf(entry, i18n), what, entry.time, standWords(entry, zone, i18n)].join(', ')
 }
