@@ -36,12 +36,16 @@ export function BookingBlock({ entry, zone, isOpen, isMoving, hint, given }: Pro
         <span className="blocks-what">
           {isMoving ? (
             <Trans>il posto resta suo</Trans>
-          ) : look === 'confirmed' ? (
-            [entry.service, timesOf(zone, entry)].filter(Boolean).join(' · ')
           ) : (
             <>
-              <Icon aria-hidden size={16} strokeWidth={2} />
-              {[standWords(entry, zone, i18n), entry.service].filter(Boolean).join(' · ')}
+              {look === 'confirmed' ? null : (
+                <span className="blocks-stand">
+                  <Icon aria-hidden size={16} strokeWidth={2} />
+                  {standWords(entry, zone, i18n)}
+                </span>
+              )}
+              {entry.service ? <span className="blocks-service">{entry.service}</span> : null}
+              <span className="figures">{timesOf(zone, entry)}</span>
             </>
           )}
         </span>

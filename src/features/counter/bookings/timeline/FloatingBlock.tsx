@@ -19,7 +19,9 @@ export function FloatingBlock({ floating: { entry, span, standing }, zone, place
   const { i18n } = useLingui()
   const item = useRef<HTMLLIElement>(null)
   const { Icon, word } = standings[standing]
-  useEffect(() => item.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [place.top])
+  useEffect(() => {
+    item.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [place.top])
   return (
     <li ref={item} aria-hidden className="blocks-item blocks-float" style={place}>
       <span className={classes('blocks-block', 'blocks-wish', standing !== 'free' && 'blocks-not-free')}>
@@ -29,8 +31,11 @@ export function FloatingBlock({ floating: { entry, span, standing }, zone, place
         <span className="blocks-words">
           <strong className="blocks-name">{nameOf(entry, i18n)}</strong>
           <span className="blocks-what">
-            <Icon size={16} strokeWidth={2} />
-            {timesOf(zone, span)} {i18n._(word)}
+            <span className="blocks-stand">
+              <Icon size={16} strokeWidth={2} />
+              {i18n._(word)}
+            </span>
+            <span className="figures">{timesOf(zone, span)}</span>
           </span>
         </span>
       </span>

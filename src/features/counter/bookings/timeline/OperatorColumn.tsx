@@ -35,7 +35,9 @@ type Props = {
 
 function Keys({ isFar, style, children }: { isFar: boolean; style: CSSProperties; children: ReactNode }) {
   const item = useRef<HTMLLIElement>(null)
-  useEffect(() => item.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [])
+  useEffect(() => {
+    item.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [])
   return (
     <li ref={item} className={classes('blocks-keys', isFar && 'blocks-keys-far')} style={style}>
       {children}
@@ -51,7 +53,7 @@ export function OperatorColumn({ column: { operatorId, entries, gaps }, index, l
   const lanes = 1 + Math.max(0, ...placed.map(({ lane }) => lane))
   const across = (lane: number) => ({ left: `${(lane / lanes) * 100}%`, width: `${100 / lanes}%` })
   return (
-    <ul className="columns-column" data-column={index} aria-labelledby={label}>
+    <ul className="columns-column" data-column={index} aria-labelledby={label} style={{ gridColumn: index + 2 }}>
       {gaps.map((gap) => (
         <li key={gap.start} className="blocks-item" style={placeOf(gap)}>
           <GapBlock gap={gap} zone={zone} />

@@ -75,7 +75,7 @@ export function OperatorColumns({ day, date, zone, now, open, onOpen, keysOf, gr
         <div
           ref={roving.root}
           className="columns-field"
-          style={{ gridTemplateColumns: `64px repeat(${columns.length}, minmax(176px, 1fr))` }}
+          style={{ gridTemplateColumns: `60px repeat(${columns.length}, minmax(160px, 1fr))` }}
         >
           <span className="columns-corner" />
           {columns.map((column, index) => (

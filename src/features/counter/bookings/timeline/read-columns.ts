@@ -20,7 +20,8 @@ export function readColumns(day: CounterDay, { zone, date }: Where, nobody: stri
   ).map((column) => ({
     ...column,
     name: nameOf(column.operatorId),
-    gaps: frame ? gapsOf(frame, hours, column.operatorId) : [],
+    // Whoever may serve her has hours of her own; nobody in particular has none.
+    gaps: frame && (column.operatorId !== null || operators.length === 0) ? gapsOf(frame, hours, column.operatorId) : [],
   }))
   return { entries, frame, columns }
 }
