@@ -13,14 +13,20 @@ export function LanesBar({ entry, zone, isOpen, given }: Props) {
   const { i18n } = useLingui()
   const look = lookOf(entry)
   const Icon = icons[look]
+  const stand = (
+    <span className="lanes-stand">
+      <Icon aria-hidden size={18} strokeWidth={2} />
+      {look === 'confirmed' ? null : standWords(entry, zone, i18n)}
+    </span>
+  )
   const words = (
     <>
-      <span className="lanes-people figures">{entry.people}</span>
-      <span className="lanes-name">{nameOf(entry, i18n)}</span>
-      <span className="lanes-stand">
-        <Icon aria-hidden size={18} strokeWidth={2} />
-        {look === 'confirmed' ? null : standWords(entry, zone, i18n)}
+      <span className="lanes-words">
+        <span className="lanes-people figures">{entry.people}</span>
+        <span className="lanes-name">{nameOf(entry, i18n)}</span>
+        {look === 'confirmed' ? null : stand}
       </span>
+      {look === 'confirmed' ? stand : null}
     </>
   )
   const looks = classes('lanes-bar', `lanes-${look}`, isOpen && 'lanes-open')

@@ -88,7 +88,7 @@ export function OperatorColumns({ day, date, zone, now, open, onOpen, keysOf, gr
               column={column}
               index={index}
               label={`${id}${index}`}
-              isFar={index > 0 && index === columns.length - 1}
+              isFar={index > 0 && index * 2 >= columns.length}
               sheet={sheet}
             />
           ))}

@@ -45,7 +45,7 @@ test('each table says who, how many, when and how it stands, in the order of the
     'Bruno, 6 persone, 19:30, confermata',
     'Galli, 2 persone, 21:00, in attesa',
   ])
-  expect(screen.getByText('fino alle 20:00').parentElement).toHaveTextContent('4Rossifino alle 20:00')
+  expect(screen.getByText('fino alle 20:00').closest('li')).toHaveTextContent('4Rossifino alle 20:00')
   const times = within(screen.getByRole('list', { name: 'Arrivi' })).getAllByRole('listitem')
   expect(times.map((one) => one.textContent)).toEqual([
     '19:004 arrivi',
