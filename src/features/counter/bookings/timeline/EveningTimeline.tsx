@@ -31,7 +31,7 @@ export type TimelineProps = {
 /** The tables of a day by their times, each a bar as long as it is taken; the chosen one's keys open under its lane. LOOK "counter-2". */
 export function EveningTimeline({ day, date, zone, now, open, onOpen, keysOf }: TimelineProps) {
   const { t } = useLingui()
-  const entries = withLate(entriesOf(day), now)
+  const entries = withLate(entriesOf(day, now), now)
   const placed = lanesOf(entries)
   const frame = frameOf(zone, date, hoursOf(zone, day).open, entries)
   const isInSight = frame !== undefined && frame.start <= now && now < frame.end

@@ -50,13 +50,16 @@ const ofHeld = ({ id, name, numberOfPeople: people, service, held }: CounterDay[
       ]
     : []
 
-/** Who stands in a day: its bookings, and the places held for who waits. */
-export const entriesOf = ({ data, line }: Pick<CounterDay, 'data' | 'line'>): Entry[] => [...data.map(ofBooking), ...line.flatMap(ofHeld)]
+/** Who stands in a day: its bookings, and the places held for who waits, until their time is up. @param now milliseconds */
+export const entriesOf = ({ data, line }: Pick<CounterDay, 'data' | 'line'>, now: number): Entry[] => [
+  ...data.map(ofBooking),
+  ...line.flatMap(ofHeld).filter(({ until = 0 }) => now < until),
+]
 
+/** Without times the whole day; an end not after its beginning is of the next day. */
 function ofClosing(zone: string, { date, startTime, endTime, bookingOperatorId: operatorId }: Closing) {
-  const end =
-    endTime && startTime && endTime > startTime ? instantOf(zone, date, endTime) : instantOf(zone, dayAfter(date, 1), endTime ?? '00:00')
-  return { start: instantOf(zone, date, startTime ?? '00:00'), end, operatorId }
+  const [from, to] = [startTime ?? '00:00', endTime ?? '00:00']
+  return { start: instantOf(zone, date, from), end: instantOf(zone, to > from ? date : dayAfter(date, 1), to), operatorId }
 }
 
 /** When a day is open, and what of it is closed. */

@@ -169,7 +169,7 @@ test('a mouse pulls a booking by its handle, and letting go opens nothing', () =
   fireEvent.pointerMove(root, pointer('mouse', 250, 218))
   expect(onMove).toHaveBeenLastCalledWith(wish('11:00', 'marco'))
   fireEvent.pointerUp(root, pointer('mouse', 250, 218))
-  fireEvent.click(handle)
+  fireEvent.click(handle, { detail: 1 })
   expect(screen.queryByText('Chiama Giulia Conti')).toBeNull()
   fireEvent.pointerMove(root, pointer('mouse', 250, 400))
   expect(onMove).toHaveBeenLastCalledWith(wish('11:00', 'marco'))

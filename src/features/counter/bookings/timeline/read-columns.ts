@@ -9,8 +9,8 @@ import { operatorsOf, type Where } from './wishes.ts'
 export type Column = { operatorId: string | null; name: string; entries: Entry[]; gaps: Gap[] }
 
 /** A day as columns. @param nobody what stands over those of nobody in particular   @returns no `frame` where there is nothing to show */
-export function readColumns(day: CounterDay, { zone, date }: Where, nobody: string) {
-  const entries = entriesOf(day).sort((a, b) => a.start - b.start)
+export function readColumns(day: CounterDay, { zone, date, now }: Where, nobody: string) {
+  const entries = entriesOf(day, now).sort((a, b) => a.start - b.start)
   const [hours, operators] = [hoursOf(zone, day), operatorsOf(day)]
   const frame: Span | undefined = frameOf(zone, date, hours.open, entries)
   const nameOf = (id: string | null) => operators.find((one) => one.id === id)?.fullName ?? nobody

@@ -47,12 +47,12 @@ export function useDragging(root: RefObject<HTMLElement | null>, onPulled: (id: 
       if (!drag.isHeld && isMeant) hold(pointerId)
       if (drag.isHeld) told.current(drag.id, { x, y }, drag.grip)
     }
-    // What is held is not scrolled, and no menu opens on it; letting go is no tap.
+    // What is held is not scrolled, and no menu opens on it; letting go is no tap, though a key may be pressed.
     const keep = (event: Event) => {
       if (drag?.isHeld) event.preventDefault()
     }
-    const click = (event: Event) => {
-      if (!hasPulled) return
+    const click = (event: MouseEvent) => {
+      if (!hasPulled || event.detail === 0) return
       event.preventDefault()
       event.stopPropagation()
       hasPulled = false

@@ -34,7 +34,7 @@ const placeIn = (operators: CounterDay['operators'], id: string) => {
 
 /** Would there be room for a wish, as far as this day tells? The server decides. @returns undefined if its booking is not there */
 export function standingOfWish(day: CounterDay, wish: Wish, where: Where): Standing | undefined {
-  const entries = entriesOf(day)
+  const entries = entriesOf(day, where.now)
   const entry = entries.find(({ id }) => id === wish.id)
   if (!entry) return undefined
   return standingOf(
