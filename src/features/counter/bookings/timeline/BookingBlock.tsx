@@ -55,15 +55,11 @@ export function BookingBlock({ entry, zone, isOpen, isMoving, hint, given }: Pro
   const looks = classes('blocks-block', `blocks-${look}`, isOpen && 'blocks-open', isMoving && 'blocks-old')
   if (look === 'held') return <span className={looks}>{words}</span>
   return (
-    <button
-      type="button"
-      className={looks}
-      aria-label={entryWords(entry, zone, i18n)}
-      aria-expanded={isOpen}
-      aria-describedby={canMove ? hint : undefined}
-      {...given}
-    >
-      {words}
+    <button type="button" className={looks} aria-expanded={isOpen} aria-describedby={canMove ? hint : undefined} {...given}>
+      <span className="unseen">{entryWords(entry, zone, i18n)}</span>
+      <span aria-hidden className="blocks-shown">
+        {words}
+      </span>
     </button>
   )
 }

@@ -32,8 +32,11 @@ export function LanesBar({ entry, zone, isOpen, given }: Props) {
   const looks = classes('lanes-bar', `lanes-${look}`, isOpen && 'lanes-open')
   if (look === 'held') return <div className={looks}>{words}</div>
   return (
-    <button type="button" className={looks} aria-label={entryWords(entry, zone, i18n)} aria-expanded={isOpen} {...given}>
-      {words}
+    <button type="button" className={looks} aria-expanded={isOpen} {...given}>
+      <span className="unseen">{entryWords(entry, zone, i18n)}</span>
+      <span aria-hidden className="lanes-shown">
+        {words}
+      </span>
     </button>
   )
 }

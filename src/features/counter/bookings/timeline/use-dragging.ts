@@ -9,7 +9,7 @@ type Point = { x: number; y: number }
 type Drag = { id: string; from: Point; grip: number; isHeld: boolean; timer?: ReturnType<typeof setTimeout> }
 
 /**
- * Pulling what has a handle, `[data-handle]` with its id: a mouse at once, a finger after it has rested there.
+ * Pulling the items of a list that have a handle, `[data-handle]` with their id: a mouse at once, a finger after it has rested there.
  * @param onPulled told where the pointer is, and how far below the upper edge it took hold
  */
 export function useDragging(root: RefObject<HTMLElement | null>, onPulled: (id: string, at: Point, grip: number) => void): void {
@@ -36,7 +36,7 @@ export function useDragging(root: RefObject<HTMLElement | null>, onPulled: (id: 
       hasPulled = false
       const handle = (target as HTMLElement).closest<HTMLElement>('[data-handle]')
       if (!handle || !isPrimary || button !== 0) return
-      const grip = clientY - (handle.parentElement ?? handle).getBoundingClientRect().top
+      const grip = clientY - (handle.closest('li') ?? handle).getBoundingClientRect().top
       drag = { id: handle.dataset.handle ?? '', from: { x: clientX, y: clientY }, grip, isHeld: false }
       if (pointerType === 'touch') drag.timer = setTimeout(() => hold(pointerId), REST_MS)
     }
