@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import type * as z from 'zod/mini'
-import { type CounterBooking, calls } from '#contract/counter-bookings.ts'
+import { type CounterBooking, type CounterDay, calls } from '#contract/counter-bookings.ts'
 import { useActivityId } from '../state/hooks.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
@@ -13,12 +12,11 @@ const POLL = 10_000
 const day = ask(calls.day)
 const requests = ask(calls.requests)
 const OUTDATES = { outdates: ['counterDay', 'bookingRequests'] }
-
-type Day = z.output<typeof calls.day.answer>
+const TAGS = ['CounterBookings', 'Availability'] as const
 
 const bookings = api.injectEndpoints({
   endpoints: (build) => ({
-    counterDay: build.query<Day, { activityId: string; date: string; language: string }>({
+    counterDay: build.query<CounterDay, { activityId: string; date: string; language: string }>({
       query: ({ activityId, date }) => day.query({ activityId, date }),
       providesTags: ['CounterBookings'],
     }),
@@ -27,19 +25,41 @@ const bookings = api.injectEndpoints({
       providesTags: ['CounterBookings'],
     }),
     // Refused too: somebody was faster, and the lists show what is so by now.
-    acceptBooking: build.mutation({ ...ask(calls.accept), extraOptions: OUTDATES, invalidatesTags: ['CounterBookings'] }),
-    declineBooking: build.mutation({ ...ask(calls.decline), extraOptions: OUTDATES, invalidatesTags: ['CounterBookings'] }),
+    acceptBooking: build.mutation({ ...ask(calls.accept), extraOptions: OUTDATES, invalidatesTags: [...TAGS] }),
+    declineBooking: build.mutation({ ...ask(calls.decline), extraOptions: OUTDATES, invalidatesTags: [...TAGS] }),
+    takeBooking: build.mutation({ ...ask(calls.take), extraOptions: OUTDATES, invalidatesTags: [...TAGS] }),
+    moveAtCounter: build.mutation({ ...ask(calls.move), extraOptions: OUTDATES, invalidatesTags: [...TAGS] }),
+    markAbsent: build.mutation({ ...ask(calls.absent), extraOptions: OUTDATES, invalidatesTags: [...TAGS] }),
+    closeBookings: build.mutation({ ...ask(calls.close), extraOptions: OUTDATES, invalidatesTags: [...TAGS] }),
+    reopenBookings: build.mutation({ ...ask(calls.reopen), extraOptions: OUTDATES, invalidatesTags: [...TAGS] }),
   }),
 })
 
-export const { useAcceptBookingMutation, useDeclineBookingMutation } = bookings
+export const {
+  useAcceptBookingMutation,
+  useDeclineBookingMutation,
+  useTakeBookingMutation,
+  useMoveAtCounterMutation,
+  useMarkAbsentMutation,
+  useCloseBookingsMutation,
+  useReopenBookingsMutation,
+} = bookings
+
+/** A day at the counter, as it was when this was opened. */
+export function useCounterDay(date: string, language: string): Shown<CounterDay> {
+  const activityId = useActivityId()
+  return withCopy<CounterDay>(bookings.useCounterDayQuery(activityId ? { activityId, date, language } : skipToken), undefined)
+}
 
 /** The bookings of a day, and all that wait for an answer, as long as this page is in sight. */
-export function useCounterBookings(date: string, language: string): { day: Shown<Day>; requests: Shown<CounterBooking[]> } {
+export function useCounterBookings(date: string, language: string): { day: Shown<CounterDay>; requests: Shown<CounterBooking[]> } {
   const activityId = useActivityId()
   const isLive = useLive('counter')
   const polling = { pollingInterval: isLive ? SLOW : POLL, skipPollingIfUnfocused: true }
-  const ofDay = withCopy<Day>(bookings.useCounterDayQuery(activityId ? { activityId, date, language } : skipToken, polling), undefined)
+  const ofDay = withCopy<CounterDay>(
+    bookings.useCounterDayQuery(activityId ? { activityId, date, language } : skipToken, polling),
+    undefined,
+  )
   const query = bookings.useBookingRequestsQuery(activityId ? { activityId, language } : skipToken, polling)
   const { data, ...asked } = withCopy<{ data: CounterBooking[] }>(query, undefined)
   return { day: ofDay, requests: { ...asked, data: data?.data } }

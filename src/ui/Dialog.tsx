@@ -24,6 +24,8 @@ type Props = Buttons & {
   title: string
   size?: 'small' | 'normal'
   onSave: () => unknown
+  /** It may be saved as it stands, so that its key has the focus and no keyboard comes up. */
+  isReady?: boolean
   /** What was refused and is about no field. */
   refusal?: string | undefined
   children: ReactNode
@@ -33,13 +35,14 @@ type Props = Buttons & {
  * The general dialog, a form: persistent (a tap outside does nothing), Esc closes, Enter saves, a hint on phones where there is
  * more to scroll. Its content is as high as the window less 150 px on phones, less 350 elsewhere. Mount it to open it. Spec §2.
  */
-export function Dialog({ title, size = 'normal', onSave, refusal, children, ...buttons }: Props) {
+export function Dialog({ title, size = 'normal', onSave, isReady = false, refusal, children, ...buttons }: Props) {
   const { onClose, isOff, isBusy, isOffline } = buttons
   const unsaved = useUnsavedForm(isBusy)
   const { body, hasMore } = useMore()
   const saving = useRef<HTMLButtonElement>(null)
   // The first field; where there is none, the key that Enter presses.
-  const first = () => body.current?.querySelector<HTMLElement>('input, select, textarea') ?? saving.current
+  const field = () => body.current?.querySelector<HTMLElement>('input, select, textarea')
+  const first = () => (isReady ? saving.current : (field() ?? saving.current))
   const isWaiting = isOff || isOffline || isBusy
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

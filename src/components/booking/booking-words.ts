@@ -22,9 +22,13 @@ const states = {
   I: msg`In attesa`,
   customer: msg`Annullata da te`,
   activity: msg`Rifiutata`,
+  absent: msg`Assente`,
 }
 
-const stateOf = ({ confirmed, cancelledBy }: Booking) => (confirmed === 'N' ? (cancelledBy ?? 'activity') : confirmed)
+function stateOf({ confirmed, cancelledBy, noShow }: Booking) {
+  if (confirmed !== 'N') return confirmed
+  return noShow ? 'absent' : (cancelledBy ?? 'activity')
+}
 
 /** How a booking stands, in a word and a colour. Spec §3, SEMANTICS 6. */
 export const stateWords = (booking: Booking, i18n: I18n): string => i18n._(states[stateOf(booking)])

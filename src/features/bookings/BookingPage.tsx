@@ -8,7 +8,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { ConfirmPart } from './ConfirmPart.tsx'
 import { STEPS, useBookingWizard, type Wizard } from './use-booking.ts'
 import { WhatPart } from './WhatPart.tsx'
-import { WhenPart } from './WhenPart.tsx'
+import { WhenPart } from '../../components/booking/WhenPart.tsx'
 import './bookings.css'
 
 /** Books a table or a service: what, when, and whether it is right. Spec §2, §5, LOOK "phone-2". */

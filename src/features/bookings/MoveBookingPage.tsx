@@ -13,8 +13,8 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { useActivityId } from '../../state/hooks.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { When } from './when.ts'
-import { WhenPart } from './WhenPart.tsx'
+import type { When } from '../../components/booking/when.ts'
+import { WhenPart } from '../../components/booking/WhenPart.tsx'
 import './bookings.css'
 
 /** Moves a booking: the old place stays hers until she has the new one. */

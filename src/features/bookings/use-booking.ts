@@ -6,7 +6,7 @@ import { useConfiguration } from '../../api/activities.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useActivityId } from '../../state/hooks.ts'
-import type { When } from './when.ts'
+import type { When } from '../../components/booking/when.ts'
 
 /** What she books: so many people, or a service. */
 export type What = { people: number; serviceId?: string | undefined }

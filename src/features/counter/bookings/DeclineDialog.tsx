@@ -7,6 +7,7 @@ import { useActivityId } from '../../../state/hooks.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { OptionList } from '../../../ui/OptionList.tsx'
 import { Dialog } from '../../../ui/overlays.ts'
+import { guestName } from './guest-name.ts'
 import './bookings.css'
 
 /** As the contract has it. */
@@ -15,8 +16,9 @@ const LONGEST = 200
 type Props = { booking: CounterBooking; onClose: () => void }
 
 /** Declines a booking with a reason, which the customer reads. LOOK "counter-2". */
-export function DeclineDialog({ booking: { id, customer, timeStart: time }, onClose }: Props) {
-  const { t } = useLingui()
+export function DeclineDialog({ booking, onClose }: Props) {
+  const { t, i18n } = useLingui()
+  const { id, customer, timeStart: time } = booking
   const activityId = useActivityId() ?? ''
   const reasons = [t`Siamo al completo`, t`A quell’ora non ci siamo`]
   const [chosen, setChosen] = useState<string>(reasons[0] ?? '')
@@ -25,7 +27,7 @@ export function DeclineDialog({ booking: { id, customer, timeStart: time }, onCl
   const [decline] = useDeclineBookingMutation()
   const reason = chosen === '' ? typed.trim() : chosen
   const { submit, isBusy, isOffline, refusal } = useSubmit(() => decline({ activityId, id, reason }), { onDone: onClose })
-  const name = customer.name
+  const name = guestName(booking, i18n)
   return (
     <Dialog
       title={t`Rifiuti ${name}, ${time}?`}
@@ -59,9 +61,11 @@ export function DeclineDialog({ booking: { id, customer, timeStart: time }, onCl
             onChange={({ target }) => setTyped(target.value)}
           />
         ) : null}
-        <p className="quiet">
-          <Trans>Chi ha prenotato legge il motivo.</Trans>
-        </p>
+        {customer.id ? (
+          <p className="quiet">
+            <Trans>Chi ha prenotato legge il motivo.</Trans>
+          </p>
+        ) : null}
       </div>
     </Dialog>
   )

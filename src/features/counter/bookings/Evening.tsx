@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import type { CounterDay } from '#contract/counter-bookings.ts'
 import './bookings.css'
 
-type Props = { evening: { seats: number; confirmed: number; waiting: number; free: number } }
-
 /** The seats of an evening, one sign each, by the sum that grants them. LOOK "counter-2". */
-export function Evening({ evening: { seats, confirmed, waiting, free } }: Props) {
-  const taken = confirmed + waiting
+export function Evening({ evening: { seats, confirmed, waiting, held, free } }: { evening: NonNullable<CounterDay['evening']> }) {
+  const [sure, asked, taken] = [confirmed, confirmed + waiting, confirmed + waiting + held]
+  const lookOf = (at: number) => (at < sure ? 'seat-taken' : at < asked ? 'seat-waiting' : at < taken ? 'seat-held' : undefined)
   return (
     <div className="evening">
       <p className="evening-sum">
@@ -16,13 +16,19 @@ export function Evening({ evening: { seats, confirmed, waiting, free } }: Props)
       </p>
       <div className="evening-seats" aria-hidden>
         {Array.from({ length: seats }, (_, at) => (
-          <span key={at} className={at < confirmed ? 'seat-taken' : at < taken ? 'seat-waiting' : undefined} />
+          <span key={at} className={lookOf(at)} />
         ))}
       </div>
       <p className="small quiet">
-        <Trans>
-          {confirmed} confermati · {waiting} in attesa · {free} liberi
-        </Trans>
+        {held > 0 ? (
+          <Trans>
+            {confirmed} confermati · {waiting} in attesa · {held} tenuti · {free} liberi
+          </Trans>
+        ) : (
+          <Trans>
+            {confirmed} confermati · {waiting} in attesa · {free} liberi
+          </Trans>
+        )}
       </p>
     </div>
   )

@@ -3,11 +3,11 @@ import { BellRing } from 'lucide-react'
 import type { CalendarDay } from '#contract/bookings.ts'
 import type { DatesWish } from '../../api/bookings.ts'
 import { useBookingWaitings, useJoinWaitingsMutation } from '../../api/booking-waitings.ts'
-import { useSubmit } from '../../components/submit/use-submit.ts'
+import { useSubmit } from '../submit/use-submit.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import './waitings.css'
+import './when.css'
 
 /** A time that somebody else has, and at whom. */
 export type Wanted = { time: string; operatorId?: string | undefined }

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TimeChips } from './Times.tsx'
 import type { Wanted } from './WaitHere.tsx'
 import type { When } from './when.ts'
-import './bookings.css'
+import './when.css'
 
 type Props = {
   wish: DatesWish

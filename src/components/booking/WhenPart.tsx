@@ -3,20 +3,20 @@ import type { BookingService, CalendarDay } from '#contract/bookings.ts'
 import { onTheWall } from '#rules/days.ts'
 import { type DatesWish, useAvailability } from '../../api/bookings.ts'
 import { useConfiguration } from '../../api/activities.ts'
-import { dayTitle } from '../../components/words/day-name.ts'
-import { useMinute } from '../../components/words/use-minute.ts'
+import { dayTitle } from '../words/day-name.ts'
+import { useMinute } from '../words/use-minute.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { OptionList } from '../../ui/OptionList.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWide } from '../../ui/use-wide.ts'
-import type { DayLook } from '../../components/booking/booking-words.ts'
+import type { DayLook } from './booking-words.ts'
 import { DayCalendar } from './DayCalendar.tsx'
 import { DayTimes } from './DayTimes.tsx'
 import { Legend } from './Legend.tsx'
 import type { When } from './when.ts'
-import './bookings.css'
+import './when.css'
 
 type Props = {
   wish: DatesWish
@@ -51,7 +51,7 @@ export function WhenPart({ wish, operators, when, onChange }: Props) {
         onRetry={retry}
       />
     )
-  const canWait = wish.except === undefined
+  const canWait = wish.except === undefined && !wish.forGuest
   const isAhead = (date: string, time: string) => date > now.day || time > now.time
   const days = data.dates.map((day) => ({ ...day, free: day.free.filter((time) => isAhead(day.date, time)) }))
   const lookOf = ({ status, free }: CalendarDay): DayLook => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CalendarDay } from '#contract/bookings.ts'
 import { Chip } from '../../ui/Chip.tsx'
-import './bookings.css'
+import './when.css'
 
 type Props = { day: CalendarDay; chosen: string | undefined; onChoose: (time: string) => void } & Want
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type DayLook, dayWords } from '../../components/booking/booking-words.ts'
+import { type DayLook, dayWords } from './booking-words.ts'
 import './calendar.css'
 
 /** How to read the days: those states that are to be seen. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Ban, Bookmark, Check, type LucideIcon, Minus, Moon, UserRoundX } from 'lucide-react'
-import { type DayLook, dayWords } from '../../components/booking/booking-words.ts'
+import { type DayLook, dayWords } from './booking-words.ts'
 import './calendar.css'
 
 const SIGNS: Record<DayLook, LucideIcon> = { open: Check, full: Ban, closed: Moon, own: Bookmark, away: Minus, absent: UserRoundX }

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import type { BookingService } from '#contract/bookings.ts'
+import type { Shown } from '../../api/kept.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { OptionList } from '../../ui/OptionList.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { usePrice } from '../words/use-price.ts'
+import './when.css'
+
+type Props = {
+  legend: string
+  services: Shown<BookingService[]>
+  chosen: string | undefined
+  onChoose: (serviceId: string) => void
+}
+
+/** Which service, with how long it takes and what it costs. */
+export function ServiceChoice({ legend, services, chosen, onChoose }: Props) {
+  const { t } = useLingui()
+  const price = usePrice()
+  if (services.isLoading) return <Skeleton className="services-skeleton" />
+  if (!services.data)
+    return (
+      <LoadFailed
+        failure={services.failure}
+        title={t`Non riusciamo a caricare i servizi`}
+        offline={t`Appena torna la rete li trovi qui.`}
+        onRetry={services.retry}
+      />
+    )
+  return (
+    <OptionList
+      legend={legend}
+      chosen={chosen}
+      options={services.data.map((service) => {
+        const minutes = service.duration
+        return {
+          value: service.id,
+          title: service.title,
+          text: [t`${minutes} minuti`, service.price === null ? '' : price(service.price)].filter(Boolean).join(' · '),
+        }
+      })}
+      onChoose={onChoose}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, MoveHorizontal, Phone, UserX } from 'lucide-react'
+import { useState } from 'react'
+import type { CounterBooking } from '#contract/counter-bookings.ts'
+import { useAcceptBookingMutation } from '../../../api/counter-bookings.ts'
+import { useSubmit } from '../../../components/submit/use-submit.ts'
+import { useActivityId } from '../../../state/hooks.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { AbsentDialog } from './AbsentDialog.tsx'
+import { DeclineDialog } from './DeclineDialog.tsx'
+import './bookings.css'
+
+/** What staff may do with a booking now, and the way to call whoever booked. */
+export function BookingKeys({ booking }: { booking: CounterBooking }) {
+  const { t } = useLingui()
+  const activityId = useActivityId() ?? ''
+  const [asking, setAsking] = useState<'decline' | 'absent'>()
+  const [accept] = useAcceptBookingMutation()
+  const { id, date, customer, keys, numberOfPeople: people, bookingService } = booking
+  const { submit, isBusy, isOffline, refusal } = useSubmit(() => accept({ activityId, id }), {
+    success: t`Confermata: il cliente lo sa già`,
+  })
+  if (keys.length === 0 && !customer.phone) return null
+  return (
+    <>
+      {refusal ? (
+        <p className="quiet" role="alert">
+          {refusal}
+        </p>
+      ) : null}
+      <div className="booking-keys">
+        {customer.phone ? (
+          <ButtonLink isSmall href={`tel:${customer.phone}`}>
+            <Phone aria-hidden size={18} strokeWidth={1.75} />
+            <Trans>Chiama</Trans>
+          </ButtonLink>
+        ) : null}
+        {keys.includes('decline') ? (
+          <Button isSmall disabled={isOffline} onClick={() => setAsking('decline')}>
+            {keys.includes('accept') ? <Trans>Rifiuta</Trans> : <Trans>Disdici</Trans>}
+          </Button>
+        ) : null}
+        {keys.includes('move') ? (
+          <ButtonLink isSmall to={`/counter/bookings/${id}/move?day=${date}`}>
+            <MoveHorizontal aria-hidden size={18} strokeWidth={1.75} />
+            <Trans>Sposta</Trans>
+          </ButtonLink>
+        ) : null}
+        {keys.includes('absent') ? (
+          <Button isSmall look="ink" disabled={isOffline} onClick={() => setAsking('absent')}>
+            <UserX aria-hidden size={18} strokeWidth={1.75} />
+            {bookingService ? t`Assente` : plural(people, { one: 'Assente: libera # posto', other: 'Assente: libera # posti' })}
+          </Button>
+        ) : null}
+        {keys.includes('accept') ? (
+          <Button isSmall look="primary" disabled={isOffline} aria-busy={isBusy || undefined} onClick={() => void submit()}>
+            <Check aria-hidden size={18} strokeWidth={2} />
+            <Trans>Accetta</Trans>
+          </Button>
+        ) : null}
+      </div>
+      {asking === 'decline' ? <DeclineDialog booking={booking} onClose={() => setAsking(undefined)} /> : null}
+      {asking === 'absent' ? <AbsentDialog booking={booking} onClose={() => setAsking(undefined)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarOff } from 'lucide-react'
+import { useState } from 'react'
+import type { Closing, CounterDay } from '#contract/counter-bookings.ts'
+import { useReopenBookingsMutation } from '../../../api/counter-bookings.ts'
+import { useSubmit } from '../../../components/submit/use-submit.ts'
+import { useActivityId } from '../../../state/hooks.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useOnline } from '../../../ui/use-online.ts'
+import { CloseDialog } from './CloseDialog.tsx'
+import './bookings.css'
+
+type Props = { day: CounterDay; date: string; today: string }
+
+/** What is closed of a day, each to be taken back, and the key that closes. LOOK "counter-2". */
+export function Closings({ day: { closings, operators }, date, today }: Props) {
+  const [isClosing, setClosing] = useState(false)
+  const isOnline = useOnline()
+  return (
+    <section className="desk-part">
+      {closings.length > 0 ? (
+        <Panel as="ul" className="closings">
+          {closings.map((closing) => (
+            <Closed key={closing.id} closing={closing} who={operators.find(({ id }) => id === closing.bookingOperatorId)?.fullName} />
+          ))}
+        </Panel>
+      ) : null}
+      {date < today ? null : (
+        <Button isWide disabled={!isOnline} onClick={() => setClosing(true)}>
+          <CalendarOff aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Chiudi il giorno o un’ora</Trans>
+        </Button>
+      )}
+      {isClosing ? <CloseDialog date={date} today={today} operators={operators} onClose={() => setClosing(false)} /> : null}
+    </section>
+  )
+}
+
+function Closed({ closing, who }: { closing: Closing; who: string | undefined }) {
+  const { t } = useLingui()
+  const activityId = useActivityId() ?? ''
+  const [reopen] = useReopenBookingsMutation()
+  const { id, startTime, endTime } = closing
+  const { submit, isBusy, isOffline, refusal } = useSubmit(() => reopen({ activityId, id }), { success: t`Di nuovo aperto` })
+  return (
+    <li className="closing">
+      <CalendarOff aria-hidden size={20} strokeWidth={1.75} />
+      <span className="closing-words">
+        <strong>{startTime && endTime ? t`Chiuso dalle ${startTime} alle ${endTime}` : t`Chiuso tutto il giorno`}</strong>
+        {who || refusal ? <span className="small quiet">{refusal ?? who}</span> : null}
+      </span>
+      <Button isSmall disabled={isOffline} aria-busy={isBusy || undefined} onClick={() => void submit()}>
+        <Trans>Riapri</Trans>
+      </Button>
+    </li>
+  )
+}

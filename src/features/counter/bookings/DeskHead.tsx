@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarPlus, ChevronLeft, ChevronRight, Footprints } from 'lucide-react'
+import { useState } from 'react'
+import { dayTitle } from '../../../components/words/day-name.ts'
+import { useLanguage } from '../../../i18n/use-language.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { useOnline } from '../../../ui/use-online.ts'
+import { WalkInDialog } from './WalkInDialog.tsx'
+import './bookings.css'
+
+type Props = { date: string; today: string; onGo: (days: number) => void }
+
+/** The day that is looked at, and the keys for who stands at the door and who calls. */
+export function DeskHead({ date, today, onGo }: Props) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const isOnline = useOnline()
+  const [isSeating, setSeating] = useState(false)
+  return (
+    <header className="desk-head">
+      <div className="desk-day">
+        <IconButton label={t`Giorno precedente`} onClick={() => onGo(-1)}>
+          <ChevronLeft aria-hidden strokeWidth={1.75} />
+        </IconButton>
+        <h2 aria-live="polite">{date === today ? t`Oggi` : dayTitle(date, language, today)}</h2>
+        <IconButton label={t`Giorno successivo`} onClick={() => onGo(1)}>
+          <ChevronRight aria-hidden strokeWidth={1.75} />
+        </IconButton>
+      </div>
+      <div className="desk-keys">
+        <Button disabled={!isOnline} onClick={() => setSeating(true)}>
+          <Footprints aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Senza prenotazione</Trans>
+        </Button>
+        <ButtonLink to="/counter/bookings/new">
+          <CalendarPlus aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Al telefono</Trans>
+        </ButtonLink>
+      </div>
+      {isSeating ? <WalkInDialog onClose={() => setSeating(false)} /> : null}
+    </header>
+  )
+}

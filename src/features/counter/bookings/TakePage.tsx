@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useTakeBookingMutation } from '../../../api/counter-bookings.ts'
+import { WhenPart } from '../../../components/booking/WhenPart.tsx'
+import type { When } from '../../../components/booking/when.ts'
+import { FormPage } from '../../../components/page/FormPage.tsx'
+import { useSubmit } from '../../../components/submit/use-submit.ts'
+import { useActivityId } from '../../../state/hooks.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { TakingFields } from './TakingFields.tsx'
+import { useTaking } from './use-taking.ts'
+import './bookings.css'
+
+/** As the contract has it. */
+const LONGEST = { name: 80, note: 500 }
+
+/** Takes a booking for who is on the telephone. */
+export function TakePage() {
+  const { t } = useLingui()
+  const activityId = useActivityId() ?? ''
+  const navigate = useNavigate()
+  const taking = useTaking()
+  const [when, setWhen] = useState<When>({})
+  const [note, setNote] = useState('')
+  const [take] = useTakeBookingMutation()
+  const { date, time, operatorId = null } = when
+  const submit = useSubmit(
+    () => take({ activityId, ...taking.wish, date: date ?? '', timeStart: time ?? '', bookingOperatorId: operatorId, note }),
+    { success: t`Prenotazione presa`, onDone: ({ data }) => navigate(`/counter/bookings?day=${data.date}`, { replace: true }) },
+  )
+  const isWhen = date !== undefined && time !== undefined
+  const { people, serviceId, isWhat } = taking
+  const missing = isWhat ? (isWhen ? undefined : t`Scegli giorno e ora`) : t`Scegli il servizio`
+  return (
+    <FormPage
+      title={t`Nuova prenotazione`}
+      save={time ? t`Prenota alle ${time}` : t`Prenota`}
+      onSave={() => void submit.submit()}
+      isOff={!isWhat || !isWhen}
+      missing={missing}
+      isBusy={submit.isBusy}
+      isOffline={submit.isOffline}
+      refusal={submit.refusal}
+      isWide
+    >
+      <div className="taking">
+        <TakingFields taking={taking} />
+        <Field
+          label={t`Nome`}
+          value={taking.name}
+          maxLength={LONGEST.name}
+          autoComplete="off"
+          onChange={({ target }) => taking.setName(target.value)}
+        />
+        <Field label={t`Nota`} value={note} maxLength={LONGEST.note} autoComplete="off" onChange={({ target }) => setNote(target.value)} />
+      </div>
+      {isWhat ? (
+        <WhenPart
+          wish={{ activityId, forGuest: true, numberOfPeoples: people, ...(serviceId && { bookingServiceId: serviceId }) }}
+          operators={taking.operators}
+          when={when}
+          onChange={(to) => {
+            submit.clear()
+            setWhen(to)
+          }}
+        />
+      ) : null}
+    </FormPage>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { useTakeBookingMutation } from '../../../api/counter-bookings.ts'
+import { useSubmit } from '../../../components/submit/use-submit.ts'
+import { useActivityId } from '../../../state/hooks.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { Dialog } from '../../../ui/overlays.ts'
+import { TakingFields } from './TakingFields.tsx'
+import { useTaking } from './use-taking.ts'
+import './bookings.css'
+
+/** As the contract has it. */
+const LONGEST = 80
+
+/** Seats who stands at the door: how many, and confirm. LOOK "counter-2". */
+export function WalkInDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const activityId = useActivityId() ?? ''
+  const taking = useTaking()
+  const [take] = useTakeBookingMutation()
+  const { submit, isBusy, isOffline, refusal } = useSubmit(() => take({ activityId, ...taking.wish }), {
+    success: t`Il posto è preso, da adesso`,
+    onDone: onClose,
+  })
+  return (
+    <Dialog
+      title={t`Senza prenotazione`}
+      save={t`Prendi il posto`}
+      cancel={t`Indietro`}
+      size="small"
+      isReady={taking.isWhat}
+      isOff={!taking.isWhat}
+      isBusy={isBusy}
+      isOffline={isOffline}
+      refusal={refusal}
+      onSave={() => void submit()}
+      onClose={onClose}
+    >
+      <div className="walk-in">
+        <TakingFields taking={taking} />
+        <Field
+          label={t`Nome, se lo dice`}
+          value={taking.name}
+          maxLength={LONGEST}
+          autoComplete="off"
+          onChange={({ target }) => taking.setName(target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useConfiguration } from '../../../api/activities.ts'
+import { useBookingServices, useBookingSettings } from '../../../api/bookings.ts'
+import { useLanguage } from '../../../i18n/use-language.tsx'
+
+const TWO = 2
+
+/** What somebody at the counter takes: a table for so many, or a service; and for whom. */
+export function useTaking() {
+  const { language } = useLanguage()
+  const bookingType = useConfiguration()?.bookingType
+  const isTables = bookingType?.startsWith('R') ?? false
+  const settings = useBookingSettings()
+  const services = useBookingServices(language, !isTables)
+  const [people, setPeople] = useState(isTables ? TWO : 1)
+  const [serviceId, setServiceId] = useState<string>()
+  const [name, setName] = useState('')
+  const service = services.data?.find(({ id }) => id === serviceId)
+  return {
+    isTables,
+    seats: settings.data?.bookingNumberOfHour,
+    services,
+    service,
+    /** Who gives it, where one may choose. */
+    operators: bookingType === 'NO' ? (service?.bookingServiceOperators ?? []) : [],
+    people,
+    setPeople,
+    serviceId,
+    setServiceId,
+    name,
+    setName,
+    isWhat: isTables || service !== undefined,
+    wish: { numberOfPeople: people, name: name.trim(), ...(serviceId && { bookingServiceId: serviceId }) },
+  }
+}
+export type Taking = ReturnType<typeof useTaking>
