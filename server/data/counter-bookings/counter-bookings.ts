@@ -59,7 +59,8 @@ export async function requests(w: Reads, language: LanguageCode) {
   return { data: rows.map((row) => shownHere(w, here, row, language)), totalRows: rows.length }
 }
 
-async function answered(w: Work, id: string, language: LanguageCode): Promise<{ data: CounterBooking } | Refusal> {
+/** One as staff see it, or not_found. */
+export async function one(w: Reads | Work, id: string, language: LanguageCode): Promise<{ data: CounterBooking } | Refusal> {
   const here = await settingsOf(w)
   const row = await w.all(bookings).first(namedById, { id })
   return isRefusal(here) || !row ? refuse('not_found') : { data: shownHere(w, here, row, language) }
@@ -102,5 +103,5 @@ export async function answer(w: Work, id: string, deed: { is: 'accept' } | { is:
   await w.changed(changed.userId, 'bookings', id)
   await told(w, changed, deed.is === 'accept' ? 'accepted' : 'declined')
   if (deed.is === 'decline') await passOn(w, changed.date)
-  return answered(w, id, language)
+  return one(w, id, language)
 }
