@@ -20,10 +20,9 @@ export function OrderLine({ order }: { order: Order }) {
       to={`/shop/order/orders/${order.id}`}
       Icon={progressIcons[order.progress]}
       name={orderName(order, i18n)}
-      says={`${title} ${text}`}
-    >
-      <strong>{title}</strong> {text}
-    </LivingSlip>
+      title={title}
+      text={text}
+    />
   )
 }
 
