@@ -1,8 +1,8 @@
 import { members } from '../../db/schema/auth.ts'
 import { bookingReminder } from '../../jobs/definitions.ts'
 import type { Work } from '../../work/work.ts'
-import { news } from '../notifications/kinds.ts'
-import { bookingById, staff } from './rows.ts'
+import { isDayBefore, news } from '../notifications/kinds.ts'
+import { bookingById, remindersOf, staff } from './rows.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { BookingRow } from './shown.ts'
 
@@ -42,10 +42,12 @@ export async function remind(w: Work, { activityId, userId, id, sequence, start 
   }
 }
 
-/** Reminds her, if the booking still stands where it stood when this was asked for. */
+/** Reminds her, if she wants it and the booking still stands where it stood when this was asked for. */
 export async function remindNow(w: Work, { id, sequence, hours }: { id: string; sequence: number; hours: number }): Promise<void> {
   const row = await w.mine(bookings).first(bookingById, { id })
   if (!row || row.status !== 'Y' || row.sequence !== sequence || row.start <= w.now()) return
+  const wish = await remindersOf(w)
+  if (!(isDayBefore(hours) ? wish?.remindDay : wish?.remindHours)) return
   const { date, time, people, serviceTitle: service, translations } = row
   await w.tell(
     row.userId,
