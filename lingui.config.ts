@@ -24,6 +24,7 @@ export const LATER = [
 const later = [
   ...LATER.map((feature) => `src/features/${feature}/**/*.*`),
   'src/components/booking/**/*.*',
+  'src/components/living/**/*.*',
   'src/components/order/**/*.*',
   'src/components/addresses/**/*.*',
 ]

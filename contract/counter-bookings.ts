@@ -5,7 +5,8 @@ import { call, filledLine, Id, Instant, line, list, one } from './wire.ts'
 /** A booking as staff see it: with whose it is, and what they may do with it now. `customer.id`: null for a guest without an account. */
 export const CounterBooking = z.extend(Booking, {
   customer: z.object({ id: z.nullable(Id), name: z.string(), phone: z.nullable(z.string()) }),
-  keys: z.array(z.enum(['accept', 'decline', 'move', 'absent'])),
+  arrived: z.boolean(),
+  keys: z.array(z.enum(['accept', 'decline', 'move', 'arrive', 'absent'])),
 })
 export type CounterBooking = z.infer<typeof CounterBooking>
 
@@ -88,6 +89,8 @@ export const calls = {
     one(CounterBooking),
     marks,
   ),
+  /** She is there. */
+  arrive: call('PUT /api/counter/bookings/{id}/arrive', z.object(byId), one(CounterBooking), marks),
   /** She has not come: what is left of her time is free again. */
   absent: call('PUT /api/counter/bookings/{id}/absent', z.object(byId), one(CounterBooking), marks),
   /** Takes no more bookings for a day, or a time of it; those that stand stay, `standing` says how many. */

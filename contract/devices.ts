@@ -53,7 +53,9 @@ export type DeviceFacts = z.infer<typeof DeviceFacts>
 
 const byId = z.object({ id: Id })
 const Receipt = z.string().check(z.regex(/^[\w.:-]{16,255}$/))
-const Preferences = z.object({ email: YesNo })
+/** How she is told: notices by e-mail as well, and reminders of her bookings the day before and two hours before. */
+const Preferences = z.object({ email: YesNo, remindDay: z._default(YesNo, 'Y'), remindHours: z._default(YesNo, 'Y') })
+export type Preferences = z.infer<typeof Preferences>
 
 /** Spec §7, Devices; the rest is what a push that lasts needs. The worker has no token: it proves itself by what only it knows. */
 export const calls = {
@@ -100,10 +102,13 @@ export const calls = {
   ),
   preferences: call('GET /api/app/notice-preferences', z.object({}), one(Preferences), {
     own: true,
-    ours: 'notices by e-mail as well, if she wants',
+    ours: 'notices by e-mail as well, and reminders, if she wants',
   }),
-  prefer: call('PUT /api/app/notice-preferences', Preferences, one(Preferences), {
-    own: true,
-    ours: 'notices by e-mail as well, if she wants',
-  }),
+  /** What is left out stays as it is. */
+  prefer: call(
+    'PUT /api/app/notice-preferences',
+    z.object({ email: z.optional(YesNo), remindDay: z.optional(YesNo), remindHours: z.optional(YesNo) }),
+    one(Preferences),
+    { own: true, ours: 'notices by e-mail as well, and reminders, if she wants' },
+  ),
 }

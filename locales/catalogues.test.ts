@@ -91,3 +91,23 @@ test('nobody sees two tabs of the same name, nor one that is cut', () => {
     expect(shown.filter((label) => !/^\S{1,11}$/u.test(label))).toEqual([])
   }
 })
+
+/** French that says "tu": its words, and the commands that are written otherwise than to "vous". */
+const TU =
+  /(?<![\p{L}’-])(?:t’\p{L}|(?:tu|te|toi|ton|ta|tes|tien|tienne|choisis|écris|essaie|fais|mets|préviens|réessaie|regarde|saisis|scanne)(?![\p{L}’]))|-(?:tu|toi)(?!\p{L})/iu
+
+/** Said by one friend to another, not by us to the customer. */
+const AMONG_FRIENDS = ['|Ti invito da {name}: registrati e hai subito la tua carta.']
+
+test.each(FOLDERS)('%s: French says "vous" to whoever reads it', (folder) => {
+  const texts = [...read(folder, 'fr')].filter(([key, text]) => TU.test(text) && !AMONG_FRIENDS.includes(key))
+  expect(texts).toEqual([])
+})
+
+test('French that says "tu" is found, and an exception is one', () => {
+  for (const text of ['Tu gagnes', 'Ta carte', 'nous t’écrivons', 'As-tu encaissé ?', 'inscris-toi', 'Réessaie', 'Pour toi.'])
+    expect(text).toMatch(TU)
+  for (const text of ['A-t-il', 'votre', 'Toutes', 'tabac', 'Téléphone', 'Écrivez', 'êtes', 'Situ']) expect(text).not.toMatch(TU)
+  const texts = FOLDERS.flatMap((folder) => [...read(folder, 'fr')])
+  for (const key of AMONG_FRIENDS) expect(texts.find(([one]) => one === key)?.[1]).toMatch(TU)
+})

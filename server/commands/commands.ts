@@ -4,6 +4,10 @@ import { activityImport } from './activity-import.ts'
 import { activityList } from './activity-list.ts'
 import { activityNew } from './activity-new.ts'
 import { activityQr } from './activity-qr.ts'
+import { bookingAccept } from './booking-accept.ts'
+import { bookingDecline } from './booking-decline.ts'
+import { bookingList } from './booking-list.ts'
+import { bookingShow } from './booking-show.ts'
 import type { Command, Say, Tools } from './command.ts'
 import { customerAdd } from './customer-add.ts'
 import { customerCredit } from './customer-credit.ts'
@@ -36,6 +40,10 @@ export const commands: readonly Command[] = [
   orderPaid,
   orderRefund,
   orderExport,
+  bookingList,
+  bookingShow,
+  bookingAccept,
+  bookingDecline,
   stockSet,
 ]
 

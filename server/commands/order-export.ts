@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { csvLines } from '#rules/csv.ts'
 import { isRefusal } from '#rules/refusal.ts'
 import { ordersOfMonth } from '../data/orders/month.ts'
+import { counterOf, moment, noActivity } from './at-counter.ts'
 import { command } from './command.ts'
-import { counterOf, moment, noActivity } from './order-words.ts'
 
 type Exported = Awaited<ReturnType<typeof ordersOfMonth>>
 

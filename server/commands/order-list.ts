@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { isRefusal } from '#rules/refusal.ts'
 import { list } from '../data/counter/counter.ts'
+import { counterOf, moment, noActivity } from './at-counter.ts'
 import { command } from './command.ts'
 import { Permalink } from './fields.ts'
-import { counterOf, moment, noActivity, standing } from './order-words.ts'
+import { standing } from './order-words.ts'
 
 /** Lists the orders as the counter shows them. SEMANTICS 14. */
 export const orderList = command({

@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { moment } from './at-counter.ts'
 import { command } from './command.ts'
 import { Permalink } from './fields.ts'
-import { moment, orderAt, OrderNumber, standing } from './order-words.ts'
+import { orderAt, OrderNumber, standing } from './order-words.ts'
 
 const BY: Record<string, string> = {
   customer: 'the customer',

@@ -1,12 +1,8 @@
 import * as z from 'zod'
 import type { CounterOrder } from '#contract/counter.ts'
-import { onTheWall } from '#rules/days.ts'
 import { isRefusal, type Refusal } from '#rules/refusal.ts'
-import { activityAt } from '../data/activities/rows.ts'
 import { byNumber } from '../data/counter/counter.ts'
-import { openScope, toolScope } from '../work/scope.ts'
-import { type Works, works } from '../work/works.ts'
-import type { Tools } from './command.ts'
+import { counterOf, noActivity, type Rooms } from './at-counter.ts'
 
 /** The number of an order, as customers and staff read it. */
 export const OrderNumber = z
@@ -15,17 +11,6 @@ export const OrderNumber = z
   .transform(Number)
   .describe("the order's number")
 
-type Rooms = Pick<Tools, 'db' | 'clock' | 'enqueue'>
-
-export const noActivity = (permalink: string): string => `There is no activity with the permalink ${permalink}.`
-
-/** An activity by its permalink, with its orders as the operator reaches them; undefined if there is none. */
-export async function counterOf(permalink: string, { db, clock, enqueue }: Rooms) {
-  const rooms: Works = works(db, clock, enqueue)
-  const activity = await rooms.run(openScope(), 'reads', (w) => activityAt(w, permalink))
-  return activity && { zone: activity.zone, scope: toolScope({ activityId: activity.id }), rooms }
-}
-
 /** One of its orders by its number, with its steps; or the sentence that says why there is none. */
 export async function orderAt({ number, activity: permalink }: { number: number; activity: string }, tools: Rooms) {
   const counter = await counterOf(permalink, tools)
@@ -33,9 +18,6 @@ export async function orderAt({ number, activity: permalink }: { number: number;
   const found = await counter.rooms.run(counter.scope, 'reads', (w) => byNumber(w, number, 'en'))
   return isRefusal(found) ? `${permalink} has no order ${number}.` : { ...counter, order: found.data, steps: found.steps }
 }
-
-/** `2026-11-21 19:15`, on the activity's wall. */
-export const moment = (zone: string, at: string | number): string => Object.values(onTheWall(zone, at)).join(' ')
 
 /** How an order stands: `accepted, paid`. */
 export const standing = ({ progress, payment }: Pick<CounterOrder, 'progress' | 'payment'>): string =>

@@ -12,6 +12,7 @@ export function routes(server: Server) {
   serve(server, calls.accept, ({ id }, w, { language }) => bookings.accept(w, id, language))
   serve(server, calls.decline, ({ id, reason }, w, { language }) => bookings.decline(w, id, reason, language))
   serve(server, calls.move, ({ id, ...wish }, w, { language }) => bookings.move(w, id, wish, language))
+  serve(server, calls.arrive, ({ id }, w, { language }) => bookings.arrive(w, id, language))
   serve(server, calls.absent, ({ id }, w, { language }) => bookings.absent(w, id, language))
   serve(server, calls.close, (asked, w) => close(w, asked))
   serve(server, calls.reopen, ({ id }, w) => reopen(w, id))

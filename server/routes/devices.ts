@@ -23,7 +23,7 @@ export function routes(server: Server) {
   })
   serve(server, calls.test, ({ id }, w) => devices.test(w, id))
   serve(server, calls.preferences, (_, w) => devices.preferences(w))
-  serve(server, calls.prefer, ({ email }, w) => devices.prefer(w, email))
+  serve(server, calls.prefer, (wish, w) => devices.prefer(w, wish))
   serve(server, calls.announce, async ({ username, deviceId }, steps, { address }) => {
     await rationed(deps.rateLimits, await announcedLimits(deps, address), () => anyone.announce(steps, username, deviceId))
     return {} // the same also where it was one too many

@@ -1,12 +1,12 @@
 import type { Dispatch } from '@reduxjs/toolkit'
-import { calls, type Device } from '#contract/devices.ts'
+import { calls, type Device, type Preferences } from '#contract/devices.ts'
 import { base } from './base.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
 
 const mine = ask(calls.mine)
 type Page = ReturnType<typeof mine.transformResponse>
-type Life = { dispatch: Dispatch; queryFulfilled: Promise<{ data: { data: Device } }> }
+type Life<T> = { dispatch: Dispatch; queryFulfilled: Promise<{ data: { data: T } }> }
 
 /** A server that follows the specification to the letter pages by 15, too. */
 const ROWS = 15
@@ -28,7 +28,11 @@ export const devices = api.injectEndpoints({
     tellUnknownDevice: build.mutation({ ...ask(calls.unknown) }),
     pushKey: build.query({ ...ask(calls.key) }),
     noticePreferences: build.query({ ...ask(calls.preferences), providesTags: ['Devices'] }),
-    preferNotices: build.mutation({ ...ask(calls.prefer), extraOptions: { tells: 'top' }, invalidatesTags: ['Devices'] }),
+    preferNotices: build.mutation({
+      ...ask(calls.prefer),
+      extraOptions: { tells: 'top' },
+      onQueryStarted: (_, life) => preferredAtOnce(life),
+    }),
   }),
 })
 
@@ -43,7 +47,7 @@ export const {
 } = devices
 
 /** Puts the server's answer into the list as it is shown: no switch jumps back while the list is asked anew. */
-async function shownAtOnce({ dispatch, queryFulfilled }: Life) {
+async function shownAtOnce({ dispatch, queryFulfilled }: Life<Device>) {
   const answer = await queryFulfilled.catch(() => undefined)
   if (!answer) return
   const { data: device } = answer.data
@@ -51,6 +55,12 @@ async function shownAtOnce({ dispatch, queryFulfilled }: Life) {
     for (const page of pages) page.data = page.data.map((one) => (one.id === device.id ? device : one))
   })
   dispatch(patch as never)
+}
+
+/** The same of how she wants to be told. */
+async function preferredAtOnce({ dispatch, queryFulfilled }: Life<Preferences>) {
+  const answer = await queryFulfilled.catch(() => undefined)
+  if (answer) dispatch(devices.util.updateQueryData('noticePreferences', {}, () => answer.data) as never)
 }
 
 /**

@@ -8,12 +8,12 @@ import { ask, freshActivity, freshPerson, type Stage, tokensOf } from './scene.t
 const ROME = 'Europe/Rome'
 type Fields = Partial<typeof bookingSettings.$inferInsert>
 
-/** An activity that takes bookings: tables, or cuts of 45 minutes by two. */
-export async function salon(stage: Stage, kind: 'tables' | 'cuts', fields: Fields = {}) {
+/** An activity that takes bookings: tables, or cuts of 45 minutes by two. In Rome, unless it is said where it is. */
+export async function salon(stage: Stage, kind: 'tables' | 'cuts', fields: Fields = {}, about: { zone?: string; name?: string } = {}) {
   const { connection, app, clock } = stage
   const { db } = connection
   const bookingType = kind === 'tables' ? 'R' : 'NO'
-  const activity = await freshActivity(connection, { zone: ROME, configuration: { showBookingApp: true, bookingType } })
+  const activity = await freshActivity(connection, { zone: ROME, ...about, configuration: { showBookingApp: true, bookingType } })
   const activityId = activity.id
   const hours = { startTime: '09:00', endTime: '23:00', granularity: 30, seats: kind === 'tables' ? 10 : null, confirm: 'auto' as const }
   await db.insert(bookingSettings).values({ activityId, ...hours, ...fields })
@@ -21,7 +21,7 @@ export async function salon(stage: Stage, kind: 'tables' | 'cuts', fields: Field
   if (operators.length > 0) await db.insert(bookingOperators).values(operators)
   const service = { activityId, id: randomUUID(), title: 'Taglio', minutes: 45, price: 3200, operatorIds: operators.map(({ id }) => id) }
   await db.insert(bookingServices).values({ ...service, translations: { de: { title: 'Schneiden' } } })
-  const today = onTheWall(ROME, clock().getTime()).day
+  const today = onTheWall(activity.zone, clock().getTime()).day
   const customer = async () => {
     const person = await freshPerson(connection, [activity])
     const { token } = await tokensOf(app, person)
@@ -33,6 +33,7 @@ export async function salon(stage: Stage, kind: 'tables' | 'cuts', fields: Field
     const what = kind === 'tables' ? {} : { bookingServiceId: service.id }
     return {
       ...person,
+      token,
       call,
       book: (wish: object, key?: string) => call('POST /api/app/bookings', { ...what, ...wish }, key ? { 'Idempotency-Key': key } : {}),
       dates: async (more = '') => {
@@ -55,5 +56,5 @@ export async function salon(stage: Stage, kind: 'tables' | 'cuts', fields: Field
       .select()
       .from(bookings)
       .where(and(eq(bookings.activityId, activityId), eq(bookings.status, 'Y')))
-  return { activityId, operators, service, customer, staff, taken, today, in: (days: number) => dayAfter(today, days), db }
+  return { activity, activityId, operators, service, customer, staff, taken, today, in: (days: number) => dayAfter(today, days), db }
 }

@@ -40,7 +40,7 @@ export async function holdAccount(w: OwnWork): Promise<Account | undefined> {
   return (await tx.select().from(users).where(eq(users.id, userId)).for('update'))[0]
 }
 
-type Fields = Partial<Pick<Account, 'name' | 'surname' | 'language' | 'noticeMail' | 'leaving'>>
+type Fields = Partial<Pick<Account, 'name' | 'surname' | 'language' | 'noticeMail' | 'remindDay' | 'remindHours' | 'leaving'>>
 
 /** Changes her own account, and gives it back; undefined if she is gone. */
 export async function setAccount(w: OwnWork, fields: Fields): Promise<Account | undefined> {

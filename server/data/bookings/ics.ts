@@ -28,8 +28,8 @@ async function eventOf(row: BookingRow, activity: Row<typeof activities>, where:
     title === null
       ? words._({ ...table, values: { place, people: row.people } })
       : words._({ ...service, values: { place, service: title } })
+  // Without a name of its own: some calendars make a new one of it, and the generator writes it as it is, its commas and line breaks too.
   const calendar = ical({
-    name: place,
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Tessera', product: 'Prenotazioni', language },
   })

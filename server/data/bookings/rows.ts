@@ -116,6 +116,13 @@ export const staff = query(members, (t) => ({
   where: sql`${t.roles} && array['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_STORE']`,
 }))
 
+/** Which reminders of her bookings she wants; undefined if she is gone. */
+export async function remindersOf(w: Work): Promise<{ remindDay: boolean; remindHours: boolean } | undefined> {
+  const { tx, customerId } = handleOf(w)
+  const { remindDay, remindHours } = users
+  return (await tx.select({ remindDay, remindHours }).from(users).where(eq(users.id, customerId)))[0]
+}
+
 /** Who waits on these days or has a place held, whoever came first at the front. */
 export const linesOf = query(bookingWaitings, (t, at) => ({
   where: sql`${t.date} = any(${at('dates')}::text[]) and ${t.state} <> 'passed'`,

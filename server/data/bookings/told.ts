@@ -1,8 +1,8 @@
 import { members } from '../../db/schema/auth.ts'
 import { bookingReminder } from '../../jobs/definitions.ts'
 import type { Work } from '../../work/work.ts'
-import { news } from '../notifications/kinds.ts'
-import { bookingById, staff } from './rows.ts'
+import { isDayBefore, news } from '../notifications/kinds.ts'
+import { bookingById, remindersOf, staff } from './rows.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { BookingRow } from './shown.ts'
 
@@ -23,9 +23,12 @@ const factsOf = ({ id: bookingId, sequence, date, time, people, serviceTitle, tr
 /** For the live line: whoever stands at the counter hears of a guest without an account too. */
 const GUEST = ''
 
+/** Whoever looks at a booking sees at once how it stands by now. */
+export const heard = (w: Work, { userId, id }: BookingRow): Promise<void> => w.changed(userId ?? GUEST, 'bookings', id)
+
 /** Tells her how her booking stands, and staff where they have to answer, or a place has become free; a guest without an account has heard it. */
 export async function told(w: Work, row: BookingRow, is: Deed, tellStaff = is === 'requested'): Promise<void> {
-  await w.changed(row.userId ?? GUEST, 'bookings', row.id)
+  await heard(w, row)
   if (row.userId === null) return
   const isTheirs = w.scope.actor.via !== 'customer'
   await w.tell(row.userId, news(isTheirs ? 'bookingAnswer' : 'booking', factsOf(row, is)))
@@ -48,10 +51,12 @@ export async function remind(w: Work, { activityId, userId, id, sequence, start 
   }
 }
 
-/** Reminds her, if the booking still stands where it stood when this was asked for. */
+/** Reminds her, if she wants it and the booking still stands where it stood when this was asked for. */
 export async function remindNow(w: Work, { id, sequence, hours }: { id: string; sequence: number; hours: number }): Promise<void> {
   const row = await w.mine(bookings).first(bookingById, { id })
   if (!row?.userId || row.status !== 'Y' || row.sequence !== sequence || row.start <= w.now()) return
+  const wish = await remindersOf(w)
+  if (!(isDayBefore(hours) ? wish?.remindDay : wish?.remindHours)) return
   const { date, time, people, serviceTitle: service, translations } = row
   await w.tell(
     row.userId,

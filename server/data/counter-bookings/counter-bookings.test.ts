@@ -47,7 +47,7 @@ describe.each(engines)('bookings at the counter, %s', async (engine) => {
     const { status, data } = await banco.take({ numberOfPeople: 4, name: 'Ferri' })
     const { day: date, time } = onTheWall('Europe/Rome', stage.clock().getTime())
     expect(status).toBe(200)
-    expect(data).toMatchObject({ confirmed: 'Y', date, time, customer: { id: null, name: 'Ferri' }, keys: ['absent'] })
+    expect(data).toMatchObject({ confirmed: 'Y', date, time, customer: { id: null, name: 'Ferri' }, arrived: true, keys: [] })
     await expect(banco.day(date)).resolves.toMatchObject({ totalRows: 1, data: [{ id: data.id, numberOfPeople: 4 }] })
     const refused = await banco.take({ numberOfPeople: 3 })
     expect(refused).toMatchObject({ status: 409, code: 'booking_seats', message: 'Per questa selezione ci sono solo 2 posti disponibili' })
@@ -80,18 +80,36 @@ describe.each(engines)('bookings at the counter, %s', async (engine) => {
     expect((await banco.take({ ...wish, timeStart: undefined })).code).toBe('booking_time')
   })
 
+  /** The next table that she can have, and the clock put to a minute after its time. */
+  async function sheIsLate(here: Salon) {
+    const her = await here.customer()
+    const day = (await her.dates()).dates.find(({ free }) => free.length > 0)
+    const { booking } = await her.book({ date: day?.date, timeStart: day?.free[0], numberOfPeople: 4 })
+    const wait = () => stage.clock.pass((Date.parse(booking.start) - stage.clock().getTime()) / 1000 + 60)
+    return { her, id: booking.id, wait }
+  }
+
   test('who does not come gives back what is left of her time, once, and is told', async () => {
-    const here = await salon(stage, 'tables', { seats: 4, ...ALL_DAY })
-    const [banco, her] = [await counterOf(here), await here.customer()]
-    const { data } = await banco.take({ numberOfPeople: 4, customerId: her.id })
+    const here = await salon(stage, 'tables', { seats: 4, granularity: 15, ...ALL_DAY })
+    const { her, id, wait } = await sheIsLate(here)
+    expect((await (await counterOf(here)).act(id, 'absent')).code).toBe('booking_step')
+    wait()
+    const banco = await counterOf(here)
     expect((await banco.take({ numberOfPeople: 1 })).code).toBe('booking_seats')
-    const both = await Promise.all([banco.act(data.id, 'absent'), banco.act(data.id, 'absent')])
+    const both = await Promise.all([banco.act(id, 'absent'), banco.act(id, 'absent')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(both.find(({ status }) => status === 200)?.data).toMatchObject({ confirmed: 'N', noShow: true, keys: [] })
     expect((await banco.take({ numberOfPeople: 1 })).status).toBe(200)
-    expect(await toldTo(here, her.id)).toEqual(['bookingAnswer absent', 'bookingAnswer confirmed'])
-    const tomorrow = await banco.take({ date: here.in(1), timeStart: '20:00', numberOfPeople: 1 })
-    expect((await banco.act(tomorrow.data.id, 'absent')).code).toBe('booking_step')
+    expect(await toldTo(here, her.id)).toEqual(['booking confirmed', 'bookingAnswer absent'])
+  })
+
+  test('who has come stays: nobody takes her for absent', async () => {
+    const here = await salon(stage, 'tables', { seats: 4, granularity: 15, ...ALL_DAY })
+    const { id, wait } = await sheIsLate(here)
+    wait()
+    const banco = await counterOf(here)
+    expect((await banco.act(id, 'arrive')).data).toMatchObject({ confirmed: 'Y', arrived: true, keys: [] })
+    expect((await banco.act(id, 'absent')).code).toBe('booking_step')
   })
 
   test('moves a booking: the old place stays hers until there is the new one', async () => {

@@ -12,7 +12,7 @@ import { described, type Place, placed, placeOf } from '../bookings/offer.ts'
 import { granted, holdDays, seated } from '../bookings/request.ts'
 import { bookingById } from '../bookings/rows.ts'
 import type { BookingRow } from '../bookings/shown.ts'
-import { remind, told } from '../bookings/told.ts'
+import { heard, remind, told } from '../bookings/told.ts'
 import { keysOf, shownOne } from './day.ts'
 import { customerByUser } from './rows.ts'
 
@@ -36,7 +36,7 @@ async function inHand(w: Work, id: string, key: Key, ...days: string[]): Promise
   return isOpen ? row : refuse('booking_step')
 }
 
-type Change = Partial<Pick<BookingRow, 'status' | 'reason' | 'cancelledBy' | 'noShow' | 'end' | 'date' | 'time' | 'people' | 'sequence'>>
+type Change = Partial<Pick<BookingRow, 'status' | 'reason' | 'cancelledBy' | 'noShow' | 'date' | 'time' | 'people' | 'sequence'>>
 
 /** Writes down what was done, and tells whoever looks at it or waits for it. */
 async function done(w: Work, row: BookingRow, change: Change, is: Parameters<typeof told>[2]): Promise<BookingRow | Refusal> {
@@ -73,6 +73,16 @@ export async function decline(w: Work, id: string, reason: string, language: Lan
   const changed = await done(w, row, { status: 'N', reason, cancelledBy: w.scope.actor.id }, 'declined')
   if (isRefusal(changed)) return changed
   await passOn(w, row.date)
+  return shownOne(w, id, language)
+}
+
+/** She is there: nobody is told, and her place is nobody else's any more. @returns it; or as `inHand` refuses */
+export async function arrive(w: Work, id: string, language: LanguageCode) {
+  const row = await inHand(w, id, 'arrive')
+  if (isRefusal(row)) return row
+  const changed = await rowsOf(w, row).set(id, { arrived: w.now() })
+  if (!changed) return refuse('not_found')
+  await heard(w, changed)
   return shownOne(w, id, language)
 }
 
@@ -149,6 +159,7 @@ export async function take(w: Work, wish: Taken, language: LanguageCode) {
     ...placed(place, given),
     ...described(place),
     status: 'Y' as const,
+    arrived: wish.date === undefined ? now : null,
     note,
     created: now,
     updated: now,

@@ -18,11 +18,16 @@ import { lineOf, namedById, ofDay, requested } from './rows.ts'
 type Named = { booking: BookingRow; name: string | null; surname: string | null; phone: string | null }
 type Keys = CounterBooking['keys']
 
-/** What staff may do with a booking now. One that has begun can only be missed. */
-export function keysOf({ status, start, end }: Pick<BookingRow, 'status' | 'start' | 'end'>, now: number): Keys {
-  if (status === 'N' || end.getTime() <= now) return []
-  if (start.getTime() > now) return status === 'I' ? ['accept', 'decline', 'move'] : ['decline', 'move']
-  return status === 'Y' ? ['absent'] : []
+/** Nobody comes earlier than that, in milliseconds. */
+const EARLY_MS = 3_600_000
+
+/** What staff may do with a booking now. Who has come stays; one that has begun without her can be given to others. */
+export function keysOf({ status, start, end, arrived }: Pick<BookingRow, 'status' | 'start' | 'end' | 'arrived'>, now: number): Keys {
+  if (status === 'N' || arrived || end.getTime() <= now) return []
+  const hasBegun = start.getTime() <= now
+  if (status === 'I') return hasBegun ? [] : ['accept', 'decline', 'move']
+  if (hasBegun) return ['arrive', 'absent']
+  return start.getTime() - now <= EARLY_MS ? ['decline', 'move', 'arrive'] : ['decline', 'move']
 }
 
 const fullName = (name: string | null, surname: string | null): string => `${name ?? ''} ${surname ?? ''}`.trim()
@@ -38,12 +43,13 @@ function shownHere(
     ...shownBooking(booking, { zone, cancelHours: settings.cancelHours, now, language }),
     steps: [],
     customer: { id: booking.userId, name: booking.userId === null ? booking.guest : fullName(name, surname), phone },
+    arrived: booking.arrived !== null,
     keys: keysOf(booking, now),
   }
 }
 
 /** One booking as staff see it, or not_found. */
-export async function shownOne(w: Work, id: string, language: LanguageCode): Promise<{ data: CounterBooking } | Refusal> {
+export async function shownOne(w: Reads | Work, id: string, language: LanguageCode): Promise<{ data: CounterBooking } | Refusal> {
   const here = await settingsOf(w)
   const row = await w.all(bookings).first(namedById, { id })
   return isRefusal(here) || !row ? refuse('not_found') : { data: shownHere(w, here, row, language) }

@@ -137,12 +137,17 @@ describe.each(engines)('what reaches a device, %s', async (engine) => {
     expect((await tell(receipt, 'eaten')).status).toBe(400)
   })
 
-  test('notices by mail are a wish of hers, and the key is one of P-256, the same for every process', async () => {
+  test('notices by mail and reminders are wishes of hers, each by itself, and the key is one of P-256, the same for every process', async () => {
     const her = await person()
     const wish = (method: string, body?: object) => her.call(`${method} /api/app/notice-preferences`, body)
-    expect((await wish('GET')).body).toEqual({ data: { email: 'N' } })
-    expect((await wish('PUT', { email: 'Y' })).body).toEqual({ data: { email: 'Y' } })
-    expect((await wish('GET')).body).toEqual({ data: { email: 'Y' } })
+    expect((await wish('GET')).body).toEqual({ data: { email: 'N', remindDay: 'Y', remindHours: 'Y' } })
+    expect((await wish('PUT', { email: 'Y' })).body).toEqual({ data: { email: 'Y', remindDay: 'Y', remindHours: 'Y' } })
+    expect((await wish('PUT', { remindDay: 'N' })).body).toEqual({ data: { email: 'Y', remindDay: 'N', remindHours: 'Y' } })
+    expect((await wish('PUT', { remindHours: 'N', remindDay: 'Y' })).body).toEqual({
+      data: { email: 'Y', remindDay: 'Y', remindHours: 'N' },
+    })
+    expect((await wish('PUT', { remindDay: 'yes' })).status).toBe(400)
+    expect((await wish('GET')).body).toEqual({ data: { email: 'Y', remindDay: 'Y', remindHours: 'N' } })
     const { publicKey } = (await ask(app, 'GET /public/push-key')).body.data as { publicKey: string }
     expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65)
     expect((await ask(appOver(connection).app, 'GET /public/push-key')).body.data).toEqual({ publicKey })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Device } from '#contract/devices.ts'
+import type { Device, Preferences } from '#contract/devices.ts'
 import type { Paging } from '#contract/wire.ts'
 import { refuse } from '#rules/refusal.ts'
 import { devices } from '../../db/schema/devices.ts'
@@ -7,7 +7,7 @@ import { tryPush } from '../../jobs/definitions.ts'
 import { cut } from '../../work/sorting.ts'
 import type { OwnReads, OwnWork } from '../../work/own.ts'
 import type { Row } from '../../work/tables.ts'
-import { account as ownAccount, setAccount } from '../account/rows.ts'
+import { type Account, account as ownAccount, setAccount } from '../account/rows.ts'
 import { activityNames, byId, sorted } from './rows.ts'
 
 const yesNo = (is: boolean) => (is ? 'Y' : 'N')
@@ -76,14 +76,27 @@ export async function test(w: OwnWork, id: string) {
   return { data: { receipt } }
 }
 
-/** Does she want notices by e-mail too? */
+const preferred = ({ noticeMail, remindDay, remindHours }: Account): Preferences => ({
+  email: yesNo(noticeMail),
+  remindDay: yesNo(remindDay),
+  remindHours: yesNo(remindHours),
+})
+
+/** How she wants to be told: notices by e-mail too, and reminders of her bookings. */
 export async function preferences(w: OwnReads) {
   const account = await ownAccount(w)
-  return account ? { data: { email: yesNo(account.noticeMail) } as const } : refuse('not_found')
+  return account ? { data: preferred(account) } : refuse('not_found')
 }
 
-/** Says whether she wants notices by e-mail too. */
-export async function prefer(w: OwnWork, email: 'Y' | 'N') {
-  await setAccount(w, { noticeMail: email === 'Y' })
-  return { data: { email } }
+type Wish = { [Field in keyof Preferences]?: Preferences[Field] | undefined }
+
+/** Changes how she wants to be told; what is left out stays as it is. @returns all of it; or not_found if she is gone */
+export async function prefer(w: OwnWork, { email, remindDay, remindHours }: Wish) {
+  const changed = {
+    ...(email && { noticeMail: email === 'Y' }),
+    ...(remindDay && { remindDay: remindDay === 'Y' }),
+    ...(remindHours && { remindHours: remindHours === 'Y' }),
+  }
+  const account = Object.keys(changed).length > 0 ? await setAccount(w, changed) : await ownAccount(w)
+  return account ? { data: preferred(account) } : refuse('not_found')
 }

@@ -42,6 +42,8 @@ export const labels: Record<string, MessageDescriptor> = {
   language: /*i18n*/ { id: 'export.language', message: 'Lingua' },
   roles: /*i18n*/ { id: 'export.roles', message: 'Ruoli' },
   noticeMail: /*i18n*/ { id: 'export.noticeMail', message: 'Avvisi anche per e-mail' },
+  remindDay: /*i18n*/ { id: 'export.remindDay', message: 'Promemoria il giorno prima' },
+  remindHours: /*i18n*/ { id: 'export.remindHours', message: 'Promemoria due ore prima' },
   created: /*i18n*/ { id: 'export.created', message: 'Creato il' },
   leaving: /*i18n*/ { id: 'export.leaving', message: 'Eliminazione prevista il' },
   deviceName: /*i18n*/ { id: 'export.deviceName', message: 'Dispositivo' },

@@ -35,10 +35,22 @@ export type Say = {
 export async function personalDataExport(w: OwnReads, say: Say): Promise<Facts | undefined> {
   const person = await account(w)
   if (!person) return undefined
-  const { name, surname, email, username, language, roles, noticeMail, created, leaving } = person
+  const { name, surname, email, username, language, roles, noticeMail, remindDay, remindHours, created, leaving } = person
   const joined = await w.own(members).list(memberships)
   return {
-    account: { name, surname, email, username, language, roles, noticeMail, created: at(created), leaving: at(leaving) },
+    account: {
+      name,
+      surname,
+      email,
+      username,
+      language,
+      roles,
+      noticeMail,
+      remindDay,
+      remindHours,
+      created: at(created),
+      leaving: at(leaving),
+    },
     devices: (await w.own(devices).list(devicesSeen)).map(shownDevice),
     logIns: (await logIns(w)).map((one) => ({ began: at(one.began), used: at(one.used), expires: at(one.expires) })),
     accountChanges: (await changes(w)).map((row) => ({

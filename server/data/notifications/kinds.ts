@@ -132,6 +132,8 @@ const soonWords = {
   day: /*i18n*/ { id: 'feed.booking.tomorrow', message: 'Ti aspettiamo domani' },
   hours: /*i18n*/ { id: 'feed.booking.soon', message: 'Ti aspettiamo tra poco' },
 }
+/** Is so many hours before a booking the day before, or soon? */
+export const isDayBefore = (hours: number): boolean => hours >= 12
 const placeWords = {
   held: /*i18n*/ { id: 'feed.place.held', message: 'Si è liberato un posto: è tuo fino alle {until}' },
   passed: /*i18n*/ { id: 'feed.place.passed', message: 'Il posto è andato al prossimo' },
@@ -264,7 +266,7 @@ const kinds = {
     about: ({ bookingId, about }) => `${bookingId} ${about}`,
     path: ({ bookingId }) => toBooking(bookingId),
     words: (words, { hours, ...facts }) => ({
-      title: words._(hours >= 12 ? soonWords.day : soonWords.hours),
+      title: words._(isDayBefore(hours) ? soonWords.day : soonWords.hours),
       message: whatIsBooked(words, facts),
     }),
     push: true,

@@ -26,6 +26,9 @@ export const users = pgTable(
     language: text().notNull().default('it'),
     /** She wants notices by e-mail as well. */
     noticeMail: boolean().notNull().default(false),
+    /** She wants to be reminded of her bookings the day before, and two hours before. */
+    remindDay: boolean().notNull().default(true),
+    remindHours: boolean().notNull().default(true),
     /** She wants to go, and is erased then unless she changes her mind. */
     leaving: instant(),
     created: instant().notNull(),

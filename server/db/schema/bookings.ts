@@ -100,6 +100,8 @@ export const bookings = pgTable(
     status: text().$type<'Y' | 'I' | 'N'>().notNull(),
     cancelledBy: text(),
     noShow: boolean().notNull().default(false),
+    /** When staff saw her come. */
+    arrived: instant(),
     reason: text().notNull().default(''),
     note: text().notNull().default(''),
     sequence: integer().notNull().default(0),

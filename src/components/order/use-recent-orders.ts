@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { orderOnItsWay, orderToRepeat } from '#rules/order-on-its-way.ts'
+import { orderToRepeat } from '#rules/order-on-its-way.ts'
 import { useKeptPages } from '../../api/kept.ts'
 import { useMyOrdersInfiniteQuery } from '../../api/orders.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
@@ -18,5 +18,5 @@ export function useRecentOrders(every = 0) {
   const query = useMyOrdersInfiniteQuery(wish, { pollingInterval: every, skipPollingIfUnfocused: true })
   const { data } = useKeptPages(query)
   const orders = data?.[0]?.data ?? []
-  return { hasShop, onItsWay: orderOnItsWay(orders), toRepeat: orderToRepeat(orders), isLoading: !data && query.isFetching }
+  return { hasShop, orders, toRepeat: orderToRepeat(orders), isLoading: !data && query.isFetching }
 }

@@ -8,7 +8,8 @@ import type { LanguageCode } from '#contract/languages.ts'
 const plain = 'dddd D MMMM'
 const forms: Record<LanguageCode, string> = { it: plain, fr: plain, en: plain, es: 'dddd D [de] MMMM', de: 'dddd, D. MMMM' }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** As at the start of a line. */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** "Sabato 21 novembre"; the year stands with it where it is not this one. `day` and `today` are `YYYY-MM-DD`. */
 export function dayName(day: string, language: LanguageCode, today: string): string {
@@ -18,6 +19,9 @@ export function dayName(day: string, language: LanguageCode, today: string): str
 
 /** The same at the start of a line. */
 export const dayTitle = (day: string, language: LanguageCode, today: string): string => capital(dayName(day, language, today))
+
+/** "sabato" */
+export const weekdayName = (day: string, language: LanguageCode): string => dayjs(day).locale(language).format('dddd')
 
 /** "nov" */
 export const monthName = (day: string, language: LanguageCode): string => dayjs(day).locale(language).format('MMM').replace('.', '')

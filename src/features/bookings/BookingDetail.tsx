@@ -20,6 +20,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import { peopleWords, stateTone, stateWords, whatWords } from '../../components/booking/booking-words.ts'
 import { CancelBooking } from './CancelBooking.tsx'
 import { Fact } from './ConfirmPart.tsx'
+import { Reminded } from './Reminded.tsx'
 import '../../components/page/outside.css'
 import './bookings.css'
 
@@ -46,11 +47,7 @@ export function BookingDetail({ booking, isNew }: { booking: Booking; isNew: boo
             )}
           </h2>
           <p className="quiet">
-            {booking.confirmed === 'Y' ? (
-              <Trans>Ti ricordiamo noi il giorno prima e due ore prima.</Trans>
-            ) : (
-              <Trans>Ti diciamo appena è confermata. Il posto intanto è tuo.</Trans>
-            )}
+            {booking.confirmed === 'Y' ? <Reminded /> : <Trans>Ti diciamo appena è confermata. Il posto intanto è tuo.</Trans>}
           </p>
         </div>
       ) : null}

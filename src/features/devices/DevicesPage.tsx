@@ -6,6 +6,7 @@ import './devices.css'
 import './standing.css'
 import { MailChoice } from './MailChoice.tsx'
 import { OtherDevices } from './OtherDevices.tsx'
+import { Reminders } from './Reminders.tsx'
 import { ThisDevice } from './ThisDevice.tsx'
 import { useDevices } from './use-devices.ts'
 
@@ -28,6 +29,7 @@ export function DevicesPage() {
           <ThisDevice device={devices.here} isOnline={isOnline} />
           <MailChoice isOnline={isOnline} />
         </section>
+        <Reminders isOnline={isOnline} />
         <section aria-labelledby="devices-others">
           <h2 id="devices-others">
             <Trans>Altri dispositivi</Trans>

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { Mail } from 'lucide-react'
-import { useNoticePreferencesQuery, usePreferNoticesMutation } from '../../api/devices.ts'
 import { useAppSelector } from '../../state/hooks.ts'
 import { claimsOf } from '../../state/session.ts'
 import { unbroken } from '../../ui/unbroken.tsx'
@@ -8,17 +7,16 @@ import { Switch } from '../../ui/Switch.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowIcon, RowWords } from '../../ui/Row.tsx'
+import { usePreference } from './use-preference.ts'
 import './devices.css'
 
 /** Notices by e-mail as well, if she wants; nothing where the server knows no such wish. */
 export function MailChoice({ isOnline }: { isOnline: boolean }) {
   const { t } = useLingui()
-  const { data, isLoading } = useNoticePreferencesQuery({})
-  const [prefer, { isLoading: isSaving, originalArgs }] = usePreferNoticesMutation()
+  const { isOn, isLoading, set } = usePreference('email')
   const address = useAppSelector((state) => claimsOf(state.session.token).username)
   if (isLoading) return <Skeleton className="device-mail-skeleton" />
-  if (!data) return null
-  const wish = isSaving && originalArgs ? originalArgs.email : data.data.email
+  if (isOn === undefined) return null
   return (
     <Panel className="device">
       <div className="device-head">
@@ -31,13 +29,7 @@ export function MailChoice({ isOnline }: { isOnline: boolean }) {
             {isOnline ? address : t`Per cambiare serve la rete`}
           </span>
         </RowWords>
-        <Switch
-          label={t`Anche per e-mail`}
-          isOn={wish === 'Y'}
-          isOff={!isOnline}
-          describedBy="device-mail"
-          onChange={(isOn) => void prefer({ email: isOn ? 'Y' : 'N' })}
-        />
+        <Switch label={t`Anche per e-mail`} isOn={isOn} isOff={!isOnline} describedBy="device-mail" onChange={set} />
       </div>
     </Panel>
   )

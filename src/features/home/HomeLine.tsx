@@ -1,20 +1,28 @@
-import { useRecentOrders } from '../../components/order/use-recent-orders.ts'
+import { useLiving } from '../../components/living/use-living.ts'
 import { speakOfLater } from '../../i18n/catalogues.ts'
 import { Beside } from '../../ui/Beside.tsx'
 import { part } from '../../ui/part.tsx'
 
-const LivingLine = part(async () => {
-  const [module] = await Promise.all([import('../../components/order/LivingLine.tsx'), speakOfLater()])
-  return module.LivingLine
+const OrderLine = part(async () => {
+  const [module] = await Promise.all([import('../../components/living/OrderLine.tsx'), speakOfLater()])
+  return module.OrderLine
+})
+const BookingLine = part(async () => {
+  const [module] = await Promise.all([import('../../components/living/BookingLine.tsx'), speakOfLater()])
+  return module.BookingLine
 })
 
 /** The living line, where there is something to say: its code and its words come only then. */
 export function HomeLine() {
-  const { onItsWay } = useRecentOrders()
-  if (!onItsWay) return null
-  return (
-    <Beside again={onItsWay.id}>
-      <LivingLine order={onItsWay} />
+  const living = useLiving()
+  if (!living) return null
+  return living.is === 'order' ? (
+    <Beside key="order" again={living.order.id}>
+      <OrderLine order={living.order} />
+    </Beside>
+  ) : (
+    <Beside key="booking" again={living.booking.id}>
+      <BookingLine booking={living.booking} near={living.near} />
     </Beside>
   )
 }

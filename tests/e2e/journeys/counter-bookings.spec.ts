@@ -41,7 +41,7 @@ async function alwaysOpen(baseURL: string) {
   const [email, staff] = [await person('Prova'), await person('Banco')]
   const { activityId, get, write } = await appOf(baseURL, SUPER, permalink)
   const [found] = await get<{ id: string }[]>(`/api/users?activityId=${activityId}&search=${staff}`)
-  await write(`PUT /api/users/${found?.id}`, { roles: ['ROLE_MANAGER'] })
+  await write(`PUT /api/users/${found?.id}`, { roles: ['ROLE_ADMIN'] })
   return { permalink, email, staff, origin: hostOf(permalink, baseURL) }
 }
 

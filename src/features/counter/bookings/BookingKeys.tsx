@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, MoveHorizontal, Phone, UserX } from 'lucide-react'
+import { Check, MoveHorizontal, Phone, UserCheck, UserX } from 'lucide-react'
 import { useState } from 'react'
 import type { CounterBooking } from '#contract/counter-bookings.ts'
-import { useAcceptBookingMutation } from '../../../api/counter-bookings.ts'
+import { useAcceptBookingMutation, useMarkArrivedMutation } from '../../../api/counter-bookings.ts'
 import { useSubmit } from '../../../components/submit/use-submit.ts'
 import { useActivityId } from '../../../state/hooks.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
@@ -17,16 +17,18 @@ export function BookingKeys({ booking }: { booking: CounterBooking }) {
   const activityId = useActivityId() ?? ''
   const [asking, setAsking] = useState<'decline' | 'absent'>()
   const [accept] = useAcceptBookingMutation()
+  const [arrive] = useMarkArrivedMutation()
   const { id, date, customer, keys, numberOfPeople: people, bookingService } = booking
   const { submit, isBusy, isOffline, refusal } = useSubmit(() => accept({ activityId, id }), {
     success: t`Confermata: il cliente lo sa già`,
   })
+  const arriving = useSubmit(() => arrive({ activityId, id }))
   if (keys.length === 0 && !customer.phone) return null
   return (
     <>
-      {refusal ? (
+      {(refusal ?? arriving.refusal) ? (
         <p className="quiet" role="alert">
-          {refusal}
+          {refusal ?? arriving.refusal}
         </p>
       ) : null}
       <div className="booking-keys">
@@ -46,6 +48,12 @@ export function BookingKeys({ booking }: { booking: CounterBooking }) {
             <MoveHorizontal aria-hidden size={18} strokeWidth={1.75} />
             <Trans>Sposta</Trans>
           </ButtonLink>
+        ) : null}
+        {keys.includes('arrive') ? (
+          <Button isSmall disabled={isOffline} aria-busy={arriving.isBusy || undefined} onClick={() => void arriving.submit()}>
+            <UserCheck aria-hidden size={18} strokeWidth={1.75} />
+            <Trans>È qui</Trans>
+          </Button>
         ) : null}
         {keys.includes('absent') ? (
           <Button isSmall look="ink" disabled={isOffline} onClick={() => setAsking('absent')}>

@@ -13,5 +13,6 @@ CREATE TABLE "booking_closings" (
 ALTER TABLE "bookings" ALTER COLUMN "user_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "bookings" ADD COLUMN "guest" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "bookings" ADD COLUMN "no_show" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "bookings" ADD COLUMN "arrived" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "booking_closings" ADD CONSTRAINT "booking_closings_activity_id_activities_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "booking_closings_day" ON "booking_closings" USING btree ("activity_id","date");

@@ -1,35 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { Order } from '#contract/orders.ts'
 import { onTheWall } from '#rules/days.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useShortMoment } from '../words/use-short-moment.ts'
-import { orderName, progressIcons, progressWords } from './order-words.ts'
-import { useRecentOrders } from './use-recent-orders.ts'
-import './living-line.css'
+import { orderName, progressIcons, progressWords } from '../order/order-words.ts'
+import { useRecentOrders } from '../order/use-recent-orders.ts'
+import { LivingSlip } from './LivingSlip.tsx'
 
 /** How soon a step that others take shows here, in milliseconds. */
 const POLL = 30_000
 
-/** The living line of home: a slip from under the card with the order on its way, its state and hour. LOOK "phone-6". */
-export function LivingLine({ order }: { order: Order }) {
+/** The living line of an order on its way: its state and hour. LOOK "phone-6". */
+export function OrderLine({ order }: { order: Order }) {
   const { i18n } = useLingui()
   useRecentOrders(POLL)
   const { title, text } = useLine(order)
-  const Icon = progressIcons[order.progress]
   return (
-    <div className="living">
-      <Link className="living-slip" to={`/shop/order/orders/${order.id}`}>
-        <span className="unseen">{orderName(order, i18n)}</span>
-        <Icon aria-hidden size={20} strokeWidth={1.75} />
-        {/* A new sentence comes out again. */}
-        <span key={`${title} ${text}`} className="living-words">
-          <strong>{title}</strong> {text}
-        </span>
-        <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
-      </Link>
-    </div>
+    <LivingSlip
+      to={`/shop/order/orders/${order.id}`}
+      Icon={progressIcons[order.progress]}
+      name={orderName(order, i18n)}
+      title={title}
+      text={text}
+    />
   )
 }
 

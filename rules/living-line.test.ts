@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { dayAfter, instantOf } from './days.ts'
+import { livingLine, type Near } from './living-line.ts'
+
+const ROME = 'Europe/Rome'
+const TODAY = '2026-11-21'
+const at = (day: string, time: string) => instantOf(ROME, day, time)
+const noon = { now: at(TODAY, '12:00'), zone: ROME }
+const booked = (days: number, timeStart: string, confirmed: 'Y' | 'I' | 'N' = 'Y', minutes = 120) => {
+  const date = dayAfter(TODAY, days)
+  const start = at(date, timeStart)
+  return { confirmed, date, timeStart, start: new Date(start).toISOString(), end: new Date(start + minutes * 60_000).toISOString() }
+}
+const order = { progress: 'accepted' as const, created: '2026-11-21T10:00:00.000Z', readyBy: null }
+
+test('an order on its way goes before a booking of tonight; one that has ended does not', () => {
+  const bookings = [booked(0, '20:30')]
+  expect(livingLine({ orders: [order], bookings }, noon)).toEqual({ is: 'order', order })
+  expect(livingLine({ orders: [{ ...order, progress: 'done' as const }], bookings }, noon)).toMatchObject({ is: 'booking' })
+})
+
+test.each<[string, number, string, Near]>([
+  ['today', 0, '17:45', 'today'],
+  ['this evening', 0, '18:00', 'evening'],
+  ['tomorrow, whatever the hour', 1, '20:30', 'tomorrow'],
+  ['by its weekday', 2, '09:00', 'weekday'],
+  ['by the last weekday that is not today’s', 6, '23:00', 'weekday'],
+])('a booking is said %s', (_, days, time, near) => {
+  const booking = booked(days, time)
+  expect(livingLine({ orders: [], bookings: [booking] }, noon)).toEqual({ is: 'booking', booking, near })
+})
+
+test('the next one, confirmed or not; none that was declined or is further away', () => {
+  const next = booked(1, '13:00', 'I')
+  expect(livingLine({ orders: [], bookings: [booked(2, '13:00'), booked(0, '20:00', 'N'), next] }, noon)).toMatchObject({ booking: next })
+  expect(livingLine({ orders: [], bookings: [booked(7, '09:00')] }, noon)).toBeUndefined()
+  expect(livingLine({ orders: [], bookings: [] }, noon)).toBeUndefined()
+})
+
+test('one that is confirmed stands until it ends, one that waits until it begins', () => {
+  const [confirmed, waiting] = [booked(0, '11:00'), booked(0, '11:00', 'I')]
+  expect(livingLine({ orders: [], bookings: [confirmed] }, noon)).toMatchObject({ near: 'today' })
+  expect(livingLine({ orders: [], bookings: [confirmed] }, { ...noon, now: at(TODAY, '13:00') })).toBeUndefined()
+  expect(livingLine({ orders: [], bookings: [waiting] }, noon)).toBeUndefined()
+})
+
+test('one that reaches over midnight is still of today', () => {
+  const late = booked(-1, '23:00')
+  expect(livingLine({ orders: [], bookings: [late] }, { ...noon, now: at(TODAY, '00:30') })).toMatchObject({ near: 'evening' })
+})
+
+test('days are those of the activity, not of the device', () => {
+  const booking = booked(1, '00:30')
+  const lateInRome = { now: at(TODAY, '23:30'), zone: ROME }
+  expect(livingLine({ orders: [], bookings: [booking] }, lateInRome)).toMatchObject({ near: 'tomorrow' })
+  expect(livingLine({ orders: [], bookings: [booking] }, { ...lateInRome, zone: 'Asia/Tokyo' })).toMatchObject({ near: 'today' })
+})
