@@ -38,7 +38,7 @@ test.describe('a table', () => {
     const tablet = await browser.newContext({ baseURL: origin, storageState: await sessionOf(origin, 'banco@example.com') })
     const counter = await tablet.newPage()
     await counter.goto('/counter/bookings')
-    const slip = counter.locator('.desk-requests .booking-slip').filter({ hasText: 'Nora Prova' }).filter({ hasText: time })
+    const slip = counter.locator('.desk-side .booking-slip').filter({ hasText: 'Nora Prova' }).filter({ hasText: time })
     await expect(slip).toContainText('Vicino alla finestra')
     await slip.getByRole('button', { name: 'Accetta' }).click()
     await expect(slip).toHaveCount(0)

@@ -20,7 +20,7 @@ export function Closings({ day: { closings, operators }, date, today }: Props) {
   return (
     <section className="desk-part">
       {closings.length > 0 ? (
-        <Panel as="ul" className="closings">
+        <Panel as="ul">
           {closings.map((closing) => (
             <Closed key={closing.id} closing={closing} who={operators.find(({ id }) => id === closing.bookingOperatorId)?.fullName} />
           ))}

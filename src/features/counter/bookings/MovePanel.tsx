@@ -32,7 +32,7 @@ export function MovePanel({ day, move: { moving, onMove, onConfirm, submit } }: 
         <Place time={time} who={operator?.fullName} isNew />
       </p>
       {refusal ? (
-        <p role="alert" className="form-refusal">
+        <p role="alert" className="move-refusal">
           {refusal}
         </p>
       ) : null}

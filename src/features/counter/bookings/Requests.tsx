@@ -7,7 +7,7 @@ import './bookings.css'
 export function Requests({ waiting }: { waiting: readonly CounterBooking[] }) {
   if (waiting.length === 0) return null
   return (
-    <section className="desk-part desk-requests" aria-live="polite">
+    <section className="desk-part" aria-live="polite">
       <h2>
         <Trans>Richieste</Trans> <span className="desk-count">{waiting.length}</span>
       </h2>

@@ -16,7 +16,7 @@ export function WaitingLine({ line, zone, free }: Props) {
       <h2>
         <Trans>Lista d’attesa</Trans> <span className="desk-count">{line.length}</span>
       </h2>
-      <Panel as="ol" className="waiting-line">
+      <Panel as="ol">
         {line.map((one, at) => (
           <li key={one.id} className={one.held ? 'in-line is-held' : 'in-line'}>
             <span className="in-line-place" aria-hidden>

@@ -82,11 +82,12 @@ export const withLate = (entries: readonly Entry[], now: number): Entry[] =>
     return isAwaited && late > LATE_FROM ? { ...entry, late } : entry
   })
 
-export type Look = 'confirmed' | 'waiting' | 'held' | 'late'
+export type Look = 'confirmed' | 'here' | 'waiting' | 'held' | 'late'
 
 /** How an entry stands, for the eye. */
 export function lookOf({ booking, late }: Entry): Look {
   if (!booking) return 'held'
   if (booking.confirmed === 'I') return 'waiting'
+  if (booking.arrived) return 'here'
   return late === undefined ? 'confirmed' : 'late'
 }

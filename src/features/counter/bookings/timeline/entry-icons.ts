@@ -1,5 +1,5 @@
-import { AlarmClock, BellRing, Check, Hourglass, type LucideIcon } from 'lucide-react'
+import { AlarmClock, BellRing, Check, Hourglass, type LucideIcon, UserCheck } from 'lucide-react'
 import type { Look } from './entries.ts'
 
 /** A sign of how an entry stands. */
-export const icons: Record<Look, LucideIcon> = { confirmed: Check, waiting: BellRing, held: Hourglass, late: AlarmClock }
+export const icons: Record<Look, LucideIcon> = { confirmed: Check, here: UserCheck, waiting: BellRing, held: Hourglass, late: AlarmClock }

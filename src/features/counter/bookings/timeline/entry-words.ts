@@ -3,13 +3,15 @@ import { msg } from '@lingui/core/macro'
 import { onTheWall } from '#rules/days.ts'
 import { peopleWords } from '../../../../components/booking/booking-words.ts'
 import { spanWords } from '../../minutes.ts'
+import { guestName } from '../guest-name.ts'
 import { type Entry, lookOf } from './entries.ts'
 
 const noName = msg`Senza nome`
 const confirmed = msg`confermata`
+const here = msg`è qui`
 const waiting = msg`in attesa`
 
-export const nameOf = ({ name }: Entry, i18n: I18n): string => name || i18n._(noName)
+export const nameOf = ({ name, booking }: Entry, i18n: I18n): string => (booking ? guestName(booking, i18n) : name || i18n._(noName))
 
 /** How an entry stands: "in attesa", "fino alle 20:00", "20 min di ritardo". */
 export function standWords(entry: Entry, zone: string, i18n: I18n): string {
@@ -23,7 +25,7 @@ export function standWords(entry: Entry, zone: string, i18n: I18n): string {
     const span = spanWords(entry.late ?? 0, i18n.locale)
     return i18n._(msg`${span} di ritardo`)
   }
-  return i18n._(confirmed)
+  return i18n._(look === 'here' ? here : confirmed)
 }
 
 /** "Ferri, 4 persone, 19:00, confermata"; instead of the people the service, where there is one. */
