@@ -22,8 +22,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 
 const InstallCard = part(() => import('./InstallCard.tsx').then((m) => m.InstallCard))
 const HomeSide = part(() => import('./HomeSide.tsx').then((m) => m.HomeSide))
-const HomeLine = part(() => import('./HomeLine.tsx').then((m) => m.HomeLine))
-const UNDER_CARD = [HomeLine]
+const LivingLine = part(() => import('../../components/living/LivingLine.tsx').then((m) => m.LivingLine))
+const UNDER_CARD = [LivingLine]
 const BELOW = [InstallCard]
 const BESIDE = [HomeSide]
 
@@ -47,7 +47,7 @@ export function HomePage() {
       {card.data === null ? <NoCard /> : <Pass card={card.data} activity={activity} shape={shape} onTill={() => navigate('/card?till')} />}
       {card.data ? (
         <Later of={UNDER_CARD}>
-          <HomeLine />
+          <LivingLine />
         </Later>
       ) : null}
       <div className="home-below">

@@ -1,19 +1,19 @@
-import { useLiving } from '../../components/living/use-living.ts'
 import { speakOfLater } from '../../i18n/catalogues.ts'
 import { Beside } from '../../ui/Beside.tsx'
 import { part } from '../../ui/part.tsx'
+import { useLiving } from './use-living.ts'
 
 const OrderLine = part(async () => {
-  const [module] = await Promise.all([import('../../components/living/OrderLine.tsx'), speakOfLater()])
+  const [module] = await Promise.all([import('./OrderLine.tsx'), speakOfLater()])
   return module.OrderLine
 })
 const BookingLine = part(async () => {
-  const [module] = await Promise.all([import('../../components/living/BookingLine.tsx'), speakOfLater()])
+  const [module] = await Promise.all([import('./BookingLine.tsx'), speakOfLater()])
   return module.BookingLine
 })
 
-/** The living line, where there is something to say: its code and its words come only then. */
-export function HomeLine() {
+/** The living line of home, where there is something to say: its code and its words come only then. */
+export function LivingLine() {
   const living = useLiving()
   if (!living) return null
   return living.is === 'order' ? (
