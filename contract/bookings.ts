@@ -25,6 +25,7 @@ export type BookingService = z.infer<typeof BookingService>
 /**
  * Spec §3, Booking settings. `timeCalendar`: minutes between two times. `bookingNumberOfHour`: seats of an evening, null where none
  * are counted. `bookingConfirm`: granted at once, or by staff. `cancelHours`: how many hours before one may still cancel.
+ * `bookingOperators`: who may be chosen to wait at a table; those of a service stand with it.
  */
 export const BookingSettings = z.object({
   startTime: Time,
@@ -33,6 +34,7 @@ export const BookingSettings = z.object({
   bookingNumberOfHour: z.nullable(z.number()),
   bookingConfirm: z.enum(['auto', 'staff']),
   cancelHours: z.number(),
+  bookingOperators: z._default(z.array(Operator), []),
 })
 export type BookingSettings = z.infer<typeof BookingSettings>
 

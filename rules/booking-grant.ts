@@ -4,9 +4,12 @@ import { eveningOf, seatsLeft, TABLE_MINUTES } from './booking-seats.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import { holds, meets, type Span } from './spans.ts'
 
-/** What can be booked: a table among so many seats, or a service by its operators; without any the activity serves one at a time. */
+/**
+ * What can be booked: a table among so many seats, or a service by its operators; without any the activity serves one at a time.
+ * Whoever waits at a table may be chosen too, and waits at others meanwhile.
+ */
 export type Offer = { timetable: Timetable } & (
-  | { is: 'table'; seats: number }
+  | { is: 'table'; seats: number; operators?: readonly string[] }
   | { is: 'service'; minutes: number; operators: readonly string[] }
 )
 
@@ -34,8 +37,9 @@ export function openDay(
   { operatorId, userId }: { operatorId?: string | undefined; userId?: string | undefined },
 ): OpenDay {
   const { timetable } = offer
-  const all: readonly (string | null)[] = offer.is === 'service' && offer.operators.length > 0 ? offer.operators : [null]
-  const chosen = operatorId && offer.is === 'service' ? all.filter((one) => one === operatorId) : all
+  const { operators = [] } = offer
+  const all: readonly (string | null)[] = offer.is === 'service' && operators.length > 0 ? operators : [null]
+  const chosen = operatorId && operators.length > 0 ? operators.filter((one) => one === operatorId) : all
   const hasOwnHours = (id: string | null) => [...timetable.open, ...timetable.closed].some((hours) => hours.operatorId === id)
   const ofAll = openSpans(timetable, date, null)
   return {
@@ -68,7 +72,7 @@ export function whoIsFree(offer: Offer, day: OpenDay, wish: TimedWish): (string 
   if (day.own.some(isRival)) return refuse('booking_own')
   if (offer.is === 'table') {
     const seats = seatsLeft(wish, day.rivals, offer.seats, day.evening)
-    return wish.people > seats ? refuse('booking_seats', { seats }) : [null]
+    return wish.people > seats ? refuse('booking_seats', { seats }) : fitting.map(({ operatorId }) => operatorId)
   }
   const free = fitting.filter((place) => !place.rivals.some(isRival)).map(({ operatorId }) => operatorId)
   return free.length === 0 ? refuse('booking_taken') : free

@@ -33,7 +33,8 @@ export function checkWish(wish: Wish, offer: Offer): Refusal | undefined {
   const most = offer.is === 'table' ? offer.seats : MOST_PEOPLE
   if (!Number.isInteger(wish.people) || wish.people < 1) return refuse('booking_people', { most })
   if (offer.is === 'service' && wish.people > most) return refuse('booking_people', { most })
-  const isOffered = !wish.operatorId || offer.is === 'table' || offer.operators.includes(wish.operatorId)
+  const { operators = [] } = offer
+  const isOffered = !wish.operatorId || operators.includes(wish.operatorId) || (offer.is === 'table' && operators.length === 0)
   return isOffered ? undefined : refuse('booking_operator')
 }
 

@@ -8,14 +8,19 @@ import { ask, freshActivity, freshPerson, type Stage, tokensOf } from './scene.t
 const ROME = 'Europe/Rome'
 type Fields = Partial<typeof bookingSettings.$inferInsert>
 
-/** An activity that takes bookings: tables, or cuts of 45 minutes by two. In Rome, unless it is said where it is. */
-export async function salon(stage: Stage, kind: 'tables' | 'cuts', fields: Fields = {}, about: { zone?: string; name?: string } = {}) {
+/** An activity that takes bookings: tables, tables at which one of two waits, or cuts of 45 minutes by two. In Rome, unless it is said where it is. */
+export async function salon(
+  stage: Stage,
+  kind: 'tables' | 'waiters' | 'cuts',
+  fields: Fields = {},
+  about: { zone?: string; name?: string } = {},
+) {
   const { connection, app, clock } = stage
   const { db } = connection
-  const bookingType = kind === 'tables' ? 'R' : 'NO'
+  const bookingType = { tables: 'R', waiters: 'RO', cuts: 'NO' }[kind]
   const activity = await freshActivity(connection, { zone: ROME, ...about, configuration: { showBookingApp: true, bookingType } })
   const activityId = activity.id
-  const hours = { startTime: '09:00', endTime: '23:00', granularity: 30, seats: kind === 'tables' ? 10 : null, confirm: 'auto' as const }
+  const hours = { startTime: '09:00', endTime: '23:00', granularity: 30, seats: kind === 'cuts' ? null : 10, confirm: 'auto' as const }
   await db.insert(bookingSettings).values({ activityId, ...hours, ...fields })
   const operators = kind === 'tables' ? [] : ['Sara', 'Marco'].map((fullName, sort) => ({ activityId, id: randomUUID(), fullName, sort }))
   if (operators.length > 0) await db.insert(bookingOperators).values(operators)
@@ -30,14 +35,14 @@ export async function salon(stage: Stage, kind: 'tables' | 'cuts', fields: Field
       const { data, code, message } = answer.body as { data: Booking; code?: string; message?: string }
       return { status: answer.status, code, message, booking: data, data: data as unknown }
     }
-    const what = kind === 'tables' ? {} : { bookingServiceId: service.id }
+    const what = kind === 'cuts' ? { bookingServiceId: service.id } : {}
     return {
       ...person,
       token,
       call,
       book: (wish: object, key?: string) => call('POST /api/app/bookings', { ...what, ...wish }, key ? { 'Idempotency-Key': key } : {}),
       dates: async (more = '') => {
-        const of = kind === 'tables' ? '' : `&filters[bookingServiceId]=${service.id}`
+        const of = kind === 'cuts' ? `&filters[bookingServiceId]=${service.id}` : ''
         return (await call(`GET /api/app/bookings/dates?filters[activityId]=${activityId}${of}${more}`)).data as Availability
       },
     }

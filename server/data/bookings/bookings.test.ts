@@ -46,6 +46,26 @@ describe.each(engines)('bookings, %s', async (engine) => {
     expect(names).toEqual(['Sara', 'Marco', 'booking_taken'])
   })
 
+  test('whoever waits at a table may be chosen, by all who share the seats; who is away cannot', async () => {
+    const here = await salon(stage, 'waiters')
+    const [sara, marco] = here.operators.map(({ id }) => id)
+    const closedTimes = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, startTime: '18:00', endTime: '23:00' }))
+    await here.db
+      .update(bookingOperators)
+      .set({ closedTimes })
+      .where(eq(bookingOperators.id, marco ?? ''))
+    const [her, him] = [await here.customer(), await here.customer()]
+    const wish = { date: here.in(1), timeStart: '20:00', numberOfPeople: 5 }
+    expect((await her.book({ ...wish, bookingOperatorId: sara })).booking).toMatchObject({ bookingOperator: { fullName: 'Sara' } })
+    expect((await him.book({ ...wish, bookingOperatorId: marco })).code).toBe('booking_closed')
+    expect((await him.book({ ...wish, bookingOperatorId: sara })).booking).toMatchObject({ bookingOperator: { fullName: 'Sara' } })
+    expect((await (await here.customer()).book({ ...wish, numberOfPeople: 1 })).code).toBe('booking_seats')
+    expect((await her.book({ ...wish, date: here.in(2), bookingOperatorId: 'nobody' })).code).toBe('booking_operator')
+    expect((await her.book({ ...wish, date: here.in(2) })).booking.bookingOperator).toBeNull()
+    const { data } = await her.call(`GET /api/activities/${here.activityId}/booking-settings`)
+    expect(data).toMatchObject({ bookingOperators: [{ fullName: 'Sara' }, { fullName: 'Marco' }] })
+  })
+
   test('seats of an evening are shared; a refusal says how many are left, word for word, and how the days stand', async () => {
     const here = await salon(stage, 'tables')
     expect((await (await here.customer()).book({ date: here.in(1), timeStart: '19:00', numberOfPeople: 6 })).status).toBe(200)

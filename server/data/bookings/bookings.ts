@@ -19,8 +19,17 @@ export async function settings(w: Reads) {
   const found = await settingsOf(w)
   if (isRefusal(found)) return found
   const { startTime, endTime, granularity, seats, confirm, cancelHours } = found.settings
+  const waiters = found.hasWaiters ? await w.all(bookingOperators).list(operatorsInTurn) : []
   return {
-    data: { startTime, endTime, timeCalendar: granularity, bookingNumberOfHour: seats, bookingConfirm: confirm, cancelHours },
+    data: {
+      startTime,
+      endTime,
+      timeCalendar: granularity,
+      bookingNumberOfHour: seats,
+      bookingConfirm: confirm,
+      cancelHours,
+      bookingOperators: waiters.map(({ id, fullName, image }) => ({ id, fullName, image })),
+    },
   }
 }
 

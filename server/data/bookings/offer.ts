@@ -12,14 +12,14 @@ export type Service = Row<typeof bookingServices>
 /** What can be booked here, as the rules ask for it, with the rows that it was made of. */
 export type Place = { offer: Offer; settings: Settings; service: Service | null; operators: Operator[]; zone: string }
 
-/** How bookings are taken here, where the wall hangs, and what staff have closed. */
-export type Here = { settings: Settings; zone: string; isTables: boolean; closings: NamedClosing[] }
+/** How bookings are taken here, where the wall hangs, and what staff have closed. `hasWaiters`: for a table one may choose who waits at it. */
+export type Here = { settings: Settings; zone: string; isTables: boolean; hasWaiters: boolean; closings: NamedClosing[] }
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
 /** Outside the first and the last time of the calendar nobody is served; without hours of their own all is open between them. Spec §5. */
 export function timetableOf(
-  { settings: { startTime, endTime, granularity, openTimes, closedDays }, zone, closings }: Omit<Here, 'isTables'>,
+  { settings: { startTime, endTime, granularity, openTimes, closedDays }, zone, closings }: Pick<Here, 'settings' | 'zone' | 'closings'>,
   operators: Operator[],
 ): Timetable {
   const isAllDay = startTime === endTime
@@ -35,7 +35,8 @@ export async function settingsOf(w: Reads | Work): Promise<Here | Refusal> {
   const found = await w.all(bookingSettings).first(settingsHere)
   if (found?.configuration['showBookingApp'] !== true) return refuse('not_found')
   const { settings, zone, configuration, closings } = found
-  return { settings, zone, isTables: ['R', 'RO'].includes(String(configuration['bookingType'])), closings }
+  const type = String(configuration['bookingType'])
+  return { settings, zone, isTables: ['R', 'RO'].includes(type), hasWaiters: type === 'RO', closings }
 }
 
 /**
@@ -45,12 +46,14 @@ export async function settingsOf(w: Reads | Work): Promise<Here | Refusal> {
 export async function placeOf(w: Reads | Work, serviceId: string | null | undefined): Promise<Place | Refusal> {
   const found = await settingsOf(w)
   if ('refused' in found) return found
-  const { settings, zone, isTables } = found
+  const { settings, zone, isTables, hasWaiters } = found
   const operators = await w.all(bookingOperators).list(operatorsInTurn)
   const timetable = timetableOf(found, operators)
   if (isTables) {
     const seats = settings.seats ?? Number.MAX_SAFE_INTEGER
-    return { offer: { is: 'table', seats, timetable }, settings, service: null, operators: [], zone }
+    const waiters = hasWaiters ? operators : []
+    const offer = { is: 'table' as const, seats, timetable, ...(hasWaiters && { operators: waiters.map(({ id }) => id) }) }
+    return { offer, settings, service: null, operators: waiters, zone }
   }
   const service = serviceId ? await w.all(bookingServices).first(serviceById, { id: serviceId }) : undefined
   if (!service) return refuse('not_found')

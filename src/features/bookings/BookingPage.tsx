@@ -15,7 +15,7 @@ import './bookings.css'
 export function BookingPage() {
   const { t } = useLingui()
   const wizard = useBookingWizard()
-  const { step, goTo, isTables, hasOperators, isWhat, isWhen, service, when, setWhen, wish, submit } = wizard
+  const { step, goTo, isTables, operators, isWhat, isWhen, when, setWhen, wish, submit } = wizard
   const isLast = step === STEPS
   const isFirst = step === 1
   return (
@@ -43,7 +43,7 @@ export function BookingPage() {
       {step === 2 ? (
         <WhenPart
           wish={wish}
-          operators={hasOperators ? (service?.bookingServiceOperators ?? []) : []}
+          operators={operators}
           when={when}
           onChange={(to) => {
             submit.clear()

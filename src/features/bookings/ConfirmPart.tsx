@@ -15,14 +15,14 @@ import './bookings.css'
 const MOST_LETTERS = 500
 
 /** What she is about to book, and a word to whoever receives her. */
-export function ConfirmPart({ wizard: { isTables, hasOperators, service, what, when, note, setNote, settings } }: { wizard: Wizard }) {
+export function ConfirmPart({ wizard: { isTables, operators, service, what, when, note, setNote, settings } }: { wizard: Wizard }) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const price = usePrice()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const today = onTheWall(zone, Date.now()).day
   const minutes = service?.duration
-  const operator = service?.bookingServiceOperators.find(({ id }) => id === when.operatorId)
+  const operator = operators.find(({ id }) => id === when.operatorId)
   return (
     <>
       <Panel as="section" className="booking-facts" aria-label={t`La tua prenotazione`}>
@@ -36,7 +36,7 @@ export function ConfirmPart({ wizard: { isTables, hasOperators, service, what, w
               detail={[t`${minutes} minuti`, service.price === null ? '' : price(service.price)].filter(Boolean).join(' · ')}
             />
           ) : null}
-          {hasOperators ? <Fact Icon={UserRound} title={operator?.fullName ?? t`Chiunque sia libero`} /> : null}
+          {operators.length > 0 ? <Fact Icon={UserRound} title={operator?.fullName ?? t`Chiunque sia libero`} /> : null}
         </ul>
         <p className="quiet">
           {settings.data?.bookingConfirm === 'staff' ? (

@@ -7,22 +7,22 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { useActivityId } from '../../state/hooks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { peopleWords, whatWords } from '../../components/booking/booking-words.ts'
+import { useOperators } from '../../components/booking/use-operators.ts'
 import type { Wizard } from './use-booking.ts'
 import './bookings.css'
 
 /** What she chose the last time, at one tap: the same people or service, by the same person. */
-export function LastTime({ wizard: { isTables, hasOperators, services, setWhat, setWhen, goTo } }: { wizard: Wizard }) {
+export function LastTime({ wizard: { isTables, services, setWhat, setWhen, goTo } }: { wizard: Wizard }) {
   const { i18n } = useLingui()
   const { language } = useLanguage()
   const activityId = useActivityId()
   const { data } = useKeptPages(useMyBookingsInfiniteQuery(activityId ? { activityId, language, past: true } : skipToken))
   const last = data?.[0]?.data.find(({ bookingService, confirmed }) => confirmed !== 'N' && (bookingService === null) === isTables)
   const service = services.data?.find(({ id }) => id === last?.bookingService?.id)
+  const operators = useOperators(service)
   if (!last || (!isTables && !service)) return null
-  const operator = hasOperators && service?.bookingServiceOperators.find(({ id }) => id === last.bookingOperator?.id)
-  const what = isTables
-    ? peopleWords(last.numberOfPeople)
-    : [whatWords(last, i18n), operator && operator.fullName].filter(Boolean).join(' · ')
+  const operator = operators.find(({ id }) => id === last.bookingOperator?.id)
+  const what = [isTables ? peopleWords(last.numberOfPeople) : whatWords(last, i18n), operator?.fullName].filter(Boolean).join(' · ')
   return (
     <Button
       isWide

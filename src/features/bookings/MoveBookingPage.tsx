@@ -14,6 +14,7 @@ import { useActivityId } from '../../state/hooks.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { When } from '../../components/booking/when.ts'
+import { useOperators } from '../../components/booking/use-operators.ts'
 import { WhenPart } from '../../components/booking/WhenPart.tsx'
 import './bookings.css'
 
@@ -51,6 +52,7 @@ function Move({ booking }: { booking: Booking }) {
   const today = onTheWall(configuration?.zone ?? 'Europe/Rome', Date.now()).day
   const services = useBookingServices(language, bookingService !== null)
   const service = services.data?.find((one) => one.id === bookingService?.id)
+  const operators = useOperators(service)
   const [when, setWhen] = useState<When>({ operatorId: bookingOperator?.id })
   const [move] = useMoveBookingMutation()
   const isWhen = when.date !== undefined && when.time !== undefined
@@ -94,7 +96,7 @@ function Move({ booking }: { booking: Booking }) {
     >
       <WhenPart
         wish={wish}
-        operators={configuration?.bookingType === 'NO' ? (service?.bookingServiceOperators ?? []) : []}
+        operators={operators}
         when={when}
         onChange={(to) => {
           submit.clear()

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { BookingService } from '#contract/bookings.ts'
 import { useBookingServices, useBookingSettings, useCreateBookingMutation } from '../../api/bookings.ts'
 import { useConfiguration } from '../../api/activities.ts'
+import { useOperators } from '../../components/booking/use-operators.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useActivityId } from '../../state/hooks.ts'
@@ -20,7 +21,6 @@ export function useBookingWizard() {
   const { language } = useLanguage()
   const configuration = useConfiguration()
   const isTables = configuration?.bookingType?.startsWith('R') ?? false
-  const hasOperators = configuration?.bookingType === 'NO'
   const settings = useBookingSettings()
   const services = useBookingServices(language, !isTables)
   const [search, setSearch] = useSearchParams()
@@ -31,6 +31,7 @@ export function useBookingWizard() {
   const [create] = useCreateBookingMutation()
 
   const service: BookingService | undefined = services.data?.find(({ id }) => id === what.serviceId)
+  const operators = useOperators(service)
   const isWhat = isTables || service !== undefined
   const isWhen = when.date !== undefined && when.time !== undefined
   const asked = Number(search.get('step') ?? 1)
@@ -57,7 +58,7 @@ export function useBookingWizard() {
   }
   return {
     isTables,
-    hasOperators,
+    operators,
     settings,
     services,
     service,

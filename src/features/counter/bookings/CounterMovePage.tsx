@@ -6,6 +6,7 @@ import { onTheWall } from '#rules/days.ts'
 import { useConfiguration } from '../../../api/activities.ts'
 import { useBookingServices } from '../../../api/bookings.ts'
 import { useCounterDay, useMoveAtCounterMutation } from '../../../api/counter-bookings.ts'
+import { useOperators } from '../../../components/booking/use-operators.ts'
 import { WhenPart } from '../../../components/booking/WhenPart.tsx'
 import type { When } from '../../../components/booking/when.ts'
 import { FormPage } from '../../../components/page/FormPage.tsx'
@@ -55,6 +56,7 @@ function Move({ booking }: { booking: CounterBooking }) {
   const today = onTheWall(configuration?.zone ?? 'Europe/Rome', Date.now()).day
   const services = useBookingServices(language, bookingService !== null)
   const service = services.data?.find((one) => one.id === bookingService?.id)
+  const operators = useOperators(service)
   const [when, setWhen] = useState<When>({ operatorId: bookingOperator?.id })
   const [move] = useMoveAtCounterMutation()
   const { date, time, operatorId = null } = when
@@ -95,7 +97,7 @@ function Move({ booking }: { booking: CounterBooking }) {
           numberOfPeoples: numberOfPeople,
           ...(bookingService && { bookingServiceId: bookingService.id }),
         }}
-        operators={configuration?.bookingType === 'NO' ? (service?.bookingServiceOperators ?? []) : []}
+        operators={operators}
         when={when}
         onChange={(to) => {
           submit.clear()

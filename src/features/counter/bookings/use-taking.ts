@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useConfiguration } from '../../../api/activities.ts'
 import { useBookingServices, useBookingSettings } from '../../../api/bookings.ts'
+import { useOperators } from '../../../components/booking/use-operators.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 
 const TWO = 2
@@ -22,7 +23,7 @@ export function useTaking() {
     services,
     service,
     /** Who gives it, where one may choose. */
-    operators: bookingType === 'NO' ? (service?.bookingServiceOperators ?? []) : [],
+    operators: useOperators(service),
     people,
     setPeople,
     serviceId,
