@@ -1,21 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import type { Booking } from '#contract/bookings.ts'
 import { onTheWall } from '#rules/days.ts'
 import { useConfiguration } from '../../api/activities.ts'
-import { useBooking, useBookingServices, useMoveBookingMutation } from '../../api/bookings.ts'
-import { FormPage } from '../../components/page/FormPage.tsx'
+import { useBooking, useMoveBookingMutation } from '../../api/bookings.ts'
+import { MoveForm } from '../../components/booking/MoveForm.tsx'
 import { Page } from '../../components/page/Page.tsx'
-import { useSubmit } from '../../components/submit/use-submit.ts'
 import { dayTitle } from '../../components/words/day-name.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
-import { useActivityId } from '../../state/hooks.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { When } from '../../components/booking/when.ts'
-import { useOperators } from '../../components/booking/use-operators.ts'
-import { WhenPart } from '../../components/booking/WhenPart.tsx'
 import './bookings.css'
 
 /** Moves a booking: the old place stays hers until she has the new one. */
@@ -29,7 +23,7 @@ export function MoveBookingPage() {
   return (
     <Page title={t`Sposta`}>
       {isLoading ? (
-        <Skeleton className="calendar-skeleton" />
+        <Skeleton className="booking-detail-skeleton" />
       ) : (
         <LoadFailed
           failure={failure}
@@ -43,37 +37,15 @@ export function MoveBookingPage() {
 }
 
 function Move({ booking }: { booking: Booking }) {
-  const { t } = useLingui()
-  const { id, bookingService, bookingOperator, numberOfPeople, date, timeStart: time } = booking
-  const activityId = useActivityId() ?? ''
+  const { id, date, timeStart: time } = booking
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const configuration = useConfiguration()
-  const today = onTheWall(configuration?.zone ?? 'Europe/Rome', Date.now()).day
-  const services = useBookingServices(language, bookingService !== null)
-  const service = services.data?.find((one) => one.id === bookingService?.id)
-  const operators = useOperators(service)
-  const [when, setWhen] = useState<When>({ operatorId: bookingOperator?.id })
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const [move] = useMoveBookingMutation()
-  const isWhen = when.date !== undefined && when.time !== undefined
-  const submit = useSubmit(
-    () =>
-      move({
-        activityId,
-        id,
-        date: when.date ?? '',
-        timeStart: when.time ?? '',
-        bookingOperatorId: when.operatorId ?? null,
-        numberOfPeople,
-      }),
-    { success: t`Prenotazione spostata`, onDone: () => navigate(`/bookings/${id}`, { replace: true }) },
-  )
-  const wish = { activityId, except: id, numberOfPeoples: numberOfPeople, ...(bookingService && { bookingServiceId: bookingService.id }) }
-  const before = dayTitle(date, language, today)
-  const newTime = when.time
+  const before = dayTitle(date, language, onTheWall(zone, Date.now()).day)
   return (
-    <FormPage
-      title={t`Sposta`}
+    <MoveForm
+      booking={booking}
       intro={
         <p>
           <Trans>
@@ -85,24 +57,8 @@ function Move({ booking }: { booking: Booking }) {
           </Trans>
         </p>
       }
-      save={newTime ? t`Sposta alle ${newTime}` : t`Sposta`}
-      onSave={() => void submit.submit()}
-      isOff={!isWhen}
-      missing={isWhen ? undefined : t`Scegli giorno e ora`}
-      isBusy={submit.isBusy}
-      isOffline={submit.isOffline}
-      refusal={submit.refusal}
-      isWide
-    >
-      <WhenPart
-        wish={wish}
-        operators={operators}
-        when={when}
-        onChange={(to) => {
-          submit.clear()
-          setWhen(to)
-        }}
-      />
-    </FormPage>
+      onMove={move}
+      onDone={() => navigate(`/bookings/${id}`, { replace: true })}
+    />
   )
 }

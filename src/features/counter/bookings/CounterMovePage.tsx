@@ -1,20 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { CounterBooking } from '#contract/counter-bookings.ts'
 import { onTheWall } from '#rules/days.ts'
 import { useConfiguration } from '../../../api/activities.ts'
-import { useBookingServices } from '../../../api/bookings.ts'
 import { useCounterDay, useMoveAtCounterMutation } from '../../../api/counter-bookings.ts'
-import { useOperators } from '../../../components/booking/use-operators.ts'
-import { WhenPart } from '../../../components/booking/WhenPart.tsx'
-import type { When } from '../../../components/booking/when.ts'
-import { FormPage } from '../../../components/page/FormPage.tsx'
+import { MoveForm } from '../../../components/booking/MoveForm.tsx'
 import { Page } from '../../../components/page/Page.tsx'
-import { useSubmit } from '../../../components/submit/use-submit.ts'
 import { dayTitle } from '../../../components/words/day-name.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
-import { useActivityId } from '../../../state/hooks.ts'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { guestName } from './guest-name.ts'
@@ -47,28 +40,18 @@ export function CounterMovePage() {
 }
 
 function Move({ booking }: { booking: CounterBooking }) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { language } = useLanguage()
-  const { id, date: before, timeStart, numberOfPeople, bookingService, bookingOperator } = booking
-  const activityId = useActivityId() ?? ''
   const navigate = useNavigate()
-  const configuration = useConfiguration()
-  const today = onTheWall(configuration?.zone ?? 'Europe/Rome', Date.now()).day
-  const services = useBookingServices(language, bookingService !== null)
-  const service = services.data?.find((one) => one.id === bookingService?.id)
-  const operators = useOperators(service)
-  const [when, setWhen] = useState<When>({ operatorId: bookingOperator?.id })
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const [move] = useMoveAtCounterMutation()
-  const { date, time, operatorId = null } = when
-  const submit = useSubmit(() => move({ activityId, id, date: date ?? '', timeStart: time ?? '', bookingOperatorId: operatorId }), {
-    success: t`Prenotazione spostata`,
-    onDone: ({ data }) => navigate(`/counter/bookings?day=${data.date}`, { replace: true }),
-  })
-  const isWhen = date !== undefined && time !== undefined
-  const [name, day] = [guestName(booking, i18n), dayTitle(before, language, today)]
+  const { timeStart } = booking
+  const day = dayTitle(booking.date, language, onTheWall(zone, Date.now()).day)
+  const name = guestName(booking, i18n)
   return (
-    <FormPage
-      title={t`Sposta`}
+    <MoveForm
+      booking={booking}
+      isForGuest
       intro={
         <p>
           <Trans>
@@ -80,30 +63,8 @@ function Move({ booking }: { booking: CounterBooking }) {
           </Trans>
         </p>
       }
-      save={time ? t`Sposta alle ${time}` : t`Sposta`}
-      onSave={() => void submit.submit()}
-      isOff={!isWhen}
-      missing={isWhen ? undefined : t`Scegli giorno e ora`}
-      isBusy={submit.isBusy}
-      isOffline={submit.isOffline}
-      refusal={submit.refusal}
-      isWide
-    >
-      <WhenPart
-        wish={{
-          activityId,
-          except: id,
-          forGuest: true,
-          numberOfPeoples: numberOfPeople,
-          ...(bookingService && { bookingServiceId: bookingService.id }),
-        }}
-        operators={operators}
-        when={when}
-        onChange={(to) => {
-          submit.clear()
-          setWhen(to)
-        }}
-      />
-    </FormPage>
+      onMove={move}
+      onDone={({ data }) => navigate(`/counter/bookings?day=${data.date}`, { replace: true })}
+    />
   )
 }

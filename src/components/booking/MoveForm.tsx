@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import type { Booking } from '#contract/bookings.ts'
+import { useBookingServices } from '../../api/bookings.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { useActivityId } from '../../state/hooks.ts'
+import { FormPage } from '../page/FormPage.tsx'
+import { type Outcome, useSubmit } from '../submit/use-submit.ts'
+import { useOperators } from './use-operators.ts'
+import type { When } from './when.ts'
+import { WhenPart } from './WhenPart.tsx'
+
+type To = { activityId: string; id: string; date: string; timeStart: string; bookingOperatorId: string | null }
+
+type Props<A> = {
+  booking: Booking
+  /** Where it is now, and that it stays there until there is the new place. */
+  intro: ReactNode
+  /** Staff move it for somebody else. */
+  isForGuest?: boolean
+  onMove: (to: To) => PromiseLike<Outcome<A>>
+  onDone: (answer: A) => unknown
+}
+
+/** Where a booking is to be moved to: both sides choose from the same calendar. */
+export function MoveForm<A>({ booking, intro, isForGuest = false, onMove, onDone }: Props<A>) {
+  const { t } = useLingui()
+  const { id, bookingService, bookingOperator, numberOfPeople } = booking
+  const activityId = useActivityId() ?? ''
+  const { language } = useLanguage()
+  const services = useBookingServices(language, bookingService !== null)
+  const operators = useOperators(services.data?.find((one) => one.id === bookingService?.id))
+  const [when, setWhen] = useState<When>({ operatorId: bookingOperator?.id })
+  const { date, time, operatorId = null } = when
+  const submit = useSubmit(() => onMove({ activityId, id, date: date ?? '', timeStart: time ?? '', bookingOperatorId: operatorId }), {
+    success: t`Prenotazione spostata`,
+    onDone,
+  })
+  const isWhen = date !== undefined && time !== undefined
+  return (
+    <FormPage
+      title={t`Sposta`}
+      intro={intro}
+      save={time ? t`Sposta alle ${time}` : t`Sposta`}
+      onSave={() => void submit.submit()}
+      isOff={!isWhen}
+      missing={isWhen ? undefined : t`Scegli giorno e ora`}
+      isBusy={submit.isBusy}
+      isOffline={submit.isOffline}
+      refusal={submit.refusal}
+      isWide
+    >
+      <WhenPart
+        wish={{
+          activityId,
+          except: id,
+          numberOfPeoples: numberOfPeople,
+          ...(isForGuest && { forGuest: true }),
+          ...(bookingService && { bookingServiceId: bookingService.id }),
+        }}
+        operators={operators}
+        when={when}
+        onChange={(to) => {
+          submit.clear()
+          setWhen(to)
+        }}
+      />
+    </FormPage>
+  )
+}
