@@ -126,6 +126,7 @@ function eveningSum({ isTables, settings: { seats }, zone }: Here, date: string,
 export async function day(w: Reads, asked: string | undefined, language: LanguageCode): Promise<CounterDay | Refusal> {
   const here = await settingsOf(w)
   if (isRefusal(here)) return here
+  if (asked !== undefined && !isDay(asked)) return refuse('booking_time')
   const now = w.now().getTime()
   const date = asked ?? onTheWall(here.zone, now).day
   const rows = await w.all(bookings).list(ofDay, { date })
