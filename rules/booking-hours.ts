@@ -1,5 +1,5 @@
 import type { Hours } from '#contract/stores.ts'
-import { dayAfter, instantOf, minutesOf, weekdayOf } from './days.ts'
+import { dayAfter, instantOf, isOnTheWall, minutesOf, timeOf, weekdayOf } from './days.ts'
 import { joined, type Span, without } from './spans.ts'
 
 /** From one time of the wall to another, of everybody or of one operator. An end not after its beginning is of the next day. */
@@ -17,12 +17,22 @@ export type Timetable = {
   closedDays: readonly string[]
 }
 
+const MIDNIGHT = '00:00'
+const DAY_MINUTES = 24 * 60
+
 const isOf = (day: number | string, date: string) => (typeof day === 'number' ? day % 7 === weekdayOf(date) : day === date)
+
+/** When the wall first shows a time or, where it leaves that out, a later one: no edge is moved past what lies behind the gap. */
+function edgeOf(zone: string, date: string, time: string): number {
+  let minute = minutesOf(time)
+  while (minute < DAY_MINUTES && !isOnTheWall(zone, date, timeOf(minute))) minute++
+  return minute < DAY_MINUTES ? instantOf(zone, date, timeOf(minute)) : instantOf(zone, dayAfter(date, 1), MIDNIGHT)
+}
 
 /** In milliseconds, so that a night of 23 or 25 hours is as long as it is. */
 function spanOn(zone: string, date: string, { startTime, endTime }: Pick<Hours, 'startTime' | 'endTime'>): Span {
   const last = minutesOf(endTime) > minutesOf(startTime) ? date : dayAfter(date, 1)
-  return { start: instantOf(zone, date, startTime), end: instantOf(zone, last, endTime) }
+  return { start: edgeOf(zone, date, startTime), end: edgeOf(zone, last, endTime) }
 }
 
 /** An operator has the hours of all, unless there are some of their own. */
@@ -40,14 +50,15 @@ export function openSpans({ zone, open, closed, closedDays }: Timetable, date: s
   const days = [-1, 0, 1].map((ahead) => dayAfter(date, ahead))
   const concerns = (one: ClosedTime) => !one.operatorId || one.operatorId === operatorId
   const spansOn = (rows: readonly ClosedTime[], day: string) =>
-    rows.filter((one) => isOf(one.day, day)).map((one) => spanOn(zone, day, one))
+    rows
+      .filter((one) => isOf(one.day, day))
+      .map((one) => spanOn(zone, day, one))
+      .filter(({ start, end }) => start < end)
   const hours = hoursFor(open, operatorId)
   const works = days.filter((day) => !closedDays.includes(day)).flatMap((day) => spansOn(hours, day))
   const breaks = days.flatMap((day) => spansOn(closed.filter(concerns), day))
   return without(joined(works), breaks)
 }
-
-const MIDNIGHT = '00:00'
 
 /** The same timetable with what staff close. A whole day of everybody is a closed day, so that the night that begins in it is closed too. */
 export function closedBy(timetable: Timetable, closings: readonly Closing[]): Timetable {

@@ -1,6 +1,9 @@
 import type { Timetable } from './booking-hours.ts'
-import { dayAfter, instantOf, minutesOf, onTheWall } from './days.ts'
+import { dayAfter, instantOf, isOnTheWall, minutesOf, onTheWall, timeOf } from './days.ts'
 import { meets, type Span } from './spans.ts'
+
+const DAY_MINUTES = 24 * 60
+const DAY_MS = DAY_MINUTES * 60_000
 
 /** Granularities that a calendar may have, in minutes. Spec §9. */
 const GRANULARITIES: readonly number[] = [15, 30, 60, 120]
@@ -21,20 +24,20 @@ export const snappedDown = (minute: number, granularity: number): number => Math
 export type Start = { time: string; at: number }
 
 /**
- * The times of a day at which the calendar lets a booking begin: from each opening in steps of the granularity, on the grid. A
- * time that the wall leaves out is none; of one that it shows twice it is the later.
+ * The times of a day at which the calendar lets a booking begin: from each opening in steps of the granularity by the wall, on the
+ * grid. A time that the wall leaves out is none; of one that it shows twice it is the later.
  */
 export function startsOn({ zone, granularity }: Pick<Timetable, 'zone' | 'granularity'>, date: string, spans: readonly Span[]): Start[] {
-  const step = granularityOf(granularity) * 60_000
-  const [midnight, next] = [instantOf(zone, date, '00:00'), instantOf(zone, dayAfter(date, 1), '00:00')]
+  const step = granularityOf(granularity)
+  const day = { start: instantOf(zone, date, '00:00'), end: instantOf(zone, dayAfter(date, 1), '00:00') }
   const starts = new Map<string, number>()
-  for (const { start, end } of spans.filter((span) => meets(span, { start: midnight, end: next }))) {
-    const minute = minutesOf(onTheWall(zone, start).time)
-    const first = start + (roundedUp(minute, granularity) - minute) * 60_000
-    const skipped = Math.max(0, Math.ceil((midnight - first) / step))
-    for (let at = first + skipped * step; at < Math.min(end, next); at += step) {
-      const { time } = onTheWall(zone, at)
-      if (minutesOf(time) % gridOf(granularity) === 0) starts.set(time, at)
+  for (const span of spans.filter((one) => meets(one, day))) {
+    const opening = onTheWall(zone, span.start)
+    const opened = roundedUp(minutesOf(opening.time), granularity) + ((Date.parse(opening.day) - Date.parse(date)) / DAY_MS) * DAY_MINUTES
+    for (let minute = opened < 0 ? opened + Math.ceil(-opened / step) * step : opened; minute < DAY_MINUTES; minute += step) {
+      const time = timeOf(minute)
+      const at = instantOf(zone, date, time)
+      if (span.start <= at && at < span.end && isOnTheWall(zone, date, time)) starts.set(time, at)
     }
   }
   return [...starts].map(([time, at]) => ({ time, at })).sort((a, b) => a.at - b.at)

@@ -98,11 +98,11 @@ const wanted = ({ date, time = null, numberOfPeople: people = 1, bookingOperator
  * @returns it; or not_found, waitings_full, waiting_free where there is a place, or as `requestBooking` refuses
  */
 export async function join(w: Work, wish: Wish, language: LanguageCode) {
-  const place = await placeOf(w, wish.bookingServiceId)
-  if (isRefusal(place)) return place
   const asked = wanted(wish)
   const { date, time, people, operatorId } = asked
   await holdDays(w, date)
+  const place = await placeOf(w, wish.bookingServiceId)
+  if (isRefusal(place)) return place
   await passOn(w, date)
   const serviceId = place.service?.id ?? null
   const hers = await w.mine(bookingWaitings).list(waitingsFrom, { date: onTheWall(place.zone, w.now().getTime()).day })

@@ -97,9 +97,9 @@ const statusOf = ({ settings }: Place): 'Y' | 'I' => (settings.confirm === 'auto
  */
 export async function create(w: Work, wish: Wish, language: LanguageCode) {
   const { date, timeStart, time = timeStart ?? '', numberOfPeoples = 1, numberOfPeople: people = numberOfPeoples } = wish
+  await holdDays(w, date)
   const place = await placeOf(w, wish.bookingServiceId)
   if (isRefusal(place)) return place
-  await holdDays(w, date)
   await passOn(w, date)
   const operatorId = wish.bookingOperatorId
   const given = await granted(w, place, { date, time, people, operatorId }, w.scope.customerId ?? '')

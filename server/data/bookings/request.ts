@@ -17,7 +17,8 @@ const TAKEN: readonly string[] = ['booking_taken', 'booking_seats', 'booking_own
 
 /**
  * Queues everybody who wants a place on these days until commit. A booking may reach over midnight, so the day after is
- * taken too; in one order, so that two who swap never wait for each other. SEMANTICS 6.
+ * taken too; in one order, so that two who swap never wait for each other. Hours and closings are read once it is held: before,
+ * they may be those of before a closing. SEMANTICS 6.
  */
 export const holdDays = (w: Work, ...days: string[]): Promise<void> =>
   w.lock(...days.filter(isDay).flatMap((day) => [`bookings ${day}`, `bookings ${dayAfter(day, 1)}`]))

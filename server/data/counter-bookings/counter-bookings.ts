@@ -127,17 +127,13 @@ type Taken = {
   note?: string | undefined
 }
 
-/** A place at a time of the calendar, or from now on for who stands at the door. */
-async function sought(w: Work, place: Place, wish: Taken, userId: string) {
-  const { date, timeStart: time, numberOfPeople: people = 1, bookingOperatorId: operatorId } = wish
-  const isNow = date === undefined && time === undefined
-  const today = onTheWall(place.zone, w.now().getTime()).day
-  const day = date ?? today
-  await holdDays(w, day)
-  if (isDay(day)) await passOn(w, day)
-  if (isNow) return seated(w, place, { people, operatorId }, userId)
-  const given = await granted(w, place, { date: day, time: time ?? '', people, operatorId }, userId)
-  return isRefusal(given) ? given : { ...given, date: day, time: time ?? '' }
+/** A place at a time of the calendar, or from now on for who stands at the door; to be called once its day is held. */
+async function sought(w: Work, place: Place, date: string, wish: Taken, userId: string) {
+  const { timeStart: time = '', numberOfPeople: people = 1, bookingOperatorId: operatorId } = wish
+  if (isDay(date)) await passOn(w, date)
+  if (wish.date === undefined && wish.timeStart === undefined) return seated(w, place, { people, operatorId }, userId)
+  const given = await granted(w, place, { date, time, people, operatorId }, userId)
+  return isRefusal(given) ? given : { ...given, date, time }
 }
 
 /**
@@ -145,11 +141,14 @@ async function sought(w: Work, place: Place, wish: Taken, userId: string) {
  * @returns it; or not_found for a customer or a service that is not there, own_card, or as `granted` and `walkIn` refuse
  */
 export async function take(w: Work, wish: Taken, language: LanguageCode) {
+  const here = await w.activity()
+  const day = wish.date ?? onTheWall(here?.zone ?? 'UTC', w.now().getTime()).day
+  await holdDays(w, day)
   const place = await placeOf(w, wish.bookingServiceId)
   if (isRefusal(place)) return place
   const { customerId, name = '', note = '', numberOfPeople: people = 1 } = wish
   if (customerId && !(await w.all(customers).first(customerByUser, { userId: customerId }))) return refuse('not_found')
-  const given = await sought(w, place, wish, customerId ?? '')
+  const given = await sought(w, place, day, wish, customerId ?? '')
   if (isRefusal(given)) return given
   const now = w.now()
   const fields = {
