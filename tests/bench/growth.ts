@@ -18,7 +18,7 @@ export async function addCustomers(databaseUrl: string, count: number) {
   await client.connect()
   const copy = async (table: string, own: Record<string, string>, from: string) => {
     const { rows } = await client.query<{ name: string }>(
-      `select column_name name from information_schema.columns where table_name = $1 and is_identity = 'NO' order by ordinal_position`,
+      `select column_name name from information_schema.columns where table_name = $1 and is_identity = 'NO' and is_generated = 'NEVER' order by ordinal_position`,
       [table],
     )
     if (rows.length === 0) throw new Error(`no table ${table}`)
