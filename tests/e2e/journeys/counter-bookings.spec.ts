@@ -137,6 +137,36 @@ test.describe('at the door and on the telephone', () => {
     await tablet.close()
     await phone.close()
   })
+
+  test('who is declined is offered what is free near it, and has it in two taps @desktop', async ({ browser, baseURL }) => {
+    const { permalink, email, staff, origin } = await alwaysOpen(baseURL ?? '')
+    const { write } = await appOf(baseURL ?? '', email, permalink)
+    const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+    const { id } = await write<Booking>('POST /api/app/bookings', { date: day, timeStart: '20:00', numberOfPeople: 4 })
+    const phone = await browser.newContext({
+      baseURL: origin,
+      viewport: { width: 390, height: 844 },
+      storageState: await sessionOf(origin, email),
+    })
+    const hers = await phone.newPage()
+    await hers.goto(`/bookings/${id}`)
+    await expect(hers.locator('.booking-ticket')).toContainText('Confermata')
+    const tablet = await browser.newContext({ baseURL: origin, storageState: await sessionOf(origin, staff) })
+    const page = await tablet.newPage()
+    await page.goto(`/counter/bookings?day=${day}`)
+    await bar(page, 'Nora Prova').click()
+    await page.getByRole('button', { name: 'Disdici' }).click()
+    await page.getByRole('radio', { name: 'La cucina chiude' }).check()
+    await page.getByRole('dialog').getByRole('button', { name: 'Rifiuta' }).click()
+    await expect(hers.locator('.booking-near')).toHaveText('Le ore libere più vicine:19:0019:3020:30', SOON)
+    await hers.getByRole('link', { name: '19:30' }).click()
+    await expect(hers.getByText('4 persone')).toBeVisible()
+    await hers.getByRole('button', { name: 'Conferma' }).click()
+    await expect(hers.locator('.booking-ticket')).toContainText('19:30–')
+    await expect(hers.locator('.booking-ticket')).toContainText('4 persone')
+    await tablet.close()
+    await phone.close()
+  })
 })
 
 test.describe('a salon', () => {
