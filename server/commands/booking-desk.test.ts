@@ -62,7 +62,7 @@ describe.each(engines)('the desk of bookings by the tool, %s', async (engine) =>
     expect(await tell('move', { id, date, time: '16:00', operator: 'Marco' })).toEqual([])
     expect(said).toEqual([`The booking of ${date} 10:00 is at ${date} 16:00 now, confirmed: Taglio with Marco, Giulia Bianchi.`])
     const told = await db.select().from(notifications).where(eq(notifications.userId, her.id))
-    expect(told.map(({ facts }) => (facts as { is?: string }).is).sort()).toEqual(['confirmed', 'moved'])
+    expect(told.map(({ facts }) => (facts as { is?: string }).is ?? '').sort()).toEqual(['confirmed', 'moved'])
     expect(await tell('absent', { id })).toEqual([
       `The booking of ${date} 16:00 is confirmed: this cannot be done with it. Nothing was changed.`,
     ])

@@ -82,6 +82,7 @@ function Option({ id, one: { title, text }, isActive, onChoose }: OptionProps) {
   }, [isActive, id])
   return (
     // The focus stays in the field, which a press would take from it; the field has the keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}
       role="option"
