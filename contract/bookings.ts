@@ -40,7 +40,7 @@ export type BookingSettings = z.infer<typeof BookingSettings>
 
 /**
  * Spec §3, Booking. `time` and `timeStart` are the same. `cancelledBy`: for "Annullata da te" and "Rifiutata"; `noShow`: staff say that she did not come. `sequence` grows with
- * each move. `steps`: what she may do now; `cancelBefore`: until when.
+ * each move. `near`: of one that was declined, up to three times of its day that were free then. `steps`: what she may do now; `cancelBefore`: until when.
  */
 export const Booking = z.object({
   id: Id,
@@ -60,6 +60,7 @@ export const Booking = z.object({
   cancelledBy: z.nullable(z.enum(['customer', 'activity'])),
   noShow: z.boolean(),
   reason: z.string(),
+  near: z._default(z.array(Time), []),
   note: z.string(),
   sequence: z.number(),
   steps: z.array(z.enum(['cancel', 'move'])),

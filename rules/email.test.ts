@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asAddress, asUserName, checkAddress, mailboxOf, sameAddress } from './email.ts'
+import { asAddress, asUserName, checkAddress, mailboxOf, maskedAddress, sameAddress } from './email.ts'
 
 test.each([
   ['  Giulia@Example.COM ', 'giulia@example.com'],
@@ -67,3 +67,9 @@ test.each([
 test('what is kept and shown is the address as it is written', () => {
   expect(asAddress(' Anna@MÜNCHEN.example ')).toBe('anna@münchen.example')
 })
+
+test.each([
+  ['nora@example.com', 'n…@example.com'],
+  ['ñ@example.com', 'ñ…@example.com'],
+  ['anna', 'a…'],
+])('%j is shown as %j', (email, masked) => expect(maskedAddress(email)).toBe(masked))

@@ -40,6 +40,9 @@ export function mailboxOf(username: string): string {
 /** Are they one address? */
 export const sameAddress = (one: string, other: string): boolean => asUserName(one) === asUserName(other)
 
+/** An address as others see it who only tell people apart: `n…@example.com`. */
+export const maskedAddress = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…')
+
 /** Scripts whose letters look like one another's. */
 const LOOK_ALIKES = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u, /\p{Script=Cherokee}/u]
 

@@ -28,6 +28,7 @@ import * as bookings from './routes/bookings.ts'
 import * as card from './routes/card.ts'
 import * as cart from './routes/cart.ts'
 import * as counterBookings from './routes/counter-bookings.ts'
+import * as counterCustomers from './routes/counter-customers.ts'
 import * as counter from './routes/counter.ts'
 import * as soldOut from './routes/sold-out.ts'
 import * as stockAlerts from './routes/stock-alerts.ts'
@@ -109,6 +110,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     cart,
     counter,
     counterBookings,
+    counterCustomers,
     soldOut,
     stockAlerts,
     devices,

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { isDay } from '#rules/days.ts'
 import { isRefusal } from '#rules/refusal.ts'
 import { day, requests } from '../data/counter-bookings/day.ts'
 import { counterOf, noActivity } from './at-counter.ts'
-import { standing, what, when } from './booking-words.ts'
+import { Day } from './booking-fields.ts'
+import { closed, standing, what, when } from './booking-words.ts'
 import { command } from './command.ts'
 import { Permalink } from './fields.ts'
 
@@ -14,11 +14,7 @@ export const bookingList = command({
   places: [],
   input: z.object({
     activity: Permalink,
-    date: z
-      .string()
-      .refine(isDay, 'a day is written 2026-11-21')
-      .optional()
-      .describe('which day, on the wall of the activity, such as 2026-11-21'),
+    date: Day.optional(),
   }),
   look: 'booking list --activity <permalink>',
   async run({ activity: permalink, date }, tools, say) {
@@ -33,6 +29,7 @@ export const bookingList = command({
     const all = [...ofDay.data, ...others]
     if (all.length === 0) say(`${permalink} has no bookings ${date ? `on ${date}` : 'today, and none that wait for an answer'}.`)
     for (const booking of all) say([when(booking), standing(booking), what(booking), booking.customer.name, booking.id].join('  '))
+    for (const closing of ofDay.closings) say(`${closed(closing, ofDay.operators)}  ${closing.id}`)
     if (ofDay.evening) say(`Evening: ${ofDay.evening.free} of ${ofDay.evening.seats} seats are free.`)
     return []
   },

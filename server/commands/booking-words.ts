@@ -1,7 +1,9 @@
 import * as z from 'zod'
-import type { CounterBooking } from '#contract/counter-bookings.ts'
+import type { Closing, CounterBooking } from '#contract/counter-bookings.ts'
+import type { Operator } from '#contract/bookings.ts'
 import { isRefusal, type Refusal } from '#rules/refusal.ts'
 import { shownOne } from '../data/counter-bookings/day.ts'
+import { sentence } from '../http/words.ts'
 import { counterOf, noActivity, type Rooms } from './at-counter.ts'
 
 /** What a booking is known by. */
@@ -40,3 +42,14 @@ export function whyNot({ refused }: Refusal, booking: CounterBooking): string {
   if (refused === 'not_found') return `Whoever made the booking of ${when(booking)} is no customer any more. Nothing was changed.`
   return `The booking of ${when(booking)} has no place any more: ${refused}. Nothing was changed.`
 }
+
+/** What is closed: `Closed 2026-11-21 19:00 to 23:00`; of one who serves, by whom. */
+export function closed({ date, startTime, endTime, bookingOperatorId }: Closing, operators: readonly Operator[] = []): string {
+  const times = startTime === null ? '' : ` ${startTime} to ${endTime}`
+  const name = operators.find(({ id }) => id === bookingOperatorId)?.fullName
+  return `Closed ${date}${times}${name ? ` for ${name}` : ''}`
+}
+
+/** Why something was not granted, as the app says it. */
+export const refusedIn = async ({ refused, values = {} }: Refusal): Promise<string> =>
+  `${await sentence(refused, 'en', values)}. Nothing was changed.`

@@ -112,5 +112,10 @@ test('each says what it takes', () => {
     'Usage: npm run tessera -- booking show <id> --activity <...>',
     'Usage: npm run tessera -- booking accept <id> --activity <...>',
     'Usage: npm run tessera -- booking decline <id> --activity <...> --reason <...>',
+    'Usage: npm run tessera -- booking take --activity <...> --name <...> --date <...> --time <...> --people <...> [--service <...>] [--operator <...>]',
+    'Usage: npm run tessera -- booking move <id> --activity <...> --date <...> --time <...> [--people <...>] [--operator <...>]',
+    'Usage: npm run tessera -- booking absent <id> --activity <...>',
+    'Usage: npm run tessera -- booking close --activity <...> --date <...> [--from <...>] [--to <...>] [--operator <...>]',
+    'Usage: npm run tessera -- booking reopen <id> --activity <...>',
   ])
 })

@@ -4,10 +4,15 @@ import { activityImport } from './activity-import.ts'
 import { activityList } from './activity-list.ts'
 import { activityNew } from './activity-new.ts'
 import { activityQr } from './activity-qr.ts'
+import { bookingAbsent } from './booking-absent.ts'
 import { bookingAccept } from './booking-accept.ts'
+import { bookingClose } from './booking-close.ts'
 import { bookingDecline } from './booking-decline.ts'
 import { bookingList } from './booking-list.ts'
+import { bookingMove } from './booking-move.ts'
+import { bookingReopen } from './booking-reopen.ts'
 import { bookingShow } from './booking-show.ts'
+import { bookingTake } from './booking-take.ts'
 import type { Command, Say, Tools } from './command.ts'
 import { customerAdd } from './customer-add.ts'
 import { customerCredit } from './customer-credit.ts'
@@ -44,6 +49,11 @@ export const commands: readonly Command[] = [
   bookingShow,
   bookingAccept,
   bookingDecline,
+  bookingTake,
+  bookingMove,
+  bookingAbsent,
+  bookingClose,
+  bookingReopen,
   stockSet,
 ]
 

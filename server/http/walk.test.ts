@@ -177,7 +177,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'POST /api/itemorders/paid/checkout': 404,
     'PUT /api/itemorders/paid/session/{sessionId}': 404,
     'DELETE /api/itemorders/paid/session/{sessionId}': 404,
-    ...under('/api/counter/', 403, 'GET orders', 'GET orders/{id}/receipt', 'GET goods', 'PUT goods/{id}/sold-out'),
+    ...under('/api/counter/', 403, 'GET orders', 'GET orders/{id}/receipt', 'GET goods', 'GET customers', 'PUT goods/{id}/sold-out'),
     ...of('counter/orders', ['accept', 'ready', 'ship', 'hand-over', 'pay', 'cancel', 'refund'], 403),
     'PUT /api/app/stock-alerts/{itemColorSizeId}': 404,
     'GET /api/activities/{id}/booking-settings': 404,

@@ -32,6 +32,7 @@ export function Overlay({ shape, size, isPersistent = false, firstFocus, onClose
         role="dialog"
         closeOnInteractOutside={!isPersistent}
         {...(firstFocus && { initialFocusEl: firstFocus })}
+        onEscapeKeyDown={keepUnderList}
         onOpenChange={({ open }) => open || onClose()}
       >
         <Portal>
@@ -41,4 +42,9 @@ export function Overlay({ shape, size, isPersistent = false, firstFocus, onClose
       </Dialog.Root>
     </ChakraRoot>
   )
+}
+
+/** Esc closes the list that hangs open from a field first. */
+function keepUnderList(event: KeyboardEvent): void {
+  if (event.target instanceof HTMLInputElement && event.target.ariaExpanded === 'true') event.preventDefault()
 }

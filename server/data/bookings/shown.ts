@@ -15,7 +15,7 @@ export const asTaken = (row: BookingRow) => ({ ...row, start: row.start.getTime(
 
 /** A booking in the reader's language, with what she may do with it now. */
 export function shownBooking(row: BookingRow, at: { zone: string; cancelHours: number; now: number; language: LanguageCode }): Booking {
-  const { id, userId, date, time, start, end, people, serviceId, operatorId, operatorName, status, reason, note, sequence } = row
+  const { id, userId, date, time, start, end, people, serviceId, operatorId, operatorName, status, reason, near, note, sequence } = row
   const canCancel = status !== 'N' && userId !== null && checkCancel(asTaken(row), userId, at.cancelHours, at.now) === undefined
   const title = row.translations[at.language]?.['title'] ?? row.serviceTitle ?? ''
   const duration = Math.round((end.getTime() - start.getTime()) / 60_000)
@@ -37,6 +37,7 @@ export function shownBooking(row: BookingRow, at: { zone: string; cancelHours: n
     cancelledBy: declinedBy(asTaken(row), row.cancelledBy) ?? null,
     noShow: row.noShow,
     reason,
+    near,
     note,
     sequence,
     steps: canCancel ? ['cancel', 'move'] : [],

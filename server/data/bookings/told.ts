@@ -8,7 +8,7 @@ import type { BookingRow } from './shown.ts'
 
 type Deed = 'requested' | 'confirmed' | 'moved' | 'cancelled' | 'accepted' | 'declined' | 'absent'
 
-const factsOf = ({ id: bookingId, sequence, date, time, people, serviceTitle, translations, reason }: BookingRow, is: Deed) => ({
+const factsOf = ({ id: bookingId, sequence, date, time, people, serviceTitle, translations, reason, near }: BookingRow, is: Deed) => ({
   bookingId,
   about: `${is} ${sequence}`,
   is,
@@ -18,6 +18,7 @@ const factsOf = ({ id: bookingId, sequence, date, time, people, serviceTitle, tr
   service: serviceTitle,
   translations,
   reason,
+  near,
 })
 
 /** For the live line: whoever stands at the counter hears of a guest without an account too. */

@@ -8,6 +8,8 @@ import { appOver, freshPerson } from '../../../tests/setup/scene.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { notifications } from '../../db/schema/notices.ts'
+import { wordsIn } from '../../words.ts'
+import { entryIn } from '../notifications/kinds.ts'
 
 const ALL_DAY = { startTime: '00:00', endTime: '00:00' }
 
@@ -39,6 +41,15 @@ describe.each(engines)('bookings at the counter, %s', async (engine) => {
       .from(notifications)
       .where(and(eq(notifications.activityId, activityId), eq(notifications.userId, userId)))
     return rows.map(({ kind, facts }) => `${kind} ${(facts as { is?: string }).is ?? ''}`.trim()).sort()
+  }
+
+  const wordsTo = async ({ activityId }: Salon, userId: string) => {
+    const rows = await db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.activityId, activityId), eq(notifications.userId, userId)))
+    const words = await wordsIn('it')
+    return rows.map((entry) => entryIn(words, entry).message).join('\n')
   }
 
   test('who stands at the door sits down now, with no account and no grid, as long as there are seats', async () => {
@@ -162,6 +173,24 @@ describe.each(engines)('bookings at the counter, %s', async (engine) => {
     expect((await banco.close({ date, bookingOperatorId: 'nobody' })).code).toBe('booking_operator')
     expect((await banco.close({ date, startTime: '10:00' })).code).toBe('booking_time')
     expect((await banco.close({ date: here.in(-1) })).code).toBe('booking_past')
+  })
+
+  test('who is declined is told what is free near it, after those who wait have been served', async () => {
+    const here = await salon(stage, 'tables', { seats: 2 })
+    const [banco, her, waiting] = [await counterOf(here), await here.customer(), await here.customer()]
+    const [date, path] = [here.in(2), (id: string) => `GET /api/app/bookings/${id}?activityId=${here.activityId}`]
+    const { booking } = await her.book({ date, timeStart: '12:00', numberOfPeople: 2 })
+    expect((await banco.act(booking.id, 'decline', { reason: 'La cucina chiude' })).data).toMatchObject({ confirmed: 'N' })
+    expect((await her.call(path(booking.id))).booking.near).toEqual(['11:00', '11:30', '12:30'])
+    expect(await wordsTo(here, her.id)).toContain('La cucina chiude. Ore libere vicine: 11:00, 11:30, 12:30')
+
+    const evening = await her.book({ date, timeStart: '20:00', numberOfPeople: 2 })
+    await waiting.call('POST /api/app/booking-waitings', { date, time: '20:00', numberOfPeople: 2 })
+    await banco.act(evening.booking.id, 'decline', { reason: 'Siamo al completo' })
+    expect((await her.call(path(evening.booking.id))).booking.near).toEqual(['15:00', '15:30', '16:00'])
+
+    const { data: guest } = await banco.take({ date: here.in(4), timeStart: '20:00', numberOfPeople: 2, name: 'Ferri' })
+    expect((await banco.act(guest.id, 'decline', { reason: 'Siamo al completo' })).data.near).toEqual([])
   })
 
   test('what becomes free at the counter is held for who waits, and the day says for whom', async () => {

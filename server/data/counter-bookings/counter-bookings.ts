@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LanguageCode } from '#contract/languages.ts'
+import { nearestFree, timesOf } from '#rules/booking-calendar.ts'
 import { requestBooking } from '#rules/booking-request.ts'
 import { isDay, onTheWall } from '#rules/days.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
@@ -66,14 +67,27 @@ export async function accept(w: Work, id: string, language: LanguageCode) {
   return shownOne(w, id, language)
 }
 
-/** Declines one that waits or is confirmed. @returns it; or as `inHand` refuses */
+/** Declines one that waits or is confirmed, and offers her what is free near it. @returns it; or as `inHand` refuses */
 export async function decline(w: Work, id: string, reason: string, language: LanguageCode) {
   const row = await inHand(w, id, 'decline')
   if (isRefusal(row)) return row
-  const changed = await done(w, row, { status: 'N', reason, cancelledBy: w.scope.actor.id }, 'declined')
-  if (isRefusal(changed)) return changed
+  const changed = await rowsOf(w, row).set(id, { status: 'N', reason, cancelledBy: w.scope.actor.id, updated: w.now() })
+  if (!changed) return refuse('not_found')
   await passOn(w, row.date)
+  const near = await freeNear(w, changed)
+  const offered = near.length > 0 ? await rowsOf(w, row).set(id, { near }) : changed
+  await told(w, offered ?? changed, 'declined')
   return shownOne(w, id, language)
+}
+
+/** The free times nearest to hers on that day, whoever serves then, but for her own; to be looked for once who waits has been served. */
+async function freeNear(w: Work, { userId, date, time, people, serviceId }: BookingRow): Promise<string[]> {
+  const place = await placeOf(w, serviceId)
+  if (userId === null || isRefusal(place)) return []
+  const taken = await takenAround(w, place.zone, { from: date, to: date }, userId)
+  const { free } = timesOf({ people, userId }, place.offer, date, { bookings: taken, now: w.now().getTime() })
+  const others = free.filter((one) => one !== time)
+  return nearestFree(others, time)
 }
 
 /** She is there: nobody is told, and her place is nobody else's any more. @returns it; or as `inHand` refuses */

@@ -143,6 +143,7 @@ const ofTable = /*i18n*/ {
   message: '{day} alle {time}, {people, plural, one {# persona} other {# persone}}',
 }
 const ofService = /*i18n*/ { id: 'feed.booking.service', message: '{day} alle {time}, {service}' }
+const freeNear = /*i18n*/ { id: 'feed.booking.near', message: 'Ore libere vicine: {times}' }
 
 /** Where and for what a booking is; `service`: null for a table. `about`: of what she is told once, within it. */
 const bookingFacts = z.object({
@@ -158,6 +159,7 @@ const deedFacts = z.object({
   ...bookingFacts.shape,
   is: z.enum(['requested', 'confirmed', 'moved', 'cancelled', 'accepted', 'declined', 'absent']),
   reason: z.string(),
+  near: z.array(z.string()).default([]),
 })
 
 function whatIsBooked(words: I18n, { date: day, time, people, service, translations }: z.output<typeof bookingFacts>): string {
@@ -170,9 +172,11 @@ const bookingKind = (titles: typeof bookingWords, rest: { path: (id: string) => 
     facts: deedFacts,
     about: ({ bookingId, about }) => `${bookingId} ${about}`,
     path: ({ bookingId }) => rest.path(bookingId),
-    words: (words, { is, reason, ...facts }) => ({
+    words: (words, { is, reason, near, ...facts }) => ({
       title: words._(titles[is]),
-      message: [whatIsBooked(words, facts), reason].filter(Boolean).join('. '),
+      message: [whatIsBooked(words, facts), reason, near.length > 0 && words._({ ...freeNear, values: { times: near.join(', ') } })]
+        .filter(Boolean)
+        .join('. '),
     }),
     push: rest.push,
     letter: rest.letter,

@@ -77,7 +77,8 @@ export type Wish = {
 }
 
 const given = <T>(value: T | undefined, condition: (value: T) => SQL) => (value === undefined ? undefined : condition(value))
-const literally = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+/** For `like`: a text that has the word anywhere, whatever signs it has. */
+export const literally = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Does a good have the word? */
 export const foundBy = (word: string): SQL => sql`${items.search} like ${literally(word)}`

@@ -103,6 +103,8 @@ export const bookings = pgTable(
     /** When staff saw her come. */
     arrived: instant(),
     reason: text().notNull().default(''),
+    /** Times of its day, `HH:mm`, that were free when it was declined. */
+    near: text().array().notNull().default([]),
     note: text().notNull().default(''),
     sequence: integer().notNull().default(0),
     created: instant().notNull(),

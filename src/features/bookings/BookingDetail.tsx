@@ -20,6 +20,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import { peopleWords, stateTone, stateWords, whatWords } from '../../components/booking/booking-words.ts'
 import { CancelBooking } from './CancelBooking.tsx'
 import { Fact } from './ConfirmPart.tsx'
+import { NearTimes } from './NearTimes.tsx'
 import { Reminded } from './Reminded.tsx'
 import '../../components/page/outside.css'
 import './bookings.css'
@@ -106,6 +107,7 @@ function Actions({ booking }: { booking: Booking }) {
           <Trans>Annulla la prenotazione</Trans>
         </Button>
       ) : null}
+      {isOn ? null : <NearTimes booking={booking} />}
       {isOn ? null : (
         <ButtonLink look="primary" isWide to="/booking">
           <Trans>Prenota di nuovo</Trans>

@@ -8,9 +8,7 @@ import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useActivityId } from '../../state/hooks.ts'
 import type { When } from '../../components/booking/when.ts'
-
-/** What she books: so many people, or a service. */
-export type What = { people: number; serviceId?: string | undefined }
+import { whatIn, whenIn, type What } from './chosen-in.ts'
 
 export const STEPS = 3
 const TWO = 2
@@ -25,8 +23,8 @@ export function useBookingWizard() {
   const services = useBookingServices(language, !isTables)
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
-  const [what, setWhat] = useState<What>({ people: isTables ? TWO : 1 })
-  const [when, setWhen] = useState<When>({})
+  const [what, setWhat] = useState<What>(() => whatIn(search, isTables ? TWO : 1))
+  const [when, setWhen] = useState<When>(() => whenIn(search))
   const [note, setNote] = useState('')
   const [create] = useCreateBookingMutation()
 

@@ -20,7 +20,11 @@ export function DeclineDialog({ booking, onClose }: Props) {
   const { t, i18n } = useLingui()
   const { id, customer, timeStart: time } = booking
   const activityId = useActivityId() ?? ''
-  const reasons = [t`Siamo al completo`, t`A quell’ora non ci siamo`]
+  const reasons = [
+    t`Siamo al completo`,
+    t`A quell’ora non ci siamo`,
+    booking.bookingService ? t`Chi ti serve non c’è` : t`La cucina chiude`,
+  ]
   const [chosen, setChosen] = useState<string>(reasons[0] ?? '')
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
@@ -63,7 +67,7 @@ export function DeclineDialog({ booking, onClose }: Props) {
         ) : null}
         {customer.id ? (
           <p className="quiet">
-            <Trans>Chi ha prenotato legge il motivo.</Trans>
+            <Trans>Chi ha prenotato legge il motivo e fino a tre ore libere vicine.</Trans>
           </p>
         ) : null}
       </div>

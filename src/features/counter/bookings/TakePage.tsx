@@ -10,10 +10,11 @@ import { useActivityId } from '../../../state/hooks.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { TakingFields } from './TakingFields.tsx'
 import { useTaking } from './use-taking.ts'
+import { WhoField } from './WhoField.tsx'
 import './bookings.css'
 
 /** As the contract has it. */
-const LONGEST = { name: 80, note: 500 }
+const LONGEST = 500
 
 /** Takes a booking for who is on the telephone. */
 export function TakePage() {
@@ -46,14 +47,8 @@ export function TakePage() {
     >
       <div className="taking">
         <TakingFields taking={taking} />
-        <Field
-          label={t`Nome`}
-          value={taking.name}
-          maxLength={LONGEST.name}
-          autoComplete="off"
-          onChange={({ target }) => taking.setName(target.value)}
-        />
-        <Field label={t`Nota`} value={note} maxLength={LONGEST.note} autoComplete="off" onChange={({ target }) => setNote(target.value)} />
+        <WhoField label={t`Nome`} taking={taking} />
+        <Field label={t`Nota`} value={note} maxLength={LONGEST} autoComplete="off" onChange={({ target }) => setNote(target.value)} />
       </div>
       {isWhat ? (
         <WhenPart

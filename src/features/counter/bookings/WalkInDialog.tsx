@@ -2,14 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useTakeBookingMutation } from '../../../api/counter-bookings.ts'
 import { useSubmit } from '../../../components/submit/use-submit.ts'
 import { useActivityId } from '../../../state/hooks.ts'
-import { Field } from '../../../ui/Field.tsx'
 import { Dialog } from '../../../ui/overlays.ts'
 import { TakingFields } from './TakingFields.tsx'
 import { useTaking } from './use-taking.ts'
+import { WhoField } from './WhoField.tsx'
 import './bookings.css'
-
-/** As the contract has it. */
-const LONGEST = 80
 
 /** Seats who stands at the door: how many, and confirm. LOOK "counter-2". */
 export function WalkInDialog({ onClose }: { onClose: () => void }) {
@@ -37,13 +34,7 @@ export function WalkInDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="walk-in">
         <TakingFields taking={taking} />
-        <Field
-          label={t`Nome, se lo dice`}
-          value={taking.name}
-          maxLength={LONGEST}
-          autoComplete="off"
-          onChange={({ target }) => taking.setName(target.value)}
-        />
+        <WhoField label={t`Nome, se lo dice`} taking={taking} />
       </div>
     </Dialog>
   )

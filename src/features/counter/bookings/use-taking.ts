@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { FoundCustomer } from '#contract/counter-customers.ts'
 import { useConfiguration } from '../../../api/activities.ts'
 import { useBookingServices, useBookingSettings } from '../../../api/bookings.ts'
 import { useOperators } from '../../../components/booking/use-operators.ts'
@@ -16,6 +17,7 @@ export function useTaking() {
   const [people, setPeople] = useState(isTables ? TWO : 1)
   const [serviceId, setServiceId] = useState<string>()
   const [name, setName] = useState('')
+  const [customer, setCustomer] = useState<FoundCustomer>()
   const service = services.data?.find(({ id }) => id === serviceId)
   return {
     isTables,
@@ -30,8 +32,14 @@ export function useTaking() {
     setServiceId,
     name,
     setName,
+    customer,
+    setCustomer,
     isWhat: isTables || service !== undefined,
-    wish: { numberOfPeople: people, name: name.trim(), ...(serviceId && { bookingServiceId: serviceId }) },
+    wish: {
+      numberOfPeople: people,
+      ...(customer ? { customerId: customer.id } : { name: name.trim() }),
+      ...(serviceId && { bookingServiceId: serviceId }),
+    },
   }
 }
 export type Taking = ReturnType<typeof useTaking>

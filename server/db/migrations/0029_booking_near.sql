@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ADD COLUMN "near" text[] DEFAULT '{}' NOT NULL;
