@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import type { BookingService, CalendarDay } from '#contract/bookings.ts'
 import { onTheWall } from '#rules/days.ts'
 import { type DatesWish, useAvailability } from '../../api/bookings.ts'
@@ -23,6 +24,8 @@ type Props = {
   /** Who can give the service, where she may choose. */
   operators: BookingService['bookingServiceOperators']
   when: When
+  /** What she had chosen is over meanwhile. */
+  isOver: boolean
   onChange: (when: When) => void
 }
 
@@ -32,7 +35,7 @@ const ANYBODY = ''
  * By whom, on which day, at what time. Every day's times are there: choosing one asks nothing but, where there is room, what each
  * operator has. LOOK "phone-2", "desktop-2".
  */
-export function WhenPart({ wish, operators, when, onChange }: Props) {
+export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
@@ -41,6 +44,13 @@ export function WhenPart({ wish, operators, when, onChange }: Props) {
   const isByColumn = useWide() && hasChoice
   const isOfOne = !isByColumn && when.operatorId !== undefined
   const { data, isLoading, failure, retry } = useAvailability({ ...wish, ...(isOfOne && { bookingOperatorId: when.operatorId }) })
+  const first = data?.dates[0]?.date
+  const isYesterdays = first !== undefined && first < now.day
+  // Midnight came while the calendar was open: it moves on.
+  useEffect(() => {
+    if (isYesterdays) retry()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a day
+  }, [isYesterdays, now.day])
   if (!data && isLoading) return <Skeleton className="calendar-skeleton" />
   if (!data)
     return (
@@ -53,7 +63,9 @@ export function WhenPart({ wish, operators, when, onChange }: Props) {
     )
   const canWait = wish.except === undefined && !wish.forGuest
   const isAhead = (date: string, time: string) => date > now.day || time > now.time
-  const days = data.dates.map((day) => ({ ...day, free: day.free.filter((time) => isAhead(day.date, time)) }))
+  const days = data.dates
+    .filter(({ date }) => date >= now.day)
+    .map((day) => ({ ...day, free: day.free.filter((time) => isAhead(day.date, time)) }))
   const lookOf = ({ status, free }: CalendarDay): DayLook => {
     if (status === 'closed' && isOfOne) return 'absent'
     return status === 'open' && free.length === 0 ? 'away' : status
@@ -81,10 +93,21 @@ export function WhenPart({ wish, operators, when, onChange }: Props) {
         </section>
       ) : null}
       <Panel as="section" className="when-days" aria-label={t`Giorno`}>
-        <DayCalendar looks={looks} isOpen={isOpen} chosen={when.date} onChoose={(date) => onChange({ ...when, date, time: undefined })} />
+        <DayCalendar
+          key={days[0]?.date}
+          looks={looks}
+          isOpen={isOpen}
+          chosen={when.date}
+          onChoose={(date) => onChange({ ...when, date, time: undefined })}
+        />
         <Legend looks={looks.values()} />
       </Panel>
       <section className="when-times" aria-live="polite">
+        {isOver ? (
+          <p>
+            <Trans>Quello che avevi scelto è già passato: scegli di nuovo.</Trans>
+          </p>
+        ) : null}
         {day ? (
           <>
             <h2>{dayTitle(day.date, language, now.day)}</h2>

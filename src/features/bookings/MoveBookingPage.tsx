@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import type { Booking } from '#contract/bookings.ts'
 import { onTheWall } from '#rules/days.ts'
@@ -10,10 +9,11 @@ import { Page } from '../../components/page/Page.tsx'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { dayTitle } from '../../components/words/day-name.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
+import { serverTime } from '../../state/clock.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { When } from '../../components/booking/when.ts'
+import { useWhen } from '../../components/booking/use-when.ts'
 import { WhenPart } from '../../components/booking/WhenPart.tsx'
 import './bookings.css'
 
@@ -48,10 +48,10 @@ function Move({ booking }: { booking: Booking }) {
   const { language } = useLanguage()
   const navigate = useNavigate()
   const configuration = useConfiguration()
-  const today = onTheWall(configuration?.zone ?? 'Europe/Rome', Date.now()).day
+  const today = onTheWall(configuration?.zone ?? 'Europe/Rome', serverTime()).day
   const services = useBookingServices(language, bookingService !== null)
   const service = services.data?.find((one) => one.id === bookingService?.id)
-  const [when, setWhen] = useState<When>({ operatorId: bookingOperator?.id })
+  const { when, setWhen, isOver } = useWhen({ operatorId: bookingOperator?.id })
   const [move] = useMoveBookingMutation()
   const isWhen = when.date !== undefined && when.time !== undefined
   const submit = useSubmit(
@@ -96,6 +96,7 @@ function Move({ booking }: { booking: Booking }) {
         wish={wish}
         operators={configuration?.bookingType === 'NO' ? (service?.bookingServiceOperators ?? []) : []}
         when={when}
+        isOver={isOver}
         onChange={(to) => {
           submit.clear()
           setWhen(to)

@@ -6,7 +6,7 @@ import { useConfiguration } from '../../api/activities.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useActivityId } from '../../state/hooks.ts'
-import type { When } from '../../components/booking/when.ts'
+import { useWhen } from '../../components/booking/use-when.ts'
 
 /** What she books: so many people, or a service. */
 export type What = { people: number; serviceId?: string | undefined }
@@ -26,7 +26,7 @@ export function useBookingWizard() {
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const [what, setWhat] = useState<What>({ people: isTables ? TWO : 1 })
-  const [when, setWhen] = useState<When>({})
+  const { when, setWhen, isOver } = useWhen()
   const [note, setNote] = useState('')
   const [create] = useCreateBookingMutation()
 
@@ -65,6 +65,7 @@ export function useBookingWizard() {
     setWhat,
     when,
     setWhen,
+    isOver,
     note,
     setNote,
     step,

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { CounterBooking } from '#contract/counter-bookings.ts'
 import { onTheWall } from '#rules/days.ts'
@@ -7,12 +6,13 @@ import { useConfiguration } from '../../../api/activities.ts'
 import { useBookingServices } from '../../../api/bookings.ts'
 import { useCounterDay, useMoveAtCounterMutation } from '../../../api/counter-bookings.ts'
 import { WhenPart } from '../../../components/booking/WhenPart.tsx'
-import type { When } from '../../../components/booking/when.ts'
+import { useWhen } from '../../../components/booking/use-when.ts'
 import { FormPage } from '../../../components/page/FormPage.tsx'
 import { Page } from '../../../components/page/Page.tsx'
 import { useSubmit } from '../../../components/submit/use-submit.ts'
 import { dayTitle } from '../../../components/words/day-name.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
+import { serverTime } from '../../../state/clock.ts'
 import { useActivityId } from '../../../state/hooks.ts'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -52,10 +52,10 @@ function Move({ booking }: { booking: CounterBooking }) {
   const activityId = useActivityId() ?? ''
   const navigate = useNavigate()
   const configuration = useConfiguration()
-  const today = onTheWall(configuration?.zone ?? 'Europe/Rome', Date.now()).day
+  const today = onTheWall(configuration?.zone ?? 'Europe/Rome', serverTime()).day
   const services = useBookingServices(language, bookingService !== null)
   const service = services.data?.find((one) => one.id === bookingService?.id)
-  const [when, setWhen] = useState<When>({ operatorId: bookingOperator?.id })
+  const { when, setWhen, isOver } = useWhen({ operatorId: bookingOperator?.id })
   const [move] = useMoveAtCounterMutation()
   const { date, time, operatorId = null } = when
   const submit = useSubmit(() => move({ activityId, id, date: date ?? '', timeStart: time ?? '', bookingOperatorId: operatorId }), {
@@ -97,6 +97,7 @@ function Move({ booking }: { booking: CounterBooking }) {
         }}
         operators={configuration?.bookingType === 'NO' ? (service?.bookingServiceOperators ?? []) : []}
         when={when}
+        isOver={isOver}
         onChange={(to) => {
           submit.clear()
           setWhen(to)
