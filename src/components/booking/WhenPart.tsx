@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import type { BookingService, CalendarDay } from '#contract/bookings.ts'
 import { onTheWall } from '#rules/days.ts'
-import { type DatesWish, useAvailability } from '../../api/bookings.ts'
+import type { DatesWish } from '../../api/bookings.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { dayTitle } from '../words/day-name.ts'
 import { useMinute } from '../words/use-minute.ts'
@@ -16,6 +15,7 @@ import type { DayLook } from './booking-words.ts'
 import { DayCalendar } from './DayCalendar.tsx'
 import { DayTimes } from './DayTimes.tsx'
 import { Legend } from './Legend.tsx'
+import { useDays } from './use-days.ts'
 import type { When } from './when.ts'
 import './when.css'
 
@@ -43,14 +43,7 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
   const hasChoice = operators.length > 1
   const isByColumn = useWide() && hasChoice
   const isOfOne = !isByColumn && when.operatorId !== undefined
-  const { data, isLoading, failure, retry } = useAvailability({ ...wish, ...(isOfOne && { bookingOperatorId: when.operatorId }) })
-  const first = data?.dates[0]?.date
-  const isYesterdays = first !== undefined && first < now.day
-  // Midnight came while the calendar was open: it moves on.
-  useEffect(() => {
-    if (isYesterdays) retry()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a day
-  }, [isYesterdays, now.day])
+  const { data, isLoading, failure, retry } = useDays({ ...wish, ...(isOfOne && { bookingOperatorId: when.operatorId }) }, now.day)
   if (!data && isLoading) return <Skeleton className="calendar-skeleton" />
   if (!data)
     return (
@@ -63,9 +56,7 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
     )
   const canWait = wish.except === undefined && !wish.forGuest
   const isAhead = (date: string, time: string) => date > now.day || time > now.time
-  const days = data.dates
-    .filter(({ date }) => date >= now.day)
-    .map((day) => ({ ...day, free: day.free.filter((time) => isAhead(day.date, time)) }))
+  const days = data.dates.map((day) => ({ ...day, free: day.free.filter((time) => isAhead(day.date, time)) }))
   const lookOf = ({ status, free }: CalendarDay): DayLook => {
     if (status === 'closed' && isOfOne) return 'absent'
     return status === 'open' && free.length === 0 ? 'away' : status
@@ -103,11 +94,7 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
         <Legend looks={looks.values()} />
       </Panel>
       <section className="when-times" aria-live="polite">
-        {isOver ? (
-          <p>
-            <Trans>Quello che avevi scelto è già passato: scegli di nuovo.</Trans>
-          </p>
-        ) : null}
+        <Over isOver={isOver} />
         {day ? (
           <>
             <h2>{dayTitle(day.date, language, now.day)}</h2>
@@ -129,5 +116,15 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
         )}
       </section>
     </div>
+  )
+}
+
+/** What she had chosen is over meanwhile. */
+function Over({ isOver }: { isOver: boolean }) {
+  if (!isOver) return null
+  return (
+    <p>
+      <Trans>Quello che avevi scelto è già passato: scegli di nuovo.</Trans>
+    </p>
   )
 }
