@@ -68,20 +68,7 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
   return (
     <div className={isByColumn ? 'when' : 'when when-beside'}>
       {hasChoice && !isByColumn ? (
-        <section className="when-who">
-          <h2>
-            <Trans>Con chi</Trans>
-          </h2>
-          <OptionList
-            legend={t`Con chi`}
-            chosen={when.operatorId ?? ANYBODY}
-            options={[
-              { value: ANYBODY, title: t`Chiunque sia libero` },
-              ...operators.map(({ id, fullName }) => ({ value: id, title: fullName })),
-            ]}
-            onChoose={(id) => onChange({ ...when, time: undefined, operatorId: id || undefined })}
-          />
-        </section>
+        <Who operators={operators} chosen={when.operatorId} onChoose={(operatorId) => onChange({ ...when, time: undefined, operatorId })} />
       ) : null}
       <Panel as="section" className="when-days" aria-label={t`Giorno`}>
         <DayCalendar
@@ -126,5 +113,28 @@ function Over({ isOver }: { isOver: boolean }) {
     <p>
       <Trans>Quello che avevi scelto è già passato: scegli di nuovo.</Trans>
     </p>
+  )
+}
+
+type WhoProps = { operators: Props['operators']; chosen: string | undefined; onChoose: (id: string | undefined) => void }
+
+/** Who gives the service, or whoever is free. */
+function Who({ operators, chosen, onChoose }: WhoProps) {
+  const { t } = useLingui()
+  return (
+    <section className="when-who">
+      <h2>
+        <Trans>Con chi</Trans>
+      </h2>
+      <OptionList
+        legend={t`Con chi`}
+        chosen={chosen ?? ANYBODY}
+        options={[
+          { value: ANYBODY, title: t`Chiunque sia libero` },
+          ...operators.map(({ id, fullName }) => ({ value: id, title: fullName })),
+        ]}
+        onChoose={(id) => onChoose(id || undefined)}
+      />
+    </section>
   )
 }
