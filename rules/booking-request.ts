@@ -25,14 +25,17 @@ function checkTime({ date, time }: Wish, { zone, granularity }: Offer['timetable
   return isOnGrid ? undefined : refuse('booking_time')
 }
 
+/** As many seats as a house has that does not count them. */
+export const UNCOUNTED = Number.MAX_SAFE_INTEGER
 /** The most that can be asked for at once where no seats are counted. */
 const MOST_PEOPLE = 99
 
 /** Can so many be served, by whom she chose? @returns nothing; or booking_people, booking_operator */
 export function checkWish(wish: Wish, offer: Offer): Refusal | undefined {
-  const most = offer.is === 'table' ? offer.seats : MOST_PEOPLE
+  const isCounted = offer.is === 'table' && offer.seats < UNCOUNTED
+  const most = isCounted ? offer.seats : MOST_PEOPLE
   if (!Number.isInteger(wish.people) || wish.people < 1) return refuse('booking_people', { most })
-  if (offer.is === 'service' && wish.people > most) return refuse('booking_people', { most })
+  if (!isCounted && wish.people > most) return refuse('booking_people', { most })
   const { operators = [] } = offer
   const isOffered = !wish.operatorId || operators.includes(wish.operatorId) || (offer.is === 'table' && operators.length === 0)
   return isOffered ? undefined : refuse('booking_operator')

@@ -94,5 +94,7 @@ test.each([
   ['2026-02-31', false],
   ['2026-13-01', false],
   ['22-11-2026', false],
+  ['9998-12-31', true],
+  ['9999-12-31', false],
   ['', false],
 ])('%s is a day: %s', (day, is) => expect(isDay(day)).toBe(is))

@@ -79,5 +79,6 @@ export const dayAfter = (day: string, days: number): string => new Date(Date.par
 /** The weekday of a day: 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(Date.parse(day)).getUTCDay()
 
-/** Is it a day of the calendar, written `YYYY-MM-DD`? The 31st of February is none. */
-export const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && Date.parse(day) > 0 && dayAfter(day, 0) === day
+/** Is it a day of the calendar, written `YYYY-MM-DD`, as are the days beside it? The 31st of February is none, nor one of the year 9999. */
+export const isDay = (day: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(day) && day < '9999' && Date.parse(day) > 0 && dayAfter(day, 0) === day

@@ -57,7 +57,7 @@ export function headers(app: App, { publicUrl, corsOrigins, apiOrigins }: Pick<S
       origin: (origin) => (corsOrigins.includes(origin) ? origin : null),
       allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
       allowHeaders: ['Authorization', 'Content-Type', 'Accept-Language', 'Idempotency-Key', 'X-Challenge', 'If-None-Match'],
-      exposeHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+      exposeHeaders: ['Date', 'ETag', 'Retry-After', 'X-Request-Id'],
       maxAge: 600,
     }),
   )

@@ -5,6 +5,7 @@ import { WireError } from '#contract/errors.ts'
 import type { Call } from '#contract/wire.ts'
 import { isDefinite, isJson } from '#rules/answers.ts'
 import { KEPT_HEADER, PATIENCE } from '#rules/offline.ts'
+import { clockHeard } from '../state/clock.ts'
 import { answered, asked } from '../state/connection.ts'
 import { flushSession, storedSession } from '../state/persist.ts'
 import { ended, exchanged, type Session } from '../state/session.ts'
@@ -102,6 +103,7 @@ async function exchange({ call, input }: Ask, api: Api, extra: Extra): Promise<A
   const response = answerOf(result.meta, call)
   const kept = response?.headers.get(KEPT_HEADER)
   api.dispatch(answered({ reached: Boolean(response) && !kept, silent: Boolean(kept) && performance.now() - began >= PATIENCE }))
+  if (response && !kept) clockHeard(response.headers.get('date'))
   const meta = { ...extra, at: kept ?? new Date().toISOString() }
   const isUnsure = wish ? !response || !isDefinite(response.status, response.headers.get('content-type')) : false
   if (!isUnsure) wish?.settle()

@@ -2,8 +2,8 @@ import type { Availability } from '#contract/bookings.ts'
 import { dayStates, type Search, timesOf } from '#rules/booking-calendar.ts'
 import { CALENDAR_DAYS } from '#rules/booking-request.ts'
 import type { Booking as Taken } from '#rules/booking-rivals.ts'
-import { dayAfter, instantOf, onTheWall } from '#rules/days.ts'
-import { isRefusal, type Refusal } from '#rules/refusal.ts'
+import { dayAfter, instantOf, isDay, onTheWall } from '#rules/days.ts'
+import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import type { Reads, Work } from '../../work/work.ts'
 import { type Place, placeOf } from './offer.ts'
 import { takenBetween } from './rows.ts'
@@ -67,6 +67,7 @@ export async function dates(w: Reads, asked: Asked): Promise<{ data: Availabilit
   const place = await placeOf(w, asked.bookingServiceId)
   if (isRefusal(place)) return place
   const { date, numberOfPeoples: people = 1, bookingOperatorId: operatorId, except, forGuest } = asked
+  if (date !== undefined && !isDay(date)) return refuse('booking_day', { days: CALENDAR_DAYS })
   const userId = forGuest ? undefined : w.scope.customerId
   return { data: await availabilityOf(w, place, { date, people, operatorId, except, userId }) }
 }

@@ -1,5 +1,6 @@
 import type { Offer } from '#rules/booking-grant.ts'
 import { type ClosedTime, closedBy, type Timetable } from '#rules/booking-hours.ts'
+import { UNCOUNTED } from '#rules/booking-request.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
 import { bookingOperators, bookingServices, bookingSettings } from '../../db/schema/bookings.ts'
 import type { Row } from '../../work/tables.ts'
@@ -50,7 +51,7 @@ export async function placeOf(w: Reads | Work, serviceId: string | null | undefi
   const operators = await w.all(bookingOperators).list(operatorsInTurn)
   const timetable = timetableOf(found, operators)
   if (isTables) {
-    const seats = settings.seats ?? Number.MAX_SAFE_INTEGER
+    const seats = settings.seats ?? UNCOUNTED
     const waiters = hasWaiters ? operators : []
     const offer = { is: 'table' as const, seats, timetable, ...(hasWaiters && { operators: waiters.map(({ id }) => id) }) }
     return { offer, settings, service: null, operators: waiters, zone }

@@ -1,6 +1,7 @@
 import type { CounterBooking, CounterDay, InLine } from '#contract/counter-bookings.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import { openSpans } from '#rules/booking-hours.ts'
+import { CALENDAR_DAYS } from '#rules/booking-request.ts'
 import { eveningOf } from '#rules/booking-seats.ts'
 import { dayAfter, instantOf, isDay, onTheWall } from '#rules/days.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
@@ -126,7 +127,7 @@ function eveningSum({ isTables, settings: { seats }, zone }: Here, date: string,
 export async function day(w: Reads, asked: string | undefined, language: LanguageCode): Promise<CounterDay | Refusal> {
   const here = await settingsOf(w)
   if (isRefusal(here)) return here
-  if (asked !== undefined && !isDay(asked)) return refuse('booking_time')
+  if (asked !== undefined && !isDay(asked)) return refuse('booking_day', { days: CALENDAR_DAYS })
   const now = w.now().getTime()
   const date = asked ?? onTheWall(here.zone, now).day
   const rows = await w.all(bookings).list(ofDay, { date })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { useBookingServices } from '../../api/bookings.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
@@ -7,7 +7,7 @@ import { useActivityId } from '../../state/hooks.ts'
 import { FormPage } from '../page/FormPage.tsx'
 import { type Outcome, useSubmit } from '../submit/use-submit.ts'
 import { useOperators } from './use-operators.ts'
-import type { When } from './when.ts'
+import { useWhen } from './use-when.ts'
 import { WhenPart } from './WhenPart.tsx'
 
 type To = { activityId: string; id: string; date: string; timeStart: string; bookingOperatorId: string | null }
@@ -30,7 +30,7 @@ export function MoveForm<A>({ booking, intro, isForGuest = false, onMove, onDone
   const { language } = useLanguage()
   const services = useBookingServices(language, bookingService !== null)
   const operators = useOperators(services.data?.find((one) => one.id === bookingService?.id))
-  const [when, setWhen] = useState<When>({ operatorId: bookingOperator?.id })
+  const { when, setWhen, isOver } = useWhen({ operatorId: bookingOperator?.id })
   const { date, time, operatorId = null } = when
   const submit = useSubmit(() => onMove({ activityId, id, date: date ?? '', timeStart: time ?? '', bookingOperatorId: operatorId }), {
     success: t`Prenotazione spostata`,
@@ -60,6 +60,7 @@ export function MoveForm<A>({ booking, intro, isForGuest = false, onMove, onDone
         }}
         operators={operators}
         when={when}
+        isOver={isOver}
         onChange={(to) => {
           submit.clear()
           setWhen(to)

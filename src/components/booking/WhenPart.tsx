@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingService, CalendarDay } from '#contract/bookings.ts'
 import { onTheWall } from '#rules/days.ts'
-import { type DatesWish, useAvailability } from '../../api/bookings.ts'
+import type { DatesWish } from '../../api/bookings.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { dayTitle } from '../words/day-name.ts'
 import { useMinute } from '../words/use-minute.ts'
@@ -15,6 +15,7 @@ import type { DayLook } from './booking-words.ts'
 import { DayCalendar } from './DayCalendar.tsx'
 import { DayTimes } from './DayTimes.tsx'
 import { Legend } from './Legend.tsx'
+import { useDays } from './use-days.ts'
 import type { When } from './when.ts'
 import './when.css'
 
@@ -23,6 +24,8 @@ type Props = {
   /** Who can give the service, where she may choose. */
   operators: BookingService['bookingServiceOperators']
   when: When
+  /** What she had chosen is over meanwhile. */
+  isOver: boolean
   onChange: (when: When) => void
 }
 
@@ -32,7 +35,7 @@ const ANYBODY = ''
  * By whom, on which day, at what time. Every day's times are there: choosing one asks nothing but, where there is room, what each
  * operator has. LOOK "phone-2", "desktop-2".
  */
-export function WhenPart({ wish, operators, when, onChange }: Props) {
+export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
@@ -40,7 +43,7 @@ export function WhenPart({ wish, operators, when, onChange }: Props) {
   const hasChoice = operators.length > 1
   const isByColumn = useWide() && hasChoice
   const isOfOne = !isByColumn && when.operatorId !== undefined
-  const { data, isLoading, failure, retry } = useAvailability({ ...wish, ...(isOfOne && { bookingOperatorId: when.operatorId }) })
+  const { data, isLoading, failure, retry } = useDays({ ...wish, ...(isOfOne && { bookingOperatorId: when.operatorId }) }, now.day)
   if (!data && isLoading) return <Skeleton className="calendar-skeleton" />
   if (!data)
     return (
@@ -65,26 +68,20 @@ export function WhenPart({ wish, operators, when, onChange }: Props) {
   return (
     <div className={isByColumn ? 'when' : 'when when-beside'}>
       {hasChoice && !isByColumn ? (
-        <section className="when-who">
-          <h2>
-            <Trans>Con chi</Trans>
-          </h2>
-          <OptionList
-            legend={t`Con chi`}
-            chosen={when.operatorId ?? ANYBODY}
-            options={[
-              { value: ANYBODY, title: t`Chiunque sia libero` },
-              ...operators.map(({ id, fullName }) => ({ value: id, title: fullName })),
-            ]}
-            onChoose={(id) => onChange({ ...when, time: undefined, operatorId: id || undefined })}
-          />
-        </section>
+        <Who operators={operators} chosen={when.operatorId} onChoose={(operatorId) => onChange({ ...when, time: undefined, operatorId })} />
       ) : null}
       <Panel as="section" className="when-days" aria-label={t`Giorno`}>
-        <DayCalendar looks={looks} isOpen={isOpen} chosen={when.date} onChoose={(date) => onChange({ ...when, date, time: undefined })} />
+        <DayCalendar
+          key={days[0]?.date}
+          looks={looks}
+          isOpen={isOpen}
+          chosen={when.date}
+          onChoose={(date) => onChange({ ...when, date, time: undefined })}
+        />
         <Legend looks={looks.values()} />
       </Panel>
       <section className="when-times" aria-live="polite">
+        <Over isOver={isOver} />
         {day ? (
           <>
             <h2>{dayTitle(day.date, language, now.day)}</h2>
@@ -106,5 +103,38 @@ export function WhenPart({ wish, operators, when, onChange }: Props) {
         )}
       </section>
     </div>
+  )
+}
+
+/** What she had chosen is over meanwhile. */
+function Over({ isOver }: { isOver: boolean }) {
+  if (!isOver) return null
+  return (
+    <p>
+      <Trans>Quello che avevi scelto è già passato: scegli di nuovo.</Trans>
+    </p>
+  )
+}
+
+type WhoProps = { operators: Props['operators']; chosen: string | undefined; onChoose: (id: string | undefined) => void }
+
+/** Who gives the service, or whoever is free. */
+function Who({ operators, chosen, onChoose }: WhoProps) {
+  const { t } = useLingui()
+  return (
+    <section className="when-who">
+      <h2>
+        <Trans>Con chi</Trans>
+      </h2>
+      <OptionList
+        legend={t`Con chi`}
+        chosen={chosen ?? ANYBODY}
+        options={[
+          { value: ANYBODY, title: t`Chiunque sia libero` },
+          ...operators.map(({ id, fullName }) => ({ value: id, title: fullName })),
+        ]}
+        onChoose={(id) => onChoose(id || undefined)}
+      />
+    </section>
   )
 }

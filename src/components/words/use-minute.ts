@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import { serverTime } from '../../state/clock.ts'
 
 const MINUTE_MS = 60_000
 
-/** The present in milliseconds, anew at each full minute and when the page comes back to sight. */
+/** The present in milliseconds, by the server's clock once it is known, anew at each full minute and when the page comes back to sight. */
 export function useMinute(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -14,5 +15,5 @@ export function useMinute(): number {
       document.removeEventListener('visibilitychange', tick)
     }
   }, [now])
-  return now
+  return serverTime(now)
 }

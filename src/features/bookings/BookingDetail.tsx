@@ -12,6 +12,7 @@ import { DrawnCheck } from '../../components/steps/DrawnCheck.tsx'
 import { dayTitle } from '../../components/words/day-name.ts'
 import { usePrice } from '../../components/words/use-price.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
+import { serverTime } from '../../state/clock.ts'
 import { platformOf } from '../../pwa/install.ts'
 import { fileFrom, saveFile } from '../../pwa/save-file.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -31,7 +32,7 @@ export function BookingDetail({ booking, isNew }: { booking: Booking; isNew: boo
   const { language } = useLanguage()
   const price = usePrice()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
-  const today = onTheWall(zone, Date.now()).day
+  const today = onTheWall(zone, serverTime()).day
   const { date, timeStart, timeEnd, bookingService: service, bookingOperator: operator, numberOfPeople, note, reason } = booking
   const minutes = service?.duration
   const tone = stateTone(booking)
@@ -113,7 +114,7 @@ function Actions({ booking }: { booking: Booking }) {
           <Trans>Prenota di nuovo</Trans>
         </ButtonLink>
       )}
-      {isOn && booking.steps.length === 0 && Date.parse(booking.start) > Date.now() ? (
+      {isOn && booking.steps.length === 0 && Date.parse(booking.start) > serverTime() ? (
         <p className="quiet">
           <Trans>Per cambiare o disdire ormai serve una telefonata.</Trans>
         </p>

@@ -13,6 +13,7 @@ import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { dayTitle, monthName } from '../../components/words/day-name.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
+import { serverTime } from '../../state/clock.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -110,7 +111,7 @@ function BookingCard({ booking }: { booking: Booking }) {
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
-  const today = onTheWall(zone, Date.now()).day
+  const today = onTheWall(zone, serverTime()).day
   const { id, date, timeStart: time, bookingOperator } = booking
   const when = dayTitle(date, language, today)
   const tone = stateTone(booking)

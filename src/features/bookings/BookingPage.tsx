@@ -15,7 +15,7 @@ import './bookings.css'
 export function BookingPage() {
   const { t } = useLingui()
   const wizard = useBookingWizard()
-  const { step, goTo, isTables, operators, isWhat, isWhen, when, setWhen, wish, submit } = wizard
+  const { step, goTo, isTables, operators, isWhat, isWhen, when, setWhen, isOver, wish, submit } = wizard
   const isLast = step === STEPS
   const isFirst = step === 1
   return (
@@ -45,6 +45,7 @@ export function BookingPage() {
           wish={wish}
           operators={operators}
           when={when}
+          isOver={isOver}
           onChange={(to) => {
             submit.clear()
             setWhen(to)

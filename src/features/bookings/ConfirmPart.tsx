@@ -6,6 +6,7 @@ import { useConfiguration } from '../../api/activities.ts'
 import { dayTitle } from '../../components/words/day-name.ts'
 import { usePrice } from '../../components/words/use-price.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
+import { serverTime } from '../../state/clock.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { peopleWords } from '../../components/booking/booking-words.ts'
@@ -20,7 +21,7 @@ export function ConfirmPart({ wizard: { isTables, operators, service, what, when
   const { language } = useLanguage()
   const price = usePrice()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
-  const today = onTheWall(zone, Date.now()).day
+  const today = onTheWall(zone, serverTime()).day
   const minutes = service?.duration
   const operator = operators.find(({ id }) => id === when.operatorId)
   return (

@@ -8,6 +8,7 @@ import { MoveForm } from '../../components/booking/MoveForm.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { dayTitle } from '../../components/words/day-name.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
+import { serverTime } from '../../state/clock.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import './bookings.css'
@@ -42,7 +43,7 @@ function Move({ booking }: { booking: Booking }) {
   const navigate = useNavigate()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const [move] = useMoveBookingMutation()
-  const before = dayTitle(date, language, onTheWall(zone, Date.now()).day)
+  const before = dayTitle(date, language, onTheWall(zone, serverTime()).day)
   return (
     <MoveForm
       booking={booking}

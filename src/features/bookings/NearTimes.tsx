@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Booking } from '#contract/bookings.ts'
 import { instantOf } from '#rules/days.ts'
 import { useConfiguration } from '../../api/activities.ts'
+import { useMinute } from '../../components/words/use-minute.ts'
 import { ChipLink } from '../../ui/Chip.tsx'
 import { addressOf } from './chosen-in.ts'
 import '../../components/booking/when.css'
@@ -11,7 +12,8 @@ import './bookings.css'
 export function NearTimes({ booking }: { booking: Booking }) {
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const { date, near } = booking
-  const ahead = near.filter((time) => instantOf(zone, date, time) > Date.now())
+  const now = useMinute()
+  const ahead = near.filter((time) => instantOf(zone, date, time) > now)
   if (ahead.length === 0) return null
   return (
     <div className="booking-near">

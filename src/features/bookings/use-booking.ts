@@ -7,7 +7,7 @@ import { useOperators } from '../../components/booking/use-operators.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useActivityId } from '../../state/hooks.ts'
-import type { When } from '../../components/booking/when.ts'
+import { useWhen } from '../../components/booking/use-when.ts'
 import { whatIn, whenIn, type What } from './chosen-in.ts'
 
 export const STEPS = 3
@@ -24,7 +24,7 @@ export function useBookingWizard() {
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const [what, setWhat] = useState<What>(() => whatIn(search, isTables ? TWO : 1))
-  const [when, setWhen] = useState<When>(() => whenIn(search))
+  const { when, setWhen, isOver } = useWhen(() => whenIn(search))
   const [note, setNote] = useState('')
   const [create] = useCreateBookingMutation()
 
@@ -64,6 +64,7 @@ export function useBookingWizard() {
     setWhat,
     when,
     setWhen,
+    isOver,
     note,
     setNote,
     step,

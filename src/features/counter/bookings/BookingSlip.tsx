@@ -6,6 +6,7 @@ import { useConfiguration } from '../../../api/activities.ts'
 import { stateTone, stateWords, whatWords } from '../../../components/booking/booking-words.ts'
 import { dayTitle } from '../../../components/words/day-name.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
+import { serverTime } from '../../../state/clock.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { BookingKeys } from './BookingKeys.tsx'
@@ -27,7 +28,7 @@ export function BookingSlip({ booking, isDated = false, opening }: Props) {
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const { date, timeStart: time, bookingOperator, note } = booking
   const tone = stateTone(booking)
-  const today = onTheWall(zone, Date.now()).day
+  const today = onTheWall(zone, serverTime()).day
   const head = (
     <>
       <strong className="booking-slip-time">{time}</strong>

@@ -8,6 +8,7 @@ import { MoveForm } from '../../../components/booking/MoveForm.tsx'
 import { Page } from '../../../components/page/Page.tsx'
 import { dayTitle } from '../../../components/words/day-name.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
+import { serverTime } from '../../../state/clock.ts'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { guestName } from './guest-name.ts'
@@ -46,7 +47,7 @@ function Move({ booking }: { booking: CounterBooking }) {
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const [move] = useMoveAtCounterMutation()
   const { timeStart } = booking
-  const day = dayTitle(booking.date, language, onTheWall(zone, Date.now()).day)
+  const day = dayTitle(booking.date, language, onTheWall(zone, serverTime()).day)
   const name = guestName(booking, i18n)
   return (
     <MoveForm

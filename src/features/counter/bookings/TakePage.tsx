@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTakeBookingMutation } from '../../../api/counter-bookings.ts'
 import { WhenPart } from '../../../components/booking/WhenPart.tsx'
-import type { When } from '../../../components/booking/when.ts'
+import { useWhen } from '../../../components/booking/use-when.ts'
 import { FormPage } from '../../../components/page/FormPage.tsx'
 import { useSubmit } from '../../../components/submit/use-submit.ts'
 import { useActivityId } from '../../../state/hooks.ts'
@@ -22,7 +22,7 @@ export function TakePage() {
   const activityId = useActivityId() ?? ''
   const navigate = useNavigate()
   const taking = useTaking()
-  const [when, setWhen] = useState<When>({})
+  const { when, setWhen, isOver } = useWhen()
   const [note, setNote] = useState('')
   const [take] = useTakeBookingMutation()
   const { date, time, operatorId = null } = when
@@ -55,6 +55,7 @@ export function TakePage() {
           wish={{ activityId, forGuest: true, numberOfPeoples: people, ...(serviceId && { bookingServiceId: serviceId }) }}
           operators={taking.operators}
           when={when}
+          isOver={isOver}
           onChange={(to) => {
             submit.clear()
             setWhen(to)
