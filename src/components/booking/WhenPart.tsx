@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { BookingService, CalendarDay } from '#contract/bookings.ts'
+import type { BookingService } from '#contract/bookings.ts'
 import { onTheWall } from '#rules/days.ts'
 import { type DatesWish, useAvailability } from '../../api/bookings.ts'
 import { useConfiguration } from '../../api/activities.ts'
@@ -11,10 +11,10 @@ import { OptionList } from '../../ui/OptionList.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWide } from '../../ui/use-wide.ts'
-import type { DayLook } from './booking-words.ts'
 import { DayCalendar } from './DayCalendar.tsx'
 import { DayTimes } from './DayTimes.tsx'
 import { Legend } from './Legend.tsx'
+import { useDays } from './use-days.ts'
 import type { When } from './when.ts'
 import './when.css'
 
@@ -41,6 +41,8 @@ export function WhenPart({ wish, operators, when, onChange }: Props) {
   const isByColumn = useWide() && hasChoice
   const isOfOne = !isByColumn && when.operatorId !== undefined
   const { data, isLoading, failure, retry } = useAvailability({ ...wish, ...(isOfOne && { bookingOperatorId: when.operatorId }) })
+  const canWait = wish.except === undefined && !wish.forGuest
+  const { days, looks, open, isAhead } = useDays(data?.dates, { now, isOfOne, canWait })
   if (!data && isLoading) return <Skeleton className="calendar-skeleton" />
   if (!data)
     return (
@@ -51,17 +53,7 @@ export function WhenPart({ wish, operators, when, onChange }: Props) {
         onRetry={retry}
       />
     )
-  const canWait = wish.except === undefined && !wish.forGuest
-  const isAhead = (date: string, time: string) => date > now.day || time > now.time
-  const days = data.dates.map((day) => ({ ...day, free: day.free.filter((time) => isAhead(day.date, time)) }))
-  const lookOf = ({ status, free }: CalendarDay): DayLook => {
-    if (status === 'closed' && isOfOne) return 'absent'
-    return status === 'open' && free.length === 0 ? 'away' : status
-  }
-  const looks = new Map(days.map((day) => [day.date, lookOf(day)]))
   const day = days.find(({ date }) => date === when.date)
-  const hasTimes = ({ free, full }: CalendarDay) => free.length > 0 || (canWait && full.length > 0)
-  const isOpen = (date: string) => days.some((one) => one.date === date && hasTimes(one))
   return (
     <div className={isByColumn ? 'when' : 'when when-beside'}>
       {hasChoice && !isByColumn ? (
@@ -81,7 +73,7 @@ export function WhenPart({ wish, operators, when, onChange }: Props) {
         </section>
       ) : null}
       <Panel as="section" className="when-days" aria-label={t`Giorno`}>
-        <DayCalendar looks={looks} isOpen={isOpen} chosen={when.date} onChoose={(date) => onChange({ ...when, date, time: undefined })} />
+        <DayCalendar looks={looks} open={open} chosen={when.date} onChoose={(date) => onChange({ ...when, date, time: undefined })} />
         <Legend looks={looks.values()} />
       </Panel>
       <section className="when-times" aria-live="polite">
