@@ -8,7 +8,7 @@ export type Running = {
   startMs: number
   /** Processor time used so far, in ms. */
   cpuMs: () => number
-  /** Resident memory in MB. */
+  /** Resident memory in MB, with that of the processes it started. */
   residentMb: () => number
   /** Waits for the work that a start leaves behind, such as smaller pictures. */
   untilIdle: () => Promise<void>
@@ -19,6 +19,15 @@ const TICK_MS = 10
 const PATIENCE_MS = 120_000
 /** Less processor time than this in two seconds is idling. */
 const IDLE_MS = 100
+
+/** Resident memory of one process in MB; none of one that has just ended. */
+function residentOf(pid: string): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
 
 /**
  * Starts a server and waits until `url` answers 200.
@@ -56,7 +65,7 @@ export async function start(command: string[], env: Record<string, string>, url:
         await sleep(2000)
       } while ((cpuMs() - before > IDLE_MS || children()) && Date.now() < end)
     },
-    residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
+    residentMb: () => [String(pid), ...children().split(' ').filter(Boolean)].reduce((sum, one) => sum + residentOf(one), 0),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = new Promise((done) => child.once('exit', done))

@@ -4,6 +4,7 @@ import { readPath } from '#rules/languages.ts'
 import { speakOfLater } from '../i18n/catalogues.ts'
 import { part } from '../ui/part.tsx'
 import { isWide } from '../ui/use-wide.ts'
+import { areKin } from './kin.ts'
 
 /** What most starts are for comes with the app: home, card, and on a phone the notice that a push opens. */
 const isWithApp = (path: string) => ['/', '/home', '/card'].includes(path) || (/^\/notices\/./.test(path) && !isWide())
@@ -32,7 +33,7 @@ export const laterPage = <N extends string>(path: string, name: N, load: Load<N>
  * @returns settles once it is there or cannot be had; undefined if there is nothing to wait for
  */
 export function comingTo(path: string): Promise<unknown> | undefined {
-  const wanted = isWithApp(path) ? undefined : pages.find((one) => matchPath(one.path, path))
+  const wanted = isWithApp(path) ? undefined : pages.find((one) => areKin(one.path, path) && matchPath(one.path, path))
   return !wanted || wanted.Page.isThere() ? undefined : wanted.Page.fetch().catch(() => undefined)
 }
 

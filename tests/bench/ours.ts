@@ -7,6 +7,7 @@ import { type Running, start } from '../process.ts'
 
 export const ACCOUNT = { username: 'giulia@example.com', password: 'Tessera-prova-2026' }
 export const RESTAURANT = 'osteria-del-porto'
+export const TAILOR = 'bottega-lino'
 
 /** What `npm start` runs, ending in one process whose memory and time can be read. */
 const NPM_START = `"${process.execPath}" server/build-stale.ts && exec "${process.execPath}" server/main.ts`

@@ -1,13 +1,10 @@
 import type { Notice } from '#contract/notices.ts'
-import { addBigMenu, addMovements, BIG } from './big.ts'
 import { serveFloor } from './floors.ts'
 import { Ours, RESTAURANT } from './ours.ts'
-import { interactionLines } from './page/interactions.ts'
 import { deliver } from './page/deliver.ts'
 import { lighthouseLines } from './page/lighthouse.ts'
 import type { Phase, Side } from './page/load.ts'
 import { measure } from './page/pairs.ts'
-import { registrationLines } from './page/registration.ts'
 import type { Postgres } from './postgres.ts'
 import type { Lines } from './report.ts'
 import { signIn } from './sign-in.ts'
@@ -27,12 +24,10 @@ async function latestNotice(ours: Ours) {
   return { activityId, notice: { ...notice, translations: {} } }
 }
 
-/** BUDGETS #1 to #16. */
+/** BUDGETS #1 to #10, #12, #13 and #16. */
 export async function* pageLines(postgres: Postgres, port: number): Lines {
-  const database = await postgres.create('page')
-  const home = new Ours(port, database)
+  const home = new Ours(port, await postgres.create('page'))
   const running = await home.firstStart()
-  await addBigMenu(home)
   await running.untilIdle()
   const least = await serveFloor('tests/bench/floors/card', YEAR)
   const plain = await serveFloor('tests/bench/floors/stack/dist')
@@ -67,10 +62,6 @@ export async function* pageLines(postgres: Postgres, port: number): Lines {
     yield* sizeLines(mine, bare)
     const [ours = {}, card = {}, stack = {}, notice = {}] = await measure(timed, { runs: RUNS, profiles: ['slow4g'], phases: PHASES })
     yield* timeLines({ ours, card, stack, notice })
-    await addMovements(database, RESTAURANT, 5000)
-    await addMovements(database, BIG, 50)
-    yield* await interactionLines({ restaurant: host(RESTAURANT), big: host(BIG) }, RUNS)
-    yield* await registrationLines(host(RESTAURANT), home.folder, RUNS)
     yield* lighthouseLines(host(RESTAURANT))
   } finally {
     for (const floor of [least, plain]) floor.close()

@@ -11,11 +11,12 @@ import { pushLines } from './push-lines.ts'
 import { inWords, type Line, type Lines, page, summary, verdict } from './report.ts'
 import { serverLines } from './server-lines.ts'
 import { startLines } from './start-lines.ts'
+import { interactionLines } from './tap-lines.ts'
 
-// `npm run bench [-- page|server|order|start|push|growth|live ...]`: ours beside the floors, every figure of BUDGETS that can be measured here.
+// `npm run bench [-- page|taps|server|order|start|push|growth|live ...]`: ours beside the floors, every figure of BUDGETS that can be measured here.
 // Each line is kept as soon as it is known: a run that is ended has written what it measured.
 const REPORT = 'docs/performance.md'
-const NOT_YET = ['#11 quantity, calendar day: nothing of ours asks for one yet', '#26 flat over an hour of load']
+const NOT_YET = ['#26 flat over an hour of load']
 
 const PORTS = { ours: await freePort(), bare: await freePort() }
 const postgres = await countingPostgres()
@@ -28,6 +29,7 @@ async function* withFloors(): Lines {
 const PARTS: Record<string, () => Lines> = {
   start: () => startLines(postgres, PORTS.ours),
   page: withFloors,
+  taps: () => interactionLines(postgres, PORTS.ours),
   push: () => pushLines(postgres, PORTS.ours),
   server: () => serverLines(postgres, PORTS),
   order: () => orderLines(postgres),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { BookingService, CalendarDay } from '#contract/bookings.ts'
+import type { BookingService } from '#contract/bookings.ts'
 import { onTheWall } from '#rules/days.ts'
 import type { DatesWish } from '../../api/bookings.ts'
 import { useConfiguration } from '../../api/activities.ts'
@@ -11,10 +11,10 @@ import { OptionList } from '../../ui/OptionList.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWide } from '../../ui/use-wide.ts'
-import type { DayLook } from './booking-words.ts'
 import { DayCalendar } from './DayCalendar.tsx'
 import { DayTimes } from './DayTimes.tsx'
 import { Legend } from './Legend.tsx'
+import { useDayStates } from './use-day-states.ts'
 import { useDays } from './use-days.ts'
 import type { When } from './when.ts'
 import './when.css'
@@ -44,6 +44,8 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
   const isByColumn = useWide() && hasChoice
   const isOfOne = !isByColumn && when.operatorId !== undefined
   const { data, isLoading, failure, retry } = useDays({ ...wish, ...(isOfOne && { bookingOperatorId: when.operatorId }) }, now.day)
+  const canWait = wish.except === undefined && !wish.forGuest
+  const { days, looks, open, isAhead } = useDayStates(data?.dates, { now, isOfOne, canWait })
   if (!data && isLoading) return <Skeleton className="calendar-skeleton" />
   if (!data)
     return (
@@ -54,17 +56,7 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
         onRetry={retry}
       />
     )
-  const canWait = wish.except === undefined && !wish.forGuest
-  const isAhead = (date: string, time: string) => date > now.day || time > now.time
-  const days = data.dates.map((day) => ({ ...day, free: day.free.filter((time) => isAhead(day.date, time)) }))
-  const lookOf = ({ status, free }: CalendarDay): DayLook => {
-    if (status === 'closed' && isOfOne) return 'absent'
-    return status === 'open' && free.length === 0 ? 'away' : status
-  }
-  const looks = new Map(days.map((day) => [day.date, lookOf(day)]))
   const day = days.find(({ date }) => date === when.date)
-  const hasTimes = ({ free, full }: CalendarDay) => free.length > 0 || (canWait && full.length > 0)
-  const isOpen = (date: string) => days.some((one) => one.date === date && hasTimes(one))
   return (
     <div className={isByColumn ? 'when' : 'when when-beside'}>
       {hasChoice && !isByColumn ? (
@@ -74,7 +66,7 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
         <DayCalendar
           key={days[0]?.date}
           looks={looks}
-          isOpen={isOpen}
+          open={open}
           chosen={when.date}
           onChoose={(date) => onChange({ ...when, date, time: undefined })}
         />

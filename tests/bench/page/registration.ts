@@ -1,41 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Locator, Page } from 'playwright'
+import type { Locator } from 'playwright'
 import { DIGITS, lettersTo } from '../../letters.ts'
 import { GOOD_PASSWORD, newAddress, steps } from '../../newcomer.ts'
 import type { Line } from '../report.ts'
-import type { Sample, Side } from './load.ts'
-import { measure, middle, type Runs } from './pairs.ts'
-
-declare global {
-  interface Window {
-    next: { acted: number; shown: number }
-  }
-}
-
-/** Runs in the page: notes when something first shows, and the last tap or letter before. */
-function noteNext(shows: string) {
-  const seen = { acted: 0, shown: 0 }
-  window.next = seen
-  const act = ({ timeStamp }: Event) => {
-    if (!seen.shown) seen.acted = timeStamp
-  }
-  for (const kind of ['click', 'input']) addEventListener(kind, act, true)
-  const poll = () => {
-    if (document.querySelector(shows)?.getClientRects().length) seen.shown = performance.now()
-    else requestAnimationFrame(poll)
-  }
-  requestAnimationFrame(poll)
-}
-
-/** From the last tap or letter to what it leads to, in ms. */
-async function untilShown(page: Page, shows: string, act: () => Promise<unknown>): Promise<Sample> {
-  await page.evaluate(noteNext, shows)
-  await act()
-  await page.locator(shows).first().waitFor()
-  const { acted, shown } = await page.evaluate(() => window.next)
-  if (!acted || shown < acted) throw new Error(`${shows} was there before`)
-  return { next: shown - acted }
-}
+import type { Side } from './load.ts'
+import { untilShown } from './next.ts'
+import { measure, middle } from './pairs.ts'
+import { slowest } from './slowest.ts'
 
 /** Letter by letter, as a person types. */
 async function type(field: Locator, text: string) {
@@ -136,12 +107,6 @@ const asSide = (origin: string, dataDir: string): Side => ({
     },
   })),
 })
-
-/** The step with the worst figure; nothing where one step has none. */
-function slowest(runs: Runs, names: string[], figure: string): { name: string; ms: number | null } {
-  const all = names.map((name) => ({ name, ms: middle(runs, 'slow/warm', `${name} ${figure}`) }))
-  return all.find(({ ms }) => ms === null) ?? all.reduce((worst, one) => (Number(one.ms) > Number(worst.ms) ? one : worst))
-}
 
 /** BUDGETS #11 in the registration, with a processor four times slower. The wait for the server's answers counts as it is. */
 export async function registrationLines(origin: string, dataDir: string, runs: number): Promise<Line[]> {

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import type { Availability, CalendarDay } from '#contract/bookings.ts'
+import type { DayLook } from './booking-words.ts'
+
+type How = {
+  /** The present, where the activity is. */
+  now: { day: string; time: string }
+  /** They are one person's days. */
+  isOfOne: boolean
+  /** What is taken can be waited for. */
+  canWait: boolean
+}
+
+/** The days of the calendar as they stand now, from today on: what is left of each, its look, and which of them can be chosen. */
+export function useDayStates(dates: Availability['dates'] | undefined, { now: { day: today, time: now }, isOfOne, canWait }: How) {
+  return useMemo(() => {
+    const isAhead = (date: string, time: string) => date > today || time > now
+    const coming = (dates ?? []).filter(({ date }) => date >= today)
+    const days = coming.map((day) => ({ ...day, free: day.free.filter((time) => isAhead(day.date, time)) }))
+    const lookOf = ({ status, free }: CalendarDay): DayLook => {
+      if (status === 'closed' && isOfOne) return 'absent'
+      return status === 'open' && free.length === 0 ? 'away' : status
+    }
+    const hasTimes = ({ free, full }: CalendarDay) => free.length > 0 || (canWait && full.length > 0)
+    return {
+      days,
+      isAhead,
+      looks: new Map(days.map((day) => [day.date, lookOf(day)])),
+      open: new Set(days.filter(hasTimes).map(({ date }) => date)),
+    }
+  }, [dates, today, now, isOfOne, canWait])
+}
