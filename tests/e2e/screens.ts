@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, quiet } from './support.ts'
+
+/** What a sweep looks at, and the way there. */
+export type Screen = { name: string; open: (page: Page, isMobile: boolean) => Promise<unknown> }
+/** Opens a path, and waits until this is there. */
+export const at =
+  (path: string, selector = 'h1') =>
+  async (page: Page) => {
+    await page.goto(path)
+    await expect(page.locator(selector).first()).toBeVisible()
+    // What comes later would move what is tapped.
+    await quiet(page)
+  }
+
+/** The next day that has guests at the counter, in a list or along its hours, the first of them opened. */
+async function openGuest(page: Page) {
+  await at('/counter/bookings', '.desk-head')(page)
+  const guest = page.locator('.desk-main [aria-expanded]').first()
+  const next = page.getByRole('button', { name: 'Giorno successivo' })
+  for (let day = 0; day < 5 && !(await guest.isVisible()); day++) {
+    await next.click()
+    await quiet(page)
+  }
+  await guest.click()
+  await expect(page.getByRole('link', { name: 'Sposta' }).last()).toBeVisible()
+}
+
+/** The bookings at the counter, in a list or along its hours. */
+export const ofTheDesk: Screen[] = [
+  { name: 'bookings at the counter', open: openGuest },
+  {
+    name: 'a guest moves',
+    open: async (page) => {
+      await openGuest(page)
+      await page.locator('.desk-main').getByRole('link', { name: 'Sposta' }).click()
+      await expect(page.locator('.react-calendar__tile:not(.is-elsewhere)').first()).toBeVisible()
+    },
+  },
+  { name: 'on the telephone', open: at('/counter/bookings/new', 'form') },
+  {
+    name: 'at the door',
+    open: async (page) => {
+      await at('/counter/bookings', '.desk-head')(page)
+      await page.getByRole('button', { name: 'Senza prenotazione' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'closing a day',
+    open: async (page) => {
+      await at('/counter/bookings', '.desk-head')(page)
+      await page.getByRole('button', { name: 'Chiudi il giorno o un’ora' }).click()
+      await page.getByText('Da un’ora a un’altra', { exact: true }).click()
+    },
+  },
+]
