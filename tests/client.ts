@@ -18,8 +18,13 @@ async function moved(request: Request) {
   })
 }
 
-/** What the real server answers. */
-export const answerTo = async (request: Request) => fetch(bypass(await moved(request)))
+/** What the real server answers, at the time that the test has set: its own clock is in another process. */
+export async function answerTo(request: Request) {
+  const answer = await fetch(bypass(await moved(request)))
+  const headers = new Headers(answer.headers)
+  headers.set('date', new Date().toUTCString())
+  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
+}
 
 /** The network of a page under test: everything goes to the real server. `network.use(...)` puts an outage in between. */
 export const network = setupServer(http.all('*/*', ({ request }) => answerTo(request)))
