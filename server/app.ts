@@ -27,6 +27,8 @@ import * as bookingWaitings from './routes/booking-waitings.ts'
 import * as bookings from './routes/bookings.ts'
 import * as card from './routes/card.ts'
 import * as cart from './routes/cart.ts'
+import * as counterCoupons from './routes/counter-coupons.ts'
+import * as coupons from './routes/coupons.ts'
 import * as counterBookings from './routes/counter-bookings.ts'
 import * as counter from './routes/counter.ts'
 import * as soldOut from './routes/sold-out.ts'
@@ -109,6 +111,8 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     cart,
     counter,
     counterBookings,
+    counterCoupons,
+    coupons,
     soldOut,
     stockAlerts,
     devices,
