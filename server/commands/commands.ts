@@ -9,6 +9,8 @@ import { bookingDecline } from './booking-decline.ts'
 import { bookingList } from './booking-list.ts'
 import { bookingShow } from './booking-show.ts'
 import type { Command, Say, Tools } from './command.ts'
+import { couponGive } from './coupon-give.ts'
+import { couponRedeem } from './coupon-redeem.ts'
 import { customerAdd } from './customer-add.ts'
 import { customerCredit } from './customer-credit.ts'
 import { customerFind } from './customer-find.ts'
@@ -44,6 +46,8 @@ export const commands: readonly Command[] = [
   bookingShow,
   bookingAccept,
   bookingDecline,
+  couponGive,
+  couponRedeem,
   stockSet,
 ]
 

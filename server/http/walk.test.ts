@@ -170,8 +170,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'DELETE /api/itemcarts/{id}': 404,
     'GET /api/app/item-orders/{id}': 404,
     'GET /api/app/item-orders/{id}/receipt': 404,
-    'GET /api/app/itemcarts/byorder/{orderId}': 404,
-    'GET /api/app/itemcarts/byorder/{orderId}/re-order': 404,
+    ...under('/api/app/itemcarts/byorder/{orderId}', 404, 'GET ', 'GET /re-order'),
     ...of('app/item-orders', ['archive', 'cancel', 'withdraw'], 404),
     'POST /api/itemorders': 404,
     'POST /api/itemorders/paid/checkout': 404,
@@ -199,6 +198,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     ...device,
     quantity: '2',
     receipt: 'nobody-has-this-one',
+    code: 'C7K492',
   }
   const asked = (call: (typeof everyCall)[number], token?: string) =>
     ask(app, request(call, activity.id, parts), { token, body: bodies[lineOf(call)] })
