@@ -83,12 +83,12 @@ test('the tab bar takes four: the menu and the shop before the movements', () =>
   expect(tabs(all).map((entry) => entry.key)).toEqual(['home', 'card', 'menus', 'flows'])
   const shop = entries({ ...bare, configuration: { showShopApp: true } })
   expect(tabs(shop).map((entry) => entry.key)).toEqual(['home', 'card', 'shop', 'orders'])
-  expect(tabs(entries({ ...bare, activities: 2 })).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'coupons', 'activities'])
-  expect(tabs(entries(bare)).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'coupons', 'stores'])
+  expect(tabs(entries({ ...bare, activities: 2 })).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'activities'])
+  expect(tabs(entries(bare)).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'stores'])
   const staff = entries({ ...bare, configuration: { showShopApp: true }, roles: ['ROLE_STORE'] })
   expect(tabs(staff).map((entry) => entry.key)).toEqual(['home', 'counter', 'card', 'shop'])
   const video = entries({ ...bare, configuration: { templateAppHome: 'V' }, activities: 2 })
-  expect(tabs(video).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'coupons', 'notifications'])
+  expect(tabs(video).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'notifications'])
 })
 
 test.each([

@@ -26,6 +26,7 @@ export const couponGive = command({
     if (!here) return [noActivity(activity)]
     const { rooms, scope } = here
     const known = await rooms.run(scope, 'reads', definitions)
+    if (isRefusal(known)) return [known.refused]
     const found = known.find(({ title }) => title === coupon)
     if (!found) {
       const titles = known.map(({ title }) => `  ${title}`)

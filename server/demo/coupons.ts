@@ -20,8 +20,9 @@ const COUPONS: Planned[] = [
   { at: 'osteria-del-porto', which: 0, ago: 75, ends: 'redeem' },
   { at: 'osteria-del-porto', which: 0, ago: 55 },
   { at: 'osteria-del-porto', which: 1, ago: 18 },
-  { at: 'bottega-lino', which: 0, ago: 30 },
-  { at: 'salone-aurora', which: 0, ago: 30, ends: 'redeem' },
+  { at: 'bottega-lino', which: 0, ago: 40, ends: 'redeem' },
+  { at: 'bottega-lino', which: 1, ago: 12 },
+  { at: 'salone-aurora', which: 0, ago: 30 },
   { at: 'salone-aurora', which: 1, ago: 20 },
 ]
 const DAY_MS = 86_400_000
