@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isRefusal, type Refusal } from '#rules/refusal.ts'
-import { byCode, redeem } from '../data/coupons/redeem.ts'
+import { byCode, redeem } from '../data/counter-coupons/counter-coupons.ts'
 import { counterOf, noActivity } from './at-counter.ts'
 import { command } from './command.ts'
 import { Permalink } from './fields.ts'

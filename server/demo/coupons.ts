@@ -1,7 +1,7 @@
 import { activityAt } from '../data/activities/rows.ts'
 import { remove } from '../data/coupons/coupons.ts'
 import { definitions, give } from '../data/coupons/give.ts'
-import { redeem } from '../data/coupons/redeem.ts'
+import { redeem } from '../data/counter-coupons/counter-coupons.ts'
 import { couponCustomers } from '../db/schema/coupons.ts'
 import { userNamed } from '../data/users/rows.ts'
 import type { Db } from '../db/connect.ts'

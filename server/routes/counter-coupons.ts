@@ -1,5 +1,5 @@
 import { calls } from '#contract/counter-coupons.ts'
-import { byCode, redeem } from '../data/coupons/redeem.ts'
+import { byCode, redeem } from '../data/counter-coupons/counter-coupons.ts'
 import { type Server, serve } from '../http/serve.ts'
 
 /** What staff do with coupons. SEMANTICS 14. */

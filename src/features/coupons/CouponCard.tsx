@@ -10,6 +10,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { worthOf } from './coupon-worth.ts'
 import { OpenCoupon } from './OpenCoupon.tsx'
+import './coupons.css'
 
 type Props = { coupon: Coupon; today: string; zone: string; isOpen: boolean; onOpen: () => void; onClose: () => void; onRemove: () => void }
 

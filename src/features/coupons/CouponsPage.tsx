@@ -22,7 +22,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { State } from '../../ui/State.tsx'
 import { CouponCard } from './CouponCard.tsx'
 import { RemoveCoupon } from './RemoveCoupon.tsx'
-import '../../components/card/code-picture.css'
 import './coupons.css'
 
 /** Her coupons: those to use, each with its code for the till, and those that are over. Spec §2. */

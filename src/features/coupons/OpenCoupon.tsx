@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { worthOf } from './coupon-worth.ts'
 import { useCouponCode } from './use-coupon-code.ts'
+import './coupons.css'
 
 type Props = { coupon: Coupon; today: string; onClose: () => void; onRemove: () => void }
 

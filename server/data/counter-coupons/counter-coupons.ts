@@ -7,8 +7,8 @@ import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { couponCustomers } from '../../db/schema/coupons.ts'
 import type { Reads, Work } from '../../work/work.ts'
 import { news } from '../notifications/kinds.ts'
-import { type CouponRow, shown } from './coupons.ts'
-import { couponById, isUnused, namedByCode, namedById } from './rows.ts'
+import { type CouponRow, shown } from '../coupons/coupons.ts'
+import { couponById, isUnused, namedByCode, namedById } from '../coupons/rows.ts'
 
 type Named = { coupon: CouponRow; name: string; surname: string }
 
