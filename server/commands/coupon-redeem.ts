@@ -16,9 +16,9 @@ export const couponRedeem = command({
     const here = await counterOf(activity, tools)
     if (!here) return [noActivity(activity)]
     const { rooms, scope } = here
-    const found = await rooms.run(scope, 'reads', (w) => byCode(w, code, 'en'))
+    const found = await rooms.run(scope, 'reads', (w) => byCode(w, code, 'it'))
     if (isRefusal(found)) return [`No coupon of ${activity} carries the code ${code}.`]
-    const done = await rooms.run(scope, 'writes', (w) => redeem(w, found.data.id, 'en'))
+    const done = await rooms.run(scope, 'writes', (w) => redeem(w, found.data.id, 'it'))
     if (isRefusal(done)) return [`${whyNot(done)} Nothing was changed.`]
     const { title, customer } = done.data
     say(`Redeemed: "${title}" of ${customer.name}.`)

@@ -1,6 +1,6 @@
 import { test } from '../own-customer.ts'
 import { appOf } from '../shopper.ts'
-import { controlled, expect, NO_NETWORK, operate, visit } from '../support.ts'
+import { controlled, expect, NO_NETWORK, operate } from '../support.ts'
 
 const HERE = 'osteria-del-porto'
 test.use({ on: HERE, allowed: NO_NETWORK })
@@ -20,7 +20,7 @@ test('a coupon that is given tears open into its code, also offline; redeemed it
 
   await page.reload()
   await controlled(page)
-  await visit(page, '/coupons')
+  await page.goto('/coupons')
   await expect(page.getByText('2 da usare')).toBeVisible()
   await page.getByRole('button', { name: GLASS }).click()
   const ticket = page.getByRole('region', { name: GLASS })
