@@ -8,6 +8,7 @@ export const LATER = [
   'cart',
   'checkout',
   'counter',
+  'coupons',
   'devices',
   'friends',
   'install',

@@ -5,74 +5,74 @@ const bare: Facts = { configuration: {}, activities: 1, roles: ['ROLE_USER'] }
 const keys = (facts: Partial<Facts>) => entries({ ...bare, ...facts }).map((entry) => entry.key)
 
 test.each<[string, Partial<Facts>, string[]]>([
-  ['nothing on', {}, ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'profile']],
+  ['nothing on', {}, ['home', 'card', 'flows', 'coupons', 'stores', 'privacy', 'install', 'profile']],
   [
     'the menu, when the activity enables it',
     { configuration: { showMenuApp: true } },
-    ['home', 'card', 'flows', 'menus', 'stores', 'privacy', 'install', 'profile'],
+    ['home', 'card', 'flows', 'coupons', 'menus', 'stores', 'privacy', 'install', 'profile'],
   ],
   [
     'the shop, when the activity enables it',
     { configuration: { showShopApp: true } },
-    ['home', 'card', 'flows', 'shop', 'orders', 'stores', 'privacy', 'install', 'profile'],
+    ['home', 'card', 'flows', 'coupons', 'shop', 'orders', 'stores', 'privacy', 'install', 'profile'],
   ],
   [
     'notifications, unless home shows the notices',
     { configuration: { templateAppHome: 'I' } },
-    ['home', 'notifications', 'card', 'flows', 'stores', 'privacy', 'install', 'profile'],
+    ['home', 'notifications', 'card', 'flows', 'coupons', 'stores', 'privacy', 'install', 'profile'],
   ],
   [
     'no notifications where home shows the notices',
     { configuration: { templateAppHome: 'S' } },
-    ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'profile'],
+    ['home', 'card', 'flows', 'coupons', 'stores', 'privacy', 'install', 'profile'],
   ],
   [
     'activities, when there is more than one',
     { activities: 2 },
-    ['home', 'card', 'flows', 'stores', 'activities', 'privacy', 'install', 'profile'],
+    ['home', 'card', 'flows', 'coupons', 'stores', 'activities', 'privacy', 'install', 'profile'],
   ],
   [
     'users and version for an admin',
     { roles: ['ROLE_ADMIN'] },
-    ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'users', 'version', 'profile'],
+    ['home', 'card', 'flows', 'coupons', 'stores', 'privacy', 'install', 'users', 'version', 'profile'],
   ],
   [
     'users, version and devices for a super admin',
     { roles: ['ROLE_SUPER_ADMIN'] },
-    ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'users', 'version', 'devices', 'profile'],
+    ['home', 'card', 'flows', 'coupons', 'stores', 'privacy', 'install', 'users', 'version', 'devices', 'profile'],
   ],
-  ['neither for a manager', { roles: ['ROLE_MANAGER'] }, ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'profile']],
+  ['neither for a manager', { roles: ['ROLE_MANAGER'] }, ['home', 'card', 'flows', 'coupons', 'stores', 'privacy', 'install', 'profile']],
   [
     'the counter for who stands at it, where there is a shop',
     { configuration: { showShopApp: true }, roles: ['ROLE_STORE'] },
-    ['home', 'card', 'flows', 'shop', 'orders', 'counter', 'stores', 'privacy', 'install', 'profile'],
+    ['home', 'card', 'flows', 'coupons', 'shop', 'orders', 'counter', 'stores', 'privacy', 'install', 'profile'],
   ],
-  ['no counter without a shop', { roles: ['ROLE_STORE'] }, ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'profile']],
+  ['no counter without a shop', { roles: ['ROLE_STORE'] }, ['home', 'card', 'flows', 'coupons', 'stores', 'privacy', 'install', 'profile']],
   [
     'no counter for a customer of a shop',
     { configuration: { showShopApp: true } },
-    ['home', 'card', 'flows', 'shop', 'orders', 'stores', 'privacy', 'install', 'profile'],
+    ['home', 'card', 'flows', 'coupons', 'shop', 'orders', 'stores', 'privacy', 'install', 'profile'],
   ],
   [
     'services are booked, when the activity enables it',
     { configuration: { showBookingApp: true, bookingType: 'NO' } },
-    ['home', 'card', 'flows', 'booking', 'bookings', 'stores', 'privacy', 'install', 'profile'],
+    ['home', 'card', 'flows', 'coupons', 'booking', 'bookings', 'stores', 'privacy', 'install', 'profile'],
   ],
   [
     'tables are booked apart, and staff answer for them',
     { configuration: { showBookingApp: true, bookingType: 'R' }, roles: ['ROLE_STORE'] },
-    ['home', 'card', 'flows', 'tables', 'bookings', 'counterBookings', 'stores', 'privacy', 'install', 'profile'],
+    ['home', 'card', 'flows', 'coupons', 'tables', 'bookings', 'counterBookings', 'stores', 'privacy', 'install', 'profile'],
   ],
   [
     'no bookings without their kind',
     { configuration: { showBookingApp: true } },
-    ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'profile'],
+    ['home', 'card', 'flows', 'coupons', 'stores', 'privacy', 'install', 'profile'],
   ],
-  ['no activity yet', { activities: 0, roles: [] }, ['home', 'card', 'flows', 'stores', 'privacy', 'install', 'profile']],
+  ['no activity yet', { activities: 0, roles: [] }, ['home', 'card', 'flows', 'coupons', 'stores', 'privacy', 'install', 'profile']],
   [
     'inviting friends, when the activity offers it',
     { configuration: { showIntroduceFriendPhoneApp: true } },
-    ['home', 'card', 'flows', 'stores', 'friends', 'privacy', 'install', 'profile'],
+    ['home', 'card', 'flows', 'coupons', 'stores', 'friends', 'privacy', 'install', 'profile'],
   ],
 ])('%s', (_, facts, expected) => {
   expect(keys(facts)).toEqual(expected)

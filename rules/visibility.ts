@@ -25,6 +25,7 @@ const table = [
   },
   { key: 'card', path: '/card' },
   { key: 'flows', path: '/flows' },
+  { key: 'coupons', path: '/coupons' },
   { key: 'menus', path: '/menus', when: ({ configuration }) => configuration.showMenuApp === true },
   { key: 'shop', path: '/shop/shops', when: ({ configuration }) => configuration.showShopApp === true },
   { key: 'orders', path: '/shop/order/orders', when: ({ configuration }) => configuration.showShopApp === true },

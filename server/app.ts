@@ -27,6 +27,8 @@ import * as bookingWaitings from './routes/booking-waitings.ts'
 import * as bookings from './routes/bookings.ts'
 import * as card from './routes/card.ts'
 import * as cart from './routes/cart.ts'
+import * as counterCoupons from './routes/counter-coupons.ts'
+import * as coupons from './routes/coupons.ts'
 import * as counterBookings from './routes/counter-bookings.ts'
 import * as counterCustomers from './routes/counter-customers.ts'
 import * as counter from './routes/counter.ts'
@@ -111,6 +113,8 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     counter,
     counterBookings,
     counterCustomers,
+    counterCoupons,
+    coupons,
     soldOut,
     stockAlerts,
     devices,

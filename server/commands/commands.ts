@@ -14,6 +14,8 @@ import { bookingReopen } from './booking-reopen.ts'
 import { bookingShow } from './booking-show.ts'
 import { bookingTake } from './booking-take.ts'
 import type { Command, Say, Tools } from './command.ts'
+import { couponGive } from './coupon-give.ts'
+import { couponRedeem } from './coupon-redeem.ts'
 import { customerAdd } from './customer-add.ts'
 import { customerCredit } from './customer-credit.ts'
 import { customerFind } from './customer-find.ts'
@@ -54,6 +56,8 @@ export const commands: readonly Command[] = [
   bookingAbsent,
   bookingClose,
   bookingReopen,
+  couponGive,
+  couponRedeem,
   stockSet,
 ]
 

@@ -6,6 +6,7 @@ import { type CheckedBundle, readBundle } from '../bundle/read.ts'
 import { addPeople } from './accounts.ts'
 import { addressOf } from './greeting.ts'
 import { addBookings } from './bookings.ts'
+import { addCoupons } from './coupons.ts'
 import { addGuests } from './guests.ts'
 import { addOrders } from './orders.ts'
 import { isEmpty } from '../data/activities/rows.ts'
@@ -61,9 +62,10 @@ async function fill(settings: Settings, rows: Pick<Settings, 'databaseUrl' | 'da
       const at = settings.publicUrl ?? `http://localhost:${settings.port}`
       await addOrders(tx, now, (permalink) => addressOf(permalink, at))
       await addBookings(tx, now)
+      await addCoupons(tx, now)
       await addGuests(tx, now)
     })
-    say('Filling the demo: five accounts, their cards, orders and bookings')
+    say('Filling the demo: five accounts, their cards, orders, bookings and coupons')
   } finally {
     await stores.close()
   }

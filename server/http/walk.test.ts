@@ -111,7 +111,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     ...of('counter/bookings', ['accept', 'decline', 'arrive', 'absent'], { ...named, reason: 'Prova' }),
     ...of('counter/bookings', ['move'], { ...named, date: '2026-11-25', timeStart: '20:30' }),
     ...under('/api/counter/', { ...named, date: '2026-11-25' }, 'POST bookings', 'POST booking-closings'),
-    'DELETE /api/counter/booking-closings/{id}': named,
+    ...under('/api/', named, 'DELETE counter/booking-closings/{id}', 'DELETE app/couponcustomers/{id}', 'PUT counter/coupons/{id}/redeem'),
     'POST /api/userprivacies': { ...named, informativaPrivacy: true },
     'PUT /public/send-code-emails': {
       ...named,
@@ -147,7 +147,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'PUT /api/notice-sents/{id}/read': 404,
     'PUT /api/notice-sents/{id}/read-native': 404,
     'POST /api/notices': 403,
-    'DELETE /api/app/customer-addresses/{id}': 404,
+    ...under('/api/app/', 404, 'DELETE customer-addresses/{id}', 'DELETE couponcustomers/{id}'),
     'GET /api/users': 403,
     'GET /api/users/audit': 403,
     'POST /api/users': 403,
@@ -170,8 +170,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'DELETE /api/itemcarts/{id}': 404,
     'GET /api/app/item-orders/{id}': 404,
     'GET /api/app/item-orders/{id}/receipt': 404,
-    'GET /api/app/itemcarts/byorder/{orderId}': 404,
-    'GET /api/app/itemcarts/byorder/{orderId}/re-order': 404,
+    ...under('/api/app/itemcarts/byorder/{orderId}', 404, 'GET ', 'GET /re-order'),
     ...of('app/item-orders', ['archive', 'cancel', 'withdraw'], 404),
     'POST /api/itemorders': 404,
     'POST /api/itemorders/paid/checkout': 404,
@@ -185,7 +184,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'PUT /api/bookings/confirm/{id}': 404,
     ...under('/api/app/booking-waitings', 404, 'POST ', 'PUT /{id}/take'),
     ...under('/api/counter/', 403, 'GET bookings', 'GET booking-requests', 'POST bookings', 'POST booking-closings'),
-    ...under('/api/counter/booking-closings/', 403, 'DELETE {id}'),
+    ...under('/api/counter/', 403, 'DELETE booking-closings/{id}', 'GET coupons', 'PUT coupons/{id}/redeem'),
     ...of('counter/bookings', ['accept', 'decline', 'move', 'arrive', 'absent'], 403),
     'GET /app/customers/code/{code}': 404,
     'POST /public/sign-in': 422,
@@ -199,6 +198,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     ...device,
     quantity: '2',
     receipt: 'nobody-has-this-one',
+    code: 'C7K492',
   }
   const asked = (call: (typeof everyCall)[number], token?: string) =>
     ask(app, request(call, activity.id, parts), { token, body: bodies[lineOf(call)] })

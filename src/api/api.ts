@@ -14,6 +14,7 @@ export const api = createApi({
     'Counter',
     'CounterBookings',
     'CounterGoods',
+    'Coupons',
     'Devices',
     'Flows',
     'LogIns',

@@ -12,9 +12,12 @@ import { place } from './place.ts'
 export const SLOW = 30_000
 
 /** What is old when a noun has changed, by whose rows a page shows. */
-const tags = { own: { orders: 'Orders', bookings: 'Bookings' }, counter: { orders: 'Counter', bookings: 'CounterBookings' } } as const
+const tags = {
+  own: { orders: 'Orders', bookings: 'Bookings', coupons: 'Coupons' },
+  counter: { orders: 'Counter', bookings: 'CounterBookings' },
+} as const
 
-type Tag = (typeof tags)[keyof typeof tags]['orders' | 'bookings']
+type Tag = (typeof tags)['own' | 'counter']['orders' | 'bookings'] | (typeof tags)['own']['coupons']
 
 const isSeen = () => document.visibilityState === 'visible' && navigator.onLine
 const listen = (changed: () => void) => {

@@ -11,6 +11,7 @@ import { writeMenu } from '../menus/import.ts'
 import { writeNotices } from '../notices/import.ts'
 import { writePrivacy } from '../privacy/import.ts'
 import { writeBooking } from '../bookings/import.ts'
+import { writeCoupons } from '../coupons/import.ts'
 import { writeShop } from '../shop/import.ts'
 import { writeStores } from '../stores/import.ts'
 
@@ -65,6 +66,7 @@ export async function writeActivity(tx: Db, checked: CheckedBundle, now: Date): 
   await writeShop(tx, activityId, checked, now)
   await writeStores(tx, activityId, checked)
   await writeBooking(tx, activityId, checked)
+  await writeCoupons(tx, activityId, checked)
   await writeNotices(tx, activityId, checked, now)
   const asksAnew = await writePrivacy(tx, activityId, checked, now)
   const kept = { document: checked.document, files: filesOf(checked), imported: now }

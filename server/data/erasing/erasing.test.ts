@@ -25,6 +25,7 @@ import { onceKeys } from '../../db/schema/once.ts'
 import { cartLines, orderLines, orders, orderSteps, paymentAttempts, refunds } from '../../db/schema/orders.ts'
 import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { bookings } from '../../db/schema/bookings.ts'
+import { couponCustomers } from '../../db/schema/coupons.ts'
 import { stockAlerts } from '../../db/schema/stock-alerts.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
 import { consents, privacyTexts } from '../../db/schema/privacy.ts'
@@ -131,6 +132,8 @@ describe.each(engines)('a person, %s', async (engine) => {
     const span = { date: '2026-11-25', time: '20:30', start: now, end: new Date(now.getTime() + 1), status: 'Y' } as const
     await db.insert(bookings).values({ ...hers, ...span, people: 2, note: canary, updated: now })
     await db.insert(bookingWaitings).values({ ...hers, date: '2026-11-25', people: 2, state: 'waiting', seq: 1 })
+    const coupon = { couponId: 'x', title: canary, type: 'T', code: canary, state: 'used', expires: '2026-11-25', usedBy: userId } as const
+    await db.insert(couponCustomers).values({ ...hers, ...coupon })
     await db.insert(invites).values({ ...hers, id: canary })
     const deed = { activityId: activity.id, what: 'changed', before: { surname: canary }, after: { email: person.email }, at: now } as const
     await db.insert(audit).values([

@@ -13,6 +13,7 @@ import { cartLines, orderLines, orders, orderSteps, paymentAttempts, refunds } f
 import { consents } from '../../db/schema/privacy.ts'
 import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { bookings } from '../../db/schema/bookings.ts'
+import { couponCustomers } from '../../db/schema/coupons.ts'
 import { stockAlerts } from '../../db/schema/stock-alerts.ts'
 import { groundOf, handleOf } from '../../work/handle.ts'
 import type { OpenReads } from '../../work/open.ts'
@@ -36,6 +37,7 @@ export const ENDINGS = {
   cart_lines: 'with account',
   stock_alerts: 'with account',
   booking_waitings: 'with account',
+  coupon_customers: 'with account',
   bookings: 'removed',
   orders: 'without her',
   order_lines: 'without her',
@@ -82,6 +84,7 @@ export async function erase(w: AnyWork, userId: string): Promise<Row<typeof user
   await tx.delete(bookings).where(eq(bookings.userId, userId))
   await tx.delete(notices).where(eq(sql`${notices.audience} ->> 'userId'`, userId))
   await tx.update(notices).set({ sender: null }).where(eq(notices.sender, userId))
+  await tx.update(couponCustomers).set({ usedBy: null }).where(eq(couponCustomers.usedBy, userId))
   await tx.update(audit).set({ before: null, after: null }).where(eq(audit.subject, userId))
   await tx.delete(onceKeys).where(eq(onceKeys.userId, userId))
   await tx.delete(announcedDevices).where(eq(announcedDevices.username, person.username))
@@ -146,6 +149,7 @@ const OF_MEMBER = [
   stockAlerts,
   bookingWaitings,
   bookings,
+  couponCustomers,
   holds,
   cards,
   customers,

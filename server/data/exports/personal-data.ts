@@ -12,6 +12,7 @@ import { orderLines, orders } from '../../db/schema/orders.ts'
 import { consents } from '../../db/schema/privacy.ts'
 import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { bookings } from '../../db/schema/bookings.ts'
+import { couponCustomers } from '../../db/schema/coupons.ts'
 import { stockAlerts } from '../../db/schema/stock-alerts.ts'
 import type { OwnReads } from '../../work/own.ts'
 import type { Row } from '../../work/tables.ts'
@@ -108,6 +109,19 @@ async function factsOf(w: Reads, { member, activity }: Joined, say: Say): Promis
       operator: operatorName,
       created: at(created),
     })),
+    coupons: (await w.mine(couponCustomers).list()).map(
+      ({ title, description, price, percentage, code, state, created, expires, used }) => ({
+        title,
+        description,
+        price: price === null ? null : moneyOf(price),
+        percentage,
+        code,
+        status: state,
+        created: at(created),
+        expires,
+        used: at(used),
+      }),
+    ),
     consents: (await w.mine(consents).list(saidTo)).map((one) => ({
       point: one.point,
       given: one.given,

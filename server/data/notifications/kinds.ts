@@ -138,6 +138,12 @@ const placeWords = {
   held: /*i18n*/ { id: 'feed.place.held', message: 'Si è liberato un posto: è tuo fino alle {until}' },
   passed: /*i18n*/ { id: 'feed.place.passed', message: 'Il posto è andato al prossimo' },
 }
+const couponWords = {
+  given: /*i18n*/ { id: 'feed.coupon.given', message: 'Hai un nuovo coupon: {title}' },
+  givenMore: /*i18n*/ { id: 'feed.coupon.given.more', message: 'Vale una volta, fino al {day}.' },
+  used: /*i18n*/ { id: 'feed.coupon.used', message: 'Coupon usato: {title}' },
+  usedMore: /*i18n*/ { id: 'feed.coupon.used.more', message: 'Il {day} alle {time}.' },
+}
 const ofTable = /*i18n*/ {
   id: 'feed.booking.table',
   message: '{day} alle {time}, {people, plural, one {# persona} other {# persone}}',
@@ -182,6 +188,16 @@ const bookingKind = (titles: typeof bookingWords, rest: { path: (id: string) => 
     letter: rest.letter,
   })
 const toBooking = (id: string) => `/bookings/${id}`
+
+/** A coupon by its title of when it was given. */
+const couponFacts = z.object({
+  couponId: z.string(),
+  title: z.string(),
+  translations: z.record(z.string(), z.record(z.string(), z.string())),
+})
+const couponTitle = (words: I18n, { title, translations }: z.output<typeof couponFacts>) => ({
+  title: translations[words.locale]?.['title'] ?? title,
+})
 
 /** Everything that somebody is told, by its kind. */
 const kinds = {
@@ -293,6 +309,29 @@ const kinds = {
     about: ({ bookingId, about, time }) => `${bookingId} ${about} ${time}`,
     path: () => '/bookings',
     words: (words, facts) => ({ title: words._(placeWords.passed), message: whatIsBooked(words, facts) }),
+    push: true,
+    letter: 'wanted',
+  }),
+  /** A coupon is hers; and staff have redeemed it, at a time of the activity's wall. */
+  couponGiven: kind({
+    facts: z.object({ ...couponFacts.shape, expires: z.string() }),
+    about: ({ couponId }) => couponId,
+    path: () => '/coupons',
+    words: (words, { expires, ...facts }) => ({
+      title: words._({ ...couponWords.given, values: couponTitle(words, facts) }),
+      message: words._({ ...couponWords.givenMore, values: { day: date(expires) } }),
+    }),
+    push: true,
+    letter: 'wanted',
+  }),
+  couponUsed: kind({
+    facts: z.object({ ...couponFacts.shape, at: z.object({ day: z.string(), time: z.string() }) }),
+    about: ({ couponId }) => couponId,
+    path: () => '/coupons',
+    words: (words, { at, ...facts }) => ({
+      title: words._({ ...couponWords.used, values: couponTitle(words, facts) }),
+      message: words._({ ...couponWords.usedMore, values: { day: date(at.day), time: at.time } }),
+    }),
     push: true,
     letter: 'wanted',
   }),

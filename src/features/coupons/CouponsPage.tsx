@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { CreditCard, Ticket } from 'lucide-react'
+import { useState } from 'react'
+import type { Coupon } from '#contract/coupons.ts'
+import { couponStanding } from '#rules/coupons.ts'
+import { onTheWall } from '#rules/days.ts'
+import { useConfiguration } from '../../api/activities.ts'
+import { useMyCouponsInfiniteQuery } from '../../api/coupons.ts'
+import { useKeptPages } from '../../api/kept.ts'
+import { useLive } from '../../api/live.ts'
+import { Page } from '../../components/page/Page.tsx'
+import { useShowing } from '../../components/page/shown-at.ts'
+import { useMinute } from '../../components/words/use-minute.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { useActivityId } from '../../state/hooks.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { More } from '../../ui/More.tsx'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { State } from '../../ui/State.tsx'
+import { CouponCard } from './CouponCard.tsx'
+import { RemoveCoupon } from './RemoveCoupon.tsx'
+import './coupons.css'
+
+/** Her coupons: those to use, each with its code for the till, and those that are over. Spec §2. */
+export function CouponsPage() {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const activityId = useActivityId()
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
+  const today = onTheWall(zone, useMinute()).day
+  useLive('own')
+  const coupons = useKeptPages(useMyCouponsInfiniteQuery(activityId ? { activityId, language } : skipToken))
+  useShowing(coupons.at)
+  const rows = coupons.data?.flatMap(({ data }) => data)
+  const toUse = rows?.filter((row) => couponStanding(row, today) === 'valid') ?? []
+  const count = toUse.length
+  return (
+    <Page title={t`Coupon`} actions={count > 0 ? <p className="small quiet">{t`${count} da usare`}</p> : undefined}>
+      {coupons.failure?.status && rows ? <NotUpdated message={coupons.failure.message} onRetry={coupons.retry} /> : null}
+      {coupons.isLoading ? (
+        <div className="coupons" role="status" aria-label={t`Caricamento`}>
+          <Skeleton className="coupon-skeleton" />
+          <Skeleton className="coupon-skeleton" />
+        </div>
+      ) : null}
+      {!rows && !coupons.isLoading ? (
+        <LoadFailed
+          failure={coupons.failure}
+          title={t`Non riusciamo a caricare i dati`}
+          offline={t`I tuoi coupon valgono ancora: li rivedi appena torna la rete.`}
+          onRetry={coupons.retry}
+        />
+      ) : null}
+      {rows?.length === 0 ? <NoCoupons /> : null}
+      {rows && rows.length > 0 ? (
+        <Coupons toUse={toUse} over={rows.filter((row) => !toUse.includes(row))} today={today} zone={zone} />
+      ) : null}
+      {coupons.hasMore ? <More isLoading={coupons.isLoadingMore} isFailed={coupons.failure !== undefined} onMore={coupons.more} /> : null}
+    </Page>
+  )
+}
+
+type Props = { toUse: Coupon[]; over: Coupon[]; today: string; zone: string }
+
+function Coupons({ toUse, over, today, zone }: Props) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<string>()
+  const [leaving, setLeaving] = useState<Coupon>()
+  const card = (coupon: Coupon) => (
+    <CouponCard
+      key={coupon.id}
+      coupon={coupon}
+      today={today}
+      zone={zone}
+      isOpen={coupon.id === open}
+      onOpen={() => setOpen(coupon.id)}
+      onClose={() => setOpen(undefined)}
+      onRemove={() => setLeaving(coupon)}
+    />
+  )
+  return (
+    <>
+      {toUse.length > 0 ? (
+        <ul className="coupons" aria-label={t`Da usare`}>
+          {toUse.map(card)}
+        </ul>
+      ) : null}
+      {over.length > 0 ? (
+        <section className="coupons-over">
+          <h2>
+            <Trans>Usati e scaduti</Trans>
+          </h2>
+          <ul className="coupons">{over.map(card)}</ul>
+        </section>
+      ) : null}
+      {leaving ? <RemoveCoupon coupon={leaving} isValid={toUse.includes(leaving)} onClose={() => setLeaving(undefined)} /> : null}
+    </>
+  )
+}
+
+function NoCoupons() {
+  const { t } = useLingui()
+  return (
+    <State
+      picture={<Ticket size={64} strokeWidth={1.5} />}
+      title={t`Nessun coupon, per ora`}
+      text={t`Quando ne ricevi uno ti avvisiamo, e lo trovi qui con il suo codice.`}
+      action={
+        <ButtonLink look="primary" to="/card">
+          <CreditCard aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Mostra la carta</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Clock, Trash2, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Coupon } from '#contract/coupons.ts'
+import { codeInGroups } from '#rules/coupons.ts'
+import { CARD_PATTERN } from '../../components/card/card-pattern.ts'
+import { CodePicture } from '../../components/card/CodePicture.tsx'
+import { dayName } from '../../components/words/day-name.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { useWakeLock } from '../../pwa/wake-lock.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { worthOf } from './coupon-worth.ts'
+import { useCouponCode } from './use-coupon-code.ts'
+import './coupons.css'
+
+type Props = { coupon: Coupon; today: string; onClose: () => void; onRemove: () => void }
+
+/** A coupon torn open: its code, black on white in both themes, and the screen stays awake. LOOK "phone-9". */
+export function OpenCoupon({ coupon, today, onClose, onRemove }: Props) {
+  const { t, i18n } = useLingui()
+  const { language } = useLanguage()
+  const shape = useCouponCode(coupon.code)
+  const ticket = useRef<HTMLElement>(null)
+  useWakeLock(true)
+  useEffect(() => {
+    ticket.current?.focus()
+  }, [])
+  const { title, description, expires } = coupon
+  const code = codeInGroups(coupon.code)
+  const last = dayName(expires, language, today)
+  const worth = worthOf(coupon, i18n).join(' · ')
+  return (
+    <section ref={ticket} tabIndex={-1} className="coupon-open" aria-label={title}>
+      <header className="coupon-head">
+        <svg className="coupon-pattern" viewBox="0 0 360 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+          <path d={CARD_PATTERN} />
+        </svg>
+        <div>
+          <h2>{title}</h2>
+          <p>{[worth, description].filter(Boolean).join(' · ')}</p>
+        </div>
+        <IconButton className="coupon-close" label={t`Chiudi`} onClick={onClose}>
+          <X aria-hidden strokeWidth={1.75} />
+        </IconButton>
+      </header>
+      <div className="coupon-code">
+        {shape ? <CodePicture shape={shape} label={t`Codice del coupon ${code}`} square={200} /> : <div className="coupon-drawing" />}
+        <p className="coupon-letters">{code}</p>
+        <p className="small">
+          <Trans>Lo legge chi ti serve. Vale una volta.</Trans>
+        </p>
+      </div>
+      <footer className="coupon-foot">
+        <span>
+          <Clock aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>fino a {last}</Trans>
+        </span>
+        <Button isSmall onClick={onRemove}>
+          <Trash2 aria-hidden size={16} strokeWidth={1.75} />
+          <Trans>Elimina</Trans>
+        </Button>
+      </footer>
+    </section>
+  )
+}
