@@ -157,6 +157,17 @@ test.describe('in one activity', () => {
       },
     },
   ])
+  sweep('who has coupons', [
+    { name: 'coupons', open: at('/coupons', '.coupon') },
+    {
+      name: 'coupon',
+      open: async (page) => {
+        await at('/coupons', '.coupon')(page)
+        await page.locator('.coupons button.coupon-body').first().click()
+        await quiet(page)
+      },
+    },
+  ])
   sweep('who has ordered', orders('In preparazione', 'Ricevuto', 'In viaggio', 'Consegnato', 'Annullato'))
 })
 
