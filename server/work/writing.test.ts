@@ -21,7 +21,7 @@ describe.each(engines)('writing, %s', async (engine) => {
   const her = customerScope({ ...place, userId: hers.id, roles: ['ROLE_USER'] })
   const till = staffScope({ ...place, userId: teller.id, roles: ['ROLE_STORE'] })
   const note = (title: string) => ({ title, status: 'D' as const, created: clock() })
-  const audited = () => db.select().from(audit).where(eq(audit.activityId, activity.id)).orderBy(audit.at)
+  const audited = () => db.select().from(audit).where(eq(audit.activityId, activity.id))
   const count = () => db.$count(notifications, eq(notifications.activityId, activity.id))
 
   test('a refusal and an error both undo everything', async () => {
@@ -100,7 +100,7 @@ describe.each(engines)('writing, %s', async (engine) => {
   })
 
   test('what staff and the tool do is written down with who did it, and goes with what is undone', async () => {
-    const before = (await audited()).length
+    const before = new Set((await audited()).map(({ id }) => id))
     await rooms.run(till, 'writes', async (w) => {
       const rows = w.customer(hers.id, 'counter').rows(notifications)
       const { id } = await rows.add(note('first'))
@@ -115,7 +115,7 @@ describe.each(engines)('writing, %s', async (engine) => {
     await rooms.run(toolScope(place), 'writes', (w) => w.all(notifications, 'administration').setAll(sql`true`, { subTitle: 'y' }))
     await rooms.run(her, 'writes', (w) => w.mine(notifications).add(note('hers')))
     await rooms.run(jobScope({ ...place, customerId: hers.id }), 'writes', (w) => w.mine(notifications).add(note('a job’s')))
-    const deeds = (await audited()).slice(before)
+    const deeds = (await audited()).filter(({ id }) => !before.has(id))
     const aboutHer = { entity: 'notifications', subject: hers.id, actor: teller.id, via: 'staff' }
     expect(deeds).toHaveLength(4)
     expect(deeds).toEqual(
