@@ -56,13 +56,13 @@ export function FormPage({
         }}
       >
         {intro ? <div className="form-intro">{intro}</div> : null}
-        {refusal ? (
-          <p className="form-refusal" role="alert">
-            {refusal}
-          </p>
-        ) : null}
         {children}
         <footer className="form-foot">
+          {refusal ? (
+            <p className="form-refusal" role="alert">
+              {refusal}
+            </p>
+          ) : null}
           <p className="form-missing" role="status">
             {isOffline ? <Trans>Sei offline: per salvare serve la rete. Quello che hai scritto resta qui.</Trans> : missing}
           </p>
