@@ -24,8 +24,8 @@ export function CounterBookingsPage() {
   const { zone, now, today, date, go } = useDeskDay()
   const { day: asked, requests } = useCounterBookings(date, language)
   useShowing(asked.at)
-  const move = useDeskMove(date)
   const day = asked.data
+  const move = useDeskMove(day, { date, zone, now })
   return (
     <Page title={t`Prenotazioni`}>
       <div className="desk">

@@ -32,10 +32,11 @@ export function DeclineDialog({ booking, onClose }: Props) {
   const reason = chosen === '' ? typed.trim() : chosen
   const { submit, isBusy, isOffline, refusal } = useSubmit(() => decline({ activityId, id, reason }), { onDone: onClose })
   const name = guestName(booking, i18n)
+  const isAsked = booking.confirmed === 'I'
   return (
     <Dialog
-      title={t`Rifiuti ${name}, ${time}?`}
-      save={t`Rifiuta`}
+      title={isAsked ? t`Rifiuti ${name}, ${time}?` : t`Disdici ${name}, ${time}?`}
+      save={isAsked ? t`Rifiuta` : t`Disdici`}
       cancel={t`Indietro`}
       size="small"
       isGrave

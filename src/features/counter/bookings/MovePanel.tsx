@@ -10,7 +10,7 @@ import '../keys.css'
 import './move-panel.css'
 
 /** Where somebody is being moved from and to; nothing is sent before its key. LOOK "counter-2". */
-export function MovePanel({ day, move: { moving, onMove, onConfirm, submit } }: { day: CounterDay; move: DeskMove }) {
+export function MovePanel({ day, move: { moving, onMove, onConfirm, isFree, submit } }: { day: CounterDay; move: DeskMove }) {
   const { i18n } = useLingui()
   const booking = day.data.find(({ id }) => id === moving?.id)
   if (!moving || !booking) return null
@@ -36,7 +36,12 @@ export function MovePanel({ day, move: { moving, onMove, onConfirm, submit } }: 
           {refusal}
         </p>
       ) : null}
-      <Button look="primary" isWide disabled={isOffline} aria-busy={isBusy || undefined} onClick={onConfirm}>
+      {isFree ? null : (
+        <p className="quiet" role="status">
+          <Trans>Qui non c’è posto: scegli un’altra ora.</Trans>
+        </p>
+      )}
+      <Button look="primary" isWide disabled={isOffline || !isFree} aria-busy={isBusy || undefined} onClick={onConfirm}>
         <Check aria-hidden size={22} strokeWidth={2} />
         <Trans>Sposta alle {time}</Trans>
       </Button>

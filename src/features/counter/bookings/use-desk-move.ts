@@ -1,11 +1,16 @@
 import { useState } from 'react'
+import type { CounterDay } from '#contract/counter-bookings.ts'
 import { useMoveAtCounterMutation } from '../../../api/counter-bookings.ts'
 import { useSubmit } from '../../../components/submit/use-submit.ts'
 import { useActivityId } from '../../../state/hooks.ts'
-import type { Wish } from './timeline/wishes.ts'
+import { standingOfWish, type Where, type Wish } from './timeline/wishes.ts'
 
-/** Somebody being moved within a day: where to, and the key that sends it; until then she stays where she is. */
-export function useDeskMove(date: string) {
+/**
+ * Somebody being moved within a day: where to, and the key that sends it; until then she stays where she is.
+ * @param day as it is shown   @returns `isFree`: there is a place where she is to go, as far as the day shows
+ */
+export function useDeskMove(day: CounterDay | undefined, where: Where) {
+  const { date } = where
   const activityId = useActivityId() ?? ''
   const [moving, setMoving] = useState<Wish>()
   const [move] = useMoveAtCounterMutation()
@@ -17,6 +22,7 @@ export function useDeskMove(date: string) {
     submit.clear()
     setMoving(wish)
   }
-  return { moving, onMove, submit, onConfirm: () => void (moving && submit.submit(moving)) }
+  const isFree = day !== undefined && moving !== undefined && standingOfWish(day, moving, where) === 'free'
+  return { moving, onMove, submit, isFree, onConfirm: () => void (moving && isFree && submit.submit(moving)) }
 }
 export type DeskMove = ReturnType<typeof useDeskMove>
