@@ -157,7 +157,7 @@ test.describe('at the door and on the telephone', () => {
     await bar(page, 'Nora Prova').click()
     await page.getByRole('button', { name: 'Disdici' }).click()
     await page.getByRole('radio', { name: 'La cucina chiude' }).check()
-    await page.getByRole('dialog').getByRole('button', { name: 'Rifiuta' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Disdici' }).click()
     await expect(hers.locator('.booking-near')).toHaveText('Le ore libere più vicine:19:0019:3020:30', SOON)
     await hers.getByRole('link', { name: '19:30' }).click()
     await expect(hers.getByText('4 persone')).toBeVisible()
