@@ -9,7 +9,7 @@ import { useActivityId } from '../../../state/hooks.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { AbsentDialog } from './AbsentDialog.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
-import './bookings.css'
+import './booking-slip.css'
 
 /** What staff may do with a booking now, and the way to call whoever booked. */
 export function BookingKeys({ booking }: { booking: CounterBooking }) {

@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { BookingKeys } from './BookingKeys.tsx'
 import { guestName } from './guest-name.ts'
-import './bookings.css'
+import './booking-slip.css'
 
 type Props = {
   booking: CounterBooking
