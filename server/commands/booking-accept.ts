@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { isRefusal } from '#rules/refusal.ts'
 import { accept } from '../data/counter-bookings/counter-bookings.ts'
-import { bookingAt, BookingId, standing, what, when, whyNot } from './booking-words.ts'
+import { bookingDeed } from './booking-deed.ts'
+import { BookingId } from './booking-words.ts'
 import { command } from './command.ts'
 import { Permalink } from './fields.ts'
 
@@ -12,13 +12,5 @@ export const bookingAccept = command({
   places: ['id'],
   input: z.object({ id: BookingId, activity: Permalink }),
   look: 'booking show <id> --activity <permalink>',
-  async run({ id, activity }, tools, say) {
-    const found = await bookingAt({ id, activity }, tools)
-    if (typeof found === 'string') return [found]
-    const { rooms, scope, booking } = found
-    const done = await rooms.run(scope, 'writes', (w) => accept(w, id, 'en'))
-    if (isRefusal(done)) return [whyNot(done, booking)]
-    say(`The booking of ${when(booking)} is ${standing(done.data)} now: ${what(booking)}, ${booking.customer.name}.`)
-    return []
-  },
+  run: (place, tools, say) => bookingDeed(place, tools, { say, deed: (w, id) => accept(w, id, 'en') }),
 })
