@@ -6,6 +6,7 @@ import { resolved } from '../api/base.ts'
 import { cardKind } from '../components/card/card-kind.ts'
 import { cardSums } from '../components/card/card-lines.ts'
 import { CARD_PATTERN } from '../components/card/card-pattern.ts'
+import { codeStandsAt } from '../components/card/code-stands-at.ts'
 import { asideOf } from '../components/card/quiet-zone.ts'
 import { homeTitle } from '../components/activity/home-title.ts'
 import type { AppState, AppStore } from '../state/hooks.ts'
@@ -15,11 +16,16 @@ import { brandOf } from '../theme/tenant.ts'
 /** The one key that src/first reads. Personal: purged at logout. */
 const KEY = 'tessera.first'
 
+/** The icons of the key, ScanBarcode and ScanQrCode of components/card/Pass.tsx, as one path. */
+const CORNERS = 'M3 7V5a2 2 0 0 1 2-2h2M17 3h2a2 2 0 0 1 2 2v2M21 17v2a2 2 0 0 1-2 2h-2M7 21H5a2 2 0 0 1-2-2v-2'
+const BARS = 'M8 7v10M12 7v10M17 7v10'
+const SQUARES = 'M17 12v4a1 1 0 0 1-1 1h-4M17 8V7M7 17h.01M8 7h3a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1z'
+
 /** What src/first needs to paint the card before React; nothing while it is not all known, or something else comes first. */
 function firstPaint({ session, snapshot }: AppState) {
   const id = session.activityId
   const activity = snapshot.mine?.data.find((one) => one.activity.id === id)?.activity
-  const { card, shape, privacy } = (id && snapshot.byActivity[id]) || {}
+  const { card, shape, privacy, configuration } = (id && snapshot.byActivity[id]) || {}
   if (!session.token || !activity || !card?.data || privacy?.data === false) return undefined
   const { data } = card
   return {
@@ -33,6 +39,9 @@ function firstPaint({ session, snapshot }: AppState) {
     sums: cardSums(data, activity.cashBackType, i18n).map(({ label, value }) => ({ label, value })),
     notice: i18n._(msg`Avviso`),
     titles: { '/': homeTitle(claimsOf(session.token).name, i18n), '/card': i18n._(msg`La mia carta`) },
+    codeAt: ['/', '/card'].filter((path) => codeStandsAt(path, configuration?.data.graphicCardType)),
+    hint: i18n._(msg`Mostra in cassa`),
+    key: CORNERS + (data.codeType === 'QR' ? SQUARES : BARS),
     code: shape?.data.for.endsWith(`:${data.code}`)
       ? {
           ...shape.data,

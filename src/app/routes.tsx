@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { CardPage } from '../features/card/CardPage.tsx'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { NoticesPage } from '../features/notices/NoticesPage.tsx'
+import { CardFrame } from './frame/CardFrame.tsx'
 import { DefaultLayout, OpenLayout } from './frame/DefaultLayout.tsx'
 import { AuthLayout, LoggedOut } from './frame/AuthLayout.tsx'
 import { NotFound } from './frame/NotFound.tsx'
@@ -87,9 +88,11 @@ export function Pages() {
       </Route>
       <Route element={<OpenLayout />}>{routes(openPages)}</Route>
       <Route element={<DefaultLayout />}>
-        <Route path="/" element={<HomePage />} />
-        <Route path="/home" element={<HomePage />} />
-        <Route path="/card" element={<CardPage />} />
+        <Route element={<CardFrame />}>
+          <Route path="/" element={<HomePage />} />
+          <Route path="/card" element={<CardPage />} />
+        </Route>
+        <Route path="/home" element={<Navigate replace to="/" />} />
         {routes(ownPages)}
         <Route path="*" element={<NotFound />} />
       </Route>

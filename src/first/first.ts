@@ -16,6 +16,11 @@ healWhenBroken()
     kind: string
     sums: { label: string; value: string }[]
     titles: Record<string, string>
+    /** The paths where the code stands on the card. */
+    codeAt: string[]
+    /** What stands below the code, and the icon on the white. */
+    hint: string
+    key: string
     notice: string
     code: { path: string; width: number; height: number; square: boolean; aside: number; digits: string; label: string } | null
   }
@@ -86,8 +91,11 @@ healWhenBroken()
     first?.append(frame)
   }
 
-  const face = (card: Stored) => {
-    const node = make('div', 'card-face')
+  /** As components/card/Pass.tsx draws it. */
+  const face = (card: Stored, isOpen: boolean) => {
+    const node = make('div', isOpen ? 'card-face pass-face is-open' : 'card-face pass-face')
+    const front = make('div', 'card-front')
+    const white = make('span', 'card-white')
     node.append(card.picture ? image(card.picture, 'card-picture') : drawing('card-pattern', card.pattern, '0 0 360 200'))
     const head = make('div', 'card-head')
     if (card.logo) head.append(image(card.logo))
@@ -98,12 +106,15 @@ healWhenBroken()
       pair.append(make('dt', '', sum.label), make('dd', '', sum.value))
       sums.append(pair)
     }
-    node.append(head, sums)
+    front.append(head, sums)
+    white.append(drawing('icon', card.key, '0 0 24 24'))
+    node.append(front, white)
+    if (isOpen) node.append(card.code ? code(card.code, card.hint) : make('div', 'card-code'))
     return node
   }
 
   /** As components/card/CodePicture.tsx draws it. */
-  const code = (shape: NonNullable<Stored['code']>) => {
+  const code = (shape: NonNullable<Stored['code']>, hint: string) => {
     const svg = drawing('code-picture', shape.path, `0 0 ${shape.width} ${shape.height}`)
     svg.setAttribute('preserveAspectRatio', 'none')
     svg.setAttribute('role', 'img')
@@ -113,9 +124,9 @@ healWhenBroken()
     both.style.setProperty('--widest', shape.square ? '200px' : '420px')
     both.style.setProperty('--aside', String(shape.aside))
     if (shape.square) svg.style.aspectRatio = `${shape.width} / ${shape.height}`
-    else svg.style.height = '96px'
+    else svg.style.height = '88px'
     const panel = make('div', 'card-code')
-    both.append(svg, make('span', 'code-digits', shape.digits))
+    both.append(svg, make('span', 'code-digits', shape.digits), make('span', 'card-hint', hint))
     panel.append(both)
     return panel
   }
@@ -155,12 +166,11 @@ healWhenBroken()
     show(bar, detail)
   }
 
-  const paint = (card: Stored, title: string) => {
+  const paint = (card: Stored, title: string, path: string) => {
     const bar = make('div', 'top-bar')
     const pass = make('div', 'pass')
     bar.append(image(card.logo ?? '/icons/mark.svg', 'top-bar-mark'), make('h1', '', title))
-    pass.append(face(card))
-    if (card.code) pass.append(code(card.code))
+    pass.append(face(card, card.codeAt.includes(path)))
     show(bar, pass)
   }
 
@@ -180,7 +190,7 @@ healWhenBroken()
     const path = location.pathname.slice(prefix?.[0].length ?? 0).replace(/\/$/, '') || '/'
     const title = stored.titles[path]
     const pushed = said<Pushed>('tessera-pushed')
-    if (title) paint(stored, title)
+    if (title) paint(stored, title, path)
     // On a wide screen it stands beside the list, which only the app can draw.
     else if (pushed && innerWidth < 1024) paintNotice(stored, pushed)
   }

@@ -9,7 +9,7 @@ export async function signIn(page: Page, origin: string) {
   await page.locator('input[autocomplete="current-password"]').press('Enter')
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
   await page.goto(`${origin}/card`)
-  await page.locator('#root .card-code svg').first().waitFor()
+  await page.locator('#root .card-white:enabled').first().waitFor()
   // Both are written a moment after: what src/first paints, and what the app starts with.
   await page.waitForFunction(
     () => localStorage.getItem('tessera.first')?.includes('"code":{') && localStorage.getItem('persist:snapshot')?.includes('shape'),

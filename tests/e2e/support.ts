@@ -164,12 +164,15 @@ export async function visit(page: Page, ...paths: string[]) {
   }
 }
 
-/** The code of the card, drawn by the app and not by the first paint. */
+/** Her card, whose code is drawn: it stands on home and on Card, drawn by the app and not by the first paint. */
+export const cardOf = (page: Page) => page.locator('#root .card-white:enabled')
+
+/** The code on the card's own page. */
 export const codeOf = (page: Page) => page.locator('#root .card-code svg')
 
 /** Waits until the card is on the device, so that the next start shows it whatever the network does. */
 export async function cardKept(page: Page) {
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
   await page.waitForFunction(() => localStorage.getItem('persist:snapshot')?.includes('shape'))
 }
 

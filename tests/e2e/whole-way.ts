@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { digitsFor, inLetter, lettersSoFar, type Post } from './letters.ts'
 import { register, steps } from './newcomer.ts'
-import { codeOf, expect, fields } from './support.ts'
+import { cardOf, expect, fields } from './support.ts'
 import { said } from './words.ts'
 
 const DAYS_TO_STAY = 14
@@ -41,7 +41,7 @@ export async function registers({ page, email, language, post, look }: Way) {
   await expect(title(page)).toHaveText(said(language, 'La tua carta è pronta'))
   expect(await page.evaluate(() => localStorage.getItem('tessera.registration'))).toBeNull()
   await page.locator('a[href$="/"], a[href$="/de"]').last().click()
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
   await expect(title(page)).toContainText('Nuova')
   await look?.('home')
 }
@@ -75,7 +75,7 @@ export async function recovers(way: Way) {
   await expect(title(page)).toHaveText(said(language, 'Password cambiata correttamente'))
   await expect(page).toHaveURL(`${prefixOf(language)}/login`, { timeout: 5_000 })
   await enter(way)
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
 }
 
 /** From the profile, which says what is lost, by a code to the log-in; who comes back within two weeks is asked whether she stays. */

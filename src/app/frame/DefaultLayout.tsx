@@ -67,6 +67,9 @@ export function OpenLayout() {
   )
 }
 
+/** What one error page stands for. Home and Card are one: the card is above both. */
+const roomOf = (pathname: string) => pathname.split('/')[1] || 'card'
+
 function Frame({ children }: { children: ReactNode }) {
   useChosenActivity()
   useTenantTheme()
@@ -84,7 +87,7 @@ function Frame({ children }: { children: ReactNode }) {
       <LoadingBar />
       <Sidebar />
       <main id="content">
-        <Boundary key={pathname.split('/')[1]}>{children}</Boundary>
+        <Boundary key={roomOf(pathname)}>{children}</Boundary>
       </main>
       <Dock>
         <OfflineStrip />

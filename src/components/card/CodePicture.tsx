@@ -10,8 +10,8 @@ type Props = {
   square?: number
   /** Largest width of bars, in CSS pixels. */
   bars?: number
-  /** Height of bars, in CSS pixels. */
-  height?: number
+  /** Height of bars: CSS pixels, or any length. */
+  height?: number | string
   /** Its digits, below. */
   children?: ReactNode
 }

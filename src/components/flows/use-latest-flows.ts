@@ -4,9 +4,9 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { useActivityId } from '../../state/hooks.ts'
 
 /** The newest page of her movements. */
-export function useLatestFlows() {
+export function useLatestFlows(isOff = false) {
   const activityId = useActivityId() ?? ''
   const { language } = useLanguage()
-  const { data, isLoading } = useKeptPages(useMyFlowsInfiniteQuery({ activityId, language }, { skip: !activityId }))
-  return { flows: data?.[0]?.data.flows, isLoading }
+  const { data, isLoading } = useKeptPages(useMyFlowsInfiniteQuery({ activityId, language }, { skip: !activityId || isOff }))
+  return { flows: data?.[0]?.data.flows, isLoading: isLoading && !isOff }
 }

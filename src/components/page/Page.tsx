@@ -27,6 +27,8 @@ type Props = {
   isOver?: boolean
   /** It keeps the place of a page that is not known yet, and none follows it. */
   isComing?: boolean
+  /** What a page that stays shows now: when that changes its title takes the focus, as if it were another page. */
+  shows?: string
   children: ReactNode
 }
 
@@ -43,7 +45,7 @@ function useIsTab(): boolean {
 }
 
 /** A page with its bar: one h1 that takes the focus on navigation, and the first paint gone once this one is there. LOOK "The frame". */
-export function Page({ title, mark, actions, isOver = false, isComing = false, children }: Props) {
+export function Page({ title, mark, actions, isOver = false, isComing = false, shows, children }: Props) {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   const [follows] = useState(isFirstPaintOver)
@@ -58,6 +60,12 @@ export function Page({ title, mark, actions, isOver = false, isComing = false, c
     endFirstPaint()
     if (follows) heading.current?.focus({ preventScroll: true })
   }, [follows, isComing])
+
+  const shown = useRef(shows)
+  useLayoutEffect(() => {
+    if (shows !== shown.current) heading.current?.focus({ preventScroll: true })
+    shown.current = shows
+  }, [shows])
 
   useEffect(() => {
     document.title = host.activity ? `${title} · ${host.activity.name}` : `${title} · Tessera`

@@ -12,7 +12,6 @@ import { useShortMoment } from '../../components/words/use-short-moment.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { Tag } from '../../ui/Tag.tsx'
 import './home-notices.css'
 import { RowIcon } from '../../ui/Row.tsx'
 import './home.css'
@@ -20,7 +19,7 @@ import './home.css'
 /** So many stand on home; the rest is a tap away. */
 const SHOWN = 3
 
-/** The latest notices, the newest the largest. LOOK phone-1, desktop-1. */
+/** The latest notices, their pictures from edge to edge. LOOK "phone-6". */
 export function HomeNotices() {
   const { data, failure, isLoading } = useInbox()
   if (isLoading) return <Skeleton className="home-notices-skeleton" />
@@ -30,19 +29,19 @@ export function HomeNotices() {
     <section>
       <div className="home-head">
         <h2>
-          <Trans>In evidenza</Trans>
+          <Trans>Novità</Trans>
         </h2>
         {data?.rows.length ? (
           <Link className="link link-wide" to="/notices">
-            <Trans>Vedi tutti</Trans>
+            <Trans>Tutte</Trans>
           </Link>
         ) : null}
       </div>
       {data?.rows.length ? (
-        <ul className="home-row home-notices">
+        <ul>
           {data.rows.slice(0, SHOWN).map((sent, index) => (
             <li key={sent.id}>
-              <Card sent={sent} isFirst={index === 0} />
+              <News sent={sent} isFirst={index === 0} />
             </li>
           ))}
         </ul>
@@ -64,27 +63,29 @@ export function HomeNotices() {
   )
 }
 
-function Card({ sent, isFirst }: { sent: NoticeSent; isFirst: boolean }) {
+function News({ sent, isFirst }: { sent: NoticeSent; isFirst: boolean }) {
   const { language } = useLanguage()
   const short = useShortMoment(useConfiguration()?.zone ?? 'Europe/Rome')
   const { notice } = sent
   return (
-    <Panel as={Link} className="home-notice" to={`/notices/${encodeURIComponent(notice.id)}`}>
-      <Picture image={notice.image} icon={Megaphone} sizes="(min-width: 1024px) 320px, 90vw" isFirst={isFirst} />
+    <Link className="home-notice" to={`/notices/${encodeURIComponent(notice.id)}`}>
+      <Picture image={notice.image} icon={Megaphone} sizes="(min-width: 1024px) 640px, 100vw" isFirst={isFirst} />
       <span className="home-notice-words">
-        <span className="home-notice-when">
+        <strong dir="auto">
           {isUnread(sent) ? (
-            <Tag look="brand">
-              <Trans>Nuovo</Trans>
-            </Tag>
+            <span className="home-notice-new">
+              <span className="unseen">
+                <Trans>Nuovo</Trans>
+              </span>
+            </span>
           ) : null}
-          <span className="small quiet">{short(sent.created)}</span>
-        </span>
-        <strong dir="auto">{textOf(notice, 'title', language)}</strong>
+          {textOf(notice, 'title', language)}
+        </strong>
+        <span className="small quiet">{short(sent.created)}</span>
         <span className="home-notice-text" dir="auto">
           {noticeText(notice, language)}
         </span>
       </span>
-    </Panel>
+    </Link>
   )
 }

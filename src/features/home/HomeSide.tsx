@@ -7,6 +7,7 @@ import { useLatestNotifications } from '../../components/notices/use-latest-noti
 import { useRecentOrders } from '../../components/order/use-recent-orders.ts'
 import { speakOfLater } from '../../i18n/catalogues.ts'
 import { Beside } from '../../ui/Beside.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import { Later } from '../../ui/Later.tsx'
 import { part } from '../../ui/part.tsx'
 
@@ -24,7 +25,8 @@ type Props = { hasCard: boolean; showsFeed: boolean }
  * what stands below it.
  */
 export function HomeSide({ hasCard, showsFeed }: Props) {
-  const flows = useLatestFlows()
+  const isWide = useWide()
+  const flows = useLatestFlows(!isWide)
   const feed = useLatestNotifications(!showsFeed)
   const { hasShop, toRepeat, isLoading } = useRecentOrders()
   const hasFavourites = favourites.useThem().length > 0
@@ -37,7 +39,7 @@ export function HomeSide({ hasCard, showsFeed }: Props) {
           <HomeShop />
         </Beside>
       ) : null}
-      {hasCard ? <LatestFlows /> : null}
+      {hasCard && isWide ? <LatestFlows /> : null}
       {showsFeed ? <LatestNotifications /> : null}
       <DevicesLink />
     </Later>

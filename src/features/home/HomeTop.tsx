@@ -1,15 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Image as ImageIcon } from 'lucide-react'
 import type { Configuration } from '#contract/activities.ts'
-import { imagePath, imageSet } from '#rules/images.ts'
 import { textOf } from '#rules/translate.ts'
 import { useActivityImages } from '../../api/activities.ts'
-import { resolved, resolvedSet } from '../../api/base.ts'
+import { Picture } from '../../components/words/Picture.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { HomeNotices } from './HomeNotices.tsx'
 import { HomeVideo } from './HomeVideo.tsx'
 import { useActivityId } from '../../state/hooks.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Panel } from '../../ui/Panel.tsx'
 import './home.css'
 
 /** What is new, by the activity's template: notices (S), images (I) or a video (V). Spec §3. */
@@ -28,26 +27,15 @@ function Images({ activityId }: { activityId: string }) {
   if (isLoading) return <Skeleton className="home-top" />
   if (!data?.length) return null
   return (
-    <section aria-label={t`In evidenza`}>
-      <h2 className="home-title">
-        <Trans>In evidenza</Trans>
-      </h2>
-      <ul className="home-row">
+    <section aria-label={t`Novità`}>
+      <ul>
         {data.map((one, index) => {
           const title = textOf(one, 'title', language)
           return (
-            <Panel key={one.id} as="li" className="home-image">
-              <img
-                src={resolved(imagePath(one.image, 640))}
-                srcSet={resolvedSet(imageSet(one.image, [320, 640, 1280]))}
-                sizes="(min-width: 1024px) 640px, 90vw"
-                width={640}
-                height={360}
-                loading={index ? 'lazy' : 'eager'}
-                alt={title ?? ''}
-              />
-              {title ? <p>{title}</p> : null}
-            </Panel>
+            <li key={one.id} className="home-image">
+              <Picture image={one.image} icon={ImageIcon} sizes="(min-width: 1024px) 640px, 100vw" isFirst={index === 0} />
+              {title ? <strong>{title}</strong> : null}
+            </li>
           )
         })}
       </ul>

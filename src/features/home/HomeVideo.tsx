@@ -5,7 +5,6 @@ import { imagePath } from '#rules/images.ts'
 import { useActivityVideo } from '../../api/activities.ts'
 import { resolved } from '../../api/base.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Panel } from '../../ui/Panel.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import './home.css'
 
@@ -29,7 +28,7 @@ export function HomeVideo({ activityId }: { activityId: string }) {
   if (!video) return null
   const toggle = () => (isPlaying ? player.current?.pause() : void player.current?.play().catch(() => undefined))
   return (
-    <Panel className="home-video">
+    <div className="home-video">
       <video
         ref={player}
         src={resolved(video.video)}
@@ -48,6 +47,6 @@ export function HomeVideo({ activityId }: { activityId: string }) {
       <IconButton look="raised" label={isPlaying ? t`Ferma il video` : t`Play video`} onClick={toggle}>
         {isPlaying ? <Pause aria-hidden strokeWidth={1.75} /> : <Play aria-hidden strokeWidth={1.75} />}
       </IconButton>
-    </Panel>
+    </div>
   )
 }

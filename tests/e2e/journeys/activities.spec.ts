@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as hers } from '../own-customer.ts'
-import { codeOf, expect, hostOf, test } from '../support.ts'
+import { cardOf, expect, hostOf, test } from '../support.ts'
 
 const NAMES = ['Bottega Lino', 'Osteria del Porto', 'Salone Aurora']
 
@@ -16,7 +16,7 @@ test.describe('in three activities', () => {
 
   test('entering another changes colours, title, card, menu and what is kept @both', async ({ page }) => {
     await page.goto('/')
-    await expect(codeOf(page)).toBeVisible()
+    await expect(cardOf(page)).toBeVisible()
     const before = await worn(page)
     await page.goto('/activities')
     for (const name of NAMES) await expect(page.getByRole('main').getByRole('button', { name })).toHaveCount(1)
@@ -24,7 +24,7 @@ test.describe('in three activities', () => {
     await page.getByRole('button', { name: NAMES[1] ?? '' }).click()
     await expect(page).toHaveURL('/')
     await expect.poll(() => worn(page).then(({ digits }) => digits)).not.toBe(before.digits)
-    await expect(codeOf(page)).toBeVisible()
+    await expect(cardOf(page)).toBeVisible()
     const after = await worn(page)
     expect(after.colour).not.toBe(before.colour)
     expect(after.mark).not.toBe(before.mark)
@@ -42,7 +42,7 @@ test.describe('in three activities', () => {
     for (const name of NAMES) {
       await page.getByRole('main').getByRole('button', { name }).click()
       await expect(page.locator('#root .pass .card-head')).toContainText(name)
-      await expect(codeOf(page)).toBeVisible()
+      await expect(cardOf(page)).toBeVisible()
       digits.push(await page.locator('#root .code-digits').textContent())
       await page.goto('/activities')
     }
@@ -73,7 +73,7 @@ test.describe('in one activity', () => {
   hers.use({ serviceWorkers: 'block' })
   hers('there is nothing to switch, and its page does not exist', async ({ page }) => {
     await page.goto('/')
-    await expect(codeOf(page)).toBeVisible()
+    await expect(cardOf(page)).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Le mie attività' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Altro' }).click()
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Esci' })).toBeVisible()

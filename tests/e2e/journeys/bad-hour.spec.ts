@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { test } from '../between.ts'
 import { WORDS } from '../middleman.ts'
 import { trattoria } from '../own-server.ts'
-import { codeOf, controlled, expect, visit } from '../support.ts'
+import { cardOf, controlled, expect, visit } from '../support.ts'
 
 // For an hour whoever stands between phone and server answers everything with a page of theirs.
 
@@ -47,7 +47,7 @@ async function allIsWell(page: Page) {
   for (const [path, there] of [
     ['/stores', stores],
     ['/flows', flows],
-    ['/', codeOf],
+    ['/', cardOf],
   ] as const) {
     await page.goto(path)
     await expect(there(page)).toBeVisible()
@@ -70,7 +70,7 @@ test('what is kept shows through it, nothing of it is kept, and after it all is 
   for (const path of ['/', '/card', '/menus']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    await expect(path === '/menus' ? page.locator('.dish').first() : codeOf(page)).toBeVisible()
+    await expect(path === '/menus' ? page.locator('.dish').first() : cardOf(page)).toBeVisible()
   }
   await page.goto('/stores')
   await page.waitForLoadState('networkidle')
@@ -85,7 +85,7 @@ test('where it was kept it goes by itself', async ({ page }) => {
     await spoilKept(page, names)
     expect(await foreign(page), names).not.toEqual([])
     await page.goto('/card')
-    await expect(codeOf(page), names).toBeVisible()
+    await expect(cardOf(page), names).toBeVisible()
     await expect.poll(() => foreign(page), names).toEqual([])
   }
   await allIsWell(page)
@@ -99,7 +99,7 @@ test('where it was kept for all of the app, the next version makes an end of it'
   await expect(page.getByText(WORDS)).toBeVisible()
   await expect(async () => {
     await page.reload()
-    await expect(codeOf(page)).toBeVisible({ timeout: 1_000 })
+    await expect(cardOf(page)).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await controlled(page)
   await allIsWell(page)

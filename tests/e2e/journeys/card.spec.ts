@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { encode } from 'uqr'
 import { isQr, modulesOf, rayThrough, readCode128, readEan13 } from '../codes.ts'
-import { acknowledge, codeOf, expect, logIn, operate, PASSWORD, test } from '../support.ts'
+import { acknowledge, cardOf, codeOf, expect, logIn, operate, PASSWORD, quiet, test } from '../support.ts'
 
 const drawn = (page: Page) =>
   codeOf(page).evaluate((svg: SVGSVGElement) => {
@@ -93,21 +93,70 @@ test.describe('without a card', () => {
 
 test.describe('at the till', () => {
   test.use({ as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block' })
-  test('a tap shows the code full screen, and back or Esc closes it @both', async ({ page }) => {
-    await page.goto('/card')
-    await page.locator('.card-key').click()
+  test('a tap on the card turns it to the till, on home too, and Esc, its key or the way back turn it again @both', async ({ page }) => {
     const till = page.getByRole('dialog', { name: 'Mostra in cassa' })
-    await expect(till).toBeVisible()
-    await expect(page).toHaveURL(/\/card\?till=?$/)
-    const window = page.viewportSize()
-    await expect.poll(() => till.boundingBox()).toMatchObject({ x: 0, y: 0, ...window })
-    await page.keyboard.press('Escape')
-    await expect(till).toHaveCount(0)
+    for (const path of ['/', '/card']) {
+      await page.goto(path)
+      const key = page.getByRole('button', { name: 'Mostra in cassa' })
+      await key.click()
+      await expect(till).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`${path}[?]till=?$`))
+      const window = page.viewportSize()
+      await expect.poll(() => till.boundingBox()).toMatchObject({ x: 0, y: 0, ...window })
+      await page.keyboard.press('Escape')
+      await expect(till).toHaveCount(0)
+      await expect(page).toHaveURL(path)
+      await key.click()
+      await till.getByRole('button', { name: 'Chiudi' }).last().click()
+      await expect(till).toHaveCount(0)
+      await key.click()
+      await page.goBack()
+      await expect(till).toHaveCount(0)
+      await expect(page).toHaveURL(path)
+    }
+  })
+
+  test('opened by a shortcut it closes to the card', async ({ page }) => {
+    await page.goto('/card?till')
+    await page.getByRole('button', { name: 'Chiudi' }).last().click()
     await expect(page).toHaveURL('/card')
-    await page.getByRole('button', { name: 'Mostra in cassa a tutto schermo' }).click()
-    await expect(till).toBeVisible()
-    await page.goBack()
-    await expect(till).toHaveCount(0)
     await expect(codeOf(page)).toBeVisible()
+  })
+})
+
+test.describe('from home to the card', () => {
+  test.use({ as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block' })
+
+  test('it is one card, which grows where it stands: head, sums and bars keep their places at every frame', async ({ page }) => {
+    await page.goto('/')
+    await expect(cardOf(page)).toBeVisible()
+    await quiet(page)
+    const face = await page.locator('#root .pass-face').elementHandle()
+    const height = () => face?.evaluate((node) => node.getBoundingClientRect().height)
+    const small = await height()
+    await page.evaluate(() => {
+      const frames: Record<string, number[]>[] = []
+      Object.assign(window, { frames })
+      const look = () => {
+        const places = ['.pass-face', '.card-head', '.card-sums', '.code-picture'].flatMap((name) => {
+          const box = document.querySelector(`#root ${name}`)?.getBoundingClientRect()
+          return box ? [[name, [box.x, box.y, box.width, box.height]] as [string, number[]]] : []
+        })
+        frames.push(Object.fromEntries(places))
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    const tab = (name: string) => page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name })
+    await tab('Carta').click()
+    await expect(codeOf(page)).toBeVisible()
+    await expect.poll(height).toBeGreaterThan((small ?? 0) + 150)
+    await tab('Home').click()
+    await expect.poll(height).toBe(small)
+    const frames = await page.evaluate(() => (window as never as { frames: Record<string, number[]>[] }).frames)
+    const placesOf = (name: string) => [...new Set(frames.flatMap((frame) => (frame[name] ? [frame[name].slice(0, 3).join(' ')] : [])))]
+    // Corner and width; only its height grows.
+    for (const name of ['.pass-face', '.card-head', '.card-sums', '.code-picture']) expect(placesOf(name), name).toHaveLength(1)
+    expect(await face?.evaluate((node) => node.isConnected)).toBe(true)
   })
 })

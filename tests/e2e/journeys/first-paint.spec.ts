@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
-import { codeOf, controlled, expect, NO_NETWORK, quiet, test } from '../support.ts'
+import { cardOf, controlled, expect, NO_NETWORK, quiet, test } from '../support.ts'
 
 // What src/first paints before the app's own script and style sheet, and how the app takes it over.
 test.use({ as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block', allowed: NO_NETWORK })
 
-const CARD = ['.card-face', '.card-head', '.card-sums', '.card-code', '.code-picture', '.code-digits', '.top-bar h1']
+const CARD = ['.card-face', '.card-head', '.card-sums', '.card-white', '.top-bar h1']
+const CODE = ['.card-code', '.code-picture', '.code-digits', '.card-hint']
 const NOTICE = ['.picture', '.detail-body', '.detail-tag', '.detail h2', '.detail-lead', '.detail-text', '.icon-button']
 
-const boxes = (page: Page, within: string, names = CARD) =>
+const boxes = (page: Page, within: string, names: string[]) =>
   page.evaluate(
     ({ root, names }) =>
       Object.fromEntries(
@@ -26,7 +27,7 @@ async function seenOnce(page: Page, path: string) {
   // It is used if it comes in time: here it never does, so that two loads have the same letters.
   await page.route('**/*.woff2', (route) => route.abort())
   await page.goto(path)
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
   await page.waitForFunction(() => localStorage.getItem('tessera.first')?.includes('"code":{'))
 }
 
@@ -35,21 +36,23 @@ for (const [path, colorScheme] of [
   ['/', 'light'],
   ['/card', 'dark'],
 ] as const)
-  test(`the code is painted before the app starts, where the app then draws it: ${path}, ${colorScheme} @both`, async ({ page }) => {
+  test(`the card is painted before the app starts, where the app then draws it: ${path}, ${colorScheme} @both`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await seenOnce(page, path)
     await quiet(page)
     await page.route('**/assets/index-*.{js,css}', (route) => route.abort())
     await page.reload()
-    await expect(page.locator('#first .code-picture')).toBeVisible()
+    await expect(page.locator('#first .card-white')).toBeVisible()
+    await expect(page.locator('#first .code-picture')).toHaveCount(path === '/card' ? 1 : 0)
     await page.evaluate(() => document.fonts.ready)
     expect(await page.locator('#root').innerHTML()).toBe('')
-    const painted = await boxes(page, '#first')
+    const names = path === '/card' ? [...CARD, ...CODE] : CARD
+    const painted = await boxes(page, '#first', names)
     await page.unroute('**/assets/index-*.{js,css}')
     await page.reload()
-    await expect(codeOf(page)).toBeVisible()
+    await expect(cardOf(page)).toBeVisible()
     await quiet(page)
-    expect(await boxes(page, '#root')).toEqual(painted)
+    expect(await boxes(page, '#root', names)).toEqual(painted)
     await expect(page.locator('#first')).toBeEmpty()
   })
 
@@ -119,7 +122,7 @@ test.describe('with the worker', () => {
       for (const offline of [false, true]) {
         await context.setOffline(offline)
         await page.reload()
-        await expect(codeOf(page)).toBeVisible()
+        await expect(cardOf(page)).toBeVisible()
         await page.waitForLoadState('networkidle')
         expect(await sum()).toBe(0)
       }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeOf, expect, quiet, test } from '../support.ts'
+import { cardOf, expect, quiet, test } from '../support.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -44,7 +44,7 @@ test.describe('a customer', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina non trovata')
     await page.locator('.state').getByRole('link').click()
     await expect(page).toHaveURL('/')
-    await expect(codeOf(page)).toBeVisible()
+    await expect(cardOf(page)).toBeVisible()
   })
 
   test('/version is not hers, and no entry leads there', async ({ page }) => {
@@ -106,7 +106,7 @@ test.describe('a customer', () => {
         expect(await beyond(page), path).toBeLessThanOrEqual(0)
         expect(await cut(page, '.tab-icon + span, .top-bar h1'), path).toEqual([])
         expect(await broken(page), path).toEqual([])
-        expect(await met(page, '.card-sums dd', '.card-key'), path).toEqual([])
+        expect(await met(page, '.card-sums dd', '.card-white'), path).toEqual([])
         expect(await met(page, '.flow-words > *', '.flow-figures > *'), path).toEqual([])
       }
       await page.evaluate(() => {
@@ -137,7 +137,7 @@ test.describe('a customer', () => {
       await refused()
       await page.getByRole('button', { name: 'Altro' }).click()
       await expect(page.locator('.message-error')).toBeVisible()
-      await expect(codeOf(page)).toBeVisible()
+      await expect(cardOf(page)).toBeVisible()
       await page.unroute('**/assets/Drawer-*.js')
       await expect(async () => {
         await page.getByRole('button', { name: 'Altro' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Availability, Booking } from '#contract/bookings.ts'
 import { test } from '../own-customer.ts'
 import { appOf, orderBy } from '../shopper.ts'
-import { codeOf, expect, NO_NETWORK, quiet, visit } from '../support.ts'
+import { cardOf, expect, NO_NETWORK, quiet, visit } from '../support.ts'
 
 // What home says of a table that is near.
 
@@ -28,7 +28,7 @@ test('the living line says when her table is, once it is near, and opens it; off
   const origin = baseURL ?? ''
   await bookBy(origin, person.email, 'far')
   await page.goto('/')
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
   await quiet(page)
   await expect(slip(page)).toHaveCount(0)
 

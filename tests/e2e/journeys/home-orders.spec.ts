@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { orderBy, stepBy } from '../shopper.ts'
 import { test } from '../own-customer.ts'
-import { codeOf, expect, NO_NETWORK, quiet, visit } from '../support.ts'
+import { cardOf, expect, NO_NETWORK, quiet, visit } from '../support.ts'
 
 // What home has of the shop: where her order is, the last one to make again, and what she likes.
 
@@ -16,7 +16,7 @@ test('the living line says where her order is, moves nothing else, and opens it;
   context,
 }) => {
   await page.goto('/')
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
   await quiet(page)
   await expect(slip(page)).toHaveCount(0)
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeOf, controlled, expect, keptWhole, logIn, NO_NETWORK, test, visit } from '../support.ts'
+import { cardOf, controlled, expect, keptWhole, logIn, NO_NETWORK, test, visit } from '../support.ts'
 
 // What a browser does not let the app keep, or takes away from it.
 
@@ -15,8 +15,9 @@ test('a browser that denies storage is told so before the log-in, and the card s
   await page.goto('/login')
   await expect(page.getByText('Questo browser non conserva i dati')).toBeVisible()
   await logIn(page, 'giulia@example.com')
-  await expect(codeOf(page)).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Movimenti' }).first().click()
+  await expect(cardOf(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Carta', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Tutti' }).click()
   await expect(page.locator('.flow-row').first()).toBeVisible()
 })
 
@@ -29,9 +30,9 @@ test('a storage that is full keeps what it can, and the card shows', async ({ pa
     }
   })
   await logIn(page, 'giulia@example.com')
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
   await page.reload()
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
   await expect(page).toHaveURL('/')
 })
 
@@ -119,7 +120,7 @@ test.describe('logged in', () => {
       await page.goto('/menus')
       await expect(page.locator('.dish').first(), damaged).toBeVisible()
       await page.goto('/')
-      await expect(codeOf(page), damaged).toBeVisible()
+      await expect(cardOf(page), damaged).toBeVisible()
     }
   })
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { digitsFor, inLetter, lettersSoFar } from '../letters.ts'
 import { GOOD_PASSWORD, newAddress, steps } from '../newcomer.ts'
-import { codeOf, expect, fields, test } from '../support.ts'
+import { cardOf, expect, fields, test } from '../support.ts'
 
 // A session that is over is told so, and the browser says it too.
 test.use({ on: 'osteria-del-porto', serviceWorkers: 'block', allowed: /status of 401/ })
@@ -62,7 +62,7 @@ test('in, out, a new password, in again and deleted, by keyboard alone @desktop'
   await press('Tab', 'Tab', 'Space', 'Tab', 'Space', 'Tab', 'Enter')
   await expect(title('La tua carta è pronta')).toBeFocused()
   await choose(page.locator('main a[href="/"]'))
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
 
   const out = page.getByRole('button', { name: 'Esci', exact: true })
   await choose(out)
@@ -90,7 +90,7 @@ test('in, out, a new password, in again and deleted, by keyboard alone @desktop'
   await press('Tab')
   await keyboard.type(NEW)
   await press('Enter')
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
 
   await choose(link('Profilo'))
   await choose(link('Elimina il mio account'))

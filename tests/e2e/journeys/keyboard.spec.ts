@@ -18,7 +18,7 @@ async function tabTo(page: Page, name: string | RegExp, most = 40) {
 
 test('the first key skips to the content @both', async ({ page }) => {
   await page.goto('/card')
-  await expect(page.locator('#root .card-code svg')).toBeVisible()
+  await expect(page.locator('#root .card-white:enabled')).toBeVisible()
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Vai al contenuto' })
   await expect(skip).toBeFocused()
@@ -30,7 +30,7 @@ test('the first key skips to the content @both', async ({ page }) => {
 
 test('the focus is seen wherever it goes @desktop', async ({ page }) => {
   await page.goto('/')
-  await expect(page.locator('#root .card-code svg')).toBeVisible()
+  await expect(page.locator('#root .card-white:enabled')).toBeVisible()
   const seen = new Set<string>()
   for (let at = 0; at < 20; at++) {
     await page.keyboard.press('Tab')
@@ -56,7 +56,7 @@ test('a page takes the focus to its title', async ({ page }) => {
 
 test('the whole way to a filtered dish without a mouse @desktop', async ({ page }) => {
   await page.goto('/')
-  await expect(page.locator('#root .card-code svg')).toBeVisible()
+  await expect(page.locator('#root .card-white:enabled')).toBeVisible()
   await tabTo(page, 'Menù')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/menus')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test } from '../between.ts'
 import { inbox } from '../inbox.ts'
-import { codeOf, expect, NO_NETWORK, visit } from '../support.ts'
+import { cardOf, expect, NO_NETWORK, visit } from '../support.ts'
 
 // A network that is slow, a server that is silent, one that is dead, and none at all: each is told as what it is.
 
@@ -81,6 +81,6 @@ test('silent, dead, another’s page and no network are told apart, in the strip
   await context.setOffline(false)
   between.is({})
   await page.goto('/')
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
   await expect(strip).toHaveCount(0)
 })

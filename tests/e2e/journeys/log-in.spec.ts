@@ -1,5 +1,5 @@
 import { texts } from '#locales/errors.ts'
-import { codeOf, expect, fields, logIn, PASSWORD, test } from '../support.ts'
+import { cardOf, expect, fields, logIn, PASSWORD, test } from '../support.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -40,7 +40,7 @@ test('what is missing is said below its field, and nothing is sent', async ({ pa
 test('blanks around the user name do not matter, and Enter sends', async ({ page }) => {
   await logIn(page, '  giulia@example.com ')
   await expect(page).toHaveURL('/')
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
 })
 
 test('the password can be shown, and the browser knows both fields', async ({ page }) => {
@@ -84,12 +84,12 @@ test.describe('logged in', () => {
 
   test('the session outlives a reload and holds in a new page', async ({ page, context }) => {
     await page.goto('/card')
-    await expect(codeOf(page)).toBeVisible()
+    await expect(cardOf(page)).toBeVisible()
     await page.reload()
-    await expect(codeOf(page)).toBeVisible()
+    await expect(cardOf(page)).toBeVisible()
     const other = await context.newPage()
     await other.goto('/login')
     await expect(other).toHaveURL('/')
-    await expect(codeOf(other)).toBeVisible()
+    await expect(cardOf(other)).toBeVisible()
   })
 })

@@ -21,7 +21,7 @@ test('home shows the latest; one is opened, read, and counted no more @both', as
   await expect(bell(page)).toContainText('3 da leggere')
   const owner = isMobile ? page.locator('.tab-bar a').first() : page.locator('.sidebar .entry').first()
   await expect(owner).toContainText('3 da leggere')
-  await page.getByRole('link', { name: 'Vedi tutti' }).click()
+  await page.getByRole('link', { name: 'Tutte' }).click()
   await expect(page.locator('.notice-new')).toHaveCount(3)
   await page.getByRole('link', { name: /Venerdì di paranza/ }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Venerdì di paranza' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { withLargeLetters } from '../large-letters.ts'
-import { codeOf, expect, keptWhole, NO_NETWORK, test, visit } from '../support.ts'
+import { cardOf, expect, keptWhole, NO_NETWORK, test, visit } from '../support.ts'
 
 test.use({ as: 'giulia', on: 'osteria-del-porto', allowed: NO_NETWORK })
 
@@ -9,7 +9,7 @@ test('home, card and till are there without a network @both', async ({ page, con
   const digits = (await page.locator('#root .code-digits').textContent()) ?? ''
   await context.setOffline(true)
   await page.goto('/')
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
   const strip = page.locator('.strip')
   await expect(strip).toContainText(/offline/)
   await expect(strip).toContainText(/oggi, \d{2}:\d{2}/)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { flaws } from '../faults.ts'
 import { type OwnServer, PERMALINK, test, trattoria } from '../own-server.ts'
 import { record, recorded, valuesOf } from '../frames.ts'
-import { codeOf, controlled, expect, fields, logIn } from '../support.ts'
+import { cardOf, controlled, expect, fields, logIn } from '../support.ts'
 
 const PASSWORD = 'Prova-di-Nora-1'
 const legal = (version: string, text: string) => ({
@@ -162,15 +162,15 @@ test.describe('with the worker', () => {
     await page.waitForFunction(() => localStorage.getItem('persist:snapshot')?.includes('shape'))
     await context.setOffline(true)
     await page.goto('/')
-    await expect(codeOf(page)).toBeVisible()
+    await expect(cardOf(page)).toBeVisible()
     await page.goto('/card')
-    await expect(codeOf(page)).toBeVisible()
+    await expect(cardOf(page)).toBeVisible()
     await page.waitForTimeout(1_500)
     await expect(page).toHaveURL(/\/card$/)
     await page.goto('/privacy')
     await expect(page.getByRole('heading', { name: 'Qui serve la rete' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'La mia carta' }).click()
-    await expect(codeOf(page)).toBeVisible()
+    await expect(cardOf(page)).toBeVisible()
     await context.setOffline(false)
     await expect(page).toHaveURL(/\/privacy$/)
   })

@@ -190,7 +190,7 @@ test('she goes by a code, is asked when she comes back, and stays', async ({ pag
   await asked.getByRole('button', { name: 'Tieni il mio account' }).click()
   await expect(asked).toHaveCount(0)
   await page.reload()
-  await expect(page.locator('#root .card-code svg')).toBeVisible()
+  await expect(page.locator('#root .card-white:enabled')).toBeVisible()
   await expect(asked).toHaveCount(0)
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as hers } from '../own-customer.ts'
 import { known, type Made, made, newest, type Postman, postman, sent, TITLE } from '../push-messages.ts'
-import { codeOf, expect, NO_NETWORK, WHOLE } from '../support.ts'
+import { cardOf, expect, NO_NETWORK, WHOLE } from '../support.ts'
 
 type More = { owner?: string; language?: string }
 type Fixtures = { owner: string; post: Postman; notice: (more?: More) => Made }
@@ -56,7 +56,7 @@ test('she reads on in the language that she is in', async ({ page, post, notice 
   const { data, path } = notice({ language: 'de' })
   await page.goto('/en/card')
   // A tap is heard by the app alone, which is there a moment after its page.
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
   await mark(page)
   await post.push(data)
   await expect.poll(post.shown).toEqual([expect.objectContaining({ path: expect.stringContaining(`/de${path}?`), lang: 'de' })])

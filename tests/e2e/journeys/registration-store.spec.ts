@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { choosePassword, newAddress, proveAddress, steps, tellName } from '../newcomer.ts'
-import { codeOf, expect, hostOf, operate, test } from '../support.ts'
+import { cardOf, expect, hostOf, operate, test } from '../support.ts'
 
 const STORE = 'https://play.google.com/store/apps/details?id=example'
 const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     await page.clock.runFor(6_500)
     await expect(page).toHaveURL(/stepCompleteStore$/)
     await page.getByRole('link', { name: /Più tardi/ }).click()
-    await expect(codeOf(page)).toBeVisible()
+    await expect(cardOf(page)).toBeVisible()
 
     await page.evaluate(() => localStorage.clear())
     await enter(page, at)

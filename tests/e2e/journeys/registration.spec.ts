@@ -13,7 +13,7 @@ import {
   tellName,
   tellPhone,
 } from '../newcomer.ts'
-import { codeOf, expect, fields, hostOf, operate, test } from '../support.ts'
+import { cardOf, expect, fields, hostOf, operate, test } from '../support.ts'
 
 test.use({ on: 'osteria-del-porto' })
 
@@ -124,7 +124,7 @@ test.describe('on the bare host', () => {
       .getByRole('link', { name: 'Vai alla tua carta' })
       .or(page.getByRole('link', { name: /Più tardi/ }))
       .click()
-    await expect(codeOf(page)).toBeVisible()
+    await expect(cardOf(page)).toBeVisible()
   })
 
   test('a permalink leads to its activity, an address that is none says so', async ({ page }) => {

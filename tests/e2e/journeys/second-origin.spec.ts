@@ -7,7 +7,7 @@ import { contentPolicy } from '../../../server/http/headers.ts'
 import { inPage } from '../../../server/http/in-page.ts'
 import { freePort } from '../../setup/postgres.ts'
 import { ANNA, type OwnServer, ownServer } from '../own-server.ts'
-import { codeOf, expect, logIn, NO_NETWORK, test as base, visit } from '../support.ts'
+import { cardOf, expect, logIn, NO_NETWORK, test as base, visit } from '../support.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
@@ -61,7 +61,7 @@ test('the app works against an API on another origin, and without a network', as
   await logIn(page, ANNA.username, ANNA.password)
   await visit(page, '/card', '/menus', '/flows')
   await page.goto('/card')
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
   await page.goto('/menus')
   await expect(page.locator('.dish')).toHaveCount(2)
   const picture = page.locator('.menus-list img.dish-thumb')
@@ -71,7 +71,7 @@ test('the app works against an API on another origin, and without a network', as
 
   await context.setOffline(true)
   await page.goto('/card')
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
   await page.goto('/menus')
   await expect(page.locator('.dish')).toHaveCount(2)
   await expect.poll(isDrawn).toBe(true)

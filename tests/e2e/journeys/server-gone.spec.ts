@@ -1,5 +1,5 @@
 import { ANNA, test } from '../own-server.ts'
-import { codeOf, expect, logIn, quiet, visit, NO_NETWORK } from '../support.ts'
+import { cardOf, expect, logIn, quiet, visit, NO_NETWORK } from '../support.ts'
 
 test.use({ allowed: NO_NETWORK })
 
@@ -11,7 +11,7 @@ test('with the server dead everything that was seen is still there', async ({ pa
   await own.kill()
 
   await page.goto('/')
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
   const strip = page.locator('.strip')
   await expect(strip).toContainText(/Il server non risponde: dati di oggi, \d{2}:\d{2}/)
   await page.goto('/card?till')
@@ -26,7 +26,7 @@ test('with the server dead everything that was seen is still there', async ({ pa
 
   await own.revive()
   await page.goto('/card')
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
   await expect(strip).toHaveCount(0)
 })
 
@@ -42,5 +42,5 @@ test('who logs in while the server is dead is told so, and what she wrote stays'
   await expect(page.locator('input[autocomplete="username"]')).toHaveValue(ANNA.username)
   await own.revive()
   await page.getByRole('button', { name: 'Accedi' }).click()
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
 })

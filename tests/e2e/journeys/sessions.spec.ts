@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardKept, codeOf, controlled, expect, quiet, spoil, test } from '../support.ts'
+import { cardKept, cardOf, controlled, expect, quiet, spoil, test } from '../support.ts'
 
 // The renewal of a session, as the server and a network that drops see it. SEMANTICS 2.
 test.use({ as: 'giulia', serviceWorkers: 'block', allowed: /status of (401|503)|net::ERR_/ })
@@ -31,7 +31,7 @@ test('an access token that ran out is renewed without a word', async ({ page }) 
 
 test('twenty refused calls in five tabs renew the session once', async ({ page, context }) => {
   await page.goto('/card')
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
   const old = await kept(page)
   const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))]
   let renewals = 0
@@ -52,7 +52,7 @@ test('twenty refused calls in five tabs renew the session once', async ({ page, 
     return route.fulfill(refusal)
   })
   await Promise.all(tabs.map((tab) => tab.goto('/')))
-  for (const tab of tabs) await expect(codeOf(tab)).toBeVisible()
+  for (const tab of tabs) await expect(cardOf(tab)).toBeVisible()
   await expect.poll(() => kept(page)).not.toBe(old)
   for (const tab of tabs) await tab.waitForLoadState('networkidle')
   expect(refused).toBeGreaterThanOrEqual(15)
@@ -71,7 +71,7 @@ test('a network that drops during the renewal logs nobody out', async ({ page })
   })
   await page.goto('/card')
   await expect.poll(() => dropped).toBeGreaterThan(0)
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
   await expect(page).toHaveURL('/card')
   expect(await kept(page)).toContain('.expired')
   await page.unroute(RENEWAL)
@@ -92,7 +92,7 @@ test('a server in trouble during the renewal logs nobody out', async ({ page }) 
   await page.goto('/card')
   await expect.poll(() => answered).toBeGreaterThan(0)
   await expect(page).toHaveURL('/card')
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
 })
 
 test('a definite refusal leads to the log-in, which comes back to the page', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { test } from '../between.ts'
 import { NEXT } from '../middleman.ts'
 import { trattoria } from '../own-server.ts'
-import { codeOf, controlled, expect } from '../support.ts'
+import { cardOf, controlled, expect } from '../support.ts'
 
 test.use({ asAnna: true })
 
@@ -13,7 +13,7 @@ test('a new version is offered, never forced, and used on a tap', async ({ page,
   await page.goto('/')
   await controlled(page)
   await page.goto('/card')
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const isSame = () => page.evaluate(() => 'sameDocument' in window).catch(() => undefined)
   const worker = () => page.evaluate(async () => (await fetch('/sw.js')).text())
@@ -31,7 +31,7 @@ test('a new version is offered, never forced, and used on a tap', async ({ page,
 
   await prompt(page).getByRole('button', { name: 'Aggiorna' }).click()
   await expect.poll(isSame).toBe(false)
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
   await expect(page).toHaveTitle(/Trattoria Nuova/)
   await expect(prompt(page)).toHaveCount(0)
 })
@@ -39,7 +39,7 @@ test('a new version is offered, never forced, and used on a tap', async ({ page,
 test('the page that was kept runs under the policy that came with it, and so does the new one', async ({ page, between }) => {
   await page.goto('/card')
   await controlled(page)
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
   between.is({ isNext: true })
   await update(page)
   await expect(prompt(page)).toBeVisible()
@@ -51,12 +51,12 @@ test('the page that was kept runs under the policy that came with it, and so doe
     )
   const policy = async (path: string) => (await page.goto(path))?.headers()['content-security-policy']
   const old = await policy('/card')
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
   expect(await isNext()).toEqual([false, false])
 
   await prompt(page).getByRole('button', { name: 'Aggiorna' }).click()
   await expect.poll(() => isNext().catch(() => undefined)).toEqual([true, true])
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
   expect(await policy('/card')).not.toBe(old)
   expect(await isNext()).toEqual([true, true])
 })

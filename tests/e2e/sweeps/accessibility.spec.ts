@@ -12,7 +12,7 @@ async function openDrawer(page: Page) {
 }
 
 const ofGiulia: Screen[] = [
-  { name: 'home', open: at('/', '#root .card-code svg') },
+  { name: 'home', open: at('/', '#root .card-white:enabled') },
   { name: 'card', open: at('/card', '#root .card-code svg') },
   { name: 'till', open: at('/card?till', 'dialog.till svg') },
   { name: 'movements', open: at('/flows', '.flow-row') },
@@ -75,7 +75,7 @@ const ofGiulia: Screen[] = [
     name: 'logout dialog',
     open: async (page, isMobile) => {
       if (isMobile) await openDrawer(page)
-      else await at('/', '#root .card-code svg')(page)
+      else await at('/', '#root .card-white:enabled')(page)
       await (isMobile ? page.getByRole('dialog') : page.locator('.sidebar')).getByRole('button', { name: 'Esci' }).click()
       await expect(page.getByText('Vuoi davvero uscire?')).toBeVisible()
     },

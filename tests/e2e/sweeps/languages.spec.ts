@@ -1,4 +1,4 @@
-import { codeOf, expect, fields, quiet, test } from '../support.ts'
+import { cardOf, expect, fields, quiet, test } from '../support.ts'
 import { said } from '../words.ts'
 
 const OTHERS = ['es', 'fr', 'de', 'en'] as const
@@ -78,7 +78,7 @@ test.describe('the address', () => {
     ] as const) {
       await page.goto(given)
       await expect(page).toHaveURL(canonical)
-      await expect(codeOf(page)).toBeVisible()
+      await expect(cardOf(page)).toBeVisible()
     }
   })
 
@@ -90,7 +90,7 @@ test.describe('the address', () => {
 
   test('alone decides: without a prefix it is Italian, whatever was chosen', async ({ page }) => {
     await page.goto('/de/card')
-    await expect(codeOf(page)).toBeVisible()
+    await expect(cardOf(page)).toBeVisible()
     await page.goto('/card')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('La mia carta')
   })
@@ -108,7 +108,7 @@ test.describe('the menu of languages', () => {
     }
     for (const language of OTHERS) {
       await page.goto(now === 'it' ? '/card?x=1' : `/${now}/card?x=1`)
-      await expect(codeOf(page)).toBeVisible()
+      await expect(cardOf(page)).toBeVisible()
       await choose(OWN_NAMES[language])
       now = language
       await expect(page).toHaveURL(`/${language}/card?x=1`)
@@ -116,7 +116,7 @@ test.describe('the menu of languages', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(said(language, 'La mia carta'))
       await page.goto('/?app')
       await expect(page).toHaveURL(`/${language}`)
-      await expect(codeOf(page)).toBeVisible()
+      await expect(cardOf(page)).toBeVisible()
     }
     await choose('Italiano')
     await expect(page).toHaveURL('/')

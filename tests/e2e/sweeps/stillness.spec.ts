@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { type Frame, record, recorded, valuesOf } from '../frames.ts'
-import { codeOf, expect, fields, PASSWORD, quiet, test } from '../support.ts'
+import { cardOf, expect, fields, PASSWORD, quiet, test } from '../support.ts'
 
 // What may not move while one page follows another: measured at every frame, with a network that takes its time.
 test.use({ as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block' })
@@ -51,7 +51,7 @@ test.describe('whoever logs in', () => {
     await fields(page).username.fill('giulia@example.com')
     await fields(page).password.fill(PASSWORD)
     await fields(page).password.press('Enter')
-    await expect(codeOf(page)).toBeVisible()
+    await expect(cardOf(page)).toBeVisible()
     await quiet(page)
     expect(still(await recorded(page))).toMatchObject({ width: [390], shown: [390], blank: [] })
   })
@@ -68,7 +68,7 @@ for (const width of [390, 320])
       await slowly(page)
       await page.goto('/', { waitUntil: 'commit' })
       await record(page)
-      await expect(codeOf(page)).toBeVisible()
+      await expect(cardOf(page)).toBeVisible()
       await quiet(page)
       const frames = await recorded(page)
       const places = new Set(frames.flatMap((frame) => frame.tabs))
@@ -109,11 +109,11 @@ for (const width of [390, 320])
 
 test('what opens over a page is whole from its first frame, under one scrim', async ({ page }) => {
   await page.goto('/card')
-  await expect(codeOf(page)).toBeVisible()
+  await expect(cardOf(page)).toBeVisible()
   await quiet(page)
   await record(page)
   const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: 'Mostra in cassa a tutto schermo' }).click()
+  await page.getByRole('button', { name: 'Mostra in cassa' }).click()
   await dialog.getByRole('button', { name: 'Chiudi' }).first().click()
   await tabs(page).getByRole('button', { name: 'Altro' }).click()
   await dialog.getByRole('button', { name: 'Esci' }).click()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Bell } from 'lucide-react'
-import { UnreadCount } from '../../components/notices/UnreadCount.tsx'
-import { useUnread } from '../../components/notices/use-unread.ts'
+import { UnreadCount } from './UnreadCount.tsx'
+import { useUnread } from './use-unread.ts'
 import { IconLink } from '../../ui/IconButton.tsx'
 
 /** The way to the notices, and how many are to be read. LOOK dark-1. */

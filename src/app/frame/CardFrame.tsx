@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useConfiguration } from '../../api/activities.ts'
+import { homeTitle } from '../../components/activity/home-title.ts'
+import { useIsStranger } from '../../components/activity/use-is-stranger.ts'
+import { NoCard } from '../../components/card/NoCard.tsx'
+import { Pass } from '../../components/card/Pass.tsx'
+import { codeStandsAt } from '../../components/card/code-stands-at.ts'
+import { usePass } from '../../components/card/use-pass.ts'
+import { Page } from '../../components/page/Page.tsx'
+import { useShowing } from '../../components/page/shown-at.ts'
+import { useAppSelector } from '../../state/hooks.ts'
+import { claimsOf } from '../../state/session.ts'
+import { Beside } from '../../ui/Beside.tsx'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { part } from '../../ui/part.tsx'
+import { HomeKeys } from './HomeKeys.tsx'
+import { NoActivity } from './NoActivity.tsx'
+import './card-frame.css'
+
+const TillMode = part(() => import('../../components/card/TillMode.tsx').then((m) => m.TillMode))
+
+/**
+ * Home and Card: one card above both, which is never drawn anew. On Card it has its code; a tap, or a finger upwards, turns it to
+ * the till on either. Spec §2, LOOK "phone-6".
+ */
+export function CardFrame() {
+  const { t, i18n } = useLingui()
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const isStranger = useIsStranger()
+  const token = useAppSelector(({ session }) => session.token)
+  const { activity, card, shape } = usePass()
+  const graphic = useConfiguration()?.graphicCardType
+  useShowing(card.at)
+  const isHome = pathname === '/'
+  const title = isHome ? homeTitle(claimsOf(token).name, i18n) : t`La mia carta`
+  if (isHome && isStranger) return <NoActivity title={title} />
+  const openTill = () => setSearch({ till: '' }, { state: { isTurned: true } })
+  // Whoever turned it here goes back; a shortcut of the phone opens it with nothing behind it.
+  const closeTill = () => ((state as { isTurned?: true } | null)?.isTurned ? navigate(-1) : setSearch({}, { replace: true }))
+  return (
+    <Page title={title} shows={pathname} actions={isHome ? <HomeKeys /> : undefined}>
+      {card.failure?.status ? <NotUpdated message={card.failure.message} onRetry={card.retry} /> : null}
+      <div className="card-columns">
+        {card.data === null ? (
+          <NoCard />
+        ) : (
+          <Pass card={card.data} activity={activity} shape={shape} isOpen={codeStandsAt(pathname, graphic)} onTill={openTill} />
+        )}
+        <Outlet />
+      </div>
+      {search.has('till') && card.data && shape ? (
+        <Beside again={shape} onFailure={closeTill}>
+          <TillMode card={card.data} activity={activity} shape={shape} onClose={closeTill} />
+        </Beside>
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,67 @@
+import { Component, createRef, type ReactNode } from 'react'
+import './card.css'
+import './pass.css'
+
+type Props = { isOpen: boolean; children: ReactNode }
+
+/** Where the face ends and where its white stands, as it was before a change. */
+type Before = { height: number; white: DOMRect | undefined }
+
+const GROW = { duration: 280, easing: 'cubic-bezier(.2,.8,.2,1)' }
+const FADE = { duration: 120, fill: 'backwards' } as const
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * The face of her card, which grows downwards where it stands when its code comes upon it, and the key with it to the panel.
+ * A class, because React tells nobody else what the page was like just before it changes. LOOK "phone-6".
+ */
+export class GrowingFace extends Component<Props> {
+  readonly #face = createRef<HTMLDivElement>()
+
+  override getSnapshotBeforeUpdate({ isOpen }: Props): Before | null {
+    const face = this.#face.current
+    if (!face || isOpen === this.props.isOpen) return null
+    return { height: face.offsetHeight, white: this.#white()?.getBoundingClientRect() }
+  }
+
+  override componentDidUpdate(_props: Props, _state: unknown, before: Before | null) {
+    const face = this.#face.current
+    // The browser of the tests, and old ones, move nothing.
+    if (!face?.animate || !before) return
+    const isCalm = isStill()
+    face.querySelector('.card-code')?.animate({ opacity: [0, 1] }, { ...FADE, delay: isCalm ? 0 : GROW.duration - FADE.duration })
+    if (isCalm) return
+    face.animate({ height: [`${before.height}px`, `${face.offsetHeight}px`] }, GROW)
+    if (before.white) this.#moveWhite(before.white)
+  }
+
+  /** From where it was: each of its two places holds it by another corner. */
+  #moveWhite(before: DOMRect) {
+    const white = this.#white()
+    if (!white) return
+    const now = white.getBoundingClientRect()
+    const [x, y] = this.props.isOpen
+      ? [before.left - now.left, before.top - now.top]
+      : [before.right - now.right, before.bottom - now.bottom]
+    white.animate(
+      [
+        { transform: `translate(${x}px, ${y}px)`, width: `${before.width}px`, height: `${before.height}px` },
+        { transform: 'none', width: `${now.width}px`, height: `${now.height}px` },
+      ],
+      GROW,
+    )
+    white.querySelector('svg')?.animate({ opacity: this.props.isOpen ? [1, 0] : [0, 1] }, { ...FADE, delay: this.props.isOpen ? 0 : 160 })
+  }
+
+  #white = () => this.#face.current?.querySelector('.card-white')
+
+  override render() {
+    const { isOpen, children } = this.props
+    return (
+      <div ref={this.#face} className={isOpen ? 'card-face pass-face is-open' : 'card-face pass-face'}>
+        {children}
+      </div>
+    )
+  }
+}
