@@ -10,10 +10,7 @@ import { appOver } from '../../../tests/setup/scene.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { packCustomers, packUses } from '../../db/schema/packs.ts'
 import { stores } from '../../db/schema/stores.ts'
-import { openWorkOf } from '../../work/open.ts'
-import { openScope } from '../../work/scope.ts'
 import { wordsIn } from '../../words.ts'
-import { removeExpired } from '../expired/rows.ts'
 import { entryIn } from '../notifications/kinds.ts'
 
 describe.each(engines)('packs, %s', async (engine) => {
@@ -177,7 +174,7 @@ describe.each(engines)('packs, %s', async (engine) => {
   })
 
   test('what was given stays as given, a line is neither changed nor deleted, and a place beyond the last is refused by the database', async () => {
-    const { activityId, someone, one } = await packTill(stage)
+    const { someone, one } = await packTill(stage)
     const [her, sara] = [await someone(), await someone('ROLE_STORE')]
     const { id } = (await sara.sell(her.id, one.id, null)).data
     await sara.take(id)
@@ -193,9 +190,6 @@ describe.each(engines)('packs, %s', async (engine) => {
     await broken(db.delete(packUses).where(hers)).toContain('neither changed nor deleted')
     await broken(db.update(packCustomers).set({ used: 2 }).where(eq(packCustomers.id, id))).toContain('pack_customers_used')
     await broken(db.update(packCustomers).set({ used: -1 }).where(eq(packCustomers.id, id))).toContain('pack_customers_used')
-    const then = () => new Date(clock().getTime() + 380 * 86_400_000)
-    await db.transaction((tx) => removeExpired(openWorkOf({ tx, now: then, enqueue: async () => {}, forget: () => {} }, openScope())))
-    expect(await db.$count(packUses, and(eq(packUses.activityId, activityId), hers))).toBe(0)
   })
 
   test('places given are places left and used, whatever is done in whatever order', async () => {
