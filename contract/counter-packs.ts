@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { Pack, PackStanding } from './packs.ts'
-import { call, Id, Instant, list, Money, one } from './wire.ts'
+import { call, Id, list, Money, one } from './wire.ts'
 
-/** A customer's pack as staff see it. `undo`: the use that can be taken back now, and until when by the server's clock. */
+/** A customer's pack as staff see it. `undo`: the use that can be taken back, and for how many seconds from this answer on. */
 export const CounterPack = z.extend(Pack, {
   standing: PackStanding,
-  undo: z.nullable(z.object({ id: Id, until: Instant })),
+  undo: z.nullable(z.object({ id: Id, seconds: z.number() })),
 })
 export type CounterPack = z.infer<typeof CounterPack>
 

@@ -19,8 +19,8 @@ async function shownHere(w: Reads | Work, rows: readonly PackRow[], language: La
   return rows.map((row) => {
     const pack = shownPack(row, lines, language)
     const last = usesThatStand(pack.uses).at(-1)
-    const until = last ? undoneUntil(last.created) : 0
-    const undo = last && until >= w.now().getTime() ? { id: last.id, until: new Date(until).toISOString() } : null
+    const left = last ? undoneUntil(last.created) - w.now().getTime() : -1
+    const undo = last && left >= 0 ? { id: last.id, seconds: Math.ceil(left / 1000) } : null
     return { ...pack, standing: packStanding(pack, today), undo }
   })
 }
