@@ -4,7 +4,8 @@ import type { Pack } from '#contract/packs.ts'
 import { expiresSoon } from '#rules/coupons.ts'
 import { leftOf, packStanding } from '#rules/packs.ts'
 import { CARD_PATTERN } from '../../components/card/card-pattern.ts'
-import { useDayWords } from './day-words.ts'
+import { dayName } from '../../components/words/day-name.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
 import { justUsed } from './just-used.ts'
 import { Places } from './Places.tsx'
 import type { Wall } from './use-wall.ts'
@@ -34,26 +35,31 @@ export function PackCard({ pack, wall: { zone, now, today }, isNamed = false }: 
 
 /** Until when it can be used, loud in its last week; or that it cannot. */
 function Until({ pack, today }: { pack: Pack; today: string }) {
-  const words = useDayWords()
-  const day = words(pack.expires, today)
+  const { language } = useLanguage()
+  const day = dayName(pack.expires, language, today)
   const standing = packStanding(pack, today)
-  if (standing === 'used') return <span className="pack-until">{<Trans>usato tutto</Trans>}</span>
+  if (standing === 'used')
+    return (
+      <span className="pack-until">
+        <Trans>usato tutto</Trans>
+      </span>
+    )
   if (standing === 'expired')
     return (
       <span className="pack-until">
-        <Trans>scaduto il {day}</Trans>
+        <Trans>scaduto {day}</Trans>
       </span>
     )
   if (!expiresSoon(pack.expires, today))
     return (
       <span className="pack-until">
-        <Trans>da usare fino al {day}</Trans>
+        <Trans>da usare fino a {day}</Trans>
       </span>
     )
   return (
     <span className="pack-until pack-soon">
       <Clock aria-hidden size={16} strokeWidth={1.75} />
-      {pack.expires === today ? <Trans>scade oggi</Trans> : <Trans>scade il {day}</Trans>}
+      {pack.expires === today ? <Trans>scade oggi</Trans> : <Trans>scade {day}</Trans>}
     </span>
   )
 }

@@ -1,12 +1,14 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight, SquareStack } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Pack } from '#contract/packs.ts'
 import { inOrder, leftOf } from '#rules/packs.ts'
 import '../../components/page/icon-row.css'
+import { dayName } from '../../components/words/day-name.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
-import { useDayWords } from './day-words.ts'
 import { justUsed } from './just-used.ts'
 import { PackCard } from './PackCard.tsx'
 import { UsedNow } from './UsedNow.tsx'
@@ -52,10 +54,12 @@ export function PackList({ packs, wall }: { packs: readonly Pack[]; wall: Wall }
 }
 
 function Over({ pack, today }: { pack: Pack; today: string }) {
-  const words = useDayWords()
+  const { t } = useLingui()
+  const { language } = useLanguage()
   const { places, expires } = pack
   const left = leftOf(pack)
-  const day = words(expires, today)
+  const day = dayName(expires, language, today)
+  const rest = plural(left, { one: 'ne restava #', other: 'ne restavano #' })
   return (
     <li>
       <Row as={Link} className="icon-row" to={`/packs/${pack.id}`}>
@@ -64,17 +68,7 @@ function Over({ pack, today }: { pack: Pack; today: string }) {
         </RowIcon>
         <RowWords>
           <strong>{pack.pack.title}</strong>
-          <span className="small quiet">
-            {left === 0 ? (
-              <Trans>
-                {places} di {places} usate
-              </Trans>
-            ) : (
-              <Trans>
-                scaduto il {day}, ne restavano {left}
-              </Trans>
-            )}
-          </span>
+          <span className="small quiet">{left === 0 ? t`${places} di ${places} usate` : [t`scaduto ${day}`, rest].join(', ')}</span>
         </RowWords>
         <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
       </Row>

@@ -2,9 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight, Plus, SquareStack } from 'lucide-react'
 import { useState } from 'react'
 import type { CounterPack } from '#contract/counter-packs.ts'
+import { onTheWall } from '#rules/days.ts'
+import { useConfiguration } from '../../../api/activities.ts'
 import { useCustomerPacks } from '../../../api/counter-packs.ts'
 import { PlaceDots } from '../../../components/packs/PlaceDots.tsx'
+import { dayName } from '../../../components/words/day-name.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
+import { serverTime } from '../../../state/clock.ts'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../../ui/NotUpdated.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -126,7 +130,8 @@ const WaitsForNetwork = () => (
 )
 
 function Expired({ day }: { day: string }) {
-  const { i18n } = useLingui()
-  const last = i18n.date(new Date(`${day}T00:00Z`), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return <Trans>Scaduto il {last}</Trans>
+  const { language } = useLanguage()
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
+  const last = dayName(day, language, onTheWall(zone, serverTime()).day)
+  return <Trans>Scaduto {last}</Trans>
 }
