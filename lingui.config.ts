@@ -13,6 +13,7 @@ export const LATER = [
   'friends',
   'install',
   'orders',
+  'packs',
   'privacy',
   'profile',
   'recovery',
@@ -26,6 +27,7 @@ const later = [
   ...LATER.map((feature) => `src/features/${feature}/**/*.*`),
   'src/components/booking/**/*.*',
   'src/components/living/**/*.*',
+  'src/components/packs/**/*.*',
   'src/components/order/**/*.*',
   'src/components/addresses/**/*.*',
 ]

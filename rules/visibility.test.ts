@@ -17,6 +17,11 @@ test.each<[string, Partial<Facts>, string[]]>([
     ['home', 'card', 'flows', 'coupons', 'shop', 'orders', 'stores', 'privacy', 'install', 'profile'],
   ],
   [
+    'packs, when the activity enables them',
+    { configuration: { showPack: true, showShopApp: true } },
+    ['home', 'card', 'flows', 'coupons', 'shop', 'packs', 'orders', 'stores', 'privacy', 'install', 'profile'],
+  ],
+  [
     'notifications, unless home shows the notices',
     { configuration: { templateAppHome: 'I' } },
     ['home', 'notifications', 'card', 'flows', 'coupons', 'stores', 'privacy', 'install', 'profile'],

@@ -28,6 +28,7 @@ const table = [
   { key: 'coupons', path: '/coupons' },
   { key: 'menus', path: '/menus', when: ({ configuration }) => configuration.showMenuApp === true },
   { key: 'shop', path: '/shop/shops', when: ({ configuration }) => configuration.showShopApp === true },
+  { key: 'packs', path: '/packs', when: ({ configuration }) => configuration.showPack === true },
   { key: 'orders', path: '/shop/order/orders', when: ({ configuration }) => configuration.showShopApp === true },
   {
     key: 'booking',

@@ -28,6 +28,7 @@ import * as bookings from './routes/bookings.ts'
 import * as card from './routes/card.ts'
 import * as cart from './routes/cart.ts'
 import * as counterCoupons from './routes/counter-coupons.ts'
+import * as counterPacks from './routes/counter-packs.ts'
 import * as coupons from './routes/coupons.ts'
 import * as counterBookings from './routes/counter-bookings.ts'
 import * as counterCustomers from './routes/counter-customers.ts'
@@ -44,6 +45,7 @@ import * as menus from './routes/menus.ts'
 import * as notices from './routes/notices.ts'
 import * as notifications from './routes/notifications.ts'
 import * as orders from './routes/orders.ts'
+import * as packs from './routes/packs.ts'
 import * as passkeys from './routes/passkeys.ts'
 import * as paymentRoutes from './routes/payments.ts'
 import * as places from './routes/places.ts'
@@ -114,6 +116,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     counterBookings,
     counterCustomers,
     counterCoupons,
+    counterPacks,
     coupons,
     soldOut,
     stockAlerts,
@@ -127,6 +130,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     notices,
     notifications,
     orders,
+    packs,
     passkeys,
     paymentRoutes,
     places,

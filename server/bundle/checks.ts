@@ -64,12 +64,19 @@ export function unstorable(source: Source): Remark[] {
   return remarks
 }
 
-/** Services that name an operator nobody knows. */
+/** Services that name an operator nobody knows, packs that name such a service. */
 export function strangers(source: Source, bundle: Bundle): Remark[] {
   const known = new Set(bundle.booking?.operators.map((operator) => operator.fullName))
-  return (bundle.booking?.services ?? []).flatMap((service, i) =>
+  const services = new Set(bundle.booking?.services.map(({ title }) => original(title)))
+  const packs = bundle.packs.flatMap(({ service }, i) =>
+    service === undefined || services.has(service)
+      ? []
+      : [source.remark(['packs', i, 'service'], `there is no service with the title "${service}"`)],
+  )
+  const operators = (bundle.booking?.services ?? []).flatMap((service, i) =>
     service.operators.flatMap((name, j) =>
       known.has(name) ? [] : [source.remark(['booking', 'services', i, 'operators', j], `there is no operator with the name "${name}"`)],
     ),
   )
+  return [...operators, ...packs]
 }

@@ -110,6 +110,8 @@ const Booking = z.strictObject({
 const Pack = z.strictObject({
   name: Words,
   description: Words.optional(),
+  /** What one place is: the Italian title of a service of `booking`. */
+  service: z.string().optional(),
   price: Euros,
   quantity: z.int().min(1),
   validDays: z.int().min(1).default(365),

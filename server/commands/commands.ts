@@ -27,6 +27,9 @@ import { orderList } from './order-list.ts'
 import { orderPaid } from './order-paid.ts'
 import { orderRefund } from './order-refund.ts'
 import { orderShow } from './order-show.ts'
+import { packGive } from './pack-give.ts'
+import { packList } from './pack-list.ts'
+import { packUse } from './pack-use.ts'
 import { stockSet } from './stock-set.ts'
 
 /** Everything the operator can ask for. */
@@ -58,6 +61,9 @@ export const commands: readonly Command[] = [
   bookingReopen,
   couponGive,
   couponRedeem,
+  packList,
+  packGive,
+  packUse,
   stockSet,
 ]
 

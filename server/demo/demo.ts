@@ -8,6 +8,7 @@ import { addressOf } from './greeting.ts'
 import { addBookings } from './bookings.ts'
 import { addCoupons } from './coupons.ts'
 import { addGuests } from './guests.ts'
+import { addPacks } from './packs.ts'
 import { addOrders } from './orders.ts'
 import { isEmpty } from '../data/activities/rows.ts'
 import { readSettings, type Settings } from '../env.ts'
@@ -63,9 +64,10 @@ async function fill(settings: Settings, rows: Pick<Settings, 'databaseUrl' | 'da
       await addOrders(tx, now, (permalink) => addressOf(permalink, at))
       await addBookings(tx, now)
       await addCoupons(tx, now)
+      await addPacks(tx, now)
       await addGuests(tx, now)
     })
-    say('Filling the demo: five accounts, their cards, orders, bookings and coupons')
+    say('Filling the demo: five accounts, their cards, orders, bookings, coupons and packs')
   } finally {
     await stores.close()
   }

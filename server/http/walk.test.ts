@@ -112,6 +112,13 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     ...of('counter/bookings', ['move'], { ...named, date: '2026-11-25', timeStart: '20:30' }),
     ...under('/api/counter/', { ...named, date: '2026-11-25' }, 'POST bookings', 'POST booking-closings'),
     ...under('/api/', named, 'DELETE counter/booking-closings/{id}', 'DELETE app/couponcustomers/{id}', 'PUT counter/coupons/{id}/redeem'),
+    ...under(
+      '/api/counter/',
+      { ...named, customerId: 'none', packId: 'none', paid: null },
+      'POST packs',
+      'PUT packs/{id}/use',
+      'PUT pack-uses/{id}/undo',
+    ),
     'POST /api/userprivacies': { ...named, informativaPrivacy: true },
     'PUT /public/send-code-emails': {
       ...named,
@@ -185,6 +192,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     ...under('/api/app/booking-waitings', 404, 'POST ', 'PUT /{id}/take'),
     ...under('/api/counter/', 403, 'GET bookings', 'GET booking-requests', 'POST bookings', 'POST booking-closings'),
     ...under('/api/counter/', 403, 'DELETE booking-closings/{id}', 'GET coupons', 'PUT coupons/{id}/redeem'),
+    ...under('/api/counter/', 403, 'GET packs', 'POST packs', 'PUT packs/{id}/use', 'PUT pack-uses/{id}/undo'),
     ...of('counter/bookings', ['accept', 'decline', 'move', 'arrive', 'absent'], 403),
     'GET /app/customers/code/{code}': 404,
     'POST /public/sign-in': 422,
@@ -199,6 +207,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     quantity: '2',
     receipt: 'nobody-has-this-one',
     code: 'C7K492',
+    customerId: 'none',
   }
   const asked = (call: (typeof everyCall)[number], token?: string) =>
     ask(app, request(call, activity.id, parts), { token, body: bodies[lineOf(call)] })

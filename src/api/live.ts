@@ -13,11 +13,12 @@ export const SLOW = 30_000
 
 /** What is old when a noun has changed, by whose rows a page shows. */
 const tags = {
-  own: { orders: 'Orders', bookings: 'Bookings', coupons: 'Coupons' },
-  counter: { orders: 'Counter', bookings: 'CounterBookings' },
+  own: { orders: 'Orders', bookings: 'Bookings', coupons: 'Coupons', packs: 'Packs' },
+  counter: { orders: 'Counter', bookings: 'CounterBookings', packs: 'CounterPacks' },
 } as const
 
-type Tag = (typeof tags)['own' | 'counter']['orders' | 'bookings'] | (typeof tags)['own']['coupons']
+type Tags = typeof tags
+type Tag = { [Whose in keyof Tags]: Tags[Whose][keyof Tags[Whose]] }[keyof Tags]
 
 const isSeen = () => document.visibilityState === 'visible' && navigator.onLine
 const listen = (changed: () => void) => {

@@ -36,6 +36,7 @@ const ownPages = [
   { path: notices.path, Page: () => <NoticesPage List={notices.Page} /> },
   page('/notifications', 'NotificationsPage', () => import('../features/notifications/NotificationsPage.tsx')),
   laterPage('/shop/shops/:itemColorId?', 'ShopPage', () => import('../features/shop/ShopPage.tsx')),
+  laterPage('/packs/:id?', 'PacksPage', () => import('../features/packs/PacksPage.tsx')),
   laterPage('/coupons', 'CouponsPage', () => import('../features/coupons/CouponsPage.tsx')),
   laterPage('/stores/:id?', 'StoresPage', () => import('../features/stores/StoresPage.tsx')),
   laterPage('/shop/cart', 'CartPage', () => import('../features/cart/CartPage.tsx')),

@@ -11,7 +11,8 @@ type Buttons = {
   save: string
   /** It takes something away for good. */
   isGrave?: boolean
-  cancel: string
+  /** Without one it only says something, and one key ends it. */
+  cancel?: string
   onClose: () => void
   /** The save button waits: something is missing, it is under way, or there is no network. */
   isOff?: boolean
@@ -85,7 +86,7 @@ function Foot({ saving, save, isGrave, cancel, onClose, isOff, isBusy, isOffline
         {isOffline ? <Trans>Sei offline</Trans> : null}
       </p>
       <Part.Footer>
-        <Button onClick={onClose}>{cancel}</Button>
+        {cancel === undefined ? null : <Button onClick={onClose}>{cancel}</Button>}
         {second ? (
           <Button
             disabled={isOffline}

@@ -26,6 +26,7 @@ import { cartLines, orderLines, orders, orderSteps, paymentAttempts, refunds } f
 import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { couponCustomers } from '../../db/schema/coupons.ts'
+import { packCustomers, packUses } from '../../db/schema/packs.ts'
 import { stockAlerts } from '../../db/schema/stock-alerts.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
 import { consents, privacyTexts } from '../../db/schema/privacy.ts'
@@ -134,6 +135,8 @@ describe.each(engines)('a person, %s', async (engine) => {
     await db.insert(bookingWaitings).values({ ...hers, date: '2026-11-25', people: 2, state: 'waiting', seq: 1 })
     const coupon = { couponId: 'x', title: canary, type: 'T', code: canary, state: 'used', expires: '2026-11-25', usedBy: userId } as const
     await db.insert(couponCustomers).values({ ...hers, ...coupon })
+    await db.insert(packCustomers).values({ ...hers, packId: 'x', title: canary, places: 10, used: 1, expires: '2026-11-25', paid: 14400 })
+    await db.insert(packUses).values({ ...hers, id: randomUUID(), packCustomerId: hers.id, left: 9, actor: userId, place: 'x' })
     await db.insert(invites).values({ ...hers, id: canary })
     const deed = { activityId: activity.id, what: 'changed', before: { surname: canary }, after: { email: person.email }, at: now } as const
     await db.insert(audit).values([

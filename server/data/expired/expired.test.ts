@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { closeAlone, databaseAlone, engines } from '../../../tests/setup/engines.ts'
-import { stillClock } from '../../../tests/setup/scene.ts'
+import { packTill } from '../../../tests/setup/packs.ts'
+import { appOver, groundOver, stillClock } from '../../../tests/setup/scene.ts'
 import { locks } from '../../db/schema/locks.ts'
+import { packCustomers, packUses } from '../../db/schema/packs.ts'
+import { openWorkOf } from '../../work/open.ts'
 import { jobScope, openScope } from '../../work/scope.ts'
 import type { Work } from '../../work/work.ts'
 import { works } from '../../work/works.ts'
@@ -87,5 +90,22 @@ describe('locks that are over, while others take them', () => {
     await Promise.all([tidying, ...coming])
     expect(most).toEqual(Array.from({ length: 6 }, () => 1))
     expect(await names()).toEqual(['a/x', 'b/x'])
+  })
+})
+
+describe.each(engines)('packs that are over, %s', (engine) => {
+  test('can be looked up for a year; then they go, and their history with them', async () => {
+    const stage = appOver(await databaseAlone(engine))
+    const { db } = stage.connection
+    const { someone, one } = await packTill(stage)
+    const [her, sara] = [await someone(), await someone('ROLE_STORE')]
+    await sara.take((await sara.sell(her.id, one.id, null)).data.id)
+    const left = async (days: number) => {
+      const then = () => new Date(stage.clock().getTime() + days * 86_400_000)
+      await db.transaction((tx) => removeExpired(openWorkOf(groundOver(tx, then), openScope())))
+      return [await db.$count(packCustomers), await db.$count(packUses)]
+    }
+    expect(await left(one.validDays + 360)).toEqual([1, 1])
+    expect(await left(one.validDays + 367)).toEqual([0, 0])
   })
 })

@@ -13,13 +13,25 @@ import { consents } from '../../db/schema/privacy.ts'
 import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { couponCustomers } from '../../db/schema/coupons.ts'
+import { packCustomers, packUses } from '../../db/schema/packs.ts'
 import { stockAlerts } from '../../db/schema/stock-alerts.ts'
 import type { OwnReads } from '../../work/own.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Reads } from '../../work/work.ts'
 import { account } from '../account/rows.ts'
 import { saidTo } from '../privacy/rows.ts'
-import { changes, devicesSeen, inActivity, logIns, memberships, movements, noticesGot, ordersMade, passkeysMade } from './rows.ts'
+import {
+  changes,
+  devicesSeen,
+  inActivity,
+  logIns,
+  memberships,
+  movements,
+  noticesGot,
+  ordersMade,
+  packLines,
+  passkeysMade,
+} from './rows.ts'
 
 const at = (instant: Date | null) => instant?.toISOString() ?? null
 
@@ -122,6 +134,7 @@ async function factsOf(w: Reads, { member, activity }: Joined, say: Say): Promis
         used: at(used),
       }),
     ),
+    packs: await packsOf(w),
     consents: (await w.mine(consents).list(saidTo)).map((one) => ({
       point: one.point,
       given: one.given,
@@ -142,6 +155,22 @@ async function factsOf(w: Reads, { member, activity }: Joined, say: Say): Promis
 }
 
 const withoutKeys = <T extends { activityId: string; id: string; userId: string }>({ activityId: _, id: __, userId: ___, ...row }: T) => row
+
+async function packsOf(w: Reads): Promise<Facts[]> {
+  const lines = await w.mine(packUses).list(packLines)
+  return (await w.mine(packCustomers).list()).map(({ id, title, description, places, used, created, expires, paid }) => ({
+    title,
+    description,
+    places,
+    usedPlaces: used,
+    paid: paid === null ? null : moneyOf(paid),
+    created: at(created),
+    expires,
+    uses: lines
+      .filter(({ packCustomerId }) => packCustomerId === id)
+      .map((line) => ({ at: at(line.created), left: line.left, takenBack: line.undoes !== null, where: line.place })),
+  }))
+}
 
 async function ordersOf(w: Reads): Promise<Facts[]> {
   const lines = await w.mine(orderLines).list()

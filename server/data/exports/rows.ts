@@ -7,6 +7,7 @@ import { devices } from '../../db/schema/devices.ts'
 import { exports } from '../../db/schema/exports.ts'
 import { notices, noticeSents } from '../../db/schema/notices.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { packUses } from '../../db/schema/packs.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
 import { readsAs } from '../../work/as.ts'
 import { handleOf } from '../../work/handle.ts'
@@ -23,6 +24,7 @@ export const isWanted = isNull(exports.expires)
 export const devicesSeen = query(devices, (t) => ({ sort: [desc(t.lastSeen)] }))
 export const passkeysMade = query(passkeys, (t) => ({ sort: [asc(t.created)] }))
 export const movements = query(flows, (t) => ({ sort: [desc(t.created), desc(t.seq)] }))
+export const packLines = query(packUses, (t) => ({ sort: [asc(t.seq)] }))
 export const ordersMade = query(orders, (t) => ({ sort: [desc(t.created)] }))
 export const memberships = query(members, (t) => ({
   fields: { member: members, activity: activities },

@@ -144,6 +144,15 @@ const couponWords = {
   used: /*i18n*/ { id: 'feed.coupon.used', message: 'Coupon usato: {title}' },
   usedMore: /*i18n*/ { id: 'feed.coupon.used.more', message: 'Il {day} alle {time}.' },
 }
+const packWords = {
+  given: /*i18n*/ { id: 'feed.pack.given', message: 'Hai un nuovo pacchetto: {title}' },
+  givenMore: /*i18n*/ { id: 'feed.pack.given.more', message: '{places} da usare, fino al {day}.' },
+  used: /*i18n*/ { id: 'feed.pack.used', message: '{title}: ne restano {left} di {places}' },
+  usedUp: /*i18n*/ { id: 'feed.pack.used_up', message: '{title}: usato tutto' },
+  usedMore: /*i18n*/ { id: 'feed.pack.used.more', message: 'Il {day} alle {time}. Non eri tu? Dillo a chi ti serve.' },
+  undone: /*i18n*/ { id: 'feed.pack.undone', message: '{title}: ne hai di nuovo {left} di {places}' },
+  undoneMore: /*i18n*/ { id: 'feed.pack.undone.more', message: 'Un uso è stato annullato il {day} alle {time}.' },
+}
 const ofTable = /*i18n*/ {
   id: 'feed.booking.table',
   message: '{day} alle {time}, {people, plural, one {# persona} other {# persone}}',
@@ -195,9 +204,18 @@ const couponFacts = z.object({
   title: z.string(),
   translations: z.record(z.string(), z.record(z.string(), z.string())),
 })
-const couponTitle = (words: I18n, { title, translations }: z.output<typeof couponFacts>) => ({
+const titleIn = (words: I18n, { title, translations }: Pick<z.output<typeof couponFacts>, 'title' | 'translations'>) => ({
   title: translations[words.locale]?.['title'] ?? title,
 })
+/** A pack by its title of when she got it, and how many of its places. */
+const packFacts = z.object({ ...couponFacts.omit({ couponId: true }).shape, packId: z.string(), places: z.number() })
+const packUseFacts = z.object({
+  ...packFacts.shape,
+  useId: z.string(),
+  left: z.number(),
+  at: z.object({ day: z.string(), time: z.string() }),
+})
+const toPack = ({ packId }: { packId: string }) => `/packs/${packId}`
 
 /** Everything that somebody is told, by its kind. */
 const kinds = {
@@ -318,7 +336,7 @@ const kinds = {
     about: ({ couponId }) => couponId,
     path: () => '/coupons',
     words: (words, { expires, ...facts }) => ({
-      title: words._({ ...couponWords.given, values: couponTitle(words, facts) }),
+      title: words._({ ...couponWords.given, values: titleIn(words, facts) }),
       message: words._({ ...couponWords.givenMore, values: { day: date(expires) } }),
     }),
     push: true,
@@ -329,8 +347,42 @@ const kinds = {
     about: ({ couponId }) => couponId,
     path: () => '/coupons',
     words: (words, { at, ...facts }) => ({
-      title: words._({ ...couponWords.used, values: couponTitle(words, facts) }),
+      title: words._({ ...couponWords.used, values: titleIn(words, facts) }),
       message: words._({ ...couponWords.usedMore, values: { day: date(at.day), time: at.time } }),
+    }),
+    push: true,
+    letter: 'wanted',
+  }),
+  /** A pack is hers; a place of it was used, or is hers again. */
+  packGiven: kind({
+    facts: z.object({ ...packFacts.shape, expires: z.string() }),
+    about: ({ packId }) => packId,
+    path: toPack,
+    words: (words, { expires, places, ...facts }) => ({
+      title: words._({ ...packWords.given, values: titleIn(words, facts) }),
+      message: words._({ ...packWords.givenMore, values: { places, day: date(expires) } }),
+    }),
+    push: true,
+    letter: 'wanted',
+  }),
+  packUsed: kind({
+    facts: packUseFacts,
+    about: ({ useId }) => useId,
+    path: toPack,
+    words: (words, { left, places, at, ...facts }) => ({
+      title: words._({ ...(left > 0 ? packWords.used : packWords.usedUp), values: { ...titleIn(words, facts), left, places } }),
+      message: words._({ ...packWords.usedMore, values: { day: date(at.day), time: at.time } }),
+    }),
+    push: true,
+    letter: 'wanted',
+  }),
+  packUndone: kind({
+    facts: packUseFacts,
+    about: ({ useId }) => useId,
+    path: toPack,
+    words: (words, { left, places, at, ...facts }) => ({
+      title: words._({ ...packWords.undone, values: { ...titleIn(words, facts), left, places } }),
+      message: words._({ ...packWords.undoneMore, values: { day: date(at.day), time: at.time } }),
     }),
     push: true,
     letter: 'wanted',

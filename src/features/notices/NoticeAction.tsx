@@ -8,6 +8,7 @@ import {
   ExternalLink,
   type LucideIcon,
   ShoppingBag,
+  SquareStack,
   Ticket,
   TrendingUp,
   Utensils,
@@ -28,6 +29,7 @@ const words: Record<string, { label: MessageDescriptor; Icon: LucideIcon }> = {
   menus: { label: msg`Vai al menù`, Icon: Utensils },
   booking: { label: msg`Prenota`, Icon: CalendarDays },
   coupons: { label: msg`Vedi i coupon`, Icon: Ticket },
+  packs: { label: msg`Vedi i pacchetti`, Icon: SquareStack },
   shop: { label: msg`Vai allo shop`, Icon: ShoppingBag },
 }
 const other = { label: msg`Apri`, Icon: ArrowRight }

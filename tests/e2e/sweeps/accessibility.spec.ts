@@ -220,6 +220,15 @@ test.describe('where home shows a video', () => {
   sweep('who is told of things', [
     { name: 'notifications', open: at('/notifications', '.notice-link') },
     { name: 'feed', open: at('/notifications?feed', '.feed-row') },
+    { name: 'packs', open: at('/packs', '.pack-card') },
+    {
+      name: 'pack',
+      open: async (page) => {
+        await at('/packs', '.pack-card')(page)
+        await page.locator('.pack-link').last().click()
+        await expect(page.locator('.pack-lines')).toBeVisible()
+      },
+    },
   ])
 })
 
