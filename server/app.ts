@@ -28,6 +28,7 @@ import * as bookings from './routes/bookings.ts'
 import * as card from './routes/card.ts'
 import * as cart from './routes/cart.ts'
 import * as counterCoupons from './routes/counter-coupons.ts'
+import * as counterTill from './routes/counter-till.ts'
 import * as coupons from './routes/coupons.ts'
 import * as counterBookings from './routes/counter-bookings.ts'
 import * as counterCustomers from './routes/counter-customers.ts'
@@ -114,6 +115,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     counterBookings,
     counterCustomers,
     counterCoupons,
+    counterTill,
     coupons,
     soldOut,
     stockAlerts,
