@@ -23,7 +23,7 @@ export const isGain = ({ credit, points }: Gain): boolean => credit > 0 || point
 const undone = { AA: 'SM', C: 'AM', P: 'AM' } as const satisfies Partial<Record<FlowType, FlowType>>
 
 /** The movement that undoes one of the till's: what was given is taken (SM), what was taken is given back (AM). SEMANTICS 4. */
-export const undoingOf = (type: string): 'SM' | 'AM' | undefined => 
+export const undoingOf = (type: string): 'SM' | 'AM' | undefined =>
   Object.hasOwn(undone, type) ? undone[type as keyof typeof undone] : undefined
 
 /** Until when an act of this moment (milliseconds) can be undone. */

@@ -45,6 +45,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
   const device = { deviceId: 'device-1' }
   const named = { activityId: activity.id }
   const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
+  const till = { ...named, couponId: 'none', purchase: '1.00', credit: '0.00', points: '0', of: 'credit', amount: '1.00', note: '' }
   const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/walk', keys }
   const made = { id: 'AA', rawId: 'AA', type: 'public-key' }
   const signed = { clientDataJSON: 'AA' }
@@ -75,9 +76,8 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'POST /api/app/email': { email: nobody(), challenge: 'unknown', code: '123456' },
     'DELETE /api/app/sessions': {},
     'DELETE /api/app/sessions/{id}': {},
-    'PUT /api/app/leave': {},
+    ...under('/api/app/leave', {}, 'PUT ', 'DELETE '),
     'POST /api/app/leave': { challenge: 'unknown', code: '123456' },
-    'DELETE /api/app/leave': {},
     'POST /api/app/exports': {},
     'PUT /api/app/passkeys/proof': {},
     'PUT /api/app/passkeys': { proof: { oldPassword: '' } },
@@ -112,12 +112,8 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     ...of('counter/bookings', ['move'], { ...named, date: '2026-11-25', timeStart: '20:30' }),
     ...under('/api/counter/', { ...named, date: '2026-11-25' }, 'POST bookings', 'POST booking-closings'),
     ...under('/api/', named, 'DELETE counter/booking-closings/{id}', 'DELETE app/couponcustomers/{id}', 'PUT counter/coupons/{id}/redeem'),
-    'PUT /api/counter/till/acts/{id}/undo': named,
-    'PUT /api/counter/till/customers/{id}/note': { ...named, note: 'Prova' },
-    'POST /api/counter/till/customers/{id}/gifts': { ...named, couponId: 'none' },
-    'POST /api/counter/till/customers/{id}/purchases': { ...named, purchase: '1.00', credit: '0.00', points: '0' },
-    'POST /api/counter/till/customers/{id}/spendings': { ...named, of: 'credit', amount: '1.00' },
-    'PUT /api/app/till-acts/{id}/seen': named,
+    ...under('/api/', named, 'PUT counter/till/acts/{id}/undo', 'PUT app/till-acts/{id}/seen'),
+    ...under('/api/counter/till/customers/{id}/', till, 'POST gifts', 'POST purchases', 'POST spendings', 'PUT note'),
     'POST /api/userprivacies': { ...named, informativaPrivacy: true },
     'PUT /public/send-code-emails': {
       ...named,
@@ -154,11 +150,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'PUT /api/notice-sents/{id}/read-native': 404,
     'POST /api/notices': 403,
     ...under('/api/app/', 404, 'DELETE customer-addresses/{id}', 'DELETE couponcustomers/{id}'),
-    'GET /api/users': 403,
-    'GET /api/users/audit': 403,
-    'POST /api/users': 403,
-    'PUT /api/users/{id}': 403,
-    'DELETE /api/users/{id}': 403,
+    ...under('/api/users', 403, 'GET ', 'GET /audit', 'POST ', 'PUT /{id}', 'DELETE /{id}'),
     'PUT /api/users/{id}/changepassword': 404,
     'PUT /api/app/email': 422,
     'POST /api/app/email': 422,
@@ -192,8 +184,9 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     ...under('/api/counter/', 403, 'GET bookings', 'GET booking-requests', 'POST bookings', 'POST booking-closings'),
     ...under('/api/counter/', 403, 'DELETE booking-closings/{id}', 'GET coupons', 'PUT coupons/{id}/redeem'),
     ...of('counter/bookings', ['accept', 'decline', 'move', 'arrive', 'absent'], 403),
-    ...under('/api/counter/till/', 403, 'GET codes', 'GET acts', 'PUT acts/{id}/undo', 'GET customers/{id}', 'GET customers/{id}/movements'),
-    ...under('/api/counter/till/customers/{id}/', 403, 'GET gifts', 'POST gifts', 'PUT note', 'POST purchases', 'POST spendings'),
+    ...under('/api/counter/till/', 403, 'GET codes', 'GET acts', 'PUT acts/{id}/undo', 'GET customers/{id}'),
+    ...under('/api/counter/till/customers/{id}/', 403, 'GET movements', 'GET gifts', 'POST gifts', 'PUT note'),
+    ...under('/api/counter/till/customers/{id}/', 403, 'POST purchases', 'POST spendings'),
     'GET /app/customers/code/{code}': 404,
     'POST /public/sign-in': 422,
     'GET /app/checkforgotcode/{code}': 404,

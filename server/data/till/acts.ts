@@ -16,7 +16,10 @@ type Found = NonNullable<Awaited<ReturnType<typeof found>>>
 
 /** Writes down what staff did to a customer, to be shown and undone. */
 export const record = (w: Work, userId: string, made: Made) =>
-  w.customer(userId, 'counter').rows(tillActs).add({ purchase: null, ...made, actor: w.scope.actor.id, created: w.now() })
+  w
+    .customer(userId, 'counter')
+    .rows(tillActs)
+    .add({ purchase: null, ...made, actor: w.scope.actor.id, created: w.now() })
 
 /** With whose it is, and what it moved. */
 const found = (w: Reads | Work, id: string) => w.all(tillActs).first(shownById, { id })

@@ -50,7 +50,11 @@ async function cardOf(w: Reads | Work, id: string) {
 }
 
 /** A customer as the till shows her. @returns her; or not_found, own_card */
-export async function customer(w: Reads | Work, id: string, language: LanguageCode): Promise<ReturnType<typeof refuse> | { data: TillCustomer }> {
+export async function customer(
+  w: Reads | Work,
+  id: string,
+  language: LanguageCode,
+): Promise<ReturnType<typeof refuse> | { data: TillCustomer }> {
   const [found, activity] = [await cardOf(w, id), await w.activity()]
   if (isRefusal(found)) return found
   if (!activity) return refuse('not_found')
@@ -90,7 +94,10 @@ export async function movements(w: Reads, id: string, language: LanguageCode) {
 export async function note(w: Work, id: string, text: string, language: LanguageCode) {
   const found = await cardOf(w, id)
   if (isRefusal(found)) return found
-  await w.customer(id, 'counter').rows(customers).set(found.customerId, { serviceNote: text || null })
+  await w
+    .customer(id, 'counter')
+    .rows(customers)
+    .set(found.customerId, { serviceNote: text || null })
   return customer(w, id, language)
 }
 
