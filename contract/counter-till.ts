@@ -97,6 +97,4 @@ export const calls = {
   acts: call('GET /api/counter/till/acts', z.object({ activityId: Id }), list(TillAct), marks),
   /** Within a minute by the server's clock, by who did it, once: 409 `undo_over`, `undo_done`, or `undo_spent` where she has used it since. */
   undo: call('PUT /api/counter/till/acts/{id}/undo', z.object(hers), one(TillAct), writes),
-  /** The customer's open app shows what it was told of: `id` is the movement's, or the coupon's. */
-  seen: call('PUT /api/app/till-acts/{id}/seen', z.object(hers), z.object({}), { ours: 'LOOK counter-3: staff learn when she sees it' }),
 }

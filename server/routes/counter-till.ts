@@ -1,4 +1,5 @@
 import { calls } from '#contract/counter-till.ts'
+import { calls as seenCalls } from '#contract/seen.ts'
 import { recent, seen } from '../data/till/acts.ts'
 import { customer, find, gifts, give, movements, note } from '../data/till/customer.ts'
 import { earn, spend } from '../data/till/deeds.ts'
@@ -17,5 +18,5 @@ export function routes(server: Server) {
   serve(server, calls.spend, (spending, w, { language }) => spend(w, spending, language))
   serve(server, calls.acts, (_, w, { language }) => recent(w, language))
   serve(server, calls.undo, ({ id }, w, { language }) => undo(w, id, language))
-  serve(server, calls.seen, ({ id }, w) => seen(w, id))
+  serve(server, seenCalls.seen, ({ id }, w) => seen(w, id))
 }

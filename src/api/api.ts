@@ -28,6 +28,7 @@ export const api = createApi({
     'Shop',
     'StockAlerts',
     'Stores',
+    'Till',
     'Users',
   ],
   refetchOnFocus: true,

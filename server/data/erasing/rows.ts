@@ -153,6 +153,7 @@ const OF_MEMBER = [
   bookingWaitings,
   bookings,
   couponCustomers,
+  tillActs,
   holds,
   cards,
   customers,
