@@ -28,7 +28,7 @@ export function ActsPart() {
   return (
     <TillStep title={t`Fatti da poco`} to="/counter/till">
       {acts && acts.length > 0 ? (
-        <Panel as="ul" className="till-rows">
+        <Panel as="ul" className="cash-rows">
           {acts.map((act) => (
             <Act key={act.id} act={act} />
           ))}
@@ -40,7 +40,7 @@ export function ActsPart() {
           text={t`Quello che fai in cassa resta qui per qualche minuto, e per un minuto si può annullare.`}
         />
       ) : isLoading ? (
-        <Skeleton className="till-keys-coming" />
+        <Skeleton className="cash-keys-coming" />
       ) : (
         <LoadFailed
           failure={failure}

@@ -12,10 +12,10 @@ export function AmountTyped({ who, label, shown, unit }: Props) {
   const { t, i18n } = useLingui()
   const has = balanceWords(who, who.gives.cashBackType, i18n)
   return (
-    <div className="till-typed">
+    <div className="cash-typed">
       <p className="quiet">{t`${who.name} · ha ${has}`}</p>
-      <p className="till-question">{label}</p>
-      <output className={shown === '' ? 'till-amount till-amount-none' : 'till-amount'}>
+      <p className="cash-question">{label}</p>
+      <output className={shown === '' ? 'cash-amount cash-amount-none' : 'cash-amount'}>
         {typedShown(shown)}
         <i aria-hidden="true" />
         {unit}

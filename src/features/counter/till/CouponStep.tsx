@@ -25,9 +25,9 @@ export function CouponStep({ customer, deeds, of }: Room) {
   const worth = [price ? euros(centsOf(price)) : '', percentage ? `−${i18n.number(percentage)}${NBSP}%` : ''].filter(Boolean).join(' · ')
   const isValid = coupon.standing === 'valid'
   return (
-    <div className="till-step">
-      <Panel className="till-ticket">
-        {worth ? <p className="till-amount">{worth}</p> : <TicketPercent aria-hidden size={48} strokeWidth={1.5} />}
+    <div className="cash-step">
+      <Panel className="cash-ticket">
+        {worth ? <p className="cash-amount">{worth}</p> : <TicketPercent aria-hidden size={48} strokeWidth={1.5} />}
         <h2>{title}</h2>
         {description ? <p className="quiet">{description}</p> : null}
         <p>
@@ -39,7 +39,7 @@ export function CouponStep({ customer, deeds, of }: Room) {
           <Trans>Il coupon di {customer.name} vale una volta: dopo non c’è più.</Trans>
         </p>
       ) : (
-        <Panel className="till-refused">
+        <Panel className="cash-refused">
           <Row as="div">
             <RowIcon tone="bad">
               <TicketX aria-hidden size={20} strokeWidth={1.75} />
@@ -51,12 +51,12 @@ export function CouponStep({ customer, deeds, of }: Room) {
           </Row>
         </Panel>
       )}
-      <div className="till-foot">
+      <div className="cash-foot">
         <Refused deeds={deeds} />
         <Button
           look="primary"
           isWide
-          className="till-go"
+          className="cash-go"
           disabled={!isValid || deeds.isOffline}
           aria-disabled={deeds.isBusy || undefined}
           aria-busy={deeds.isBusy || undefined}

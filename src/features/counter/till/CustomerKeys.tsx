@@ -34,7 +34,7 @@ export function CustomerKeys({ customer, onFresh }: { customer: TillCustomer; on
 function Face({ customer: { balance, pointBalance, code, codeType, gives } }: { customer: TillCustomer }) {
   const shown = shownOn(gives.cashBackType)
   return (
-    <section className="till-card">
+    <section className="cash-card">
       <svg className="card-pattern" viewBox="0 0 360 200" aria-hidden="true">
         <path d={CARD_PATTERN} />
       </svg>
@@ -44,23 +44,23 @@ function Face({ customer: { balance, pointBalance, code, codeType, gives } }: { 
             <dt>
               <Trans>Credito</Trans>
             </dt>
-            <dd className="till-credit">
+            <dd className="cash-credit">
               <CountUp value={centsOf(balance)} format={euros} />
             </dd>
           </div>
         ) : null}
         {shown.points ? (
-          <div className={shown.credit ? 'till-second' : undefined}>
+          <div className={shown.credit ? 'cash-second' : undefined}>
             <dt>
               <Trans>Punti</Trans>
             </dt>
-            <dd className={shown.credit ? 'till-points' : 'till-credit'}>
+            <dd className={shown.credit ? 'cash-points' : 'cash-credit'}>
               <CountUp value={tenThousandthsOf(pointBalance)} format={points} />
             </dd>
           </div>
         ) : null}
       </dl>
-      <p className="till-code">{inGroups(code, codeType)}</p>
+      <p className="cash-code">{inGroups(code, codeType)}</p>
     </section>
   )
 }
@@ -77,7 +77,7 @@ function Keys({ customer: { id, balance, pointBalance, gives, coupons } }: { cus
   const upTo = shown.credit ? euros(centsOf(balance)) : has
   const offline = isOnline ? undefined : t`serve la rete`
   return (
-    <nav className="till-keys" aria-label={t`Cosa vuoi fare?`}>
+    <nav className="cash-keys" aria-label={t`Cosa vuoi fare?`}>
       <Key to={`${at}/earn`} Icon={Plus} isFirst why={offline ?? (givesSome ? undefined : t`qui non si accumula`)} title={t`Accredita`}>
         <Trans>da un acquisto</Trans>
       </Key>
@@ -114,12 +114,12 @@ function Key({ to, Icon, title, isFirst = false, why, children }: KeyProps) {
   )
   if (why)
     return (
-      <button type="button" className="till-key" disabled>
+      <button type="button" className="cash-key" disabled>
         {face}
       </button>
     )
   return (
-    <Link to={to} className={isFirst ? 'till-key till-key-first' : 'till-key'}>
+    <Link to={to} className={isFirst ? 'cash-key cash-key-first' : 'cash-key'}>
       {face}
     </Link>
   )

@@ -35,9 +35,9 @@ export function CustomerPart({ id, step, of }: Props) {
   return (
     <TillStep title={t`Cassa`} to="/counter/till">
       {isLoading ? (
-        <div className="till-coming" role="status" aria-label={t`Caricamento`}>
-          <Skeleton className="till-card-coming" />
-          <Skeleton className="till-keys-coming" />
+        <div className="cash-coming" role="status" aria-label={t`Caricamento`}>
+          <Skeleton className="cash-card-coming" />
+          <Skeleton className="cash-keys-coming" />
         </div>
       ) : failure && [403, 404].includes(failure.status) ? (
         <NotFound failure={failure} />
@@ -109,7 +109,7 @@ export function TillStep({ title, to, isFirst = false, actions, children }: Step
   )
   return (
     <Page title={title} mark={mark} actions={actions}>
-      <div className="till">{children}</div>
+      <div className="cash">{children}</div>
     </Page>
   )
 }

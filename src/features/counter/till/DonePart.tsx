@@ -36,7 +36,7 @@ export function DonePart({ id }: { id: string }) {
     return (
       <TillStep title={t`Cassa`} to="/counter/till" isFirst>
         {isLoading ? (
-          <Skeleton className="till-keys-coming" />
+          <Skeleton className="cash-keys-coming" />
         ) : acts ? (
           <p className="quiet">
             <Trans>È passato troppo tempo: quello che hai fatto è nei movimenti della carta.</Trans>
@@ -70,12 +70,12 @@ function Done({ act }: { act: TillAct }) {
   const [credit, counted] = [centsOf(value), tenThousandthsOf(points)]
   const sums = [...(credit === 0 ? [] : [signedEuros(credit)]), ...(Math.trunc(counted / 10_000) === 0 ? [] : [signedPointWords(counted)])]
   return (
-    <div className="till-step till-done">
-      <div className={undone ? 'till-check till-check-undone' : 'till-check'}>
+    <div className="cash-step cash-done">
+      <div className={undone ? 'cash-check cash-check-undone' : 'cash-check'}>
         <DrawnCheck />
-        {coupon ? <p className="till-sum">{coupon}</p> : null}
+        {coupon ? <p className="cash-sum">{coupon}</p> : null}
         {sums.map((sum) => (
-          <p key={sum} className="till-sum">
+          <p key={sum} className="cash-sum">
             {sum}
           </p>
         ))}
@@ -85,25 +85,25 @@ function Done({ act }: { act: TillAct }) {
           </Trans>
         </p>
       </div>
-      <Panel as="ul" className="till-rows">
+      <Panel as="ul" className="cash-rows">
         {undone ? null : (
           <Row role="status">
-            <Smartphone aria-hidden size={24} strokeWidth={1.75} className={isSeen ? 'till-seen' : 'till-mark-quiet'} />
+            <Smartphone aria-hidden size={24} strokeWidth={1.75} className={isSeen ? 'cash-seen' : 'cash-mark-quiet'} />
             <strong>{isSeen ? <Trans>Lo vede già sul telefono</Trans> : <Trans>Glielo mostriamo appena riapre l’app</Trans>}</strong>
           </Row>
         )}
         <Row>
-          <Wallet aria-hidden size={24} strokeWidth={1.75} className="till-mark-quiet" />
-          <span className="till-now">
+          <Wallet aria-hidden size={24} strokeWidth={1.75} className="cash-mark-quiet" />
+          <span className="cash-now">
             <Trans>Sulla carta ora</Trans>
           </span>
           <strong>{balanceWords(act, type, i18n)}</strong>
         </Row>
       </Panel>
-      <div className="till-foot">
+      <div className="cash-foot">
         <Refused deeds={deeds} />
         <Undo act={act} deeds={deeds} />
-        <ButtonLink look="primary" isWide className="till-go" to="/counter/till" replace>
+        <ButtonLink look="primary" isWide className="cash-go" to="/counter/till" replace>
           <ScanBarcode aria-hidden strokeWidth={1.75} />
           <Trans>Prossima carta</Trans>
         </ButtonLink>

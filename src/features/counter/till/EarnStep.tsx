@@ -3,14 +3,14 @@ import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { TillCustomer } from '#contract/counter-till.ts'
 import { shownOn } from '#rules/card.ts'
-import { centsOf, euros, moneyOf, percent, pointsOf, tenThousandthsOf } from '#rules/money.ts'
+import { centsOf, euros, moneyOf, percent, pointsOf, signedEuros, tenThousandthsOf } from '#rules/money.ts'
 import { centsTyped, type Gain, gainOf, isGain, MONEY, typedShown } from '#rules/till.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { AmountTyped } from './AmountTyped.tsx'
 import type { Room } from './CustomerPart.tsx'
 import { Keypad } from './Keypad.tsx'
 import { Refused } from './Refused.tsx'
-import { balanceWords, bothWords } from './till-words.ts'
+import { balanceWords, bothWords, signedPointWords } from './till-words.ts'
 import './till.css'
 
 type Gives = TillCustomer['gives']
@@ -37,28 +37,28 @@ export function EarnStep({ customer, deeds, typed, onType }: Room) {
     void deeds.submit({ kind: 'earn', purchase: moneyOf(centsTyped(typed)), credit: moneyOf(gain.credit), points: pointsOf(gain.points) })
   }
   return (
-    <div className="till-step till-typing">
+    <div className="cash-step cash-typing">
       <AmountTyped label={<Trans>Quanto ha speso?</Trans>} who={customer} shown={typed} unit="€" />
-      <section className={isReady ? 'till-gain' : 'till-gain till-gain-none'} aria-live="polite">
+      <section className={isReady ? 'cash-gain' : 'cash-gain cash-gain-none'} aria-live="polite">
         {fresh && sent ? (
-          <p className="till-before">
+          <p className="cash-before">
             <Trans>
-              Era <s>+{bothWords(sent.credit, sent.points, i18n)}</s>, adesso:
+              Era <s>{gainWords(sent)}</s>, adesso:
             </Trans>
           </p>
         ) : null}
-        <p className="till-gained">+{what}</p>
-        <p className="till-rule">
+        <p className="cash-gained">{gainWords(gain)}</p>
+        <p className="cash-rule">
           <Rule gives={gives} />
         </p>
       </section>
       {isReady ? <After customer={customer} gain={gain} /> : null}
-      <div className="till-foot">
+      <div className="cash-foot">
         <Refused deeds={deeds} kept={kept} />
         <Button
           look="primary"
           isWide
-          className="till-go"
+          className="cash-go"
           disabled={!isReady || deeds.isOffline}
           aria-disabled={deeds.isBusy || undefined}
           aria-busy={deeds.isBusy || undefined}
@@ -87,6 +87,13 @@ export function EarnStep({ customer, deeds, typed, onType }: Room) {
   )
 }
 
+/** `+2,69 € · +5 punti`; what is nothing is left out, but not both. */
+function gainWords({ credit, points }: Gain): string {
+  const hasPoints = points >= 10_000
+  const money = credit > 0 || !hasPoints ? [signedEuros(credit)] : []
+  return [...money, ...(hasPoints ? [signedPointWords(points)] : [])].join(' · ')
+}
+
 /** `5 % di credito, 1 punto ogni 10 €`. */
 function Rule({ gives: { cashBackType, rate, pointValue } }: { gives: Gives }) {
   const shown = shownOn(cashBackType)
@@ -107,7 +114,7 @@ function After({ customer: { balance, pointBalance, gives }, gain }: { customer:
   const { i18n } = useLingui()
   const after = { balance: moneyOf(centsOf(balance) + gain.credit), pointBalance: pointsOf(tenThousandthsOf(pointBalance) + gain.points) }
   return (
-    <p className="till-after">
+    <p className="cash-after">
       <span>
         <Trans>Avrà</Trans>
       </span>

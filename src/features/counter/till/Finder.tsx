@@ -23,10 +23,10 @@ export function Finder({ camera: { state, stream, onSwitch, torch }, last, isBus
   }, [stream])
   useScan(video, state === 'on', last, onCode)
   return (
-    <section className="till-finder" aria-label={t`Fotocamera`}>
+    <section className="cash-finder" aria-label={t`Fotocamera`}>
       <video ref={video} playsInline muted aria-hidden="true" />
-      <span className="till-frame" aria-hidden="true" />
-      <div className="till-finder-keys">
+      <span className="cash-frame" aria-hidden="true" />
+      <div className="cash-finder-keys">
         {onSwitch ? (
           <IconButton label={t`Cambia fotocamera`} onClick={onSwitch}>
             <SwitchCamera aria-hidden strokeWidth={1.75} />

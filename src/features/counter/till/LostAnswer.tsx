@@ -25,7 +25,7 @@ export function LostAnswer({ customer: { id, name }, deeds, deed }: Props) {
             ? euros(centsOf(deed.amount))
             : pointWords(tenThousandthsOf(deed.amount))
   return (
-    <Panel as="section" className="till-lost" role="alert">
+    <Panel as="section" className="cash-lost" role="alert">
       <RowIcon isLarge tone="warn">
         <CloudAlert aria-hidden strokeWidth={1.75} />
       </RowIcon>
@@ -40,7 +40,7 @@ export function LostAnswer({ customer: { id, name }, deeds, deed }: Props) {
       <Button
         look="primary"
         isWide
-        className="till-go"
+        className="cash-go"
         disabled={deeds.isOffline}
         aria-busy={deeds.isBusy || undefined}
         onClick={() => void deeds.submit(deed)}

@@ -17,7 +17,7 @@ export function MovementsStep({ customer: { id, name, gives } }: { customer: Til
   const { language } = useLanguage()
   const zone = useConfiguration()?.zone
   const { data, isLoading, failure, retry } = useTillMovements(id, language)
-  if (isLoading) return <Skeleton className="till-keys-coming" />
+  if (isLoading) return <Skeleton className="cash-keys-coming" />
   if (!data)
     return (
       <LoadFailed
@@ -34,7 +34,7 @@ export function MovementsStep({ customer: { id, name, gives } }: { customer: Til
       </p>
     )
   return (
-    <Panel as="ul" className="till-rows">
+    <Panel as="ul" className="cash-rows">
       {data.map((flow) => (
         <FlowRow key={flow.id} flow={flow} withDate zone={zone} counts={shownOn(gives.cashBackType)} />
       ))}

@@ -13,7 +13,7 @@ export function NotFound({ failure, onClose }: { failure: Failure; onClose?: () 
   const why = useWhy()
   const isOwn = failure.code === 'own_card'
   return (
-    <Panel className="till-refused" role="alert">
+    <Panel className="cash-refused" role="alert">
       <Row as="div">
         <RowIcon tone={isOwn ? 'bad' : 'warn'}>
           {isOwn ? <ShieldX aria-hidden size={20} strokeWidth={1.75} /> : <CircleQuestionMark aria-hidden size={20} strokeWidth={1.75} />}

@@ -18,7 +18,7 @@ export function NumberField({ find, isFirst }: { find: Find; isFirst: boolean })
   return (
     <form
       ref={form}
-      className="till-number"
+      className="cash-number"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -39,12 +39,12 @@ export function NumberField({ find, isFirst }: { find: Find; isFirst: boolean })
           setTyped(target.value)
         }}
         after={
-          <Button type="submit" isSmall className="till-find" disabled={find.isOffline} aria-busy={find.isBusy || undefined}>
+          <Button type="submit" isSmall className="cash-find" disabled={find.isOffline} aria-busy={find.isBusy || undefined}>
             <Trans>Trova</Trans>
           </Button>
         }
         hint={
-          <span className="till-hint">
+          <span className="cash-hint">
             <ScanBarcode aria-hidden size={18} strokeWidth={1.75} />
             <Trans>Il lettore a pistola scrive qui da solo.</Trans>
           </span>

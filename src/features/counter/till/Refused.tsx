@@ -8,13 +8,13 @@ import './till.css'
 export function Refused({ deeds: { isOffline, refusal }, kept }: { deeds: Deeds; kept?: string | undefined }) {
   if (isOffline)
     return (
-      <p className="till-offline" role="status">
+      <p className="cash-offline" role="status">
         <WifiOff aria-hidden size={20} strokeWidth={1.75} />
         {kept ? <Trans>Sei offline. {kept} resta qui</Trans> : <Trans>Sei offline</Trans>}
       </p>
     )
   return refusal ? (
-    <p className="till-refusal" role="alert">
+    <p className="cash-refusal" role="alert">
       {refusal}
     </p>
   ) : null

@@ -29,8 +29,8 @@ export function ScanPart({ camera, last }: { camera: Camera; last: RefObject<Las
   const isBlind = camera.state === 'refused' || camera.state === 'none'
   return (
     <Page title={t`Cassa`} actions={<ActsLink />}>
-      <div className="till-scan">
-        <div className="till-line">
+      <div className="cash-scan">
+        <div className="cash-line">
           {isOnline && isLive ? (
             <Tag look="good">
               <Wifi aria-hidden size={16} strokeWidth={1.75} />
@@ -38,7 +38,7 @@ export function ScanPart({ camera, last }: { camera: Camera; last: RefObject<Las
             </Tag>
           ) : null}
           {isOnline ? null : (
-            <p className="till-offline" role="status">
+            <p className="cash-offline" role="status">
               <WifiOff aria-hidden size={20} strokeWidth={1.75} />
               <Trans>Sei offline: le carte si leggono appena torna la rete.</Trans>
             </p>
@@ -49,7 +49,7 @@ export function ScanPart({ camera, last }: { camera: Camera; last: RefObject<Las
         {find.failure ? <NotFound failure={find.failure} onClose={find.clear} /> : null}
         <NumberField find={find} isFirst={isBlind} />
         {isBlind ? (
-          <p className="till-hint" role="status">
+          <p className="cash-hint" role="status">
             {camera.state === 'refused' ? (
               <Trans>La fotocamera non è permessa: puoi permetterla nelle impostazioni del browser.</Trans>
             ) : (

@@ -43,7 +43,7 @@ export function SpendStep({ customer, deeds, typed, onType }: Room) {
   const after = of === 'credit' ? { ...customer, balance: left } : { ...customer, pointBalance: left }
   const everything = of === 'credit' ? moneyOf(has).replace('.', ',').replace(/,00$/, '') : String(has / 10_000)
   return (
-    <div className="till-step till-typing">
+    <div className="cash-step cash-typing">
       {shown.credit && shown.points ? (
         <Segment
           label={t`Cosa usa?`}
@@ -62,7 +62,7 @@ export function SpendStep({ customer, deeds, typed, onType }: Room) {
       <Button isSmall disabled={has === 0} onClick={() => type(everything)}>
         <Trans>Tutto: {all}</Trans>
       </Button>
-      <p className={size > has ? 'till-after till-too-much' : 'till-after'} aria-live="polite">
+      <p className={size > has ? 'cash-after cash-too-much' : 'cash-after'} aria-live="polite">
         {size > has ? (
           <Trans>Ne ha solo {all}</Trans>
         ) : (
@@ -74,12 +74,12 @@ export function SpendStep({ customer, deeds, typed, onType }: Room) {
           </>
         )}
       </p>
-      <div className="till-foot">
+      <div className="cash-foot">
         <Refused deeds={deeds} kept={typed === '' ? undefined : what} />
         <Button
           look="primary"
           isWide
-          className="till-go"
+          className="cash-go"
           disabled={!isReady || deeds.isOffline}
           aria-disabled={deeds.isBusy || undefined}
           aria-busy={deeds.isBusy || undefined}

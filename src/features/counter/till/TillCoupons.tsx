@@ -23,11 +23,11 @@ export function TillCoupons({ customer: { id, name, coupons } }: { customer: Til
   return (
     <>
       {coupons.length > 0 ? (
-        <Panel as="ul" className="till-rows">
+        <Panel as="ul" className="cash-rows">
           {coupons.map((coupon) => (
             <li key={coupon.id}>
-              <Row as={Link} to={`/counter/till/${id}/coupons/${coupon.id}`} className={coupon.standing === 'valid' ? '' : 'till-over'}>
-                <TicketPercent aria-hidden size={24} strokeWidth={1.75} className="till-mark" />
+              <Row as={Link} to={`/counter/till/${id}/coupons/${coupon.id}`} className={coupon.standing === 'valid' ? '' : 'cash-over'}>
+                <TicketPercent aria-hidden size={24} strokeWidth={1.75} className="cash-mark" />
                 <RowWords>
                   <strong>{coupon.title}</strong>
                   <CouponWhen coupon={coupon} />
@@ -56,7 +56,7 @@ function GiftSheet({ id, name, gifts, onClose }: GiftProps) {
   const activityId = useActivityId() ?? ''
   const [give] = useTillGiveMutation()
   const { submit, isBusy, isOffline, refusal } = useSubmit((couponId: string) => give({ activityId, id, couponId }), {
-    success: t`Il coupon è sul telefono di ${name}`,
+    success: t`Coupon dato a ${name}`,
     onDone: onClose,
   })
   return (
@@ -65,15 +65,15 @@ function GiftSheet({ id, name, gifts, onClose }: GiftProps) {
         <Trans>Quale coupon per {name}?</Trans>
       </h2>
       {refusal ? (
-        <p className="till-refusal" role="alert">
+        <p className="cash-refusal" role="alert">
           {refusal}
         </p>
       ) : null}
-      <ul className="till-gifts">
+      <ul className="cash-gifts">
         {gifts.map(({ id: couponId, title, description }) => (
           <li key={couponId}>
             <Button look="outline" isWide disabled={isOffline} aria-busy={isBusy || undefined} onClick={() => void submit(couponId)}>
-              <span className="till-gift">
+              <span className="cash-gift">
                 <strong>{title}</strong>
                 {description ? <span className="quiet">{description}</span> : null}
               </span>

@@ -17,7 +17,7 @@ export function TillNote({ customer }: { customer: TillCustomer }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={customer.note ? 'till-note' : 'till-note till-note-none'} onClick={() => setOpen(true)}>
+      <button type="button" className={customer.note ? 'cash-note' : 'cash-note cash-note-none'} onClick={() => setOpen(true)}>
         <NotebookText aria-hidden size={20} strokeWidth={1.75} />
         {customer.note || <Trans>Aggiungi una nota sul servizio</Trans>}
       </button>

@@ -15,10 +15,10 @@ export function Undo({ act: { id, created, undone }, deeds }: { act: TillAct; de
   const left = Math.min(UNDO_SECONDS, useCountdown(Date.parse(created) - ahead, UNDO_SECONDS))
   if (undone || left === 0) return null
   return (
-    <Panel className="till-undo">
+    <Panel className="cash-undo">
       <svg viewBox="0 0 44 44" width={44} height={44} aria-hidden="true">
         <circle cx="22" cy="22" r="19" />
-        <circle className="till-ring" cx="22" cy="22" r="19" pathLength={UNDO_SECONDS} strokeDasharray={`${left} ${UNDO_SECONDS}`} />
+        <circle className="cash-ring" cx="22" cy="22" r="19" pathLength={UNDO_SECONDS} strokeDasharray={`${left} ${UNDO_SECONDS}`} />
         <text x="22" y="27">
           {left}
         </text>

@@ -12,7 +12,7 @@ export function Unknown() {
   const pending = usePending(useActivityId() ?? '')
   if (pending.length === 0) return null
   return (
-    <Panel as="ul" className="till-rows">
+    <Panel as="ul" className="cash-rows">
       {pending.map(({ customerId, name }) => (
         <li key={customerId}>
           <Row as={Link} to={`/counter/till/${customerId}`}>
