@@ -73,11 +73,14 @@ export async function customer(
       pointBalance: pointsOf(card.pointBalance),
       note: serviceNote ?? '',
       gives: { cashBackType, rate, pointValue: moneyOf(pointValue) },
-      coupons: hers.map(({ coupon, usedByName }) => ({
-        ...shownCoupon(coupon, language),
-        usedBy: usedByName,
-        standing: couponStanding(coupon, today),
-      })),
+      // What counts comes first, whatever is over last.
+      coupons: hers
+        .map(({ coupon, usedByName }) => ({
+          ...shownCoupon(coupon, language),
+          usedBy: usedByName,
+          standing: couponStanding(coupon, today),
+        }))
+        .toSorted((one, other) => Number(one.standing !== 'valid') - Number(other.standing !== 'valid')),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ScanBarcode, Smartphone, Wallet } from 'lucide-react'
+import { ScanBarcode, Smartphone, Undo2, Wallet } from 'lucide-react'
 import type { TillAct } from '#contract/counter-till.ts'
 import { centsOf, signedEuros, tenThousandthsOf } from '#rules/money.ts'
 import { useActivity, useConfiguration } from '../../../api/activities.ts'
@@ -72,7 +72,7 @@ function Done({ act }: { act: TillAct }) {
   return (
     <div className="cash-step cash-done">
       <div className={undone ? 'cash-check cash-check-undone' : 'cash-check'}>
-        <DrawnCheck />
+        {undone ? <Undo2 aria-hidden size={64} strokeWidth={1.5} /> : <DrawnCheck />}
         {coupon ? <p className="cash-sum">{coupon}</p> : null}
         {sums.map((sum) => (
           <p key={sum} className="cash-sum">
