@@ -93,9 +93,9 @@ async function film(code: string, path: string) {
   writeFileSync(path, Buffer.concat(Array.from({ length: 10 }, () => frame)))
 }
 
-test('a card before the camera opens its customer, under the policy of our own pages', async ({ person, baseURL }, { outputPath }) => {
+test('a card before the camera opens its customer, under the policy of our own pages', async ({ person, baseURL }, info) => {
   const origin = baseURL ?? ''
-  const path = outputPath('code.mjpeg')
+  const path = info.outputPath('code.mjpeg')
   await film(await codeOf(origin, person.email), path)
   const args = [...CHROMIUM_FLAGS, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${path}`]
   const executablePath = findHeadlessShell()
