@@ -169,10 +169,10 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // Half a megabyte of words a language, loaded when a password is typed: beside what is kept for offline, not in it.
+  // Half a megabyte of words a language when a password is typed, a reader of codes at the till: beside what is kept for offline, not in it.
   worker: {
     format: 'es',
-    rolldownOptions: { output: { entryFileNames: 'assets/words/[name]-[hash].js', chunkFileNames: 'assets/words/[name]-[hash].js' } },
+    rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js', chunkFileNames: 'assets/workers/[name]-[hash].js' } },
   },
   server: {
     proxy: { '^/(api|app|public|images|media|icons|sandbox-pay)/|^/manifest[.]webmanifest$': api },

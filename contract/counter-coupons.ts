@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TillAct } from './counter-till.ts'
 import { Coupon } from './coupons.ts'
 import { call, filledLine, Id, one } from './wire.ts'
 
@@ -11,6 +12,9 @@ export type CounterCoupon = z.infer<typeof CounterCoupon>
 
 const ours = 'SEMANTICS 14: staff redeem'
 
+/** One that was redeemed just now, with the act that can be undone at the till. */
+const Redeemed = z.extend(CounterCoupon, { act: TillAct })
+
 /** What staff do with coupons; it is told to the customer. SEMANTICS 14. */
 export const calls = {
   /** By the code that she shows, however it is typed. */
@@ -19,7 +23,7 @@ export const calls = {
     ours,
   }),
   /** Once: 409 `coupon_used` and `coupon_expired` say since when. */
-  redeem: call('PUT /api/counter/coupons/{id}/redeem', z.object({ activityId: Id, id: Id }), one(CounterCoupon), {
+  redeem: call('PUT /api/counter/coupons/{id}/redeem', z.object({ activityId: Id, id: Id }), one(Redeemed), {
     needs: 'counter',
     once: true,
     ours,

@@ -45,6 +45,6 @@ export const calls = {
   ),
   /** Uses a place; `storeId`: where, if the till knows. 409 `pack_used_up` and `pack_expired`, with the pack as it is. */
   take: call('PUT /api/counter/packs/{id}/use', z.object({ ...byId, storeId: z.optional(z.nullable(Id)) }), one(CounterPack), marks),
-  /** Takes a use back within a minute; 409 `pack_undo_late` and `pack_undone`. */
+  /** Takes a use back within a minute; 409 `undo_over` and `undo_done`. */
   undo: call('PUT /api/counter/pack-uses/{id}/undo', z.object(byId), one(CounterPack), marks),
 }

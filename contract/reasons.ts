@@ -8,3 +8,6 @@ export type Reason =
   | { code: 'lunch' | 'dinner'; day: string; table: number }
   | { code: 'takeaway' | 'spent' | 'order_spent'; day: string }
   | { code: 'order_earned' | 'order_back' | 'order_taken_back'; number: number }
+  | { code: 'till_earned'; cents: number }
+  | { code: 'till_points'; day: string }
+  | { code: 'till_undone' }

@@ -44,15 +44,23 @@ test.each<[string, Partial<Facts>, string[]]>([
   [
     'users, version and devices for a super admin',
     { roles: ['ROLE_SUPER_ADMIN'] },
-    ['home', 'card', 'flows', 'coupons', 'stores', 'privacy', 'install', 'users', 'version', 'devices', 'profile'],
+    ['home', 'card', 'flows', 'coupons', 'till', 'stores', 'privacy', 'install', 'users', 'version', 'devices', 'profile'],
   ],
-  ['neither for a manager', { roles: ['ROLE_MANAGER'] }, ['home', 'card', 'flows', 'coupons', 'stores', 'privacy', 'install', 'profile']],
+  [
+    'neither for a manager',
+    { roles: ['ROLE_MANAGER'] },
+    ['home', 'card', 'flows', 'coupons', 'till', 'stores', 'privacy', 'install', 'profile'],
+  ],
   [
     'the counter for who stands at it, where there is a shop',
     { configuration: { showShopApp: true }, roles: ['ROLE_STORE'] },
-    ['home', 'card', 'flows', 'coupons', 'shop', 'orders', 'counter', 'stores', 'privacy', 'install', 'profile'],
+    ['home', 'card', 'flows', 'coupons', 'shop', 'orders', 'counter', 'till', 'stores', 'privacy', 'install', 'profile'],
   ],
-  ['no counter without a shop', { roles: ['ROLE_STORE'] }, ['home', 'card', 'flows', 'coupons', 'stores', 'privacy', 'install', 'profile']],
+  [
+    'no counter without a shop, but the till',
+    { roles: ['ROLE_STORE'] },
+    ['home', 'card', 'flows', 'coupons', 'till', 'stores', 'privacy', 'install', 'profile'],
+  ],
   [
     'no counter for a customer of a shop',
     { configuration: { showShopApp: true } },
@@ -66,7 +74,7 @@ test.each<[string, Partial<Facts>, string[]]>([
   [
     'tables are booked apart, and staff answer for them',
     { configuration: { showBookingApp: true, bookingType: 'R' }, roles: ['ROLE_STORE'] },
-    ['home', 'card', 'flows', 'coupons', 'tables', 'bookings', 'counterBookings', 'stores', 'privacy', 'install', 'profile'],
+    ['home', 'card', 'flows', 'coupons', 'tables', 'bookings', 'counterBookings', 'till', 'stores', 'privacy', 'install', 'profile'],
   ],
   [
     'no bookings without their kind',
@@ -91,7 +99,7 @@ test('the tab bar takes four: the menu and the shop before the movements', () =>
   expect(tabs(entries({ ...bare, activities: 2 })).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'activities'])
   expect(tabs(entries(bare)).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'stores'])
   const staff = entries({ ...bare, configuration: { showShopApp: true }, roles: ['ROLE_STORE'] })
-  expect(tabs(staff).map((entry) => entry.key)).toEqual(['home', 'counter', 'card', 'shop'])
+  expect(tabs(staff).map((entry) => entry.key)).toEqual(['home', 'counter', 'till', 'card'])
   const video = entries({ ...bare, configuration: { templateAppHome: 'V' }, activities: 2 })
   expect(tabs(video).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'notifications'])
 })
@@ -101,6 +109,7 @@ test.each([
   ['/counter', 'counter'],
   ['/counter/sold-out', 'counter'],
   ['/counter/bookings', 'counterBookings'],
+  ['/counter/till/c1/earn', 'till'],
   ['/booking', 'booking'],
   ['/bookings/b1/move', 'bookings'],
   ['/shop/shops/color-1', 'shop'],
@@ -128,6 +137,7 @@ test('the counter is closed to a customer', () => {
   const shop: Facts = { ...bare, configuration: { showShopApp: true } }
   expect(isOpen('/counter', shop)).toBe(false)
   expect(isOpen('/counter', { ...shop, roles: ['ROLE_STORE'] })).toBe(true)
+  expect(isOpen('/counter/till', bare)).toBe(false)
 })
 
 test('the devices are every customer’s page, whoever has the entry', () => {

@@ -29,6 +29,7 @@ import * as card from './routes/card.ts'
 import * as cart from './routes/cart.ts'
 import * as counterCoupons from './routes/counter-coupons.ts'
 import * as counterPacks from './routes/counter-packs.ts'
+import * as counterTill from './routes/counter-till.ts'
 import * as coupons from './routes/coupons.ts'
 import * as counterBookings from './routes/counter-bookings.ts'
 import * as counterCustomers from './routes/counter-customers.ts'
@@ -117,6 +118,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     counterCustomers,
     counterCoupons,
     counterPacks,
+    counterTill,
     coupons,
     soldOut,
     stockAlerts,

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { Reason } from '#contract/reasons.ts'
+import { euros } from '#rules/money.ts'
 
 /** Of an invitation neither names the other: each movement is of one person alone. */
 const texts: Record<Reason['code'], { id: string; message: string }> = {
@@ -15,6 +16,9 @@ const texts: Record<Reason['code'], { id: string; message: string }> = {
   order_earned: /*i18n*/ { id: 'reason.order_earned', message: 'Ordine {number}' },
   order_back: /*i18n*/ { id: 'reason.order_back', message: 'Credito restituito dell’ordine {number}' },
   order_taken_back: /*i18n*/ { id: 'reason.order_taken_back', message: 'Ordine {number} rimborsato' },
+  till_earned: /*i18n*/ { id: 'reason.till_earned', message: 'Acquisto di {money}' },
+  till_points: /*i18n*/ { id: 'reason.till_points', message: 'Punti usati il {day}' },
+  till_undone: /*i18n*/ { id: 'reason.till_undone', message: 'Annullato in cassa' },
 }
 
 /** A movement's reason: a code of ours, or the text that somebody typed. */
@@ -24,5 +28,6 @@ export type Told = { reason: Reason | null; description: string | null }
 export function reasonIn(words: I18n, { reason, description }: Told): string | null {
   if (!reason) return description
   const day = 'day' in reason && words.date(new Date(reason.day), { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  return words._({ ...texts[reason.code], values: { ...reason, day } })
+  const money = 'cents' in reason && euros(reason.cents)
+  return words._({ ...texts[reason.code], values: { ...reason, day, money } })
 }

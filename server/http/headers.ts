@@ -33,6 +33,11 @@ export const contentPolicy = (origins: string[], { scripts, styles }: InPage = {
   ].join('; ')
 }
 
+/** On the file of the worker that reads codes, whose own policy it is: WebAssembly there, and nowhere else. SEMANTICS 13. */
+export const SCANNER_POLICY = {
+  'Content-Security-Policy': "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+}
+
 /** On a picture or a film, whoever made it: opened by itself it runs nothing, asks for nothing, and is of no origin. */
 export const PICTURE_POLICY = { 'Content-Security-Policy': "default-src 'none'; sandbox" }
 

@@ -8,7 +8,7 @@ import { brandVars } from '#rules/brand-vars.ts'
 import { refuse } from '#rules/refusal.ts'
 import type { App, Deps, Variables } from './deps.ts'
 import { refused } from './failure.ts'
-import { contentPolicy, PICTURE_POLICY } from './headers.ts'
+import { contentPolicy, PICTURE_POLICY, SCANNER_POLICY } from './headers.ts'
 import { FOR_EVER } from './images.ts'
 import { inPage } from './in-page.ts'
 import type { Site, Sites } from './site.ts'
@@ -17,6 +17,8 @@ import { said } from './words.ts'
 type Ctx = Context<{ Variables: Variables }>
 
 /** Under these lie files alone: what is not there is no page of the app. */
+/** The file of the worker that reads codes, as the build names it. */
+const isScanner = (path: string) => /^\/assets\/workers\/scan[.]worker-[\w-]+[.]js$/.test(path)
 const NO_PAGES = ['/assets/*', '/images/*', '/media/*', '/icons/*']
 /** Where the build puts the app; a test brings its own. */
 export const BUILT = join(import.meta.dirname, '../../dist')
@@ -112,7 +114,7 @@ export function shell(app: App, { at }: Sites, settings: Deps['settings'], dist 
   const render = shells(settings, dist)
   // Before the first build there is nothing to send, only calls to answer.
   const files: MiddlewareHandler = existsSync(dist) ? serveStatic({ root: dist, precompressed: true }) : (_c, next) => next()
-  app.get('/assets/*', (c, next) => files(c, next).then((answer) => kept(c, answer, FOR_EVER)))
+  app.get('/assets/*', (c, next) => files(c, next).then((answer) => kept(c, answer, FOR_EVER, isScanner(c.req.path) ? SCANNER_POLICY : {})))
   app.on('GET', ['/:file{[a-z0-9-]+[.](?:svg|png)}', '/icons/:file{[a-z0-9-]+[.](?:svg|png)}'], (c, next) =>
     files(c, next).then((answer) => kept(c, answer, 'no-cache', PICTURE_POLICY)),
   )

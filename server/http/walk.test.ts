@@ -45,6 +45,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
   const device = { deviceId: 'device-1' }
   const named = { activityId: activity.id }
   const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
+  const till = { ...named, couponId: 'none', purchase: '1.00', credit: '0.00', points: '0', of: 'credit', amount: '1.00', note: '' }
   const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/walk', keys }
   const made = { id: 'AA', rawId: 'AA', type: 'public-key' }
   const signed = { clientDataJSON: 'AA' }
@@ -75,9 +76,8 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'POST /api/app/email': { email: nobody(), challenge: 'unknown', code: '123456' },
     'DELETE /api/app/sessions': {},
     'DELETE /api/app/sessions/{id}': {},
-    'PUT /api/app/leave': {},
+    ...under('/api/app/leave', {}, 'PUT ', 'DELETE '),
     'POST /api/app/leave': { challenge: 'unknown', code: '123456' },
-    'DELETE /api/app/leave': {},
     'POST /api/app/exports': {},
     'PUT /api/app/passkeys/proof': {},
     'PUT /api/app/passkeys': { proof: { oldPassword: '' } },
@@ -119,6 +119,8 @@ describe.each(engines)('every registered route, %s', async (engine) => {
       'PUT packs/{id}/use',
       'PUT pack-uses/{id}/undo',
     ),
+    ...under('/api/', named, 'PUT counter/till/acts/{id}/undo', 'PUT app/till-acts/{id}/seen'),
+    ...under('/api/counter/till/customers/{id}/', till, 'POST gifts', 'POST purchases', 'POST spendings', 'PUT note'),
     'POST /api/userprivacies': { ...named, informativaPrivacy: true },
     'PUT /public/send-code-emails': {
       ...named,
@@ -144,8 +146,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'PUT /api/userregistrationcode/{id}': 404,
     'DELETE /api/userregistrationcode/{id}': 404,
     'POST /api/app/userregistrationcode/{id}/test': 404,
-    'GET /api/notices/{id}': 404,
-    'GET /api/stores/{id}': 404,
+    ...under('/api/', 404, 'GET notices/{id}', 'GET stores/{id}'),
     'GET /api/app/items/itemsbycategory/{categoryId}': 404,
     'GET /api/app/itemcolors/{itemColorId}': 404,
     'POST /api/friends': 404,
@@ -155,11 +156,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'PUT /api/notice-sents/{id}/read-native': 404,
     'POST /api/notices': 403,
     ...under('/api/app/', 404, 'DELETE customer-addresses/{id}', 'DELETE couponcustomers/{id}'),
-    'GET /api/users': 403,
-    'GET /api/users/audit': 403,
-    'POST /api/users': 403,
-    'PUT /api/users/{id}': 403,
-    'DELETE /api/users/{id}': 403,
+    ...under('/api/users', 403, 'GET ', 'GET /audit', 'POST ', 'PUT /{id}', 'DELETE /{id}'),
     'PUT /api/users/{id}/changepassword': 404,
     'PUT /api/app/email': 422,
     'POST /api/app/email': 422,
@@ -194,6 +191,9 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     ...under('/api/counter/', 403, 'DELETE booking-closings/{id}', 'GET coupons', 'PUT coupons/{id}/redeem'),
     ...under('/api/counter/', 403, 'GET packs', 'POST packs', 'PUT packs/{id}/use', 'PUT pack-uses/{id}/undo'),
     ...of('counter/bookings', ['accept', 'decline', 'move', 'arrive', 'absent'], 403),
+    ...under('/api/counter/till/', 403, 'GET codes', 'GET acts', 'PUT acts/{id}/undo', 'GET customers/{id}'),
+    ...under('/api/counter/till/customers/{id}/', 403, 'GET movements', 'GET gifts', 'POST gifts', 'PUT note'),
+    ...under('/api/counter/till/customers/{id}/', 403, 'POST purchases', 'POST spendings'),
     'GET /app/customers/code/{code}': 404,
     'POST /public/sign-in': 422,
     'GET /app/checkforgotcode/{code}': 404,

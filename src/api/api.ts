@@ -30,6 +30,7 @@ export const api = createApi({
     'Shop',
     'StockAlerts',
     'Stores',
+    'Till',
     'Users',
   ],
   refetchOnFocus: true,

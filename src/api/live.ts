@@ -7,18 +7,22 @@ import { base } from './base.ts'
 import { renewed } from './base-query.ts'
 import { hear } from './events.ts'
 import { place } from './place.ts'
+import { seenAtTill } from './seen.ts'
 
 /** How often is asked all the same while changes are told, in milliseconds. */
 export const SLOW = 30_000
 
 /** What is old when a noun has changed, by whose rows a page shows. */
 const tags = {
-  own: { orders: 'Orders', bookings: 'Bookings', coupons: 'Coupons', packs: 'Packs' },
-  counter: { orders: 'Counter', bookings: 'CounterBookings', packs: 'CounterPacks' },
-} as const
+  own: { orders: ['Orders'], bookings: ['Bookings'], coupons: ['Coupons'], packs: ['Packs'], card: ['Card', 'Flows', 'Notifications'] },
+  counter: { orders: ['Counter'], bookings: ['CounterBookings'], card: ['Till'], coupons: ['Till'], packs: ['CounterPacks', 'Till'], till: ['Till'] },
+} as const satisfies Record<string, Record<string, readonly string[]>>
 
-type Tags = typeof tags
-type Tag = { [Whose in keyof Tags]: Tags[Whose][keyof Tags[Whose]] }[keyof Tags]
+type Old = typeof tags
+type Tag = Old['own'][keyof Old['own']][number] | Old['counter'][keyof Old['counter']][number]
+
+/** What the till did: staff there learn once her page shows it. */
+const SEEN = ['card', 'coupons']
 
 const isSeen = () => document.visibilityState === 'visible' && navigator.onLine
 const listen = (changed: () => void) => {
@@ -35,8 +39,9 @@ const listen = (changed: () => void) => {
 /** What was told has become old; undefined for what this version knows nothing of. */
 function oldBy(data: string, whose: keyof typeof tags) {
   const changed = Changed.safeParse(JSON.parse(data))
-  const nouns: Record<string, Tag> = tags[whose]
-  return changed.success ? nouns[changed.data.noun] : undefined
+  const nouns: Record<string, readonly Tag[]> = tags[whose]
+  const old = changed.success ? nouns[changed.data.noun] : undefined
+  return old && changed.data && { ...changed.data, old }
 }
 
 /**
@@ -66,14 +71,20 @@ export function useLive(whose: keyof typeof tags): boolean {
       await renewed(store)
       return send(signal)
     }
-    const isOld = (...old: Tag[]) => store.dispatch(api.util.invalidateTags(old))
+    const isOld = (old: readonly Tag[]) => store.dispatch(api.util.invalidateTags([...old]))
+    const shown = async (id: string) => {
+      await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
+      await store.dispatch(seenAtTill.initiate({ activityId, id }, { track: false }))
+    }
     const onOpen = () => {
       setOpen(true)
-      isOld(...Object.values(tags[whose]))
+      isOld(Object.values(tags[whose]).flat())
     }
     const onEvent = (data: string) => {
-      const tag = oldBy(data, whose)
-      if (tag) isOld(tag)
+      const told = oldBy(data, whose)
+      if (!told) return
+      isOld(told.old)
+      if (whose === 'own' && SEEN.includes(told.noun)) void shown(told.id)
     }
     void hear({ ask, onOpen, onEvent, onEnd: () => setOpen(false) }, stop.signal)
     return () => stop.abort()

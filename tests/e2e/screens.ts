@@ -13,6 +13,21 @@ export const at =
     await quiet(page)
   }
 
+/** A customer at the till, found by her name, and then what these open. */
+export const atTill =
+  (...selectors: string[]) =>
+  async (page: Page) => {
+    await at('/counter/till', '.cash-number')(page)
+    await page.getByRole('button', { name: 'Cerca per nome' }).click()
+    await page.getByRole('combobox', { name: 'Nome o e-mail' }).fill('giulia')
+    await page.getByRole('option').first().click()
+    for (const [n, selector] of selectors.entries()) {
+      await expect(page.locator(selector).first()).toBeVisible()
+      if (n < selectors.length - 1 && n > 0) await page.locator(selector).first().click()
+    }
+    await quiet(page)
+  }
+
 /** The next day that has guests at the counter, in a list or along its hours, the first of them opened. */
 async function openGuest(page: Page) {
   await at('/counter/bookings', '.desk-head')(page)

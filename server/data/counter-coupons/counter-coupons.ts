@@ -8,6 +8,7 @@ import { couponCustomers } from '../../db/schema/coupons.ts'
 import type { Reads, Work } from '../../work/work.ts'
 import { news } from '../notifications/kinds.ts'
 import { type CouponRow, shown } from '../coupons/coupons.ts'
+import { record, shownAct } from '../till/acts.ts'
 import { couponById, isUnused, namedByCode, namedById } from '../coupons/rows.ts'
 
 type Named = { coupon: CouponRow; name: string; surname: string }
@@ -50,8 +51,12 @@ export async function redeem(w: Work, id: string, language: LanguageCode) {
   const used = await theirs.set(id, { state: 'used', used: w.now(), usedBy: w.scope.actor.id }, isUnused)
   if (!used) return refuse('not_found')
   const { title, translations } = used
-  await w.tell(used.userId, news('couponUsed', { couponId: id, title, translations, at: onTheWall(zone, w.now().getTime()) }))
+  const act = await record(w, used.userId, { kind: 'redeemed', about: id })
+  const about = { couponId: id, about: act.id, title, translations }
+  await w.tell(used.userId, news('couponUsed', { ...about, at: onTheWall(zone, w.now().getTime()) }))
   await w.changed(used.userId, 'coupons', id)
   const after = await w.all(couponCustomers).first(namedById, { id })
-  return after ? shownHere(w, after, language) : refuse('not_found')
+  if (!after) return refuse('not_found')
+  const { data } = await shownHere(w, after, language)
+  return { data: { ...data, act: await shownAct(w, act.id, language) } }
 }

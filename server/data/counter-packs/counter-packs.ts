@@ -103,13 +103,13 @@ export async function take(w: Work, { id, storeId }: { id: string; storeId?: str
   return shownOne(w, after, language)
 }
 
-/** Takes a use back within a minute, once. @returns its pack; or not_found, own_card, pack_undone, pack_undo_late */
+/** Takes a use back within a minute, once. @returns its pack; or not_found, own_card, undo_done, undo_over */
 export async function undo(w: Work, useId: string, language: LanguageCode) {
   const use = await w.all(packUses).first(useById, { id: useId })
   const found = use && (await held(w, use.packCustomerId))
   if (!found) return refuse('not_found')
-  if (await found.uses.first(undoingOf, { id: useId })) return refuse('pack_undone')
-  if (w.now().getTime() > undoneUntil(use.created)) return refuse('pack_undo_late')
+  if (await found.uses.first(undoingOf, { id: useId })) return refuse('undo_done')
+  if (w.now().getTime() > undoneUntil(use.created)) return refuse('undo_over')
   const after = await found.packs.set(found.row.id, { used: found.row.used - 1 })
   if (!after) return refuse('not_found')
   await note(w, after, found.uses, useId, use.place)

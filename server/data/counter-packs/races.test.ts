@@ -46,7 +46,7 @@ describe.each(engines)('a pack at several tills at once, %s', async (engine) => 
     const { id, tills, shown, told } = await two()
     const use = (await tills[0].take(id)).data.undo?.id ?? ''
     const answers = await many(10, (n) => tills[n % 2 === 0 ? 0 : 1].undo(use))
-    expect(answers.map(({ code }) => code ?? 'done').toSorted()).toEqual(['done', ...Array.from({ length: 9 }, () => 'pack_undone')])
+    expect(answers.map(({ code }) => code ?? 'done').toSorted()).toEqual(['done', ...Array.from({ length: 9 }, () => 'undo_done')])
     expect((await shown())?.used).toBe(0)
     expect(await told('packUndone')).toBe(1)
     expect(stage.logged).toEqual([])

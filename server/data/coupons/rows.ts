@@ -32,6 +32,7 @@ export const namedByCode = query(couponCustomers, (t, at) => ({ ...named, where:
 export const couponById = query(couponCustomers, (t, at) => ({ where: and(isShown, eq(t.id, at('id'))) }))
 export const carrying = (codes: readonly string[]) => ({ where: inArray(couponCustomers.code, [...codes]) })
 
+export const byId = query(coupons, (t, at) => ({ where: eq(t.id, at('id')) }))
 export const inTurn = query(coupons, (t) => ({ sort: [asc(t.sort)] }))
 
 /** Is this one of hers that counts still? On that day. */
@@ -46,4 +47,11 @@ export const without = query(customers, (t, at) => ({
   where: sql`not ${hasOne(at('couponId'), at('today'))} and (${at('userId')}::text is null or ${t.userId} = ${at('userId')})`,
   sort: [asc(t.id)],
   limit: 100,
+}))
+
+/** What she has none of that counts still, in the order of the bundle. */
+export const withoutOne = query(coupons, (t, at) => ({
+  where: sql`not exists (select 1 from ${couponCustomers} held where held.activity_id = ${t.activityId} and held.user_id = ${at('userId')}
+    and held.coupon_id = ${t.id} and held.state = 'unused' and held.expires >= ${at('today')})`,
+  sort: [asc(t.sort)],
 }))

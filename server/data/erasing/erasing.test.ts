@@ -28,6 +28,7 @@ import { bookings } from '../../db/schema/bookings.ts'
 import { couponCustomers } from '../../db/schema/coupons.ts'
 import { packCustomers, packUses } from '../../db/schema/packs.ts'
 import { stockAlerts } from '../../db/schema/stock-alerts.ts'
+import { tillActs } from '../../db/schema/till.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
 import { consents, privacyTexts } from '../../db/schema/privacy.ts'
 import { due, ENDINGS, erase, eraseFromActivity } from './rows.ts'
@@ -137,6 +138,7 @@ describe.each(engines)('a person, %s', async (engine) => {
     await db.insert(couponCustomers).values({ ...hers, ...coupon })
     await db.insert(packCustomers).values({ ...hers, packId: 'x', title: canary, places: 10, used: 1, expires: '2026-11-25', paid: 14400 })
     await db.insert(packUses).values({ ...hers, id: randomUUID(), packCustomerId: hers.id, left: 9, actor: userId, place: 'x' })
+    await db.insert(tillActs).values({ ...hers, kind: 'redeemed', about: canary, created: now, actor: userId })
     await db.insert(invites).values({ ...hers, id: canary })
     const deed = { activityId: activity.id, what: 'changed', before: { surname: canary }, after: { email: person.email }, at: now } as const
     await db.insert(audit).values([

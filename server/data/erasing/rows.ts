@@ -16,6 +16,7 @@ import { bookings } from '../../db/schema/bookings.ts'
 import { couponCustomers } from '../../db/schema/coupons.ts'
 import { packCustomers, packUses } from '../../db/schema/packs.ts'
 import { stockAlerts } from '../../db/schema/stock-alerts.ts'
+import { tillActs } from '../../db/schema/till.ts'
 import { groundOf, handleOf } from '../../work/handle.ts'
 import type { OpenReads } from '../../work/open.ts'
 import type { Row } from '../../work/tables.ts'
@@ -41,6 +42,7 @@ export const ENDINGS = {
   coupon_customers: 'with account',
   pack_customers: 'with account',
   pack_uses: 'removed',
+  till_acts: 'with account',
   bookings: 'removed',
   orders: 'without her',
   order_lines: 'without her',
@@ -89,6 +91,7 @@ export async function erase(w: AnyWork, userId: string): Promise<Row<typeof user
   await tx.update(notices).set({ sender: null }).where(eq(notices.sender, userId))
   await tx.update(couponCustomers).set({ usedBy: null }).where(eq(couponCustomers.usedBy, userId))
   await forgetAtTill(w, userId)
+  await tx.update(tillActs).set({ actor: null }).where(eq(tillActs.actor, userId))
   await tx.update(audit).set({ before: null, after: null }).where(eq(audit.subject, userId))
   await tx.delete(onceKeys).where(eq(onceKeys.userId, userId))
   await tx.delete(announcedDevices).where(eq(announcedDevices.username, person.username))
@@ -163,6 +166,7 @@ const OF_MEMBER = [
   bookings,
   couponCustomers,
   packCustomers,
+  tillActs,
   holds,
   cards,
   customers,
@@ -178,6 +182,7 @@ export async function eraseFromActivity(w: Work, userId: string): Promise<void> 
   await forgetOrdersIn(w, activityId, userId)
   await tx.delete(notices).where(and(eq(notices.activityId, activityId), eq(sql`${notices.audience} ->> 'userId'`, userId)))
   const itsDeeds = and(eq(audit.activityId, activityId), eq(audit.subject, userId), isNotNull(audit.entity))
+  await tx.update(tillActs).set({ actor: null }).where(eq(tillActs.actor, userId))
   await tx.update(audit).set({ before: null, after: null }).where(itsDeeds)
   for (const table of OF_MEMBER) await tx.delete(table).where(and(eq(table.activityId, activityId), eq(table.userId, userId)))
 }

@@ -8,6 +8,7 @@ import { attempts, refreshTokens } from '../../db/schema/auth.ts'
 import { codes } from '../../db/schema/codes.ts'
 import { announcedDevices } from '../../db/schema/devices.ts'
 import { exports } from '../../db/schema/exports.ts'
+import { tillActs } from '../../db/schema/till.ts'
 import { locks } from '../../db/schema/locks.ts'
 import { onceKeys } from '../../db/schema/once.ts'
 import { handleOf } from '../../work/handle.ts'
@@ -20,7 +21,7 @@ const WEEK_MS = 7 * DAY_MS
 /** How long she can look up a coupon or a pack that has expired, used or not. */
 const YEAR_MS = 365 * DAY_MS
 
-/** Removes rows whose time is over: events that no limit looks at any more, refresh tokens that have expired, places that were waited for, days that were closed, names of guests without an account, coupons and packs of a year ago, what nobody came back for, locks that nobody takes any more. */
+/** Removes rows whose time is over: events that no limit looks at any more, refresh tokens that have expired, places that were waited for, days that were closed, names of guests without an account, coupons and packs of a year ago, what was done at the till and can no longer be undone, what nobody came back for, locks that nobody takes any more. */
 export async function removeExpired(w: OpenWork) {
   const { tx, now } = handleOf(w)
   const aDayAgo = new Date(now().getTime() - DAY_MS)
@@ -28,6 +29,7 @@ export async function removeExpired(w: OpenWork) {
   await tx.delete(attempts).where(lt(attempts.at, aDayAgo))
   await tx.delete(refreshTokens).where(lt(refreshTokens.expires, now()))
   await tx.delete(exports).where(lt(exports.expires, now()))
+  await tx.delete(tillActs).where(lt(tillActs.created, aDayAgo))
   await tx.delete(codes).where(lt(codes.expires, aDayAgo))
   await tx.delete(announcedDevices).where(lt(announcedDevices.created, aWeekAgo))
   await tx.delete(bookingWaitings).where(lt(bookingWaitings.date, aWeekAgo.toISOString().slice(0, 10)))

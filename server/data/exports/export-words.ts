@@ -26,6 +26,7 @@ export const labels: Record<string, MessageDescriptor> = {
   activities: /*i18n*/ { id: 'export.activities', message: 'Attività di cui sei cliente' },
   activity: /*i18n*/ { id: 'export.activity', message: 'Attività' },
   customer: /*i18n*/ { id: 'export.customer', message: 'Cosa hai detto a questa attività' },
+  serviceNote: /*i18n*/ { id: 'export.serviceNote', message: 'Nota di chi ti serve' },
   card: /*i18n*/ { id: 'export.card', message: 'Carta' },
   movements: /*i18n*/ { id: 'export.movements', message: 'Movimenti' },
   addresses: /*i18n*/ { id: 'export.addresses', message: 'Indirizzi' },

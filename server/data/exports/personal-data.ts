@@ -96,7 +96,7 @@ async function factsOf(w: Reads, { member, activity }: Joined, say: Say): Promis
     activity: activity.name,
     since: at(member.created),
     roles: member.roles,
-    ...(customer && { customer: { ...withoutKeys(customer), created: at(customer.created) } }),
+    ...(customer && shownCustomer(customer)),
     ...(card && { card: shownCard(card) }),
     movements: (await w.mine(flows).list(movements)).map((row) => shownMovement(row, say)),
     addresses: (await w.mine(customerAddresses).list()).map((row) => ({ ...withoutKeys(row), created: at(row.created) })),
@@ -153,6 +153,12 @@ async function factsOf(w: Reads, { member, activity }: Joined, say: Say): Promis
     })),
   }
 }
+
+/** What she said, and beside it what staff wrote down about her. */
+const shownCustomer = ({ serviceNote, ...customer }: Row<typeof customers>): Facts => ({
+  customer: { ...withoutKeys(customer), created: at(customer.created) },
+  ...(serviceNote !== null && { serviceNote }),
+})
 
 const withoutKeys = <T extends { activityId: string; id: string; userId: string }>({ activityId: _, id: __, userId: ___, ...row }: T) => row
 

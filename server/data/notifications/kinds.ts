@@ -143,6 +143,8 @@ const couponWords = {
   givenMore: /*i18n*/ { id: 'feed.coupon.given.more', message: 'Vale una volta, fino al {day}.' },
   used: /*i18n*/ { id: 'feed.coupon.used', message: 'Coupon usato: {title}' },
   usedMore: /*i18n*/ { id: 'feed.coupon.used.more', message: 'Il {day} alle {time}.' },
+  back: /*i18n*/ { id: 'feed.coupon.back', message: 'Coupon di nuovo tuo: {title}' },
+  backMore: /*i18n*/ { id: 'feed.coupon.back.more', message: 'La cassa l’ha annullato: puoi usarlo ancora.' },
 }
 const packWords = {
   given: /*i18n*/ { id: 'feed.pack.given', message: 'Hai un nuovo pacchetto: {title}' },
@@ -343,8 +345,8 @@ const kinds = {
     letter: 'wanted',
   }),
   couponUsed: kind({
-    facts: z.object({ ...couponFacts.shape, at: z.object({ day: z.string(), time: z.string() }) }),
-    about: ({ couponId }) => couponId,
+    facts: z.object({ ...couponFacts.shape, about: z.string().optional(), at: z.object({ day: z.string(), time: z.string() }) }),
+    about: ({ couponId, about = couponId }) => about,
     path: () => '/coupons',
     words: (words, { at, ...facts }) => ({
       title: words._({ ...couponWords.used, values: titleIn(words, facts) }),
@@ -383,6 +385,18 @@ const kinds = {
     words: (words, { left, places, at, ...facts }) => ({
       title: words._({ ...packWords.undone, values: { ...titleIn(words, facts), left, places } }),
       message: words._({ ...packWords.undoneMore, values: { day: date(at.day), time: at.time } }),
+    }),
+    push: true,
+    letter: 'wanted',
+  }),
+  /** Staff took back that it was redeemed. `about`: the act that they undid. */
+  couponBack: kind({
+    facts: z.object({ ...couponFacts.shape, about: z.string() }),
+    about: ({ about }) => about,
+    path: () => '/coupons',
+    words: (words, facts) => ({
+      title: words._({ ...couponWords.back, values: titleIn(words, facts) }),
+      message: words._(couponWords.backMore),
     }),
     push: true,
     letter: 'wanted',

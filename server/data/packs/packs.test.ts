@@ -106,10 +106,10 @@ describe.each(engines)('packs, %s', async (engine) => {
         ],
       },
     })
-    expect(await sara.undo(use)).toMatchObject({ status: 409, code: 'pack_undone' })
+    expect(await sara.undo(use)).toMatchObject({ status: 409, code: 'undo_done' })
     const again = await sara.take(id)
     clock.pass(61)
-    expect(await sara.undo(again.data.undo?.id ?? '')).toMatchObject({ status: 409, code: 'pack_undo_late' })
+    expect(await sara.undo(again.data.undo?.id ?? '')).toMatchObject({ status: 409, code: 'undo_over' })
     expect((await sara.look(her.id)).data[0]).toMatchObject({ used: 1, undo: null })
     expect((await told(her.id)).map(({ kind }) => kind)).toEqual(['packGiven', 'packUndone', 'packUsed', 'packUsed'])
   })

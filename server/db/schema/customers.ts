@@ -24,6 +24,8 @@ export const customers = pgTable(
     storeId: text(),
     /** The invitation that she came by. */
     invite: text(),
+    /** What staff wrote down about how she likes to be served; hers to read in her export. */
+    serviceNote: text(),
     created: instant().notNull(),
   },
   (t) => [

@@ -11,12 +11,13 @@ export function CountUp({ value, format }: Props) {
   useEffect(() => {
     const from = before.current
     before.current = value
-    if (value <= from || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let isOver = false
     let stop = () => {}
     const show = (now: number) => {
       if (figure.current) figure.current.textContent = format(Math.round(now))
     }
+    // Also over what a count that it ended has left.
+    if (value <= from || matchMedia('(prefers-reduced-motion: reduce)').matches) return show(value)
     void import('./counting.ts').then(({ animateValue }) => {
       if (isOver) return
       const counting = animateValue({ ...COUNT, keyframes: [from, value], onUpdate: show })

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { FlowRow } from './FlowRow.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { useLive } from '../../api/live.ts'
 import { useLatestFlows } from './use-latest-flows.ts'
 import '../page/latest.css'
 
@@ -9,6 +10,7 @@ const SHOWN = 4
 
 /** The latest movements, and the way to all of them. */
 export function LatestFlows() {
+  useLive('own')
   const flows = useLatestFlows().flows?.slice(0, SHOWN)
   if (!flows) return null
   return (

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { faults } from '../faults.ts'
-import { at, ofTheDesk, type Screen } from '../screens.ts'
+import { at, atTill, ofTheDesk, type Screen } from '../screens.ts'
 import { expect, quiet, test } from '../support.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -239,6 +239,9 @@ test.describe('at work', () => {
     { name: 'no card', open: at('/card', '.state') },
     { name: 'counter', open: at('/counter', '.counter-card') },
     { name: 'sold out', open: at('/counter/sold-out', '.sold-out-good') },
+    { name: 'till', open: at('/counter/till', '.cash-number') },
+    { name: 'customer at the till', open: atTill('.cash-keys') },
+    { name: 'amount at the till', open: atTill('.cash-keys', '.cash-key-first', '.keypad') },
     ...ofTheDesk,
   ])
 })

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronRight, History } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { TillAct } from '#contract/counter-till.ts'
+import { centsOf, tenThousandthsOf } from '#rules/money.ts'
+import { UNDO_SECONDS } from '#rules/till.ts'
+import { useConfiguration } from '../../../api/activities.ts'
+import { useTillActs } from '../../../api/counter-till.ts'
+import { useCountdown } from '../../../components/steps/use-countdown.ts'
+import { useLanguage } from '../../../i18n/use-language.tsx'
+import { serverTime } from '../../../state/clock.ts'
+import { LoadFailed } from '../../../ui/LoadFailed.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Row, RowWords } from '../../../ui/Row.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { State } from '../../../ui/State.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { TillStep } from './CustomerPart.tsx'
+import { actTitle, bothWords } from './till-words.ts'
+import './scan.css'
+import './till.css'
+
+/** What whoever is logged in did within the last minutes: asked of the server, so that a reload loses nothing. */
+export function ActsPart() {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const { data: acts, isLoading, failure, retry } = useTillActs(language)
+  return (
+    <TillStep title={t`Fatti da poco`} to="/counter/till">
+      {acts && acts.length > 0 ? (
+        <Panel as="ul" className="cash-rows">
+          {acts.map((act) => (
+            <Act key={act.id} act={act} />
+          ))}
+        </Panel>
+      ) : acts ? (
+        <State
+          picture={<History size={64} strokeWidth={1.5} />}
+          title={t`Ancora niente`}
+          text={t`Quello che fai in cassa resta qui per qualche minuto, e per un minuto si può annullare.`}
+        />
+      ) : isLoading ? (
+        <Skeleton className="cash-keys-coming" />
+      ) : (
+        <LoadFailed
+          failure={failure}
+          title={t`Non riusciamo a caricare i dati`}
+          offline={t`Quello che hai fatto resta: lo vedi appena torna la rete.`}
+          onRetry={retry}
+        />
+      )}
+    </TillStep>
+  )
+}
+
+function Act({ act }: { act: TillAct }) {
+  const { i18n } = useLingui()
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
+  const left = Math.min(UNDO_SECONDS, useCountdown(Date.parse(act.created) - serverTime(0), UNDO_SECONDS))
+  const time = i18n.date(act.created, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone })
+  const what = act.coupon ?? bothWords(Math.abs(centsOf(act.value)), Math.abs(tenThousandthsOf(act.points)), i18n)
+  return (
+    <li>
+      <Row as={Link} to={`/counter/till/acts/${act.id}`}>
+        <RowWords>
+          <strong>{[i18n._(actTitle(act)), what].join(' · ')}</strong>
+          <span className="quiet">{[time, act.customer.name].join(' · ')}</span>
+        </RowWords>
+        {act.undone || left === 0 ? null : (
+          <Tag look="warn">
+            <Trans>si annulla per {left} s</Trans>
+          </Tag>
+        )}
+        <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
+      </Row>
+    </li>
+  )
+}

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro'
+import { ArrowLeft, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { TillCustomer } from '#contract/counter-till.ts'
+import { useTillCustomer } from '../../../api/counter-till.ts'
+import { Page } from '../../../components/page/Page.tsx'
+import { useLanguage } from '../../../i18n/use-language.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { LoadFailed } from '../../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ActsLink } from './ActsLink.tsx'
+import { CouponStep } from './CouponStep.tsx'
+import { CustomerKeys } from './CustomerKeys.tsx'
+import { EarnStep } from './EarnStep.tsx'
+import { LostAnswer } from './LostAnswer.tsx'
+import { MovementsStep } from './MovementsStep.tsx'
+import { NotFound } from './NotFound.tsx'
+import { SpendStep } from './SpendStep.tsx'
+import { type Deeds, useDeed } from './use-deed.ts'
+import './till.css'
+
+type Props = { id: string; step: string | undefined; of: string | undefined }
+
+/** What every step of a customer has: who she is, what is done, and what was typed, which outlives a lost answer. */
+export type Room = { customer: TillCustomer; deeds: Deeds; typed: string; onType: (typed: string) => void; of: string | undefined }
+
+/** A customer at the till, and what is done with her card. LOOK "counter-3". */
+export function CustomerPart({ id, step, of }: Props) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const { data: customer, isLoading, failure, retry } = useTillCustomer(id, language)
+  if (customer) return <CustomerRoom customer={customer} step={step} of={of} />
+  return (
+    <TillStep title={t`Cassa`} to="/counter/till">
+      {isLoading ? (
+        <div className="cash-coming" role="status" aria-label={t`Caricamento`}>
+          <Skeleton className="cash-card-coming" />
+          <Skeleton className="cash-keys-coming" />
+        </div>
+      ) : failure && [403, 404].includes(failure.status) ? (
+        <NotFound failure={failure} />
+      ) : (
+        <LoadFailed
+          failure={failure}
+          title={t`Non riusciamo a caricare i dati`}
+          offline={t`La carta si apre appena torna la rete.`}
+          onRetry={retry}
+        />
+      )}
+    </TillStep>
+  )
+}
+
+function CustomerRoom({ customer, step, of }: { customer: TillCustomer } & Omit<Props, 'id'>) {
+  const { t } = useLingui()
+  const deeds = useDeed(customer)
+  const [typed, onType] = useState('')
+  const room: Room = { customer, deeds, typed, onType, of }
+  const to = `/counter/till/${customer.id}`
+  if (step === 'movements')
+    return (
+      <TillStep title={t`Movimenti`} to={to}>
+        <MovementsStep customer={customer} />
+      </TillStep>
+    )
+  if (deeds.lost)
+    return (
+      <TillStep title={customer.name} to="/counter/till">
+        <LostAnswer customer={customer} deeds={deeds} deed={deeds.lost} />
+      </TillStep>
+    )
+  if (step === 'earn')
+    return (
+      <TillStep title={t`Accredita`} to={to}>
+        <EarnStep {...room} />
+      </TillStep>
+    )
+  if (step === 'spend')
+    return (
+      <TillStep title={t`Usa credito`} to={to}>
+        <SpendStep {...room} />
+      </TillStep>
+    )
+  if (step === 'coupons')
+    return (
+      <TillStep title={t`Riscatta`} to={to}>
+        <CouponStep {...room} />
+      </TillStep>
+    )
+  return (
+    <TillStep title={customer.name} to="/counter/till" isFirst actions={<ActsLink />}>
+      <CustomerKeys customer={customer} onFresh={() => onType('')} />
+    </TillStep>
+  )
+}
+
+type StepProps = { title: string; to: string; isFirst?: boolean; actions?: ReactNode; children: ReactNode }
+
+/** A page of the till with its way back, or out. */
+export function TillStep({ title, to, isFirst = false, actions, children }: StepProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const mark = (
+    <IconButton label={isFirst ? t`Chiudi` : t`Torna indietro`} onClick={() => navigate(to, { replace: true })}>
+      {isFirst ? <X aria-hidden strokeWidth={1.75} /> : <ArrowLeft aria-hidden strokeWidth={1.75} />}
+    </IconButton>
+  )
+  return (
+    <Page title={title} mark={mark} actions={actions}>
+      <div className="cash">{children}</div>
+    </Page>
+  )
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ScanBarcode, Smartphone, Undo2, Wallet } from 'lucide-react'
+import type { TillAct } from '#contract/counter-till.ts'
+import { centsOf, signedEuros, tenThousandthsOf } from '#rules/money.ts'
+import { useActivity, useConfiguration } from '../../../api/activities.ts'
+import { useTillActs } from '../../../api/counter-till.ts'
+import { DrawnCheck } from '../../../components/steps/DrawnCheck.tsx'
+import { useLanguage } from '../../../i18n/use-language.tsx'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { LoadFailed } from '../../../ui/LoadFailed.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ActsLink } from './ActsLink.tsx'
+import { TillStep } from './CustomerPart.tsx'
+import { LostAnswer } from './LostAnswer.tsx'
+import { NotFound } from './NotFound.tsx'
+import { Refused } from './Refused.tsx'
+import { actTitle, balanceWords, signedPointWords } from './till-words.ts'
+import { Undo } from './Undo.tsx'
+import { useDeed } from './use-deed.ts'
+import { useFind } from './use-find.ts'
+import { useTypingScanner } from './use-typing-scanner.ts'
+import './scan.css'
+import './till.css'
+
+/** What was just done, whether she sees it, and for a minute the way back. LOOK "counter-3". */
+export function DonePart({ id }: { id: string }) {
+  const { t, i18n } = useLingui()
+  const { language } = useLanguage()
+  const { data: acts, isLoading, failure, retry } = useTillActs(language)
+  const act = acts?.find((one) => one.id === id)
+  const find = useFind()
+  useTypingScanner(find.onCode)
+  if (!act)
+    return (
+      <TillStep title={t`Cassa`} to="/counter/till" isFirst>
+        {isLoading ? (
+          <Skeleton className="cash-keys-coming" />
+        ) : acts ? (
+          <p className="quiet">
+            <Trans>È passato troppo tempo: quello che hai fatto è nei movimenti della carta.</Trans>
+          </p>
+        ) : (
+          <LoadFailed
+            failure={failure}
+            title={t`Non riusciamo a caricare i dati`}
+            offline={t`Quello che hai fatto resta: lo vedi appena torna la rete.`}
+            onRetry={retry}
+          />
+        )}
+      </TillStep>
+    )
+  return (
+    <TillStep title={i18n._(actTitle(act))} to="/counter/till" isFirst actions={<ActsLink />}>
+      {find.failure ? <NotFound failure={find.failure} onClose={find.clear} /> : null}
+      <Done act={act} />
+    </TillStep>
+  )
+}
+
+function Done({ act }: { act: TillAct }) {
+  const { i18n } = useLingui()
+  const { customer, value, points, coupon, created, undone, isSeen } = act
+  const deeds = useDeed(customer)
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
+  const type = useActivity()?.cashBackType ?? 'EP'
+  if (deeds.lost) return <LostAnswer customer={customer} deeds={deeds} deed={deeds.lost} />
+  const time = i18n.date(undone ?? created, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone })
+  const [credit, counted] = [centsOf(value), tenThousandthsOf(points)]
+  const sums = [...(credit === 0 ? [] : [signedEuros(credit)]), ...(Math.trunc(counted / 10_000) === 0 ? [] : [signedPointWords(counted)])]
+  return (
+    <div className="cash-step cash-done">
+      <div className={undone ? 'cash-check cash-check-undone' : 'cash-check'}>
+        {undone ? <Undo2 aria-hidden size={64} strokeWidth={1.5} /> : <DrawnCheck />}
+        {coupon ? <p className="cash-sum">{coupon}</p> : null}
+        {sums.map((sum) => (
+          <p key={sum} className="cash-sum">
+            {sum}
+          </p>
+        ))}
+        <p className="quiet">
+          <Trans>
+            a {customer.name}, alle {time}
+          </Trans>
+        </p>
+      </div>
+      <Panel as="ul" className="cash-rows">
+        {undone ? null : (
+          <Row role="status">
+            <Smartphone aria-hidden size={24} strokeWidth={1.75} className={isSeen ? 'cash-seen' : 'cash-mark-quiet'} />
+            <strong>{isSeen ? <Trans>Lo vede già sul telefono</Trans> : <Trans>Glielo mostriamo appena riapre l’app</Trans>}</strong>
+          </Row>
+        )}
+        <Row>
+          <Wallet aria-hidden size={24} strokeWidth={1.75} className="cash-mark-quiet" />
+          <span className="cash-now">
+            <Trans>Sulla carta ora</Trans>
+          </span>
+          <strong>{balanceWords(act, type, i18n)}</strong>
+        </Row>
+      </Panel>
+      <div className="cash-foot">
+        <Refused deeds={deeds} />
+        <Undo act={act} deeds={deeds} />
+        <ButtonLink look="primary" isWide className="cash-go" to="/counter/till" replace>
+          <ScanBarcode aria-hidden strokeWidth={1.75} />
+          <Trans>Prossima carta</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

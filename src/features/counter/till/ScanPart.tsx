@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Wifi, WifiOff } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useTillActs } from '../../../api/counter-till.ts'
+import { Page } from '../../../components/page/Page.tsx'
+import { useLanguage } from '../../../i18n/use-language.tsx'
+import { Tag } from '../../../ui/Tag.tsx'
+import { useOnline } from '../../../ui/use-online.ts'
+import { ActsLink } from './ActsLink.tsx'
+import { FindByName } from './FindByName.tsx'
+import { Finder } from './Finder.tsx'
+import { NotFound } from './NotFound.tsx'
+import { NumberField } from './NumberField.tsx'
+import { Unknown } from './Unknown.tsx'
+import type { Camera } from './use-camera.ts'
+import { useFind } from './use-find.ts'
+import type { Last } from './use-scan.ts'
+import { useTypingScanner } from './use-typing-scanner.ts'
+import './scan.css'
+
+/** A card is found: by the camera, its number, a scanner that types, or her name. LOOK "counter-3". */
+export function ScanPart({ camera, last }: { camera: Camera; last: RefObject<Last> }) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const isOnline = useOnline()
+  const { isLive } = useTillActs(language)
+  const find = useFind()
+  useTypingScanner(find.onCode)
+  const isBlind = camera.state === 'refused' || camera.state === 'none'
+  return (
+    <Page title={t`Cassa`} actions={<ActsLink />}>
+      <div className="cash-scan">
+        <div className="cash-line">
+          {isOnline && isLive ? (
+            <Tag look="good">
+              <Wifi aria-hidden size={16} strokeWidth={1.75} />
+              <Trans>Collegato</Trans>
+            </Tag>
+          ) : null}
+          {isOnline ? null : (
+            <p className="cash-offline" role="status">
+              <WifiOff aria-hidden size={20} strokeWidth={1.75} />
+              <Trans>Sei offline: le carte si leggono appena torna la rete.</Trans>
+            </p>
+          )}
+        </div>
+        <Unknown />
+        {isBlind ? null : <Finder camera={camera} last={last} isBusy={find.isBusy} onCode={find.onCode} />}
+        {find.failure ? <NotFound failure={find.failure} onClose={find.clear} /> : null}
+        <NumberField find={find} isFirst={isBlind} />
+        {isBlind ? (
+          <p className="cash-hint" role="status">
+            {camera.state === 'refused' ? (
+              <Trans>La fotocamera non è permessa: puoi permetterla nelle impostazioni del browser.</Trans>
+            ) : (
+              <Trans>Qui non c’è una fotocamera libera: il numero basta.</Trans>
+            )}
+          </p>
+        ) : null}
+        <FindByName />
+      </div>
+    </Page>
+  )
+}

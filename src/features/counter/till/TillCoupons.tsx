@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronRight, Gift, TicketPercent } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { TillCustomer } from '#contract/counter-till.ts'
+import { useTillGifts, useTillGiveMutation } from '../../../api/counter-till.ts'
+import { useSubmit } from '../../../components/submit/use-submit.ts'
+import { useLanguage } from '../../../i18n/use-language.tsx'
+import { useActivityId } from '../../../state/hooks.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Sheet } from '../../../ui/overlays.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Row, RowWords } from '../../../ui/Row.tsx'
+import { CouponWhen } from './CouponWhen.tsx'
+import './scan.css'
+import './till.css'
+
+/** Her coupons, each with its own confirmation; and one of the house to give her. */
+export function TillCoupons({ customer: { id, name, coupons } }: { customer: TillCustomer }) {
+  const { language } = useLanguage()
+  const gifts = useTillGifts(id, language)
+  const [isGiving, setGiving] = useState(false)
+  return (
+    <>
+      {coupons.length > 0 ? (
+        <Panel as="ul" className="cash-rows">
+          {coupons.map((coupon) => (
+            <li key={coupon.id}>
+              <Row as={Link} to={`/counter/till/${id}/coupons/${coupon.id}`} className={coupon.standing === 'valid' ? '' : 'cash-over'}>
+                <TicketPercent aria-hidden size={24} strokeWidth={1.75} className="cash-mark" />
+                <RowWords>
+                  <strong>{coupon.title}</strong>
+                  <CouponWhen coupon={coupon} />
+                </RowWords>
+                <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
+              </Row>
+            </li>
+          ))}
+        </Panel>
+      ) : null}
+      {gifts.length > 0 ? (
+        <Button look="outline" isWide onClick={() => setGiving(true)}>
+          <Gift aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Dai un coupon</Trans>
+        </Button>
+      ) : null}
+      {isGiving ? <GiftSheet id={id} name={name} gifts={gifts} onClose={() => setGiving(false)} /> : null}
+    </>
+  )
+}
+
+type GiftProps = { id: string; name: string; gifts: ReturnType<typeof useTillGifts>; onClose: () => void }
+
+function GiftSheet({ id, name, gifts, onClose }: GiftProps) {
+  const { t } = useLingui()
+  const activityId = useActivityId() ?? ''
+  const [give] = useTillGiveMutation()
+  const { submit, isBusy, isOffline, refusal } = useSubmit((couponId: string) => give({ activityId, id, couponId }), {
+    success: t`Coupon dato a ${name}`,
+    onDone: onClose,
+  })
+  return (
+    <Sheet label={t`Dai un coupon`} onClose={onClose}>
+      <h2>
+        <Trans>Quale coupon per {name}?</Trans>
+      </h2>
+      {refusal ? (
+        <p className="cash-refusal" role="alert">
+          {refusal}
+        </p>
+      ) : null}
+      <ul className="cash-gifts">
+        {gifts.map(({ id: couponId, title, description }) => (
+          <li key={couponId}>
+            <Button look="outline" isWide disabled={isOffline} aria-busy={isBusy || undefined} onClick={() => void submit(couponId)}>
+              <span className="cash-gift">
+                <strong>{title}</strong>
+                {description ? <span className="quiet">{description}</span> : null}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,116 @@
+import { writeFileSync } from 'node:fs'
+import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { encode } from 'uqr'
+import type { Card } from '#contract/card.ts'
+import { CHROMIUM_FLAGS, findHeadlessShell } from '../../chromium.ts'
+import { test } from '../own-customer.ts'
+import { appOf } from '../shopper.ts'
+import { expect, listen, NO_NETWORK, sessionOf } from '../support.ts'
+
+// Hers, and the phone at the till.
+test.use({ on: 'osteria-del-porto', serviceWorkers: 'block', allowed: NO_NETWORK })
+
+const TILL = '/counter/till'
+const PHONE = { viewport: { width: 390, height: 844 }, locale: 'it-IT', timezoneId: 'Europe/Rome', serviceWorkers: 'block' } as const
+const SOON = { timeout: 12_000 }
+
+async function codeOf(origin: string, email: string): Promise<string> {
+  const her = await appOf(origin, email)
+  return (await her.get<Card>(`/api/cards/me?filters[activityId]=${her.activityId}`)).code
+}
+
+const credit = (till: Page) => till.getByRole('button', { name: /^Accredita 2,69/ })
+
+test('a number is typed, a purchase credited, her open card shows it, and it is undone; a lost answer counts once', async ({
+  page,
+  browser,
+  person,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const context = await browser.newContext({ ...PHONE, baseURL: origin, storageState: await sessionOf(origin, 'banco@example.com') })
+  const till = await context.newPage()
+  await page.goto('/card')
+  await expect(page.locator('.card-sums dd').first()).toHaveText('0,00\u00a0€')
+  await till.goto(TILL)
+  // No camera here: the field comes first.
+  const field = till.getByRole('textbox', { name: 'Numero della carta o del coupon' })
+  await expect(field).toBeFocused()
+  await field.fill(await codeOf(origin, person.email))
+  await field.press('Enter')
+  await expect(till.getByRole('heading', { level: 1 })).toHaveText('Nora Prova')
+  await expect(till.getByRole('button', { name: /^Usa credito/ })).toBeDisabled()
+  await till.getByRole('link', { name: /^Accredita/ }).click()
+  for (const key of ['5', '3', 'Virgola', '8', '0']) await till.getByRole('button', { name: key, exact: true }).click()
+  await expect(till.getByText('+2,69\u00a0€ · +53 punti')).toBeVisible()
+  await credit(till).click()
+  await expect(till.getByRole('heading', { level: 1 })).toHaveText('Accreditato')
+  await expect(page.locator('.card-sums dd').first()).toHaveText('2,69\u00a0€', SOON)
+  await expect(till.getByText('Lo vede già sul telefono')).toBeVisible(SOON)
+
+  await till.getByRole('link', { name: 'Prossima carta' }).click()
+  await till.reload()
+  await till.getByRole('link', { name: 'Fatti da poco' }).click()
+  await till
+    .getByRole('link', { name: /Nora Prova/ })
+    .first()
+    .click()
+  await till.getByRole('button', { name: 'Annulla' }).click()
+  await expect(till.getByRole('heading', { level: 1 })).toHaveText('Annullato')
+  await expect(page.locator('.card-sums dd').first()).toHaveText('0,00\u00a0€', SOON)
+
+  await till.getByRole('link', { name: 'Prossima carta' }).click()
+  await field.fill(await codeOf(origin, person.email))
+  await field.press('Enter')
+  await till.getByRole('link', { name: /^Accredita/ }).click()
+  await till.keyboard.type('53,80')
+  await till.route('**/purchases', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await credit(till).click()
+  await expect(till.getByRole('heading', { name: 'Non sappiamo se è arrivato' })).toBeVisible()
+  await till.unroute('**/purchases')
+  await till.goto(TILL)
+  await till.getByRole('link', { name: /Non sappiamo se è arrivato/ }).click()
+  await till.getByRole('button', { name: 'Riprova' }).click()
+  await expect(till.getByRole('heading', { level: 1 })).toHaveText('Accreditato')
+  await expect(page.locator('.card-sums dd').first()).toHaveText('2,69\u00a0€', SOON)
+  await context.close()
+})
+
+/** A film of a code on a wall. */
+async function film(code: string, path: string) {
+  const { data, size } = encode(code, { border: 4 })
+  const raw = { raw: { width: size, height: size, channels: 1 } } as const
+  const drawn = sharp(Buffer.from(data.flat().map((on) => (on ? 0 : 255))), raw).resize(size * 9, size * 9, { kernel: 'nearest' })
+  const wall = sharp({ create: { width: 640, height: 480, channels: 3, background: '#8a7f70' } })
+  const frame = await wall
+    .composite([{ input: await drawn.png().toBuffer() }])
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  writeFileSync(path, Buffer.concat(Array.from({ length: 10 }, () => frame)))
+}
+
+test('a card before the camera opens its customer, under the policy of our own pages', async ({ person, baseURL }, info) => {
+  const origin = baseURL ?? ''
+  const path = info.outputPath('code.mjpeg')
+  await film(await codeOf(origin, person.email), path)
+  const args = [...CHROMIUM_FLAGS, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${path}`]
+  const executablePath = findHeadlessShell()
+  const camera = await chromium.launch({ args, ...(executablePath && { executablePath }) })
+  const context = await camera.newContext({ ...PHONE, baseURL: origin, storageState: await sessionOf(origin, 'banco@example.com') })
+  await context.grantPermissions(['camera'])
+  const till = await context.newPage()
+  const said = listen(till)
+  await till.goto(TILL)
+  await expect(till.getByRole('heading', { level: 1 })).toHaveText('Nora Prova', { timeout: 20_000 })
+  // It still lies before the camera: it is not opened again.
+  await till.getByRole('button', { name: 'Chiudi' }).click()
+  await expect(till.getByText('Inquadra la carta')).toBeVisible()
+  await till.waitForTimeout(1_500)
+  await expect(till.getByRole('heading', { level: 1 })).toHaveText('Cassa')
+  expect(said).toEqual([])
+  await camera.close()
+})
