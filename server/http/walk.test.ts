@@ -184,7 +184,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'PUT /api/bookings/confirm/{id}': 404,
     ...under('/api/app/booking-waitings', 404, 'POST ', 'PUT /{id}/take'),
     ...under('/api/counter/', 403, 'GET bookings', 'GET booking-requests', 'POST bookings', 'POST booking-closings'),
-    ...under('/api/counter/', 403, 'DELETE booking-closings/{id}', 'GET coupons', 'PUT coupons/{id}/redeem'),
+    ...under('/api/counter/', 403, 'DELETE booking-closings/{id}', 'GET coupons', 'PUT coupons/{id}/redeem', 'GET figures'),
     ...of('counter/bookings', ['accept', 'decline', 'move', 'arrive', 'absent'], 403),
     'GET /app/customers/code/{code}': 404,
     'POST /public/sign-in': 422,
