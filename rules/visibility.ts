@@ -42,6 +42,7 @@ const table = [
   { key: 'bookings', path: '/bookings', when: ({ configuration }) => takesBookings(configuration) },
   { key: 'counterBookings', path: '/counter/bookings', needs: 'counter', when: ({ configuration }) => takesBookings(configuration) },
   { key: 'counter', path: '/counter', needs: 'counter', when: ({ configuration }) => configuration.showShopApp === true },
+  { key: 'figures', path: '/counter/figures', needs: 'administration' },
   { key: 'stores', path: '/stores' },
   { key: 'friends', path: '/invite-friend', when: ({ configuration }) => configuration.showIntroduceFriendPhoneApp === true },
   { key: 'activities', path: '/activities', when: ({ activities }) => activities > 1 },

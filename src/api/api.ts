@@ -16,6 +16,7 @@ export const api = createApi({
     'CounterGoods',
     'Coupons',
     'Devices',
+    'Figures',
     'Flows',
     'LogIns',
     'Menus',

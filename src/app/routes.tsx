@@ -49,6 +49,7 @@ const ownPages = [
   laterPage('/counter/bookings', 'CounterBookingsPage', () => import('../features/counter/bookings/CounterBookingsPage.tsx')),
   laterPage('/counter/bookings/new', 'TakePage', () => import('../features/counter/bookings/TakePage.tsx')),
   laterPage('/counter/bookings/:id/move', 'CounterMovePage', () => import('../features/counter/bookings/CounterMovePage.tsx')),
+  laterPage('/counter/figures', 'FiguresPage', () => import('../features/counter/figures/FiguresPage.tsx')),
   laterPage('/counter/sold-out', 'SoldOutPage', () => import('../features/counter/goods/SoldOutPage.tsx')),
   laterPage('/invite-friend', 'InviteFriendPage', () => import('../features/friends/InviteFriendPage.tsx')),
   page('/activities', 'ActivitiesPage', () => import('../features/activities/ActivitiesPage.tsx')),
