@@ -81,6 +81,7 @@ export const statuses = {
   waiting_free: 409,
   waiting_over: 409,
   waitings_full: 422,
+  coupon_held: 409,
   coupon_used: 409,
   coupon_expired: 409,
   too_many: 429,

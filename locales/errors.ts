@@ -103,6 +103,7 @@ export const texts: Record<RefusalCode, MessageDescriptor> = {
   waiting_over: /*i18n*/ { id: 'waiting_over', message: 'Questo posto è andato al prossimo' },
   waitings_full: /*i18n*/ { id: 'waitings_full', message: 'Aspetti già {most} posti: esci prima da un’altra lista' },
   booking_late: /*i18n*/ { id: 'booking_late', message: 'Si può disdire fino a {hours} ore prima: chiama, per favore' },
+  coupon_held: /*i18n*/ { id: 'coupon_held', message: 'Ha già questo coupon, e vale ancora' },
   coupon_used: /*i18n*/ { id: 'coupon_used', message: 'Questo coupon è già stato usato il {day} alle {time}' },
   coupon_expired: /*i18n*/ { id: 'coupon_expired', message: 'Questo coupon è scaduto: valeva fino al {day}' },
   too_many: /*i18n*/ { id: 'too_many', message: 'Troppi tentativi: aspetta un attimo e riprova' },

@@ -27,6 +27,7 @@ import { orderList } from './order-list.ts'
 import { orderPaid } from './order-paid.ts'
 import { orderRefund } from './order-refund.ts'
 import { orderShow } from './order-show.ts'
+import { reportCommand } from './report.ts'
 import { stockSet } from './stock-set.ts'
 
 /** Everything the operator can ask for. */
@@ -58,6 +59,7 @@ export const commands: readonly Command[] = [
   bookingReopen,
   couponGive,
   couponRedeem,
+  reportCommand,
   stockSet,
 ]
 

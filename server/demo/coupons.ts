@@ -2,7 +2,6 @@ import { activityAt } from '../data/activities/rows.ts'
 import { remove } from '../data/coupons/coupons.ts'
 import { definitions, give } from '../data/coupons/give.ts'
 import { redeem } from '../data/counter-coupons/counter-coupons.ts'
-import { couponCustomers } from '../db/schema/coupons.ts'
 import { userNamed } from '../data/users/rows.ts'
 import type { Db } from '../db/connect.ts'
 import { openWorkOf } from '../work/open.ts'
@@ -20,7 +19,7 @@ const COUPONS: Planned[] = [
   { who: 'giulia', at: 'osteria-del-porto', which: 0, ago: 75, ends: 'redeem' },
   { who: 'giulia', at: 'osteria-del-porto', which: 0, ago: 55 },
   { who: 'giulia', at: 'osteria-del-porto', which: 1, ago: 18 },
-  ...[50, 43, 36, 29, 22, 15, 8].flatMap((ago, n): Planned[] => [
+  ...[50, 43, 36, 29, 22, 15, 8, 2].flatMap((ago, n): Planned[] => [
     { who: 'marco', at: 'osteria-del-porto', which: 0, ago, ends: 'redeem' },
     { who: 'marco', at: 'osteria-del-porto', which: 1, ago, ends: n % 3 === 1 ? 'remove' : 'redeem' },
   ]),
@@ -49,15 +48,13 @@ export async function addCoupons(tx: Db, now: Date): Promise<void> {
     const given = await done(
       rooms.run(toolScope({ activityId }), 'writes', async (w) => {
         const definition = (await definitions(w))[which]
-        return definition ? give(w, definition, userId) : 0
+        return definition ? give(w, definition, userId) : []
       }),
     )
     const hers = customerScope({ activityId, userId, roles: ['ROLE_USER'] })
-    const created = at.getTime()
-    const rows = await done(rooms.run(hers, 'reads', (w) => w.mine(couponCustomers).list()))
-    const id = rows.find((row) => row.created.getTime() === created && row.state === 'unused')?.id
-    if (given === 0 || id === undefined) continue
-    at = new Date(created + DAY_MS)
+    const [id] = given
+    if (id === undefined) continue
+    at = new Date(at.getTime() + DAY_MS)
     const staff = STAFF[permalink]
     if (ends === 'remove') await done(rooms.run(hers, 'writes', (w) => remove(w, id)))
     else if (ends === 'redeem' && staff) {

@@ -28,6 +28,12 @@ function dice() {
   }
 }
 
+/** So many of them, or all where they are fewer. */
+function someOf<T>(all: readonly T[], count: number, roll: () => number): T[] {
+  const left = [...all]
+  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(Math.floor(roll() * left.length), 1)).flat()
+}
+
 /** How many came in a week so long ago: a house that is found by more and more. */
 const visitsOf = (ago: number, roll: number) => Math.round(20 + 44 * Math.exp(-ago / 16) + (roll - 0.5) * 5)
 
@@ -56,7 +62,7 @@ function pastOf({ id: activityId, zone }: { id: string; zone: string }, now: Dat
   const known: Guest[] = []
   for (let ago = WEEKS - 1; ago >= 0; ago--) {
     const came = visitsOf(ago, roll())
-    const again = known.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)).filter(() => roll() < (came * 0.68) / Math.max(1, known.length))
+    const again = someOf(known, Math.round(came * (0.64 + roll() * 0.1)), roll)
     const fresh = Array.from({ length: Math.max(0, came - again.length) }, () => ({ userId: '', balance: 0 }))
     for (const guest of [...again, ...fresh]) {
       const day = dayAfter(monday, 1 + Math.floor(roll() * 6) - ago * 7) // closed on Mondays
@@ -64,7 +70,7 @@ function pastOf({ id: activityId, zone }: { id: string; zone: string }, now: Dat
       const [isOrder, isBooked, isSpent, worth, other] = [
         roll() < 0.8,
         roll() < 0.6,
-        roll() < 0.45,
+        roll() < 0.8,
         1800 + Math.floor(roll() * 22) * 100,
         roll(),
       ]

@@ -18,9 +18,9 @@ export function Tabs<V extends string>({ label, chosen, tabs, onChoose, children
   return (
     <ChakraRoot>
       <Part.Root unstyled value={chosen} onValueChange={({ value }) => onChoose(value as V)}>
-        <Part.List aria-label={label} className="tabs">
+        <Part.List aria-label={label} className="tab-row">
           {tabs.map(({ value, tab }) => (
-            <Part.Trigger key={value} value={value} className="tab">
+            <Part.Trigger key={value} value={value} className="tab-key">
               {tab}
             </Part.Trigger>
           ))}

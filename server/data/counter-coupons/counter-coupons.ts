@@ -1,14 +1,16 @@
-import type { CounterCoupon } from '#contract/counter-coupons.ts'
+import type { CounterCoupon, OfferedCoupon } from '#contract/counter-coupons.ts'
 import type { LanguageCode } from '#contract/languages.ts'
-import { codeTyped, couponStanding } from '#rules/coupons.ts'
+import { codeTyped, couponStanding, couponType } from '#rules/coupons.ts'
 import { onTheWall } from '#rules/days.ts'
 import { date } from '#rules/formats.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { couponCustomers } from '../../db/schema/coupons.ts'
+import { customers } from '../../db/schema/customers.ts'
 import type { Reads, Work } from '../../work/work.ts'
 import { news } from '../notifications/kinds.ts'
-import { type CouponRow, shown } from '../coupons/coupons.ts'
-import { couponById, isUnused, namedByCode, namedById } from '../coupons/rows.ts'
+import { type CouponRow, shown, worded } from '../coupons/coupons.ts'
+import { definitions, give } from '../coupons/give.ts'
+import { couponById, isUnused, ofUser, namedByCode, namedById } from '../coupons/rows.ts'
 
 type Named = { coupon: CouponRow; name: string; surname: string }
 
@@ -26,6 +28,27 @@ export async function byCode(w: Reads, code: string, language: LanguageCode) {
   if (!found) return refuse('not_found')
   w.customer(found.coupon.userId, 'counter')
   return shownHere(w, found, language)
+}
+
+/** What the activity can give, in the order of its bundle. */
+export async function offered(w: Reads, language: LanguageCode): Promise<{ data: OfferedCoupon[]; totalRows: number }> {
+  const all = await definitions(w)
+  const data = all.map((one) => ({ ...worded(one, language), type: couponType(one), validDays: one.validDays }))
+  return { data, totalRows: data.length }
+}
+
+/**
+ * Gives a coupon of the bundle to one customer, who is told.
+ * @returns it; or not_found if there is no such coupon or customer, own_card where it is their own, coupon_held if she has one that counts still
+ */
+export async function giveTo(w: Work, couponId: string, userId: string, language: LanguageCode) {
+  w.customer(userId, 'counter')
+  const definition = (await definitions(w)).find(({ id }) => id === couponId)
+  if (!definition || (await w.all(customers).count(ofUser, { userId })) === 0) return refuse('not_found')
+  const [id] = await give(w, definition, userId)
+  if (id === undefined) return refuse('coupon_held')
+  const given = await w.all(couponCustomers).first(namedById, { id })
+  return given ? shownHere(w, given, language) : refuse('not_found')
 }
 
 /** Does it count now? @returns why not */

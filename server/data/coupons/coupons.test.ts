@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { CounterCoupon } from '#contract/counter-coupons.ts'
+import type { CounterCoupon, OfferedCoupon } from '#contract/counter-coupons.ts'
 import type { Coupon } from '#contract/coupons.ts'
 import { dayAfter, onTheWall } from '#rules/days.ts'
 import { date } from '#rules/formats.ts'
@@ -58,13 +58,16 @@ describe.each(engines)('coupons, %s', async (engine) => {
           const answer = await call(`GET /api/counter/coupons?${here}&filters[code]=${encodeURIComponent(code)}`)
           return { ...answer, data: answer.data as CounterCoupon }
         },
+        give: (id: string, customerId: string, key?: string) =>
+          call('POST /api/counter/coupons', { id, customerId }, key ? { 'Idempotency-Key': key } : {}),
+        offered: async () => (await call(`GET /api/counter/offered-coupons?${here}`)).data as OfferedCoupon[],
         redeem: (id: string, key?: string) => call(`PUT /api/counter/coupons/${id}/redeem`, {}, key ? { 'Idempotency-Key': key } : {}),
       }
     }
     const hand = (title: string, userId?: string) =>
       rooms.run(toolScope({ activityId }), 'writes', async (w) => {
         const found = (await definitions(w)).find((one) => one.title === title)
-        return found ? give(w, found, userId) : 0
+        return found ? (await give(w, found, userId)).length : 0
       })
     const told = async (userId: string) => {
       const rows = await db
@@ -212,6 +215,53 @@ describe.each(engines)('coupons, %s', async (engine) => {
     expect((await her.drop(mine?.id ?? '')).status).toBe(404)
     expect((await banco.look(mine?.code ?? '')).status).toBe(404)
     expect((await banco.redeem(mine?.id ?? '')).status).toBe(404)
+  })
+
+  test('the counter gives one of the bundle: once, told, written down, and not while she has one', async () => {
+    const { someone, told, activityId } = await osteria()
+    const [her, banco] = [await someone(), await someone('ROLE_STORE')]
+    const offered = await banco.offered()
+    expect(offered).toMatchObject([
+      { title: 'Un calice', type: 'P', price: '6.00', validDays: 30 },
+      { title: 'Pranzo', type: 'S', percentage: 12.5 },
+    ])
+    const id = offered[0]?.id ?? ''
+    const given = await banco.give(id, her.id, 'one tap')
+    expect(given).toMatchObject({ status: 200, data: { title: 'Un calice', standing: 'valid', customer: { id: her.id } } })
+    expect((await banco.give(id, her.id, 'one tap')).data).toEqual(given.data)
+    expect(await banco.give(id, her.id, 'another tap')).toMatchObject({ status: 409, code: 'coupon_held' })
+    expect((await her.list()).totalRows).toBe(1)
+    expect((await told(her.id)).map(({ kind }) => kind)).toEqual(['couponGiven'])
+    const deeds = await db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.activityId, activityId), eq(audit.subject, her.id)))
+    expect(deeds).toMatchObject([{ actor: banco.id, via: 'staff', what: 'created', entity: 'coupon_customers' }])
+  })
+
+  test('nobody gives to herself, to a stranger, what there is not, or without the permission', async () => {
+    const [ours, theirs] = [await osteria(), await osteria()]
+    const [her, banco, stranger, elsewhere] = [
+      await ours.someone(),
+      await ours.someone('ROLE_STORE', 'ROLE_USER'),
+      await theirs.someone(),
+      await theirs.someone('ROLE_STORE'),
+    ]
+    const id = (await banco.offered())[0]?.id ?? ''
+    expect(await banco.give(id, banco.id)).toMatchObject({ status: 403, code: 'own_card' })
+    expect((await banco.give(id, stranger.id)).status).toBe(404)
+    expect((await banco.give('none', her.id)).status).toBe(404)
+    expect((await elsewhere.give(id, stranger.id)).status).toBe(404)
+    expect((await her.give(id, her.id)).status).toBe(403)
+  })
+
+  test('of two who give it in one instant one does', async () => {
+    const { someone } = await osteria()
+    const [her, banco, other] = [await someone(), await someone('ROLE_STORE'), await someone('ROLE_MANAGER')]
+    const id = (await banco.offered())[0]?.id ?? ''
+    const both = await Promise.all([banco.give(id, her.id), other.give(id, her.id)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await her.list()).totalRows).toBe(1)
   })
 
   test('a year after its last day it is tidied up', async () => {

@@ -11,17 +11,26 @@ import { hers, isShown } from './rows.ts'
 
 export type CouponRow = Row<typeof couponCustomers>
 
-/** A coupon as its reader reads it. */
-export function shown({ translations, ...row }: CouponRow, language: LanguageCode): Coupon {
+type Worded = Pick<CouponRow, 'id' | 'title' | 'description' | 'image' | 'price' | 'percentage' | 'translations'>
+
+/** What a coupon says and is worth, in its reader's language. */
+export function worded({ id, title, description, image, price, percentage, translations }: Worded, language: LanguageCode) {
   const own = translations[language]
   return {
-    id: row.id,
-    title: own?.['title'] ?? row.title,
-    description: own?.['description'] ?? row.description ?? '',
-    image: row.image,
+    id,
+    title: own?.['title'] ?? title,
+    description: own?.['description'] ?? description ?? '',
+    image,
+    price: price === null ? null : moneyOf(price),
+    percentage,
+  }
+}
+
+/** A coupon as its reader reads it. */
+export function shown(row: CouponRow, language: LanguageCode): Coupon {
+  return {
+    ...worded(row, language),
     type: row.type,
-    price: row.price === null ? null : moneyOf(row.price),
-    percentage: row.percentage,
     code: row.code,
     state: row.used === null ? 'unused' : 'used',
     created: row.created.toISOString(),

@@ -27,19 +27,21 @@ async function freshCodes(w: Work, count: number): Promise<string[]> {
 
 /**
  * Gives a coupon to some of those who have none of it that counts still, to one or to anybody, and tells them.
- * @returns to how many; 0 when nobody is left
+ * @returns the ids of those that were given; none when nobody is left
  */
-export async function give(w: Work, { id: couponId, validDays, sort: _, ...said }: Definition, userId?: string): Promise<number> {
+export async function give(w: Work, { id: couponId, validDays, sort: _, ...said }: Definition, userId?: string): Promise<string[]> {
   await w.lock('coupon codes')
   const today = onTheWall((await w.activity())?.zone ?? 'Europe/Rome', w.now().getTime()).day
   const meant = await w.all(customers).list(without, { couponId, today, userId: userId ?? null })
   const codes = await freshCodes(w, meant.length)
   const words = { ...said, couponId, type: couponType(said), created: w.now(), expires: lastDay(today, validDays) }
+  const given: string[] = []
   for (const [n, { userId: to }] of meant.entries()) {
     const theirs = w.customer(to, 'counter').rows(couponCustomers)
     const { id, title, translations, expires } = await theirs.add({ ...words, code: codes[n] ?? '', state: 'unused' })
     await w.tell(to, news('couponGiven', { couponId: id, title, translations, expires }))
     await w.changed(to, 'coupons', id)
+    given.push(id)
   }
-  return meant.length
+  return given
 }

@@ -32,6 +32,7 @@ export const namedByCode = query(couponCustomers, (t, at) => ({ ...named, where:
 export const couponById = query(couponCustomers, (t, at) => ({ where: and(isShown, eq(t.id, at('id'))) }))
 export const carrying = (codes: readonly string[]) => ({ where: inArray(couponCustomers.code, [...codes]) })
 
+export const ofUser = query(customers, (t, at) => ({ where: eq(t.userId, at('userId')) }))
 export const inTurn = query(coupons, (t) => ({ sort: [asc(t.sort)] }))
 
 /** Is this one of hers that counts still? On that day. */

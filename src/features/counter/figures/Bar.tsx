@@ -53,7 +53,7 @@ export function Bar({ figures, series: { is, as, total, full, hatched }, scale: 
         <>
           <rect className="figure-hatched" {...box} y={line - whole} height={Math.max(0, whole - part - (part > 0 ? GAP : 0))} />
           <rect className="figure-full" {...box} y={line - part} height={part} />
-          {part >= ROOM ? (
+          {part >= ROOM && striped > 0 ? (
             <text className="figure-number is-inside" {...text} y={line - part + 18}>
               {figure(solid)}
             </text>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Report } from '#contract/counter-figures.ts'
 import { type Measure, unitOf } from '#rules/figures.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
@@ -13,7 +13,7 @@ type Props = { report: Report; measure: Measure; label: string; marked: string |
 
 /** Where the chart's box lies, in pixels: above it a figure stands on its bar, below the lowest line one under it. */
 const TOP = 24
-const HEIGHT = 288
+const HEIGHT = 312
 
 /**
  * Bars of each period, full against hatched, with their figures on them; the table beside has the same numbers. Places across are
@@ -26,8 +26,8 @@ export function Chart({ report, measure, label, marked, onMark }: Props) {
   const { series } = MEASURE_LOOKS[measure]
   const { is, as, total, full, hatched } = series
   const unit = unitOf(range)
-  const [size, sign] = as === 'money' ? [100, 0] : [1, 0]
-  const read = (of: typeof total) => periods.map((figures) => Math.max(sign, (of(figures) ?? 0) / size))
+  const size = as === 'money' ? 100 : 1
+  const read = (of: typeof total) => periods.map((figures) => Math.max(0, (of(figures) ?? 0) / size))
   const above = linesOf(Math.max(...read(is === 'stacked' ? total : full.value)))
   const below = is === 'mirrored' ? (linesOf(Math.max(...read(hatched.value))).at(-1) ?? 0) : 0
   const top = above.at(-1) ?? 1
@@ -44,6 +44,7 @@ export function Chart({ report, measure, label, marked, onMark }: Props) {
         <li>
           <span className="figure-sample is-hatched" /> {i18n._(hatched.name)}
         </li>
+        <li className="quiet">{unit === 'week' ? <Trans>per settimana, dal lunedì</Trans> : <Trans>per mese</Trans>}</li>
       </ul>
       <div className="figure-plot">
         <div className="figure-axis small quiet figures" aria-hidden="true">

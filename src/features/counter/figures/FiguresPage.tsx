@@ -18,6 +18,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../../ui/NotUpdated.tsx'
 import { Segment } from '../../../ui/Segment.tsx'
+import { useWide } from '../../../ui/use-wide.ts'
 import { FewFigures } from './FewFigures.tsx'
 import { figuresCsv } from './figures-csv.ts'
 import { FiguresSkeleton } from './FiguresSkeleton.tsx'
@@ -37,6 +38,7 @@ export function FiguresPage() {
   const { t, i18n } = useLingui()
   const [range, setRange] = useState<FigureRange>('8w')
   const activityId = useActivityId()
+  const isWide = useWide()
   const measures = useMeasures()
   const figures = useKept(useFiguresQuery(activityId ? { activityId, range } : skipToken))
   useShowing(figures.at)
@@ -46,25 +48,28 @@ export function FiguresPage() {
     saveFile(
       new File([figuresCsv(shown, measures, i18n)], `${t`cifre`}-${shown.periods[0]?.from}-${shown.today}.csv`, { type: 'text/csv' }),
     )
+  const head = (
+    <div className="figures-head">
+      <Segment
+        label={t`Quanto indietro`}
+        chosen={range}
+        options={[
+          { value: '8w', label: t`8 settimane` },
+          { value: '6m', label: t`6 mesi` },
+          { value: '1y', label: t`Un anno` },
+        ]}
+        onChoose={setRange}
+      />
+      <Button look="outline" isSmall disabled={!report || isEarly(report)} onClick={() => report && save(report)}>
+        <Download aria-hidden size={20} strokeWidth={1.75} />
+        <Trans>Scarica CSV</Trans>
+      </Button>
+    </div>
+  )
   return (
-    <Page title={t`Cifre`}>
+    <Page title={t`Cifre`} actions={isWide ? head : undefined}>
       <div className="figures-page">
-        <div className="figures-head">
-          <Segment
-            label={t`Quanto indietro`}
-            chosen={range}
-            options={[
-              { value: '8w', label: t`8 settimane` },
-              { value: '6m', label: t`6 mesi` },
-              { value: '1y', label: t`Un anno` },
-            ]}
-            onChoose={setRange}
-          />
-          <Button look="outline" isSmall disabled={!report || isEarly(report)} onClick={() => report && save(report)}>
-            <Download aria-hidden size={20} strokeWidth={1.75} />
-            <Trans>Scarica CSV</Trans>
-          </Button>
-        </div>
+        {isWide ? null : head}
         {figures.failure?.status && report ? <NotUpdated message={figures.failure.message} onRetry={figures.retry} /> : null}
         {report ? (
           isEarly(report) ? (

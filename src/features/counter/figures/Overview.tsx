@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Report } from '#contract/counter-figures.ts'
-import { type Measure, unitOf } from '#rules/figures.ts'
+import type { Measure } from '#rules/figures.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { Chart } from './Chart.tsx'
@@ -34,12 +34,7 @@ export function Overview({ report, measures, at }: Props) {
       >
         <div className="figures-chosen">
           <Panel as="section" className="figures-drawn">
-            <div className="figures-said">
-              <h2>{sentence}</h2>
-              <p className="small quiet">
-                {unitOf(report.range) === 'week' ? <Trans>per settimana, dal lunedì</Trans> : <Trans>per mese</Trans>}
-              </p>
-            </div>
+            <h2>{sentence}</h2>
             <Chart report={report} measure={chosen} label={sentence} marked={marked} onMark={setMarked} />
           </Panel>
           <FigureTable report={report} measure={chosen} marked={marked} onMark={setMarked} />

@@ -3,7 +3,6 @@ import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Report } from '#contract/counter-figures.ts'
 import { changeOf, hundredths, type Measure } from '#rules/figures.ts'
-import { signedEuros } from '#rules/money.ts'
 import { usePrice } from '../../../components/words/use-price.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { MEASURE_LOOKS } from './measures.ts'
@@ -11,6 +10,7 @@ import { daysName } from './period-words.ts'
 import './tile.css'
 
 type Props = { report: Report; measure: Measure }
+const EURO = '\u00a0€'
 
 /** A measure at a glance: what is so in the period that is running, against the same days before, and how it came there. */
 export function Tile({ report, measure }: Props) {
@@ -86,7 +86,8 @@ function Change({ report, measure }: Props) {
   const days = daysName(report.before, language)
   if (by === undefined) return <span className="figure-change small quiet" />
   const Icon = by > 0 ? TrendingUp : by < 0 ? TrendingDown : Minus
-  const figure = measure === 'credit' ? signedEuros(by) : by > 0 ? `+${by}` : String(by).replace('-', '\u2212')
+  const size = measure === 'credit' ? Math.round(by / 100) : by
+  const figure = `${by > 0 ? '+' : ''}${size}${measure === 'credit' ? EURO : ''}`.replace('-', '\u2212')
   return (
     <span className={by > 0 ? 'figure-change figure-up small' : 'figure-change small quiet'}>
       <Icon aria-hidden size={16} strokeWidth={1.75} />

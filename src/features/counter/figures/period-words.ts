@@ -4,6 +4,9 @@ import type { Period } from '#rules/figures.ts'
 import { shortDay } from '../../../components/words/day-name.ts'
 
 type Unit = 'week' | 'month'
+/** Days are not torn apart. */
+const NBSP = '\u00a0'
+const JOINED = '\u2060'
 
 /** "16": as it stands before a later day of the same month. */
 const number = (day: string, language: LanguageCode) => `${Number(day.slice(8))}${language === 'de' ? '.' : ''}`
@@ -12,7 +15,7 @@ const number = (day: string, language: LanguageCode) => `${Number(day.slice(8))}
 export function daysName({ from, to }: Period, language: LanguageCode): string {
   if (from === to) return shortDay(from, language)
   const first = from.slice(0, 7) === to.slice(0, 7) ? number(from, language) : shortDay(from, language)
-  return `${first} – ${shortDay(to, language)}`
+  return `${first} – ${shortDay(to, language)}`.replaceAll(' ', NBSP).replace('–', `–${JOINED}`)
 }
 
 /** A period as a line of the table begins: a week by its days, a month by its name. */
