@@ -30,6 +30,10 @@ const periods = ({ zone, spans }: Asked) => sql`periods as materialized (
 /** Is it of this activity, and within the period? */
 const within = (activityId: string, at: SQL) => sql`activity_id = ${activityId} and ${at} >= p.start and ${at} < p.until`
 
+/** Is it a booking whose time came within the period? It ends within a day, by which an index finds it. */
+const due = (activityId: string, { now }: Asked) => sql`${within(activityId, sql`t.start`)} and t.start <= ${now.toISOString()}::timestamptz
+  and t."end" > p.start and t."end" < p.until + interval '1 day'`
+
 async function counted<T extends string>(w: Reads, statement: SQL): Promise<Counted<T>> {
   const { rows } = (await handleOf(w).tx.execute(statement)) as unknown as { rows: (Record<T, number> & { n: number })[] }
   return new Map(rows.map((row) => [row.n - 1, row]))
@@ -38,21 +42,20 @@ async function counted<T extends string>(w: Reads, statement: SQL): Promise<Coun
 /** Customers who came in a period, and who of them had come before it. */
 export function visitors(w: Reads, asked: Asked) {
   const { activityId } = handleOf(w)
-  const hers = sql`activity_id = ${activityId} and user_id = who.user_id`
+  const before = (table: SQL, at: SQL, only: SQL) =>
+    sql`exists (select 1 from ${table} where activity_id = ${activityId} and user_id = who.user_id and ${at} < who.start and ${only})`
   return counted<'came' | 'back'>(
     w,
     sql`with ${periods(asked)},
     seen as materialized (
       select p.n, t.user_id from periods p join ${flows} t on ${within(activityId, sql`created`)} and type in ${CAME}
       union select p.n, t.user_id from periods p join ${orders} t on ${within(activityId, sql`created`)} and ${isOrder}
-      union select p.n, t.user_id from periods p join ${bookings} t on ${within(activityId, sql`t.start`)} and t."end" > p.start
-        and ${isKept} and t.start <= ${asked.now.toISOString()}::timestamptz and user_id is not null),
-    firsts as (select who.user_id, least(
-        (select min(created) from ${flows} where ${hers} and type in ${CAME}),
-        (select min(created) from ${orders} where ${hers} and ${isOrder}),
-        (select min(start) from ${bookings} where ${hers} and ${isKept})) as first
-      from (select distinct user_id from seen) who)
-    select n, count(*)::int as came, (count(*) filter (where first < start))::int as back
+      union select p.n, t.user_id from periods p join ${bookings} t on ${due(activityId, asked)} and ${isKept} and user_id is not null),
+    firsts as materialized (select user_id, start as first,
+        ${before(sql`${flows}`, sql`created`, sql`type in ${CAME}`)} or ${before(sql`${orders}`, sql`created`, isOrder)}
+          or ${before(sql`${bookings}`, sql`start`, isKept)} as is_known
+      from (select user_id, min(start) as start from seen join periods using (n) group by user_id) who)
+    select n, count(*)::int as came, (count(*) filter (where is_known or first < start))::int as back
     from seen join firsts using (user_id) join periods using (n) group by n`,
   )
 }
@@ -90,8 +93,7 @@ export function booked(w: Reads, asked: Asked) {
     sql`with ${periods(asked)}
     select n, (count(*) filter (where ${isKept}))::int as kept, (count(*) filter (where no_show))::int as absent,
       (count(*) filter (where status = 'N' and not no_show))::int as cancelled, count(distinct coalesce(user_id, id))::int as people
-    from periods p join ${bookings} t on ${within(activityId, sql`t.start`)} and t."end" > p.start
-      and t.start <= ${asked.now.toISOString()}::timestamptz and status in ('Y', 'N') group by n`,
+    from periods p join ${bookings} t on ${due(activityId, asked)} and status in ('Y', 'N') group by n`,
   )
 }
 

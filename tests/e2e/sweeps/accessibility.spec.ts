@@ -230,6 +230,7 @@ test.describe('at work', () => {
     { name: 'no card', open: at('/card', '.state') },
     { name: 'counter', open: at('/counter', '.counter-card') },
     { name: 'sold out', open: at('/counter/sold-out', '.sold-out-good') },
+    { name: 'figures', open: at('/counter/figures', '.figure-table') },
     ...ofTheDesk,
   ])
 })
