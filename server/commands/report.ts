@@ -3,7 +3,7 @@ import { type Figures, FigureRange, type Report } from '#contract/counter-figure
 import { csvLines } from '#rules/csv.ts'
 import { centsOf } from '#rules/money.ts'
 import { isRefusal } from '#rules/refusal.ts'
-import { report } from '../data/figures/figures.ts'
+import { report } from '../data/counter-figures/counter-figures.ts'
 import { counterOf, noActivity } from './at-counter.ts'
 import { command } from './command.ts'
 import { Permalink } from './fields.ts'

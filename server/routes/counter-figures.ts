@@ -1,5 +1,5 @@
 import { calls } from '#contract/counter-figures.ts'
-import { report } from '../data/figures/figures.ts'
+import { report } from '../data/counter-figures/counter-figures.ts'
 import { type Server, serve } from '../http/serve.ts'
 
 /** The owner's figures. SEMANTICS 14. */

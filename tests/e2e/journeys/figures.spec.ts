@@ -4,7 +4,9 @@ import { expect, test } from '../support.ts'
 test.describe('the owner', () => {
   test.use({ as: 'admin', allowed: /status of 404/ })
 
-  test('goes through the tiles by arrows, a week is marked in chart and table, and the file has what the tables show', async ({ page }) => {
+  test('goes through the tiles by arrows, a week is marked in chart and table, and the file has what the tables show @desktop', async ({
+    page,
+  }) => {
     await page.goto('/counter/figures')
     const tab = (name: RegExp) => page.getByRole('tab', { name })
     await expect(tab(/^Chi torna/)).toHaveAttribute('aria-selected', 'true')

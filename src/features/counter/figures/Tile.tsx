@@ -39,7 +39,7 @@ export function Tile({ report, measure }: Props) {
 const Two = ({ main, beside }: { main: ReactNode; beside: ReactNode }) => (
   <>
     <strong className="figure-tile-main figures">{main}</strong>
-    <span className="figure-tile-beside small quiet">{beside}</span>
+    <span className="small quiet">{beside}</span>
   </>
 )
 

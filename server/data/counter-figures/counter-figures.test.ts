@@ -14,7 +14,7 @@ import { orders } from '../../db/schema/orders.ts'
 import { isRefusal } from '#rules/refusal.ts'
 import { toolScope } from '../../work/scope.ts'
 import { readsOf } from '../../work/work.ts'
-import { report } from './figures.ts'
+import { report } from './counter-figures.ts'
 
 type Rows = {
   flows: (typeof flows.$inferInsert)[]
