@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLines } from './csv.ts'
+import { csvForm, csvLines } from './csv.ts'
 
 test.each([
   ['plain', 'plain'],
@@ -18,4 +18,25 @@ test.each([
 
 test('it begins with the mark by which Excel knows UTF-8, once', () => {
   expect(csvLines([['a', 'b'], ['c'], []])).toEqual(['\ufeffa;b', 'c', ''])
+})
+
+test('where numbers have a point, a comma stands between them', () => {
+  expect(
+    csvLines(
+      [
+        ['a; b', 'c, d'],
+        [-150, '12'],
+      ],
+      csvForm('en'),
+    ),
+  ).toEqual(['\ufeffa; b,"c, d"', '-1.50,12'])
+  expect(
+    csvLines(
+      [
+        ['a; b', 'c, d'],
+        [-150, '12'],
+      ],
+      csvForm('de'),
+    ),
+  ).toEqual(['\ufeff"a; b";c, d', '-1,50;12'])
 })

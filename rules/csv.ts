@@ -3,15 +3,21 @@ const FORMULA = /^[=+\-@\t\r]/
 /** By this Excel knows that the file is UTF-8. */
 const BOM = '\ufeff'
 
+/** How the spreadsheets of a language read a table. */
+export type CsvForm = { separator: ';' | ','; comma: ',' | '.' }
+
+/** Most of Europe writes a comma in numbers, and so a semicolon between them; English does neither. */
+export const csvForm = (language: string): CsvForm => (language === 'en' ? { separator: ',', comma: '.' } : { separator: ';', comma: ',' })
+
 /** A cell of text: quoted where it has to be, and kept from being a formula. */
-function textCell(text: string): string {
+function textCell(text: string, separator: string): string {
   const harmless = FORMULA.test(text) ? `'${text}` : text
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  return /["\r\n]/.test(harmless) || harmless.includes(separator) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Lines of a table for spreadsheets that write a comma in numbers, as most of Europe's do: semicolons, UTF-8. Numbers are cents. */
-export const csvLines = (rows: readonly (readonly (string | number)[])[]): string[] =>
+/** Lines of a table for spreadsheets, in UTF-8. Numbers are cents. */
+export const csvLines = (rows: readonly (readonly (string | number)[])[], { separator, comma } = csvForm('it')): string[] =>
   rows.map((row, index) => {
-    const cells = row.map((cell) => (typeof cell === 'number' ? (cell / 100).toFixed(2).replace('.', ',') : textCell(cell)))
-    return (index === 0 ? BOM : '') + cells.join(';')
+    const cells = row.map((cell) => (typeof cell === 'number' ? (cell / 100).toFixed(2).replace('.', comma) : textCell(cell, separator)))
+    return (index === 0 ? BOM : '') + cells.join(separator)
   })

@@ -37,14 +37,14 @@ test.each<[string, Partial<Facts>, string[]]>([
     ['home', 'card', 'flows', 'coupons', 'stores', 'activities', 'privacy', 'install', 'profile'],
   ],
   [
-    'users and version for an admin',
+    'figures, users and version for an admin',
     { roles: ['ROLE_ADMIN'] },
-    ['home', 'card', 'flows', 'coupons', 'stores', 'privacy', 'install', 'users', 'version', 'profile'],
+    ['home', 'card', 'flows', 'coupons', 'figures', 'stores', 'privacy', 'install', 'users', 'version', 'profile'],
   ],
   [
-    'users, version and devices for a super admin',
+    'figures, users, version and devices for a super admin',
     { roles: ['ROLE_SUPER_ADMIN'] },
-    ['home', 'card', 'flows', 'coupons', 'till', 'stores', 'privacy', 'install', 'users', 'version', 'devices', 'profile'],
+    ['home', 'card', 'flows', 'coupons', 'till', 'figures', 'stores', 'privacy', 'install', 'users', 'version', 'devices', 'profile'],
   ],
   [
     'neither for a manager',
@@ -138,6 +138,12 @@ test('the counter is closed to a customer', () => {
   expect(isOpen('/counter', shop)).toBe(false)
   expect(isOpen('/counter', { ...shop, roles: ['ROLE_STORE'] })).toBe(true)
   expect(isOpen('/counter/till', bare)).toBe(false)
+})
+
+test('the figures are the administration’s, not the counter’s', () => {
+  const shop: Facts = { ...bare, configuration: { showShopApp: true } }
+  expect(isOpen('/counter/figures', { ...shop, roles: ['ROLE_STORE', 'ROLE_MANAGER'] })).toBe(false)
+  expect(isOpen('/counter/figures', { ...bare, roles: ['ROLE_ADMIN'] })).toBe(true)
 })
 
 test('the devices are every customer’s page, whoever has the entry', () => {

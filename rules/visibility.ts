@@ -44,6 +44,7 @@ const table = [
   { key: 'counterBookings', path: '/counter/bookings', needs: 'counter', when: ({ configuration }) => takesBookings(configuration) },
   { key: 'counter', path: '/counter', needs: 'counter', when: ({ configuration }) => configuration.showShopApp === true },
   { key: 'till', path: '/counter/till', needs: 'counter' },
+  { key: 'figures', path: '/counter/figures', needs: 'administration' },
   { key: 'stores', path: '/stores' },
   { key: 'friends', path: '/invite-friend', when: ({ configuration }) => configuration.showIntroduceFriendPhoneApp === true },
   { key: 'activities', path: '/activities', when: ({ activities }) => activities > 1 },

@@ -33,6 +33,7 @@ import * as counterTill from './routes/counter-till.ts'
 import * as coupons from './routes/coupons.ts'
 import * as counterBookings from './routes/counter-bookings.ts'
 import * as counterCustomers from './routes/counter-customers.ts'
+import * as counterFigures from './routes/counter-figures.ts'
 import * as counter from './routes/counter.ts'
 import * as soldOut from './routes/sold-out.ts'
 import * as stockAlerts from './routes/stock-alerts.ts'
@@ -116,6 +117,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     counter,
     counterBookings,
     counterCustomers,
+    counterFigures,
     counterCoupons,
     counterPacks,
     counterTill,

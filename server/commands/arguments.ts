@@ -13,11 +13,13 @@ export type Asked = { command: Command; input: Record<string, string> } | { help
  */
 export function readArguments(args: readonly string[], commands: readonly Command[], from: string): Asked {
   const words = args.filter((arg) => !arg.startsWith('-'))
-  const found = commands.find(({ name }) => args.slice(0, 2).join(' ') === name)
-  if (found) return readInput(found, args.slice(2), from)
+  const found = commands.find(({ name }) => args.slice(0, wordsIn(name)).join(' ') === name)
+  if (found) return readInput(found, args.slice(wordsIn(found.name)), from)
   if (args.length === 0 || args.some((arg) => arg === '--help' || arg === '-h')) return { help: overview(commands) }
   return { wrong: unknownCommand(words.slice(0, 2).join(' ') || String(args[0]), commands) }
 }
+
+const wordsIn = (name: string) => name.split(' ').length
 
 function readInput(command: Command, args: string[], from: string): Asked {
   const options = Object.keys(command.input.shape).filter((field) => !command.places.includes(field))

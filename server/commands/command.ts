@@ -18,7 +18,7 @@ export type Say = (line: string) => void
 
 /** One thing that the operator can ask for. */
 export type Command = {
-  /** Two words, such as `activity import`. */
+  /** Two words, such as `activity import`; one where it is about all of an activity. */
   name: string
   /** What it does, in one line. */
   about: string

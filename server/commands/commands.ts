@@ -30,6 +30,7 @@ import { orderShow } from './order-show.ts'
 import { packGive } from './pack-give.ts'
 import { packList } from './pack-list.ts'
 import { packUse } from './pack-use.ts'
+import { reportCommand } from './report.ts'
 import { stockSet } from './stock-set.ts'
 
 /** Everything the operator can ask for. */
@@ -64,6 +65,7 @@ export const commands: readonly Command[] = [
   packList,
   packGive,
   packUse,
+  reportCommand,
   stockSet,
 ]
 

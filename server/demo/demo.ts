@@ -10,6 +10,7 @@ import { addCoupons } from './coupons.ts'
 import { addGuests } from './guests.ts'
 import { addPacks } from './packs.ts'
 import { addOrders } from './orders.ts'
+import { addPast } from './past.ts'
 import { isEmpty } from '../data/activities/rows.ts'
 import { readSettings, type Settings } from '../env.ts'
 import type { ImageStore } from '../images/port.ts'
@@ -61,6 +62,7 @@ async function fill(settings: Settings, rows: Pick<Settings, 'databaseUrl' | 'da
         now,
       )
       const at = settings.publicUrl ?? `http://localhost:${settings.port}`
+      await addPast(tx, now)
       await addOrders(tx, now, (permalink) => addressOf(permalink, at))
       await addBookings(tx, now)
       await addCoupons(tx, now)

@@ -188,7 +188,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'PUT /api/bookings/confirm/{id}': 404,
     ...under('/api/app/booking-waitings', 404, 'POST ', 'PUT /{id}/take'),
     ...under('/api/counter/', 403, 'GET bookings', 'GET booking-requests', 'POST bookings', 'POST booking-closings'),
-    ...under('/api/counter/', 403, 'DELETE booking-closings/{id}', 'GET coupons', 'PUT coupons/{id}/redeem'),
+    ...under('/api/counter/', 403, 'DELETE booking-closings/{id}', 'GET coupons', 'PUT coupons/{id}/redeem', 'GET figures'),
     ...under('/api/counter/', 403, 'GET packs', 'POST packs', 'PUT packs/{id}/use', 'PUT pack-uses/{id}/undo'),
     ...of('counter/bookings', ['accept', 'decline', 'move', 'arrive', 'absent'], 403),
     ...under('/api/counter/till/', 403, 'GET codes', 'GET acts', 'PUT acts/{id}/undo', 'GET customers/{id}'),

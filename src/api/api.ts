@@ -17,6 +17,7 @@ export const api = createApi({
     'CounterPacks',
     'Coupons',
     'Devices',
+    'Figures',
     'Flows',
     'LogIns',
     'Menus',

@@ -52,6 +52,7 @@ const ownPages = [
   laterPage('/counter/bookings/new', 'TakePage', () => import('../features/counter/bookings/TakePage.tsx')),
   laterPage('/counter/bookings/:id/move', 'CounterMovePage', () => import('../features/counter/bookings/CounterMovePage.tsx')),
   laterPage('/counter/till/*', 'TillPage', () => import('../features/counter/till/TillPage.tsx')),
+  laterPage('/counter/figures', 'FiguresPage', () => import('../features/counter/figures/FiguresPage.tsx')),
   laterPage('/counter/sold-out', 'SoldOutPage', () => import('../features/counter/goods/SoldOutPage.tsx')),
   laterPage('/invite-friend', 'InviteFriendPage', () => import('../features/friends/InviteFriendPage.tsx')),
   page('/activities', 'ActivitiesPage', () => import('../features/activities/ActivitiesPage.tsx')),

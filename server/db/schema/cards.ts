@@ -79,5 +79,9 @@ export const flows = pgTable(
     reason: jsonb().$type<Reason>(),
     orderId: text(),
   },
-  (t) => [primaryKey({ columns: [t.activityId, t.id] }), index('flows_owner').on(t.activityId, t.userId, t.created, t.seq)],
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.id] }),
+    index('flows_owner').on(t.activityId, t.userId, t.created, t.seq),
+    index('flows_time').on(t.activityId, t.created),
+  ],
 )

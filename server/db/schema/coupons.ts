@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { activityId, instant } from './activities.ts'
 import { userId } from './auth.ts'
@@ -51,5 +52,7 @@ export const couponCustomers = pgTable(
     unique('coupon_customers_code').on(t.activityId, t.code),
     index('coupon_customers_owner').on(t.activityId, t.userId, t.created),
     index('coupon_customers_given').on(t.activityId, t.couponId),
+    index('coupon_customers_time').on(t.activityId, t.created),
+    index('coupon_customers_used').on(t.activityId, t.used).where(sql`${t.used} is not null`),
   ],
 )

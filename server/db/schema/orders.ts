@@ -101,6 +101,7 @@ export const orders = pgTable(
     primaryKey({ columns: [t.activityId, t.id] }),
     unique('orders_number').on(t.activityId, t.number),
     index('orders_owner').on(t.activityId, t.userId, t.created),
+    index('orders_time').on(t.activityId, t.created),
     index('orders_open').on(t.activityId, t.progress, t.created),
     check('orders_sums', sql`${t.credit} between 0 and ${t.subtotal} and ${t.total} = ${t.subtotal} - ${t.credit} + ${t.shippingPrice}`),
     check('orders_refunded', sql`${t.refunded} between 0 and ${t.total} + ${t.credit}`),

@@ -3,6 +3,8 @@ import { Clock, Ticket, Trash2 } from 'lucide-react'
 import type { Coupon } from '#contract/coupons.ts'
 import { couponStanding, expiresSoon } from '#rules/coupons.ts'
 import { onTheWall } from '#rules/days.ts'
+import { imagePath, imageSet } from '#rules/images.ts'
+import { resolved, resolvedSet } from '../../api/base.ts'
 import { dayName } from '../../components/words/day-name.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -49,8 +51,8 @@ function Face({ coupon, today, zone }: Pick<Props, 'coupon' | 'today' | 'zone'>)
   const worth = worthOf(coupon, i18n)
   return (
     <>
-      <span className="coupon-stub">
-        <Ticket aria-hidden size={24} strokeWidth={1.75} />
+      <span className={coupon.image ? 'coupon-stub coupon-pictured' : 'coupon-stub'}>
+        <Sign image={coupon.image} />
         {worth.map((one) => (
           <strong key={one}>{one}</strong>
         ))}
@@ -61,6 +63,25 @@ function Face({ coupon, today, zone }: Pick<Props, 'coupon' | 'today' | 'zone'>)
         <When coupon={coupon} today={today} zone={zone} />
       </span>
     </>
+  )
+}
+
+/** What it is for, in a picture; without one the sign of all coupons. LOOK "phone-9". */
+function Sign({ image }: { image: string | null }) {
+  if (!image) return <Ticket aria-hidden size={24} strokeWidth={1.75} />
+  return (
+    <img
+      className="coupon-picture"
+      src={resolved(imagePath(image, 160))}
+      srcSet={resolvedSet(imageSet(image, [160, 320]))}
+      sizes="96px"
+      width={96}
+      height={64}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      alt=""
+    />
   )
 }
 

@@ -242,6 +242,7 @@ test.describe('at work', () => {
     { name: 'till', open: at('/counter/till', '.cash-number') },
     { name: 'customer at the till', open: atTill('.cash-keys') },
     { name: 'amount at the till', open: atTill('.cash-keys', '.cash-key-first', '.keypad') },
+    { name: 'figures', open: at('/counter/figures', '.figure-table') },
     ...ofTheDesk,
   ])
 })

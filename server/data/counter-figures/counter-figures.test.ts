@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { Report } from '#contract/counter-figures.ts'
+import { instantOf, onTheWall } from '#rules/days.ts'
+import { type Period, periodsOf, sameDaysBefore, spanOf } from '#rules/figures.ts'
+import { moneyOf } from '#rules/money.ts'
+import { database, engines, statements } from '../../../tests/setup/engines.ts'
+import { groundOver, appOver, ask, freshActivity, freshPerson, tokensOf } from '../../../tests/setup/scene.ts'
+import type { Connection } from '../../db/connect.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { flows } from '../../db/schema/cards.ts'
+import { couponCustomers } from '../../db/schema/coupons.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { isRefusal } from '#rules/refusal.ts'
+import { toolScope } from '../../work/scope.ts'
+import { readsOf } from '../../work/work.ts'
+import { report } from './counter-figures.ts'
+
+type Rows = {
+  flows: (typeof flows.$inferInsert)[]
+  orders: (typeof orders.$inferInsert)[]
+  bookings: (typeof bookings.$inferInsert)[]
+  coupons: (typeof couponCustomers.$inferInsert)[]
+}
+const none = (): Rows => ({ flows: [], orders: [], bookings: [], coupons: [] })
+
+const movement = (activityId: string, userId: string, created: Date, type = 'AA', value = 500, orderId: string | null = null) => ({
+  ...{
+    activityId,
+    userId,
+    created,
+    type,
+    value,
+    orderId,
+    id: randomUUID(),
+    pointValue: 0,
+    balance: 0,
+    pointBalance: 0,
+    description: 'Prova',
+  },
+})
+const order = (activityId: string, userId: string, created: Date, fields: Partial<typeof orders.$inferInsert> = {}) => ({
+  ...{ activityId, userId, created, id: randomUUID(), progress: 'done' as const, payment: 'paid' as const, paymentType: 'ST' as const },
+  ...{
+    shipping: 'S' as const,
+    isGoods: true,
+    subtotal: 3000,
+    credit: 500,
+    shippingPrice: 0,
+    total: 2500,
+    accumulation: 0,
+    points: 0,
+    ...fields,
+  },
+})
+const booking = (activityId: string, userId: string | null, start: Date, fields: Partial<typeof bookings.$inferInsert> = {}) => ({
+  ...{ activityId, userId, start, end: new Date(start.getTime() + 7_200_000), created: start, updated: start, id: randomUUID(), people: 2 },
+  ...{ date: '2026-11-18', time: '20:00', status: 'Y' as const, ...fields },
+})
+
+/** A dice that falls the same way each time. */
+function dice(seed: number) {
+  let state = seed
+  return (sides: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * sides)
+  }
+}
+
+/** Rows of some months before now, of a few people, in an activity. */
+function someRows(activityId: string, owners: readonly string[], now: Date, seed: number, many: number): Rows {
+  const roll = dice(seed)
+  const pick = <T>(list: readonly T[]) => list[roll(list.length)] as T
+  const when = () => new Date(now.getTime() - roll(100) ** 2 * 3_600_000 - roll(3_600_000))
+  const rows = none()
+  for (let n = 0; n < many; n++) {
+    const who = `somebody ${roll(40)}`
+    const kind = roll(4)
+    if (kind === 0)
+      rows.flows.push(movement(activityId, who, when(), pick(['AA', 'AM', 'W', 'B', 'IS']), roll(900), pick([null, 'an order'])))
+    if (kind === 1) rows.flows.push(movement(activityId, who, when(), pick(['C', 'SM', 'P']), -roll(900)))
+    if (kind === 2)
+      rows.orders.push(
+        order(activityId, who, when(), {
+          progress: pick(['placed', 'done', 'cancelled', 'pending']),
+          shipping: pick(['S', 'C', 'H']),
+          refunded: roll(2) * 700,
+        }),
+      )
+    if (kind === 3) {
+      const status = pick(['Y', 'Y', 'I', 'N'] as const)
+      const start = new Date(when().getTime() + roll(3) * 86_400_000)
+      rows.bookings.push(booking(activityId, pick([who, null]), start, { status, noShow: status === 'N' && roll(2) === 0 }))
+    }
+    const used = when()
+    if (roll(6) === 0)
+      rows.coupons.push({
+        ...{
+          activityId,
+          userId: pick(owners),
+          id: randomUUID(),
+          couponId: 'one',
+          title: 'Prova',
+          type: 'T',
+          code: randomUUID(),
+          state: pick(['unused', 'used', 'deleted']),
+        },
+        ...{ created: when(), expires: '2026-12-31', used: pick([null, used]) },
+      })
+  }
+  return rows
+}
+
+async function write({ db }: Connection, rows: Rows) {
+  if (rows.flows.length > 0) await db.insert(flows).values(rows.flows)
+  if (rows.orders.length > 0) await db.insert(orders).values(rows.orders)
+  if (rows.bookings.length > 0) await db.insert(bookings).values(rows.bookings)
+  if (rows.coupons.length > 0) await db.insert(couponCustomers).values(rows.coupons)
+}
+
+/** The same figures, counted row by row. */
+function counted(rows: Rows, zone: string, now: Date, { from, to }: Period, span: { from: string; until: string }) {
+  const wall = (at: Date) => Object.values(onTheWall(zone, at.getTime())).join(' ')
+  const isIn = (at: Date) => wall(at) >= span.from && wall(at) < span.until
+  const placed = rows.orders.filter(({ progress }) => !['pending', 'cancelled'].includes(progress))
+  const over = rows.bookings.filter(({ start }) => start <= now)
+  const visits = [
+    ...rows.flows.filter(({ type }) => ['AA', 'C', 'P'].includes(type)).map(({ userId, created }) => ({ userId, at: created })),
+    ...placed.map(({ userId, created }) => ({ userId, at: created })),
+    ...over.filter(({ status, userId }) => status === 'Y' && userId).map(({ userId, start }) => ({ userId, at: start })),
+  ]
+  const came = new Set(visits.filter(({ at }) => isIn(at)).map(({ userId }) => userId))
+  const back = [...came].filter((who) => visits.some(({ userId, at }) => userId === who && wall(at) < span.from))
+  const sum = (values: number[]) => values.reduce((all, one) => all + one, 0)
+  const moved = rows.flows.filter(({ created }) => isIn(created))
+  const isBack = ({ type, orderId }: { type: string; orderId?: string | null }) => type === 'AM' && Boolean(orderId)
+  const [spent, given] = [
+    moved.filter((one) => one.type === 'C' || isBack(one)),
+    moved.filter((one) => !['C', 'P'].includes(one.type) && !isBack(one)),
+  ]
+  const sold = placed.filter(({ created }) => isIn(created))
+  const due = over.filter(({ start, status }) => isIn(start) && status !== 'I')
+  const absent = due.filter(({ noShow }) => noShow).length
+  const tell = (people: number, part: number) => (people < 5 ? null : part)
+  const buyers = new Set(sold.map(({ userId }) => userId)).size
+  const guests = new Set(due.map(({ userId, id }) => userId ?? id)).size
+  return {
+    from,
+    to,
+    people: { came: came.size, back: tell(came.size, back.length) },
+    credit: { given: moneyOf(sum(given.map(({ value }) => value))), spent: moneyOf(-sum(spent.map(({ value }) => value))) },
+    orders: {
+      count: sold.length,
+      worth: moneyOf(sum(sold.map(({ total, credit, refunded }) => total + credit - (refunded ?? 0)))),
+      collected: tell(buyers, sold.filter(({ shipping }) => shipping === 'S').length),
+    },
+    bookings: {
+      count: due.filter(({ status }) => status === 'Y').length + absent,
+      absent: tell(guests, absent),
+      cancelled: tell(guests, due.filter(({ status, noShow }) => status === 'N' && !noShow).length),
+    },
+    coupons: {
+      given: rows.coupons.filter(({ created }) => isIn(created)).length,
+      used: rows.coupons.filter(({ used }) => used && isIn(used)).length,
+    },
+  }
+}
+
+describe.each(engines)('figures, %s', async (engine) => {
+  const stage = appOver(await database(engine))
+  const { connection, app } = stage
+  const { db } = connection
+
+  async function read(activityId: string, range: Report['range'], now: Date): Promise<Report> {
+    const told = await report(
+      readsOf(
+        groundOver(db, () => now),
+        toolScope({ activityId }),
+      ),
+      range,
+    )
+    if (isRefusal(told)) throw new Error('refused')
+    return told.data
+  }
+  const house = async (zone = 'Europe/Rome') => freshActivity(connection, { zone })
+
+  test.each([
+    ['Europe/Rome', '2026-11-18T18:15:30Z', '8w'],
+    ['Europe/Rome', '2026-11-01T23:30:00Z', '8w'],
+    ['Europe/Rome', '2026-03-31T21:59:00Z', '6m'],
+    ['America/New_York', '2026-11-04T04:30:00Z', '8w'],
+    ['Pacific/Auckland', '2026-10-04T20:00:00Z', '1y'],
+    ['America/Havana', '2027-01-01T05:10:00Z', '8w'],
+  ] as const)('are what a count row by row gives, in %s at %s by %s', async (zone, at, range) => {
+    const [ours, theirs] = [await house(zone), await house(zone)]
+    const owners = [(await freshPerson(connection, [ours, theirs])).id, (await freshPerson(connection, [ours, theirs])).id]
+    const now = new Date(at)
+    const rows = someRows(ours.id, owners, now, 7, 500)
+    await write(connection, rows)
+    await write(connection, someRows(theirs.id, owners, now, 8, 200))
+    const told = await read(ours.id, range, now)
+    const wall = onTheWall(zone, now.getTime())
+    expect(told.periods).toEqual(periodsOf(range, wall.day).map((one) => counted(rows, zone, now, one, spanOf(one))))
+    const same = sameDaysBefore(range, wall)
+    const before = counted(rows, zone, now, same.period, same.span)
+    expect(told.before.people.came).toBe(before.people.came)
+    expect([told.before.credit, told.before.coupons]).toEqual([before.credit, before.coupons])
+    expect(told).toMatchObject({ customers: 2, today: wall.day })
+    const first = [...rows.flows, ...rows.orders, ...rows.coupons].map(({ created }) => created).concat(rows.bookings.map(({ end }) => end))
+    expect(told.since).toBe(onTheWall(zone, Math.min(...first.map((one) => one.getTime()))).day)
+  })
+
+  test('the night in which the clocks go back belongs to the week that it ends', async () => {
+    const { id } = await house()
+    const at = (day: string, time: string) => new Date(instantOf('Europe/Rome', day, time))
+    const twice = new Date('2026-10-25T00:30:00Z') // 2:30, for the first time
+    const created = [twice, new Date(twice.getTime() + 3_600_000), at('2026-10-25', '23:59'), at('2026-10-26', '00:00')]
+    await write(connection, { ...none(), flows: created.map((when, n) => movement(id, `guest ${n}`, when)) })
+    const { periods } = await read(id, '8w', at('2026-10-28', '12:00'))
+    expect(periods.slice(-2).map(({ people }) => people.came)).toEqual([3, 1])
+  })
+
+  test('fewer than five people have no parts; five do, and not where a difference told of fewer', async () => {
+    const { id } = await house()
+    const wall = (day: string, time = '12:00') => new Date(instantOf('Europe/Rome', day, time))
+    const now = wall('2026-11-18')
+    const visit = (day: string, count: number) => Array.from({ length: count }, (_, n) => order(id, `guest ${n}`, wall(day)))
+    // Four a fortnight ago; five of last week on the same days and two after them; five in this week.
+    const rows = { ...none(), orders: [...visit('2026-11-04', 4), ...visit('2026-11-09', 5), ...visit('2026-11-17', 5)] }
+    rows.orders.push(order(id, 'guest 8', wall('2026-11-14')), order(id, 'guest 9', wall('2026-11-14')))
+    await write(connection, rows)
+    const told = await read(id, '8w', now)
+    expect(told.periods.slice(-3).map(({ people, orders: sold }) => [people.came, people.back, sold.count, sold.collected])).toEqual([
+      [4, null, 4, null],
+      [7, 4, 7, 7],
+      [5, 5, 5, 5],
+    ])
+    expect(told.before).toMatchObject({ people: { came: 5, back: null }, orders: { count: 5, collected: null } })
+  })
+
+  test('the administration alone asks, of its own activity; nothing personal is in the answer', async () => {
+    const [ours, theirs] = [await house(), await house()]
+    const [admin, staff, her] = await Promise.all([
+      freshPerson(connection, [ours], ['ROLE_ADMIN']),
+      freshPerson(connection, [ours], ['ROLE_STORE', 'ROLE_MANAGER']),
+      freshPerson(connection, [ours]),
+    ])
+    await write(connection, {
+      ...none(),
+      flows: [movement(ours.id, her.id, new Date())],
+      orders: [order(ours.id, her.id, new Date(), { note: 'Bianchi' })],
+    })
+    const look = async (who: { email: string }, activityId: string, further = '') => {
+      const { token } = await tokensOf(app, who)
+      return ask(app, `GET /api/counter/figures?activityId=${activityId}${further}`, { token })
+    }
+    expect((await look(staff, ours.id)).status).toBe(403)
+    expect((await look(her, ours.id)).status).toBe(403)
+    expect((await look(admin, theirs.id)).status).toBe(404)
+    expect((await look(admin, ours.id, '&range=2y')).status).toBe(400)
+    expect((await look(admin, ours.id, '&range=6m')).body.data).toMatchObject({ range: '6m' })
+    const answer = await look(admin, ours.id)
+    expect(answer.status).toBe(200)
+    expect((answer.body.data as Report).periods.at(-1)).toMatchObject({
+      people: { came: 1, back: null },
+      orders: { count: 1, worth: '30.00' },
+    })
+    expect(JSON.stringify(answer.body)).not.toMatch(new RegExp([her.id, her.email, 'Giulia', 'Bianchi', ours.id].join('|')))
+  })
+
+  test('an activity without anything is told so, with noughts', async () => {
+    const told = await read((await house()).id, '1y', new Date())
+    expect(told).toMatchObject({ customers: 0, since: null })
+    expect(told.periods).toHaveLength(12)
+    expect(told.periods.every(({ people, credit }) => people.came === 0 && credit.given === '0.00')).toBe(true)
+  })
+
+  test('they take as many statements for a year as for eight weeks', async () => {
+    const { id } = await house()
+    const [now, counts] = [new Date(), [] as number[]]
+    await write(connection, someRows(id, [], now, 3, 0))
+    for (const range of ['8w', '6m', '1y'] as const) {
+      statements()
+      await read(id, range, now)
+      counts.push(statements().length)
+    }
+    expect(counts).toEqual([7, 7, 7])
+  })
+})
