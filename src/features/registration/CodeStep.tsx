@@ -41,8 +41,13 @@ export function CodeStep({ at }: StepProps) {
           Mandato a <strong>{at.draft.sentTo}</strong>
         </Trans>{' '}
         ·{' '}
-        <button type="button" className="link step-link" onClick={() => void navigate(pathOf('email', at.activity.id))}>
-          <Trans>Cambia e-mail</Trans>
+        <button
+          type="button"
+          className="link step-link"
+          aria-label={t`Cambia e-mail`}
+          onClick={() => void navigate(pathOf('email', at.activity.id))}
+        >
+          <Trans>Cambia</Trans>
         </button>
       </p>
       <CodeField

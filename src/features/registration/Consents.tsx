@@ -33,7 +33,7 @@ export function Consents({ at, isTried }: StepProps & { isTried: boolean }) {
   const id = useId()
   if (!privacy) return null
   const [owner, lacks] = [activity.name, isTried ? missing : undefined]
-  const titles = { B: t`Ti scriviamo di offerte e novità?`, C: t`Ti facciamo proposte su misura?` }
+  const titles = { B: t`Ti scriviamo le novità?`, C: t`Ti facciamo proposte?` }
   const unread = lacks === 'A' ? t`Per continuare serve la tua presa visione` : at.refused('informativaPrivacy')
   return (
     <div className="asks">

@@ -16,6 +16,11 @@ import '../../components/card/card.css'
 import '../../components/card/card-pattern.css'
 import './made-card.css'
 
+/** What the first line of the card takes of the window, once it is all that is left. */
+const LINE = '-44px 0px 0px'
+/** A longer name needs the whole line. */
+const LONG = 18
+
 type Props = {
   activity: Activity
   configuration: Configuration
@@ -49,7 +54,9 @@ export function MadeCard({ activity, configuration, name, isEngraving, isProved,
   useEffect(() => {
     const [box, number] = [place.current, place.current?.querySelector('.made-number')]
     if (!box || !number) return
-    const watcher = new IntersectionObserver(([seen]) => box.toggleAttribute('data-low', seen?.isIntersecting === false))
+    const watcher = new IntersectionObserver(([seen]) => box.toggleAttribute('data-low', seen?.isIntersecting === false), {
+      rootMargin: LINE,
+    })
     watcher.observe(number)
     return () => watcher.disconnect()
   }, [])
@@ -72,7 +79,7 @@ export function MadeCard({ activity, configuration, name, isEngraving, isProved,
         <CardNumber code={card?.code} codeType={card?.codeType ?? configuration.codeType ?? 'EAN13'} />
         <div className="made-foot">
           <Engraved text={owner} isEngraving={isEngraving} />
-          {promises ? (
+          {promises && owner.length <= LONG ? (
             <span className="made-promise">
               <Trans>{credit} ti aspettano</Trans>
             </span>

@@ -32,7 +32,8 @@ const secrets = { code: '482915', password: 'lampone-trattore-otto' }
 const all = { showAddressCustomer: true, showNationCustomer: true, requiredPhoneNumber: true }
 const none = { showAddressCustomer: false, showNationCustomer: false, requiredPhoneNumber: false }
 const around = { asks: all, language: 'de', privacyId: 'p1' } as const
-const sent = (one: Draft, asks = all) => JSON.parse(JSON.stringify(signInInput(one, secrets, { ...around, asks }))) as Record<string, unknown>
+const sent = (one: Draft, asks = all) =>
+  JSON.parse(JSON.stringify(signInInput(one, secrets, { ...around, asks }))) as Record<string, unknown>
 
 test('all that was asked is sent as the contract wants it', () => {
   expect(SignIn.parse(signInInput(draft, secrets, around))).toMatchObject({
