@@ -27,7 +27,7 @@ export function Engraved({ text, isEngraving }: { text: string; isEngraving: boo
     for (const [at, letter] of fresh.entries())
       letter.animate(
         [
-          { opacity: 0, textShadow: '0 0 10px currentColor, 0 0 2px currentColor' },
+          { opacity: 0, textShadow: 'var(--made-glow)' },
           { opacity: 1, textShadow: 'none' },
         ],
         {

@@ -24,7 +24,7 @@ function Camera() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const video = useRef<HTMLVideoElement>(null)
-  const [saw, setSaw] = useState<'nothing' | 'another' | 'no camera'>('nothing')
+  const [saw, setSaw] = useState<'nothing' | 'another' | 'blind'>('nothing')
 
   useEffect(() => {
     if (!video.current) return
@@ -36,17 +36,17 @@ function Camera() {
       navigator.vibrate?.(40)
       void navigate(way)
     }
-    readCodes(video.current, end.signal, read).catch(() => end.signal.aborted || setSaw('no camera'))
+    readCodes(video.current, end.signal, read).catch(() => end.signal.aborted || setSaw('blind'))
     return () => end.abort()
   }, [navigate])
 
   return (
     <>
-      <video ref={video} muted playsInline aria-label={t`Quello che vede la fotocamera`} hidden={saw === 'no camera'} />
+      <video ref={video} muted playsInline aria-label={t`Quello che vede la fotocamera`} hidden={saw === 'blind'} />
       <p role="status">
         {saw === 'nothing' ? <Trans>Tieni il codice QR dentro il riquadro.</Trans> : null}
         {saw === 'another' ? <Trans>Questo codice non è di una carta: cerca quello con scritto «la tua carta».</Trans> : null}
-        {saw === 'no camera' ? (
+        {saw === 'blind' ? (
           <Trans>La fotocamera non si apre. Permettila nelle impostazioni del browser, oppure scegli la carta dall’elenco.</Trans>
         ) : null}
       </p>

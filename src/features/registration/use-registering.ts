@@ -15,7 +15,7 @@ import { useEntry } from './use-entry.ts'
 export type Setting = { activity: Activity; configuration: Configuration; privacy: Privacy | undefined }
 
 /** A screen, or letters, on which a step has room for her name alone: `em` grows with the letters of the browser. */
-const LOW = '(max-height: 40em)'
+const isLowScreen = () => matchMedia('(max-height: 40em)').matches
 
 type Given = { draft?: Partial<Draft>; answers?: Partial<Answers>; secrets?: Secrets }
 export type Under = Setting & {
@@ -39,7 +39,7 @@ export function useRegistering({ activity, configuration, privacy, draft, change
   const entry = useEntry({ asks: configuration, privacyId: privacy?.id }, onDone)
 
   const today = onTheWall(configuration.zone, Date.now()).day
-  const [isLow] = useState(() => matchMedia(LOW).matches)
+  const [isLow] = useState(isLowScreen)
   const [isConfirming, setConfirming] = useState(false)
   const around = { asks: configuration, privacy, isLow, today }
   const asked = questionsOf(around)

@@ -134,6 +134,33 @@ test.describe('on the bare host', () => {
     await expect(page.getByText('I primi 5,00 € sono già sopra')).toBeVisible()
   })
 
+  test('where the browser reads codes, the camera leads to the card of the code, and no other code leads anywhere', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.addInitScript(
+      (codes) => {
+        const seen = [...codes]
+        const detect = () => Promise.resolve([{ rawValue: seen.length > 1 ? seen.shift() : seen[0] }])
+        Object.assign(window, {
+          BarcodeDetector: class {
+            detect = detect
+          },
+        })
+        navigator.mediaDevices.getUserMedia = () => Promise.resolve(document.createElement('canvas').captureStream())
+      },
+      [
+        ...Array<string>(8).fill('https://elsewhere.example/registration'),
+        `${hostOf('bottega-lino', baseURL ?? '')}/registration?storeId=7`,
+      ],
+    )
+    await page.goto('/registration')
+    await page.getByRole('button', { name: 'Inquadra il codice in cassa o al tavolo' }).click()
+    await expect(page.getByText('Questo codice non è di una carta')).toBeVisible()
+    await expect(page).toHaveURL(/\/registration\/[\w-]{36}\?storeId=7$/)
+    await expect(page.locator('.made')).toContainText('Bottega Lino')
+  })
+
   test('somebody who has a card elsewhere joins with the code and her own password', async ({ page, baseURL }) => {
     const { next, email: field, password } = steps(page)
     const email = newAddress()
