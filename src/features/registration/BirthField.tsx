@@ -6,6 +6,7 @@ import { Field } from '../../ui/Field.tsx'
 import type { StepProps } from './step.ts'
 import { shownDate, typedDate } from './typed-date.ts'
 import type { Registering } from './use-registering.ts'
+import './registration.css'
 
 /** What is wrong with the birthday that stands there; an empty one is right. SEMANTICS 10. */
 export function useBirthError({ answers: { day = '', month = '', year = '' }, today }: Registering): string | undefined {

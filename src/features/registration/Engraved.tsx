@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
+import './made-card.css'
 
 /** Between two letters that come at once, as by the browser's own hand (ms). */
 const APART = 35

@@ -7,6 +7,8 @@ import type { Card } from '#contract/card.ts'
 import type { Registered } from '#contract/registration.ts'
 import { cardSums } from '../../components/card/card-lines.ts'
 import { CountUp } from '../../components/card/CountUp.tsx'
+import '../../components/card/card.css'
+import './made-card.css'
 
 /** The foil has crossed half of the card by then (ms). */
 const AFTER = 650

@@ -147,7 +147,11 @@ test.describe('on the bare host', () => {
             detect = detect
           },
         })
-        navigator.mediaDevices.getUserMedia = () => Promise.resolve(document.createElement('canvas').captureStream())
+        navigator.mediaDevices.getUserMedia = () => {
+          const picture = document.createElement('canvas')
+          setInterval(() => picture.getContext('2d')?.fillRect(0, 0, 99, 99), 50)
+          return Promise.resolve(picture.captureStream())
+        }
       },
       [
         ...Array<string>(8).fill('https://elsewhere.example/registration'),
