@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { call, Id, list, Money, named, one, paging, Picture, Points, translation, YesNo } from './wire.ts'
+import { CodeType } from './card.ts'
+import { call, Id, line, list, Money, named, one, paging, Picture, Points, translation, YesNo } from './wire.ts'
 
 const text = z._default(z.nullable(z.string()), null)
 const off = z._default(z.boolean(), false)
@@ -79,6 +80,9 @@ export const Configuration = z.object({
   stores: count,
   /** What a new customer begins with, and where the activity's own app is to be had. */
   welcomeCredit: z._default(z.nullable(Money), null),
+  /** Which card a new customer gets, as it is drawn before she has it. */
+  cardType: text,
+  codeType: z._default(z.nullable(CodeType), null),
   appStoreIos: text,
   appStoreAndroid: text,
   minimumVersionIos: text,
@@ -109,8 +113,14 @@ export const Permalink = z.object({ activityId: Id, storeId: z.nullable(Id) })
 const byId = z.object({ id: Id })
 const byActivityId = z.object({ activityId: Id, ...paging('id') })
 
+/** Those whose name has all the words of `search`; all of them without one. */
+const Published = z.object({ search: z.optional(line(64)), ...paging('name') })
+
 /** Spec §7, Activities. */
 export const calls = {
+  allPublished: call('GET /app/activities', Published, list(Activity), {
+    ours: 'in the wallet a stranger chooses whose card she wants by its card: the specification has her type a permalink',
+  }),
   mine: call('GET /api/activities/customers/byiduser', z.object(paging('name')), named('activityCustomers', ActivityCustomer), {
     own: true,
     keep: true,

@@ -12,9 +12,15 @@ export const askedIn = ({ pointB, pointC }: Pick<Privacy, 'pointB' | 'pointC'>):
   ...(pointC === null ? [] : ['C' as const]),
 ]
 
-/** The first point that still has no answer; the information itself only counts as read. SEMANTICS 10. */
-export const unanswered = (privacy: Pick<Privacy, 'pointB' | 'pointC'>, choices: Choices): Point | undefined =>
-  askedIn(privacy).find((point) => (point === 'A' ? choices.informativaPrivacy !== true : choices[FIELDS[point]] === undefined))
+/** The first point, in the order in which they stand, that still has no answer; the information itself only counts as read. SEMANTICS 10. */
+export const unanswered = (
+  privacy: Pick<Privacy, 'pointB' | 'pointC'>,
+  choices: Choices,
+  order: readonly Point[] = ['A', 'B', 'C'],
+): Point | undefined =>
+  order
+    .filter((point) => askedIn(privacy).includes(point))
+    .find((point) => (point === 'A' ? choices.informativaPrivacy !== true : choices[FIELDS[point]] === undefined))
 
 /** What she said last to each point of a text. `history` has the newest first. */
 export function saidTo(privacy: Pick<Privacy, 'id'>, history: readonly Consent[]): Choices {

@@ -15,13 +15,12 @@ export const steps = (page: Page) => ({
   password: page.locator('input[autocomplete="new-password"]'),
   name: page.locator('input[autocomplete="given-name"]'),
   surname: page.locator('input[autocomplete="family-name"]'),
-  day: page.locator('input[autocomplete="bday-day"]'),
-  month: page.locator('select[autocomplete="bday-month"]'),
-  year: page.locator('input[autocomplete="bday-year"]'),
+  birthday: page.locator('input[autocomplete="bday"]'),
   phone: page.locator('input[type="tel"]'),
   street: page.locator('input[autocomplete="address-line1"]'),
   number: page.locator('.address-row input').first(),
   postcode: page.locator('input[autocomplete="postal-code"]'),
-  consent: page.getByRole('checkbox'),
+  // Below the one that says that the card is a business's.
+  consent: page.getByRole('checkbox').last(),
   wishes: page.getByRole('radiogroup'),
 })

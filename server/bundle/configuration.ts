@@ -16,6 +16,8 @@ export function configurationOf(bundle: Bundle): Record<string, unknown> {
     shopTotalMinPrice: plain.shopTotalMinPrice === undefined ? null : moneyOf(centsOf(plain.shopTotalMinPrice)),
     zone,
     welcomeCredit: loyalty.welcomeCredit === undefined ? null : moneyOf(centsOf(loyalty.welcomeCredit)),
+    cardType: loyalty.cardType,
+    codeType: loyalty.codeType,
     appStoreIos: appStore?.ios ?? null,
     appStoreAndroid: appStore?.android ?? null,
     friendCredit: loyalty.friendCredit === undefined ? null : moneyOf(centsOf(loyalty.friendCredit)),

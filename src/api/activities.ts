@@ -8,6 +8,7 @@ import {
   calls,
   type Configuration,
 } from '#contract/activities.ts'
+import { PAGE_SIZES } from '#contract/wire.ts'
 import type { Session } from '../state/session.ts'
 import { mineKept, type Snapshot } from '../state/snapshot.ts'
 import { api } from './api.ts'
@@ -16,6 +17,8 @@ import { ask } from './base-query.ts'
 import { type Shown, useKept, withCopy } from './kept.ts'
 
 type State = { session: Session; snapshot: Snapshot }
+const ROWS = PAGE_SIZES[0]
+const all = ask(calls.allPublished)
 type Mine = { data: { activityCustomers: ActivityCustomer[] } }
 
 const {
@@ -26,6 +29,7 @@ const {
   usePublishedActivityQuery,
   usePublishedConfigurationQuery,
   usePermalinkMutation,
+  useAllPublishedInfiniteQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     myActivities: build.query({
@@ -40,6 +44,13 @@ const {
     }),
     publishedActivity: build.query({ ...ask(calls.published) }),
     publishedConfiguration: build.query({ ...ask(calls.publishedConfiguration) }),
+    allPublished: build.infiniteQuery<ReturnType<typeof all.transformResponse>, { search: string }, number>({
+      query: ({ queryArg: { search }, pageParam }) => all.query({ search, page: pageParam, rowsPerPage: ROWS }),
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: (last, _, page) => (page * ROWS < last.totalRows ? page + 1 : undefined),
+      },
+    }),
     permalink: build.mutation({ ...ask(calls.byPermalink) }),
     configuration: build.query({
       ...ask(calls.configuration),
@@ -50,7 +61,7 @@ const {
   }),
 })
 
-export { usePublishedActivityQuery, usePublishedConfigurationQuery, usePermalinkMutation }
+export { useAllPublishedInfiniteQuery, usePublishedActivityQuery, usePublishedConfigurationQuery, usePermalinkMutation }
 
 /** The memberships of whoever is logged in, by name, and how asking for them went. Who only reads them takes `useMemberships`. */
 export function useAskedMemberships(): Shown<ActivityCustomer[]> {

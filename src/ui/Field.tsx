@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import './field.css'
 
-type Props = ComponentProps<'input'> & { label: string; hint?: ReactNode; error?: string | undefined; after?: ReactNode }
+type Props = ComponentProps<'input'> & { label: ReactNode; hint?: ReactNode; error?: string | undefined; after?: ReactNode }
 
 /** A labelled input with its hint and its error below, read out with it. Plain, so that the log-in page stays light. BUDGETS 2. */
 export function Field({ label, hint, error, after, ...input }: Props) {

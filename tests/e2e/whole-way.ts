@@ -38,7 +38,7 @@ async function enter({ page, email, look }: Way) {
 /** From the form to the card, which knows her name. */
 export async function registers({ page, email, language, post, look }: Way) {
   await register(page, email, language, post)
-  await expect(title(page)).toHaveText(said(language, 'La tua carta è pronta'))
+  await expect(title(page)).toHaveText(said(language, 'Eccoti, {name}').replace('{name}', 'Nuova'))
   expect(await page.evaluate(() => localStorage.getItem('tessera.registration'))).toBeNull()
   await page.locator('a[href$="/"], a[href$="/de"]').last().click()
   await expect(cardOf(page)).toBeVisible()

@@ -59,6 +59,35 @@ describe.each(engines)('activities, %s', async (engine) => {
     }
   })
 
+  test('a stranger finds the published ones by any words of their names, page by page', async () => {
+    const mark = `x${Date.now().toString(36)}`
+    const names = ['Caffè Perù', 'Bar Sole 100%', 'Albero']
+    for (const name of names) await freshActivity(connection, { name: `${name} ${mark}` })
+    await freshActivity(connection, { name: `Nascosta ${mark}`, active: false })
+    const found = async (search: string, more = '') => {
+      const { body } = await ask(app, `GET /app/activities?filters[search]=${encodeURIComponent(search)}${more}`)
+      return { names: (body.data as { name: string }[]).map(({ name }) => name.replace(` ${mark}`, '')), total: body.totalRows }
+    }
+    expect(await found(mark)).toEqual({ names: ['Albero', 'Bar Sole 100%', 'Caffè Perù'], total: 3 })
+    expect(await found(`PERU ${mark} caffe`)).toEqual({ names: ['Caffè Perù'], total: 1 })
+    expect(await found(`100% ${mark}`)).toEqual({ names: ['Bar Sole 100%'], total: 1 })
+    expect(await found(`0_% ${mark}`)).toEqual({ names: [], total: 0 })
+    expect(await found(mark, '&descending=1&page=1&rowsPerPage=15')).toMatchObject({ names: ['Caffè Perù', 'Bar Sole 100%', 'Albero'] })
+    expect(await found(mark, '&page=2')).toEqual({ names: [], total: 3 })
+    const { body } = await ask(app, `GET /app/activities?filters[search]=${mark}`)
+    expect(Object.keys((body.data as object[])[0] ?? {}).sort()).toEqual([
+      'active',
+      'cashBackType',
+      'color',
+      'colorText',
+      'id',
+      'imgCard',
+      'logo',
+      'name',
+      'permalink',
+    ])
+  })
+
   test('an activity that is taken off is closed to its members too', async () => {
     const hidden = await freshActivity(connection, { active: false })
     const { token } = await tokensOf(app, await freshPerson(connection, [hidden]))

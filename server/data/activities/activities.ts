@@ -1,5 +1,6 @@
 import { pointsOf } from '#rules/money.ts'
 import { videoPath } from '#rules/images.ts'
+import { wordsOf } from '#rules/search.ts'
 import { refuse } from '#rules/refusal.ts'
 import type { Paging } from '#contract/wire.ts'
 import { type activities, activityImages } from '../../db/schema/activities.ts'
@@ -11,7 +12,7 @@ import type { Row } from '../../work/tables.ts'
 import type { Reads } from '../../work/work.ts'
 import { spendable } from '../spendable.ts'
 import { shownText } from '../translations.ts'
-import { publishedAt, withActivity } from './rows.ts'
+import { publishedAt, publishedLike, withActivity } from './rows.ts'
 
 const sortedImages = sortings(activityImages, { id: [activityImages.id], sort: [activityImages.sort, activityImages.id] }, { by: 'sort' })
 
@@ -42,6 +43,12 @@ export async function mine(w: OwnReads, paging: Paging) {
 export async function one(w: OpenReads | Reads) {
   const activity = await w.activity()
   return activity ? { data: shown(activity) } : refuse('not_found')
+}
+
+/** The published activities whose name has all the words that are looked for, by name. */
+export async function allPublished(w: OpenReads, { search = '', ...paging }: Paging & { search?: string | undefined }) {
+  const { rows, totalRows } = await publishedLike(w, wordsOf(search), paging)
+  return { data: rows.map(shown), totalRows }
 }
 
 /** Which activity has this permalink, or not_found. A store has none (Spec §3): the one she stands in is named beside it, as `storeId` in the address. */

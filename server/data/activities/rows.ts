@@ -1,13 +1,16 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import type { Paging } from '#contract/wire.ts'
 import { activities, bundles } from '../../db/schema/activities.ts'
 import { members } from '../../db/schema/auth.ts'
 import { cards } from '../../db/schema/cards.ts'
 import { notices } from '../../db/schema/notices.ts'
+import { foldedIn } from '../../work/folded.ts'
 import { handleOf } from '../../work/handle.ts'
 import type { OpenReads } from '../../work/open.ts'
-import { sortings } from '../../work/sorting.ts'
+import { cut, sortings } from '../../work/sorting.ts'
 import type { Row } from '../../work/tables.ts'
+import { literally } from '../shop/rows.ts'
 
 /** Memberships of a person in activities that are published, each with her card there if she has one. */
 export const withActivity = sortings(members, { name: [activities.name, activities.id] }, { by: 'name' }, (t) => ({
@@ -38,6 +41,22 @@ export async function publishedAt(w: OpenReads, permalink: string): Promise<Row<
     .from(activities)
     .where(and(eq(activities.permalink, permalink), eq(activities.active, true)))
   return found
+}
+
+/** A page of the published activities that have all the words in their names, by name, and how many there are in all. */
+export async function publishedLike(w: OpenReads, words: readonly string[], paging: Paging) {
+  const { tx } = handleOf(w)
+  const { limit, offset } = cut(paging)
+  const wanted = and(eq(activities.active, true), ...words.map((word) => sql`${foldedIn(activities.name)} like ${literally(word)}`))
+  const byName = paging.descending === 1 ? [desc(activities.name), desc(activities.id)] : [asc(activities.name), asc(activities.id)]
+  const rows = await tx
+    .select()
+    .from(activities)
+    .where(wanted)
+    .orderBy(...byName)
+    .limit(limit)
+    .offset(offset)
+  return { rows, totalRows: await tx.$count(activities, wanted) }
 }
 
 /** The activity that sent this notice, published or not. For the operator. */

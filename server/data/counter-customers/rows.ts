@@ -2,12 +2,11 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../db/schema/auth.ts'
 import { cards } from '../../db/schema/cards.ts'
 import { customers } from '../../db/schema/customers.ts'
+import { foldedIn } from '../../work/folded.ts'
 import { literally } from '../shop/rows.ts'
 
-/** What is searched in, without accents and capitals, as `folded` of rules/search.ts leaves what is looked for. */
-const written = sql`lower(${users.name} || ' ' || ${users.surname} || ' ' || ${users.email} || ' ' || ${cards.code})`
-const plain = sql`translate(regexp_replace(normalize(${written}, NFKD), '[\u0300-\u036f]', '', 'g'), 'ø’', 'o''')`
-const text = sql`replace(replace(replace(${plain}, 'ß', 'ss'), 'œ', 'oe'), 'æ', 'ae')`
+/** What is searched in. */
+const text = foldedIn(sql`${users.name} || ' ' || ${users.surname} || ' ' || ${users.email} || ' ' || ${cards.code}`)
 const has = (word: string): SQL => sql`${text} like ${literally(word)}`
 
 /** The customers that have all the words, those first whose text begins nearest to the first of them; nobody finds herself. */

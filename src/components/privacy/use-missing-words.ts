@@ -6,7 +6,7 @@ export function useMissingWords(): Record<Point, string> {
   const { t } = useLingui()
   return {
     A: t`Leggi l’informativa e spunta la casella`,
-    B: t`Rispondi anche a «Offerte e novità», come preferisci`,
-    C: t`Rispondi anche a «Proposte su misura», come preferisci`,
+    B: t`Manca una risposta su offerte e novità: vale anche no`,
+    C: t`Manca una risposta sulle proposte su misura: vale anche no`,
   }
 }

@@ -14,7 +14,7 @@ export type Progress = {
   onBack?: (() => void) | undefined
 }
 
-/** Where she is among the steps, and the way back. */
+/** The way back, how far she is, and the languages. The segments are the only counter; its words are for who does not see them. LOOK phone-8. */
 export function StepHead({ flow, of, step = 0, steps = 0, onBack }: Progress) {
   const { t } = useLingui()
   return (
@@ -24,23 +24,23 @@ export function StepHead({ flow, of, step = 0, steps = 0, onBack }: Progress) {
           <ChevronLeft aria-hidden strokeWidth={1.75} />
         </IconButton>
       ) : null}
-      <div className="step-words">
-        <p className="step-flow">{flow}</p>
-        {steps ? (
-          <p className="small quiet">
+      <p className={steps ? 'unseen' : 'step-flow'}>{flow}</p>
+      {steps ? (
+        <>
+          <p className="unseen" role="status">
             <Trans>
               Passo {step} di {steps}
             </Trans>
             {of ? ` · ${of}` : null}
           </p>
-        ) : null}
-      </div>
+          <div className="step-bars" aria-hidden>
+            {Array.from({ length: steps }, (_, at) => (
+              <span key={at} className={at < step ? 'step-done' : undefined} />
+            ))}
+          </div>
+        </>
+      ) : null}
       <LanguageButton />
-      <div className="step-bars" aria-hidden>
-        {Array.from({ length: steps }, (_, at) => (
-          <span key={at} className={at < step ? 'step-done' : undefined} />
-        ))}
-      </div>
     </header>
   )
 }

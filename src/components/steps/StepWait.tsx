@@ -10,20 +10,16 @@ export const StepWait = ({ children }: { children?: ReactNode }) => (
   <div className="step" aria-busy>
     <div className="step-head">
       <Skeleton className="wait-key" />
-      <div className="step-words">
-        <Skeleton className="wait-line" />
-      </div>
       <div className="step-bars">
         <span />
       </div>
+      <Skeleton className="wait-key" />
     </div>
     <div className="step-body">
       {children}
       <Skeleton className="wait-title" />
       <Skeleton className="wait-line" />
       <Skeleton className="wait-field" />
-    </div>
-    <div className="step-foot">
       <Skeleton className="wait-field" />
     </div>
   </div>

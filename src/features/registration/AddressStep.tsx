@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { checkPostcode, postcodeExample } from '#rules/postcodes.ts'
 import { useCountriesQuery } from '../../api/places.ts'
-import { StepPage } from '../../components/steps/StepPage.tsx'
+import { StepForm } from '../../components/steps/StepForm.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useCountries } from '../../components/words/use-countries.ts'
@@ -10,11 +10,12 @@ import type { StepProps } from './step.ts'
 import { useKept } from '../../components/wizard/use-kept-form.ts'
 import './registration.css'
 
-/** Where she lives, where the activity asks for it; the postcode as its country writes it. */
+/** Where she lives, or the country alone, where the activity asks for it; the postcode as its country writes it. */
 export function AddressStep({ at }: StepProps) {
   const { t } = useLingui()
   const { data } = useCountriesQuery({ activityId: at.activity.id, sortBy: 'name' })
   const { answers, keep, proceed } = at
+  const hasStreet = at.configuration.showAddressCustomer
   const form = useForm({
     defaultValues: {
       address: answers.address ?? '',
@@ -24,27 +25,40 @@ export function AddressStep({ at }: StepProps) {
     },
   })
   useKept(form, keep)
-  const { register, control, getValues, setValue, handleSubmit, formState } = form
-  const { errors } = formState
+  const { register, control, setValue, handleSubmit, formState } = form
   const chosen = useWatch({ control, name: 'countryId' })
   const countries = useCountries(data?.data, { chosen, choose: (code) => setValue('countryId', code) })
-  const example = postcodeExample(chosen)
-  const isFilled = (text: string) => text.trim() !== ''
   return (
-    <StepPage
-      {...at.progress('address')}
-      title={t`Dove abiti?`}
+    <StepForm
+      hasFoot
+      title={hasStreet ? t`Dove abiti?` : t`In che paese vivi?`}
       {...at.way('address')}
       onNext={handleSubmit((values) => proceed('address', { answers: values }))}
     >
       <SelectField
         label={t`Paese`}
+        data-first={hasStreet ? undefined : true}
         autoComplete="country"
         none={t`Scegli un paese`}
         options={countries}
-        error={errors.countryId ? t`Scegli un paese` : at.refused('countryId')}
-        {...register('countryId', { required: true, deps: 'cap' })}
+        error={formState.errors.countryId ? t`Scegli un paese` : at.refused('countryId')}
+        {...register('countryId', { required: true, ...(hasStreet && { deps: 'cap' }) })}
       />
+      {hasStreet ? <Street at={at} form={form} /> : null}
+    </StepForm>
+  )
+}
+
+type Fields = { address: string; streetNumber: string; cap: string; countryId: string }
+
+function Street({ at, form }: StepProps & { form: UseFormReturn<Fields> }) {
+  const { t } = useLingui()
+  const { register, control, getValues, formState } = form
+  const { errors } = formState
+  const example = postcodeExample(useWatch({ control, name: 'countryId' }))
+  const isFilled = (text: string) => text.trim() !== ''
+  return (
+    <>
       <Field
         label={t`Via`}
         data-first
@@ -71,6 +85,6 @@ export function AddressStep({ at }: StepProps) {
           {...register('cap', { validate: (cap) => !checkPostcode(getValues('countryId'), cap) })}
         />
       </div>
-    </StepPage>
+    </>
   )
 }

@@ -6,10 +6,9 @@ import * as z from 'zod/mini'
 import { Email } from '#contract/registration.ts'
 import { probablyMeant } from '#rules/email-typos.ts'
 import { useCheckEmailMutation } from '../../api/registration.ts'
-import { StepPage } from '../../components/steps/StepPage.tsx'
+import { StepForm } from '../../components/steps/StepForm.tsx'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { Field } from '../../ui/Field.tsx'
-import { CardPreview } from './CardPreview.tsx'
 import { NotMe } from './NotMe.tsx'
 import type { StepProps } from './step.ts'
 import { useKept } from '../../components/wizard/use-kept-form.ts'
@@ -20,7 +19,7 @@ import './registration.css'
 const Address = z.object({ email: Email })
 
 /** The first question: whom the code goes to. Is the address free, and is it typed as it was meant? */
-export function AskEmail({ at, onNext }: StepProps & { onNext: () => void }) {
+export function AskEmail({ at }: StepProps) {
   const { t } = useLingui()
   const { activity, answers, keep, draft } = at
   const me = useMe()
@@ -34,7 +33,7 @@ export function AskEmail({ at, onNext }: StepProps & { onNext: () => void }) {
   const { submit, ...state } = useSubmit(({ email: typed }: { email: string }) => check({ email: typed, activityId: activity.id }), {
     form,
     field: 'email',
-    onDone: ({ data }) => (data.free ? onNext() : setError('email', { type: 'taken' }, { shouldFocus: true })),
+    onDone: ({ data }) => (data.free ? at.setConfirming(true) : setError('email', { type: 'taken' }, { shouldFocus: true })),
   })
   const next = handleSubmit((values) => {
     keep(values)
@@ -42,10 +41,9 @@ export function AskEmail({ at, onNext }: StepProps & { onNext: () => void }) {
   })
 
   return (
-    <StepPage
-      {...at.progress('email')}
-      top={<CardPreview activity={activity} name={[answers.name, answers.surname]} />}
-      title={t`Qual è la tua e-mail?`}
+    <StepForm
+      of={activity.name}
+      title={t`La tua e-mail`}
       next={t`Continua`}
       onNext={next}
       {...state}
@@ -53,14 +51,16 @@ export function AskEmail({ at, onNext }: StepProps & { onNext: () => void }) {
         me ? (
           <NotMe onLeave={() => keep({ email: '' })} />
         ) : (
-          <Link className="step-other" to="/login">
-            <Trans>Hai già una carta? Accedi</Trans>
+          <Link className="step-other step-also" to="/login">
+            <Trans>
+              Hai già una carta? <strong>Accedi</strong>
+            </Trans>
           </Link>
         )
       }
     >
       <p className="step-text">
-        <Trans>Ti mandiamo un codice per essere sicuri che sia tua. Bastano due minuti.</Trans>
+        <Trans>Ti mandiamo un codice: due minuti ed è fatta.</Trans>
       </p>
       <Field
         label={t`E-mail`}
@@ -92,7 +92,7 @@ export function AskEmail({ at, onNext }: StepProps & { onNext: () => void }) {
           </ButtonLink>
         </p>
       ) : null}
-    </StepPage>
+    </StepForm>
   )
 
   function wrong() {

@@ -1,35 +1,32 @@
 import { type ComponentType, useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { AddressStep } from './AddressStep.tsx'
-import { BirthStep } from './BirthStep.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { ConsentsStep } from './ConsentsStep.tsx'
-import { CountryStep } from './CountryStep.tsx'
 import { EmailStep } from './EmailStep.tsx'
-import { NameStep } from './NameStep.tsx'
+import { StepHead } from '../../components/steps/StepHead.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
-import { PhoneStep } from './PhoneStep.tsx'
 import { pathOf, type Question } from './questions.ts'
 import type { StepProps } from './step.ts'
+import { YouStep } from './YouStep.tsx'
 import { type Under, useRegistering } from './use-registering.ts'
 
 const STEPS: Record<Question, ComponentType<StepProps>> = {
   email: EmailStep,
   code: CodeStep,
   password: PasswordStep,
-  name: NameStep,
-  birth: BirthStep,
-  phone: PhoneStep,
-  address: AddressStep,
-  country: CountryStep,
+  you: YouStep,
   consents: ConsentsStep,
+  address: AddressStep,
 }
 
-/** The question of this address; without a letter on its way there is only the first. */
-export function AskedSteps({ question, ...under }: Under & { question: Question }) {
+/** The question of this address, and how far that is; without a letter on its way there is only the first. */
+export function AskedSteps({ question: named, ...under }: Under & { question: Question }) {
   const at = useRegistering(under)
   const { draft, change, activity } = under
-  const isReady = question === 'email' || (draft.challenge !== undefined && at.asked.includes(question))
+  // On a larger screen the consents are asked with her name.
+  const question = at.asked.includes(named) ? named : 'you'
+  const isReady = question === 'email' || draft.challenge !== undefined
 
   useEffect(() => {
     if (isReady && draft.question !== question) change({ question })
@@ -37,5 +34,10 @@ export function AskedSteps({ question, ...under }: Under & { question: Question 
 
   if (!isReady) return <Navigate replace to={pathOf('email', activity.id)} />
   const Step = STEPS[question]
-  return <Step key={question} at={at} />
+  return (
+    <>
+      <StepHead {...at.progress(question)} />
+      <Step key={question} at={at} />
+    </>
+  )
 }

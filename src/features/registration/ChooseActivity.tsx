@@ -1,78 +1,103 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Store } from 'lucide-react'
-import { useForm } from 'react-hook-form'
+import { ScanQrCode, SearchX } from 'lucide-react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { usePermalinkMutation } from '../../api/activities.ts'
-import { Hero } from '../../components/page/Hero.tsx'
-import { StepIcon } from '../../components/steps/StepIcon.tsx'
-import { StepPage } from '../../components/steps/StepPage.tsx'
-import { useSubmit } from '../../components/submit/use-submit.ts'
-import { host } from '../../state/host.ts'
-import { Field } from '../../ui/Field.tsx'
-import { permalinkIn } from './permalink-in.ts'
-import { ChipLink } from '../../ui/Chip.tsx'
-import './registration.css'
+import { useAllPublishedInfiniteQuery } from '../../api/activities.ts'
+import type { Failure } from '../../api/base-query.ts'
+import { ListSearch } from '../../components/list/ListSearch.tsx'
+import { endFirstPaint } from '../../components/page/first-paint.ts'
+import { StepHead } from '../../components/steps/StepHead.tsx'
+import { canReadCodes } from '../../pwa/read-codes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { More } from '../../ui/More.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { State } from '../../ui/State.tsx'
+import { CardLink } from './CardLink.tsx'
+import { ScanSheet } from './ScanSheet.tsx'
+import '../../components/steps/step-page.css'
+import './choose.css'
 
-/** Named only where the demo is in the database. SEMANTICS 11. */
-const DEMO = ['osteria-del-porto', 'bottega-lino', 'salone-aurora']
-
-/** On the bare host: whose card is it to be? Whoever scanned a code never sees this. SEMANTICS 12. */
+/** On the bare host: whose card is it to be? By its card, or by the code at the till; nobody types an address. SEMANTICS 12. */
 export function ChooseActivity() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [find] = usePermalinkMutation()
-  const form = useForm({ defaultValues: { address: '' } })
-  const { register, handleSubmit, formState } = form
-  const { address: wrong } = formState.errors
-  const unknown = t`Non troviamo questa attività: controlla com’è scritta sotto il codice.`
-  const search = async ({ address }: { address: string }) => {
-    const permalink = permalinkIn(address)
-    return permalink ? find({ permalink }) : { error: { message: unknown } }
-  }
-  const { submit, ...state } = useSubmit(search, {
-    form,
-    field: 'address',
-    words: ({ status }) => (status === 404 || status === 400 ? unknown : undefined),
-    onDone: ({ data: { activityId, storeId } }) =>
-      navigate(`/registration/${activityId}${storeId ? `?storeId=${encodeURIComponent(storeId)}` : ''}`),
-  })
+  const [search, setSearch] = useState('')
+  const [isScanning, setScanning] = useState(false)
+  const query = useAllPublishedInfiniteQuery({ search })
+  const pages = query.currentData?.pages
+  const found = pages?.flatMap(({ data }) => data)
+  const title = t`Di chi vuoi la carta?`
+  useLayoutEffect(endFirstPaint, [])
+  useEffect(() => {
+    document.title = `${title} · Tessera`
+  }, [title])
   return (
-    <div className="door">
-      <Hero />
-      <StepPage
-        flow={t`Crea la tua carta`}
-        top={<StepIcon icon={Store} />}
-        title={t`Di chi vuoi la carta?`}
-        next={t`Continua`}
-        onBack={() => void navigate('/login')}
-        onNext={handleSubmit(submit)}
-        {...state}
-      >
-        <p className="step-text">
-          <Trans>Inquadra con la fotocamera il codice che trovi in cassa o al tavolo. Oppure scrivi qui l’indirizzo che c’è sotto.</Trans>
+    <div className="step choose">
+      <StepHead flow={t`Crea la tua carta`} onBack={() => void navigate('/login')} />
+      <div className="step-body">
+        <h1>{title}</h1>
+        {canReadCodes() ? (
+          <Button isWide onClick={() => setScanning(true)}>
+            <ScanQrCode aria-hidden size={20} strokeWidth={1.75} />
+            <Trans>Inquadra il codice in cassa o al tavolo</Trans>
+          </Button>
+        ) : (
+          <p className="step-text">
+            <Trans>Scegli la sua carta, o inquadra con la fotocamera del telefono il codice che trovi in cassa o al tavolo.</Trans>
+          </p>
+        )}
+        <ListSearch label={t`Cerca per nome`} value={search} onSearch={setSearch} />
+        <p className="unseen" role="status">
+          {found ? t`${pages?.[0]?.totalRows ?? 0} in tutto` : null}
         </p>
-        <Field
-          label={t`Indirizzo dell’attività`}
-          data-first
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          inputMode="url"
-          enterKeyHint="go"
-          placeholder="osteria-del-porto"
-          error={wrong && (wrong.message || t`Scrivi l’indirizzo dell’attività`)}
-          {...register('address', { validate: (text) => text.trim() !== '' })}
-        />
-        {host.demo ? (
-          <nav className="to-try" aria-label={t`Per provare`}>
-            {DEMO.map((permalink) => (
-              <ChipLink key={permalink} to={`/registration/permalink/${permalink}`}>
-                {permalink}
-              </ChipLink>
-            ))}
-          </nav>
+        <Cards found={found} failure={query.error as Failure | undefined} search={search} onRetry={() => void query.refetch()} />
+        {query.hasNextPage ? (
+          <More isLoading={query.isFetchingNextPage} isFailed={query.isFetchNextPageError} onMore={() => void query.fetchNextPage()} />
         ) : null}
-      </StepPage>
+      </div>
+      {isScanning ? <ScanSheet onClose={() => setScanning(false)} /> : null}
     </div>
+  )
+}
+
+type Found = Parameters<typeof CardLink>[0]['activity'][] | undefined
+type CardsProps = { found: Found; failure: Failure | undefined; search: string; onRetry: () => void }
+
+function Cards({ found, failure, search, onRetry }: CardsProps) {
+  const { t } = useLingui()
+  if (!found && failure)
+    return (
+      <LoadFailed
+        failure={failure}
+        title={t`Non riusciamo a cercarla`}
+        offline={t`Per scegliere una carta nuova serve la rete.`}
+        onRetry={onRetry}
+      />
+    )
+  if (!found)
+    return (
+      <div className="choose-cards" aria-busy>
+        {[1, 2, 3].map((one) => (
+          <Skeleton key={one} className="choose-wait" />
+        ))}
+      </div>
+    )
+  if (found.length === 0)
+    return (
+      <State
+        picture={<SearchX size={64} strokeWidth={1.5} />}
+        title={search ? t`Nessuna carta con questo nome` : t`Nessuna carta, per ora`}
+        text={t`Prova con una parola sola, o chiedi il codice in cassa.`}
+      />
+    )
+  return (
+    <ul className="choose-cards" aria-label={t`Carte`}>
+      {found.map((activity) => (
+        <li key={activity.id}>
+          <CardLink activity={activity} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleCheck, MailCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { StepIcon } from '../../components/steps/StepIcon.tsx'
-import { StepPage } from '../../components/steps/StepPage.tsx'
+import { StepForm } from '../../components/steps/StepForm.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { pathOf } from './questions.ts'
 import { ResendButton } from './ResendButton.tsx'
@@ -29,9 +28,7 @@ export function CodeStep({ at }: StepProps) {
     reset()
   }
   return (
-    <StepPage
-      {...at.progress('code')}
-      top={<StepIcon icon={MailCheck} />}
+    <StepForm
       title={t`Controlla la posta`}
       {...at.way('code')}
       isOff={digits.length < 6}
@@ -41,10 +38,16 @@ export function CodeStep({ at }: StepProps) {
     >
       <p className="step-text">
         <Trans>
-          Abbiamo mandato un codice di sei cifre a <strong>{at.draft.sentTo}</strong>.
+          Mandato a <strong>{at.draft.sentTo}</strong>
         </Trans>{' '}
-        <button type="button" className="link step-link" onClick={() => void navigate(pathOf('email', at.activity.id))}>
-          <Trans>Cambia e-mail</Trans>
+        ·{' '}
+        <button
+          type="button"
+          className="link step-link"
+          aria-label={t`Cambia e-mail`}
+          onClick={() => void navigate(pathOf('email', at.activity.id))}
+        >
+          <Trans>Cambia</Trans>
         </button>
       </p>
       <CodeField
@@ -67,7 +70,7 @@ export function CodeStep({ at }: StepProps) {
       <p className="quiet">
         <Trans>Non lo trovi? Guarda anche nella posta indesiderata. Il codice vale 10 minuti.</Trans>
       </p>
-    </StepPage>
+    </StepForm>
   )
 
   function explained() {

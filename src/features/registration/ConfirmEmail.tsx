@@ -1,32 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MailQuestionMark } from 'lucide-react'
 import { MailAddress } from '../../components/words/MailAddress.tsx'
-import { StepIcon } from '../../components/steps/StepIcon.tsx'
-import { StepPage } from '../../components/steps/StepPage.tsx'
+import { StepForm } from '../../components/steps/StepForm.tsx'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import type { StepProps } from './step.ts'
 import { useCodeMail } from './use-code-mail.ts'
 import './registration.css'
 
-/** The address once more in large letters: confirm it, or change it. Spec §5. */
-export function ConfirmEmail({ at, onChange }: StepProps & { onChange: () => void }) {
+/** The address once more, in the place of the field: confirm it, or change it. Spec §5. */
+export function ConfirmEmail({ at }: StepProps) {
   const { t } = useLingui()
   const { email = '' } = at.answers
   const send = useCodeMail(at)
   const { submit, ...state } = useSubmit(() => send(), {
-    onDone: (draft) => at.proceed('email', { draft, secrets: { code: undefined } }),
+    onDone: (draft) => {
+      at.setConfirming(false)
+      return at.proceed('email', { draft, secrets: { code: undefined } })
+    },
   })
   return (
-    <StepPage
-      {...at.progress('email')}
-      top={<StepIcon icon={MailQuestionMark} />}
+    <StepForm
+      of={at.activity.name}
       title={t`È giusto così?`}
       next={t`Sì, mandami il codice`}
-      onBack={onChange}
       onNext={submit}
       {...state}
       others={
-        <button type="button" className="step-other" onClick={onChange}>
+        <button type="button" className="step-other" onClick={() => at.setConfirming(false)}>
           <Trans>No, cambia indirizzo</Trans>
         </button>
       }
@@ -37,6 +36,6 @@ export function ConfirmEmail({ at, onChange }: StepProps & { onChange: () => voi
       <p className="confirm-address">
         <MailAddress email={email} />
       </p>
-    </StepPage>
+    </StepForm>
   )
 }

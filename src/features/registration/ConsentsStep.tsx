@@ -1,49 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { unanswered } from '#rules/consents.ts'
-import { ConsentChoices } from '../../components/privacy/ConsentChoices.tsx'
-import { StepPage } from '../../components/steps/StepPage.tsx'
-import { useMissingWords } from '../../components/privacy/use-missing-words.ts'
+import { StepForm } from '../../components/steps/StepForm.tsx'
+import { Consents, useConsents } from './Consents.tsx'
 import type { StepProps } from './step.ts'
 
-/** The three consents apart, none preset. SEMANTICS 10, LOOK "I tuoi consensi". */
+/** The consents by themselves, where the screen is low or the letters are large. SEMANTICS 10, LOOK phone-8. */
 export function ConsentsStep({ at }: StepProps) {
   const { t } = useLingui()
-  const { activity, privacy, answers, keep, proceed } = at
   const [isTried, setTried] = useState(false)
-  const words = useMissingWords()
-  if (!privacy) return null
-  const missing = unanswered(privacy, answers)
+  const { missing, words, look } = useConsents(at)
   const next = () => {
     setTried(true)
-    if (!missing) return proceed('consents')
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('.consent-missing input')?.focus())
+    if (!missing) return at.proceed('consents')
+    look()
   }
   return (
-    <StepPage
-      {...at.progress('consents')}
-      title={t`I tuoi consensi`}
-      {...at.way('consents')}
-      missing={missing && words[missing]}
-      onNext={next}
-    >
+    <StepForm hasFoot title={t`I tuoi consensi`} {...at.way('consents')} missing={words} onNext={next}>
       <p className="step-text">
-        <Trans>Per avere la carta serve solo il primo. Gli altri li decidi tu e li cambi quando vuoi in Privacy.</Trans>
+        <Trans>Per avere la carta serve solo l’ultimo. Gli altri li decidi tu e li cambi quando vuoi in Privacy.</Trans>
       </p>
-      {at.refused('informativaPrivacy') ? (
-        <p className="step-refusal" role="alert">
-          {at.refused('informativaPrivacy')}
-        </p>
-      ) : null}
-      <ConsentChoices
-        privacy={privacy}
-        owner={activity.name}
-        choices={answers}
-        onChange={({ informativaPrivacy, informativaPointB, informativaPointC }) =>
-          keep({ informativaPrivacy, informativaPointB, informativaPointC })
-        }
-        missing={isTried ? missing : undefined}
-      />
-    </StepPage>
+      <Consents at={at} isTried={isTried} />
+    </StepForm>
   )
 }

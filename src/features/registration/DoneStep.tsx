@@ -1,30 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ScanBarcode } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Activity } from '#contract/activities.ts'
+import type { Card } from '#contract/card.ts'
 import type { Registered } from '#contract/registration.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { externalLink } from '#rules/paths.ts'
 import { useTellUnknownDeviceMutation } from '../../api/devices.ts'
-import { DrawnCheck } from '../../components/steps/DrawnCheck.tsx'
 import { usePass } from '../../components/card/use-pass.ts'
 import { useInstall } from '../../pwa/install.ts'
 import { host } from '../../state/host.ts'
-import { CardPreview } from './CardPreview.tsx'
-import { ToAppStore } from './ToAppStore.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { OnPhone } from './OnPhone.tsx'
+import { ToAppStore } from './ToAppStore.tsx'
 import '../../components/steps/step-page.css'
 import './registration.css'
 
-type Props = { activity: Activity; registered: Registered; name: readonly (string | undefined)[] }
+type Props = { activity: Activity; registered: Registered; name: string | undefined; onCard: (card: Card) => void }
 
-/** The card is hers: what it begins with, and how it gets onto her phone. Spec §2, SEMANTICS 10. */
-export function DoneStep({ activity, registered, name }: Props) {
+/** The card is hers: first onto her phone, then to the till, then home. Spec §2, SEMANTICS 10, LOOK phone-8. */
+export function DoneStep({ activity, registered, name, onCard }: Props) {
   const { t } = useLingui()
-  // Fetched while she reads, so that home shows the card at once.
-  usePass()
+  // Fetched while she reads: its number falls into the slots, and home shows it at once.
+  const { data: card } = usePass().card
   const heading = useRef<HTMLHeadingElement>(null)
-  const { platform, isInstalled, canPrompt } = useInstall(host.activity?.permalink ?? 'tessera')
+  const install = useInstall(host.activity?.permalink ?? 'tessera')
+  const { platform, isInstalled, canPrompt } = install
   const { welcomeCredit, appStore } = registered
   const credit = euros(centsOf(welcomeCredit ?? '0.00'))
   const store = platform === 'desktop' ? undefined : externalLink(appStore[platform])
@@ -34,8 +36,12 @@ export function DoneStep({ activity, registered, name }: Props) {
 
   useEffect(() => {
     document.title = `${t`La tua carta è pronta`} · ${activity.name}`
+    window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [t, activity.name])
+  useEffect(() => {
+    if (card) onCard(card)
+  }, [card, onCard])
 
   // There is a store, and none that we know for this device. Spec §2.
   useEffect(() => {
@@ -43,33 +49,32 @@ export function DoneStep({ activity, registered, name }: Props) {
   }, [isUnknown, tell])
 
   return (
-    <section className="step done">
+    <section className="done">
       <div className="done-words">
-        <DrawnCheck />
         <h1 ref={heading} tabIndex={-1}>
-          <Trans>La tua carta è pronta</Trans>
+          {name ? <Trans>Eccoti, {name}</Trans> : <Trans>Eccoti</Trans>}
         </h1>
         <p className="step-text">
-          {name[0] ? <Trans>{name[0]}, da adesso basta mostrarla in cassa.</Trans> : <Trans>Da adesso basta mostrarla in cassa.</Trans>}
+          {welcomeCredit ? (
+            <Trans>
+              La carta è tua. I primi <strong className="done-credit">{credit}</strong> sono già sopra: valgono dal prossimo conto.
+            </Trans>
+          ) : (
+            <Trans>La carta è tua: da adesso basta mostrarla in cassa.</Trans>
+          )}
         </p>
       </div>
-      <CardPreview activity={activity} name={name} />
-      {welcomeCredit ? (
-        <p className="done-credit">
-          <strong>{credit}</strong> <Trans>di benvenuto, già sulla carta</Trans>
-        </p>
-      ) : null}
-      <footer className="step-foot">
+      <div className="done-ways">
         {store ? <ToAppStore {...store} /> : null}
-        {isToInstall ? (
-          <ButtonLink look="primary" isWide to="/install" replace>
-            <Trans>Tienila sul telefono</Trans>
-          </ButtonLink>
-        ) : null}
-        <Link className={store || isToInstall ? 'step-other' : 'button button-primary button-wide'} to="/" replace>
-          {store || isToInstall ? <Trans>Più tardi, fammi vedere la carta</Trans> : <Trans>Vai alla tua carta</Trans>}
+        {isToInstall ? <OnPhone {...install} /> : null}
+        <ButtonLink look="outline" isWide to="/card?till" replace>
+          <ScanBarcode aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Mostra la carta in cassa</Trans>
+        </ButtonLink>
+        <Link className="step-other" to="/" replace>
+          {store || isToInstall ? <Trans>Non ora, vai alla home</Trans> : <Trans>Vai alla home</Trans>}
         </Link>
-      </footer>
+      </div>
     </section>
   )
 }

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { UserRoundCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { StepIcon } from '../../components/steps/StepIcon.tsx'
-import { StepPage } from '../../components/steps/StepPage.tsx'
+import { StepForm } from '../../components/steps/StepForm.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import type { StepProps } from './step.ts'
 
@@ -13,9 +11,7 @@ export function KnownPassword({ at }: StepProps) {
   const { activity, answers, secrets, proceed } = at
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: secrets.password ?? '' } })
   return (
-    <StepPage
-      {...at.progress('password')}
-      top={<StepIcon icon={UserRoundCheck} />}
+    <StepForm
       title={t`Ci conosciamo già`}
       {...at.way('password')}
       onNext={handleSubmit(({ password }) => proceed('password', { secrets: { password } }))}
@@ -40,6 +36,6 @@ export function KnownPassword({ at }: StepProps) {
         error={formState.errors.password ? t`Scrivi la password` : at.refused('password')}
         {...register('password', { required: true })}
       />
-    </StepPage>
+    </StepForm>
   )
 }

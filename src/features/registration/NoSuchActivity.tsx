@@ -12,7 +12,7 @@ export function NoSuchActivity({ message, onRetry }: { message?: string; onRetry
   return (
     <div className="door">
       <Hero />
-      <div className="step done">
+      <div className="step door-state">
         <h1 className="unseen">{t`Crea la tua carta`}</h1>
         {message ? (
           <State

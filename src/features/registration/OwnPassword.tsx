@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm, useWatch } from 'react-hook-form'
 import { personalWords } from '#rules/password.ts'
 import { NewPasswordField } from '../../components/account/NewPasswordField.tsx'
-import { StepPage } from '../../components/steps/StepPage.tsx'
+import { StepForm } from '../../components/steps/StepForm.tsx'
 import { useStrength } from '../../components/account/use-strength.ts'
 import type { StepProps } from './step.ts'
 
@@ -20,8 +20,7 @@ export function OwnPassword({ at }: StepProps) {
   const judged = useStrength(useWatch({ control, name: 'password' }), known)
   const isEnough = judged.state === 'enough' || judged.state === 'unknown'
   return (
-    <StepPage
-      {...at.progress('password')}
+    <StepForm
       title={t`Scegli una password`}
       {...at.way('password')}
       isOff={!isEnough}
@@ -39,6 +38,6 @@ export function OwnPassword({ at }: StepProps) {
         error={wrong?.type === 'maxLength' ? t`Al massimo ${LONGEST} caratteri` : wrong ? t`Scrivi la password` : at.refused('password')}
         {...register('password', { required: true, maxLength: LONGEST })}
       />
-    </StepPage>
+    </StepForm>
   )
 }

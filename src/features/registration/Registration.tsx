@@ -1,25 +1,24 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import type { Card } from '#contract/card.ts'
 import type { Registered } from '#contract/registration.ts'
-import { Hero } from '../../components/page/Hero.tsx'
-import { StepWait } from '../../components/steps/StepWait.tsx'
 import { part } from '../../ui/part.tsx'
+import { claimsOf } from '../../state/session.ts'
 import { AskedSteps } from './AskedSteps.tsx'
+import { MadeCard } from './MadeCard.tsx'
 import { NoSuchActivity } from './NoSuchActivity.tsx'
 import { pathOf, QUESTIONS, questionAt } from './questions.ts'
 import { useRegistrationDraft } from './use-registration-draft.ts'
 import { useSetting } from './use-setting.ts'
 import { Waiting } from './Waiting.tsx'
+import './making.css'
 
-const DoneStep = part(
-  () => import('./DoneStep.tsx').then((m) => m.DoneStep),
-  () => <StepWait />,
-)
+const DoneStep = part(() => import('./DoneStep.tsx').then((m) => m.DoneStep))
 
 /** The addresses of the specification that are no activity. Spec §2. */
 const STEPS = ['stepCode', 'stepConfirmRegistration', 'stepCompleteStore']
 
-/** One registration, from the address to the card; what was left half done is taken up where it was left. */
+/** One registration, from the address to the card, which stands above all of it; what was left half done is taken up where it was left. */
 export function Registration({ place }: { place: string }) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -27,6 +26,7 @@ export function Registration({ place }: { place: string }) {
   const start = STEPS.includes(place) ? undefined : { activityId: place, storeId, inviteId }
   const { draft, change, keep, forget } = useRegistrationDraft(start)
   const [registered, setRegistered] = useState<Registered>()
+  const [card, setCard] = useState<Card>()
   const { setting, state, message, retry } = useSetting(draft?.activityId, draft?.storeId)
 
   // She opened the first address again: on to where she was.
@@ -48,14 +48,22 @@ export function Registration({ place }: { place: string }) {
   if (!draft || (place === 'stepCompleteStore' && !registered)) return <Navigate replace to="/registration" />
   if (state === 'asking') return <Waiting />
   if (!setting) return <NoSuchActivity message={message} onRetry={retry} />
-  const { name, surname } = draft.answers
+  const question = questionAt(place, search.get('ask'))
+  // Whoever has an account is known by name once she is in.
+  const { name, surname } = registered && draft.isKnown ? claimsOf(registered.token) : draft.answers
   return (
-    <div className="door">
-      <Hero of={setting.activity} />
+    <div className={registered ? 'making making-over' : 'making'}>
+      <MadeCard
+        {...setting}
+        {...{ registered, card }}
+        name={[name, surname]}
+        isEngraving={question === 'you'}
+        isProved={!['email', 'code'].includes(question)}
+      />
       {registered ? (
-        <DoneStep activity={setting.activity} registered={registered} name={[name, surname]} />
+        <DoneStep activity={setting.activity} {...{ registered, name }} onCard={setCard} />
       ) : (
-        <AskedSteps {...setting} {...{ draft, change, keep, onDone, reread: retry }} question={questionAt(place, search.get('ask'))} />
+        <AskedSteps {...setting} {...{ draft, change, keep, onDone, question }} reread={retry} />
       )}
     </div>
   )

@@ -3,8 +3,9 @@ import type { Draft } from './draft.ts'
 import { isAnswered, pathOf, type Question, questionAt, questionsOf, QUESTIONS, refusedField } from './questions.ts'
 
 const nothing = { showAddressCustomer: false, showNationCustomer: false, requiredPhoneNumber: false }
-const stranger = { isKnown: false, hasText: true }
+const most = { showAddressCustomer: true, showNationCustomer: true, requiredPhoneNumber: true }
 const privacy = { pointB: 'B', pointC: 'C' }
+const around = { asks: most, privacy, isKnown: false, isLow: false, today: '2026-11-21' }
 const draft = (answers: Draft['answers'], more: Partial<Draft> = {}): Draft => ({
   activityId: 'a',
   sentAt: 0,
@@ -15,44 +16,51 @@ const draft = (answers: Draft['answers'], more: Partial<Draft> = {}): Draft => (
   ...more,
 })
 const answered = (question: Question, answers: Draft['answers'], more?: Partial<Draft>) =>
-  isAnswered(question, draft(answers, more), {}, { today: '2026-11-21', privacy })
+  isAnswered(question, draft(answers, more), {}, around)
 
-test('only what the activity wants to know is asked', () => {
-  expect(questionsOf(nothing, stranger)).toEqual(['email', 'code', 'password', 'name', 'birth', 'consents'])
-  const most = { showAddressCustomer: true, showNationCustomer: true, requiredPhoneNumber: true }
-  expect(questionsOf(most, stranger)).toEqual(QUESTIONS.filter((question) => question !== 'country'))
-  expect(questionsOf({ ...nothing, showNationCustomer: true }, stranger)).toContain('country')
-  expect(questionsOf(nothing, { ...stranger, isKnown: true })).not.toContain('name')
-  expect(questionsOf(nothing, { ...stranger, hasText: false })).not.toContain('consents')
+test('five steps at most, and only what the activity wants to know; where there is little room the consents have their own', () => {
+  expect(questionsOf({ ...around, asks: nothing })).toEqual(['email', 'code', 'password', 'you'])
+  expect(questionsOf(around)).toEqual(['email', 'code', 'password', 'you', 'address'])
+  expect(questionsOf({ ...around, asks: { ...nothing, showNationCustomer: true } })).toContain('address')
+  expect(questionsOf({ ...around, isLow: true })).toEqual(QUESTIONS)
+  expect(questionsOf({ ...around, isLow: true, privacy: undefined })).not.toContain('consents')
 })
 
+const me = { name: 'Giulia', surname: 'Conti', phone: '+39 333 1234567', noBirthDate: true }
+const said = { informativaPrivacy: true, informativaPointB: false, informativaPointC: false }
+
 test.each<[Question, Draft['answers'], boolean]>([
-  ['name', { name: 'Giulia' }, false],
-  ['name', { name: 'Giulia', surname: ' ' }, false],
-  ['name', { name: 'Giulia', surname: 'Conti' }, true],
-  ['birth', {}, false],
-  ['birth', { noBirthDate: true }, true],
-  ['birth', { day: '31', month: '02', year: '1990' }, false],
-  ['birth', { day: '21', month: '11', year: '2012' }, true],
-  ['birth', { day: '22', month: '11', year: '2012' }, false],
-  ['phone', { phone: '333' }, false],
-  ['phone', { phone: '+39 333 1234567' }, true],
+  ['you', { ...me, ...said }, true],
+  ['you', { ...me, ...said, surname: ' ' }, false],
+  ['you', { ...me, ...said, name: undefined }, false],
+  ['you', { ...me, ...said, phone: '333' }, false],
+  ['you', { ...me, ...said, noBirthDate: undefined }, false],
+  ['you', { ...me, ...said, noBirthDate: false, day: '31', month: '02', year: '1990' }, false],
+  ['you', { ...me, ...said, noBirthDate: false, day: '21', month: '11', year: '2012' }, true],
+  ['you', { ...me, ...said, noBirthDate: false, day: '22', month: '11', year: '2012' }, false],
+  ['you', { ...me, ...said, informativaPointC: undefined }, false],
+  ['you', { ...me, ...said, informativaPrivacy: false }, false],
   ['address', { address: 'Via Roma', streetNumber: '1', cap: '1603', countryId: 'IT' }, false],
   ['address', { address: 'Via Roma', streetNumber: '1', cap: '16032', countryId: 'IT' }, true],
-  ['country', {}, false],
-  ['country', { countryId: 'IT' }, true],
   ['consents', { informativaPointB: true, informativaPointC: true }, false],
   ['consents', { informativaPrivacy: true, informativaPointB: false }, false],
-  ['consents', { informativaPrivacy: true, informativaPointB: false, informativaPointC: false }, true],
+  ['consents', said, true],
 ])('%s %j is answered: %s', (question, answers, expected) => expect(answered(question, answers)).toBe(expected))
+
+test('of whoever has an account no name is asked, of a low screen no consent with it, of no activity more than it wants', () => {
+  const bare = { noBirthDate: true }
+  expect(isAnswered('you', draft({ ...bare, ...said }), {}, { ...around, asks: nothing, isKnown: true })).toBe(true)
+  expect(isAnswered('you', draft(me), {}, { ...around, isLow: true })).toBe(true)
+  expect(isAnswered('address', draft({ countryId: 'IT' }), {}, { ...around, asks: { ...nothing, showNationCustomer: true } })).toBe(true)
+  expect(isAnswered('address', draft({}), {}, { ...around, asks: { ...nothing, showNationCustomer: true } })).toBe(false)
+})
 
 test('an address counts once the letter is on its way; a point that the text does not have is not waited for', () => {
   expect(answered('email', { email: 'giulia@example.com' })).toBe(false)
   expect(answered('email', { email: 'giulia@example.com' }, { challenge: 'c', sentTo: 'giulia@example.com' })).toBe(true)
   expect(answered('email', { email: 'giulia@example.com' }, { challenge: 'c', sentTo: 'gulia@example.com' })).toBe(false)
-  expect(
-    isAnswered('consents', draft({ informativaPrivacy: true }), {}, { today: '2026-11-21', privacy: { pointB: null, pointC: null } }),
-  ).toBe(true)
+  const pointless = { ...around, privacy: { pointB: null, pointC: null } }
+  expect(isAnswered('consents', draft({ informativaPrivacy: true }), {}, pointless)).toBe(true)
 })
 
 test('every question has an address of the specification, and finds itself there', () => {
@@ -73,7 +81,10 @@ test.each([
   expect(refusedField(path, code, QUESTIONS)).toEqual(expected)
 })
 
-test('a country that is refused is of the question that asked for it', () => {
-  expect(refusedField('countryId', 'country_wrong', ['email', 'country'])).toEqual({ question: 'country', field: 'countryId' })
+test('a consent that is refused is of the step that asked for it', () => {
+  const field = 'informativaPrivacy'
+  expect(refusedField(undefined, 'conflict', ['email', 'you', 'address'])).toEqual({ question: 'you', field })
+  expect(refusedField(undefined, 'conflict', ['email', 'you', 'consents'])).toEqual({ question: 'consents', field })
+  expect(refusedField('birthDate', 'too_young', ['email', 'you'])).toEqual({ question: 'you', field: 'birthDate' })
   expect(refusedField('countryId', 'country_wrong', ['email', 'address'])).toEqual({ question: 'address', field: 'countryId' })
 })

@@ -6,45 +6,56 @@ import { unanswered } from '#rules/consents.ts'
 import { checkPostcode } from '#rules/postcodes.ts'
 import type { Answers, Draft } from './draft.ts'
 
-/** One question a step, in this order. */
-export const QUESTIONS = ['email', 'code', 'password', 'name', 'birth', 'phone', 'address', 'country', 'consents'] as const
+/** What is asked, step by step; the consents are asked with her name where the screen has room for both. */
+export const QUESTIONS = ['email', 'code', 'password', 'you', 'consents', 'address'] as const
 export type Question = (typeof QUESTIONS)[number]
 
 /** What is never kept on the device. */
 export type Secrets = { code?: string; password?: string }
 
-type Asks = Pick<Configuration, 'showAddressCustomer' | 'showNationCustomer' | 'requiredPhoneNumber'>
+export type Asks = Pick<Configuration, 'showAddressCustomer' | 'showNationCustomer' | 'requiredPhoneNumber'>
 
-/** What the activity asks of her; whoever has an account has told her name before, and without a text there is nothing to consent to. */
-export function questionsOf(asks: Asks, { isKnown, hasText }: { isKnown: boolean; hasText: boolean }) {
+/** Around the questions: `isKnown`: her address has an account, which has her name; without a text there is nothing to consent to. */
+export type Around = {
+  asks: Asks
+  isKnown: boolean
+  privacy: Pick<Privacy, 'pointB' | 'pointC'> | undefined
+  /** The consents have a step of their own. */
+  isLow: boolean
+}
+
+/** The steps that the activity's wishes make. */
+export function questionsOf({ asks, privacy, isLow }: Omit<Around, 'isKnown'>) {
   const isLeftOut: Partial<Record<Question, boolean>> = {
-    name: isKnown,
-    phone: !asks.requiredPhoneNumber,
-    address: !asks.showAddressCustomer,
-    country: !asks.showNationCustomer || asks.showAddressCustomer, // an address has one
-    consents: !hasText,
+    consents: !privacy || !isLow,
+    address: !asks.showAddressCustomer && !asks.showNationCustomer,
   }
   return QUESTIONS.filter((question) => !isLeftOut[question])
 }
 
 const isFilled = (text: string | undefined) => Boolean(text?.trim())
 
-/** `today` is `YYYY-MM-DD`; `privacy`: the text whose points are asked for. */
-type Around = { today: string; privacy: Pick<Privacy, 'pointB' | 'pointC'> | undefined }
-
-/** Has she answered it, as far as this device can tell? */
-export function isAnswered(question: Question, { answers, challenge, sentTo }: Draft, secrets: Secrets, { today, privacy }: Around) {
+/** Has she answered it, as far as this device can tell? `today` is `YYYY-MM-DD`. */
+export function isAnswered(
+  question: Question,
+  { answers, challenge, sentTo }: Draft,
+  secrets: Secrets,
+  around: Around & { today: string },
+) {
   const { email, name, surname, phone, address, streetNumber, cap = '', countryId = '' } = answers
+  const { asks, privacy, isKnown, isLow, today } = around
+  const hasConsented = () => !privacy || unanswered(privacy, answers) === undefined
+  const hasName = () => isKnown || (PersonName.safeParse(name).success && PersonName.safeParse(surname).success)
+  const hasPhone = () => !asks.requiredPhoneNumber || Phone.safeParse(phone).success
+  const hasBirthDate = () => answers.noBirthDate === true || isBirthDate(answers, today)
+  const hasAddress = () => isFilled(address) && isFilled(streetNumber) && !checkPostcode(countryId, cap)
   const rules: Record<Question, () => boolean> = {
     email: () => Email.safeParse(email).success && challenge !== undefined && sentTo === email,
     code: () => secrets.code !== undefined,
     password: () => secrets.password !== undefined,
-    name: () => PersonName.safeParse(name).success && PersonName.safeParse(surname).success,
-    birth: () => answers.noBirthDate === true || isBirthDate(answers, today),
-    phone: () => Phone.safeParse(phone).success,
-    address: () => isFilled(address) && isFilled(streetNumber) && countryId !== '' && !checkPostcode(countryId, cap),
-    country: () => countryId !== '',
-    consents: () => !privacy || unanswered(privacy, answers) === undefined,
+    you: () => hasName() && hasPhone() && hasBirthDate() && (isLow || hasConsented()),
+    consents: hasConsented,
+    address: () => countryId !== '' && (!asks.showAddressCustomer || hasAddress()),
   }
   return rules[question]()
 }
@@ -67,17 +78,16 @@ export function questionAt(place: string, ask: string | null): Question {
   return QUESTIONS.slice(2).find((one) => one === ask) ?? 'password'
 }
 
-/** The fields of each question. */
+const CONSENTS = ['informativaPrivacy', 'informativaPointB', 'informativaPointC']
+
+/** The fields of each question; where the consents have no step of their own, they are asked with her name. */
 const FIELDS: Record<Question, readonly string[]> = {
   email: ['email'],
   code: ['code'],
   password: ['password'],
-  name: ['name', 'surname', 'typo'],
-  birth: ['birthDate'],
-  phone: ['phone'],
+  consents: CONSENTS,
+  you: ['name', 'surname', 'typo', 'birthDate', 'phone', ...CONSENTS],
   address: ['address', 'streetNumber', 'cap', 'countryId'],
-  country: ['countryId'],
-  consents: ['informativaPrivacy', 'informativaPointB', 'informativaPointC'],
 }
 
 /** What a refusal may name instead of the field. */
@@ -105,6 +115,6 @@ const MEANT: Record<string, string> = {
 export function refusedField(path: string | undefined, code: string, asked: readonly Question[]): { question?: Question; field?: string } {
   const named = path ?? code
   const field = MEANT[named] ?? named
-  const question = asked.find((one) => FIELDS[one].includes(field))
+  const question = (['consents', ...QUESTIONS] as const).find((one) => asked.includes(one) && FIELDS[one].includes(field))
   return question ? { question, field } : {}
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { SignIn } from '#contract/registration.ts'
 import type { Draft } from './draft.ts'
-import { QUESTIONS } from './questions.ts'
 import { signInInput } from './sign-in-input.ts'
 
 const draft: Draft = {
@@ -30,9 +29,11 @@ const draft: Draft = {
   },
 }
 const secrets = { code: '482915', password: 'lampone-trattore-otto' }
-const around = { asked: QUESTIONS, language: 'de', privacyId: 'p1' } as const
-const sent = (one: Draft, asked: typeof around.asked | ['email'] = around.asked) =>
-  JSON.parse(JSON.stringify(signInInput(one, secrets, { ...around, asked }))) as Record<string, unknown>
+const all = { showAddressCustomer: true, showNationCustomer: true, requiredPhoneNumber: true }
+const none = { showAddressCustomer: false, showNationCustomer: false, requiredPhoneNumber: false }
+const around = { asks: all, language: 'de', privacyId: 'p1' } as const
+const sent = (one: Draft, asks = all) =>
+  JSON.parse(JSON.stringify(signInInput(one, secrets, { ...around, asks }))) as Record<string, unknown>
 
 test('all that was asked is sent as the contract wants it', () => {
   expect(SignIn.parse(signInInput(draft, secrets, around))).toMatchObject({
@@ -52,8 +53,14 @@ test('all that was asked is sent as the contract wants it', () => {
 })
 
 test('what the activity does not ask for is not sent, even if it was typed once', () => {
-  const fields = Object.keys(sent(draft, ['email']))
+  const fields = Object.keys(sent({ ...draft, isKnown: true }, none))
   for (const field of ['name', 'phone', 'address', 'cap', 'countryId']) expect(fields).not.toContain(field)
+})
+
+test('of an address the country alone, where that is all that is wanted', () => {
+  const fields = sent(draft, { ...none, showNationCustomer: true })
+  expect(fields).toMatchObject({ countryId: 'IT' })
+  expect(fields).not.toHaveProperty('cap')
 })
 
 test.each([{ day: '7', month: '', year: '1991' }, { day: '7', month: '05', year: '1991', noBirthDate: true }, { day: undefined }])(

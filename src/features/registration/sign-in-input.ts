@@ -4,16 +4,15 @@ import type { SignIn } from '#contract/registration.ts'
 import { birthDateOf } from '#rules/birth-date.ts'
 import { postcode } from '#rules/postcodes.ts'
 import type { Draft } from './draft.ts'
-import type { Question, Secrets } from './questions.ts'
+import type { Asks, Secrets } from './questions.ts'
 
-type Around = { asked: readonly Question[]; language: LanguageCode; privacyId: string | undefined }
+type Around = { asks: Asks; language: LanguageCode; privacyId: string | undefined }
 
 /** What the server is told at the end: the answers to what was asked, and nothing that is not filled in. Spec §5, §7. */
 export function signInInput(draft: Draft, { code = '', password = '' }: Secrets, around: Around): z.input<typeof SignIn> {
-  const { asked, language, privacyId } = around
-  const { answers, activityId, challenge = '', storeId, inviteId } = draft
+  const { asks, language, privacyId } = around
+  const { answers, activityId, challenge = '', storeId, inviteId, isKnown } = draft
   const { email, name, surname, typo = 'F', phone, address, streetNumber, cap = '', countryId } = answers
-  const of = <T extends object>(question: Question, fields: T): Partial<T> => (asked.includes(question) ? fields : {})
   return {
     activityId,
     email,
@@ -25,10 +24,10 @@ export function signInInput(draft: Draft, { code = '', password = '' }: Secrets,
     privacyId,
     storeId,
     inviteId,
-    ...of('name', { name, surname }),
-    ...of('phone', { phone }),
-    ...of('address', { address, streetNumber, cap: postcode(cap), countryId }),
-    ...of('country', { countryId }),
+    ...(!isKnown && { name, surname }),
+    ...(asks.requiredPhoneNumber && { phone }),
+    ...(asks.showAddressCustomer && { address, streetNumber, cap: postcode(cap) }),
+    ...((asks.showAddressCustomer || asks.showNationCustomer) && { countryId }),
     typo,
     birthDate: answers.noBirthDate ? undefined : birthDateOf(answers.year ?? '', answers.month ?? '', answers.day ?? ''),
     // Where there is no text, there is none to be read.

@@ -7,17 +7,16 @@ import { askToPersist } from '../../pwa/storage.ts'
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts'
 import { activityChosen, authenticated } from '../../state/session.ts'
 import type { Draft } from './draft.ts'
-import type { Question, Secrets } from './questions.ts'
+import type { Asks, Secrets } from './questions.ts'
 import { signInInput } from './sign-in-input.ts'
 
 /** The end of it: everything is sent at once, so that nothing half-made stays on the server, and she is in. */
-export function useEntry(privacyId: string | undefined, onDone: (registered: Registered) => void) {
+export function useEntry({ asks, privacyId }: { asks: Asks; privacyId: string | undefined }, onDone: (registered: Registered) => void) {
   const { language } = useLanguage()
   const dispatch = useAppDispatch()
   const before = useAppSelector((state) => state.session.refreshToken)
   const [signIn] = useSignInMutation()
-  const enter = (draft: Draft, secrets: Secrets, asked: readonly Question[]) =>
-    signIn(signInInput(draft, secrets, { asked, language, privacyId }))
+  const enter = (draft: Draft, secrets: Secrets) => signIn(signInInput(draft, secrets, { asks, language, privacyId }))
   return useSubmit(enter, {
     onDone: ({ data }, { activityId }) => {
       if (before) void revoke(before)

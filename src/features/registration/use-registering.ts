@@ -14,6 +14,9 @@ import { useEntry } from './use-entry.ts'
 /** Whose card she makes, and what that asks of her. */
 export type Setting = { activity: Activity; configuration: Configuration; privacy: Privacy | undefined }
 
+/** A screen, or letters, on which a step has room for her name alone: `em` grows with the letters of the browser. */
+const isLowScreen = () => matchMedia('(max-height: 40em)').matches
+
 type Given = { draft?: Partial<Draft>; answers?: Partial<Answers>; secrets?: Secrets }
 export type Under = Setting & {
   draft: Draft
@@ -33,13 +36,16 @@ export function useRegistering({ activity, configuration, privacy, draft, change
   const [secrets, setSecrets] = useState<Secrets>({})
   /** What the server did not accept, and at which field; at none, if it is about no question. */
   const [refusal, setRefusal] = useState<{ field?: string | undefined; message: string }>()
-  const entry = useEntry(privacy?.id, onDone)
+  const entry = useEntry({ asks: configuration, privacyId: privacy?.id }, onDone)
 
   const today = onTheWall(configuration.zone, Date.now()).day
-  const hasText = privacy !== undefined
-  const asked = questionsOf(configuration, { isKnown: draft.isKnown, hasText })
+  const [isLow] = useState(isLowScreen)
+  const [isConfirming, setConfirming] = useState(false)
+  const around = { asks: configuration, privacy, isLow, today }
+  const asked = questionsOf(around)
   const { goTo, placeOf } = useStepRoute({ steps: asked, pathOf: (question: Question) => pathOf(question, activity.id), outside: '/login' })
-  const openIn = (one: Draft, known: Secrets) => (question: Question) => !isAnswered(question, one, known, { today, privacy })
+  const openIn = (one: Draft, known: Secrets) => (question: Question) =>
+    !isAnswered(question, one, known, { ...around, isKnown: one.isKnown })
 
   /** Keeps what was answered, then goes on to what is open, or enters. */
   const proceed = async (from: Question, { answers, secrets: more, ...given }: Given = {}) => {
@@ -48,13 +54,12 @@ export function useRegistering({ activity, configuration, privacy, draft, change
     change(next)
     setSecrets(known)
     setRefusal(undefined)
-    const all = questionsOf(configuration, { isKnown: next.isKnown, hasText })
-    const open = nextOpen(from, all, openIn(next, known))
+    const open = nextOpen(from, asked, openIn(next, known))
     if (open) return goTo(open)
-    const failure = await entry.submit(next, known, all)
+    const failure = await entry.submit(next, known)
     if (!failure) return
     const first = failure.errors?.[0]
-    const { question = from, field } = refusedField(first?.path, failure.code, all)
+    const { question = from, field } = refusedField(first?.path, failure.code, asked)
     // A code that was refused is typed anew.
     if (question === 'code') setSecrets({ ...known, code: undefined })
     // Another information text is in force.
@@ -66,7 +71,12 @@ export function useRegistering({ activity, configuration, privacy, draft, change
     if (question !== from) goTo(question)
   }
 
-  const progress = (question: Question): Progress => ({ flow: t`Crea la tua carta`, of: activity.name, ...placeOf(question) })
+  const progress = (question: Question): Progress => ({
+    flow: t`Crea la tua carta`,
+    of: activity.name,
+    ...placeOf(question),
+    ...(isConfirming && { onBack: () => setConfirming(false) }),
+  })
 
   /** What the server refused of this field; without a name, what is about none of them. */
   const refused = (field?: string) => (refusal?.field === field ? refusal?.message : undefined)
@@ -80,6 +90,10 @@ export function useRegistering({ activity, configuration, privacy, draft, change
     asked,
     secrets,
     today,
+    isLow,
+    /** The address is looked at once more, before the letter goes out. */
+    isConfirming,
+    setConfirming,
     proceed,
     progress,
     answers: draft.answers,
@@ -89,7 +103,13 @@ export function useRegistering({ activity, configuration, privacy, draft, change
     way: (question: Question) => {
       const isLast = nextOpen(question, asked, openIn(draft, secrets)) === undefined
       const { isBusy, isOffline } = entry
-      return { next: isLast ? t`Crea la carta` : t`Continua`, isBusy, isOffline: isLast && isOffline, refusal: refused() }
+      return {
+        of: activity.name,
+        next: isLast ? t`Crea la carta` : t`Continua`,
+        isBusy,
+        isOffline: isLast && isOffline,
+        refusal: refused(),
+      }
     },
   }
 }

@@ -53,36 +53,22 @@ function walk(dataDir: string): Step[] {
     { name: 'password', shows: 'input[autocomplete="given-name"]' },
     {
       name: 'name',
-      answer: async ({ name, surname }) => {
+      answer: async ({ name, surname, phone, birthday, consent, wishes }) => {
         await type(name, 'Nuova')
         await type(surname, 'Cliente')
+        await type(phone, '333 1234567')
+        await type(birthday, '07051991')
+        for (const wish of await wishes.all()) await wish.locator('label').first().click()
+        await consent.click()
       },
-      shows: 'input[autocomplete="bday-day"]',
+      shows: 'input[autocomplete="address-line1"]',
     },
     {
-      name: 'birthday',
-      answer: async ({ day, month, year }) => {
-        await type(day, '7')
-        await month.selectOption('05')
-        await type(year, '1991')
-      },
-      shows: 'input[type="tel"]',
-    },
-    { name: 'phone', answer: ({ phone }) => type(phone, '333 1234567'), shows: 'input[autocomplete="address-line1"]' },
-    {
-      name: 'street',
+      name: CARD,
       answer: async ({ street, number, postcode }) => {
         await type(street, 'Via Garibaldi')
         await type(number, '12')
         await type(postcode, '16032')
-      },
-      shows: '[role="radiogroup"]',
-    },
-    {
-      name: CARD,
-      answer: async ({ consent, wishes }) => {
-        await consent.click()
-        for (const wish of await wishes.all()) await wish.locator('label').first().click()
       },
       shows: '.done h1',
     },

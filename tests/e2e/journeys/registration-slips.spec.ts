@@ -1,6 +1,6 @@
 import { texts } from '#locales/errors.ts'
 import { digitsFor, lettersSoFar } from '../letters.ts'
-import { consent, GOOD_PASSWORD, newAddress, proveAddress, register, steps, tellAll } from '../newcomer.ts'
+import { choosePassword, consent, GOOD_PASSWORD, newAddress, proveAddress, register, steps, tellHerself } from '../newcomer.ts'
 import { expect, NO_NETWORK, test } from '../support.ts'
 
 test.use({ on: 'osteria-del-porto', serviceWorkers: 'block' })
@@ -130,53 +130,98 @@ test('a password that is easy to guess keeps the key shut, and says why', async 
 test('a birthday must be one, and of somebody old enough; it may stay untold', async ({ page }) => {
   await page.goto('/registration')
   await proveAddress(page, newAddress())
-  const parts = steps(page)
-  await parts.password.fill(GOOD_PASSWORD)
-  await parts.next.click()
-  await parts.name.fill('Nuova')
-  await parts.surname.fill('Cliente')
-  await parts.next.click()
+  const { next, birthday, street } = steps(page)
+  await choosePassword(page)
+  await tellHerself(page, { phone: '333 1234567' })
+  await consent(page)
   const slips = [
-    ['31', '02', '1990', 'Questa data non esiste, o è prima del 1900'],
-    ['07', '05', '1899', 'Questa data non esiste, o è prima del 1900'],
-    ['07', '05', String(new Date().getFullYear() - 10), /servono 14 anni/],
-    ['07', '', '1990', 'Completa la data: giorno, mese e anno'],
+    ['31021990', 'Questa data non esiste, o è prima del 1900'],
+    ['07/05/1899', 'Questa data non esiste, o è prima del 1900'],
+    [`7/5/${new Date().getFullYear() - 10}`, /servono 14 anni/],
+    ['0705', 'Completa la data: giorno, mese e anno'],
+    ['07/05/91', 'Completa la data: giorno, mese e anno'],
   ] as const
-  for (const [day, month, year, said] of slips) {
-    await parts.day.fill(day)
-    await parts.month.selectOption(month)
-    await parts.year.fill(year)
-    await parts.next.click()
+  for (const [typed, said] of slips) {
+    await birthday.fill(typed)
+    await next.click()
     await expect(page.getByRole('alert')).toHaveText(said)
+    await expect(birthday).toBeFocused()
+    await expect(birthday).toHaveAccessibleDescription(said)
   }
-  await page.getByRole('button', { name: 'Preferisco non dirlo' }).click()
-  await expect(parts.phone).toBeVisible()
+  await birthday.fill('')
+  await next.click()
+  await expect(street).toBeVisible()
 })
 
-test.describe('the last question', () => {
+test('no card is made without the information read, and both wishes answered; the foot names what lacks', async ({ page }) => {
+  await page.goto('/registration')
+  await proveAddress(page, newAddress())
+  await choosePassword(page)
+  const { next, consent: box, wishes, street } = steps(page)
+  await tellHerself(page, { phone: '333 1234567' })
+  await expect(box).not.toBeChecked()
+  await expect(wishes.getByRole('radio', { checked: true })).toHaveCount(0)
+  const foot = page.locator('.step-missing')
+  await expect(foot).toHaveText('Manca una risposta su offerte e novità: vale anche no')
+  await next.click()
+  await expect(page.getByRole('alert')).toHaveText('Scegli una delle due risposte')
+  await expect(wishes.first().getByRole('radio').first()).toBeFocused()
+  for (const [at, said] of [
+    'Manca una risposta sulle proposte su misura: vale anche no',
+    'Leggi l’informativa e spunta la casella',
+  ].entries()) {
+    await wishes.nth(at).getByRole('radio', { name: 'No' }).check({ force: true })
+    await expect(foot).toHaveText(said)
+  }
+  const sizes = await wishes
+    .first()
+    .locator('label')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+  expect(new Set(sizes).size).toBe(1)
+  await next.click()
+  await expect(page.getByRole('alert')).toHaveText('Per continuare serve la tua presa visione')
+  await expect(box).toBeFocused()
+  await box.check()
+  await next.click()
+  await expect(street).toBeVisible()
+})
+
+test('where there is little room the consents have a step of their own, and the card shrinks to its first line', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 600 })
+  await page.goto('/registration')
+  await expect(page.getByText('Passo 1 di 6')).toHaveCount(1)
+  await proveAddress(page, newAddress())
+  await choosePassword(page)
+  const { next, wishes, street } = steps(page)
+  await tellHerself(page, { phone: '333 1234567' })
+  await expect(wishes).toHaveCount(0)
+  await next.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'I tuoi consensi' })).toBeVisible()
+  await expect(wishes).toHaveCount(2)
+  await page.evaluate(() => window.scrollTo(0, 9_999))
+  await expect(page.locator('.made-foot')).toHaveCSS('opacity', '0')
+  await expect(page.locator('.made .card-head')).toBeInViewport()
+  await consent(page)
+  await next.click()
+  await expect(street).toBeVisible()
+})
+
+test.describe('the last step', () => {
   test.use({ allowed: NO_NETWORK })
 
-  test('no card is made without the information read, and both wishes answered; what lacks is named, and a server that is gone', async ({
-    page,
-  }) => {
+  test('says that the server is gone, and makes one card however often it is pressed', async ({ page }) => {
     await page.goto('/registration')
     await proveAddress(page, newAddress())
-    const { next, password, consent: box, wishes } = steps(page)
-    await password.fill(GOOD_PASSWORD)
+    await choosePassword(page)
+    const { next, street, number, postcode } = steps(page)
+    await tellHerself(page, { phone: '333 1234567' })
+    await consent(page)
     await next.click()
-    await tellAll(page)
+    await street.fill('Via Garibaldi')
+    await number.fill('12')
+    await postcode.fill('16032')
     const sent: string[] = []
     page.on('request', (request) => request.url().includes('sign-in') && sent.push(request.url()))
-    await expect(box).not.toBeChecked()
-    await expect(wishes.getByRole('radio', { checked: true })).toHaveCount(0)
-    await next.click()
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expect(box).toBeFocused()
-    await box.check()
-    await next.click()
-    await expect(page.getByRole('alert')).toHaveText('Scegli una delle due risposte')
-    expect(sent).toEqual([])
-    await consent(page)
     await page.route('**/sign-in**', (route) => route.abort(), { times: 1 })
     await next.click()
     await expect(page.getByRole('alert')).toHaveText('Il server non risponde. Riprova tra poco.')

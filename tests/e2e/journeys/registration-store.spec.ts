@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { choosePassword, newAddress, proveAddress, steps, tellName } from '../newcomer.ts'
+import { choosePassword, newAddress, proveAddress, steps, tellHerself } from '../newcomer.ts'
 import { cardOf, expect, hostOf, operate, test } from '../support.ts'
 
 const STORE = 'https://play.google.com/store/apps/details?id=example'
@@ -33,12 +33,12 @@ async function withStore() {
 async function enter(page: Page, at: string) {
   await page.clock.install()
   await page.goto(`${at}/registration`)
-  await expect(page.getByText('Passo 1 di 5 · Con App')).toBeVisible()
+  await expect(page.getByText('Passo 1 di 4 · Con App')).toHaveCount(1)
   await proveAddress(page, newAddress())
   await choosePassword(page)
-  await tellName(page)
-  await page.getByRole('button', { name: 'Preferisco non dirlo' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'La tua carta è pronta' })).toBeVisible()
+  await tellHerself(page)
+  await steps(page).next.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Eccoti, Nuova' })).toBeVisible()
 }
 
 test.use({ serviceWorkers: 'block' })
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Resta qui' }).click()
     await page.clock.runFor(6_500)
     await expect(page).toHaveURL(/stepCompleteStore$/)
-    await page.getByRole('link', { name: /Più tardi/ }).click()
+    await page.getByRole('link', { name: 'Non ora, vai alla home' }).click()
     await expect(cardOf(page)).toBeVisible()
 
     await page.evaluate(() => localStorage.clear())

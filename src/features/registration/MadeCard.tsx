@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { Activity, Configuration } from '#contract/activities.ts'
+import type { Card } from '#contract/card.ts'
+import type { Registered } from '#contract/registration.ts'
+import { shownOn } from '#rules/card.ts'
+import { imagePath } from '#rules/images.ts'
+import { centsOf, euros } from '#rules/money.ts'
+import { resolved } from '../../api/base.ts'
+import { cardKind } from '../../components/card/card-kind.ts'
+import { CARD_PATTERN } from '../../components/card/card-pattern.ts'
+import { CardNumber } from './CardNumber.tsx'
+import { Engraved } from './Engraved.tsx'
+import { MadeSums } from './MadeSums.tsx'
+import '../../components/card/card.css'
+import '../../components/card/card-pattern.css'
+import './made-card.css'
+
+/** What the first line of the card takes of the window, once it is all that is left. */
+const LINE = '-44px 0px 0px'
+/** A longer name needs the whole line. */
+const LONG = 18
+
+type Props = {
+  activity: Activity
+  configuration: Configuration
+  name: readonly (string | undefined)[]
+  /** She is asked for her name now. */
+  isEngraving: boolean
+  /** The code of the letter was right. */
+  isProved: boolean
+  registered: Registered | undefined
+  /** Hers, as soon as it is here. */
+  card: Card | undefined
+}
+
+/**
+ * The card that is being made: one and the same from the first step to the last. Its slots are empty until the server gives
+ * a number, her name is engraved as she types it, and at the end it grows and counts what is on it. LOOK phone-8.
+ */
+export function MadeCard({ activity, configuration, name, isEngraving, isProved, registered, card }: Props) {
+  const { i18n } = useLingui()
+  const place = useRef<HTMLDivElement>(null)
+  const owner = name
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ')
+  const kind = card?.type ?? configuration.cardType
+  const welcome = centsOf(configuration.welcomeCredit ?? 0)
+  const promises = !registered && welcome > 0 && shownOn(activity.cashBackType).credit
+  const credit = euros(welcome)
+
+  // Scrolled away but for its first line, it shows that alone.
+  useEffect(() => {
+    const [box, number] = [place.current, place.current?.querySelector('.made-number')]
+    if (!box || !number) return
+    const watcher = new IntersectionObserver(([seen]) => box.toggleAttribute('data-low', seen?.isIntersecting === false), {
+      rootMargin: LINE,
+    })
+    watcher.observe(number)
+    return () => watcher.disconnect()
+  }, [])
+
+  return (
+    <div ref={place} className={['made-place', isProved && 'made-proved', registered && 'made-done'].filter(Boolean).join(' ')}>
+      <div className="card-face made" aria-hidden={!registered}>
+        {activity.imgCard ? (
+          <img className="card-picture" src={resolved(imagePath(activity.imgCard, 640))} alt="" />
+        ) : (
+          <svg className="card-pattern" viewBox="0 0 360 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+            <path d={CARD_PATTERN} />
+          </svg>
+        )}
+        <div className="card-head">
+          {activity.logo ? <img src={resolved(imagePath(activity.logo, 160))} alt="" /> : null}
+          <span className="made-of">{activity.name}</span>
+          {kind ? <span className="card-kind">{i18n._(cardKind(kind))}</span> : null}
+        </div>
+        <CardNumber code={card?.code} codeType={card?.codeType ?? configuration.codeType ?? 'EAN13'} />
+        <div className="made-foot">
+          <Engraved text={owner} isEngraving={isEngraving} />
+          {promises && owner.length <= LONG ? (
+            <span className="made-promise">
+              <Trans>{credit} ti aspettano</Trans>
+            </span>
+          ) : null}
+        </div>
+        {registered ? <MadeSums card={card} registered={registered} cashBackType={activity.cashBackType} /> : null}
+      </div>
+      {registered ? <Stars /> : null}
+    </div>
+  )
+}
+
+const STAR = 'M12 0c.9 6.9 4.1 10.6 12 12-7.9 1.4-11.1 5.1-12 12-.9-6.9-4.1-10.6-12-12C7.9 10.6 11.1 6.9 12 0Z'
+
+const Stars = () => (
+  <div className="made-stars" aria-hidden>
+    {[1, 2, 3].map((one) => (
+      <svg key={one} viewBox="0 0 24 24">
+        <path d={STAR} />
+      </svg>
+    ))}
+  </div>
+)

@@ -1,0 +1,101 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { PersonName, Phone } from '#contract/registration.ts'
+import { StepForm } from '../../components/steps/StepForm.tsx'
+import { useKept } from '../../components/wizard/use-kept-form.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Tick } from '../../ui/Tick.tsx'
+import { BirthField, useBirthError } from './BirthField.tsx'
+import { Consents, useConsents } from './Consents.tsx'
+import type { StepProps } from './step.ts'
+import './registration.css'
+
+/** What she is asked of herself: whoever has an account has told her name before. */
+const fields = (isKnown: boolean, needsPhone: boolean) =>
+  z.object({ name: isKnown ? z.string() : PersonName, surname: isKnown ? z.string() : PersonName, phone: needsPhone ? Phone : z.string() })
+type Fields = z.infer<ReturnType<typeof fields>>
+
+/** Who she is, her birthday if she likes, and, where there is room, what she consents to. Spec §5, SEMANTICS 10. */
+export function YouStep({ at }: StepProps) {
+  const { t } = useLingui()
+  const { answers, keep, proceed, draft, configuration, isLow } = at
+  const [isTried, setTried] = useState(false)
+  const { missing, words, look } = useConsents(at)
+  const wrongBirth = useBirthError(at)
+  const waits = isLow ? undefined : missing
+  const form = useForm({
+    defaultValues: { name: answers.name ?? '', surname: answers.surname ?? '', phone: answers.phone ?? '' },
+    resolver: standardSchemaResolver(fields(draft.isKnown, configuration.requiredPhoneNumber)),
+  })
+  useKept(form, keep)
+  const { day, month, year } = answers
+  const next = form.handleSubmit((values) => {
+    if (wrongBirth) return document.querySelector<HTMLElement>('input[autocomplete="bday"]')?.focus()
+    if (waits) return look()
+    return proceed('you', { answers: { ...values, noBirthDate: !(day || month || year) } })
+  })
+  return (
+    <StepForm
+      hasFoot
+      title={draft.isKnown ? t`Manca poco` : t`Come ti chiami?`}
+      {...at.way('you')}
+      missing={waits && words}
+      onNext={() => {
+        setTried(true)
+        return next()
+      }}
+    >
+      <div className="you-fields">
+        {draft.isKnown ? null : <Names at={at} form={form} />}
+        {configuration.requiredPhoneNumber ? (
+          <Field
+            label={t`Cellulare`}
+            data-first={draft.isKnown ? true : undefined}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            enterKeyHint="next"
+            error={form.formState.errors.phone ? t`Scrivi un numero di telefono, per esempio 333 1234567` : at.refused('phone')}
+            {...form.register('phone')}
+          />
+        ) : null}
+        <BirthField at={at} isTried={isTried} />
+      </div>
+      <Tick checked={answers.typo === 'G'} onChange={({ target }) => keep({ typo: target.checked ? 'G' : 'F' })} className="you-business">
+        <Trans>La carta è per la mia azienda</Trans>
+      </Tick>
+      {isLow ? null : <Consents at={at} isTried={isTried} />}
+    </StepForm>
+  )
+}
+
+function Names({ at, form: { register, formState } }: StepProps & { form: UseFormReturn<Fields> }) {
+  const { t } = useLingui()
+  const { name, surname } = formState.errors
+  return (
+    <>
+      <Field
+        label={t({ message: 'Nome', context: 'person' })}
+        data-first
+        autoComplete="given-name"
+        autoCapitalize="words"
+        maxLength={60}
+        enterKeyHint="next"
+        error={name ? t`Scrivi il nome` : at.refused('name')}
+        {...register('name')}
+      />
+      <Field
+        label={t`Cognome`}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        maxLength={60}
+        enterKeyHint="next"
+        error={surname ? t`Scrivi il cognome` : at.refused('surname')}
+        {...register('surname')}
+      />
+    </>
+  )
+}
