@@ -1,12 +1,11 @@
 import { writeFileSync } from 'node:fs'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type LaunchOptions, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import type { Card } from '#contract/card.ts'
-import { CHROMIUM_FLAGS, findHeadlessShell } from '../../chromium.ts'
 import { test } from '../own-customer.ts'
 import { appOf } from '../shopper.ts'
-import { expect, listen, NO_NETWORK, sessionOf } from '../support.ts'
+import { expect, listen, NO_NETWORK, sessionOf, WHOLE } from '../support.ts'
 
 // Hers, and the phone at the till.
 test.use({ on: 'osteria-del-porto', serviceWorkers: 'block', allowed: NO_NETWORK })
@@ -21,6 +20,17 @@ async function codeOf(origin: string, email: string): Promise<string> {
 }
 
 const credit = (till: Page) => till.getByRole('button', { name: /^Accredita 2,69/ })
+
+/** It arrives, and its answer does not, until the page is opened anew. */
+const loseAnswers = (page: Page, path: string) =>
+  page.evaluate((lost) => {
+    const ask = window.fetch
+    window.fetch = async (...asked) => {
+      const answer = await ask(...asked)
+      if (answer.url.includes(lost)) throw new TypeError('the answer is lost')
+      return answer
+    }
+  }, path)
 
 test('a number is typed, a purchase credited, her open card shows it, and it is undone; a lost answer counts once', async ({
   page,
@@ -64,14 +74,11 @@ test('a number is typed, a purchase credited, her open card shows it, and it is 
   await field.fill(await codeOf(origin, person.email))
   await field.press('Enter')
   await till.getByRole('link', { name: /^Accredita/ }).click()
+  await expect(till.getByRole('heading', { level: 1 })).toHaveText('Accredita')
   await till.keyboard.type('53,80')
-  await till.route('**/purchases', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await loseAnswers(till, '/purchases')
   await credit(till).click()
   await expect(till.getByRole('heading', { name: 'Non sappiamo se è arrivato' })).toBeVisible()
-  await till.unroute('**/purchases')
   await till.goto(TILL)
   await till.getByRole('link', { name: /Non sappiamo se è arrivato/ }).click()
   await till.getByRole('button', { name: 'Riprova' }).click()
@@ -97,9 +104,8 @@ test('a card before the camera opens its customer, under the policy of our own p
   const origin = baseURL ?? ''
   const path = info.outputPath('code.mjpeg')
   await film(await codeOf(origin, person.email), path)
-  const args = [...CHROMIUM_FLAGS, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${path}`]
-  const executablePath = findHeadlessShell()
-  const camera = await chromium.launch({ args, ...(executablePath && { executablePath }) })
+  const args = [...WHOLE.args, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${path}`]
+  const camera = await chromium.launch({ ...WHOLE, args } as LaunchOptions)
   const context = await camera.newContext({ ...PHONE, baseURL: origin, storageState: await sessionOf(origin, 'banco@example.com') })
   await context.grantPermissions(['camera'])
   const till = await context.newPage()
@@ -111,6 +117,7 @@ test('a card before the camera opens its customer, under the policy of our own p
   await expect(till.getByText('Inquadra la carta')).toBeVisible()
   await till.waitForTimeout(1_500)
   await expect(till.getByRole('heading', { level: 1 })).toHaveText('Cassa')
-  expect(said).toEqual([])
+  // Who stands at the till has no card of her own.
+  expect(said.filter((line) => !/status of 404/.test(line))).toEqual([])
   await camera.close()
 })
