@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Pack } from '#contract/packs.ts'
 import { leftOf, MOST_COUNTED } from '#rules/packs.ts'
+import { classes } from '../../ui/classes.ts'
 import './place-dots.css'
 
 type Props = { pack: Pick<Pack, 'places' | 'used'>; isTaken?: boolean }
@@ -20,16 +21,11 @@ export function PlaceDots({ pack, isTaken = false }: Props) {
       ) : (
         <span className="place-row" aria-hidden>
           {Array.from({ length: places }, (_, n) => (
-            <span key={n} className={dotLooks(n, left, isTaken)} />
+            <span key={n} className={classes('place-dot', n < left && (isTaken && n === left - 1 ? 'is-taken' : 'is-left'))} />
           ))}
         </span>
       )}
       <span className="small quiet">{t`${left} di ${places}`}</span>
     </span>
   )
-}
-
-function dotLooks(n: number, left: number, isTaken: boolean) {
-  if (n >= left) return 'place-dot'
-  return isTaken && n === left - 1 ? 'place-dot is-taken' : 'place-dot is-left'
 }

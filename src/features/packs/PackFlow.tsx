@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Pack } from '#contract/packs.ts'
 import { Dialog } from '../../ui/overlays.ts'
-import { HistoryLines } from './History.tsx'
+import { HistoryLines } from './HistoryLines.tsx'
 import type { Wall } from './use-wall.ts'
 
 /** The whole history of a pack. Spec §2, DialogPackFlow. */
