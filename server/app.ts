@@ -29,6 +29,7 @@ import * as card from './routes/card.ts'
 import * as cart from './routes/cart.ts'
 import * as counterCoupons from './routes/counter-coupons.ts'
 import * as coupons from './routes/coupons.ts'
+import * as counterPrizes from './routes/counter-prizes.ts'
 import * as counterBookings from './routes/counter-bookings.ts'
 import * as counterCustomers from './routes/counter-customers.ts'
 import * as counter from './routes/counter.ts'
@@ -51,6 +52,7 @@ import * as privacy from './routes/privacy.ts'
 import * as profile from './routes/profile.ts'
 import * as recovery from './routes/recovery.ts'
 import * as registration from './routes/registration.ts'
+import * as scratchCards from './routes/scratch-cards.ts'
 import * as shop from './routes/shop.ts'
 import * as stores from './routes/stores.ts'
 import * as users from './routes/users.ts'
@@ -114,7 +116,9 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     counterBookings,
     counterCustomers,
     counterCoupons,
+    counterPrizes,
     coupons,
+    scratchCards,
     soldOut,
     stockAlerts,
     devices,

@@ -14,6 +14,7 @@ import { consents } from '../../db/schema/privacy.ts'
 import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { couponCustomers } from '../../db/schema/coupons.ts'
+import { scratchCustomers, scratchDraws } from '../../db/schema/scratch-cards.ts'
 import { stockAlerts } from '../../db/schema/stock-alerts.ts'
 import { groundOf, handleOf } from '../../work/handle.ts'
 import type { OpenReads } from '../../work/open.ts'
@@ -38,6 +39,8 @@ export const ENDINGS = {
   stock_alerts: 'with account',
   booking_waitings: 'with account',
   coupon_customers: 'with account',
+  scratch_customers: 'with account',
+  scratch_draws: 'with account',
   bookings: 'removed',
   orders: 'without her',
   order_lines: 'without her',
@@ -85,6 +88,7 @@ export async function erase(w: AnyWork, userId: string): Promise<Row<typeof user
   await tx.delete(notices).where(eq(sql`${notices.audience} ->> 'userId'`, userId))
   await tx.update(notices).set({ sender: null }).where(eq(notices.sender, userId))
   await tx.update(couponCustomers).set({ usedBy: null }).where(eq(couponCustomers.usedBy, userId))
+  await tx.update(scratchCustomers).set({ collectedBy: null }).where(eq(scratchCustomers.collectedBy, userId))
   await tx.update(audit).set({ before: null, after: null }).where(eq(audit.subject, userId))
   await tx.delete(onceKeys).where(eq(onceKeys.userId, userId))
   await tx.delete(announcedDevices).where(eq(announcedDevices.username, person.username))
@@ -150,6 +154,8 @@ const OF_MEMBER = [
   bookingWaitings,
   bookings,
   couponCustomers,
+  scratchDraws,
+  scratchCustomers,
   holds,
   cards,
   customers,

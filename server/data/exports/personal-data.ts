@@ -13,12 +13,14 @@ import { consents } from '../../db/schema/privacy.ts'
 import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { couponCustomers } from '../../db/schema/coupons.ts'
+import { scratchCustomers } from '../../db/schema/scratch-cards.ts'
 import { stockAlerts } from '../../db/schema/stock-alerts.ts'
 import type { OwnReads } from '../../work/own.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Reads } from '../../work/work.ts'
 import { account } from '../account/rows.ts'
 import { saidTo } from '../privacy/rows.ts'
+import { cardsWithPrizes } from '../scratch-cards/rows.ts'
 import { changes, devicesSeen, inActivity, logIns, memberships, movements, noticesGot, ordersMade, passkeysMade } from './rows.ts'
 
 const at = (instant: Date | null) => instant?.toISOString() ?? null
@@ -122,6 +124,15 @@ async function factsOf(w: Reads, { member, activity }: Joined, say: Say): Promis
         used: at(used),
       }),
     ),
+    scratchCards: (await w.mine(scratchCustomers).list(cardsWithPrizes)).map(({ card, prize }) => ({
+      name: card.name,
+      status: card.state,
+      created: at(card.created),
+      expires: card.expires,
+      scratched: at(card.scratched),
+      prize: prize && { name: prize.title, value: prize.credit === null ? null : moneyOf(prize.credit), code: card.code },
+      used: at(card.collected),
+    })),
     consents: (await w.mine(consents).list(saidTo)).map((one) => ({
       point: one.point,
       given: one.given,
