@@ -18,6 +18,7 @@ export const LATER = [
   'recovery',
   'registration',
   'rewards',
+  'scratch',
   'shop',
   'stores',
   'users',

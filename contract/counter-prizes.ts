@@ -48,10 +48,9 @@ export const calls = {
     ours: 'SEMANTICS 9: a card is issued',
   }),
   /** 409 `scratch_over`: no prize is left. */
-  issue: call(
-    'POST /api/counter/scratch-cards',
-    z.object({ activityId: Id, scratchCardId: Id, customerId: Id }),
-    one(Issued),
-    { needs, once: true, ours: 'SEMANTICS 9: a card is issued' },
-  ),
+  issue: call('POST /api/counter/scratch-cards', z.object({ activityId: Id, scratchCardId: Id, customerId: Id }), one(Issued), {
+    needs,
+    once: true,
+    ours: 'SEMANTICS 9: a card is issued',
+  }),
 }

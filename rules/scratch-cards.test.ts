@@ -8,7 +8,7 @@ function numbered(seed: number): Random {
   return (below) => {
     state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0
     const mixed = Math.imul(state ^ (state >>> 13), 0x297a2d39) >>> 0
-    return Math.floor(((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32 * below)
+    return Math.floor((((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32) * below)
   }
 }
 
@@ -40,14 +40,24 @@ describe('what a card wins', () => {
     for (const winning of [2_500, 6_000]) {
       const counts = tally(numbered(20_261_123), winning, LEFT, TIMES)
       expect(counts[3]).toBe(0)
-      expect(chiSquare(counts.filter((_, n) => n !== 3), expected(winning))).toBeLessThan(SELDOM)
+      expect(
+        chiSquare(
+          counts.filter((_, n) => n !== 3),
+          expected(winning),
+        ),
+      ).toBeLessThan(SELDOM)
     }
   })
 
   test('and so with the numbers that the server draws', () => {
     const counts = tally(randomInt, 6_000, LEFT, TIMES)
     expect(counts[3]).toBe(0)
-    expect(chiSquare(counts.filter((_, n) => n !== 3), expected(6_000))).toBeLessThan(NEVER)
+    expect(
+      chiSquare(
+        counts.filter((_, n) => n !== 3),
+        expected(6_000),
+      ),
+    ).toBeLessThan(NEVER)
   })
 
   test('every chance leads to exactly one place: neither the first nor the last is favoured', () => {

@@ -43,6 +43,7 @@ const table = [
   { key: 'counterBookings', path: '/counter/bookings', needs: 'counter', when: ({ configuration }) => takesBookings(configuration) },
   { key: 'counter', path: '/counter', needs: 'counter', when: ({ configuration }) => configuration.showShopApp === true },
   { key: 'stores', path: '/stores' },
+  { key: 'scratchCards', path: '/instant-win/scratch-and-wins', when: ({ configuration }) => configuration.showInstantWin === true },
   { key: 'friends', path: '/invite-friend', when: ({ configuration }) => configuration.showIntroduceFriendPhoneApp === true },
   { key: 'activities', path: '/activities', when: ({ activities }) => activities > 1 },
   { key: 'privacy', path: '/privacy' },

@@ -27,6 +27,8 @@ import { orderList } from './order-list.ts'
 import { orderPaid } from './order-paid.ts'
 import { orderRefund } from './order-refund.ts'
 import { orderShow } from './order-show.ts'
+import { scratchIssue } from './scratch-issue.ts'
+import { scratchStatus } from './scratch-status.ts'
 import { stockSet } from './stock-set.ts'
 
 /** Everything the operator can ask for. */
@@ -58,6 +60,8 @@ export const commands: readonly Command[] = [
   bookingReopen,
   couponGive,
   couponRedeem,
+  scratchIssue,
+  scratchStatus,
   stockSet,
 ]
 

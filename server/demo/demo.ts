@@ -7,6 +7,7 @@ import { addPeople } from './accounts.ts'
 import { addressOf } from './greeting.ts'
 import { addBookings } from './bookings.ts'
 import { addCoupons } from './coupons.ts'
+import { addScratchCards } from './scratch-cards.ts'
 import { addGuests } from './guests.ts'
 import { addOrders } from './orders.ts'
 import { isEmpty } from '../data/activities/rows.ts'
@@ -63,9 +64,10 @@ async function fill(settings: Settings, rows: Pick<Settings, 'databaseUrl' | 'da
       await addOrders(tx, now, (permalink) => addressOf(permalink, at))
       await addBookings(tx, now)
       await addCoupons(tx, now)
+      await addScratchCards(tx, now)
       await addGuests(tx, now)
     })
-    say('Filling the demo: five accounts, their cards, orders, bookings and coupons')
+    say('Filling the demo: five accounts, their cards, orders, bookings, coupons and scratch cards')
   } finally {
     await stores.close()
   }

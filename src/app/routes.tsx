@@ -50,6 +50,7 @@ const ownPages = [
   laterPage('/counter/bookings/new', 'TakePage', () => import('../features/counter/bookings/TakePage.tsx')),
   laterPage('/counter/bookings/:id/move', 'CounterMovePage', () => import('../features/counter/bookings/CounterMovePage.tsx')),
   laterPage('/counter/sold-out', 'SoldOutPage', () => import('../features/counter/goods/SoldOutPage.tsx')),
+  laterPage('/instant-win/scratch-and-wins/:id?', 'ScratchPage', () => import('../features/scratch/ScratchPage.tsx')),
   laterPage('/invite-friend', 'InviteFriendPage', () => import('../features/friends/InviteFriendPage.tsx')),
   page('/activities', 'ActivitiesPage', () => import('../features/activities/ActivitiesPage.tsx')),
   laterPage('/privacy', 'PrivacyPage', () => import('../features/privacy/PrivacyPage.tsx')),

@@ -22,7 +22,10 @@ export const POOL = [
 type Pool = readonly { title: string; credit: number | null; onHand: number }[]
 
 /** An activity with one scratch card to give, and people of it. */
-export async function scratchScene(stage: Stage, { pool = POOL as Pool, winning = 10_000, ...more }: { pool?: Pool; winning?: number; issue?: 'welcome' | 'purchase' } = {}) {
+export async function scratchScene(
+  stage: Stage,
+  { pool = POOL as Pool, winning = 10_000, ...more }: { pool?: Pool; winning?: number; issue?: 'welcome' | 'purchase' } = {},
+) {
   const { connection, app, clock, jobs } = stage
   const { db } = connection
   const rooms = works(db, clock, async (_, { name }, payload) => void jobs.push({ name, payload: payload as object }))
@@ -39,7 +42,11 @@ export async function scratchScene(stage: Stage, { pool = POOL as Pool, winning 
     let { token } = await tokensOf(app, person)
     const call = async <T>(line: string, body?: object, headers = {}) => {
       const answer = await ask(app, line, { token, headers, ...(body && { body: { activityId, ...body } }) })
-      return { status: answer.status, ...(answer.body as { code?: string; message?: string; totalRows?: number }), data: answer.body.data as T }
+      return {
+        status: answer.status,
+        ...(answer.body as { code?: string; message?: string; totalRows?: number }),
+        data: answer.body.data as T,
+      }
     }
     const keyed = (key?: string) => (key ? { 'Idempotency-Key': key } : {})
     const path = '/api/scratch-and-win-customers'
@@ -60,7 +67,8 @@ export async function scratchScene(stage: Stage, { pool = POOL as Pool, winning 
       look: (code: string) => call<CounterPrize>(`GET /api/counter/prizes?${here}&filters[code]=${encodeURIComponent(code)}`),
       redeem: (id: string, key?: string) => call<CounterPrize>(`PUT /api/counter/prizes/${id}/redeem`, {}, keyed(key)),
       cards: () => call<GivenCard[]>(`GET /api/counter/scratch-cards?${here}`),
-      issue: (customerId: string, key?: string) => call<Issued>('POST /api/counter/scratch-cards', { scratchCardId, customerId }, keyed(key)),
+      issue: (customerId: string, key?: string) =>
+        call<Issued>('POST /api/counter/scratch-cards', { scratchCardId, customerId }, keyed(key)),
     }
   }
   /** Gives somebody a card that wins this of the pool; undefined: a losing one. */

@@ -26,7 +26,14 @@ describe.each(engines)('prizes at the counter, %s', async (engine) => {
 
   test('they are seen with her, and by their code however it is typed; handed over once, told to her and written down', async () => {
     const { her, banco, id, code, told, activityId } = await won()
-    const prize = { id, title: 'Un caffè segreto', code, standing: 'valid', collected: null, customer: { id: her.id, name: 'Giulia Bianchi' } }
+    const prize = {
+      id,
+      title: 'Un caffè segreto',
+      code,
+      standing: 'valid',
+      collected: null,
+      customer: { id: her.id, name: 'Giulia Bianchi' },
+    }
     expect((await banco.prizes(her.id)).data).toEqual([expect.objectContaining(prize)])
     expect((await banco.look(` ${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`)).data).toMatchObject(prize)
     const key = randomUUID()
@@ -39,8 +46,14 @@ describe.each(engines)('prizes at the counter, %s', async (engine) => {
     expect((await her.one(id)).data).toMatchObject({ state: 'collected', prize: { title: 'Un caffè segreto' } })
     const [entry] = await told(her.id, 'prizeCollected')
     if (!entry) throw new Error('she was not told')
-    expect(entryIn(await wordsIn('it'), entry)).toEqual({ title: 'Premio ritirato: Un caffè segreto', message: `Il ${date(day)} alle ${time}.` })
-    const deeds = await db.select().from(audit).where(and(eq(audit.activityId, activityId), eq(audit.via, 'staff')))
+    expect(entryIn(await wordsIn('it'), entry)).toEqual({
+      title: 'Premio ritirato: Un caffè segreto',
+      message: `Il ${date(day)} alle ${time}.`,
+    })
+    const deeds = await db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.activityId, activityId), eq(audit.via, 'staff')))
     expect(deeds).toMatchObject([{ actor: banco.id, what: 'changed', entity: 'scratch_customers', entityId: id, subject: her.id }])
   })
 

@@ -80,7 +80,8 @@ export async function issueToAll(w: Work, card: Definition): Promise<number> {
 }
 
 /** Are there cards that the bundle gives at this? */
-export const givesCards = async (w: Work, at: 'welcome' | 'purchase'): Promise<boolean> => (await w.all(scratchCards).count(issuedAt, { at })) > 0
+export const givesCards = async (w: Work, at: 'welcome' | 'purchase'): Promise<boolean> =>
+  (await w.all(scratchCards).count(issuedAt, { at })) > 0
 
 /** Issues the cards that the bundle gives at this: when she joins, or when an order of hers is done. An empty pool gives none. */
 export async function issueAt(w: Work, at: 'welcome' | 'purchase', userId: string): Promise<void> {

@@ -10,7 +10,9 @@ export const isShown = ne(scratchCustomers.state, sql`'deleted'`)
 /** A card with what it won; of one that is not scratched nothing is read. SEMANTICS 9. */
 const withPrize = {
   fields: { card: scratchCustomers, prize: scratchDraws },
-  leftJoins: [{ table: scratchDraws, on: and(eq(scratchDraws.cardId, scratchCustomers.id), isNotNull(scratchCustomers.scratched)) ?? sql`false` }],
+  leftJoins: [
+    { table: scratchDraws, on: and(eq(scratchDraws.cardId, scratchCustomers.id), isNotNull(scratchCustomers.scratched)) ?? sql`false` },
+  ],
 }
 
 /** What she has, the newest first; `state`: null for any. */

@@ -64,7 +64,10 @@ describe.each(engines)('scratch cards, %s', async (engine) => {
     const key = randomUUID()
     const answers = await Promise.all([her.scratch(id, key), her.scratch(id, key), ...Array.from({ length: 8 }, () => her.scratch(id))])
     for (const { status, data } of answers) {
-      expect([status, data]).toEqual([200, expect.objectContaining({ state: 'credited', prize: { title: 'Settecento segreti', credit: '777.31', code: null } })])
+      expect([status, data]).toEqual([
+        200,
+        expect.objectContaining({ state: 'credited', prize: { title: 'Settecento segreti', credit: '777.31', code: null } }),
+      ])
     }
     const mine = and(eq(flows.activityId, activityId), eq(flows.userId, her.id))
     expect(await db.select().from(flows).where(mine)).toMatchObject([{ type: 'IS', value: 77_731, reason: { code: 'scratched' } }])
@@ -89,7 +92,11 @@ describe.each(engines)('scratch cards, %s', async (engine) => {
     }
     const sizes = new Set<number>()
     const live: string[] = []
-    const stop = await connection.hear(CHANNEL, (said) => live.push(said), () => {})
+    const stop = await connection.hear(
+      CHANNEL,
+      (said) => live.push(said),
+      () => {},
+    )
     for (const prize of [0, 1, undefined]) {
       const id = await hand(her.id, prize)
       const answers = [await her.one(id), await her.list(), await banco.prizes(her.id)]
@@ -170,7 +177,10 @@ describe.each(engines)('scratch cards, %s', async (engine) => {
     const { someone, hand, activityId } = await scene()
     const her = await someone()
     await hand(her.id, 0)
-    const w = openWorkOf({ tx: db, now: () => new Date(clock().getTime() + 430 * 86_400_000), enqueue: async () => {}, forget: () => {} }, openScope())
+    const w = openWorkOf(
+      { tx: db, now: () => new Date(clock().getTime() + 430 * 86_400_000), enqueue: async () => {}, forget: () => {} },
+      openScope(),
+    )
     await removeExpired(w)
     for (const table of [scratchCustomers, scratchDraws])
       expect(await db.select().from(table).where(eq(table.activityId, activityId))).toEqual([])

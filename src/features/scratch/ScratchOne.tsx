@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Trash2, Volume2, VolumeX } from 'lucide-react'
+import { useState } from 'react'
+import type { ScratchCard } from '#contract/scratch-cards.ts'
+import { isOpenOn } from '#rules/scratch-cards.ts'
+import { useLive } from '../../api/live.ts'
+import { useScratchCard } from '../../api/scratch-cards.ts'
+import { Page } from '../../components/page/Page.tsx'
+import { useShowing } from '../../components/page/shown-at.ts'
+import { dayName } from '../../components/words/day-name.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useSound } from './foil/use-sound.ts'
+import { Outcome } from './Outcome.tsx'
+import { PrizeFace } from './PrizeFace.tsx'
+import { PrizeSheet } from './PrizeSheet.tsx'
+import { Prizes } from './Prizes.tsx'
+import { RemoveCard } from './RemoveCard.tsx'
+import { ScratchGame } from './ScratchGame.tsx'
+import { useToday } from './use-today.ts'
+import './scratch.css'
+
+const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const
+
+/** One scratch card: its foil, or what it hid. LOOK "phone-9". */
+export function ScratchOne({ id }: { id: string }) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const card = useScratchCard(id, language)
+  const sound = useSound()
+  const [isLeaving, setLeaving] = useState(false)
+  useLive('own')
+  useShowing(card.at)
+  const actions = card.data ? (
+    <>
+      {card.data.state === 'new' ? (
+        <IconButton label={sound.isOn ? t`Spegni il suono` : t`Accendi il suono`} aria-pressed={sound.isOn} onClick={sound.turnOver}>
+          {sound.isOn ? <Volume2 {...ICON} /> : <VolumeX {...ICON} />}
+        </IconButton>
+      ) : null}
+      <IconButton label={t`Elimina la carta`} onClick={() => setLeaving(true)}>
+        <Trash2 {...ICON} />
+      </IconButton>
+    </>
+  ) : undefined
+  return (
+    <Page title={t`Gratta e vinci`} actions={actions}>
+      {card.failure?.status && card.data ? <NotUpdated message={card.failure.message} onRetry={card.retry} /> : null}
+      {card.data ? <Card card={card.data} onMove={sound.move} /> : null}
+      {!card.data && card.isLoading ? (
+        <div className="scratch-one" role="status" aria-label={t`Caricamento`}>
+          <Skeleton className="scratch-title-skeleton" />
+          <Skeleton className="foil-skeleton" />
+        </div>
+      ) : null}
+      {!card.data && !card.isLoading ? (
+        <LoadFailed
+          failure={card.failure}
+          title={t`Non riusciamo a caricare i dati`}
+          offline={t`Le tue carte ti aspettano: le rivedi appena torna la rete.`}
+          onRetry={card.retry}
+        />
+      ) : null}
+      {isLeaving && card.data ? <RemoveCard card={card.data} onClose={() => setLeaving(false)} /> : null}
+    </Page>
+  )
+}
+
+function Card({ card, onMove }: { card: ScratchCard; onMove: (distance: number) => void }) {
+  const { language } = useLanguage()
+  const today = useToday()
+  // What the server has meanwhile does not take the foil away under her finger.
+  const [isGame] = useState(card.state === 'new')
+  const [isShown, setShown] = useState(false)
+  const isOpen = isOpenOn(card, today)
+  const day = dayName(card.expires, language, today)
+  return (
+    <div className="scratch-one">
+      <header className="scratch-head">
+        <h2>{isGame && isOpen && card.state === 'new' ? <Trans>Tocca a te</Trans> : card.name}</h2>
+        <p className="quiet">{[isGame ? card.name : '', card.description].filter(Boolean).join(' · ')}</p>
+        {card.state === 'new' ? (
+          <p className="small quiet">{isOpen ? <Trans>Si gratta fino a {day}</Trans> : <Trans>Scaduta {day}</Trans>}</p>
+        ) : null}
+      </header>
+      {isGame ? (
+        <ScratchGame card={card} isOpen={isOpen || card.state !== 'new'} onMove={onMove} onShow={() => setShown(true)} />
+      ) : (
+        <section className="scratch-game">
+          <div className="prize-open">
+            <PrizeFace card={card} isSudden={false} />
+          </div>
+          {isOpen || card.state !== 'to_collect' ? <Outcome card={card} onShow={() => setShown(true)} /> : null}
+        </section>
+      )}
+      <Prizes without={card.id} />
+      {isShown ? <PrizeSheet card={card} onClose={() => setShown(false)} /> : null}
+    </div>
+  )
+}
