@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { everyCall, lineOf, request } from '../../tests/setup/calls.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
+import { of, under } from '../../tests/setup/lines.ts'
 import { appOver, ask, freshActivity, freshPerson, nobody, tokensOf } from '../../tests/setup/scene.ts'
 
 /** Routes that are no calls, each tested beside its subject. */
@@ -26,14 +27,6 @@ const OTHERS = [
   'GET /*',
   ...['/api', '/api/*', '/app', '/app/*', '/public', '/public/*', '/webhooks', '/webhooks/*'].map((path) => `ALL ${path}`),
 ]
-
-/** The same for several steps of one row: its path below `/api/`, its steps, what is said of each. */
-const of = <V>(path: string, steps: readonly string[], value: V) =>
-  Object.fromEntries(steps.map((step) => [`PUT /api/${path}/{id}/${step}`, value]))
-
-/** The same for several lines whose paths begin with this. */
-const under = <V>(path: string, value: V, ...lines: string[]) =>
-  Object.fromEntries(lines.map((line) => [line.replace(' ', ` ${path}`), value]))
 
 describe.each(engines)('every registered route, %s', async (engine) => {
   const { app, connection } = appOver(await database(engine))

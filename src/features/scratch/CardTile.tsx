@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Clock } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { ScratchCard } from '#contract/scratch-cards.ts'
 import { imagePath } from '#rules/images.ts'
@@ -18,7 +18,7 @@ type Props = { card: ScratchCard; today: string }
 export function CardTile({ card: { id, name, description, expires }, today }: Props) {
   const { language } = useLanguage()
   const logo = useActivity()?.logo
-  const day = dayName(expires, language, today)
+  const last = dayName(expires, language, today)
   return (
     <li>
       <Link className="card-tile" to={`${CARDS_PATH}/${id}`}>
@@ -28,9 +28,16 @@ export function CardTile({ card: { id, name, description, expires }, today }: Pr
         <span className="card-tile-words">
           <strong>{name}</strong>
           {description ? <span className="small quiet">{description}</span> : null}
-          <Tag {...(expiresSoon(expires, today) && { look: 'warn' as const })}>
-            <Trans>Si gratta fino a {day}</Trans>
-          </Tag>
+          {expiresSoon(expires, today) ? (
+            <Tag look="warn">
+              <Clock aria-hidden size={14} strokeWidth={1.75} />
+              <Trans>fino a {last}</Trans>
+            </Tag>
+          ) : (
+            <span className="small quiet">
+              <Trans>fino a {last}</Trans>
+            </span>
+          )}
         </span>
         <ChevronRight aria-hidden strokeWidth={1.75} />
       </Link>

@@ -16,7 +16,7 @@ export function Outcome({ card: { state }, onShow }: Props) {
           <Trans>Mostra il codice</Trans>
         </Button>
         <p className="quiet">
-          <Trans>Lo ritiri quando vuoi, con il codice: resta anche tra i tuoi premi.</Trans>
+          <Trans>Si ritira con il codice: resta tra i tuoi premi.</Trans>
         </p>
       </>
     )

@@ -25,7 +25,7 @@ export function PastRow({ card, today }: Props) {
     new: t`Scaduta ${last}`,
     to_collect: t`Scaduto ${last}, non ritirato`,
     lost: t`Grattata ${scratched}, nessun premio`,
-    credited: t`Sulla carta dal giorno in cui l’hai grattata, ${scratched}`,
+    credited: t`Credito sulla carta, ${scratched}`,
     collected: t`Ritirato ${collected}`,
   }
   const Icon = ICONS[card.state]

@@ -46,6 +46,9 @@ export function PrizeFace({ card: { prize }, isSudden }: Props) {
 
 function Counted({ cents, isSudden }: { cents: number; isSudden: boolean }) {
   const [shown, setShown] = useState(isSudden ? 0 : cents)
-  useEffect(() => setShown(cents), [cents])
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setShown(cents))
+    return () => cancelAnimationFrame(frame)
+  }, [cents])
   return <CountUp value={shown} format={euros} />
 }

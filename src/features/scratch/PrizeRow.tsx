@@ -33,7 +33,7 @@ export function PrizeRow({ card }: { card: ScratchCard }) {
           <Trans>scoperto {day}</Trans>
         </span>
         <span className="small quiet">
-          <Trans>da ritirare fino a {last}</Trans>
+          <Trans>fino a {last}</Trans>
         </span>
       </RowWords>
       <Button isSmall aria-label={t`Mostra ${title}`} onClick={() => setShown(true)}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LockKeyhole, Sparkles } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ScratchCard } from '#contract/scratch-cards.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { useScratchMutation } from '../../api/scratch-cards.ts'
@@ -17,14 +17,19 @@ import './scratch.css'
 const ENOUGH = 0.5
 const CHEER = [18, 50, 36]
 
-type Props = { card: ScratchCard; isOpen: boolean; onMove: (distance: number) => void; onShow: () => void }
+type Props = {
+  card: ScratchCard
+  onMove: (distance: number) => void
+  /** All of it is in sight. */
+  onUncovered: () => void
+  onShow: () => void
+}
 
 /**
  * A card under its foil. The server is asked at the first touch, and nothing of the prize is on the page before it has answered;
  * what is not answered leaves the foil as it was. SEMANTICS 9.
  */
-export function ScratchGame({ card, isOpen, onMove, onShow }: Props) {
-  const { t } = useLingui()
+export function ScratchGame({ card, onMove, onUncovered, onShow }: Props) {
   const activityId = useActivityId() ?? ''
   const [scratch] = useScratchMutation()
   const [result, setResult] = useState<ScratchCard>()
@@ -39,23 +44,28 @@ export function ScratchGame({ card, isOpen, onMove, onShow }: Props) {
 
   const ask = async () => {
     if (result || !(await submit())) return
+    setWithout(false)
     setShare(0)
     setTurn((before) => before + 1)
   }
   const uncover = () => {
     setWithout(true)
-    void ask().finally(() => undefined)
+    void ask()
   }
   const isWon = isLifted && result.prize !== null
-  useEffect(() => {
+  const uncovered = useEffectEvent(() => {
     if (isWon) navigator.vibrate?.(CHEER)
-  }, [isWon])
+    onUncovered()
+  })
+  useEffect(() => {
+    if (isLifted) uncovered()
+  }, [isLifted])
 
   return (
     <section className="scratch-game" aria-label={card.name}>
       <Foil
         key={turn}
-        isOff={isOffline || !isOpen}
+        isOff={isOffline}
         isLifted={isLifted}
         isCheered={isWon}
         onTouch={() => void ask()}
@@ -77,29 +87,39 @@ export function ScratchGame({ card, isOpen, onMove, onShow }: Props) {
       {isLifted ? (
         <Outcome card={result} onShow={onShow} />
       ) : (
-        <>
-          <div className="scratch-progress" aria-hidden="true">
-            <span className="scratch-bar">
-              <span style={{ width: `${Math.min(1, share / ENOUGH) * 100}%` }} />
-            </span>
-            <span className="small quiet">{share > 0 ? t`ancora un po’` : t`gratta la carta`}</span>
-          </div>
-          <Button isWide look="outline" disabled={isOffline || !isOpen} aria-busy={isBusy || undefined} onClick={uncover}>
-            <Sparkles aria-hidden size={20} strokeWidth={1.75} />
-            <Trans>Scopri senza grattare</Trans>
-          </Button>
-          {isOffline ? (
-            <p className="small quiet" role="status">
-              <Trans>Sei offline: il premio ti aspetta, gratta appena torna la rete.</Trans>
-            </p>
-          ) : null}
-          <p className="scratch-fair">
-            <LockKeyhole aria-hidden size={18} strokeWidth={1.75} />
-            <Trans>Il premio è deciso da quando hai ricevuto la carta: il modo di scoprirlo non lo cambia.</Trans>
-          </p>
-        </>
+        <Ways share={share} isBusy={isBusy} isOffline={isOffline} onUncover={uncover} />
       )}
     </section>
+  )
+}
+
+type WaysProps = { share: number; isBusy: boolean; isOffline: boolean; onUncover: () => void }
+
+/** How far the finger is, and the way without it: they lead to the same. */
+function Ways({ share, isBusy, isOffline, onUncover }: WaysProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className="scratch-progress" aria-hidden="true">
+        <span className="scratch-bar">
+          <span style={{ width: `${Math.min(1, share / ENOUGH) * 100}%` }} />
+        </span>
+        <span className="small quiet">{share > 0 ? t`ancora un po’` : t`gratta la carta`}</span>
+      </div>
+      <Button isWide look="outline" disabled={isOffline} aria-busy={isBusy || undefined} onClick={onUncover}>
+        <Sparkles aria-hidden size={20} strokeWidth={1.75} />
+        <Trans>Scopri senza grattare</Trans>
+      </Button>
+      {isOffline ? (
+        <p className="small quiet" role="status">
+          <Trans>Sei offline: il premio ti aspetta, gratta appena torna la rete.</Trans>
+        </p>
+      ) : null}
+      <p className="scratch-fair">
+        <LockKeyhole aria-hidden size={18} strokeWidth={1.75} />
+        <Trans>Il premio è deciso da quando hai ricevuto la carta: il modo di scoprirlo non lo cambia.</Trans>
+      </p>
+    </>
   )
 }
 

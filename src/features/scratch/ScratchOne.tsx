@@ -35,21 +35,14 @@ export function ScratchOne({ id }: { id: string }) {
   useLive('own')
   useShowing(card.at)
   const actions = card.data ? (
-    <>
-      {card.data.state === 'new' ? (
-        <IconButton label={sound.isOn ? t`Spegni il suono` : t`Accendi il suono`} aria-pressed={sound.isOn} onClick={sound.turnOver}>
-          {sound.isOn ? <Volume2 {...ICON} /> : <VolumeX {...ICON} />}
-        </IconButton>
-      ) : null}
-      <IconButton label={t`Elimina la carta`} onClick={() => setLeaving(true)}>
-        <Trash2 {...ICON} />
-      </IconButton>
-    </>
+    <IconButton label={t`Elimina la carta`} onClick={() => setLeaving(true)}>
+      <Trash2 {...ICON} />
+    </IconButton>
   ) : undefined
   return (
     <Page title={t`Gratta e vinci`} actions={actions}>
       {card.failure?.status && card.data ? <NotUpdated message={card.failure.message} onRetry={card.retry} /> : null}
-      {card.data ? <Card card={card.data} onMove={sound.move} /> : null}
+      {card.data ? <Card card={card.data} sound={sound} /> : null}
       {!card.data && card.isLoading ? (
         <div className="scratch-one" role="status" aria-label={t`Caricamento`}>
           <Skeleton className="scratch-title-skeleton" />
@@ -69,26 +62,36 @@ export function ScratchOne({ id }: { id: string }) {
   )
 }
 
-function Card({ card, onMove }: { card: ScratchCard; onMove: (distance: number) => void }) {
+type Sound = ReturnType<typeof useSound>
+
+function Card({ card, sound }: { card: ScratchCard; sound: Sound }) {
+  const { t } = useLingui()
   const { language } = useLanguage()
   const today = useToday()
-  // What the server has meanwhile does not take the foil away under her finger.
-  const [isGame] = useState(card.state === 'new')
-  const [isShown, setShown] = useState(false)
   const isOpen = isOpenOn(card, today)
-  const day = dayName(card.expires, language, today)
+  // What the server has meanwhile does not take the foil away under her finger.
+  const [isGame] = useState(card.state === 'new' && isOpen)
+  const [isUncovered, setUncovered] = useState(!isGame)
+  const [isShown, setShown] = useState(false)
   return (
     <div className="scratch-one">
       <header className="scratch-head">
-        <h2>{isGame && isOpen && card.state === 'new' ? <Trans>Tocca a te</Trans> : card.name}</h2>
-        <p className="quiet">{[isGame ? card.name : '', card.description].filter(Boolean).join(' · ')}</p>
-        {card.state === 'new' ? (
-          <p className="small quiet">{isOpen ? <Trans>Si gratta fino a {day}</Trans> : <Trans>Scaduta {day}</Trans>}</p>
+        <div>
+          <h2>{isGame ? isUncovered ? <Trans>Ecco cosa c’era</Trans> : <Trans>Tocca a te</Trans> : card.name}</h2>
+          <p className="quiet">{[isGame ? card.name : '', card.description].filter(Boolean).join(' · ')}</p>
+          <p className="small quiet">
+            <When card={card} isUncovered={isUncovered} isOpen={isOpen} day={dayName(card.expires, language, today)} />
+          </p>
+        </div>
+        {isGame ? (
+          <IconButton label={sound.isOn ? t`Spegni il suono` : t`Accendi il suono`} onClick={sound.turnOver}>
+            {sound.isOn ? <Volume2 {...ICON} /> : <VolumeX {...ICON} />}
+          </IconButton>
         ) : null}
       </header>
       {isGame ? (
-        <ScratchGame card={card} isOpen={isOpen || card.state !== 'new'} onMove={onMove} onShow={() => setShown(true)} />
-      ) : (
+        <ScratchGame card={card} onMove={sound.move} onUncovered={() => setUncovered(true)} onShow={() => setShown(true)} />
+      ) : card.state === 'new' ? null : (
         <section className="scratch-game">
           <div className="prize-open">
             <PrizeFace card={card} isSudden={false} />
@@ -100,4 +103,14 @@ function Card({ card, onMove }: { card: ScratchCard; onMove: (distance: number) 
       {isShown ? <PrizeSheet card={card} onClose={() => setShown(false)} /> : null}
     </div>
   )
+}
+
+type WhenProps = { card: ScratchCard; isUncovered: boolean; isOpen: boolean; day: string }
+
+/** Until when there is something to do with a card. While it is scratched, nothing here says what the server knows already. */
+function When({ card: { state }, isUncovered, isOpen, day }: WhenProps) {
+  if (!isUncovered) return <Trans>Si gratta fino a {day}</Trans>
+  if (state !== 'new' && state !== 'to_collect') return <Trans>Carta già grattata</Trans>
+  if (!isOpen) return <Trans>Scaduta {day}</Trans>
+  return <Trans>Da ritirare fino a {day}</Trans>
 }

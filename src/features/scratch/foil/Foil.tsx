@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { useFoil } from './use-foil.ts'
 import './foil.css'
@@ -16,21 +16,15 @@ type Props = {
   children: ReactNode
 }
 
-const CHEER = ['--brand-from', '--brand-text', '--warn', '--good']
-const coloursOf = (names: string[]) => {
-  const style = getComputedStyle(document.documentElement)
-  return names.map((name) => style.getPropertyValue(name).trim())
-}
-
 /** A foil that feels like one: it crumbles where the finger is. For the eye and the finger alone. LOOK "phone-9". */
 export function Foil({ isOff, isLifted, isCheered, onTouch, onShare, onMove, children }: Props) {
   const foil = useRef<HTMLCanvasElement>(null)
   const dust = useRef<HTMLCanvasElement>(null)
   const { handlers, cheer } = useFoil({ foil, dust }, { onTouch, onShare, onMove })
   const isDue = isLifted && isCheered
-  const cheering = useRef(cheer)
+  const cheered = useEffectEvent(cheer)
   useEffect(() => {
-    if (isDue) cheering.current(coloursOf(CHEER))
+    if (isDue) cheered()
   }, [isDue])
   return (
     <div className="foil">

@@ -19,6 +19,9 @@ const APART = 66
 /** The colours of a foil, from light to dark, in the tenant's tint: also those of its crumbs. */
 export const foilColours = (brand: string): string[] => SILVER.map((silver) => mixed(silver, brand, TINT))
 
+const GLINT = '#ffffff38'
+const SHADE = '#0000000d'
+
 /** Bands of light that cross a foil aslant: where each is, and which of its colours. */
 const BANDS: [number, number][] = [
   [0, 2],
@@ -33,8 +36,10 @@ const BANDS: [number, number][] = [
   [1, 2],
 ]
 
+type Looks = { width: number; height: number; brand: string; sign?: HTMLImageElement }
+
 /** Paints a foil over the whole canvas: silver in the tenant's tint, light across it, a grain, and its sign as the pattern. */
-export function paintFoil(pen: CanvasRenderingContext2D, width: number, height: number, brand: string, sign?: HTMLImageElement): void {
+export function paintFoil(pen: CanvasRenderingContext2D, { width, height, brand, sign }: Looks): void {
   const colours = foilColours(brand)
   const light = pen.createLinearGradient(0, height * 0.1, width, height * 0.9)
   for (const [at, colour] of BANDS) light.addColorStop(at, colours[colour] ?? '')
@@ -42,7 +47,7 @@ export function paintFoil(pen: CanvasRenderingContext2D, width: number, height: 
   pen.fillStyle = light
   pen.fillRect(0, 0, width, height)
   for (let n = 0; n < (width * height) / 90; n++) {
-    pen.fillStyle = n % 2 ? 'rgb(255 255 255 / 0.22)' : 'rgb(0 0 0 / 0.05)'
+    pen.fillStyle = n % 2 ? GLINT : SHADE
     pen.fillRect(Math.random() * width, Math.random() * height, 1 + Math.random() * 5, 0.6)
   }
   const stamp = sign && stampOf(sign, mixed(SILVER[3], brand, SIGN_TINT))
