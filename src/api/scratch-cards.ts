@@ -44,9 +44,9 @@ const cards = api.injectEndpoints({
 
 export const { useMyScratchCardsInfiniteQuery, useScratchMutation, useRemoveScratchCardMutation } = cards
 
-/** One of my scratch cards in the activity in use, in the language of the page. */
-export function useScratchCard(id: string, language: string): Shown<ScratchCard> {
+/** One of my scratch cards in the activity in use, in the language of the page. `isAsked`: not while she throws it away. */
+export function useScratchCard(id: string, language: string, isAsked: boolean): Shown<ScratchCard> {
   const activityId = useActivityId()
-  const { data, ...shown } = useKept(cards.useScratchCardQuery(activityId ? { activityId, id, language } : skipToken))
+  const { data, ...shown } = useKept(cards.useScratchCardQuery(activityId && isAsked ? { activityId, id, language } : skipToken))
   return { ...shown, data: data?.data }
 }

@@ -26,6 +26,7 @@ import { cartLines, orderLines, orders, orderSteps, paymentAttempts, refunds } f
 import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { couponCustomers } from '../../db/schema/coupons.ts'
+import { scratchCustomers, scratchDraws } from '../../db/schema/scratch-cards.ts'
 import { stockAlerts } from '../../db/schema/stock-alerts.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
 import { consents, privacyTexts } from '../../db/schema/privacy.ts'
@@ -134,6 +135,9 @@ describe.each(engines)('a person, %s', async (engine) => {
     await db.insert(bookingWaitings).values({ ...hers, date: '2026-11-25', people: 2, state: 'waiting', seq: 1 })
     const coupon = { couponId: 'x', title: canary, type: 'T', code: canary, state: 'used', expires: '2026-11-25', usedBy: userId } as const
     await db.insert(couponCustomers).values({ ...hers, ...coupon })
+    const card = { scratchCardId: 'x', name: canary, validDays: 1, state: 'collected', expires: '2026-11-25', collectedBy: userId } as const
+    await db.insert(scratchCustomers).values({ ...hers, ...card, id: canary, code: canary })
+    await db.insert(scratchDraws).values({ ...hers, cardId: canary, prizeId: 'x', title: canary })
     await db.insert(invites).values({ ...hers, id: canary })
     const deed = { activityId: activity.id, what: 'changed', before: { surname: canary }, after: { email: person.email }, at: now } as const
     await db.insert(audit).values([

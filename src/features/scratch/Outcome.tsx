@@ -4,14 +4,15 @@ import type { ScratchCard } from '#contract/scratch-cards.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CARDS_PATH } from './paths.ts'
 
-type Props = { card: ScratchCard; onShow: () => void }
+type Props = { card: ScratchCard; onShow: (card: ScratchCard) => void }
 
 /** What one does next with a card that is scratched. */
-export function Outcome({ card: { state }, onShow }: Props) {
+export function Outcome({ card, onShow }: Props) {
+  const { state } = card
   if (state === 'to_collect')
     return (
       <>
-        <Button isWide look="primary" onClick={onShow}>
+        <Button isWide look="primary" onClick={() => onShow(card)}>
           <QrCode aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Mostra il codice</Trans>
         </Button>

@@ -10,7 +10,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
 import { PrizeSheet } from './PrizeSheet.tsx'
 import { useToday } from './use-today.ts'
-import './scratch.css'
 
 /** A prize to collect, with the way to its code. LOOK "phone-9". */
 export function PrizeRow({ card }: { card: ScratchCard }) {
@@ -23,7 +22,7 @@ export function PrizeRow({ card }: { card: ScratchCard }) {
   const last = dayName(card.expires, language, today)
   const title = card.prize?.title ?? card.name
   return (
-    <Row className="prize-row">
+    <Row>
       <RowIcon tone="brand">
         <Gift aria-hidden size={20} strokeWidth={1.75} />
       </RowIcon>

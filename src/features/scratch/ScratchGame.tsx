@@ -22,7 +22,7 @@ type Props = {
   onMove: (distance: number) => void
   /** All of it is in sight. */
   onUncovered: () => void
-  onShow: () => void
+  onShow: (card: ScratchCard) => void
 }
 
 /**

@@ -29,27 +29,28 @@ const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 export function ScratchOne({ id }: { id: string }) {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const card = useScratchCard(id, language)
+  const [leaving, setLeaving] = useState<ScratchCard>()
+  const card = useScratchCard(id, language, leaving === undefined)
   const sound = useSound()
-  const [isLeaving, setLeaving] = useState(false)
+  const shown = leaving ?? card.data
   useLive('own')
   useShowing(card.at)
-  const actions = card.data ? (
-    <IconButton label={t`Elimina la carta`} onClick={() => setLeaving(true)}>
+  const actions = shown ? (
+    <IconButton label={t`Elimina la carta`} onClick={() => setLeaving(shown)}>
       <Trash2 {...ICON} />
     </IconButton>
   ) : undefined
   return (
     <Page title={t`Gratta e vinci`} actions={actions}>
-      {card.failure?.status && card.data ? <NotUpdated message={card.failure.message} onRetry={card.retry} /> : null}
-      {card.data ? <Card card={card.data} sound={sound} /> : null}
-      {!card.data && card.isLoading ? (
+      {card.failure?.status && shown ? <NotUpdated message={card.failure.message} onRetry={card.retry} /> : null}
+      {shown ? <Card card={shown} sound={sound} /> : null}
+      {!shown && card.isLoading ? (
         <div className="scratch-one" role="status" aria-label={t`Caricamento`}>
           <Skeleton className="scratch-title-skeleton" />
           <Skeleton className="foil-skeleton" />
         </div>
       ) : null}
-      {!card.data && !card.isLoading ? (
+      {!shown && !card.isLoading ? (
         <LoadFailed
           failure={card.failure}
           title={t`Non riusciamo a caricare i dati`}
@@ -57,7 +58,7 @@ export function ScratchOne({ id }: { id: string }) {
           onRetry={card.retry}
         />
       ) : null}
-      {isLeaving && card.data ? <RemoveCard card={card.data} onClose={() => setLeaving(false)} /> : null}
+      {leaving ? <RemoveCard card={leaving} onClose={() => setLeaving(undefined)} /> : null}
     </Page>
   )
 }
@@ -72,7 +73,7 @@ function Card({ card, sound }: { card: ScratchCard; sound: Sound }) {
   // What the server has meanwhile does not take the foil away under her finger.
   const [isGame] = useState(card.state === 'new' && isOpen)
   const [isUncovered, setUncovered] = useState(!isGame)
-  const [isShown, setShown] = useState(false)
+  const [showing, setShowing] = useState<ScratchCard>()
   return (
     <div className="scratch-one">
       <header className="scratch-head">
@@ -90,17 +91,17 @@ function Card({ card, sound }: { card: ScratchCard; sound: Sound }) {
         ) : null}
       </header>
       {isGame ? (
-        <ScratchGame card={card} onMove={sound.move} onUncovered={() => setUncovered(true)} onShow={() => setShown(true)} />
+        <ScratchGame card={card} onMove={sound.move} onUncovered={() => setUncovered(true)} onShow={setShowing} />
       ) : card.state === 'new' ? null : (
         <section className="scratch-game">
           <div className="prize-open">
             <PrizeFace card={card} isSudden={false} />
           </div>
-          {isOpen || card.state !== 'to_collect' ? <Outcome card={card} onShow={() => setShown(true)} /> : null}
+          {isOpen || card.state !== 'to_collect' ? <Outcome card={card} onShow={setShowing} /> : null}
         </section>
       )}
       <Prizes without={card.id} />
-      {isShown ? <PrizeSheet card={card} onClose={() => setShown(false)} /> : null}
+      {showing ? <PrizeSheet card={card.prize ? card : showing} onClose={() => setShowing(undefined)} /> : null}
     </div>
   )
 }

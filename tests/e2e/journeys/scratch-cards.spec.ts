@@ -9,7 +9,7 @@ test.use({ on: HERE, allowed: NO_NETWORK })
 
 type Card = { state: string; prize: { title: string; credit: string | null; code: string | null } | null }
 
-test('a card is uncovered by finger on a phone, by the keyboard elsewhere; offline its foil stays; thrown away, it is gone', async ({
+test('a card is uncovered by finger on a phone, by the keyboard elsewhere; offline its foil stays; thrown away, it is gone @both', async ({
   page,
   context,
   person,
