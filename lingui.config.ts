@@ -19,6 +19,7 @@ export const LATER = [
   'recovery',
   'registration',
   'rewards',
+  'scratch',
   'shop',
   'stores',
   'users',

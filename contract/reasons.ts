@@ -4,7 +4,7 @@
  */
 export type Reason =
   | { code: 'welcome'; activity: string }
-  | { code: 'invited' | 'inviter' | 'birthday' }
+  | { code: 'invited' | 'inviter' | 'birthday' | 'scratched' }
   | { code: 'lunch' | 'dinner'; day: string; table: number }
   | { code: 'takeaway' | 'spent' | 'order_spent'; day: string }
   | { code: 'order_earned' | 'order_back' | 'order_taken_back'; number: number }

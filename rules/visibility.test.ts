@@ -83,6 +83,11 @@ test.each<[string, Partial<Facts>, string[]]>([
   ],
   ['no activity yet', { activities: 0, roles: [] }, ['home', 'card', 'flows', 'coupons', 'stores', 'privacy', 'install', 'profile']],
   [
+    'scratch cards, when the activity gives them',
+    { configuration: { showInstantWin: true } },
+    ['home', 'card', 'flows', 'coupons', 'stores', 'scratchCards', 'privacy', 'install', 'profile'],
+  ],
+  [
     'inviting friends, when the activity offers it',
     { configuration: { showIntroduceFriendPhoneApp: true } },
     ['home', 'card', 'flows', 'coupons', 'stores', 'friends', 'privacy', 'install', 'profile'],

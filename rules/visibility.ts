@@ -46,6 +46,7 @@ const table = [
   { key: 'till', path: '/counter/till', needs: 'counter' },
   { key: 'figures', path: '/counter/figures', needs: 'administration' },
   { key: 'stores', path: '/stores' },
+  { key: 'scratchCards', path: '/instant-win/scratch-and-wins', when: ({ configuration }) => configuration.showInstantWin === true },
   { key: 'friends', path: '/invite-friend', when: ({ configuration }) => configuration.showIntroduceFriendPhoneApp === true },
   { key: 'activities', path: '/activities', when: ({ activities }) => activities > 1 },
   { key: 'privacy', path: '/privacy' },

@@ -31,6 +31,7 @@ import * as counterCoupons from './routes/counter-coupons.ts'
 import * as counterPacks from './routes/counter-packs.ts'
 import * as counterTill from './routes/counter-till.ts'
 import * as coupons from './routes/coupons.ts'
+import * as counterPrizes from './routes/counter-prizes.ts'
 import * as counterBookings from './routes/counter-bookings.ts'
 import * as counterCustomers from './routes/counter-customers.ts'
 import * as counterFigures from './routes/counter-figures.ts'
@@ -55,6 +56,7 @@ import * as privacy from './routes/privacy.ts'
 import * as profile from './routes/profile.ts'
 import * as recovery from './routes/recovery.ts'
 import * as registration from './routes/registration.ts'
+import * as scratchCards from './routes/scratch-cards.ts'
 import * as shop from './routes/shop.ts'
 import * as stores from './routes/stores.ts'
 import * as users from './routes/users.ts'
@@ -121,7 +123,9 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     counterCoupons,
     counterPacks,
     counterTill,
+    counterPrizes,
     coupons,
+    scratchCards,
     soldOut,
     stockAlerts,
     devices,

@@ -15,6 +15,7 @@ const UNIQUE: { list: string; by: string; of: string }[] = [
   { list: 'coupons', by: 'title', of: 'a coupon' },
   { list: 'packs', by: 'name', of: 'a pack' },
   { list: 'scratchCards', by: 'name', of: 'a scratch card' },
+  { list: 'scratchCards.*.prizes', by: 'name', of: 'a prize of this card' },
   { list: 'booking.services', by: 'title', of: 'a service' },
   { list: 'booking.operators', by: 'fullName', of: 'an operator' },
   { list: 'languages', by: '', of: 'a language' },

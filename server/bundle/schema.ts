@@ -121,7 +121,12 @@ const ScratchCard = z.strictObject({
   name: Words,
   description: Words.optional(),
   picture: PictureFile.optional(),
-  prizes: z.array(z.strictObject({ name: Words, credit: Euros.optional(), quantity: z.int().min(1) })).min(1),
+  /** Percent of the cards that win. */
+  winning: z.number().min(0.01).max(100).default(100),
+  /** Who gives it: the owner and staff by hand, or the server when somebody joins or an order is done. */
+  issue: z.enum(['hand', 'welcome', 'purchase']).default('hand'),
+  validDays: z.int().min(1).default(60),
+  prizes: z.array(z.strictObject({ name: Words, credit: Euros.refine((credit) => credit > 0, 'a number above 0 is expected').optional(), quantity: z.int().min(1) })).min(1),
 })
 
 const Legal = z.strictObject({

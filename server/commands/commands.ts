@@ -31,6 +31,8 @@ import { packGive } from './pack-give.ts'
 import { packList } from './pack-list.ts'
 import { packUse } from './pack-use.ts'
 import { reportCommand } from './report.ts'
+import { scratchIssue } from './scratch-issue.ts'
+import { scratchStatus } from './scratch-status.ts'
 import { stockSet } from './stock-set.ts'
 
 /** Everything the operator can ask for. */
@@ -66,6 +68,8 @@ export const commands: readonly Command[] = [
   packGive,
   packUse,
   reportCommand,
+  scratchIssue,
+  scratchStatus,
   stockSet,
 ]
 

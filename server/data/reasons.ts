@@ -8,6 +8,7 @@ const texts: Record<Reason['code'], { id: string; message: string }> = {
   invited: /*i18n*/ { id: 'reason.invited', message: 'Regalo di benvenuto: ti ha portato qui un invito' },
   inviter: /*i18n*/ { id: 'reason.inviter', message: 'Grazie: un amico ha accettato il tuo invito' },
   birthday: /*i18n*/ { id: 'reason.birthday', message: 'Buon compleanno!' },
+  scratched: /*i18n*/ { id: 'reason.scratched', message: 'Vinto con un gratta e vinci' },
   lunch: /*i18n*/ { id: 'reason.lunch', message: 'Pranzo del {day}, tavolo {table}' },
   dinner: /*i18n*/ { id: 'reason.dinner', message: 'Cena del {day}, tavolo {table}' },
   takeaway: /*i18n*/ { id: 'reason.takeaway', message: 'Asporto del {day}' },

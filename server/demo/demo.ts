@@ -7,6 +7,7 @@ import { addPeople } from './accounts.ts'
 import { addressOf } from './greeting.ts'
 import { addBookings } from './bookings.ts'
 import { addCoupons } from './coupons.ts'
+import { addScratchCards } from './scratch-cards.ts'
 import { addGuests } from './guests.ts'
 import { addPacks } from './packs.ts'
 import { addOrders } from './orders.ts'
@@ -67,9 +68,10 @@ async function fill(settings: Settings, rows: Pick<Settings, 'databaseUrl' | 'da
       await addBookings(tx, now)
       await addCoupons(tx, now)
       await addPacks(tx, now)
+      await addScratchCards(tx, now)
       await addGuests(tx, now)
     })
-    say('Filling the demo: five accounts, their cards, orders, bookings, coupons and packs')
+    say('Filling the demo: five accounts, their cards, orders, bookings, coupons, packs and scratch cards')
   } finally {
     await stores.close()
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { everyCall, lineOf, request } from '../../tests/setup/calls.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
+import { of, under } from '../../tests/setup/lines.ts'
 import { appOver, ask, freshActivity, freshPerson, nobody, tokensOf } from '../../tests/setup/scene.ts'
 
 /** Routes that are no calls, each tested beside its subject. */
@@ -26,14 +27,6 @@ const OTHERS = [
   'GET /*',
   ...['/api', '/api/*', '/app', '/app/*', '/public', '/public/*', '/webhooks', '/webhooks/*'].map((path) => `ALL ${path}`),
 ]
-
-/** The same for several steps of one row: its path below `/api/`, its steps, what is said of each. */
-const of = <V>(path: string, steps: readonly string[], value: V) =>
-  Object.fromEntries(steps.map((step) => [`PUT /api/${path}/{id}/${step}`, value]))
-
-/** The same for several lines whose paths begin with this. */
-const under = <V>(path: string, value: V, ...lines: string[]) =>
-  Object.fromEntries(lines.map((line) => [line.replace(' ', ` ${path}`), value]))
 
 describe.each(engines)('every registered route, %s', async (engine) => {
   const { app, connection } = appOver(await database(engine))
@@ -116,6 +109,8 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     ...under('/api/counter/', named, 'PUT packs/{id}/use', 'PUT pack-uses/{id}/undo'),
     ...under('/api/', named, 'PUT counter/till/acts/{id}/undo', 'PUT app/till-acts/{id}/seen'),
     ...under('/api/counter/till/customers/{id}/', till, 'POST gifts', 'POST purchases', 'POST spendings', 'PUT note'),
+    ...under('/api/', named, 'PUT scratch-and-win-customers/{id}/scratched', 'DELETE app/scratch-and-win-customers/{id}'),
+    ...under('/api/counter/', { ...named, scratchCardId: 'none', customerId: 'none' }, 'PUT prizes/{id}/redeem', 'POST scratch-cards'),
     'POST /api/userprivacies': { ...named, informativaPrivacy: true },
     'PUT /public/send-code-emails': {
       ...named,
@@ -150,7 +145,8 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'PUT /api/notice-sents/{id}/read': 404,
     'PUT /api/notice-sents/{id}/read-native': 404,
     'POST /api/notices': 403,
-    ...under('/api/app/', 404, 'DELETE customer-addresses/{id}', 'DELETE couponcustomers/{id}'),
+    ...under('/api/app/', 404, 'DELETE customer-addresses/{id}', 'DELETE couponcustomers/{id}', 'DELETE scratch-and-win-customers/{id}'),
+    ...under('/api/scratch-and-win-customers/{id}', 404, 'GET ', 'PUT /scratched'),
     ...under('/api/users', 403, 'GET ', 'GET /audit', 'POST ', 'PUT /{id}', 'DELETE /{id}'),
     'PUT /api/users/{id}/changepassword': 404,
     ...under('/api/app/', 422, 'PUT email', 'POST email', 'POST leave', 'PUT passkeys', 'POST passkeys'),
@@ -179,6 +175,8 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     ...under('/api/counter/', 403, 'GET bookings', 'GET booking-requests', 'POST bookings', 'POST booking-closings'),
     ...under('/api/counter/', 403, 'DELETE booking-closings/{id}', 'GET coupons', 'PUT coupons/{id}/redeem', 'GET figures'),
     ...under('/api/counter/', 403, 'GET packs', 'POST packs', 'PUT packs/{id}/use', 'PUT pack-uses/{id}/undo'),
+    ...under('/api/counter/', 403, 'GET customers/{customerId}/prizes', 'GET prizes', 'PUT prizes/{id}/redeem'),
+    ...under('/api/counter/', 403, 'GET scratch-cards', 'POST scratch-cards'),
     ...of('counter/bookings', ['accept', 'decline', 'move', 'arrive', 'absent'], 403),
     ...under('/api/counter/till/', 403, 'GET codes', 'GET acts', 'PUT acts/{id}/undo', 'GET customers/{id}'),
     ...under('/api/counter/till/customers/{id}/', 403, 'GET movements', 'GET gifts', 'POST gifts', 'PUT note'),

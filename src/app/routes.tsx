@@ -54,6 +54,7 @@ const ownPages = [
   laterPage('/counter/till/*', 'TillPage', () => import('../features/counter/till/TillPage.tsx')),
   laterPage('/counter/figures', 'FiguresPage', () => import('../features/counter/figures/FiguresPage.tsx')),
   laterPage('/counter/sold-out', 'SoldOutPage', () => import('../features/counter/goods/SoldOutPage.tsx')),
+  laterPage('/instant-win/scratch-and-wins/:id?', 'ScratchPage', () => import('../features/scratch/ScratchPage.tsx')),
   laterPage('/invite-friend', 'InviteFriendPage', () => import('../features/friends/InviteFriendPage.tsx')),
   page('/activities', 'ActivitiesPage', () => import('../features/activities/ActivitiesPage.tsx')),
   laterPage('/privacy', 'PrivacyPage', () => import('../features/privacy/PrivacyPage.tsx')),

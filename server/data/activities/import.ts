@@ -13,6 +13,7 @@ import { writePrivacy } from '../privacy/import.ts'
 import { writeBooking } from '../bookings/import.ts'
 import { writeCoupons } from '../coupons/import.ts'
 import { writePacks } from '../packs/import.ts'
+import { writeScratchCards } from '../scratch-cards/import.ts'
 import { writeShop } from '../shop/import.ts'
 import { writeStores } from '../stores/import.ts'
 
@@ -69,6 +70,7 @@ export async function writeActivity(tx: Db, checked: CheckedBundle, now: Date): 
   await writeBooking(tx, activityId, checked)
   await writeCoupons(tx, activityId, checked)
   await writePacks(tx, activityId, checked)
+  await writeScratchCards(tx, activityId, checked)
   await writeNotices(tx, activityId, checked, now)
   const asksAnew = await writePrivacy(tx, activityId, checked, now)
   const kept = { document: checked.document, files: filesOf(checked), imported: now }

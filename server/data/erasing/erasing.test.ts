@@ -27,6 +27,7 @@ import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { couponCustomers } from '../../db/schema/coupons.ts'
 import { packCustomers, packUses } from '../../db/schema/packs.ts'
+import { scratchCustomers, scratchDraws } from '../../db/schema/scratch-cards.ts'
 import { stockAlerts } from '../../db/schema/stock-alerts.ts'
 import { tillActs } from '../../db/schema/till.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
@@ -139,6 +140,9 @@ describe.each(engines)('a person, %s', async (engine) => {
     await db.insert(packCustomers).values({ ...hers, packId: 'x', title: canary, places: 10, used: 1, expires: '2026-11-25', paid: 14400 })
     await db.insert(packUses).values({ ...hers, id: randomUUID(), packCustomerId: hers.id, left: 9, actor: userId, place: 'x' })
     await db.insert(tillActs).values({ ...hers, kind: 'redeemed', about: canary, created: now, actor: userId })
+    const card = { scratchCardId: 'x', name: canary, validDays: 1, state: 'collected', expires: '2026-11-25', collectedBy: userId } as const
+    await db.insert(scratchCustomers).values({ ...hers, ...card, id: canary, code: canary })
+    await db.insert(scratchDraws).values({ ...hers, cardId: canary, prizeId: 'x', title: canary })
     await db.insert(invites).values({ ...hers, id: canary })
     const deed = { activityId: activity.id, what: 'changed', before: { surname: canary }, after: { email: person.email }, at: now } as const
     await db.insert(audit).values([

@@ -15,6 +15,7 @@ import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { couponCustomers } from '../../db/schema/coupons.ts'
 import { packCustomers, packUses } from '../../db/schema/packs.ts'
+import { scratchCustomers, scratchDraws } from '../../db/schema/scratch-cards.ts'
 import { stockAlerts } from '../../db/schema/stock-alerts.ts'
 import { tillActs } from '../../db/schema/till.ts'
 import { groundOf, handleOf } from '../../work/handle.ts'
@@ -43,6 +44,8 @@ export const ENDINGS = {
   pack_customers: 'with account',
   pack_uses: 'removed',
   till_acts: 'with account',
+  scratch_customers: 'with account',
+  scratch_draws: 'with account',
   bookings: 'removed',
   orders: 'without her',
   order_lines: 'without her',
@@ -92,6 +95,7 @@ export async function erase(w: AnyWork, userId: string): Promise<Row<typeof user
   await tx.update(couponCustomers).set({ usedBy: null }).where(eq(couponCustomers.usedBy, userId))
   await forgetAtTill(w, userId)
   await tx.update(tillActs).set({ actor: null }).where(eq(tillActs.actor, userId))
+  await tx.update(scratchCustomers).set({ collectedBy: null }).where(eq(scratchCustomers.collectedBy, userId))
   await tx.update(audit).set({ before: null, after: null }).where(eq(audit.subject, userId))
   await tx.delete(onceKeys).where(eq(onceKeys.userId, userId))
   await tx.delete(announcedDevices).where(eq(announcedDevices.username, person.username))
@@ -167,6 +171,8 @@ const OF_MEMBER = [
   couponCustomers,
   packCustomers,
   tillActs,
+  scratchDraws,
+  scratchCustomers,
   holds,
   cards,
   customers,

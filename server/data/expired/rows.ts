@@ -4,6 +4,7 @@ import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { bookingClosings, bookings } from '../../db/schema/bookings.ts'
 import { couponCustomers } from '../../db/schema/coupons.ts'
 import { packCustomers } from '../../db/schema/packs.ts'
+import { scratchCustomers } from '../../db/schema/scratch-cards.ts'
 import { attempts, refreshTokens } from '../../db/schema/auth.ts'
 import { codes } from '../../db/schema/codes.ts'
 import { announcedDevices } from '../../db/schema/devices.ts'
@@ -18,10 +19,10 @@ import type { OpenWork } from '../../work/open.ts'
 const DAY_MS = 86_400_000
 /** How long a device waits for the log-in that makes it somebody's, and a wish for its repetition. */
 const WEEK_MS = 7 * DAY_MS
-/** How long she can look up a coupon or a pack that has expired, used or not. */
+/** How long she can look up a coupon, a pack or a scratch card that has expired, used or not. */
 const YEAR_MS = 365 * DAY_MS
 
-/** Removes rows whose time is over: events that no limit looks at any more, refresh tokens that have expired, places that were waited for, days that were closed, names of guests without an account, coupons and packs of a year ago, what was done at the till and can no longer be undone, what nobody came back for, locks that nobody takes any more. */
+/** Removes rows whose time is over: events that no limit looks at any more, refresh tokens that have expired, places that were waited for, days that were closed, names of guests without an account, coupons, packs and scratch cards of a year ago, what was done at the till and can no longer be undone, what nobody came back for, locks that nobody takes any more. */
 export async function removeExpired(w: OpenWork) {
   const { tx, now } = handleOf(w)
   const aDayAgo = new Date(now().getTime() - DAY_MS)
@@ -37,6 +38,7 @@ export async function removeExpired(w: OpenWork) {
   const aYearAgo = new Date(now().getTime() - YEAR_MS).toISOString().slice(0, 10)
   await tx.delete(couponCustomers).where(lt(couponCustomers.expires, aYearAgo))
   await tx.delete(packCustomers).where(lt(packCustomers.expires, aYearAgo))
+  await tx.delete(scratchCustomers).where(lt(scratchCustomers.expires, aYearAgo))
   await tx
     .update(bookings)
     .set({ guest: '', note: '' })

@@ -14,12 +14,14 @@ import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { couponCustomers } from '../../db/schema/coupons.ts'
 import { packCustomers, packUses } from '../../db/schema/packs.ts'
+import { scratchCustomers } from '../../db/schema/scratch-cards.ts'
 import { stockAlerts } from '../../db/schema/stock-alerts.ts'
 import type { OwnReads } from '../../work/own.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Reads } from '../../work/work.ts'
 import { account } from '../account/rows.ts'
 import { saidTo } from '../privacy/rows.ts'
+import { cardsWithPrizes } from '../scratch-cards/rows.ts'
 import {
   changes,
   devicesSeen,
@@ -135,6 +137,15 @@ async function factsOf(w: Reads, { member, activity }: Joined, say: Say): Promis
       }),
     ),
     packs: await packsOf(w),
+    scratchCards: (await w.mine(scratchCustomers).list(cardsWithPrizes)).map(({ card, prize }) => ({
+      name: card.name,
+      status: card.state,
+      created: at(card.created),
+      expires: card.expires,
+      scratched: at(card.scratched),
+      prize: prize && { name: prize.title, value: prize.credit === null ? null : moneyOf(prize.credit), code: card.code },
+      used: at(card.collected),
+    })),
     consents: (await w.mine(consents).list(saidTo)).map((one) => ({
       point: one.point,
       given: one.given,

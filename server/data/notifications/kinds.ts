@@ -155,6 +155,12 @@ const packWords = {
   undone: /*i18n*/ { id: 'feed.pack.undone', message: '{title}: ne hai di nuovo {left} di {places}' },
   undoneMore: /*i18n*/ { id: 'feed.pack.undone.more', message: 'Un uso è stato annullato il {day} alle {time}.' },
 }
+const scratchWords = {
+  given: /*i18n*/ { id: 'feed.scratch.given', message: 'Hai una carta da grattare: {title}' },
+  givenMore: /*i18n*/ { id: 'feed.scratch.given.more', message: 'Si gratta fino al {day}.' },
+  collected: /*i18n*/ { id: 'feed.prize.collected', message: 'Premio ritirato: {title}' },
+  collectedMore: /*i18n*/ { id: 'feed.prize.collected.more', message: 'Il {day} alle {time}.' },
+}
 const ofTable = /*i18n*/ {
   id: 'feed.booking.table',
   message: '{day} alle {time}, {people, plural, one {# persona} other {# persone}}',
@@ -397,6 +403,38 @@ const kinds = {
     words: (words, facts) => ({
       title: words._({ ...couponWords.back, values: titleIn(words, facts) }),
       message: words._(couponWords.backMore),
+    }),
+    push: true,
+    letter: 'wanted',
+  }),
+  /** A card is hers to scratch: nothing of what it wins; and staff have handed its prize over, at a time of the activity's wall. */
+  scratchGiven: kind({
+    facts: z.object({
+      cardId: z.string(),
+      name: z.string(),
+      translations: z.record(z.string(), z.record(z.string(), z.string())),
+      expires: z.string(),
+    }),
+    about: ({ cardId }) => cardId,
+    path: ({ cardId }) => `/instant-win/scratch-and-wins/${cardId}`,
+    words: (words, { name, translations, expires }) => ({
+      title: words._({ ...scratchWords.given, values: { title: translations[words.locale]?.['name'] ?? name } }),
+      message: words._({ ...scratchWords.givenMore, values: { day: date(expires) } }),
+    }),
+    push: true,
+    letter: 'wanted',
+  }),
+  prizeCollected: kind({
+    facts: z.object({
+      ...couponFacts.omit({ couponId: true }).shape,
+      cardId: z.string(),
+      at: z.object({ day: z.string(), time: z.string() }),
+    }),
+    about: ({ cardId }) => cardId,
+    path: () => '/instant-win/scratch-and-wins',
+    words: (words, { at, ...facts }) => ({
+      title: words._({ ...scratchWords.collected, values: titleIn(words, facts) }),
+      message: words._({ ...scratchWords.collectedMore, values: { day: date(at.day), time: at.time } }),
     }),
     push: true,
     letter: 'wanted',

@@ -12,6 +12,7 @@ import { refund as refundJob } from '../../jobs/definitions.ts'
 import type { Work } from '../../work/work.ts'
 import { holdCart } from '../cart/cart.ts'
 import { news } from '../notifications/kinds.ts'
+import { issueAt } from '../scratch-cards/issue.ts'
 import { applyEffects, type Doing, sumsOf } from './effects.ts'
 import { hersIn, type Order } from './hers.ts'
 import { attemptsOf, giveNumber, linesOf, orderById } from './rows.ts'
@@ -58,6 +59,7 @@ export async function step(w: Work, userId: string, orderId: string, name: StepN
   })
   if (!changed) return refuse('not_found')
   const after = isPlaced ? await giveNumber(w, changed) : changed
+  if (progress === 'done' && order.progress !== 'done') await issueAt(w, 'purchase', userId)
   if (name === 'give_up') await fillCart(doing)
   await hers.rows(orderSteps).add(stepOf(w, after, name, further.reason))
   await w.changed(userId, 'orders', orderId)

@@ -18,6 +18,7 @@ import { thank } from '../friends/friends.ts'
 import { isMember } from '../memberships/rows.ts'
 import { acquaintance, checkTold, consent, gifts, givesAnything, stranger, told, welcome } from '../newcomers/newcomers.ts'
 import { sharing } from '../newcomers/rows.ts'
+import { givesCards, issueAt } from '../scratch-cards/issue.ts'
 import { createAccount, ownerOf } from '../unused-accounts/rows.ts'
 
 type Activity = Row<typeof activities>
@@ -110,10 +111,11 @@ type Newcomer = { userId: string; email: string; input: SignIn; activity: Activi
 async function receive(w: OpenWork, hers: Work, { userId, email, input, activity, language }: Newcomer): Promise<Refusal | boolean> {
   const no = await consent(hers, input, activity)
   if (no) return no
-  if (!givesAnything(activity)) return true
+  if (!givesAnything(activity) && !(await givesCards(hers, 'welcome'))) return true
   const mailbox = mailboxOf(email)
   if ((await sharing(w, userId, mailbox)) >= MOST_WELCOMED) return false
   const inviteId = input.inviteId ?? input.invite
+  await issueAt(hers, 'welcome', userId)
   return (await welcome(hers, activity)) ?? (await thank(w, hers, { inviteId, mailbox, activity })) ?? true
 }
 

@@ -5,13 +5,13 @@ import type { Coupon } from '#contract/coupons.ts'
 import { codeInGroups } from '#rules/coupons.ts'
 import { CARD_PATTERN } from '../../components/card/card-pattern.ts'
 import { CodePicture } from '../../components/card/CodePicture.tsx'
+import { useTillCode } from '../../components/card/use-till-code.ts'
 import { dayName } from '../../components/words/day-name.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useWakeLock } from '../../pwa/wake-lock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { worthOf } from './coupon-worth.ts'
-import { useCouponCode } from './use-coupon-code.ts'
 import './coupons.css'
 
 type Props = { coupon: Coupon; today: string; onClose: () => void; onRemove: () => void }
@@ -20,7 +20,7 @@ type Props = { coupon: Coupon; today: string; onClose: () => void; onRemove: () 
 export function OpenCoupon({ coupon, today, onClose, onRemove }: Props) {
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
-  const shape = useCouponCode(coupon.code)
+  const shape = useTillCode(coupon.code)
   const ticket = useRef<HTMLElement>(null)
   useWakeLock(true)
   useEffect(() => {

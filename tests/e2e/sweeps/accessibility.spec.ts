@@ -168,6 +168,28 @@ test.describe('in one activity', () => {
       },
     },
   ])
+  sweep('who has scratch cards', [
+    { name: 'scratch cards', open: at('/instant-win/scratch-and-wins', '.card-tile') },
+    {
+      name: 'scratch card',
+      open: async (page) => {
+        await at('/instant-win/scratch-and-wins', '.card-tile')(page)
+        await page.locator('.card-tile').first().click()
+        await expect(page.locator('.foil-sheet')).toBeVisible()
+      },
+    },
+    {
+      name: 'code of a prize',
+      open: async (page) => {
+        await at('/instant-win/scratch-and-wins', '.scratch-section')(page)
+        await page
+          .getByRole('button', { name: /^Mostra / })
+          .first()
+          .click()
+        await expect(page.locator('.prize-letters')).toBeVisible()
+      },
+    },
+  ])
   sweep('who has ordered', orders('In preparazione', 'Ricevuto', 'In viaggio', 'Consegnato', 'Annullato'))
 })
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { drawCode } from '../../components/card/code-shape.ts'
+import { drawCode } from './code-shape.ts'
 import type { CodeShape } from '../../state/snapshot.ts'
 
-/** A coupon's code as the till reads it; undefined until it is drawn. */
-export function useCouponCode(code: string): CodeShape | undefined {
+/** What is drawn of a code that the till reads, of a coupon or a prize; undefined until it is drawn. */
+export function useTillCode(code: string): CodeShape | undefined {
   const [shape, setShape] = useState<CodeShape>()
   useEffect(() => {
     let isWanted = true

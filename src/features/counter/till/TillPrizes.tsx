@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Gift } from 'lucide-react'
+import { useState } from 'react'
+import type { CounterPrize } from '#contract/counter-prizes.ts'
+import { codeInGroups } from '#rules/coupons.ts'
+import { onTheWall } from '#rules/days.ts'
+import { useConfiguration } from '../../../api/activities.ts'
+import { useCounterPrizes, useRedeemPrizeMutation } from '../../../api/counter-prizes.ts'
+import { useSubmit } from '../../../components/submit/use-submit.ts'
+import { dayName } from '../../../components/words/day-name.ts'
+import { useMinute } from '../../../components/words/use-minute.ts'
+import { useLanguage } from '../../../i18n/use-language.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { LoadFailed } from '../../../ui/LoadFailed.tsx'
+import { NotUpdated } from '../../../ui/NotUpdated.tsx'
+import { Dialog } from '../../../ui/overlays.ts'
+import { Row, RowIcon, RowWords } from '../../../ui/Row.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import './till-prizes.css'
+
+type Props = { activityId: string; customerId: string }
+
+/** What a customer can collect, at her till: each is handed over once, after one question. Nothing where there is nothing. SEMANTICS 14. */
+export function TillPrizes({ activityId, customerId }: Props) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const prizes = useCounterPrizes(activityId, customerId, language)
+  const [giving, setGiving] = useState<CounterPrize>()
+  if (prizes.isLoading) return <Skeleton className="till-prizes-skeleton" />
+  if (!prizes.data)
+    return (
+      <LoadFailed
+        failure={prizes.failure}
+        title={t`Non riusciamo a caricare i premi`}
+        offline={t`Senza rete non si consegnano premi: torna la rete, e sono qui.`}
+        onRetry={prizes.retry}
+      />
+    )
+  if (prizes.data.length === 0) return null
+  return (
+    <section className="till-prizes">
+      <h2>
+        <Trans>Premi da consegnare</Trans>
+      </h2>
+      {prizes.failure?.status ? <NotUpdated message={prizes.failure.message} onRetry={prizes.retry} /> : null}
+      <ul>
+        {prizes.data.map((prize) => (
+          <PrizeLine key={prize.id} prize={prize} onGive={() => setGiving(prize)} />
+        ))}
+      </ul>
+      {giving ? <HandOver activityId={activityId} prize={giving} onClose={() => setGiving(undefined)} /> : null}
+    </section>
+  )
+}
+
+function PrizeLine({ prize: { title, code, expires }, onGive }: { prize: CounterPrize; onGive: () => void }) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
+  const last = dayName(expires, language, onTheWall(zone, useMinute()).day)
+  return (
+    <Row>
+      <RowIcon tone="brand">
+        <Gift aria-hidden size={20} strokeWidth={1.75} />
+      </RowIcon>
+      <RowWords>
+        <strong>{title}</strong>
+        <span className="small quiet">
+          {codeInGroups(code)} · <Trans>fino a {last}</Trans>
+        </span>
+      </RowWords>
+      <Button isSmall look="primary" aria-label={t`Consegna ${title}`} onClick={onGive}>
+        <Trans>Consegna</Trans>
+      </Button>
+    </Row>
+  )
+}
+
+function HandOver({
+  activityId,
+  prize: { id, title, customer },
+  onClose,
+}: {
+  activityId: string
+  prize: CounterPrize
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const [redeem] = useRedeemPrizeMutation()
+  const { submit, isBusy, isOffline, refusal } = useSubmit(() => redeem({ activityId, id }), {
+    success: t`Premio consegnato`,
+    onDone: onClose,
+  })
+  const { name } = customer
+  return (
+    <Dialog
+      title={t`Consegnare il premio?`}
+      save={t`Consegna`}
+      cancel={t`Indietro`}
+      size="small"
+      isReady
+      isBusy={isBusy}
+      isOffline={isOffline}
+      refusal={refusal}
+      onSave={() => void submit()}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p className="quiet">
+        <Trans>A {name}, che riceve un avviso. Si consegna una volta sola.</Trans>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { House, Sparkles } from 'lucide-react'
+import type { ScratchCard } from '#contract/scratch-cards.ts'
+import { isOpenOn } from '#rules/scratch-cards.ts'
+import { useKeptPages } from '../../api/kept.ts'
+import { useLive } from '../../api/live.ts'
+import { useMyScratchCardsInfiniteQuery } from '../../api/scratch-cards.ts'
+import { Page } from '../../components/page/Page.tsx'
+import { useShowing } from '../../components/page/shown-at.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { useActivityId } from '../../state/hooks.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { More } from '../../ui/More.tsx'
+import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { State } from '../../ui/State.tsx'
+import { CardTile } from './CardTile.tsx'
+import { PastRow } from './PastRow.tsx'
+import { PrizeRow } from './PrizeRow.tsx'
+import { useToday } from './use-today.ts'
+import './scratch.css'
+
+/** Her scratch cards: those to scratch, the prizes to collect, and what is past. Spec §2. */
+export function ScratchList() {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const activityId = useActivityId()
+  useLive('own')
+  const cards = useKeptPages(useMyScratchCardsInfiniteQuery(activityId ? { activityId, language } : skipToken))
+  useShowing(cards.at)
+  const rows = cards.data?.flatMap(({ data }) => data)
+  return (
+    <Page title={t`Gratta e vinci`}>
+      {cards.failure?.status && rows ? <NotUpdated message={cards.failure.message} onRetry={cards.retry} /> : null}
+      {cards.isLoading ? (
+        <div className="scratch-cards" role="status" aria-label={t`Caricamento`}>
+          <Skeleton className="card-tile-skeleton" />
+          <Skeleton className="card-tile-skeleton" />
+        </div>
+      ) : null}
+      {!rows && !cards.isLoading ? (
+        <LoadFailed
+          failure={cards.failure}
+          title={t`Non riusciamo a caricare i dati`}
+          offline={t`Le tue carte ti aspettano: le rivedi appena torna la rete.`}
+          onRetry={cards.retry}
+        />
+      ) : null}
+      {rows?.length === 0 ? <NoCards /> : null}
+      {rows && rows.length > 0 ? <Cards rows={rows} /> : null}
+      {cards.hasMore ? <More isLoading={cards.isLoadingMore} isFailed={cards.failure !== undefined} onMore={cards.more} /> : null}
+    </Page>
+  )
+}
+
+function Cards({ rows }: { rows: ScratchCard[] }) {
+  const { t } = useLingui()
+  const today = useToday()
+  const open = rows.filter((card) => isOpenOn(card, today))
+  const toScratch = open.filter(({ state }) => state === 'new')
+  const toCollect = open.filter(({ state }) => state === 'to_collect')
+  const past = rows.filter((card) => !open.includes(card))
+  return (
+    <>
+      {toScratch.length > 0 ? (
+        <ul className="scratch-cards" aria-label={t`Da grattare`}>
+          {toScratch.map((card) => (
+            <CardTile key={card.id} card={card} today={today} />
+          ))}
+        </ul>
+      ) : null}
+      {toCollect.length > 0 ? (
+        <section className="scratch-section">
+          <h2>
+            <Trans>Premi da ritirare</Trans>
+          </h2>
+          <ul>
+            {toCollect.map((card) => (
+              <PrizeRow key={card.id} card={card} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {past.length > 0 ? (
+        <section className="scratch-section">
+          <h2>
+            <Trans>Le altre carte</Trans>
+          </h2>
+          <ul>
+            {past.map((card) => (
+              <PastRow key={card.id} card={card} today={today} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function NoCards() {
+  const { t } = useLingui()
+  return (
+    <State
+      picture={<Sparkles size={64} strokeWidth={1.5} />}
+      title={t`Nessuna carta, per ora`}
+      text={t`Quando ne ricevi una ti avvisiamo, e la gratti qui.`}
+      action={
+        <ButtonLink look="primary" to="/">
+          <House aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Vai alla home</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
