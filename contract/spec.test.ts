@@ -8,7 +8,7 @@ const spec = linesOf('spec-lines.txt')
 /** Those that come with later work: this list only ever shrinks. */
 const notYet = linesOf('not-yet.txt')
 /** Raise it never: lower it when lines are taken off. */
-const AT_MOST_LEFT = 8
+const AT_MOST_LEFT = 7
 
 const served = everyCall.map(lineOf)
 

@@ -18,6 +18,8 @@ const OTHERS = [
   'GET /apple-touch-icon.png',
   'GET /manifest.webmanifest',
   'GET /sw.js',
+  'GET /qr',
+  'GET /qr/*',
   ...['/assets/*', '/images/*', '/media/*', '/icons/*'].map((path) => `GET ${path}`),
   'UNREADABLE /',
   'GET /robots.txt',

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { declared, type Typology } from '#rules/allergens.ts'
 import { amount, centsOf, euros } from '#rules/money.ts'
 import { heldAllergens, typologyWords } from '../../components/menu/allergen-words.ts'
-import { wornTypologies } from '../../components/menu/typologies.ts'
+import { wornTypologies } from '#rules/allergens.ts'
 import type { MenuItem } from '#contract/menus.ts'
 
 /** A word under a dish; `icon` names a picture of the sprite. */
