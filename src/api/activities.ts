@@ -26,6 +26,7 @@ const {
   usePublishedActivityQuery,
   usePublishedConfigurationQuery,
   usePermalinkMutation,
+  useActivityAtQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     myActivities: build.query({
@@ -40,6 +41,7 @@ const {
     }),
     publishedActivity: build.query({ ...ask(calls.published) }),
     publishedConfiguration: build.query({ ...ask(calls.publishedConfiguration) }),
+    activityAt: build.query({ ...ask(calls.byPermalink) }),
     permalink: build.mutation({ ...ask(calls.byPermalink) }),
     configuration: build.query({
       ...ask(calls.configuration),
@@ -50,7 +52,7 @@ const {
   }),
 })
 
-export { usePublishedActivityQuery, usePublishedConfigurationQuery, usePermalinkMutation }
+export { usePublishedActivityQuery, usePublishedConfigurationQuery, useActivityAtQuery, usePermalinkMutation }
 
 /** The memberships of whoever is logged in, by name, and how asking for them went. Who only reads them takes `useMemberships`. */
 export function useAskedMemberships(): Shown<ActivityCustomer[]> {
