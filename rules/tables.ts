@@ -1,3 +1,6 @@
+import type { ShippingType } from './shipping.ts'
+import { type Refusal, refuse } from './refusal.ts'
+
 /** A name of a table: letters and digits, with single spaces between. */
 const NAME = /^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)*$/u
 const LONGEST = 12
@@ -27,4 +30,17 @@ export function tablesOf(list: string | null | undefined): string[] {
 export function tableIn(list: string | null | undefined, given: string | null | undefined): string | undefined {
   const meant = given?.trim().toLocaleLowerCase('it')
   return meant ? tablesOf(list).find((name) => name.toLocaleLowerCase('it') === meant) : undefined
+}
+
+type House = { tables: string | null | undefined; shopType: string | null | undefined; shipping: ShippingType }
+
+/** Is something brought to tables here? Where meals are ordered, and taken in the house itself. */
+export const bringsToTables = ({ tables, shopType, shipping }: House): boolean =>
+  shopType === 'R' && shipping === 'S' && tablesOf(tables).length > 0
+
+/** The table that an order is brought to, by its name there, or null; table_wrong for one that there is not, or where nothing is brought. */
+export function seatOf(given: string | null | undefined, house: House): { table: string | null; no?: Refusal } {
+  if (!given) return { table: null }
+  const table = bringsToTables(house) ? tableIn(house.tables, given) : undefined
+  return table ? { table } : { table: null, no: refuse('table_wrong') }
 }
