@@ -50,7 +50,7 @@ export type PublishedMenu = z.infer<typeof PublishedMenu>
 export const calls = {
   ofActivity: call('GET /api/activities/{id}/menu', z.object({ id: Id, ...paging('sort', 'name') }), list(MenuItem), { keep: true }),
   all: call('GET /api/menus', z.object({ activityId: Id, ...paging('sort', 'name') }), list(MenuItem), { keep: true }),
-  /** not_found where the activity shows no menu. */
+  /** not_found where the activity shows neither a menu nor meals to order; empty where it shows no menu. */
   published: call('GET /public/activities/{id}/menu', z.object({ id: Id }), PublishedMenu, {
     ours: 'who scans the code on a table reads the menu without an account',
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CartItem } from './cart.ts'
+import { CartItem, Restored } from './cart.ts'
 import { call, FileAnswer, flag, Id, Instant, line, list, Money, one, paging, Picture, Points } from './wire.ts'
 
 export const PROGRESS = ['pending', 'placed', 'accepted', 'ready', 'shipped', 'done', 'cancelled', 'withdrawn'] as const
@@ -109,16 +109,6 @@ export type Wish = {
   table?: string | null | undefined
   totalPrice?: string | undefined
 }
-
-/** What a re-order brought into the cart, and what it could not. */
-const Restored = z.object({
-  name: z.string(),
-  asked: z.number(),
-  quantity: z.number(),
-  why: z.optional(z.enum(['gone', 'sold_out', 'fewer'])),
-  price: z.optional(z.object({ before: Money, now: Money })),
-})
-export type Restored = z.infer<typeof Restored>
 
 const byId = z.object({ activityId, id: Id })
 const byOrder = z.object({ activityId, orderId: Id })

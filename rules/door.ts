@@ -38,3 +38,11 @@ export function readDoor(parts: readonly string[], own: string | undefined): { p
   if (!permalink || more.length > 0) return undefined
   return { permalink, ...(table && { table }) }
 }
+
+type Flags = { showMenuApp?: unknown; showShopApp?: unknown; shopType?: unknown }
+
+/** What stands behind the door: the menu, and the shop where it sells meals. Goods are bought with an account. */
+export const doorShows = ({ showMenuApp, showShopApp, shopType }: Flags): { menu: boolean; shop: boolean } => ({
+  menu: showMenuApp === true,
+  shop: showShopApp === true && shopType === 'R',
+})

@@ -4,6 +4,7 @@ export const PUBLIC = [
   '/app/activities/permalink/{permalink}',
   '/app/activities/{id}/configurations',
   '/public/activities/{id}/menu',
+  '/public/activities/{id}/shop',
   '/app/activities/{activityId}/privacies',
   '/app/activities/{activityId}/legal',
   '/public/activity-languages',

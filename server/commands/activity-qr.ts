@@ -4,7 +4,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { CODES } from '#contract/languages.ts'
 import { paletteOf } from '#rules/contrast.ts'
-import { codePath } from '#rules/door.ts'
+import { codePath, doorShows } from '#rules/door.ts'
 import { inLanguage } from '#rules/languages.ts'
 import { isRefusal } from '#rules/refusal.ts'
 import { tableIn, tablesOf } from '#rules/tables.ts'
@@ -95,7 +95,8 @@ export const activityQr = command({
 
 /** Why a code on these tables would open no menu, or one that does not know the table. */
 function cannotBeRead({ name, configuration }: Activity, table: string | undefined): string | undefined {
-  if (configuration['showMenuApp'] !== true) return `${name} shows no menu: set showMenuApp in the settings of its bundle.`
+  const shows = doorShows(configuration)
+  if (!shows.menu && !shows.shop) return `${name} shows no menu: set showMenuApp in the settings of its bundle.`
   const known = String(configuration['tables'] ?? '')
   const strange = tablesOf(table).find((one) => tableIn(known, one) !== one)
   if (strange === undefined) return undefined

@@ -89,6 +89,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'POST /api/customer-addresses': { ...named, address: 'Molo', cap: '16032', countryId: 'IT' },
     'DELETE /api/app/customer-addresses/{id}': {},
     'POST /api/itemcarts': { ...named, itemColorSizeId: 'none', quantity: 1 },
+    'POST /api/app/itemcarts/poured': { ...named, guestCart: 'walk', lines: [] },
     'PUT /api/itemcarts/{id}/quantity/{quantity}': named,
     'DELETE /api/itemcarts/{id}': {},
     ...of('app/item-orders', ['archive', 'cancel', 'withdraw'], named),

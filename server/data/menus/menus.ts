@@ -1,4 +1,5 @@
 import type { Paging } from '#contract/wire.ts'
+import { doorShows } from '#rules/door.ts'
 import { moneyOf } from '#rules/money.ts'
 import { refuse } from '#rules/refusal.ts'
 import { activityImages } from '../../db/schema/activities.ts'
@@ -24,10 +25,11 @@ export async function all(w: Reads | OpenReads, paging: Paging) {
   return { data, totalRows: data.length }
 }
 
-/** The menu for everybody, with whose it is; or not_found where the activity is not published, or shows no menu. SEMANTICS 13. */
+/** The menu for everybody, with whose it is; or not_found where the activity is not published, or shows neither menu nor meals: what it hides stays empty. SEMANTICS 13. */
 export async function published(w: OpenReads) {
   const activity = await w.activity()
-  if (!activity || activity.configuration['showMenuApp'] !== true) return refuse('not_found')
+  const shows = doorShows(activity?.configuration ?? {})
+  if (!activity || !(shows.menu || shows.shop)) return refuse('not_found')
   const [image] = await w.all(activityImages).list(sortedImages({}))
   const house = {
     activity: shownActivity(activity),
@@ -36,5 +38,6 @@ export async function published(w: OpenReads) {
     picture: image?.image ?? null,
     stores: await w.all(stores).list(byVisibility({}), { visible: true }),
   }
-  return { ...(await all(w, {})), house }
+  const menu = shows.menu ? await all(w, {}) : { data: [], totalRows: 0 }
+  return { ...menu, house }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { LanguageCode } from '#contract/languages.ts'
 import { PublishedMenu } from '#contract/menus.ts'
-import { isRefusal } from '#rules/refusal.ts'
+import { isRefusal, refuse } from '#rules/refusal.ts'
 import type { OpenScope } from '../../work/scope.ts'
 import type { Steps } from '../../work/works.ts'
 import { published } from './menus.ts'
@@ -16,6 +16,7 @@ export async function menuSheet({ reads }: Pick<Steps<OpenScope>, 'reads'>, lang
   const read = await reads(async (w) => ({ found: await published(w), now: w.now() }))
   if (isRefusal(read.found)) return read.found
   const menu = PublishedMenu.parse(read.found)
+  if (!menu.house.configuration.showMenuApp) return refuse('not_found')
   const day = dayOf(read.now, menu.house.configuration.zone)
   const key = createHash('sha256')
     .update(JSON.stringify([menu, day, language]))

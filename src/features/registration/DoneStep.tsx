@@ -9,6 +9,7 @@ import { useTellUnknownDeviceMutation } from '../../api/devices.ts'
 import { DrawnCheck } from '../../components/steps/DrawnCheck.tsx'
 import { usePass } from '../../components/card/use-pass.ts'
 import { useInstall } from '../../pwa/install.ts'
+import { useGuestCart } from '../../state/guest-cart.ts'
 import { host } from '../../state/host.ts'
 import { CardPreview } from './CardPreview.tsx'
 import { ToAppStore } from './ToAppStore.tsx'
@@ -28,6 +29,8 @@ export function DoneStep({ activity, registered, name }: Props) {
   const { welcomeCredit, appStore } = registered
   const credit = euros(centsOf(welcomeCredit ?? '0.00'))
   const store = platform === 'desktop' ? undefined : externalLink(appStore[platform])
+  // At the table she chose first: it waits for her in the cart.
+  const chosen = useGuestCart(activity.id)
   const [tell] = useTellUnknownDeviceMutation()
   const isUnknown = platform === 'desktop' && Boolean(appStore.ios ?? appStore.android)
   const isToInstall = !store && !isInstalled && (canPrompt || platform !== 'desktop')
@@ -66,7 +69,7 @@ export function DoneStep({ activity, registered, name }: Props) {
             <Trans>Tienila sul telefono</Trans>
           </ButtonLink>
         ) : null}
-        <Link className={store || isToInstall ? 'step-other' : 'button button-primary button-wide'} to="/" replace>
+        <Link className={store || isToInstall ? 'step-other' : 'button button-primary button-wide'} to={chosen ? '/shop/cart' : '/'} replace>
           {store || isToInstall ? <Trans>Più tardi, fammi vedere la carta</Trans> : <Trans>Vai alla tua carta</Trans>}
         </Link>
       </footer>

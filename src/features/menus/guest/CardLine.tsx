@@ -10,10 +10,10 @@ import { resolved } from '../../../api/base.ts'
 import { useSimpleCard } from '../../../api/card.ts'
 import { cardSums } from '../../../components/card/card-lines.ts'
 import { useAppDispatch, useAppSelector } from '../../../state/hooks.ts'
-import { host } from '../../../state/host.ts'
 import { activityChosen } from '../../../state/session.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { closeOffer, isOfferClosed } from './offer.ts'
+import { registrationAt } from './registration-at.ts'
 import './guest.css'
 
 /** Above the thumb: her card, if she has one here; else the card is offered, once. LOOK phone-9. */
@@ -47,8 +47,6 @@ function Offer({ house }: { house: House }) {
   const [isClosed, setClosed] = useState(() => isOfferClosed(id))
   if (isClosed) return null
   const credit = welcomeCredit && centsOf(welcomeCredit) > 0 ? euros(centsOf(welcomeCredit)) : undefined
-  const storeId = search.get('storeId')
-  const door = host.activity ? '/registration' : `/registration/${id}`
   const close = () => {
     closeOffer(id)
     setClosed(true)
@@ -59,7 +57,7 @@ function Offer({ house }: { house: House }) {
       title={credit ? <Trans>{credit} con la carta</Trans> : <Trans>La carta di {name}</Trans>}
       text={t`Pronta in due minuti`}
     >
-      <Link className="card-line-key" to={storeId ? `${door}?storeId=${encodeURIComponent(storeId)}` : door}>
+      <Link className="card-line-key" to={registrationAt(id, search.get('storeId'))}>
         <Trans>Prendila</Trans>
       </Link>
       <IconButton look="bare" label={t`Chiudi`} onClick={close}>

@@ -4,15 +4,18 @@ import { FileDown, MapPinOff, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { PublishedMenu } from '#contract/menus.ts'
+import { doorShows } from '#rules/door.ts'
 import { textOf } from '#rules/translate.ts'
 import { resolved } from '../../../api/base.ts'
 import { useShowing } from '../../../components/page/shown-at.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
+import { useGuestCart } from '../../../state/guest-cart.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Count } from '../../../ui/Count.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../../ui/NotUpdated.tsx'
+import { Segment } from '../../../ui/Segment.tsx'
 import { State } from '../../../ui/State.tsx'
 import { MenuSheets, type SheetName } from '../MenuSheets.tsx'
 import { MenuSkeleton } from '../MenuSkeleton.tsx'
@@ -20,7 +23,9 @@ import { MenuView } from '../MenuView.tsx'
 import { useDishRoute } from '../use-dish-route.ts'
 import { useMenuReading } from '../use-menu-reading.ts'
 import { CardLine } from './CardLine.tsx'
+import { CartLine } from './CartLine.tsx'
 import { GuestHead, GuestPicture } from './GuestHead.tsx'
+import { GuestShop } from './GuestShop.tsx'
 import { type OpenDoor, useDoor } from './use-door.ts'
 import './guest.css'
 
@@ -93,6 +98,9 @@ function Guest({ menu, door }: { menu: PublishedMenu; door: OpenDoor }) {
   const reading = useMenuReading(menu.data, isFood)
   const title = isFood ? t`Buon appetito` : textOf(configuration, 'menuTextApp', language) || t`Menù`
   const { filters } = reading
+  const shows = doorShows(configuration)
+  const [part, setPart] = useState<'menu' | 'shop'>(shows.menu ? 'menu' : 'shop')
+  const cart = useGuestCart(activity.id)
   useEffect(() => {
     document.title = `${title} · ${activity.name}`
   }, [title, activity.name])
@@ -103,31 +111,50 @@ function Guest({ menu, door }: { menu: PublishedMenu; door: OpenDoor }) {
       <div className="guest-sheet">
         <GuestHead title={title} house={house} table={door.table} />
         {door.failure?.status ? <NotUpdated message={door.failure.message} onRetry={door.retry} /> : null}
-        <MenuView
-          items={menu.data}
-          configuration={configuration}
-          reading={reading}
-          route={route}
-          before={
-            isFood ? (
-              <IconButton className={filters ? 'guest-filter filter-on' : 'guest-filter'} label={label} onClick={() => setSheet('filter')}>
-                <SlidersHorizontal aria-hidden size={20} strokeWidth={1.75} />
-                {filters ? <Count className="filter-count">{filters}</Count> : null}
-              </IconButton>
-            ) : null
-          }
-          onLegend={() => setSheet('legend')}
-        />
-        <a
-          className="link guest-sheet-link"
-          href={resolved(`/public/activities/${activity.id}/menu.pdf?language=${language}`)}
-          target="_blank"
-          rel="noopener"
-        >
-          <FileDown aria-hidden size={20} strokeWidth={1.75} />
-          <Trans>Menù da stampare (PDF)</Trans>
-        </a>
-        <CardLine house={house} />
+        {shows.menu && shows.shop ? (
+          <div className="guest-parts">
+            <Segment
+              label={t`Cosa vedi`}
+              chosen={part}
+              options={[
+                { value: 'menu', label: t`Menù` },
+                { value: 'shop', label: t`Da ordinare` },
+              ]}
+              onChoose={setPart}
+            />
+          </div>
+        ) : null}
+        {part === 'shop' ? (
+          <GuestShop house={house} reading={reading} />
+        ) : (
+          <>
+            <MenuView
+              items={menu.data}
+              configuration={configuration}
+              reading={reading}
+              route={route}
+              before={
+                isFood ? (
+                  <IconButton className={filters ? 'guest-filter filter-on' : 'guest-filter'} label={label} onClick={() => setSheet('filter')}>
+                    <SlidersHorizontal aria-hidden size={20} strokeWidth={1.75} />
+                    {filters ? <Count className="filter-count">{filters}</Count> : null}
+                  </IconButton>
+                ) : null
+              }
+              onLegend={() => setSheet('legend')}
+            />
+            <a
+              className="link guest-sheet-link"
+              href={resolved(`/public/activities/${activity.id}/menu.pdf?language=${language}`)}
+              target="_blank"
+              rel="noopener"
+            >
+              <FileDown aria-hidden size={20} strokeWidth={1.75} />
+              <Trans>Menù da stampare (PDF)</Trans>
+            </a>
+          </>
+        )}
+        {cart ? <CartLine house={house} cart={cart} /> : <CardLine house={house} />}
       </div>
       <MenuSheets items={menu.data} configuration={configuration} reading={reading} route={route} sheet={sheet} onSheet={setSheet} />
     </div>
