@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, Id, line, list, Money, one, paging, Picture } from './wire.ts'
+import { call, filledLine, Id, line, list, Money, one, paging, Picture } from './wire.ts'
 
 /**
  * What became of a line since it was put in the cart: it is no longer sold, nothing or too little of it is left, or it costs
@@ -73,8 +73,10 @@ export const calls = {
     'POST /api/app/itemcarts/poured',
     z.object({
       activityId,
-      guestCart: Id,
-      lines: z.array(z.object({ itemColorSizeId: Id, name: line(500), price: Money, quantity: Quantity.check(z.gte(1), z.lte(999)) })).check(z.maxLength(500)),
+      guestCart: filledLine(64),
+      lines: z
+        .array(z.object({ itemColorSizeId: Id, name: line(500), price: Money, quantity: Quantity.check(z.gte(1), z.lte(999)) }))
+        .check(z.maxLength(500)),
     }),
     z.object({ data: z.array(CartItem), told: z.array(Restored) }),
     { once: true, ours: 'what is chosen at the table, without an account, is hers once she logs in' },

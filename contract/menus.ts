@@ -52,12 +52,14 @@ export const calls = {
   all: call('GET /api/menus', z.object({ activityId: Id, ...paging('sort', 'name') }), list(MenuItem), { keep: true }),
   /** not_found where the activity shows neither a menu nor meals to order; empty where it shows no menu. */
   published: call('GET /public/activities/{id}/menu', z.object({ id: Id }), PublishedMenu, {
+    shared: true,
     ours: 'who scans the code on a table reads the menu without an account',
   }),
   /** In steps: it is drawn with nothing held. `language`: of the sheet; without it the reader's. */
   sheet: call('GET /public/activities/{id}/menu.pdf', z.object({ id: Id, language: z.optional(z.enum(CODES)) }), FileAnswer, {
     file: 'application/pdf',
     steps: true,
+    shared: true,
     ours: 'the menu on paper, with every allergen in full',
   }),
 }

@@ -170,6 +170,7 @@ export const calls = {
   ),
   /** The whole shop in its order; not_found where it sells no meals. */
   published: call('GET /public/activities/{id}/shop', z.object({ id: Id }), list(PublishedGood), {
+    shared: true,
     ours: 'who sits at a table chooses without an account, and logs in only to order',
   }),
   payments: call('GET /api/activities/{id}/payments/active', z.object({ id: Id, ...paging('sort') }), list(Payment), keep),

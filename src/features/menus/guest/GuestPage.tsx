@@ -27,6 +27,7 @@ import { CartLine } from './CartLine.tsx'
 import { GuestHead, GuestPicture } from './GuestHead.tsx'
 import { GuestShop } from './GuestShop.tsx'
 import { type OpenDoor, useDoor } from './use-door.ts'
+import '../menu-keys.css'
 import './guest.css'
 
 /** The menu for whoever is there: no account, no tab bar, nothing of a customer. LOOK phone-9 "At the table". */
@@ -135,7 +136,11 @@ function Guest({ menu, door }: { menu: PublishedMenu; door: OpenDoor }) {
               route={route}
               before={
                 isFood ? (
-                  <IconButton className={filters ? 'guest-filter filter-on' : 'guest-filter'} label={label} onClick={() => setSheet('filter')}>
+                  <IconButton
+                    className={filters ? 'guest-filter filter-on' : 'guest-filter'}
+                    label={label}
+                    onClick={() => setSheet('filter')}
+                  >
                     <SlidersHorizontal aria-hidden size={20} strokeWidth={1.75} />
                     {filters ? <Count className="filter-count">{filters}</Count> : null}
                   </IconButton>

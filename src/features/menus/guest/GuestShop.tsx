@@ -43,7 +43,7 @@ export function GuestShop({ house: { activity }, reading }: { house: House; read
   const shown = shop.data.filter((good) => isFreeOf({ ...good, typologies: [] }, without))
   const categories = [...new Map(shown.map(({ category }) => [category.id, category])).values()]
   return (
-    <div className="guest-shop">
+    <>
       <Sprite />
       <FilterBar filter={{ without, only: [] }} hidden={shop.data.length - shown.length} onClear={reading.clear} />
       {categories.map(({ id, name }) => (
@@ -58,7 +58,7 @@ export function GuestShop({ house: { activity }, reading }: { house: House; read
           </ul>
         </section>
       ))}
-    </div>
+    </>
   )
 }
 
