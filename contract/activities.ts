@@ -74,6 +74,8 @@ export const Configuration = z.object({
   zone: z._default(z.string(), 'Europe/Rome'),
   /** What each of the two gets when a friend registers by an invitation. */
   friendCredit: text,
+  /** The tables that have a code of their own, as `1-30, Terrazza 1-6`. rules/tables.ts */
+  tables: text,
   /** What a store of it is called. */
   storeKind: z._default(z.nullable(z.enum(STORE_KINDS)), null),
   /** How many stores are to be found in the app: one is titled otherwise than many. */

@@ -17,7 +17,12 @@ export const Card = z.object({
 })
 export type Card = z.infer<typeof Card>
 
-/** Spec §7, Card; fields in SEMANTICS 13. */
+/** The simple form of her card: what is read at a till, and what is on it. */
+export const SimpleCard = z.pick(Card, { code: true, codeType: true, balance: true, pointBalance: true })
+export type SimpleCard = z.infer<typeof SimpleCard>
+
+/** Spec §7, Card and Activities; fields in SEMANTICS 13. */
 export const calls = {
   mine: call('GET /api/cards/me', z.object({ activityId: Id }), one(Card), { keep: true }),
+  simple: call('GET /api/activities/{id}/usercardsimple', z.object({ id: Id }), one(SimpleCard), { keep: true }),
 }

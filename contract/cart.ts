@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, Id, list, Money, one, paging, Picture } from './wire.ts'
+import { call, filledLine, Id, line, list, Money, one, paging, Picture } from './wire.ts'
 
 /**
  * What became of a line since it was put in the cart: it is no longer sold, nothing or too little of it is left, or it costs
@@ -33,6 +33,16 @@ export const CartItem = z.object({
 })
 export type CartItem = z.infer<typeof CartItem>
 
+/** What a re-order, or a guest's choice, brought into the cart, and what it could not. */
+export const Restored = z.object({
+  name: z.string(),
+  asked: z.number(),
+  quantity: z.number(),
+  why: z.optional(z.enum(['gone', 'sold_out', 'fewer'])),
+  price: z.optional(z.object({ before: Money, now: Money })),
+})
+export type Restored = z.infer<typeof Restored>
+
 /** What a purchase gives back. `value`: percent of it as credit; `pointValue`: what one point costs, `"0.00"` where none are given. */
 export const CartShop = z.object({ value: z.string(), pointValue: Money })
 export type CartShop = z.infer<typeof CartShop>
@@ -55,5 +65,21 @@ export const calls = {
   ),
   setQuantity: call('PUT /api/itemcarts/{id}/quantity/{quantity}', z.object({ activityId, id: Id, quantity: InPath }), one(CartItem)),
   remove: call('DELETE /api/itemcarts/{id}', z.object({ activityId, id: Id }), z.object({})),
+  /**
+   * What she chose before she logged in, at the prices that she saw; `guestCart` names that choice. It is added to what is in her cart,
+   * as far as it can be had.
+   */
+  pour: call(
+    'POST /api/app/itemcarts/poured',
+    z.object({
+      activityId,
+      guestCart: filledLine(64),
+      lines: z
+        .array(z.object({ itemColorSizeId: Id, name: line(500), price: Money, quantity: Quantity.check(z.gte(1), z.lte(999)) }))
+        .check(z.maxLength(500)),
+    }),
+    z.object({ data: z.array(CartItem), told: z.array(Restored) }),
+    { once: true, ours: 'what is chosen at the table, without an account, is hers once she logs in' },
+  ),
   shop: call('GET /api/app/activities/{id}/cartshop', z.object({ id: Id }), one(CartShop), { keep: true }),
 }

@@ -56,6 +56,7 @@ export const statuses = {
   cart_full: 422,
   cart_quantity: 422,
   note_long: 422,
+  table_wrong: 422,
   order_minimum: 422,
   order_changed: 409,
   order_step: 409,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CartItem } from './cart.ts'
-import { call, FileAnswer, flag, Id, Instant, list, Money, one, paging, Picture, Points } from './wire.ts'
+import { CartItem, Restored } from './cart.ts'
+import { call, FileAnswer, flag, Id, Instant, line, list, Money, one, paging, Picture, Points } from './wire.ts'
 
 export const PROGRESS = ['pending', 'placed', 'accepted', 'ready', 'shipped', 'done', 'cancelled', 'withdrawn'] as const
 export const PAYMENT_TYPES = ['P', 'S', 'BT', 'ST'] as const
@@ -43,7 +43,7 @@ const Transfer = z.object({ name: z.string(), iban: z.string(), reference: z.str
 
 /**
  * An order. `number` is given when it is placed. `usedCreditValue` is not above zero; what is earned is "previsto" until
- * `isAccrued`. `steps`: what she may do now. `session`: where an open payment goes on. `readyBy`: when it will be ready, as staff said.
+ * `isAccrued`. `steps`: what she may do now. `session`: where an open payment goes on. `readyBy`: when it will be ready, as staff said. `table`: where it is brought to.
  */
 export const Order = z.object({
   id: Id,
@@ -64,6 +64,7 @@ export const Order = z.object({
   archived: z.boolean(),
   orderTimeRequest: z.nullable(z.string()),
   note: z.string(),
+  table: z._default(z.nullable(z.string()), null),
   address: z.nullable(SentTo),
   readyBy: z.nullable(Instant),
   expires: z.nullable(Instant),
@@ -82,7 +83,7 @@ const Note = z.string().check(z.trim(), z.maxLength(5000))
 const activityId = Id
 /**
  * What she chose, and what she saw. `usedCreditValue`: the credit to use, negative; it counts if `checkCreditUse`.
- * `orderTimeRequest`: `HH:mm` of today on the activity's wall. SEMANTICS 13.
+ * `orderTimeRequest`: `HH:mm` of today on the activity's wall. `table`: where she sits, if she ordered from there. SEMANTICS 13.
  */
 export const wish = {
   activityId,
@@ -94,6 +95,7 @@ export const wish = {
   checkCreditUse: z._default(z.boolean(), false),
   orderTimeRequest: z.optional(z.nullable(z.string().check(z.regex(/^\d{2}:\d{2}$/)))),
   note: z.optional(Note),
+  table: z.optional(z.nullable(line(40))),
 }
 export type Wish = {
   shippingId: string
@@ -104,18 +106,9 @@ export type Wish = {
   checkCreditUse: boolean
   orderTimeRequest?: string | null | undefined
   note?: string | undefined
+  table?: string | null | undefined
   totalPrice?: string | undefined
 }
-
-/** What a re-order brought into the cart, and what it could not. */
-const Restored = z.object({
-  name: z.string(),
-  asked: z.number(),
-  quantity: z.number(),
-  why: z.optional(z.enum(['gone', 'sold_out', 'fewer'])),
-  price: z.optional(z.object({ before: Money, now: Money })),
-})
-export type Restored = z.infer<typeof Restored>
 
 const byId = z.object({ activityId, id: Id })
 const byOrder = z.object({ activityId, orderId: Id })

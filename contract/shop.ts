@@ -99,6 +99,22 @@ export type Payment = z.infer<typeof Payment>
 export const ShopCloseTime = z.extend(Hours, { id: Id })
 export type ShopCloseTime = z.infer<typeof ShopCloseTime>
 
+/** A variant as anybody may see it, in the reader's language; `price` is that of now, `was` the one before where it was higher. */
+export const PublishedGood = z.object({
+  id: Id,
+  name: z.string(),
+  description: text,
+  color: z.string(),
+  size: z.string(),
+  image: z._default(Picture, null),
+  allergens: z._default(z.nullable(z.array(z.string())), null),
+  price: Money,
+  was: z._default(z.nullable(Money), null),
+  available: z.boolean(),
+  category: z.object({ id: Id, name: z.string() }),
+})
+export type PublishedGood = z.infer<typeof PublishedGood>
+
 const LONGEST = 100
 const SORTS = ['sort', 'name', 'price', 'created'] as const
 
@@ -152,6 +168,11 @@ export const calls = {
     list(z.object({ id: Id, image: z.string(), categoryId: Id })),
     keep,
   ),
+  /** The whole shop in its order; not_found where it sells no meals. */
+  published: call('GET /public/activities/{id}/shop', z.object({ id: Id }), list(PublishedGood), {
+    shared: true,
+    ours: 'who sits at a table chooses without an account, and logs in only to order',
+  }),
   payments: call('GET /api/activities/{id}/payments/active', z.object({ id: Id, ...paging('sort') }), list(Payment), keep),
   shippings: call('GET /api/activities/{id}/shippings/active', z.object({ id: Id, ...paging('sort') }), list(Shipping), keep),
   closeTimes: call('GET /api/shop-setting-close-times', z.object({ activityId: Id, ...paging('day') }), list(ShopCloseTime), keep),

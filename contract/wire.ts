@@ -84,6 +84,8 @@ export type Marks = {
   limits?: Ration
   /** The device may keep the answer for offline use. */
   keep?: true
+  /** Open, and the same for everybody: any cache on the way may keep it. */
+  shared?: true
   /** With its answer the browser forgets what its own cache has of this server. */
   forgets?: true
   /** The answer is a file of this type, not JSON. */

@@ -50,3 +50,13 @@ export function isOf(dish: Dish, wanted: readonly string[]): boolean {
   if (dish.allergens && !isFreeOf(dish, ['GL'])) held.delete('GF')
   return wanted.every((typology) => held.has(typology))
 }
+
+/** The typologies that a dish may wear: those believed, and vegetarian not beside vegan. SEMANTICS 7. */
+export const wornTypologies = (dish: Dish): Typology[] =>
+  TYPOLOGIES.filter((one) => dish.typologies.includes(one) && isOf(dish, [one]) && !(one === 'VG' && dish.typologies.includes('VE')))
+
+/** Which entries these codes name, in the order of the regulation, and the codes that nobody knows. */
+export function entriesOf(codes: readonly string[]): { known: AllergenEntry[]; strange: string[] } {
+  const known = ENTRIES.map(([entry]) => entry).filter((entry) => codes.some((code) => entryOf(code) === entry))
+  return { known, strange: [...new Set(codes.filter((code) => !entryOf(code)))] }
+}

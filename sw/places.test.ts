@@ -9,6 +9,7 @@ import * as notices from '#contract/notices.ts'
 import * as notifications from '#contract/notifications.ts'
 import * as places from '#contract/places.ts'
 import * as privacy from '#contract/privacy.ts'
+import * as shop from '#contract/shop.ts'
 import * as stores from '#contract/stores.ts'
 import type { Call } from '#contract/wire.ts'
 import { isMenu, keyOf, PUBLIC } from './places.ts'
@@ -25,6 +26,7 @@ const nouns: { calls: Record<string, Call> }[] = [
   notifications,
   places,
   privacy,
+  shop,
   stores,
 ]
 const calls = nouns.flatMap((noun) => Object.values(noun.calls))
@@ -32,7 +34,7 @@ const calls = nouns.flatMap((noun) => Object.values(noun.calls))
 const request = (path: string, init?: RequestInit) => new Request(new URL(path, base), init)
 
 test('what is public is an open reading call', () => {
-  const open = calls.filter((call) => call.scope === 'open' && call.method === 'GET').map((call) => call.path)
+  const open = calls.filter((call) => call.scope === 'open' && call.method === 'GET' && !call.file).map((call) => call.path)
   expect(PUBLIC.toSorted()).toEqual(open.toSorted())
 })
 

@@ -3,6 +3,8 @@ export const PUBLIC = [
   '/app/activities/{id}',
   '/app/activities/permalink/{permalink}',
   '/app/activities/{id}/configurations',
+  '/public/activities/{id}/menu',
+  '/public/activities/{id}/shop',
   '/app/activities/{activityId}/privacies',
   '/app/activities/{activityId}/legal',
   '/public/activity-languages',
@@ -35,4 +37,4 @@ export function keyOf(request: Request, base: URL): string | undefined {
 
 /** Is it a menu that is asked for? Its pictures are wanted without a network too. */
 export const isMenu = (request: Request, base: URL): boolean =>
-  request.method === 'GET' && /^\/api\/(menus|activities\/[^/]+\/menu)$/.test(pathOf(request, base) ?? '')
+  request.method === 'GET' && /^\/(api\/menus|(api|public)\/activities\/[^/]+\/menu)$/.test(pathOf(request, base) ?? '')

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { CODES } from '#contract/languages.ts'
 import { isIban } from '#rules/bank-transfer.ts'
 import { externalLink, safePath } from '#rules/paths.ts'
+import { tablesOf } from '#rules/tables.ts'
 import { PLACE_CODES } from '../data/place-codes.ts'
 import { isZone, zoneSentence } from './zone.ts'
 
@@ -50,6 +51,10 @@ const WEEKDAY = 'a weekday is a number: 1 is Monday, 6 Saturday, 0 or 7 Sunday'
 const Weekday = z.int(said(WEEKDAY)).min(0, WEEKDAY).max(7, WEEKDAY)
 export const Hours = z.strictObject({ day: Weekday, startTime: Time, endTime: Time })
 export const Zone = z.string(said(zoneSentence(''))).refine(isZone, { error: ({ input }) => zoneSentence(String(input)) })
+
+const TABLES = 'tables are written in quotes, such as "1-30" or "1-12, Terrazza 1-6": at most 300, each of up to 12 letters and digits'
+/** The tables that have a code of their own. */
+export const Tables = z.string(said(TABLES)).refine((list) => tablesOf(list).length > 0, TABLES)
 
 /** ISO 3166-1 alpha-2. */
 export const Country = z.enum(PLACE_CODES, said('a country is its two capital letters, such as IT, CH, DE or GB'))

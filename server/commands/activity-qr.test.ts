@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { bundleOf, imagesInMemory } from '../../tests/bundles.ts'
 import { database } from '../../tests/setup/engines.ts'
@@ -27,9 +28,14 @@ async function operator(publicUrl?: string, bundle = '') {
   expect(await ask('activity import', { folder: bundleOf(bundle, {}, permalink) })).toEqual([])
   const qr = async (more: object = {}) => {
     const wrong = await ask('activity qr', { permalink, folder, ...more })
-    return wrong[0] ?? ('store' in more || 'folder' in more ? undefined : read(await readFile(join(folder, `${permalink}.svg`), 'utf8')))
+    return (
+      wrong[0] ??
+      ('store' in more || 'folder' in more || 'table' in more || 'window' in more
+        ? undefined
+        : read(await readFile(join(folder, `${permalink}.svg`), 'utf8')))
+    )
   }
-  return { permalink, folder, qr }
+  return { permalink, folder, qr, ask }
 }
 
 test('the code opens the registration of the activity, in its own app where that has a name', async () => {
@@ -68,6 +74,32 @@ test('the folder is made where it is not there, and where it cannot be that is s
   expect((await readdir(below)).sort()).toEqual([`${permalink}.pdf`, `${permalink}.svg`])
   const taken = join(below, `${permalink}.svg`)
   expect(await qr({ folder: taken })).toBe(`${taken} cannot be written in (EEXIST).`)
+})
+
+test('the code of a table opens its menu, in whatever language the phone speaks, and each table has a page', async () => {
+  const settings = 'settings: { showMenuApp: true, tables: "1-3, Terrazza 1-2" }'
+  const { permalink, folder, qr } = await operator('https://tessera.example', settings)
+  expect(await qr({ window: 'yes' })).toBeUndefined()
+  expect(await read(await readFile(join(folder, `${permalink}-window.svg`), 'utf8'))).toBe(`https://${permalink}.tessera.example/qr`)
+  await qr({ table: '2-3, Terrazza 1' })
+  const sheet = await getDocumentProxy(new Uint8Array(await readFile(join(folder, `${permalink}-tables.pdf`))))
+  const { text } = await extractText(sheet)
+  expect(text.map((page) => /Tavolo.*/.exec(page)?.[0])).toEqual(['Tavolo 2', 'Tavolo 3', 'Tavolo Terrazza 1'])
+  expect(text[2]?.replace(/\n/g, '')).toContain(`${permalink}.tessera.example/qr/Terrazza%201`)
+  expect(await qr({ table: '3-4' })).toContain('Trattoria Nonna has no table 4: it has 1-3, Terrazza 1-2.')
+  const none = await operator('https://tessera.example')
+  expect(await none.qr({ table: '1' })).toContain('shows no menu')
+})
+
+test('the menu is written for the printer, in a language', async () => {
+  const menu =
+    'settings: { showMenuApp: true }\nmenu: { categories: [{ name: Primi, dishes: [{ name: Pansoti, price: 13.50, allergens: [GL] }] }] }'
+  const { permalink, folder, ask } = await operator('https://tessera.example', menu)
+  const file = join(folder, 'menu.pdf')
+  expect(await ask('menu pdf', { permalink, file, language: 'de' })).toEqual([])
+  const { text, language } = await readPdf(await readFile(file))
+  expect([language, text.includes('Pansoti'), text.includes('Gluten')]).toEqual(['de', true, true])
+  expect((await ask('menu pdf', { permalink: 'nobody', file }))[0]).toContain('no menu')
 })
 
 test('says in a sentence what is missing', async () => {

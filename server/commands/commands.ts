@@ -20,6 +20,7 @@ import { customerAdd } from './customer-add.ts'
 import { customerCredit } from './customer-credit.ts'
 import { customerFind } from './customer-find.ts'
 import { ledgerCheck } from './ledger-check.ts'
+import { menuPdf } from './menu-pdf.ts'
 import { noticeSend } from './notice-send.ts'
 import { noticeStatus } from './notice-status.ts'
 import { orderExport } from './order-export.ts'
@@ -42,6 +43,7 @@ export const commands: readonly Command[] = [
   activityExport,
   activityList,
   activityQr,
+  menuPdf,
   customerAdd,
   customerCredit,
   customerFind,

@@ -28,6 +28,7 @@ export const orderShow = command({
     for (const { quantity, name, color, size, unitPrice } of order.articles)
       say(`  ${quantity} x ${[name, color, size].filter(Boolean).join(', ')}, ${unitPrice} € each`)
     say(`  goods ${subtotal} €, credit ${usedCreditValue} €, shipping ${shippingPrice} €, total ${totalPrice} €, given back ${refunded} €`)
+    if (order.table) say(`  table: ${order.table}`)
     if (order.note) say(`  note: ${order.note}`)
     for (const { at, step, via, reason } of steps)
       say(`  ${moment(zone, at.getTime())}  ${step} by ${BY[via] ?? via}${reason ? `: ${reason}` : ''}`)

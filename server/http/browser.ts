@@ -1,4 +1,5 @@
 import type { App, Deps } from './deps.ts'
+import { door } from './door.ts'
 import { icons } from './icons.ts'
 import { images } from './images.ts'
 import { manifest } from './manifest.ts'
@@ -14,6 +15,7 @@ export function browser(app: App, deps: Deps, dist?: string) {
   images(app, deps)
   icons(app, site, deps)
   manifest(app, site)
+  door(app)
   worker(app, site, deps.settings, dist)
   shell(app, site, deps.settings, dist)
 }

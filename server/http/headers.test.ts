@@ -85,7 +85,13 @@ describe.each(engines)('headers, %s', async (engine) => {
   test.each(everyCall.map((call) => [lineOf(call), call] as const))('%s says who may keep its answer', async (line, call) => {
     const { headers, status } = await ask(app, request(call, activity.id, { permalink: activity.permalink }), { token })
     const kept =
-      call.keep && status === 200 ? 'private, no-cache' : /^GET \/(app|public)/.test(line) && !call.writes ? 'no-cache' : 'no-store'
+      call.keep && status === 200
+        ? 'private, no-cache'
+        : /^GET \/(app|public)/.test(line) && !call.writes
+          ? call.shared && status === 200
+            ? 'public, no-cache'
+            : 'no-cache'
+          : 'no-store'
     expect(headers.get('Cache-Control')).toBe(kept)
     expect(headers.has('ETag')).toBe(status === 200 && kept !== 'no-store')
   })

@@ -6,7 +6,7 @@ export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${me
 const ALL: (keyof Marks)[] = ['ours', 'headers', 'writes', 'steps', 'limits', 'forgets', 'file']
 /** Which marks are honoured, by whose rows a call sees. */
 const honoured: Record<Call['scope'], (keyof Marks)[]> = {
-  open: [...ALL, 'open'],
+  open: [...ALL, 'open', 'shared'],
   own: [...ALL, 'own', 'once', 'keep'],
   activity: [...ALL, 'needs', 'once', 'keep'],
   staff: [...ALL, 'staff', 'needs'],

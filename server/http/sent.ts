@@ -18,7 +18,7 @@ export function sent(c: Context, call: Call, answer: unknown): Response {
     return whole()
   }
   const tag = `W/"${digest(text)}"`
-  c.header('Cache-Control', open ? 'no-cache' : 'private, no-cache')
+  c.header('Cache-Control', open ? (call.shared ? 'public, no-cache' : 'no-cache') : 'private, no-cache')
   c.header('ETag', tag)
   if (open) c.header('Vary', 'Accept-Language', { append: true })
   const known = (c.req.header('If-None-Match') ?? '').split(',').map((one) => one.trim().replace(/^"/, 'W/"'))

@@ -7,31 +7,39 @@ import { qrShape } from './qr.ts'
 const MM = 72 / 25.4
 const [WIDTH, HEIGHT] = [105 * MM, 148 * MM]
 const MARGIN = 10 * MM
-const QR = 72 * MM
 
-/** `logo`: a square PNG. `href` is what the code opens, and stands below it for who types. */
-export type Sheet = { name: string; invitation: string; href: string; logo: Uint8Array | undefined; language: LanguageCode; made: Date }
+/** What one code opens, which stands below it for who types, and what is said of it. `place`: where it stands, such as "Tavolo 12". */
+export type QrPage = { href: string; invitation: string; place?: string | undefined }
+/** `logo`: a square PNG. */
+export type Sheet = { name: string; logo: Uint8Array | undefined; language: LanguageCode; made: Date; pages: readonly QrPage[] }
 
-/** A sheet of A6 to print and put on the table: whose card it is, what to do, and the code. */
-export function qrSheet({ name, invitation, href, logo, language, made }: Sheet): Promise<Buffer> {
+/** Pages of A6 to print and put up: whose it is, where it stands, what to do, and the code. */
+export function qrSheet({ name, logo, language, made, pages }: Sheet): Promise<Buffer> {
   return pdfOf({ title: name, language, size: [WIDTH, HEIGHT], margin: 0, created: made }, (paper) => {
     const { doc } = paper
-    if (logo) {
-      const side = 18 * MM
-      doc.image(Buffer.from(logo), (WIDTH - side) / 2, MARGIN, { width: side, height: side })
+    const picture = logo && Buffer.from(logo)
+    for (const [number, page] of pages.entries()) {
+      if (number > 0) doc.addPage()
+      if (picture) doc.image(picture, (WIDTH - 18 * MM) / 2, MARGIN, { width: 18 * MM, height: 18 * MM })
+      centred(paper, name, 34 * MM, { size: page.place ? 14 : 18, weight: 700 })
+      if (page.place) centred(paper, page.place, 45 * MM, { size: 28, weight: 700 })
+      // A place takes the room of its line from the code.
+      code(paper, page.href, page.place ? { y: 52 * MM, width: 64 * MM } : { y: 41 * MM, width: 72 * MM })
+      centred(paper, page.invitation, page.place ? 124 * MM : 120 * MM, { size: 12, weight: 700 })
+      centred(paper, page.href.replace(/^https?:\/\//, ''), 137 * MM, { size: 8, colour: GREY })
     }
-    centred(paper, name, 34 * MM, { size: 18, weight: 700 })
-    const { path, side } = qrShape(href)
-    doc
-      .save()
-      .translate((WIDTH - QR) / 2, 41 * MM)
-      .scale(QR / side)
-      .path(path)
-      .fill('#000000')
-      .restore()
-    centred(paper, invitation, 120 * MM, { size: 12, weight: 700 })
-    centred(paper, href.replace(/^https?:\/\//, ''), 136 * MM, { size: 8, colour: GREY })
   })
+}
+
+function code({ doc }: Paper, href: string, { y, width }: { y: number; width: number }) {
+  const { path, side } = qrShape(href)
+  doc
+    .save()
+    .translate((WIDTH - width) / 2, y)
+    .scale(width / side)
+    .path(path)
+    .fill('#000000')
+    .restore()
 }
 
 /** Text in the middle of the sheet and about `y`, no larger than fits. */

@@ -32,7 +32,7 @@ export function paper(doc: PDFKit.PDFDocument) {
   }
 
   /** Writes lines, as a paragraph that a screen reader finds, and goes on below them. */
-  function write(text: string | string[], style: Style, as: 'P' | 'H1' = 'P'): void {
+  function write(text: string | string[], style: Style, as: 'P' | 'H1' | 'H2' = 'P'): void {
     const { x, width, size = 10, align = 'left', y = doc.y } = style
     const lines = typeof text === 'string' ? linesOf(text, style) : text
     const part = align === 'right' ? 1 : align === 'centre' ? 1 / 2 : 0
@@ -69,7 +69,7 @@ export type Paper = ReturnType<typeof paper>
 export async function pdfOf({ title, language, size, margin, created }: Kind, draw: (paper: Paper) => void): Promise<Buffer> {
   const { default: Document } = await import('pdfkit')
   const info = { Title: title, CreationDate: created, ModDate: created }
-  const doc = new Document({ size, margin, lang: language, displayTitle: true, pdfVersion: '1.7', tagged: true, info })
+  const doc = new Document({ size, margin, lang: language, displayTitle: true, pdfVersion: '1.7', tagged: true, bufferPages: true, info })
   for (const { name, file } of FONTS) doc.registerFont(name, file)
   const bytes = buffer(doc)
   draw(paper(doc))

@@ -1,6 +1,7 @@
 import { calls } from '#contract/shop.ts'
 import * as goods from '../data/shop/goods.ts'
 import * as images from '../data/shop/images.ts'
+import { published } from '../data/shop/published.ts'
 import * as terms from '../data/shop/terms.ts'
 import { type Server, serve } from '../http/serve.ts'
 
@@ -12,6 +13,7 @@ export function routes(server: Server) {
   serve(server, calls.itemColor, ({ itemColorId }, w) => goods.itemColor(w, itemColorId))
   serve(server, calls.itemImages, (paging, w) => images.itemImages(w, paging))
   serve(server, calls.shopImages, (paging, w) => images.shopImages(w, paging))
+  serve(server, calls.published, (_, w, { language }) => published(w, language))
   serve(server, calls.payments, (paging, w) => terms.paymentsOf(w, paging, Object.keys(server.deps.payments)))
   serve(server, calls.shippings, (paging, w) => terms.shippingsOf(w, paging))
   serve(server, calls.closeTimes, (paging, w) => terms.closeTimes(w, paging))

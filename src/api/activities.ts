@@ -30,6 +30,7 @@ const {
   usePublishedConfigurationQuery,
   usePermalinkMutation,
   useAllPublishedInfiniteQuery,
+  useActivityAtQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     myActivities: build.query({
@@ -51,6 +52,7 @@ const {
         getNextPageParam: (last, _, page) => (page * ROWS < last.totalRows ? page + 1 : undefined),
       },
     }),
+    activityAt: build.query({ ...ask(calls.byPermalink) }),
     permalink: build.mutation({ ...ask(calls.byPermalink) }),
     configuration: build.query({
       ...ask(calls.configuration),
@@ -61,7 +63,7 @@ const {
   }),
 })
 
-export { useAllPublishedInfiniteQuery, usePublishedActivityQuery, usePublishedConfigurationQuery, usePermalinkMutation }
+export { useActivityAtQuery, useAllPublishedInfiniteQuery, usePermalinkMutation, usePublishedActivityQuery, usePublishedConfigurationQuery }
 
 /** The memberships of whoever is logged in, by name, and how asking for them went. Who only reads them takes `useMemberships`. */
 export function useAskedMemberships(): Shown<ActivityCustomer[]> {

@@ -1,18 +1,19 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useSelector } from 'react-redux'
-import { type Card, calls } from '#contract/card.ts'
+import { type Card, calls, type SimpleCard } from '#contract/card.ts'
 import type { Session } from '../state/session.ts'
 import { api } from './api.ts'
 import { keptAtStart, useAtStart } from './at-start.ts'
 import { ask, type Failure } from './base-query.ts'
-import { type Shown, withCopy } from './kept.ts'
+import { type Shown, useKept, withCopy } from './kept.ts'
 
 /** While the card is in sight, a movement made at the till shows within this time. */
 const POLL = 20_000
 
-const { useMyCardQuery } = api.injectEndpoints({
+const { useMyCardQuery, useSimpleCardQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     myCard: build.query({ ...ask(calls.mine), ...keptAtStart('card', (answer: { data: Card }) => answer.data), providesTags: ['Card'] }),
+    simpleCard: build.query({ ...ask(calls.simple), providesTags: ['Card'] }),
   }),
 })
 
@@ -23,4 +24,10 @@ export function useMyCard(): Shown<Card | null> {
   const query = useMyCardQuery(activityId ? { activityId } : skipToken, { pollingInterval: POLL, skipPollingIfUnfocused: true })
   const none = (query.error as Failure | undefined)?.status === 404
   return none ? { ...withCopy({ ...query, error: undefined }, undefined), data: null, isLoading: false } : withCopy(query, copy)
+}
+
+/** What is on her card in an activity, in use or not; undefined where she has none, or nobody is logged in. */
+export function useSimpleCard(id: string | undefined): SimpleCard | undefined {
+  const isLoggedIn = useSelector((state: { session: Session }) => Boolean(state.session.token))
+  return useKept(useSimpleCardQuery(isLoggedIn && id ? { id } : skipToken)).data?.data
 }

@@ -18,12 +18,13 @@ const cart = api.injectEndpoints({
     }),
     cartShop: build.query({ ...ask(calls.shop), providesTags: ['Shop'] }),
     addToCart: build.mutation({ ...ask(calls.add), extraOptions: CART, invalidatesTags: ['Cart'] }),
+    pour: build.mutation({ ...ask(calls.pour), extraOptions: { ...CART, tells: 'top' }, invalidatesTags: ['Cart'] }),
     setQuantity: build.mutation({ ...ask(calls.setQuantity), extraOptions: CART, invalidatesTags: ['Cart'] }),
     removeFromCart: build.mutation({ ...ask(calls.remove), extraOptions: CART, invalidatesTags: ['Cart'] }),
   }),
 })
 
-export const { useAddToCartMutation, useSetQuantityMutation, useRemoveFromCartMutation } = cart
+export const { useAddToCartMutation, usePourMutation, useSetQuantityMutation, useRemoveFromCartMutation } = cart
 
 /** My cart in the activity in use, in the language of the page. */
 export function useCart(language: string): Shown<CartItem[]> {

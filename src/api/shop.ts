@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import type * as z from 'zod/mini'
-import { calls, type ItemCategory, type ItemColorWithSizes, type Payment, type Shipping, type ShopCloseTime } from '#contract/shop.ts'
+import { calls, type PublishedGood, type ItemCategory, type ItemColorWithSizes, type Payment, type Shipping, type ShopCloseTime } from '#contract/shop.ts'
 import { PAGE_SIZES } from '#contract/wire.ts'
 import { useActivityId } from '../state/hooks.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
-import { type Shown, type ShownPages, useKept, useKeptPages } from './kept.ts'
+import { type Shown, type ShownPages, useKept, useKeptPages, withCopy } from './kept.ts'
 
 /** A page fills the window and a half, in rows of two or three. */
 const ROWS = PAGE_SIZES[2]
@@ -13,13 +13,18 @@ const ROWS = PAGE_SIZES[2]
 const STAYS = 900
 
 const search = ask(calls.search)
+const publishedShop = ask(calls.published)
 /** What goods are looked for, and in which order. */
 export type ItemsWish = Omit<z.output<typeof calls.search.input>, 'page' | 'rowsPerPage'>
 type ItemsPage = z.output<typeof calls.search.answer>
 
-const { useItemCategoriesQuery, useItemsInfiniteQuery, useItemColorQuery, useShippingsQuery, usePaymentsQuery, useCloseTimesQuery } =
+const { useItemCategoriesQuery, useItemsInfiniteQuery, useItemColorQuery, useShippingsQuery, usePaymentsQuery, useCloseTimesQuery, usePublishedShopQuery } =
   api.injectEndpoints({
     endpoints: (build) => ({
+      publishedShop: build.query({
+        query: ({ id }: { id: string; language: string }) => publishedShop.query({ id }),
+        transformResponse: publishedShop.transformResponse,
+      }),
       itemCategories: build.query({ ...ask(calls.categories), providesTags: ['Shop'] }),
       items: build.infiniteQuery<ItemsPage, ItemsWish, number>({
         query: ({ queryArg, pageParam }) => search.query({ ...queryArg, page: pageParam, rowsPerPage: ROWS }),
@@ -86,4 +91,10 @@ export function useCloseTimes(): Shown<ShopCloseTime[]> {
   const activityId = useActivityId()
   const { data, ...shown } = useKept(useCloseTimesQuery(activityId ? { activityId } : skipToken))
   return { ...shown, data: data?.data }
+}
+
+/** What an activity sells to whoever sits there, in the language of the page; without a network the worker has it. */
+export function usePublishedShop(id: string, language: string): Shown<PublishedGood[]> {
+  const query = usePublishedShopQuery({ id, language })
+  return withCopy<PublishedGood[]>({ ...query, currentData: query.currentData?.data }, undefined)
 }

@@ -4,10 +4,11 @@ import { I18nProvider } from '@lingui/react'
 import { setupListeners } from '@reduxjs/toolkit/query/react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
+import { doorOfCode } from '#rules/door.ts'
 import { inLanguage, readPath } from '#rules/languages.ts'
 import { followOutbox } from '../api/outbox.ts'
 import { speak } from '../i18n/catalogues.ts'
-import { chosenLanguage } from '../i18n/choice.ts'
+import { chosenLanguage, languageOfPhone } from '../i18n/choice.ts'
 import { LanguageProvider } from '../i18n/use-language.tsx'
 import { startWorker } from '../pwa/register.ts'
 import { restore } from '../state/persist.ts'
@@ -20,12 +21,13 @@ import { Pages } from './routes.tsx'
 import { createStore } from './store.ts'
 import { followOtherTabs } from './tabs.ts'
 
-/** The canonical address: aliases of a language leave, and the installed app starts in the language last chosen. */
+/** The canonical address: aliases of a language leave; the installed app, and a code that was printed, start in the language last chosen. */
 function settleAddress() {
   const { pathname, search, hash } = location
   const { redirect } = readPath(pathname + search + hash)
+  const door = doorOfCode(pathname + search + hash, chosenLanguage() ?? languageOfPhone())
   const start = pathname === '/' && search === '?app' ? inLanguage(chosenLanguage() ?? 'it', '/') : undefined
-  const settled = redirect ?? start
+  const settled = door ?? redirect ?? start
   if (settled) history.replaceState(null, '', settled)
   return readPath(location.pathname).language
 }

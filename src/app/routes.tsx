@@ -7,9 +7,13 @@ import { CardFrame } from './frame/CardFrame.tsx'
 import { DefaultLayout, OpenLayout } from './frame/DefaultLayout.tsx'
 import { AuthLayout, LoggedOut } from './frame/AuthLayout.tsx'
 import { NotFound } from './frame/NotFound.tsx'
+import { GuestLayout } from './frame/GuestLayout.tsx'
 import { areKin } from './kin.ts'
 import { laterPage, page } from './page.tsx'
 import { useWorkerNews } from './strips/use-worker-news.ts'
+
+// For whoever is at the table, or before the window.
+const guestPages = [page('/at/*', 'GuestPage', () => import('../features/menus/guest/GuestPage.tsx'))]
 
 // Where one logs in.
 const doors = [page('/login', 'LoginPage', () => import('../features/auth/LoginPage.tsx'))]
@@ -90,6 +94,7 @@ export function Pages() {
         <Route element={<LoggedOut />}>{routes(doors)}</Route>
         {routes(ways)}
       </Route>
+      <Route element={<GuestLayout />}>{routes(guestPages)}</Route>
       <Route element={<OpenLayout />}>{routes(openPages)}</Route>
       <Route element={<DefaultLayout />}>
         <Route element={<CardFrame />}>

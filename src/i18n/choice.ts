@@ -1,4 +1,5 @@
 import { CODES, type LanguageCode } from '#contract/languages.ts'
+import { languageOf } from '#rules/languages.ts'
 
 // Kept on the device, beyond a logout: it decides where the installed app starts. SEMANTICS 3.
 const KEY = 'tessera.device.language'
@@ -20,3 +21,7 @@ export function chooseLanguage(language: LanguageCode): void {
     // The address still carries the language.
   }
 }
+
+/** The first of the phone's languages that we speak, else Italian. SEMANTICS 1. */
+export const languageOfPhone = (): LanguageCode =>
+  navigator.languages.flatMap((tag) => languageOf(tag.split('-')[0]?.toLowerCase() ?? '') ?? [])[0] ?? 'it'

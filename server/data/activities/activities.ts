@@ -14,9 +14,11 @@ import { spendable } from '../spendable.ts'
 import { shownText } from '../translations.ts'
 import { publishedAt, publishedLike, withActivity } from './rows.ts'
 
-const sortedImages = sortings(activityImages, { id: [activityImages.id], sort: [activityImages.sort, activityImages.id] }, { by: 'sort' })
+/** The pictures of a home screen. */
+export const sortedImages = sortings(activityImages, { id: [activityImages.id], sort: [activityImages.sort, activityImages.id] }, { by: 'sort' })
 
-const shown = (activity: Row<typeof activities>) => ({
+/** An activity on the wire. */
+export const shownActivity = (activity: Row<typeof activities>) => ({
   id: activity.id,
   name: activity.name,
   active: activity.active ? ('Y' as const) : ('N' as const),
@@ -33,7 +35,7 @@ export async function mine(w: OwnReads, paging: Paging) {
   const rows = await w.own(members).list(withActivity(paging))
   const activityCustomers = rows.map(({ member, activity, card }) => ({
     id: member.id,
-    activity: shown(activity),
+    activity: shownActivity(activity),
     ...(card && { cardType: card.type, ...spendable(card), pointBalance: pointsOf(card.pointBalance) }),
   }))
   return { data: { activityCustomers }, totalRows: rows.length }
@@ -42,7 +44,7 @@ export async function mine(w: OwnReads, paging: Paging) {
 /** The activity, or not_found. */
 export async function one(w: OpenReads | Reads) {
   const activity = await w.activity()
-  return activity ? { data: shown(activity) } : refuse('not_found')
+  return activity ? { data: shownActivity(activity) } : refuse('not_found')
 }
 
 /** The published activities whose name has all the words that are looked for, by name. */
@@ -57,10 +59,13 @@ export async function byPermalink(w: OpenReads, permalink: string) {
   return activity ? { data: { activityId: activity.id, storeId: null } } : refuse('not_found')
 }
 
+/** What an activity has set. */
+export const configurationOf = ({ configuration, zone }: Row<typeof activities>) => ({ ...configuration, zone })
+
 /** What the activity has set, or not_found. A field that it left out gets the contract's default. Spec §3. */
 export async function configuration(w: OpenReads | Reads) {
   const activity = await w.activity()
-  return activity ? { data: { ...activity.configuration, zone: activity.zone } } : refuse('not_found')
+  return activity ? { data: configurationOf(activity) } : refuse('not_found')
 }
 
 /** The pictures of the home screen, in the activity's order. */

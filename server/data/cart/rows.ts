@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { cartLines } from '../../db/schema/orders.ts'
 import { itemColors, itemColorSizes, items } from '../../db/schema/shop.ts'
 import { stock } from '../../db/schema/stock.ts'
@@ -30,4 +30,15 @@ export const variantNow = query(itemColorSizes, (t, at) => ({
   ],
   leftJoins: [{ table: stock, on: eq(stock.id, t.id) }],
   where: eq(t.id, at('id')),
+}))
+
+/** What is sold of these variants. */
+export const variantsNow = query(itemColorSizes, (t, at) => ({
+  fields: { size: itemColorSizes, color: itemColors, item: items, left: leftNow },
+  joins: [
+    { table: itemColors, on: eq(itemColors.id, t.itemColorId) },
+    { table: items, on: eq(items.id, t.itemId) },
+  ],
+  leftJoins: [{ table: stock, on: eq(stock.id, t.id) }],
+  where: sql`${t.id} = any(${at('ids')}::text[])`,
 }))

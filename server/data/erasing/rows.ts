@@ -153,7 +153,7 @@ async function forgetOrdersIn(w: AnyWork, activityId: string, userId: string) {
     .where(hers(orderSteps))
   await tx.update(paymentAttempts).set({ userId: nobody }).where(hers(paymentAttempts))
   await tx.update(refunds).set({ userId: nobody, reason: null }).where(hers(refunds))
-  await tx.update(orders).set({ userId: nobody, address: null, note: '' }).where(hers(orders))
+  await tx.update(orders).set({ userId: nobody, address: null, note: '', table: null }).where(hers(orders))
 }
 
 /** Everything that an activity has about a person beside its ledger; a table that is missing here fails a test. */

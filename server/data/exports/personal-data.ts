@@ -202,6 +202,7 @@ async function ordersOf(w: Reads): Promise<Facts[]> {
     refunded: moneyOf(order.refunded),
     address: order.address && { ...order.address },
     note: order.note,
+    table: order.table,
     articles: lines
       .filter(({ orderId }) => orderId === order.id)
       .map(({ name, color, size, quantity, unitPrice }) => ({ name, color, size, quantity, price: moneyOf(unitPrice) })),

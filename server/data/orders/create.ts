@@ -44,7 +44,7 @@ const kept =
     }
   }
 
-const fieldsOf = ({ figures, shipping, payment, isGoods, address, slot, note }: Draft) => ({
+const fieldsOf = ({ figures, shipping, payment, isGoods, address, slot, table, note }: Draft) => ({
   paymentType: payment,
   shipping,
   isGoods,
@@ -56,6 +56,7 @@ const fieldsOf = ({ figures, shipping, payment, isGoods, address, slot, note }: 
   points: figures.points,
   address,
   slot,
+  table,
   note,
 })
 

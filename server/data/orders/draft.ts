@@ -8,6 +8,7 @@ import { checkChoice, type PaymentOffer, type PaymentType } from '#rules/payment
 import { checkSlot } from '#rules/preparation-slots.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
 import { needsAddress, type ShippingType, shippingPriceOf } from '#rules/shipping.ts'
+import { seatOf } from '#rules/tables.ts'
 import type { activities } from '../../db/schema/activities.ts'
 import type { cards } from '../../db/schema/cards.ts'
 import { cartLines } from '../../db/schema/orders.ts'
@@ -32,6 +33,7 @@ export type Draft = {
   isGoods: boolean
   address: NewAddress | null
   slot: string | null
+  table: string | null
   note: string
 }
 
@@ -74,7 +76,7 @@ async function checkTime(w: Work, { configuration, zone }: Activity, wish: strin
 /**
  * What an order would be now, decided by the server alone. To be called once her cart is held. SEMANTICS 4, 5, 13.
  * @returns it; or not_found for a shipping, payment, address or card that is not there, or not hers; note_long, cart_empty,
- * order_minimum, address_missing, payment_wrong, payment_unavailable, slot_over; order_changed with the fresh figures
+ * order_minimum, table_wrong, address_missing, payment_wrong, payment_unavailable, slot_over; order_changed with the fresh figures
  */
 export async function draft(w: Work, wish: Wish, providers: PaymentOffer['providers']): Promise<Draft | Refusal> {
   const note = wish.note ?? ''
@@ -86,6 +88,7 @@ export async function draft(w: Work, wish: Wish, providers: PaymentOffer['provid
   if (needsAddress(shipping.type) && addressId !== null && !address) return refuse('not_found')
   const { lines, seen, priced, changes } = await cartNow(w)
   const subtotal = subtotalOf(priced)
+  const seat = seatOf(wish.table, { ...seatsOf(activity), shipping: shipping.type })
   const price = shippingPriceOf(
     {
       type: shipping.type,
@@ -105,6 +108,7 @@ export async function draft(w: Work, wish: Wish, providers: PaymentOffer['provid
   const choice = { shipping: shipping.type, payment: payment.type, ...(address && { addressId: address.id }) }
   const no =
     checkNote(note) ??
+    seat.no ??
     (seen.length === 0 ? refuse('cart_empty') : undefined) ??
     checkSeen(expected, figures, changes) ??
     checkOrderable(seen, subtotal, minimum) ??
@@ -121,9 +125,12 @@ export async function draft(w: Work, wish: Wish, providers: PaymentOffer['provid
     isGoods: activity.configuration['shopType'] === 'A',
     address: address ? sentTo(address) : null,
     slot: wish.orderTimeRequest ?? null,
+    table: seat.table,
     note,
   }
 }
+
+const seatsOf = ({ configuration }: Activity) => ({ tables: text(configuration['tables']), shopType: text(configuration['shopType']) })
 
 const sentTo = ({ name, address, streetNumber, cap, city, province, countryId }: NewAddress): NewAddress => ({
   name,

@@ -1,22 +1,18 @@
 import type { LanguageCode } from '#contract/languages.ts'
-import type { Restored, Wish } from '#contract/orders.ts'
+import type { Wish } from '#contract/orders.ts'
 import type { Paging } from '#contract/wire.ts'
-import { checkCart } from '#rules/cart.ts'
-import { cents, moneyOf } from '#rules/money.ts'
+import { cents } from '#rules/money.ts'
 import type { StepName } from '#rules/order-steps.ts'
 import type { PaymentOffer } from '#rules/payment-choice.ts'
-import { reOrder as restored } from '#rules/re-order.ts'
 import { isRefusal, refuse } from '#rules/refusal.ts'
 import { checkWithdrawal } from '#rules/withdrawal.ts'
-import { cartLines, orderLines, orders } from '../../db/schema/orders.ts'
-import { itemColorSizes } from '../../db/schema/shop.ts'
+import { orderLines, orders } from '../../db/schema/orders.ts'
 import { cut } from '../../work/sorting.ts'
 import type { Reads, Work } from '../../work/work.ts'
-import { holdCart, mine as cart } from '../cart/cart.ts'
-import { goodOf } from '../cart/variants.ts'
+import { pour } from '../cart/pour.ts'
 import { create } from './create.ts'
 import type { Order } from './hers.ts'
-import { archived, linesOf, orderById, unarchived, variantsNow } from './rows.ts'
+import { archived, linesOf, orderById, unarchived } from './rows.ts'
 import { shown, shownArticle, shownOne, shownOrder } from './shown.ts'
 import { step } from './steps.ts'
 
@@ -86,35 +82,10 @@ export async function withdraw(w: Work, id: string, language: LanguageCode) {
 export async function reOrder(w: Work, orderId: string, language: LanguageCode) {
   const order = await hers(w, orderId)
   if (!order) return refuse('not_found')
-  await holdCart(w)
   const lines = await w.mine(orderLines).list(linesOf, { orderIds: [orderId] })
-  const variants = await w.all(itemColorSizes).list(variantsNow, { ids: lines.map(({ variantId }) => variantId) })
-  const inCart = await w.mine(cartLines).list()
-  const old = lines.map(({ variantId, quantity, unitPrice }) => ({ variantId, quantity, unitPrice: cents(unitPrice) }))
-  const { add, tell } = restored(old, new Map(variants.map((one) => [one.size.id, goodOf(one)])), inCart)
-  const isNew = ({ variantId }: { variantId: string }) => !inCart.some((line) => line.variantId === variantId)
-  const no = checkCart([...inCart, ...add.filter(isNew)])
-  if (no) return no
-  for (const { variantId, quantity } of add) {
-    const known = inCart.find((line) => line.variantId === variantId)
-    const variant = variants.find(({ size }) => size.id === variantId)
-    if (known) await w.mine(cartLines).set(known.id, { quantity: known.quantity + quantity })
-    else if (variant)
-      await w.mine(cartLines).add({ variantId, quantity, name: variant.item.name, unitPrice: goodOf(variant).unitPrice, created: w.now() })
-  }
-  const nameOf = (variantId: string) => {
-    const line = lines.find((one) => one.variantId === variantId)
-    return line ? shownArticle(line, language).name : ''
-  }
-  const told = tell.map(
-    ({ variantId, asked, quantity, why, price }): Restored => ({
-      name: nameOf(variantId),
-      asked,
-      quantity,
-      ...(why && { why }),
-      ...(price && { price: { before: moneyOf(price.before), now: moneyOf(price.now) } }),
-    }),
+  return pour(
+    w,
+    lines.map((line) => ({ ...line, unitPrice: cents(line.unitPrice), name: shownArticle(line, language).name })),
+    language,
   )
-  const { data } = await cart(w, language)
-  return { data, told }
 }

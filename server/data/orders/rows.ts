@@ -86,17 +86,6 @@ export const backOf = query(refunds, (t, at) => ({ where: ofOrders(t.orderId, at
 /** What these orders earned, and what of it was taken back again. */
 export const earnedOf = query(flows, (t, at) => ({ where: sql`${ofOrders(t.orderId, at)} and ${t.type} in ('AA', 'SM')` }))
 
-/** What is sold of these variants. */
-export const variantsNow = query(itemColorSizes, (t, at) => ({
-  fields: { size: itemColorSizes, color: itemColors, item: items, left: leftNow },
-  joins: [
-    { table: itemColors, on: eq(itemColors.id, t.itemColorId) },
-    { table: items, on: eq(items.id, t.itemId) },
-  ],
-  leftJoins: [{ table: stock, on: eq(stock.id, t.id) }],
-  where: sql`${t.id} = any(${at('ids')}::text[])`,
-}))
-
 /** Takes the next number of an order here. Everybody who places one queues for it until commit, so it is done late. */
 const next = (tx: Db, activityId: string) =>
   tx.$with('next').as(

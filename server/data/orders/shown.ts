@@ -87,6 +87,7 @@ export function shownOrder(order: Order, { lines, steps, session, account, zone 
     archived: order.isArchived,
     orderTimeRequest: order.slot,
     note: order.note,
+    table: order.table,
     address: order.address,
     readyBy: order.readyBy?.toISOString() ?? null,
     expires: order.expires?.toISOString() ?? null,

@@ -189,3 +189,15 @@ export const counted = query(itemColorSizes, (t) => ({
   sort: [items.sort, itemColors.sort, t.sort],
 }))
 export const isReservedAtMost = (count: number) => lte(stock.reserved, count)
+
+/** Every variant with its good, in the order of the shop. */
+export const wholeShop = query(itemColorSizes, (t) => ({
+  fields: { size: itemColorSizes, color: itemColors, item: items, category: itemCategories, left: leftNow },
+  joins: [
+    { table: itemColors, on: eq(itemColors.id, t.itemColorId) },
+    { table: items, on: eq(items.id, t.itemId) },
+    { table: itemCategories, on: eq(itemCategories.id, items.categoryId) },
+  ],
+  leftJoins: [{ table: stock, on: eq(stock.id, t.id) }],
+  sort: [itemCategories.sort, items.sort, items.id, itemColors.sort, t.sort],
+}))

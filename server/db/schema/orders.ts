@@ -91,6 +91,8 @@ export const orders = pgTable(
     /** On the activity's wall: the day it was made, and `HH:mm`. */
     slot: text(),
     note: text().notNull().default(''),
+    /** Where it is brought to, if she ordered from a table. */
+    table: text(),
     /** When it will be ready, as staff said. */
     readyBy: instant(),
     /** When she got it. */

@@ -18,6 +18,8 @@ import { Asking } from '../../components/activity/Asking.tsx'
 import { useIsStranger } from '../../components/activity/use-is-stranger.ts'
 import { usePushArrival } from '../../components/notices/use-push-arrival.ts'
 import { PrivacyAsked } from '../../components/privacy/use-privacy.ts'
+import { speakOfLater } from '../../i18n/catalogues.ts'
+import { useGuestCart } from '../../state/guest-cart.ts'
 import { useActivityId, useAppSelector } from '../../state/hooks.ts'
 import { claimsOf } from '../../state/session.ts'
 import { useLateMarks, useNoticesAround } from '../background/use-notices-around.ts'
@@ -27,6 +29,10 @@ import { Beside } from '../../ui/Beside.tsx'
 import { part } from '../../ui/part.tsx'
 import './frame.css'
 
+const GuestCartPour = part(async () => {
+  const [module] = await Promise.all([import('../background/GuestCartPour.tsx'), speakOfLater()])
+  return module.GuestCartPour
+})
 const KeepAccount = part(() => import('../../components/account/KeepAccount.tsx').then((m) => m.KeepAccount))
 
 /** The pages behind a log-in: sidebar or tab bar, strip, messages, loading bar. Spec §2. */
@@ -77,6 +83,11 @@ function Frame({ children }: { children: ReactNode }) {
   useNoticesAround()
   useLateMarks()
   const leaving = useAppSelector((state) => claimsOf(state.session.token).leaving)
+  const activityId = useActivityId()
+  const chosen = useGuestCart(activityId)
+  // It stays to tell what could not be had.
+  const [hasChosen, setHasChosen] = useState(false)
+  if (chosen && !hasChosen) setHasChosen(true)
   const { pathname } = useLocation()
   usePushArrival(pathname.startsWith('/notices/'))
   return (
@@ -96,6 +107,7 @@ function Frame({ children }: { children: ReactNode }) {
         <TabBar />
       </Dock>
       <Beside again={pathname}>{leaving ? <KeepAccount leaving={leaving} /> : null}</Beside>
+      <Beside again={activityId}>{activityId && hasChosen ? <GuestCartPour activityId={activityId} /> : null}</Beside>
       <Messages />
     </div>
   )

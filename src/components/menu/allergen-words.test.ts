@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { heldAllergens } from './allergen-words.ts'
-import { wornTypologies } from './typologies.ts'
+import { wornTypologies } from '#rules/allergens.ts'
 
 const i18n = setupI18n({ locale: 'it', messages: { it: {} } })
 const texts = (...codes: string[]) => heldAllergens(codes, i18n).map(({ text }) => text)

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type AllergenEntry, ENTRIES, entryOf, type Typology } from '#rules/allergens.ts'
+import { type AllergenEntry, entriesOf, type Typology } from '#rules/allergens.ts'
 
 /** An entry as a dish names it, as a filter asks for it, and as the regulation calls it. */
 type Words = { name: MessageDescriptor; without: MessageDescriptor; law: MessageDescriptor }
@@ -39,12 +39,9 @@ export type Held = { key: string; entry: AllergenEntry | undefined; text: string
 
 /** The words of a dish's allergen codes. SEMANTICS 7. */
 export function heldAllergens(codes: readonly string[], i18n: I18n): Held[] {
-  const known = ENTRIES.flatMap(([entry]) =>
-    codes.some((code) => entryOf(code) === entry) ? [{ key: entry, entry, text: i18n._(allergenWords[entry].name) }] : [],
-  )
-  const strange = [...new Set(codes.filter((code) => !entryOf(code)))]
+  const { known, strange } = entriesOf(codes)
   return [
-    ...known,
+    ...known.map((entry) => ({ key: entry, entry, text: i18n._(allergenWords[entry].name) })),
     ...strange.map((code) => ({
       key: code,
       entry: undefined,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Restored as Line } from '#contract/orders.ts'
+import type { Restored as Line } from '#contract/cart.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { Dialog } from '../../ui/overlays.ts'
 import './restored.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Restored } from '#contract/orders.ts'
+import type { Restored } from '#contract/cart.ts'
 import { useReOrderMutation } from '../../api/orders.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { useSubmit } from '../submit/use-submit.ts'

@@ -5,7 +5,9 @@ import type { LanguageCode } from '#contract/languages.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { Beside } from '../../ui/Beside.tsx'
 import { part } from '../../ui/part.tsx'
+import './language-key.css'
 import { OWN_NAMES, useOfferedLanguages } from './use-offered-languages.ts'
+import { Chip } from '../../ui/Chip.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 
 const Choices = part(
@@ -13,14 +15,27 @@ const Choices = part(
   ({ trigger }) => trigger,
 )
 
+type Props = {
+  /** Those to choose from, if not those of the activity in use. */
+  among?: readonly LanguageCode[]
+  /** It says the language that is spoken. */
+  isNamed?: boolean
+}
+
 /** The speed-dial of languages in the top bar. */
-export function LanguageButton() {
+export function LanguageButton({ among, isNamed = false }: Props) {
   const { t } = useLingui()
-  const offered = useOfferedLanguages()
+  const usual = useOfferedLanguages()
+  const offered = among ?? usual
   const { language, change } = useLanguage()
   const [isAsked, setAsked] = useState(false)
   if (offered.length < 2) return null
-  const key = (
+  const key = isNamed ? (
+    <Chip className="language-key" aria-label={`${t`Lingue`}: ${OWN_NAMES[language]}`} onClick={() => setAsked(true)}>
+      <Globe aria-hidden size={20} strokeWidth={1.75} />
+      {OWN_NAMES[language]}
+    </Chip>
+  ) : (
     <IconButton label={t`Lingue`} onClick={() => setAsked(true)}>
       <Globe aria-hidden strokeWidth={1.75} />
     </IconButton>

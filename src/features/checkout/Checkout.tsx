@@ -14,6 +14,7 @@ import { CreditSection } from './CreditSection.tsx'
 import { isOrderable, useCheckout } from './use-checkout.ts'
 import { useChoices } from './use-choices.ts'
 import { Unsure } from './Unsure.tsx'
+import { TableSection, useTable } from './TableSection.tsx'
 import { PaymentSection, ShippingSections } from './WaySections.tsx'
 import { WhenSection } from './WhenSection.tsx'
 import './checkout.css'
@@ -28,6 +29,7 @@ export function Checkout({ items, offer, hours }: Props) {
   const { choice, change, figures, shipping, payment, address, isSent, slots, most, balance } = choices
   const { submit, isBusy, isOffline, refusal, changes, lost } = useCheckout()
   useAskedBeforeLeaving(choice.note.trim() !== '' && !isBusy && !lost)
+  const { table, leave } = useTable(shipping)
   const minimum = centsOf(useConfiguration()?.shopTotalMinPrice ?? 0)
   const lack = missingTo(minimum, figures.subtotal)
   const lacking = euros(lack)
@@ -35,7 +37,7 @@ export function Checkout({ items, offer, hours }: Props) {
   const missing = lack > 0 ? t`Per ordinare mancano ancora ${lacking}` : unchosen
   const ready = shipping && payment && !missing && isOrderable(items) ? { shipping, payment } : undefined
   const order = () => {
-    if (ready) void submit({ ...ready, addressId: address?.id, figures, credit: cents(0 - figures.credit), choice })
+    if (ready) void submit({ ...ready, addressId: address?.id, figures, credit: cents(0 - figures.credit), choice, table })
   }
   if (lost)
     return <Unsure items={items} total={lost.figures.total} isBusy={isBusy} isOffline={isOffline} onRetry={() => void submit(lost)} />
@@ -50,6 +52,7 @@ export function Checkout({ items, offer, hours }: Props) {
     >
       {changes ? <Changed changes={changes} items={items} /> : null}
       <ShippingSections offer={offer} choices={choices} />
+      {table ? <TableSection table={table} onLeave={leave} /> : null}
       {slots ? <WhenSection slots={slots} chosen={choice.slot} onChoose={(slot) => change({ slot })} /> : null}
       <PaymentSection choices={choices} />
       {most > 0 ? <CreditSection chosen={choice.credit} most={most} balance={balance} onChoose={(credit) => change({ credit })} /> : null}

@@ -13,7 +13,7 @@ import { useActivityId } from '../../state/hooks.ts'
 import type { Change } from './Changed.tsx'
 import type { Choice } from './choice.ts'
 
-type Ready = { shipping: Shipping; payment: Payment; addressId: string | undefined; figures: Figures; credit: Cents; choice: Choice }
+type Ready = { shipping: Shipping; payment: Payment; addressId: string | undefined; figures: Figures; credit: Cents; choice: Choice; table: string | undefined }
 /** A lost answer has no words of the server's. */
 const isLost = (error: unknown) => error !== undefined && (error as Failure).isUnsure === true && !(error as Failure).message
 
@@ -37,7 +37,7 @@ export function useCheckout() {
     return outcome
   }
 
-  async function order({ shipping, payment, addressId, figures, credit, choice }: Ready): Promise<{ data?: Done; error?: unknown }> {
+  async function order({ shipping, payment, addressId, figures, credit, choice, table }: Ready): Promise<{ data?: Done; error?: unknown }> {
     const wish = {
       activityId,
       shippingId: shipping.id,
@@ -47,6 +47,7 @@ export function useCheckout() {
       usedCreditValue: moneyOf(0 - credit),
       orderTimeRequest: choice.slot || null,
       note: choice.note,
+      ...(table && { table }),
     }
     if (isByProvider(payment.type)) {
       const { data, error } = await checkout(wish)

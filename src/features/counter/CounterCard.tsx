@@ -5,7 +5,7 @@ import type { CounterOrder } from '#contract/counter.ts'
 import { classes } from '../../ui/classes.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { articleWords, shippings, shippingWord } from './counter-words.ts'
+import { articleWords, wayOf } from './counter-words.ts'
 import type { Desk } from './desk.ts'
 import { NextKey } from './NextKey.tsx'
 import { Overtaken } from './Overtaken.tsx'
@@ -20,8 +20,8 @@ const SHOWN = 4
 /** An order on the board: a tap opens it, its next step is a key on the card itself. LOOK "counter-1". */
 export function CounterCard({ order, desk }: { order: CounterOrder; desk: Desk }) {
   const { i18n } = useLingui()
-  const { id, number, customer, articles, note, shippingType, orderTimeRequest: slot, isCancelAsked } = order
-  const { Icon } = shippings[shippingType]
+  const { id, number, customer, articles, note, orderTimeRequest: slot, isCancelAsked } = order
+  const { Icon, word } = wayOf(order, i18n)
   const waiting = waitingOf(order, desk.now)
   const isLate = waiting.is === 'due' && waiting.minutes < 0
   const more = articles.length - SHOWN
@@ -35,7 +35,7 @@ export function CounterCard({ order, desk }: { order: CounterOrder; desk: Desk }
         <span className="counter-name">{customer.name}</span>
         <span className="counter-way quiet">
           <Icon aria-hidden size={18} strokeWidth={1.75} />
-          {shippingWord(shippingType, i18n)}
+          {word}
           {slot ? (
             <strong>
               <Trans>alle {slot}</Trans>

@@ -8,7 +8,7 @@ import { OrderSums } from '../../components/order/Sums.tsx'
 import { Timeline } from '../../components/order/Timeline.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { addressWords, articleWords, shippings, shippingWord } from './counter-words.ts'
+import { addressWords, articleWords, wayOf } from './counter-words.ts'
 import type { Desk } from './desk.ts'
 import { EndDialog } from './EndDialog.tsx'
 import { NextKey } from './NextKey.tsx'
@@ -22,7 +22,7 @@ import './detail.css'
 export function CounterDetail({ order, desk }: { order: CounterOrder; desk: Desk }) {
   const { t, i18n } = useLingui()
   const [asked, setAsked] = useState<'cancel' | 'refund'>()
-  const { Icon } = shippings[order.shippingType]
+  const { Icon, word } = wayOf(order, i18n)
   const { orderTimeRequest: slot, address, note } = order
   const refunded = centsOf(order.refunded)
   const back = euros(refunded)
@@ -38,7 +38,7 @@ export function CounterDetail({ order, desk }: { order: CounterOrder; desk: Desk
       <p className="counter-name">{order.customer.name}</p>
       <p className="counter-way quiet">
         <Icon aria-hidden size={20} strokeWidth={1.75} />
-        {shippingWord(order.shippingType, i18n)}
+        {word}
         {slot ? (
           <strong>
             <Trans>alle {slot}</Trans>

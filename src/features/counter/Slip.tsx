@@ -4,7 +4,7 @@ import type { CounterOrder } from '#contract/counter.ts'
 import { onTheWall } from '#rules/days.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { paymentWords } from '../../components/order/order-words.ts'
-import { addressWords, articleWords, isToCollect, shippingWord } from './counter-words.ts'
+import { addressWords, articleWords, isToCollect, wayOf } from './counter-words.ts'
 import './slip.css'
 
 /** The open order on paper: all that is printed of the page, as wide as the paper is. */
@@ -19,7 +19,7 @@ export function Slip({ order, zone }: { order: CounterOrder; zone: string }) {
       <p>
         {order.customer.name}
         <br />
-        {shippingWord(order.shippingType, i18n)}
+        {wayOf(order, i18n).word}
         {due ? `, ${due}` : ''}
         <br />
         {i18n.date(`${day}T12:00`)} {time}

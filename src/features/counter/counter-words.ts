@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Bike, type LucideIcon, ShoppingBag, Truck } from 'lucide-react'
+import { Bike, type LucideIcon, ShoppingBag, Truck, Utensils } from 'lucide-react'
 import type { CounterOrder } from '#contract/counter.ts'
 import { centsOf } from '#rules/money.ts'
 
@@ -26,6 +26,12 @@ export const leftOf = ({ totalPrice, usedCreditValue, refunded }: CounterOrder):
   centsOf(totalPrice) - centsOf(usedCreditValue) - centsOf(refunded)
 
 export const shippingWord = (type: Shipping, i18n: I18n): string => i18n._(shippings[type].word)
+
+/** Where an order goes: to its table, else how it leaves the house. */
+export function wayOf({ table, shippingType }: CounterOrder, i18n: I18n): { Icon: LucideIcon; word: string } {
+  if (table) return { Icon: Utensils, word: i18n._(msg`Tavolo ${table}`) }
+  return { Icon: shippings[shippingType].Icon, word: shippingWord(shippingType, i18n) }
+}
 
 /** An address in one line. */
 export const addressWords = ({ name, address, streetNumber, cap, city, province }: NonNullable<CounterOrder['address']>): string =>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { SearchX, Utensils } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Configuration } from '#contract/activities.ts'
 import type { MenuItem } from '#contract/menus.ts'
 import { textOf } from '#rules/translate.ts'
@@ -27,7 +27,9 @@ type Props = {
   configuration: Configuration
   reading: MenuReading
   route: DishRoute
-  isSearching: boolean
+  isSearching?: boolean
+  /** Stands before the categories. */
+  before?: ReactNode
   onLegend: () => void
 }
 
@@ -39,7 +41,7 @@ const widths = {
 }
 
 /** Categories, dishes and, where there is room, the dish itself. LOOK desktop-1. */
-export function MenuView({ items, configuration, reading, route, isSearching, onLegend }: Props) {
+export function MenuView({ items, configuration, reading, route, isSearching = false, before, onLegend }: Props) {
   const { t } = useLingui()
   const { groups, language, filter, hidden, shown } = reading
   const isFood = configuration.menuType === 'R'
@@ -80,7 +82,7 @@ export function MenuView({ items, configuration, reading, route, isSearching, on
         {isSearching && !route.isWide ? (
           <SearchField value={reading.search} onChange={reading.setSearch} label={t`Cerca`} isOpened />
         ) : null}
-        <CategoryNav groups={groups} current={current} onChoose={choose} />
+        <CategoryNav groups={groups} current={current} before={before} onChoose={choose} />
         {isFood ? <FilterBar filter={filter} hidden={hidden} onClear={reading.clear} /> : null}
       </div>
       <div className="menus-list">

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useParams } from 'react-router-dom'
 import { textOf } from '#rules/translate.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useMenu } from '../../api/menus.ts'
@@ -25,7 +26,7 @@ export function MenusPage() {
   const menu = useMenu()
   useShowing(menu.at)
   const configuration = useConfiguration()
-  const route = useDishRoute()
+  const route = useDishRoute({ list: '/menus', before: '/menus/', dish: useParams().dish })
   const [sheet, setSheet] = useState<SheetName>()
   const [isSearching, setSearching] = useState(false)
   const reading = useMenuReading(menu.data, configuration?.menuType !== 'A')

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { declared, type Typology } from '#rules/allergens.ts'
 import { amount, centsOf, euros } from '#rules/money.ts'
 import { heldAllergens, typologyWords } from '../../components/menu/allergen-words.ts'
-import { wornTypologies } from '../../components/menu/typologies.ts'
+import { wornTypologies } from '#rules/allergens.ts'
 import type { MenuItem } from '#contract/menus.ts'
 
 /** A word under a dish; `icon` names a picture of the sprite. */
@@ -16,7 +16,7 @@ export const priceOf = (item: MenuItem, withCurrency: boolean): string | undefin
 const typologyWord = (one: Typology, i18n: I18n): DishWord => ({ key: one, icon: one, text: i18n._(typologyWords[one]), tone: 'good' })
 
 /** What stands under a dish in a list: what it is, and what it holds or that nobody said. SEMANTICS 7. */
-export function wordsUnder(item: MenuItem, i18n: I18n): DishWord[] {
+export function wordsUnder(item: Pick<MenuItem, 'allergens' | 'typologies'>, i18n: I18n): DishWord[] {
   const worn = wornTypologies(item).map((one) => typologyWord(one, i18n))
   const state = declared(item.allergens)
   if (state === 'unknown')

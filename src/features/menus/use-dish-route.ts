@@ -1,33 +1,34 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
-import { useHref, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useHref, useLocation, useNavigate } from 'react-router-dom'
 import { useWide } from '../../ui/use-wide.ts'
 
-const LIST = '/menus'
+/** Where a list is, how the address of one of its dishes begins, and the dish that is open. */
+export type DishPlace = { list: string; before: string; dish: string | undefined }
+
 /** The list stays where it is: the dish opens over it or beside it. */
 const state = { stays: true }
 
 /** The dish in the address, and the way to it and back. On a phone back closes it; beside the list it only changes the address. */
-export function useDishRoute() {
-  const { dish } = useParams()
+export function useDishRoute({ list, before, dish }: DishPlace) {
   const isWide = useWide()
-  const base = `${useHref(LIST)}/`
+  const base = useHref(before)
   const navigate = useNavigate()
   const location = useLocation()
-  const latest = useRef({ navigate, isWide })
+  const latest = useRef({ navigate, isWide, before })
   useEffect(() => {
-    latest.current = { navigate, isWide }
+    latest.current = { navigate, isWide, before }
   })
 
   // The same function for every row and render: 300 rows are not drawn again because one was opened.
   const open = useCallback((event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const { navigate, isWide } = latest.current
-    void navigate(`${LIST}/${event.currentTarget.dataset.dish}`, { state, replace: isWide })
+    const { navigate, isWide, before } = latest.current
+    void navigate(`${before}${event.currentTarget.dataset.dish}`, { state, replace: isWide })
   }, [])
 
   const isOverList = !isWide && Boolean((location.state as typeof state | null)?.stays)
-  const close = () => void (isOverList ? navigate(-1) : navigate(LIST, { state, replace: true }))
+  const close = () => void (isOverList ? navigate(-1) : navigate(list, { state, replace: true }))
   return { dish, base, open, close, isWide }
 }
 export type DishRoute = ReturnType<typeof useDishRoute>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MapPin, StickyNote } from 'lucide-react'
+import { MapPin, StickyNote, Utensils } from 'lucide-react'
 import type { Order } from '#contract/orders.ts'
 import { centsOf, euros, tenThousandthsOf } from '#rules/money.ts'
 import { useConfiguration } from '../../api/activities.ts'
@@ -20,7 +20,7 @@ export function OrderDetail({ order }: { order: Order }) {
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const total = euros(centsOf(order.totalPrice))
   const refunded = centsOf(order.refunded)
-  const [back, slot] = [euros(refunded), order.orderTimeRequest]
+  const [back, slot, table] = [euros(refunded), order.orderTimeRequest, order.table]
   return (
     <div className="order-detail">
       <div className="order-side">
@@ -50,6 +50,14 @@ export function OrderDetail({ order }: { order: Order }) {
         </p>
         <Earned figures={{ accumulation: centsOf(order.accumulation), points: tenThousandthsOf(order.points) }} />
         {order.address ? <SentTo address={order.address} language={i18n.locale} /> : null}
+        {table ? (
+          <p className="order-line">
+            <Utensils aria-hidden size={20} strokeWidth={1.75} />
+            <span>
+              <Trans>Tavolo {table}</Trans>
+            </span>
+          </p>
+        ) : null}
         {order.note ? (
           <p className="order-line">
             <StickyNote aria-hidden size={20} strokeWidth={1.75} />

@@ -10,6 +10,7 @@ import { externalLink } from '#rules/paths.ts'
 import { useTellUnknownDeviceMutation } from '../../api/devices.ts'
 import { usePass } from '../../components/card/use-pass.ts'
 import { useInstall } from '../../pwa/install.ts'
+import { useGuestCart } from '../../state/guest-cart.ts'
 import { host } from '../../state/host.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { OnPhone } from './OnPhone.tsx'
@@ -30,6 +31,8 @@ export function DoneStep({ activity, registered, name, onCard }: Props) {
   const { welcomeCredit, appStore } = registered
   const credit = euros(centsOf(welcomeCredit ?? '0.00'))
   const store = platform === 'desktop' ? undefined : externalLink(appStore[platform])
+  // At the table she chose first: it waits for her in the cart.
+  const chosen = useGuestCart(activity.id)
   const [tell] = useTellUnknownDeviceMutation()
   const isUnknown = platform === 'desktop' && Boolean(appStore.ios ?? appStore.android)
   const isToInstall = !store && !isInstalled && (canPrompt || platform !== 'desktop')
@@ -71,8 +74,10 @@ export function DoneStep({ activity, registered, name, onCard }: Props) {
           <ScanBarcode aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Mostra la carta in cassa</Trans>
         </ButtonLink>
-        <Link className="step-other" to="/" replace>
-          {store || isToInstall ? <Trans>Non ora, vai alla home</Trans> : <Trans>Vai alla home</Trans>}
+        <Link className="step-other" to={chosen ? '/shop/cart' : '/'} replace>
+          {chosen ? (
+            <Trans>Torna al tuo ordine</Trans>
+          ) : store || isToInstall ? <Trans>Non ora, vai alla home</Trans> : <Trans>Vai alla home</Trans>}
         </Link>
       </div>
     </section>

@@ -15,6 +15,7 @@ const PAGES = [
   '/devices',
   '/install',
   '/version',
+  '/at/osteria-del-porto/12',
   '/nowhere',
 ]
 

@@ -1,0 +1,167 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FileDown, MapPinOff, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { PublishedMenu } from '#contract/menus.ts'
+import { doorShows } from '#rules/door.ts'
+import { textOf } from '#rules/translate.ts'
+import { resolved } from '../../../api/base.ts'
+import { useShowing } from '../../../components/page/shown-at.ts'
+import { useLanguage } from '../../../i18n/use-language.tsx'
+import { useGuestCart } from '../../../state/guest-cart.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Count } from '../../../ui/Count.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { LoadFailed } from '../../../ui/LoadFailed.tsx'
+import { NotUpdated } from '../../../ui/NotUpdated.tsx'
+import { Segment } from '../../../ui/Segment.tsx'
+import { State } from '../../../ui/State.tsx'
+import { MenuSheets, type SheetName } from '../MenuSheets.tsx'
+import { MenuSkeleton } from '../MenuSkeleton.tsx'
+import { MenuView } from '../MenuView.tsx'
+import { useDishRoute } from '../use-dish-route.ts'
+import { useMenuReading } from '../use-menu-reading.ts'
+import { CardLine } from './CardLine.tsx'
+import { CartLine } from './CartLine.tsx'
+import { GuestHead, GuestPicture } from './GuestHead.tsx'
+import { GuestShop } from './GuestShop.tsx'
+import { type OpenDoor, useDoor } from './use-door.ts'
+import '../menu-keys.css'
+import './guest.css'
+
+/** The menu for whoever is there: no account, no tab bar, nothing of a customer. LOOK phone-9 "At the table". */
+export function GuestPage() {
+  const { t } = useLingui()
+  const door = useDoor()
+  useShowing(door.at)
+  if (door.data) return <Guest menu={door.data} door={door} />
+  if (door.isMissing)
+    return (
+      <div className="guest-empty">
+        <h1 className="unseen">
+          <Trans>Menù</Trans>
+        </h1>
+        <State
+          picture={<MapPinOff size={64} strokeWidth={1.5} />}
+          title="404"
+          text={t`Qui non c’è nessun menù. Chiedi a chi ti serve.`}
+          action={
+            <ButtonLink look="primary" to="/">
+              <Trans>Home</Trans>
+            </ButtonLink>
+          }
+        />
+      </div>
+    )
+  if (door.isLoading)
+    return (
+      <div className="guest" role="status" aria-label={t`Caricamento`}>
+        <GuestPicture house={undefined} />
+        <div className="guest-sheet">
+          <MenuSkeleton />
+        </div>
+      </div>
+    )
+  return (
+    <div className="guest-empty">
+      <h1 className="unseen">
+        <Trans>Menù</Trans>
+      </h1>
+      <LoadFailed
+        failure={door.failure}
+        title={t`Non riusciamo a caricare i dati`}
+        offline={t`Per aprire il menù la prima volta serve la rete. Poi resta su questo telefono.`}
+        onRetry={door.retry}
+      />
+    </div>
+  )
+}
+
+/** Where a dish is, beside what else the address says. */
+function useDishPlace() {
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(search)
+  const dish = params.get('dish') ?? undefined
+  params.delete('dish')
+  const rest = params.toString()
+  return { list: rest ? `${pathname}?${rest}` : pathname, before: `${pathname}?${rest ? `${rest}&` : ''}dish=`, dish }
+}
+
+function Guest({ menu, door }: { menu: PublishedMenu; door: OpenDoor }) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const { house } = menu
+  const { activity, configuration } = house
+  const isFood = configuration.menuType === 'R'
+  const route = useDishRoute(useDishPlace())
+  const [sheet, setSheet] = useState<SheetName>()
+  const reading = useMenuReading(menu.data, isFood)
+  const title = isFood ? t`Buon appetito` : textOf(configuration, 'menuTextApp', language) || t`Menù`
+  const { filters } = reading
+  const shows = doorShows(configuration)
+  const [part, setPart] = useState<'menu' | 'shop'>(shows.menu ? 'menu' : 'shop')
+  const cart = useGuestCart(activity.id)
+  useEffect(() => {
+    document.title = `${title} · ${activity.name}`
+  }, [title, activity.name])
+  const label = filters ? t`Filtri: ${plural(filters, { one: '# attivo', other: '# attivi' })}` : t`Filtri`
+  return (
+    <div className="guest">
+      <GuestPicture house={house} />
+      <div className="guest-sheet">
+        <GuestHead title={title} house={house} table={door.table} />
+        {door.failure?.status ? <NotUpdated message={door.failure.message} onRetry={door.retry} /> : null}
+        {shows.menu && shows.shop ? (
+          <div className="guest-parts">
+            <Segment
+              label={t`Cosa vedi`}
+              chosen={part}
+              options={[
+                { value: 'menu', label: t`Menù` },
+                { value: 'shop', label: t`Da ordinare` },
+              ]}
+              onChoose={setPart}
+            />
+          </div>
+        ) : null}
+        {part === 'shop' ? (
+          <GuestShop house={house} reading={reading} />
+        ) : (
+          <>
+            <MenuView
+              items={menu.data}
+              configuration={configuration}
+              reading={reading}
+              route={route}
+              before={
+                isFood ? (
+                  <IconButton
+                    className={filters ? 'guest-filter filter-on' : 'guest-filter'}
+                    label={label}
+                    onClick={() => setSheet('filter')}
+                  >
+                    <SlidersHorizontal aria-hidden size={20} strokeWidth={1.75} />
+                    {filters ? <Count className="filter-count">{filters}</Count> : null}
+                  </IconButton>
+                ) : null
+              }
+              onLegend={() => setSheet('legend')}
+            />
+            <a
+              className="link guest-sheet-link"
+              href={resolved(`/public/activities/${activity.id}/menu.pdf?language=${language}`)}
+              target="_blank"
+              rel="noopener"
+            >
+              <FileDown aria-hidden size={20} strokeWidth={1.75} />
+              <Trans>Menù da stampare (PDF)</Trans>
+            </a>
+          </>
+        )}
+        {cart ? <CartLine house={house} cart={cart} /> : <CardLine house={house} />}
+      </div>
+      <MenuSheets items={menu.data} configuration={configuration} reading={reading} route={route} sheet={sheet} onSheet={setSheet} />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { controlled, expect, NO_NETWORK, PASSWORD, test } from '../support.ts'
+import { test as own } from '../own-customer.ts'
+
+const HERE = 'osteria-del-porto'
+
+test.describe('at the table, without an account', () => {
+  test.use({ on: HERE, locale: 'de-DE', allowed: NO_NETWORK })
+
+  test('the code opens the menu in her language; filtered, offline, with the offer closed, in another language', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/qr/12')
+    await expect(page).toHaveURL(/\/de\/at\/12$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guten Appetit')
+    await expect(page.getByText('Tisch 12')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Fisch' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /zeigen$/ })
+      .click()
+    await expect(page.getByText(/Ohne Fisch/)).toBeVisible()
+
+    const offer = page.getByRole('complementary', { name: 'Die Karte' })
+    await expect(offer).toContainText('5,00 €')
+    await offer.getByRole('button').click()
+    await expect(offer).toHaveCount(0)
+
+    await controlled(page)
+    const isKept = () => page.evaluate(async () => (await (await caches.open('public')).keys()).some(({ url }) => url.includes('/menu')))
+    await expect.poll(isKept).toBe(true)
+    await context.setOffline(true)
+    await page.goto('/qr/12')
+    await expect(page.getByText('Tisch 12')).toBeVisible()
+    await expect(page.getByText(/Ohne Fisch/)).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'offline' })).toBeVisible()
+    await expect(offer).toHaveCount(0)
+    await context.setOffline(false)
+
+    await page.getByRole('button', { name: /Deutsch$/ }).click()
+    await page.getByRole('menuitemradio', { name: 'English' }).click()
+    await expect(page).toHaveURL(/\/en\/at\/12$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enjoy your meal')
+  })
+
+  test('a table that is not there has no number, and an activity that is not there no menu', async ({ page, baseURL }) => {
+    await page.goto('/de/at/99')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guten Appetit')
+    await expect(page.getByText('Tisch', { exact: true })).toHaveCount(0)
+    const bare = (baseURL ?? '').replace(`${HERE}.`, '')
+    await page.goto(`${bare}/at/${HERE}/7`)
+    await expect(page.getByText('Tavolo 7')).toBeVisible()
+  })
+})
+
+own.describe('who chose at the table', () => {
+  own.use({ on: HERE, storageState: { cookies: [], origins: [] } })
+
+  own('logs in to order, finds it in her cart, and it is brought to her table', async ({ page, person }) => {
+    await page.goto('/at/12')
+    await page.getByRole('button', { name: 'Da ordinare' }).click()
+    const more = page.getByRole('button', { name: 'Aggiungi Cono di fritto' })
+    await more.click()
+    await page.getByRole('button', { name: 'Uno in più' }).click()
+    await expect(page.getByRole('complementary', { name: 'Carrello' })).toContainText('24,00 €')
+    await page.getByRole('link', { name: 'Ordina' }).click()
+    await page.getByLabel('Nome utente o e-mail').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+    await expect(page).toHaveURL(/\/shop\/cart$/)
+    await expect(page.getByRole('group', { name: 'Quantità di Cono di fritto' }).locator('output')).toHaveText('2')
+    await page.reload()
+    await expect(page.getByRole('group', { name: 'Quantità di Cono di fritto' }).locator('output')).toHaveText('2')
+    await page.getByRole('link', { name: 'Concludi l’ordine' }).click()
+    await expect(page.getByRole('heading', { name: 'Tavolo 12' })).toBeVisible()
+  })
+})
