@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
+import { shownOn } from '#rules/card.ts'
+import { useActivity } from '../../api/activities.ts'
+import { dayHere } from '../words/day-name.ts'
 import { FlowRow } from './FlowRow.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useLatestFlows } from './use-latest-flows.ts'
@@ -10,6 +13,8 @@ const SHOWN = 4
 /** The latest movements, and the way to all of them. */
 export function LatestFlows() {
   const flows = useLatestFlows().flows?.slice(0, SHOWN)
+  const counts = shownOn(useActivity()?.cashBackType ?? 'EP')
+  const today = dayHere(new Date().toISOString())
   if (!flows) return null
   return (
     <Panel as="section" className="latest">
@@ -25,13 +30,20 @@ export function LatestFlows() {
       </div>
       {flows.length ? null : (
         <p className="latest-none">
-          <Trans>Mostra la carta in cassa: il credito e i punti che guadagni compaiono qui.</Trans>
+          {counts.credit ? (
+            <Trans>Mostra la carta in cassa: il credito e i punti che guadagni compaiono qui.</Trans>
+          ) : (
+            <Trans>Mostra la carta in cassa: i punti che guadagni compaiono qui.</Trans>
+          )}
         </p>
       )}
       <ul>
-        {flows.map((flow) => (
-          <FlowRow key={flow.id} flow={flow} withDate />
-        ))}
+        {flows.map((flow, index) => {
+          const day = dayHere(flow.created)
+          const before = flows[index - 1]
+          const saysDay = !before || dayHere(before.created) !== day
+          return <FlowRow key={flow.id} flow={flow} day={day} saysDay={saysDay} today={today} withMonth counts={counts} />
+        })}
       </ul>
     </Panel>
   )
