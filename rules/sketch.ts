@@ -8,10 +8,13 @@ export type Bearing = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 /** A drawing of where a place is from where she is: north above, all at one scale. `unit`: metres that one unit of it is. */
 export type Sketch = { pin: Spot; you?: Spot; bearing?: Bearing; unit?: number }
 
-/** The size of the drawing, and what of it the two may lie in. LOOK phone-7. */
+/** The size of the drawing. LOOK phone-7. */
 export const SKETCH = { width: 350, height: 116 }
-const AREA = { left: 32, right: 318, top: 48, bottom: 98 }
-const MIDDLE = { x: (AREA.left + AREA.right) / 2, y: (AREA.top + AREA.bottom) / 2 }
+/** Where the two may lie in it: between its sides; the pin below its own head, she anywhere. */
+const [LEFT, RIGHT] = [32, 318]
+const PIN = { top: 48, bottom: 106 }
+const YOU = { top: 14, bottom: 104 }
+const MIDDLE = (LEFT + RIGHT) / 2
 /** Nearer than this a metre is not drawn: two who stand side by side are. */
 const LEAST_UNIT = 0.5
 
@@ -19,14 +22,16 @@ const METRES_A_DEGREE = 111_195
 
 /** Draws a place, and where she is if that is known: direction and distance between the two are true. */
 export function sketchOf(place: Point, from: Point | undefined): Sketch {
-  if (!from) return { pin: MIDDLE }
+  if (!from) return { pin: { x: MIDDLE, y: 78 } }
   const east = (place.longitude - from.longitude) * METRES_A_DEGREE * Math.cos((place.latitude * Math.PI) / 180)
   const north = (place.latitude - from.latitude) * METRES_A_DEGREE
-  const unit = Math.max(LEAST_UNIT, Math.abs(east) / (AREA.right - AREA.left), Math.abs(north) / (AREA.bottom - AREA.top))
+  const [top, bottom] = north > 0 ? [PIN.top, YOU.bottom] : [YOU.top, PIN.bottom]
+  const unit = Math.max(LEAST_UNIT, Math.abs(east) / (RIGHT - LEFT), Math.abs(north) / (bottom - top))
+  const y = (top + bottom) / 2
   const half = { x: east / unit / 2, y: north / unit / 2 }
   return {
-    pin: { x: MIDDLE.x + half.x, y: MIDDLE.y - half.y },
-    you: { x: MIDDLE.x - half.x, y: MIDDLE.y + half.y },
+    pin: { x: MIDDLE + half.x, y: y - half.y },
+    you: { x: MIDDLE - half.x, y: y + half.y },
     bearing: ((Math.round((Math.atan2(east, north) / Math.PI) * 4) + 8) % 8) as Bearing,
     unit,
   }

@@ -39,7 +39,7 @@ export function FlowRow({ flow, day, saysDay, today, withMonth = false, measure,
   const below = second ?? (flow.place ? kind : undefined)
   const isKindSaid = !flow.description || where === kind || below === kind
   return (
-    <li {...rest} className={saysDay ? 'flow-row flow-row-first' : 'flow-row'}>
+    <li {...rest} className="flow-row">
       <time className="flow-day" dateTime={day}>
         {saysDay ? (
           <>

@@ -5,7 +5,7 @@ import { dayAfter } from '#rules/days.ts'
 import { steps } from '#rules/flows.ts'
 import { centsOf, euros, points, tenThousandthsOf } from '#rules/money.ts'
 import type { Sum } from '../../components/card/card-lines.ts'
-import { capital, dayName } from '../../components/words/day-name.ts'
+import { capital, dayName, shortDay } from '../../components/words/day-name.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { Segment } from '../../ui/Segment.tsx'
 import { curveOf, SPAN_DAYS } from './balance-curve.ts'
@@ -43,7 +43,7 @@ export function BalanceChart({ flows, group, zone, today, shown, measure, onMeas
   const now = group ? (stops.at(-1)?.value ?? 0) : balance
   const names: Record<Sum['key'], string> = { credit: t`Credito`, points: t`Punti` }
   const withUnit = (value: number) => (measure === 'points' ? t`${points(value)} punti` : figure(value))
-  const label = useLabel(group, curve?.from ?? today, today)
+  const label = useLabel(group, curve?.from ?? today)
 
   const what = read && !isHeld ? curve?.stops[read.at]?.flow.description : undefined
   const day = read && !isResting ? dayName(read.day, language, today) : t`oggi`
@@ -89,10 +89,12 @@ export function BalanceChart({ flows, group, zone, today, shown, measure, onMeas
 }
 
 /** What the line of a group adds up, and since when. */
-function useLabel(group: FlowGroup | undefined, from: string, today: string): string | undefined {
+function useLabel(group: FlowGroup | undefined, from: string): string | undefined {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const day = dayName(from, language, today)
   if (!group) return undefined
-  return { earned: t`Guadagnati da ${day}`, used: t`Usati da ${day}`, given: t`Regalati da ${day}`, undone: t`Stornati da ${day}` }[group]
+  const day = shortDay(from, language)
+  return { earned: t`Guadagnati dal ${day}`, used: t`Usati dal ${day}`, given: t`Regalati dal ${day}`, undone: t`Stornati dal ${day}` }[
+    group
+  ]
 }

@@ -32,7 +32,7 @@ export function DirectionsButtons({ store }: { store: Store }) {
         </ButtonLink>
       ) : null}
       {tel ? (
-        <ButtonLink href={tel} aria-label={t`Chiama ${store.name}`}>
+        <ButtonLink look="outline" href={tel} aria-label={t`Chiama ${store.name}`}>
           <Phone aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Chiama</Trans>
         </ButtonLink>

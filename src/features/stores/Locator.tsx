@@ -61,7 +61,7 @@ function Way({ store, from, place }: { store: Store; from: Point | undefined; pl
   }
   const direction = directions[bearing]
   const time = i18n.number(walkingMinutes(metres), { style: 'unit', unit: 'minute' })
-  return <span className="locator-way">{metres <= WALKED ? t`circa ${time} a piedi, ${direction}` : direction}</span>
+  return <span>{metres <= WALKED ? t`circa ${time} a piedi, ${direction}` : direction}</span>
 }
 
 type DrawingProps = { name: string; place: Point; from: Point | undefined }

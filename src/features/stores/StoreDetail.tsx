@@ -58,7 +58,7 @@ export function StoreDetail({ store, near: { here, from, press }, isOneOfMany, i
           ) : null}
         </div>
         <p className="small quiet store-note" role="status">
-          <WhereNote here={here} />
+          {from ? null : <WhereNote here={here} />}
         </p>
         <DirectionsButtons store={store} />
         {description ? <p className="detail-text">{description}</p> : null}
