@@ -5,7 +5,14 @@ import { call, Id, Instant, Money, named, paging, Points } from './wire.ts'
 export const FLOW_TYPES = ['AA', 'AM', 'C', 'IS', 'W', 'B', 'P', 'SM'] as const
 export type FlowType = (typeof FLOW_TYPES)[number]
 
-/** `value` and `pointValue` are signed; the two balances are those after the movement. SEMANTICS 13. */
+/** What a list of movements can be narrowed to; `rules/movements.ts` says which types each is of. LOOK phone-7. */
+export const FLOW_GROUPS = ['earned', 'used', 'given', 'undone'] as const
+export type FlowGroup = (typeof FLOW_GROUPS)[number]
+
+/**
+ * `value` and `pointValue` are signed; the two balances are those after the movement. SEMANTICS 13. Of ours, and left out where
+ * nobody knows: `reason`, the code of why (`contract/reasons.ts`), and `place`, where it was or which order.
+ */
 export const Flow = z.object({
   id: Id,
   created: Instant,
@@ -16,10 +23,17 @@ export const Flow = z.object({
   pointBalance: Points,
   description: z._default(z.nullable(z.string()), null),
   orderId: z.optional(z.nullable(Id)),
+  reason: z.optional(z.nullable(z.string())),
+  place: z.optional(z.nullable(z.string())),
 })
 export type Flow = z.infer<typeof Flow>
 
 /** Spec §7, Activities. Newest first unless asked otherwise. */
 export const calls = {
-  mine: call('GET /api/app/activities/{id}/userflows', z.object({ id: Id, ...paging('created') }), named('flows', Flow), { keep: true }),
+  mine: call(
+    'GET /api/app/activities/{id}/userflows',
+    z.object({ id: Id, group: z.optional(z.enum(FLOW_GROUPS)), ...paging('created') }),
+    named('flows', Flow),
+    { keep: true },
+  ),
 }

@@ -23,7 +23,7 @@ describe('a map', () => {
 
   test.each([
     ['ios', molo, 'https://maps.apple.com/?daddr=44.348712%2C9.1528'],
-    ['android', molo, 'https://www.google.com/maps/dir/?api=1&destination=44.348712%2C9.1528'],
+    ['android', molo, 'geo:44.348712,9.1528?q=44.348712%2C9.1528(Molo%20%26%20Co)'],
     ['desktop', byAddress, 'https://www.google.com/maps/dir/?api=1&destination=Molo%20di%20Camogli%204%2C%2016032%20Camogli'],
     ['android', nowhere, undefined],
   ] as const)('the way there, on %s', (platform, place, link) => expect(directionsLink(place, platform)).toBe(link))

@@ -42,11 +42,12 @@ export function mapLink(place: Place, platform: Platform): string | undefined {
   return `https://www.google.com/maps/search/?${query({ api: '1', query: aim })}`
 }
 
-/** The way there, from wherever she is: that is asked for by the map alone. */
+/** The way there, from wherever she is: that is asked for by the map alone, the phone's own where it has one. */
 export function directionsLink(place: Place, platform: Platform): string | undefined {
   const aim = aimOf(place)
   if (!aim) return undefined
   if (platform === 'ios') return `https://maps.apple.com/?${query({ daddr: aim })}`
+  if (platform === 'android') return mapLink(place, platform)
   return `https://www.google.com/maps/dir/?${query({ api: '1', destination: aim })}`
 }
 

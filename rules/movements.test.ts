@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FlowType } from '#contract/flows.ts'
-import { kindOf, signed } from './movements.ts'
+import { FLOW_GROUPS, FLOW_TYPES, type FlowType } from '#contract/flows.ts'
+import { isOf, kindOf, signed, TYPES_OF } from './movements.ts'
 
 test.each<[FlowType, number]>([
   ['AA', 500],
@@ -22,4 +22,10 @@ test('nothing stays nothing, without a minus', () => {
 
 test('an unknown type is unknown, also when every object has it', () => {
   expect([kindOf('ZZ'), kindOf('toString'), kindOf('')]).toEqual([undefined, undefined, undefined])
+})
+
+test('every type is of one group; what nobody knows is in none but among all', () => {
+  expect(Object.values(TYPES_OF).flat().toSorted()).toEqual([...FLOW_TYPES].toSorted())
+  expect(FLOW_TYPES.map((type) => FLOW_GROUPS.filter((group) => isOf(group, type)).length)).toEqual(FLOW_TYPES.map(() => 1))
+  expect([isOf('used', 'ZZ'), isOf(undefined, 'ZZ')]).toEqual([false, true])
 })

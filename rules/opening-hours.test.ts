@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { closedDaysAhead, standingOf, weekOf } from './opening-hours.ts'
+import type { Hours } from '#contract/stores.ts'
+import { closedDaysAhead, closedWeekdays, dayBarOf, standingOf, weekOf } from './opening-hours.ts'
 
 const ROME = 'Europe/Rome'
 const at = (instant: string) => Date.parse(instant)
@@ -82,4 +83,35 @@ test('the week goes from Monday to Sunday, each day by its next date', () => {
 test('closed days are told two months ahead', () => {
   const opening = { hours: [], closedDays: ['2027-08-15', '2026-12-25', '2026-11-21', '2026-11-20'] }
   expect(closedDaysAhead(opening, ROME, at('2026-11-21T12:00Z'))).toEqual(['2026-11-21', '2026-12-25'])
+})
+
+const evening = (day: number) => [
+  { day, startTime: '12:00', endTime: '15:00' },
+  { day, startTime: '19:00', endTime: '23:00' },
+]
+const bar = (at: string, hours: Hours[], closedDays: string[] = []) => dayBarOf({ hours, closedDays }, 'Europe/Rome', Date.parse(at))
+
+test('today as a bar: what is over, what is open, what comes, and the minute that it is', () => {
+  // The 21st of November 2026 is a Saturday.
+  expect(bar('2026-11-21T19:30:00+01:00', evening(6))).toEqual({
+    from: 660,
+    to: 1440,
+    now: 1170,
+    spans: [
+      { start: 720, end: 900, is: 'past' },
+      { start: 1140, end: 1380, is: 'now' },
+    ],
+  })
+  expect(bar('2026-11-21T16:00:00+01:00', evening(6))?.spans.map(({ is }) => is)).toEqual(['past', 'next'])
+})
+
+test('the bar of a closed day is empty; last night goes on in this one; without hours there is none', () => {
+  expect(bar('2026-11-21T16:00:00+01:00', evening(6), ['2026-11-21'])).toMatchObject({ spans: [], from: 900, to: 1020 })
+  const late = [{ day: 5, startTime: '20:00', endTime: '02:00' }]
+  expect(bar('2026-11-21T01:00:00+01:00', late)?.spans).toEqual([{ start: 0, end: 120, is: 'now' }])
+  expect(bar('2026-11-21T01:00:00+01:00', [])).toBeUndefined()
+})
+
+test('the weekdays that it never opens on, Monday first', () => {
+  expect(closedWeekdays({ hours: [...evening(2), ...evening(7)], closedDays: [] })).toEqual([1, 3, 4, 5, 6])
 })

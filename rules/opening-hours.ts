@@ -76,3 +76,30 @@ export function closedDaysAhead({ closedDays }: Opening, zone: string, now: numb
   const last = dayAfter(today, AHEAD_DAYS)
   return closedDays.filter((day) => day >= today && day <= last).sort()
 }
+
+/** A day as a bar, in minutes from its midnight: from one full hour to another, when it is open there, and the minute that it is. */
+export type DayBar = { from: number; to: number; now: number; spans: (Span & { is: 'past' | 'now' | 'next' })[] }
+
+const HOUR = 60
+
+/** Today's opening as a bar, with an hour around it, or what of last night reaches into it; nothing where no hours are known. */
+export function dayBarOf(opening: Opening, zone: string, at: number): DayBar | undefined {
+  if (opening.hours.length === 0) return undefined
+  const wall = onTheWall(zone, at)
+  const now = minutesOf(wall.time)
+  const spans = spansOf(opening, wall.day, -1, 0)
+    .filter(({ end }) => end > 0)
+    .map(({ start, end }) => ({ start: Math.max(0, start), end: Math.min(end, 2 * DAY_MINUTES) }))
+  const stands = ({ start, end }: Span) => (end <= now ? 'past' : start <= now ? 'now' : 'next')
+  const edges = [now, ...spans.flatMap(({ start, end }) => [start, end])]
+  return {
+    from: Math.max(0, Math.floor(Math.min(...edges) / HOUR - 1) * HOUR),
+    to: Math.ceil(Math.max(...edges) / HOUR + 1) * HOUR,
+    now,
+    spans: spans.map((span) => ({ ...span, is: stands(span) })),
+  }
+}
+
+/** The weekdays that it never opens on, from Monday on: 0 is Sunday. */
+export const closedWeekdays = ({ hours }: Opening): number[] =>
+  [1, 2, 3, 4, 5, 6, 0].filter((weekday) => !hours.some(({ day }) => day % 7 === weekday))

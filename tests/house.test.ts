@@ -54,7 +54,7 @@ const planted: Record<string, [file: string, imports: string]> = {
   'sql-in-rows': ['server/data/stock.ts', 'drizzle-orm'],
   'handle-in-rows': ['server/routes/stock.ts', '../work/handle.ts'],
   'rows-through-work': ['server/jobs/push.ts', '../db/connect.ts'],
-  'data-through-work': ['server/data/flows.ts', '../db/connect.ts'],
+  'data-through-work': ['server/data/card.ts', '../db/connect.ts'],
   'db-is-bottom': ['server/db/catalogue.ts', '../bundle/words.ts'],
   'kernel-knows-no-noun': ['server/work/lock.ts', '../data/card.ts'],
   'ports-not-adapters': ['server/jobs/mail.ts', '../mail/smtp.ts'],

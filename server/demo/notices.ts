@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import { instantOf, onTheWall } from '#rules/days.ts'
-import { TOLD } from '../data/flows.ts'
+import { TOLD } from '../data/flows/flows.ts'
 import { news } from '../data/notifications/kinds.ts'
 import type { Db } from '../db/connect.ts'
 import { notices, noticeSents, notifications } from '../db/schema/notices.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onTheWall } from '#rules/days.ts'
-import { reasonIn } from '../data/reasons.ts'
+import { storyIn } from '../data/reasons.ts'
 import { history } from './history.ts'
 import { DAYS, PLANS } from './people.ts'
 import { wordsIn } from '../words.ts'
@@ -47,16 +47,16 @@ test('every movement falls within opening hours, before today, within nine month
   }
 })
 
-test('reasons name the day and the meal in the reader’s language', async () => {
+test('reasons name the meal in the reader’s language, and where it was, but never the day', async () => {
   const said = rows('osteria-del-porto', new Date('2026-11-21T10:00:00Z'))
-  const months = { it: 'gennaio|giugno|novembre', de: 'Januar|Juni|November' }
-  const meals = {
-    it: `^(Cena|Pranzo) del \\d+ (${months.it}), tavolo \\d+$`,
-    de: `^(Abendessen|Mittagessen) am \\d+\\. (${months.de}), Tisch \\d+$`,
-  }
+  const italian = await wordsIn('it')
+  const meals = { it: /^(Cena|Pranzo), tavolo \d+$/, de: /^(Abendessen|Mittagessen), Tisch \d+$/ }
   for (const language of ['it', 'de'] as const) {
     const words = await wordsIn(language)
-    expect(said.filter((entry) => new RegExp(meals[language]).test(reasonIn(words, entry) ?? '')).length).toBeGreaterThan(5)
+    expect(said.filter((entry) => meals[language].test(storyIn(words, entry, undefined).description ?? '')).length).toBeGreaterThan(5)
   }
+  const told = said.map((entry) => storyIn(italian, entry, undefined))
+  expect(told.filter(({ description }) => / \d+ (gennaio|giugno|novembre)/.test(description ?? '')).length).toBeLessThan(2)
+  expect(new Set(told.map(({ place }) => place))).toEqual(new Set(['Osteria del Porto', 'La Bottega del Porto', null]))
   expect(new Set(rows('osteria-del-porto', new Date()).map((entry) => entry.type)).size).toBe(8)
 })

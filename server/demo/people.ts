@@ -54,10 +54,16 @@ export const DAYS = 262
 type Extra = [visit: number, type: FlowType, euros: number, points: number, reason: string | Planned['reason']]
 
 const spent: Planned['reason'] = (day) => ({ code: 'spent', day })
+/** The bill of a meal, or a part of it. */
+const mealSpent: Planned['reason'] = (day, evening) => ({ code: evening ? 'dinner_spent' : 'lunch_spent', day, store: OSTERIA })
 const birthday: Planned['reason'] = () => ({ code: 'birthday' })
 const welcomeTo =
   (activity: string): Planned['reason'] =>
   () => ({ code: 'welcome', activity })
+
+/** Its two stores. */
+const OSTERIA = 'Osteria del Porto'
+const DELI = 'La Bottega del Porto'
 
 /** As whoever stands at the till types it. */
 const inItalian = (day: string) => words.format(new Date(day))
@@ -89,42 +95,44 @@ function osteria(): Planned[] {
   const dinners = visits(43, (i) => {
     const bill = of(bills, i) + (i % 4) * 3.5
     const reason = (day: string, evening: boolean) =>
-      i % 7 === 5 ? ({ code: 'takeaway', day } as const) : ({ code: evening ? 'dinner' : 'lunch', day, table: 1 + ((i * 5) % 14) } as const)
+      i % 7 === 5
+        ? ({ code: 'takeaway', day, people: 2 + (i % 3), store: DELI } as const)
+        : ({ code: evening ? 'dinner' : 'lunch', day, table: 1 + ((i * 5) % 14), store: OSTERIA } as const)
     return { type: 'AA', cents: Math.round(bill * 5), points: Math.floor(bill), reason }
   })
   return [
     ...dinners,
     ...extras(dinners, [
-      [0, 'W', 5, 0, welcomeTo('Osteria del Porto')],
-      [6, 'C', 18, 0, spent],
+      [0, 'W', 5, 0, welcomeTo(OSTERIA)],
+      [6, 'C', 18, 0, mealSpent],
       [8, 'AM', 5, 0, 'Grazie per averci fatto conoscere a Marco'],
-      [11, 'C', 12, 0, spent],
+      [11, 'C', 12, 0, mealSpent],
       [12, 'P', 0, 300, 'Premio: una bottiglia di Pigato'],
       [14, 'B', 10, 65, birthday],
-      [17, 'C', 20, 0, spent],
+      [17, 'C', 20, 0, mealSpent],
       [19, 'P', 0, 250, 'Premio: due dolci della casa'],
       [21, 'AM', 4, 0, 'Accredito per la mareggiata del {giorno}'],
       [22, 'SM', 4, 0, 'Storno: accredito registrato due volte'],
-      [23, 'C', 15, 0, spent],
+      [23, 'C', 15, 0, mealSpent],
       [25, 'IS', 5, 0, 'Gratta e vinci: 5 euro di credito'],
       [27, 'P', 0, 300, 'Premio: una bottiglia di Pigato'],
-      [28, 'C', 16.49, 0, spent],
-      [31, 'C', 10, 0, spent],
+      [28, 'C', 16.49, 0, mealSpent],
+      [31, 'C', 10, 0, mealSpent],
       [33, 'P', 0, 250, 'Premio: crudo di mare per due'],
-      [36, 'C', 20, 0, spent],
+      [36, 'C', 20, 0, mealSpent],
       [38, 'P', 0, 200, 'Premio: aperitivo al tramonto'],
-      [40, 'C', 15, 0, spent],
+      [40, 'C', 15, 0, mealSpent],
     ]),
   ]
 }
 
 function bottega(): Planned[] {
   const prices = [89, 45, 129, 64, 39, 79, 112] as const
-  const goods = ['camicia di lino', 'cintura', 'cappotto', 'pantaloni', 'foulard', 'gonna', 'giacca'] as const
+  const goods = ['Camicia di lino', 'Cintura', 'Cappotto', 'Pantaloni', 'Foulard', 'Gonna', 'Giacca'] as const
   const bought = visits(14, (i) => ({
     type: 'AA',
     points: of(prices, i) + (i % 2) * 10,
-    reason: (day) => `Acquisto del ${inItalian(day)}: ${of(goods, i)}`,
+    reason: () => of(goods, i),
   }))
   return [
     ...bought,
@@ -141,7 +149,7 @@ function salone(): Planned[] {
   const services = ['Taglio e piega', 'Colore', 'Piega', 'Balayage', 'Taglio', 'Trattamento', 'Manicure'] as const
   const seen = visits(14, (i) => {
     const price = of(prices, i) + (i % 3) * 4
-    return { type: 'AA', cents: price * 8, points: price / 2, reason: (day) => `${of(services, i)} del ${inItalian(day)}` }
+    return { type: 'AA', cents: price * 8, points: price / 2, reason: () => of(services, i) }
   })
   return [
     ...seen,

@@ -19,6 +19,7 @@ test('every call is there, with its input where the wire has it', () => {
   expect(at('/api/cards/me', 'get').parameters).toMatchObject([{ name: 'filters[activityId]', in: 'query', required: true }])
   expect(at('/api/app/activities/{id}/userflows', 'get').parameters.map(({ name, in: place }) => `${place} ${name}`)).toEqual([
     'path id',
+    'query filters[group]',
     'query sortBy',
     'query descending',
     'query page',

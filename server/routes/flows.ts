@@ -1,8 +1,8 @@
 import { calls } from '#contract/flows.ts'
-import * as flows from '../data/flows.ts'
+import * as flows from '../data/flows/flows.ts'
 import { type Server, serve } from '../http/serve.ts'
 
 /** Spec §7, Activities. */
 export function routes(server: Server) {
-  serve(server, calls.mine, (paging, w, { language }) => flows.mine(w, paging, language))
+  serve(server, calls.mine, (wish, w, { language }) => flows.mine(w, wish, language))
 }

@@ -1,4 +1,4 @@
-import { calls } from '#contract/flows.ts'
+import { calls, type FlowGroup } from '#contract/flows.ts'
 import { PAGE_SIZES } from '#contract/wire.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
@@ -7,14 +7,14 @@ import { ask } from './base-query.ts'
 const ROWS = PAGE_SIZES[3]
 const flows = ask(calls.mine)
 
-/** Whose, and in which language their reasons are read: another one is another answer. */
-export type FlowsWish = { activityId: string; language: string }
+/** Whose, in which language their reasons are read, and which of them: another one is another answer. */
+export type FlowsWish = { activityId: string; language: string; group?: FlowGroup }
 
 export const { useMyFlowsInfiniteQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     myFlows: build.infiniteQuery<ReturnType<typeof flows.transformResponse>, FlowsWish, number>({
-      query: ({ queryArg: { activityId }, pageParam }) =>
-        flows.query({ id: activityId, page: pageParam, rowsPerPage: ROWS, sortBy: 'created', descending: 1 }),
+      query: ({ queryArg: { activityId, group }, pageParam }) =>
+        flows.query({ id: activityId, ...(group && { group }), page: pageParam, rowsPerPage: ROWS, sortBy: 'created', descending: 1 }),
       infiniteQueryOptions: {
         initialPageParam: 1,
         // A look for what is new asks for the newest page, not for all that were scrolled through.

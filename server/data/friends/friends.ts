@@ -12,7 +12,7 @@ import type { Cooldown } from '../../work/cooldown.ts'
 import type { OpenReads, OpenWork } from '../../work/open.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Work } from '../../work/work.ts'
-import { credit } from '../flows.ts'
+import { credit } from '../flows/flows.ts'
 import { broughtBy, invitationOf, inviterOf, inviterWork } from './rows.ts'
 
 type Activity = Row<typeof activities>

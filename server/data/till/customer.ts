@@ -11,7 +11,7 @@ import type { Reads, Work } from '../../work/work.ts'
 import { shown as shownCoupon } from '../coupons/coupons.ts'
 import { give as giveOne } from '../coupons/give.ts'
 import { byId, namedByCode, withoutOne } from '../coupons/rows.ts'
-import { newest, shownFlows } from '../flows.ts'
+import { newest, shownFlows } from '../flows/flows.ts'
 import { spendable } from '../spendable.ts'
 import { cardByCode, cardWithOwner, couponsAtTill } from './rows.ts'
 

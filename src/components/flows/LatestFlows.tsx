@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
+import { shownOn } from '#rules/card.ts'
+import { useActivity } from '../../api/activities.ts'
+import { dayHere } from '../words/day-name.ts'
 import { FlowRow } from './FlowRow.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useLive } from '../../api/live.ts'
@@ -12,6 +15,8 @@ const SHOWN = 4
 export function LatestFlows() {
   useLive('own')
   const flows = useLatestFlows().flows?.slice(0, SHOWN)
+  const counts = shownOn(useActivity()?.cashBackType ?? 'EP')
+  const today = dayHere(new Date().toISOString())
   if (!flows) return null
   return (
     <Panel as="section" className="latest">
@@ -27,13 +32,20 @@ export function LatestFlows() {
       </div>
       {flows.length ? null : (
         <p className="latest-none">
-          <Trans>Mostra la carta in cassa: il credito e i punti che guadagni compaiono qui.</Trans>
+          {counts.credit ? (
+            <Trans>Mostra la carta in cassa: il credito e i punti che guadagni compaiono qui.</Trans>
+          ) : (
+            <Trans>Mostra la carta in cassa: i punti che guadagni compaiono qui.</Trans>
+          )}
         </p>
       )}
       <ul>
-        {flows.map((flow) => (
-          <FlowRow key={flow.id} flow={flow} withDate />
-        ))}
+        {flows.map((flow, index) => {
+          const day = dayHere(flow.created)
+          const before = flows[index - 1]
+          const saysDay = !before || dayHere(before.created) !== day
+          return <FlowRow key={flow.id} flow={flow} day={day} saysDay={saysDay} today={today} withMonth counts={counts} />
+        })}
       </ul>
     </Panel>
   )

@@ -1,7 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { ArrowDownLeft, ArrowUpRight, Gift, HandCoins, type LucideIcon, PartyPopper, RotateCcw, Sparkles, Star } from 'lucide-react'
-import type { FlowType } from '#contract/flows.ts'
+import {
+  ArrowDownLeft,
+  ArrowUpRight,
+  Gift,
+  HandCoins,
+  type LucideIcon,
+  PartyPopper,
+  RotateCcw,
+  ShoppingBag,
+  Sparkles,
+  Star,
+  Utensils,
+} from 'lucide-react'
+import type { Flow, FlowType } from '#contract/flows.ts'
 import { kindOf } from '#rules/movements.ts'
 
 type Look = { name: MessageDescriptor; Icon: LucideIcon }
@@ -27,10 +39,18 @@ const ofPoints: Partial<Record<FlowType, MessageDescriptor>> = {
 
 const unknown: Look = { name: msg`Movimento`, Icon: ArrowDownLeft }
 
-/** Word and icon of a movement type, `isPoints` where it moved points alone. Spec §9. */
-export const movementLook = (type: string, isPoints: boolean): Look => {
+/** What was earned says by its sign what it was earned with. */
+const earnedWith: Partial<Record<string, LucideIcon>> = {
+  lunch: Utensils,
+  dinner: Utensils,
+  takeaway: ShoppingBag,
+  order_earned: ShoppingBag,
+}
+
+/** Word and sign of a movement, `isPoints` where it moved points alone. Spec §9. */
+export const movementLook = ({ type, reason }: Pick<Flow, 'type' | 'reason'>, isPoints: boolean): Look => {
   const kind = kindOf(type)
   if (!kind) return unknown
-  const name = isPoints ? ofPoints[kind] : undefined
-  return name ? { ...looks[kind], name } : looks[kind]
+  const name = (isPoints && ofPoints[kind]) || looks[kind].name
+  return { name, Icon: earnedWith[reason ?? ''] ?? looks[kind].Icon }
 }

@@ -26,6 +26,18 @@ export const weekdayName = (day: string, language: LanguageCode): string => dayj
 /** "nov" */
 export const monthName = (day: string, language: LanguageCode): string => dayjs(day).locale(language).format('MMM').replace('.', '')
 
+/** "sab" */
+export const shortWeekday = (day: string, language: LanguageCode): string => dayjs(day).locale(language).format('ddd').replace('.', '')
+
+/** "novembre"; the year stands with it where it is not this one. */
+export const wholeMonth = (day: string, language: LanguageCode, today: string): string =>
+  dayjs(day)
+    .locale(language)
+    .format(day.slice(0, 4) === today.slice(0, 4) ? 'MMMM' : 'MMMM YYYY')
+
+/** The day of an instant, `YYYY-MM-DD`, on this device's clock. */
+export const dayHere = (instant: string): string => dayjs(instant).format('YYYY-MM-DD')
+
 const shorts: Record<LanguageCode, string> = { it: 'D MMM', fr: 'D MMM', en: 'D MMM', es: 'D MMM', de: 'D. MMM' }
 
 /** "19 nov", of an instant on this device's clock. Without `Intl`, whose first date costs a slow phone 80 ms. */

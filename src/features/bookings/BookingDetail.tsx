@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { directionsLink } from '#rules/contact-links.ts'
 import { onTheWall } from '#rules/days.ts'
-import { externalLink } from '#rules/paths.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useBookingFile } from '../../api/bookings.ts'
 import { useStores } from '../../api/stores.ts'
@@ -75,13 +74,16 @@ export function BookingDetail({ booking, isNew }: { booking: Booking; isNew: boo
   )
 }
 
+/** Another app opens over this one; a page needs a place of its own. */
+const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' }
+
 function Actions({ booking }: { booking: Booking }) {
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
   const [isAsked, setAsked] = useState(false)
   const file = useBookingFile(booking, language)
   const [store] = useStores().data ?? []
-  const way = store && externalLink(directionsLink(store, platformOf()))
+  const way = store && directionsLink(store, platformOf())
   const name = whatWords(booking, i18n)
   const isOn = booking.confirmed !== 'N'
   return (
@@ -93,7 +95,7 @@ function Actions({ booking }: { booking: Booking }) {
         </Button>
       ) : null}
       {isOn && way ? (
-        <ButtonLink isWide href={way.href} target="_blank" rel="noopener noreferrer">
+        <ButtonLink isWide href={way} {...(way.startsWith('https:') && OUTSIDE)}>
           <Navigation aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Indicazioni</Trans>
         </ButtonLink>

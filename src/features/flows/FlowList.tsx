@@ -1,16 +1,16 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { signedEuros, signedPoints } from '#rules/money.ts'
 import { FlowRow } from '../../components/flows/FlowRow.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import type { Sum } from '../../components/card/card-lines.ts'
-import { dayName, dayTitle, nearness } from '../../components/words/day-name.ts'
+import { capital, wholeMonth } from '../../components/words/day-name.ts'
 import type { Line } from './lines.ts'
 import './flows.css'
 
-/** Heights of a day's head and of a movement before they are measured. */
-const HEIGHTS = { day: 52, flow: 76 }
+/** Heights of a month's head and of a movement before they are measured. */
+const HEIGHTS = { month: 54, flow: 62 }
 /** Lines kept beyond each edge of the window, and how near its end the next page is asked for. */
 const BEYOND = 10
 const NEAR = 25
@@ -23,13 +23,12 @@ type Props = {
   name: string
   lines: readonly Line[]
   today: string
-  zone: string
   measure: Sum['key']
   counts: { credit: boolean; points: boolean }
   onNearEnd: () => void
 }
 
-/** The movements by day. Only what is near the window is in the document, however long the list. BUDGETS 15. */
+/** The movements by month. Only what is near the window is in the document, however long the list. BUDGETS 15. */
 export function FlowList({ name, lines, today, onNearEnd, ...row }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
@@ -59,36 +58,32 @@ export function FlowList({ name, lines, today, onNearEnd, ...row }: Props) {
         const line = lines[index]
         if (!line) return null
         const place = { ref: virtual.measureElement, 'data-index': index } satisfies ComponentProps<'li'> & { 'data-index': number }
-        return line.kind === 'day' ? (
-          <DayHead key={key} line={line} today={today} measure={row.measure} {...place} />
+        return line.kind === 'month' ? (
+          <MonthHead key={key} line={line} today={today} {...row} {...place} />
         ) : (
-          <FlowRow key={key} flow={line.flow} zone={row.zone} balance={row.measure} counts={row.counts} {...place} />
+          <FlowRow key={key} flow={line.flow} day={line.day} saysDay={line.saysDay} today={today} {...row} {...place} />
         )
       })}
     </ul>
   )
 }
 
-type HeadProps = ComponentProps<'li'> & { line: Extract<Line, { kind: 'day' }>; today: string; measure: Sum['key'] }
+type HeadProps = ComponentProps<'li'> & { line: Extract<Line, { kind: 'month' }> } & Pick<Props, 'today' | 'measure' | 'counts'>
 
-/** "Oggi · sabato 21 novembre" and what the day added up to. */
-function DayHead({ line, today, measure, ...rest }: HeadProps) {
+/** "Novembre" and what the month added up to. */
+function MonthHead({ line, today, measure, counts, ...rest }: HeadProps) {
+  const { t } = useLingui()
   const { language } = useLanguage()
-  const near = nearness(line.day, today)
-  const name = dayName(line.day, language, today)
-  const sum = measure === 'points' ? signedPoints(line.tenThousandths) : signedEuros(line.cents)
+  const sums = { credit: signedEuros(line.cents), points: t`${signedPoints(line.tenThousandths)} punti` }
+  const sizes = { credit: line.cents, points: line.tenThousandths }
+  const order = (measure === 'points' ? (['points', 'credit'] as const) : (['credit', 'points'] as const)).filter((key) => counts[key])
+  const moved = order.filter((key) => sizes[key] !== 0)
   return (
-    <li className="flow-day" {...rest}>
-      <h2>
-        {near === 'today' ? (
-          <Trans>Oggi · {name}</Trans>
-        ) : near === 'yesterday' ? (
-          <Trans>Ieri · {name}</Trans>
-        ) : (
-          dayTitle(line.day, language, today)
-        )}
-      </h2>
-      {line.isWhole ? <span className="small quiet figures">{measure === 'points' ? <Trans>{sum} punti</Trans> : sum}</span> : null}
+    <li className="flow-month" {...rest}>
+      <h2>{capital(wholeMonth(`${line.month}-01`, language, today))}</h2>
+      {line.isWhole ? (
+        <span className="quiet figures">{(moved.length > 0 ? moved : order.slice(0, 1)).map((key) => sums[key]).join(' · ')}</span>
+      ) : null}
     </li>
   )
 }

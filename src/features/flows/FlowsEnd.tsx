@@ -27,8 +27,8 @@ export function FlowsEnd({ flows: { failure, isLoadingMore, hasMore, retry }, mo
   if (!isLoadingMore) return null
   return (
     <div aria-hidden="true">
-      <Skeleton className="flows-row" />
-      <Skeleton className="flows-row" />
+      <Skeleton className="flows-skeleton-row" />
+      <Skeleton className="flows-skeleton-row" />
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { CreditCard, ReceiptText } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { FLOW_GROUPS, type FlowGroup } from '#contract/flows.ts'
 import { shownOn } from '#rules/card.ts'
 import { onTheWall } from '#rules/days.ts'
 import { useActivity, useConfiguration } from '../../api/activities.ts'
@@ -8,19 +9,21 @@ import type { Sum } from '../../components/card/card-lines.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
-import { State } from '../../ui/State.tsx'
 import { BalanceChart } from './BalanceChart.tsx'
 import { FlowList } from './FlowList.tsx'
 import { FlowsEnd } from './FlowsEnd.tsx'
 import './flows.css'
 import { FlowsSkeleton } from './FlowsSkeleton.tsx'
-import { daysOf, linesOf } from './lines.ts'
+import { GroupChips } from './GroupChips.tsx'
+import { NoFlows, NoneOfGroup } from './NoFlows.tsx'
+import { linesOf, monthsOf } from './lines.ts'
 import { useFlows } from './use-flows.ts'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { useMoment } from '../../components/words/use-moment.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
 
-/** Every movement of the card, by day, with the balance it left. Spec §2, §9. */
+const STAYS = { stays: true }
+
+/** Every movement of the card as a story, by month, below the line of the balance. Spec §2, §9. */
 export function FlowsPage() {
   const { t } = useLingui()
   return (
@@ -30,20 +33,35 @@ export function FlowsPage() {
   )
 }
 
-function Flows() {
-  const { t } = useLingui()
-  const flows = useFlows()
+const isGroup = (given: string | null): given is FlowGroup => FLOW_GROUPS.some((group) => group === given)
+
+/** Which group is asked for, in the address: back comes back to it. */
+function useGroup(): [FlowGroup | undefined, (group: FlowGroup | undefined) => void] {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('group')
+  return [isGroup(asked) ? asked : undefined, (group) => setSearch(group ? { group } : {}, { replace: true, state: STAYS })]
+}
+
+/** What this activity counts, and which of it leads. */
+function useMeasure() {
   const counts = shownOn(useActivity()?.cashBackType ?? 'EP')
-  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const shown: Sum['key'][] = [...(counts.credit ? ['credit' as const] : []), ...(counts.points ? ['points' as const] : [])]
   const [wanted, setWanted] = useState<Sum['key']>('credit')
-  const measure = shown.includes(wanted) ? wanted : (shown[0] ?? 'credit')
-  const days = useMemo(() => daysOf(zone), [zone])
+  return { counts, shown, measure: shown.includes(wanted) ? wanted : (shown[0] ?? 'credit'), setMeasure: setWanted }
+}
+
+function Flows() {
+  const { t } = useLingui()
+  const [group, setGroup] = useGroup()
+  const flows = useFlows(group)
+  const { counts, shown, measure, setMeasure } = useMeasure()
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
+  const months = useMemo(() => monthsOf(zone), [zone])
   const moment = useMoment(flows.at, zone)
   useShowing(flows.at)
   const today = onTheWall(zone, Date.now()).day
-  const pages = flows.pages
-  const lines = useMemo(() => (pages ? linesOf(pages, days, !flows.hasMore) : []), [pages, days, flows.hasMore])
+  const { pages } = flows
+  const lines = useMemo(() => (pages ? linesOf(pages, months, !flows.hasMore) : []), [pages, months, flows.hasMore])
 
   if (flows.isLoading) return <FlowsSkeleton />
   if (!pages)
@@ -58,34 +76,21 @@ function Flows() {
   const failed = flows.failure?.status
     ? [flows.failure.message, moment && t`Il tuo saldo è al sicuro: vedi i dati di ${moment}.`].filter(Boolean).join(' ')
     : undefined
+  const row = { today, measure, counts }
   return (
     <>
       {failed !== undefined ? <NotUpdated message={failed} onRetry={flows.retry} /> : null}
-      {lines.length === 0 ? (
-        <State
-          picture={<ReceiptText size={64} strokeWidth={1.5} />}
-          title={t`Ancora nessun movimento`}
-          text={t`Mostra la carta in cassa: il credito e i punti che guadagni compaiono qui.`}
-          action={
-            <ButtonLink look="primary" to="/card">
-              <CreditCard aria-hidden size={20} strokeWidth={1.75} />
-              <Trans>Mostra la carta</Trans>
-            </ButtonLink>
-          }
-        />
+      {lines.length === 0 && !group ? (
+        <NoFlows hasCredit={counts.credit} />
       ) : (
         <div className="flows">
-          <BalanceChart flows={pages[0] ?? []} zone={zone} today={today} shown={shown} measure={measure} onMeasure={setWanted} />
+          <BalanceChart {...row} flows={pages[0] ?? []} group={group} zone={zone} shown={shown} onMeasure={setMeasure} />
           <div>
-            <FlowList
-              name={flows.activityId}
-              lines={lines}
-              today={today}
-              zone={zone}
-              measure={measure}
-              counts={counts}
-              onNearEnd={flows.more}
-            />
+            <GroupChips chosen={group} onChoose={setGroup} />
+            {lines.length === 0 && !flows.isGuess ? <NoneOfGroup onAll={() => setGroup(undefined)} /> : null}
+            <div key={group} className="flows-shown">
+              <FlowList {...row} name={`${flows.activityId} ${group ?? ''}`} lines={lines} onNearEnd={flows.more} />
+            </div>
             <FlowsEnd flows={flows} moment={moment} />
           </div>
         </div>

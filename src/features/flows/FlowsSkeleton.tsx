@@ -1,18 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import './chart.css'
 import './flows.css'
 
-const ROWS = [1, 2, 3, 4, 5]
+const CHIPS = [1, 2, 3]
+const ROWS = [1, 2, 3, 4]
 
 /** The page in its final shape, before its first figure. */
 export function FlowsSkeleton() {
   const { t } = useLingui()
   return (
     <div className="flows" role="status" aria-label={t`Caricamento`}>
-      <Skeleton className="balance-skeleton" />
+      <div className="balance">
+        <Skeleton className="flows-skeleton-label" />
+        <Skeleton className="flows-skeleton-figure" />
+        <Skeleton className="flows-skeleton-chart" />
+      </div>
       <div>
+        <div className="flow-groups">
+          {CHIPS.map((chip) => (
+            <Skeleton key={chip} className="flows-skeleton-chip" />
+          ))}
+        </div>
+        <Skeleton className="flows-skeleton-head" />
         {ROWS.map((row) => (
-          <Skeleton key={row} className="flows-row" />
+          <Skeleton key={row} className="flows-skeleton-row" />
         ))}
       </div>
     </div>

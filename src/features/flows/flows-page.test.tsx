@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Flow } from '#contract/flows.ts'
+import type { Flow, FlowGroup } from '#contract/flows.ts'
+import { isOf } from '#rules/movements.ts'
 import { joinNetwork, network } from '../../../tests/client.ts'
 import { customer, kept, show } from '../../../tests/screen.tsx'
 import { FlowsPage } from './FlowsPage.tsx'
@@ -24,12 +25,14 @@ const flow = (index: number, more: Partial<Flow> = {}): Flow => ({
 
 const keptFlows = (activityId: string) => kept('myFlows', { activityId, language: 'it' }, { data: { flows: [flow(0)] }, totalRows: 1 })
 
-/** The server's answer to a page of the history. */
+/** The server's answer to a page of the history, or of a group of it. */
 const history = (all: Flow[]) =>
   network.use(
     http.get('*/userflows', ({ request }) => {
-      const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
-      return HttpResponse.json({ data: { flows: all.slice((page - 1) * 50, page * 50) }, totalRows: all.length })
+      const asked = new URL(request.url).searchParams
+      const page = Number(asked.get('page') ?? 1)
+      const found = all.filter(({ type }) => isOf((asked.get('filters[group]') as FlowGroup | null) ?? undefined, type))
+      return HttpResponse.json({ data: { flows: found.slice((page - 1) * 50, page * 50) }, totalRows: found.length })
     }),
   )
 
@@ -38,18 +41,110 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64)
 })
 
-test('a movement is told by word, sign, reason, and the balance it left', async () => {
-  history([flow(0), flow(1, { type: 'C', value: '-6.00', pointValue: '0.0000', balance: '22.65', description: 'Ordine 1042' })])
+/** Her activity counts points and no credit. */
+async function pointsOnly(token: string) {
+  const asked = await fetch('http://localhost:3000/api/activities/customers/byiduser', { headers: { Authorization: `Bearer ${token}` } })
+  const { data, ...rest } = (await asked.json()) as { data: { activityCustomers: { activity: object }[] } }
+  const activityCustomers = data.activityCustomers.map((one) => ({ ...one, activity: { ...one.activity, cashBackType: 'P' } }))
+  network.use(http.get('*/activities/customers/byiduser', () => HttpResponse.json({ ...rest, data: { ...data, activityCustomers } })))
+}
+
+/** Noon, so that an hour ago is today. */
+const NOON = new Date('2026-11-21T12:00:00+01:00')
+
+test('a movement is told by what it was, where, by sign and kind; its day stands once and its month has the sum', async () => {
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
+  const dinner = { description: 'Cena, tavolo 1', place: 'Osteria del Porto', reason: 'dinner' }
+  const lunch = { type: 'C', value: '-6.00', pointValue: '0.0000', description: 'Pranzo col credito', place: 'Osteria del Porto' }
+  history([flow(1, dinner), flow(2, lunch), flow(3, { type: 'B', description: null })])
   show(<FlowsPage />, await customer())
-  const spent = (await screen.findByText('Utilizzo credito')).closest('li')
-  expect(spent).toHaveTextContent('Ordine 1042')
-  expect(spent).toHaveTextContent('−6,00 €uscita · saldo 22,65 €')
-  expect(screen.getByText('Accumulo credito').closest('li')).toHaveTextContent('+1,85 €+18 puntientrata · saldo 24,50 €')
-  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent(/^Oggi · /)
+  const row = async (text: string) => (await screen.findByText(text)).closest('li')
+  expect(await row('Cena, tavolo 1')).toHaveTextContent(
+    'sabato 21 novembre21sabCena, tavolo 1Osteria del PortoAccumulo credito+1,85 €+18 punti',
+  )
+  expect(await row('Pranzo col credito')).toHaveTextContent(/^Pranzo col creditoOsteria del Porto−6,00 €Utilizzo credito$/)
+  expect(await row('Credito bonus')).toHaveTextContent(/^Credito bonus\+1,85 €\+18 punti$/)
+  expect(screen.getByRole('heading', { level: 2 }).closest('li')).toHaveTextContent('Novembre−2,30 € · +36 punti')
+  vi.useRealTimers()
+})
+
+test('a chip narrows rows and line to its types, whole again by the first; back finds it in the address', async () => {
+  const all = Array.from({ length: 120 }, (_, i) =>
+    flow(i * 20, { id: `f${i}`, type: i % 60 === 59 ? 'C' : 'AA', value: i % 60 === 59 ? '-2.00' : '1.00' }),
+  )
+  history(all.map((one, i) => ({ ...one, description: `Visita ${i}` })))
+  show(<FlowsPage />, await customer())
+  await screen.findByText('Visita 0')
+  await userEvent.click(screen.getByRole('button', { name: 'Usati' }))
+  expect(await screen.findByText('Visita 119')).toBeInTheDocument()
+  expect(screen.getAllByText(/^Visita/).map(({ textContent }) => textContent)).toEqual(['Visita 59', 'Visita 119'])
+  expect(within(screen.getByRole('region', { name: 'Saldo' })).getByText('4,00 €')).toBeInTheDocument()
+  expect(screen.getByRole('slider', { name: /^Usati dal / })).toHaveAttribute('aria-valuetext', 'oggi: 4,00\u00a0€')
+  await userEvent.click(screen.getByRole('button', { name: 'Storni' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Mostra tutti' }))
+  expect(await screen.findByText('Visita 0')).toBeInTheDocument()
+})
+
+test('the line is read by keys, movement by movement, and left is today again', async () => {
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
+  history([flow(1), flow(25, { balance: '12.00', description: 'Cena, tavolo 3' }), flow(400, { balance: '8.00', description: null })])
+  show(<FlowsPage />, await customer())
+  const line = await screen.findByRole('slider', { name: 'Credito' })
+  const region = within(screen.getByRole('region', { name: 'Saldo' }))
+  line.focus()
+  const heard = []
+  for (const key of ['{ArrowLeft}', '{ArrowLeft}', '{ArrowLeft}', '{ArrowLeft}', '{End}']) {
+    await userEvent.keyboard(key)
+    heard.push(line.getAttribute('aria-valuetext'))
+  }
+  expect(heard).toEqual([
+    'sabato 21 novembre, Molo 4: 24,50\u00a0€',
+    'venerdì 20 novembre, Cena, tavolo 3: 12,00\u00a0€',
+    'mercoledì 4 novembre: 8,00\u00a0€',
+    'mercoledì 4 novembre: 8,00\u00a0€',
+    'oggi: 24,50\u00a0€',
+  ])
+  await userEvent.keyboard('{Home}')
+  expect(region.getByText('Mercoledì 4 novembre avevi')).toBeInTheDocument()
+  expect(region.getByText('24,50 €')).toBeInTheDocument()
+  await userEvent.tab()
+  expect(region.queryByText(/avevi/)).not.toBeInTheDocument()
+  vi.useRealTimers()
+})
+
+test('a finger takes hold after eight pixels sideways, reads the day below it, and lets go', async () => {
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
+  history([flow(1), flow(24 * 10, { balance: '12.00' })])
+  show(<FlowsPage />, await customer())
+  const line = await screen.findByRole('slider', { name: 'Credito' })
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ left: 0, width: 100, top: 0 } as DOMRect)
+  line.setPointerCapture = vi.fn()
+  const finger = { pointerType: 'touch', pointerId: 1, isPrimary: true }
+  fireEvent.pointerDown(line, { ...finger, clientX: 50, clientY: 10 })
+  fireEvent.pointerMove(line, { ...finger, clientX: 57, clientY: 10 })
+  expect(line).toHaveAttribute('aria-valuetext', 'oggi: 24,50\u00a0€')
+  fireEvent.pointerMove(line, { ...finger, clientX: 60, clientY: 10 })
+  expect(line).toHaveAttribute('aria-valuetext', 'martedì 17 novembre: 12,00\u00a0€')
+  fireEvent.pointerUp(line, finger)
+  expect(line).toHaveAttribute('aria-valuetext', 'oggi: 24,50\u00a0€')
+  vi.useRealTimers()
+})
+
+test('where an activity counts points alone there is no switch, and credit is not spoken of', async () => {
+  history([
+    flow(0, { value: '0.00', description: null }),
+    flow(1, { type: 'C', value: '0.00', pointValue: '-5.0000', description: 'Premio' }),
+  ])
+  const who = await customer()
+  await pointsOnly(who.token)
+  show(<FlowsPage />, who)
+  expect(await screen.findByText('Accumulo punti')).toBeInTheDocument()
+  expect(screen.queryByRole('group', { name: 'Che cosa mostrare' })).not.toBeInTheDocument()
+  expect(document.body.textContent).not.toMatch(/credito|€/i)
 })
 
 test('where points moved alone nothing is called credit', async () => {
-  history(['AA', 'B', 'W', 'C'].map((type, i) => flow(i, { type, value: '0.00', pointValue: '50.0000' })))
+  history(['AA', 'B', 'W', 'C'].map((type, i) => flow(i, { type, value: '0.00', pointValue: '50.0000', description: null })))
   show(<FlowsPage />, await customer())
   for (const words of ['Accumulo punti', 'Punti bonus', 'Punti di benvenuto', 'Utilizzo punti'])
     expect(await screen.findByText(words)).toBeInTheDocument()
@@ -61,14 +156,14 @@ test('the segment turns every figure to points', async () => {
   show(<FlowsPage />, await customer())
   await userEvent.click(await screen.findByRole('button', { name: 'Punti' }))
   expect(within(screen.getByRole('region', { name: 'Saldo' })).getByText('1.280')).toBeInTheDocument()
-  expect(screen.getByRole('img', { name: /^Punti da .* da 1\.000 a 1\.280$/ })).toBeInTheDocument()
-  expect(screen.getAllByText(/saldo 1\.280/)).not.toHaveLength(0)
+  expect(screen.getByRole('slider', { name: 'Punti' })).toHaveAttribute('aria-valuetext', 'oggi: 1.280 punti')
+  expect(screen.getAllByText(/^\+18 punti$/)[0]?.tagName).toBe('STRONG')
 })
 
 test('five thousand movements keep at most three hundred rows in the document', async () => {
   history(Array.from({ length: 5_000 }, (_, index) => flow(index)))
   show(<FlowsPage />, await customer())
-  await screen.findAllByText('Accumulo credito')
+  await screen.findAllByText('Molo 4')
   for (let far = 2_000; far <= 8_000; far += 2_000) {
     const most = document.querySelectorAll('.flow-row').length
     expect(most).toBeLessThanOrEqual(300)
@@ -89,8 +184,8 @@ test('an error stands above the last good copy, and a try mends it', async () =>
   )
   show(<FlowsPage />, who, keptFlows(who.activityId))
   expect(await screen.findByText(/Il server non risponde\. Il tuo saldo è al sicuro: vedi i dati di oggi/)).toBeInTheDocument()
-  expect(screen.getByText('Accumulo credito')).toBeInTheDocument()
-  history([flow(5, { type: 'B' })])
+  expect(screen.getByText('Molo 4')).toBeInTheDocument()
+  history([flow(5, { type: 'B', description: null })])
   await userEvent.click(screen.getByRole('button', { name: 'Riprova' }))
   expect(await screen.findByText('Credito bonus')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByText(/Il server non risponde/)).not.toBeInTheDocument())
@@ -102,7 +197,7 @@ test('without a network the kept page stays, with its date, and says that the re
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show(<FlowsPage />, who, keptFlows(who.activityId))
   expect(await screen.findByText(/Per quelli più vecchi serve la rete/)).toHaveTextContent(/Movimenti di oggi, \d\d:\d\d/)
-  expect(screen.getByText('Accumulo credito')).toBeInTheDocument()
+  expect(screen.getByText('Molo 4')).toBeInTheDocument()
 })
 
 test('no movement yet: one sentence and the way to the card', async () => {

@@ -2,27 +2,28 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Navigation, Phone } from 'lucide-react'
 import type { Store } from '#contract/stores.ts'
 import { directionsLink, phoneLink } from '#rules/contact-links.ts'
-import { externalLink } from '#rules/paths.ts'
 import { platformOf } from '../../pwa/install.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import '../../components/page/outside.css'
+import { outside } from './outside.ts'
+import './store.css'
 
-/** The two things one does with a store: go there, and call. */
+/** The two things one does with a store: go there, by the phone's own map, and call. LOOK phone-7. */
 export function DirectionsButtons({ store }: { store: Store }) {
   const { t } = useLingui()
   const isOnline = useOnline()
-  const way = externalLink(directionsLink(store, platformOf()))
+  const way = directionsLink(store, platformOf())
   const tel = phoneLink(store.phone)
   if (!way && !tel) return null
   return (
-    <>
+    <div className="store-keys">
       {way ? (
-        <ButtonLink look="primary" href={way.href} target="_blank" rel="noopener noreferrer">
+        <ButtonLink look="primary" {...outside(way)}>
           <Navigation aria-hidden size={20} strokeWidth={1.75} />
           <span className="key-words">
             <Trans>Indicazioni</Trans>
-            {isOnline ? null : (
+            {isOnline || !way.startsWith('https:') ? null : (
               <span>
                 <Trans>Serve la rete</Trans>
               </span>
@@ -31,10 +32,11 @@ export function DirectionsButtons({ store }: { store: Store }) {
         </ButtonLink>
       ) : null}
       {tel ? (
-        <ButtonLink href={tel} aria-label={t`Chiama ${store.name}`}>
+        <ButtonLink look="outline" href={tel} aria-label={t`Chiama ${store.name}`}>
           <Phone aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Chiama</Trans>
         </ButtonLink>
       ) : null}
-    </>
+    </div>
   )
 }

@@ -14,13 +14,14 @@ export function NearButton({ here, onPress }: { here: Here; onPress: () => void 
         {here.is === 'asking' ? <Trans>Un momento…</Trans> : <Trans>Dal più vicino</Trans>}
       </Chip>
       <p className="small quiet" role="status">
-        <Note here={here} />
+        <WhereNote here={here} />
       </p>
     </div>
   )
 }
 
-function Note({ here }: { here: Here }) {
+/** What became of her answer. */
+export function WhereNote({ here }: { here: Here }) {
   if (here.is === 'known') return <Trans>La tua posizione resta su questo dispositivo.</Trans>
   if (here.is === 'denied') return <Trans>Non hai dato il permesso: puoi cambiarlo nelle impostazioni del browser.</Trans>
   if (here.is === 'unknown') return <Trans>Adesso non riusciamo a sapere dove sei. Riprova tra poco.</Trans>

@@ -34,7 +34,7 @@ function Until({ standing, isSoon }: { standing: Standing; isSoon: boolean }) {
     const { day, time } = standing.until
     if (isSoon) return t`chiude tra poco, alle ${time}`
     const weekday = named(day, { weekday: 'long' })
-    return (standing.minutesLeft ?? 0) < DAY_MINUTES ? t`chiude alle ${time}` : t`chiude ${weekday} alle ${time}`
+    return (standing.minutesLeft ?? 0) < DAY_MINUTES ? t`fino alle ${time}` : t`fino a ${weekday} alle ${time}`
   }
   if (!standing.opens) return standing.isSpecial ? t`chiusura straordinaria` : null
   const { day, days, time } = standing.opens

@@ -1,44 +1,72 @@
 import { Trans } from '@lingui/react/macro'
-import { Store as StoreIcon } from 'lucide-react'
+import { Footprints, LocateFixed, Store as StoreIcon } from 'lucide-react'
 import type { Store } from '#contract/stores.ts'
-import type { Point } from '#rules/distance.ts'
+import { pointOf } from '#rules/distance.ts'
 import { textOf } from '#rules/translate.ts'
-import { Detail } from '../../components/page/Detail.tsx'
+import { Picture } from '../../components/words/Picture.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
+import '../../components/page/detail.css'
+import { Tag } from '../../ui/Tag.tsx'
 import { ContactList } from './ContactList.tsx'
 import { DirectionsButtons } from './DirectionsButtons.tsx'
 import { Distance } from './Distance.tsx'
+import { Locator } from './Locator.tsx'
+import { WhereNote } from './NearButton.tsx'
+import { NextStore } from './NextStore.tsx'
 import { OpeningHours } from './OpeningHours.tsx'
 import { StandingLine } from './StandingLine.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import './store.css'
 import './stores.css'
+import type { useHere } from './use-here.ts'
 
 type Props = {
   store: Store
-  from: Point | undefined
+  near: ReturnType<typeof useHere>
   /** It is one of several: the main one is told from the others. */
   isOneOfMany: boolean
+  /** It stands beside the list. */
+  isBeside?: boolean
 }
 
-/** One store: picture first, whether it is open, where it is, how to reach it, its hours. */
-export function StoreDetail({ store, from, isOneOfMany }: Props) {
+/** One store: its picture, and in one view whether it is open, how far, the way there and a call; below it the rest. LOOK phone-7. */
+export function StoreDetail({ store, near: { here, from, press }, isOneOfMany, isBeside = false }: Props) {
   const { language } = useLanguage()
   const description = textOf(store, 'description', language)
+  const isAsking = here.is === 'asking'
   return (
-    <Detail image={store.image} icon={StoreIcon} keys={<DirectionsButtons store={store} />}>
-      {store.main && isOneOfMany ? (
-        <Tag look="brand" className="detail-tag">
-          <Trans>Sede principale</Trans>
-        </Tag>
-      ) : null}
-      <div className="store-head">
+    <article className="detail store-sheet">
+      <Picture image={store.image} icon={StoreIcon} sizes="(min-width: 1024px) 640px, 100vw" isFirst />
+      <div className="detail-body">
+        {store.main && isOneOfMany ? (
+          <Tag look="brand" className="detail-tag">
+            <Trans>Sede principale</Trans>
+          </Tag>
+        ) : null}
         <h2>{store.name}</h2>
-        <Distance store={store} from={from} />
+        <div className="store-facts">
+          <StandingLine store={store} />
+          {from ? (
+            <span className="store-far">
+              <Footprints aria-hidden size={18} strokeWidth={1.75} />
+              <Distance store={store} from={from} />
+            </span>
+          ) : pointOf(store) ? (
+            <button type="button" className="link link-wide store-ask" aria-busy={isAsking || undefined} onClick={press}>
+              <LocateFixed aria-hidden size={18} strokeWidth={1.75} />
+              {isAsking ? <Trans>Un momento…</Trans> : <Trans>Quanto dista?</Trans>}
+            </button>
+          ) : null}
+        </div>
+        <p className="small quiet store-note" role="status">
+          {from ? null : <WhereNote here={here} />}
+        </p>
+        <DirectionsButtons store={store} />
+        {description ? <p className="detail-text">{description}</p> : null}
+        <Locator store={store} from={from} />
+        <OpeningHours store={store} />
+        <NextStore store={store} from={from} isBeside={isBeside} />
+        <ContactList store={store} />
       </div>
-      <StandingLine store={store} />
-      {description ? <p className="detail-text">{description}</p> : null}
-      <ContactList store={store} />
-      <OpeningHours store={store} />
-    </Detail>
+    </article>
   )
 }

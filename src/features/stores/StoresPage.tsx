@@ -11,7 +11,10 @@ import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { NoStores, StoreFailed } from './NoStores.tsx'
 import './store.css'
+import { Panel } from '../../ui/Panel.tsx'
+import { StoreDetail } from './StoreDetail.tsx'
 import { StorePage } from './StorePage.tsx'
+import { StoreShare } from './StoreShare.tsx'
 import './stores.css'
 import { StoresSkeleton } from './StoresSkeleton.tsx'
 import { StoresView } from './StoresView.tsx'
@@ -31,15 +34,22 @@ export function StoresPage() {
   const isMany = hasManyStores(data?.length ?? configuration?.stores)
   const only = isMany ? undefined : data?.[0]?.id
   const open = id ?? only
-  if (open !== undefined && !isWide) return <StorePage key={open} id={open} from={near.from} isOneOfMany={isMany} />
+  if (open !== undefined && !isWide) return <StorePage key={open} id={open} near={near} isOneOfMany={isMany} />
+  const [alone] = isMany || id !== undefined ? [] : (data ?? [])
   const failed = failure?.status ? [failure.message, moment && t`Vedi i dati di ${moment}.`].filter(Boolean).join(' ') : undefined
   return (
-    <Page title={isMany ? words.many : words.one}>
+    <Page title={isMany ? words.many : words.one} actions={alone ? <StoreShare store={alone} /> : null}>
       {failed !== undefined && data ? <NotUpdated message={failed} onRetry={retry} /> : null}
       {isLoading ? <StoresSkeleton /> : null}
       {!data && !isLoading ? <StoreFailed failure={failure} onRetry={retry} /> : null}
       {data?.length === 0 && id === undefined ? <NoStores /> : null}
-      {data && (data.length > 0 || id !== undefined) ? <StoresView stores={data} id={id} isWide={isWide} near={near} /> : null}
+      {alone ? (
+        <Panel className="store-alone">
+          <StoreDetail store={alone} near={near} isOneOfMany={false} />
+        </Panel>
+      ) : data && (data.length > 0 || id !== undefined) ? (
+        <StoresView stores={data} id={id} isWide={isWide} near={near} />
+      ) : null}
     </Page>
   )
 }

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import '../../components/page/split.css'
+import '../../components/page/detail.css'
+import './store.css'
 import './stores.css'
 import '../../components/words/picture.css'
 
@@ -30,8 +32,34 @@ export function StoresSkeleton() {
         </div>
       </div>
       <Panel className="split-aside">
-        <Skeleton className="picture" />
+        <StoreShape />
       </Panel>
     </div>
   )
 }
+
+/** One store in its final shape, before it is there. */
+export function StoreSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div role="status" aria-label={t`Caricamento`}>
+      <StoreShape />
+    </div>
+  )
+}
+
+const StoreShape = () => (
+  <div className="detail store-sheet">
+    <Skeleton className="picture" />
+    <div className="detail-body">
+      <Skeleton className="store-skeleton-title" />
+      <Skeleton className="store-skeleton-line" />
+      <div className="store-keys">
+        <Skeleton className="store-skeleton-key" />
+        <Skeleton className="store-skeleton-key" />
+      </div>
+      <Skeleton className="store-skeleton-map" />
+      <Skeleton className="store-skeleton-hours" />
+    </div>
+  </div>
+)

@@ -10,7 +10,8 @@ import './stores.css'
 type Props = { stores: Store[]; id: string | undefined; isWide: boolean; near: ReturnType<typeof useHere> }
 
 /** The list, as it comes or the nearest first; beside it the chosen store, or its first. */
-export function StoresView({ stores, id, isWide, near: { here, from, press } }: Props) {
+export function StoresView({ stores, id, isWide, near }: Props) {
+  const { here, from, press } = near
   const rows = from ? byDistance(stores, from).map(({ place }) => place) : stores
   const current = id ?? rows[0]?.id
   const isMany = stores.length > 1
@@ -26,7 +27,7 @@ export function StoresView({ stores, id, isWide, near: { here, from, press } }: 
           ))}
         </ul>
       </div>
-      {isWide && current !== undefined ? <StoreAside key={current} id={current} from={from} isOneOfMany={isMany} /> : null}
+      {isWide && current !== undefined ? <StoreAside key={current} id={current} near={near} isOneOfMany={isMany} /> : null}
     </div>
   )
 }

@@ -91,6 +91,7 @@ test('each way to it: map and page outside with nothing given away, phone in dot
   serve([centro, nervi])
   await open('/stores/c')
   expect(await screen.findByRole('link', { name: /Apri la mappa/ })).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(screen.getByRole('link', { name: 'Chiama Centro' })).toHaveAttribute('href', 'tel:+390185000001')
   expect(screen.getByRole('link', { name: /\+39 018\.50\.00\.001/ })).toHaveAttribute('href', 'tel:+390185000001')
   expect(screen.getByRole('link', { name: /ciao@example.com/ })).toHaveAttribute('href', 'mailto:ciao@example.com')
   const site = screen.getByRole('link', { name: /www\.example\.com/ })
@@ -113,12 +114,19 @@ test('whether it is open is told on the clock of the activity', async () => {
   serve([store('x', 'Porto', { hours, closedDays: ['2026-12-26'] }), nervi])
   await open('/stores/x')
   expect(await screen.findByText('apre alle 12:00')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Oggi, sabato 12:00–15:00' })).toBeInTheDocument()
+  expect(document.querySelectorAll('.today-now')).toHaveLength(0)
+  expect(screen.queryByRole('row')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Orari' }))
   expect(screen.getByRole('row', { name: /sabato oggi 12:00–15:00/ })).toBeInTheDocument()
   expect(screen.getByRole('row', { name: 'lunedì Chiuso' })).toBeInTheDocument()
-  expect(screen.getByText(/Chiuso anche sab 26 dicembre/)).toBeInTheDocument()
+  expect(screen.getByText(/, anche il 26 dicembre/)).toHaveTextContent(
+    'Lunedì, martedì, mercoledì, giovedì, venerdì e domenica chiuso, anche il 26 dicembre',
+  )
   vi.setSystemTime(new Date('2026-11-21T12:00:00+01:00'))
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(await screen.findByText('chiude alle 15:00')).toBeInTheDocument()
+  expect(await screen.findByText('fino alle 15:00')).toBeInTheDocument()
+  expect(document.querySelectorAll('.today-now')).toHaveLength(1)
   vi.useRealTimers()
 })
 
@@ -139,6 +147,25 @@ test('the nearest first once she allows it: asked by the press, told to nobody, 
   expect(everything).not.toContain('44.4,')
   expect(everything).not.toContain('8.93,')
   expect(everything).not.toContain('8.93}')
+})
+
+test('on its own page: no distance before she asks for it, and the drawing the pin alone', async () => {
+  geolocation((done) => done({ coords: { latitude: 44.4, longitude: 8.93 } } as GeolocationPosition))
+  serve([centro, nervi])
+  await open('/stores/n')
+  const ask = await screen.findByRole('button', { name: 'Quanto dista?' })
+  expect([document.querySelectorAll('.locator-pin').length, document.querySelectorAll('.locator-you').length]).toEqual([1, 0])
+  await userEvent.click(ask)
+  expect(await screen.findByText(/^870\sm$/)).toBeInTheDocument()
+  expect(document.querySelectorAll('.locator-you')).toHaveLength(1)
+  expect(screen.getByText(/^circa 14\smin a piedi, verso nord$/)).toBeInTheDocument()
+})
+
+test('the next store is the one that follows, and leads to its page', async () => {
+  serve([centro, nervi])
+  await open('/stores/c')
+  await userEvent.click(await screen.findByRole('link', { name: /^Nervi/ }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'Nervi' })).toBeInTheDocument()
 })
 
 test('a second press forgets where she is', async () => {

@@ -67,5 +67,5 @@ test('5,000 movements: the end is reached by scrolling, and few rows are ever in
   expect([...pages]).toEqual(Array.from({ length: MOVEMENTS / 50 }, (_, at) => `${at + 1} of 50`))
   expect(most).toBeLessThanOrEqual(300)
   expect(await page.locator('.flow-list > li').count()).toBeLessThanOrEqual(300)
-  await expect(last).toContainText(/saldo 1,20\s€/)
+  await expect(last).toContainText(/\+1,20\s€/)
 })

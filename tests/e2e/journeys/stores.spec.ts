@@ -57,7 +57,7 @@ test('from the menu to the list and to one: hours, map, phone, mail, page @both'
   await page.getByRole('link', { name: new RegExp(`^${molo.name}`) }).click()
   await expect(page.getByRole('heading', { level: 2, name: molo.name })).toBeVisible()
   await expect(page.locator('article .store-standing')).toHaveText(/Aperto.*tutto il giorno/)
-  await expect(page.locator('.store-today')).toContainText('oggi')
+  await expect(page.locator('.store-today')).toContainText('Oggi, ')
   await expect(page.getByRole('link', { name: /Apri la mappa/ })).toHaveAttribute(
     'href',
     /^https:\/\/www\.google\.com\/maps\/search\/.*44\.3487/,
@@ -87,6 +87,8 @@ test('the nearest first, by her own press alone; where she is stays here', async
   await expect(page.locator('.store-link .store-distance').first()).toHaveText(/^1[01]0\sm$/)
   await page.locator('.store-link').first().click()
   await expect(page.getByRole('heading', { level: 2, name: nervi.name })).toBeVisible()
+  await expect(page.locator('.store-far')).toHaveText(/^1[01]0\sm$/)
+  await expect(page.locator('.locator-you')).toHaveCount(1)
   await quiet(page)
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]))
   for (const canary of ['44.38123', '9.04123']) {
@@ -131,7 +133,8 @@ test('in German it is told in German, and at 320 px nothing runs over the edge',
   expect(await fits(page)).toBe(true)
   await page.getByRole('link', { name: new RegExp(`^${molo.name}`) }).click()
   await expect(page.getByText('Am Kai.')).toBeVisible()
-  await expect(page.locator('.store-hours')).toContainText('Montag')
+  await page.getByRole('button', { name: 'Öffnungszeiten' }).click()
+  await expect(page.locator('.store-week')).toContainText('Montag')
   expect(await fits(page)).toBe(true)
 })
 

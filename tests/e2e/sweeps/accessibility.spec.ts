@@ -16,6 +16,15 @@ const ofGiulia: Screen[] = [
   { name: 'card', open: at('/card', '#root .card-code svg') },
   { name: 'till', open: at('/card?till', 'dialog.till svg') },
   { name: 'movements', open: at('/flows', '.flow-row') },
+  {
+    name: 'movements of a group, with a day read',
+    open: async (page) => {
+      await at('/flows?group=earned', '.flow-row')(page)
+      await page.getByRole('slider').focus()
+      await page.keyboard.press('Home')
+      await expect(page.locator('.balance-today')).toBeVisible()
+    },
+  },
   { name: 'menu', open: at('/menus', 'a.dish-link') },
   {
     name: 'dish',
@@ -64,7 +73,8 @@ const ofGiulia: Screen[] = [
     open: async (page) => {
       await at('/stores', '.store-link')(page)
       await page.locator('.store-link').last().click()
-      await expect(page.locator('.store-hours')).toBeVisible()
+      await page.locator('.store-hours').getByRole('button', { name: 'Orari' }).click()
+      await expect(page.locator('.store-week')).toBeVisible()
     },
   },
   { name: 'invitation', open: at('/invite-friend', '.friends-code-picture svg') },

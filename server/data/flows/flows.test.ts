@@ -1,20 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { FlowType } from '#contract/flows.ts'
+import { FLOW_GROUPS, FLOW_TYPES, type FlowType } from '#contract/flows.ts'
 import { cents as exactly, points4 } from '#rules/money.ts'
 import { isRefusal } from '#rules/refusal.ts'
-import { database, engines } from '../../tests/setup/engines.ts'
-import { appOver, ask, freshActivity, freshPerson, stillClock, tokensOf } from '../../tests/setup/scene.ts'
-import { cards, flows } from '../db/schema/cards.ts'
-import type { Entry } from '../work/ledger.ts'
-import { customerScope } from '../work/scope.ts'
-import { works } from '../work/works.ts'
+import { database, engines } from '../../../tests/setup/engines.ts'
+import { appOver, ask, freshActivity, freshPerson, stillClock, tokensOf } from '../../../tests/setup/scene.ts'
+import { cards, flows } from '../../db/schema/cards.ts'
+import type { Entry } from '../../work/ledger.ts'
+import { customerScope } from '../../work/scope.ts'
+import { freshShop } from '../../../tests/setup/shopper.ts'
+import { works } from '../../work/works.ts'
 import { credit } from './flows.ts'
 
 type Flow = { id: string; created: string; type: string; value: string; balance: string; pointValue: string; pointBalance: string }
 
 describe.each(engines)('movements, %s', async (engine) => {
-  const { app, connection } = appOver(await database(engine))
+  const stage = appOver(await database(engine))
+  const { app, connection } = stage
   const { db } = connection
   const clock = stillClock()
   const doors = works(db, clock, async () => {})
@@ -49,7 +51,7 @@ describe.each(engines)('movements, %s', async (engine) => {
       )
     const credited = ({ cents = 0, points = 0, ...entry }: Omit<Entry, 'cents' | 'points'> & { cents?: number; points?: number }) =>
       doors.run(who, 'writes', (w) => credit(w, { ...entry, cents: exactly(cents), points: points4(points) }))
-    return { move, card, read, ofHers, reasons, feed, credited }
+    return { move, card, read, ofHers, reasons, feed, credited, asked }
   }
 
   test.each([
@@ -77,12 +79,8 @@ describe.each(engines)('movements, %s', async (engine) => {
     await credited({ type: 'W', cents: 500, points: 0, reason: { code: 'welcome', activity: 'Osteria' } })
     await credited({ type: 'B', cents: 0, points: 500_000, reason: 'Buon compleanno, Giulia!' })
     await credited({ type: 'C', cents: 100, points: 0, reason: { code: 'spent', day: '2026-11-02' } })
-    expect(await reasons('it')).toEqual(['Credito usato il 2 novembre', 'Buon compleanno, Giulia!', 'Credito di benvenuto di Osteria'])
-    expect(await reasons('de')).toEqual([
-      'Guthaben eingelöst am 2. November',
-      'Buon compleanno, Giulia!',
-      'Willkommensguthaben von Osteria',
-    ])
+    expect(await reasons('it')).toEqual(['Credito usato', 'Buon compleanno, Giulia!', 'Credito di benvenuto di Osteria'])
+    expect(await reasons('de')).toEqual(['Guthaben eingelöst', 'Buon compleanno, Giulia!', 'Willkommensguthaben von Osteria'])
     expect((await feed('it')).toSorted()).toEqual([
       ['Hai ricevuto 5,00\u00a0€', 'Credito di benvenuto di Osteria'],
       ['Hai ricevuto 50 punti', 'Buon compleanno, Giulia!'],
@@ -147,6 +145,66 @@ describe.each(engines)('movements, %s', async (engine) => {
     const oldest = await read('sortBy=created&descending=0&rowsPerPage=50')
     expect(oldest.flows.map(({ value }) => value)).toEqual(values.toReversed())
     expect(new Date(oldest.flows[0]?.created ?? '').toISOString()).toBe(oldest.flows[0]?.created)
+  })
+
+  test('of one group come those of its types alone, in pages of their own, each movement in one group', async () => {
+    const { move, read } = await customer()
+    for (let i = 0; i < 5; i++) for (const type of FLOW_TYPES) await move({ type, cents: 100 + i })
+    const groups = await Promise.all(FLOW_GROUPS.map((group) => read(`filters[group]=${group}&rowsPerPage=50`)))
+    expect(groups.map(({ flows }) => [...new Set(flows.map(({ type }) => type))].toSorted())).toEqual([
+      ['AA', 'AM'],
+      ['C', 'P'],
+      ['B', 'IS', 'W'],
+      ['SM'],
+    ])
+    expect(groups.map(({ totalRows }) => totalRows)).toEqual([10, 10, 15, 5])
+    const whole = groups[2]?.flows.map(({ id }) => id)
+    for (let i = 0; i < 5; i++) for (const type of ['W', 'B', 'IS'] as const) await move({ type, cents: 1 })
+    const pages = [await read('filters[group]=given'), await read('filters[group]=given&page=2')]
+    expect(pages.map(({ flows, totalRows }) => [flows.length, totalRows])).toEqual([
+      [15, 30],
+      [15, 30],
+    ])
+    expect(pages[1]?.flows.map(({ id }) => id)).toEqual(whole)
+  })
+
+  test('of a group that is none, nothing is answered', async () => {
+    const { asked } = await customer()
+    expect(await asked('GET /api/app/activities/{id}/userflows?filters[group]=none', 'it')).toMatchObject({ code: 'malformed' })
+  })
+
+  test('where it was is told apart from what it was', async () => {
+    const { credited, read } = await customer()
+    await credited({ type: 'AA', cents: 300, reason: { code: 'dinner', day: '2026-11-02', table: 7, store: 'Molo' } })
+    await credited({ type: 'AA', cents: 300, reason: { code: 'takeaway', day: '2026-11-03', people: 2 } })
+    await credited({ type: 'AM', cents: 300, reason: 'Bentornata' })
+    expect((await read()).flows).toMatchObject([
+      { description: 'Bentornata', reason: null, place: null },
+      { description: 'Asporto per due', reason: 'takeaway', place: null },
+      { description: 'Cena, tavolo 7', reason: 'dinner', place: 'Molo' },
+    ])
+  })
+
+  test('of an order is told what it was, and below that which', async () => {
+    const shop = await freshShop(stage, [{ name: 'Camicia', price: 1990, onHand: 10 }])
+    const her = await shop.customer(2500)
+    await her.add(0, 2)
+    stage.clock.pass(1)
+    const { order } = await her.order({ checkCreditUse: true, usedCreditValue: '-25.00', totalPrice: '14.80' })
+    const told = async () => {
+      const { body } = await her.call(`GET /api/app/activities/${her.activityId}/userflows`)
+      return (body.data as unknown as { flows: { description: string; place: string | null }[] }).flows.map(({ description, place }) => [
+        description,
+        place,
+      ])
+    }
+    expect(await told()).toEqual([
+      ['Ritiro, 2 articoli', 'Ordine 1'],
+      ['prova', null],
+    ])
+    stage.clock.pass(1)
+    expect((await her.call(`PUT /api/app/item-orders/${order.id}/cancel`, {})).status).toBe(200)
+    expect((await told())[0]).toEqual(['Credito restituito', 'Ordine 1'])
   })
 
   test('a card without movements has an empty list', async () => {
