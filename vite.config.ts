@@ -175,6 +175,6 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { output: { entryFileNames: 'assets/words/[name]-[hash].js', chunkFileNames: 'assets/words/[name]-[hash].js' } },
   },
   server: {
-    proxy: { '^/(api|app|public|images|media|icons|sandbox-pay)/|^/manifest[.]webmanifest$': api },
+    proxy: { '^/(api|app|public|images|media|icons|wallet|sandbox-pay)/|^/manifest[.]webmanifest$': api },
   },
 }))

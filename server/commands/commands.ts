@@ -28,6 +28,9 @@ import { orderPaid } from './order-paid.ts'
 import { orderRefund } from './order-refund.ts'
 import { orderShow } from './order-show.ts'
 import { stockSet } from './stock-set.ts'
+import { walletRemove } from './wallet-remove.ts'
+import { walletSet } from './wallet-set.ts'
+import { walletShow } from './wallet-show.ts'
 
 /** Everything the operator can ask for. */
 export const commands: readonly Command[] = [
@@ -59,6 +62,9 @@ export const commands: readonly Command[] = [
   couponGive,
   couponRedeem,
   stockSet,
+  walletSet,
+  walletShow,
+  walletRemove,
 ]
 
 /** One line, whatever was written by others: nothing in it moves the cursor, turns the reading round or begins another line. */
