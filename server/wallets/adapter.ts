@@ -21,7 +21,6 @@ export function openWallets({ applePushUrl, googleUrl }: WalletSettings, { image
   return {
     apple: { draw: (keys, pass, refreshing) => applePass(keys, pass, refreshing, drawn), tell: applePush(applePushUrl) },
     google: googleWallet({ clock, test: googleUrl, logo }),
-    picture: async (activity, key) =>
-      key === keyOf(activity) ? new Uint8Array(await drawn(activity, 'maskable', LOGO_SIDE)) : undefined,
+    picture: async (activity, key) => (key === keyOf(activity) ? new Uint8Array(await drawn(activity, 'maskable', LOGO_SIDE)) : undefined),
   }
 }

@@ -24,10 +24,9 @@ const SCREENS = { '': 1, '@2x': 2, '@3x': 3 }
 
 async function files({ activity }: Pass, drawn: Pictures): Promise<Record<string, Buffer>> {
   const all = PICTURES.flatMap(({ name, cut, side }) =>
-    Object.entries(SCREENS).map(async ([screen, times]): Promise<[string, Buffer]> => [
-      `${name}${screen}.png`,
-      Buffer.from(await drawn(activity, cut, side * times)),
-    ]),
+    Object.entries(SCREENS).map(
+      async ([screen, times]): Promise<[string, Buffer]> => [`${name}${screen}.png`, Buffer.from(await drawn(activity, cut, side * times))],
+    ),
   )
   return Object.fromEntries(await Promise.all(all))
 }

@@ -23,7 +23,8 @@ export async function readGoogleKeys(file: string, issuer: string): Promise<Goog
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined) throw new KeysWrong(`${file} cannot be read.`)
   const account = Account.safeParse(parsed(text))
-  if (!account.success) throw new KeysWrong(`${name} is no key of a service account: Google gives it as JSON, with "client_email" and "private_key".`)
+  if (!account.success)
+    throw new KeysWrong(`${name} is no key of a service account: Google gives it as JSON, with "client_email" and "private_key".`)
   const { client_email: email, private_key, private_key_id: keyId } = account.data
   return { issuer, email, keyId, key: rsaKey(name, private_key) }
 }

@@ -34,8 +34,7 @@ export async function objectOf({ card, language, activity }: Pass): Promise<Reco
   if (!card) return { state: 'EXPIRED', ...emptied }
   const sum = ({ of, size }: Sum) => ({
     label: say(of),
-    balance:
-      of === 'credit' ? { money: { currencyCode: 'EUR', micros: String(size * MICROS_OF_A_CENT) } } : { int: size },
+    balance: of === 'credit' ? { money: { currencyCode: 'EUR', micros: String(size * MICROS_OF_A_CENT) } } : { int: size },
   })
   const [first, second] = card.sums
   return {

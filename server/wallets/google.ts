@@ -85,7 +85,9 @@ export function googleWallet({ clock, test, logo }: Tools): GoogleWallet {
       await put(keys, 'loyaltyObject', ids.id, { classId: ids.classId, ...(await objectOf(pass)) })
     },
     async link(keys, pass, origin) {
-      return SAVE + (await sign(keys, 'google', { typ: 'savetowallet', origins: [origin], payload: { loyaltyObjects: [idsOf(keys, pass)] } }))
+      return (
+        SAVE + (await sign(keys, 'google', { typ: 'savetowallet', origins: [origin], payload: { loyaltyObjects: [idsOf(keys, pass)] } }))
+      )
     },
   }
 }

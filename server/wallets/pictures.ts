@@ -13,7 +13,10 @@ type Tenant = { logo: string; color: string }
 
 /** Names what is drawn of a tenant: it changes with whatever that is drawn from. */
 export const keyOf = ({ logo, color }: Tenant): string =>
-  createHash('sha256').update(JSON.stringify([DRAWING, logo, color])).digest('hex').slice(0, 16)
+  createHash('sha256')
+    .update(JSON.stringify([DRAWING, logo, color]))
+    .digest('hex')
+    .slice(0, 16)
 
 /** Draws a tenant's logo on its colour as PNG, once for each size; what was drawn is kept with the pictures. */
 export function pictures(store: ImageStore) {

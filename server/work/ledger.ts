@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FlowType } from '#contract/flows.ts'
 import type { Reason } from '#contract/reasons.ts'
@@ -10,11 +10,10 @@ import { type Refusal, refuse } from '#rules/refusal.ts'
 import type { Db } from '../db/connect.ts'
 import type { activities } from '../db/schema/activities.ts'
 import { cards, flows, holds } from '../db/schema/cards.ts'
-import { walletPasses } from '../db/schema/wallets.ts'
 import type { Audit } from './audit.ts'
+import { cardMoves } from './card-moves.ts'
 import type { Enqueue } from './job.ts'
 import { narrowed } from './narrowed.ts'
-import { ageing, refreshPasses } from './passes.ts'
 import type { Row } from './tables.ts'
 
 /** Why, for the customer to read: a code that each reader has in her language, or the text that somebody typed. */
@@ -43,39 +42,7 @@ const NOTHING = { cents: cents(0), points: points4(0) }
  */
 export function ledger({ tx, now, audit, enqueue }: Ground, owner: Owner) {
   const hers = (t: typeof cards | typeof holds) => narrowed(eq(t.activityId, owner.activityId), eq(t.userId, owner.userId))
-
-  /** Moves the card, and `freed` out of what is held; of nobody's if she has no card or too little. Her passes grow old with it. */
-  const moving = (value: Cents, pointValue: Points4, freed: Cents) => {
-    const moved = tx
-      .update(cards)
-      .set({
-        balance: sql`${cards.balance} + ${value}`,
-        held: sql`${cards.held} - ${freed}`,
-        pointBalance: sql`${cards.pointBalance} + ${pointValue}`,
-      })
-      .where(
-        narrowed(
-          hers(cards),
-          sql`${cards.balance} + ${value} >= ${cards.held} - ${freed}`,
-          sql`${cards.pointBalance} + ${pointValue} >= 0`,
-        ),
-      )
-      .returning({ balance: cards.balance, pointBalance: cards.pointBalance })
-    const herPasses = and(eq(walletPasses.activityId, owner.activityId), eq(walletPasses.userId, owner.userId))
-    return sql`with moved as ${moved}, aged as (${ageing(herPasses, sql`exists (select 1 from moved)`)})`
-  }
-  /** Of how many passes that is news. */
-  const calls = sql`(select count(*)::int from aged where calls)`
-  const refresh = async (asked: unknown) => void (Number(asked) > 0 && (await enqueue(tx, refreshPasses, {})))
-
-  /** Moves it without a movement, as what is held does. @returns whether it moved */
-  async function move(freed: Cents): Promise<boolean> {
-    const { rows } = (await tx.execute(sql`${moving(NOTHING.cents, NOTHING.points, freed)} select ${calls} calls from moved`)) as unknown as {
-      rows: { calls: unknown }[]
-    }
-    await refresh(rows[0]?.calls)
-    return rows.length > 0
-  }
+  const { moving, calls, refresh, move } = cardMoves({ tx, enqueue }, owner)
 
   const tooLittle = async () => refuse((await tx.$count(cards, hers(cards))) > 0 ? 'balance_below_zero' : 'not_found')
 

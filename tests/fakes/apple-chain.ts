@@ -44,7 +44,21 @@ export function appleFolder({ passType = 'pass.example.osteria', team = 'TEAM123
       writeFileSync(join(folder, 'signature'), signature)
       writeFileSync(join(folder, 'content'), content)
       try {
-        openssl('smime', '-verify', '-purpose', 'any', '-binary', '-inform', 'DER', '-in', 'signature', '-content', 'content', '-CAfile', 'root.pem')
+        openssl(
+          'smime',
+          '-verify',
+          '-purpose',
+          'any',
+          '-binary',
+          '-inform',
+          'DER',
+          '-in',
+          'signature',
+          '-content',
+          'content',
+          '-CAfile',
+          'root.pem',
+        )
         return true
       } catch (error) {
         return String((error as { stderr?: Buffer }).stderr)

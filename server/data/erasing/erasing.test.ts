@@ -28,6 +28,7 @@ import { bookings } from '../../db/schema/bookings.ts'
 import { couponCustomers } from '../../db/schema/coupons.ts'
 import { stockAlerts } from '../../db/schema/stock-alerts.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
+import { walletPasses } from '../../db/schema/wallets.ts'
 import { consents, privacyTexts } from '../../db/schema/privacy.ts'
 import { due, ENDINGS, erase, eraseFromActivity } from './rows.ts'
 
@@ -134,6 +135,7 @@ describe.each(engines)('a person, %s', async (engine) => {
     await db.insert(bookingWaitings).values({ ...hers, date: '2026-11-25', people: 2, state: 'waiting', seq: 1 })
     const coupon = { couponId: 'x', title: canary, type: 'T', code: canary, state: 'used', expires: '2026-11-25', usedBy: userId } as const
     await db.insert(couponCustomers).values({ ...hers, ...coupon })
+    await db.insert(walletPasses).values({ ...hers, kind: 'apple', updated: now, ticket: canary })
     await db.insert(invites).values({ ...hers, id: canary })
     const deed = { activityId: activity.id, what: 'changed', before: { surname: canary }, after: { email: person.email }, at: now } as const
     await db.insert(audit).values([

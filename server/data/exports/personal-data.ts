@@ -14,12 +14,24 @@ import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { couponCustomers } from '../../db/schema/coupons.ts'
 import { stockAlerts } from '../../db/schema/stock-alerts.ts'
+import { walletPasses } from '../../db/schema/wallets.ts'
 import type { OwnReads } from '../../work/own.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Reads } from '../../work/work.ts'
 import { account } from '../account/rows.ts'
 import { saidTo } from '../privacy/rows.ts'
-import { changes, devicesSeen, inActivity, logIns, memberships, movements, noticesGot, ordersMade, passkeysMade } from './rows.ts'
+import {
+  changes,
+  devicesSeen,
+  inActivity,
+  logIns,
+  memberships,
+  movements,
+  noticesGot,
+  ordersMade,
+  passkeysMade,
+  walletPassesMade,
+} from './rows.ts'
 
 const at = (instant: Date | null) => instant?.toISOString() ?? null
 
@@ -109,6 +121,11 @@ async function factsOf(w: Reads, { member, activity }: Joined, say: Say): Promis
       operator: operatorName,
       created: at(created),
     })),
+    wallets: (await w.mine(walletPasses).list(walletPassesMade)).map(({ kind, created, phones }) => ({
+      wallet: WALLETS[kind],
+      created: at(created),
+      phones,
+    })),
     coupons: (await w.mine(couponCustomers).list()).map(
       ({ title, description, price, percentage, code, state, created, expires, used }) => ({
         title,
@@ -140,6 +157,8 @@ async function factsOf(w: Reads, { member, activity }: Joined, say: Say): Promis
     })),
   }
 }
+
+const WALLETS = { apple: 'Apple Wallet', google: 'Google Wallet' }
 
 const withoutKeys = <T extends { activityId: string; id: string; userId: string }>({ activityId: _, id: __, userId: ___, ...row }: T) => row
 

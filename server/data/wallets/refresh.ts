@@ -36,9 +36,7 @@ async function keysOf({ reads, secret, scope }: Steps<Scope>): Promise<Keys> {
   const rows = await reads((w) => w.all(walletSettings).list())
   if (isRefusal(rows)) return {}
   const key = await secret(SECRET)
-  return Object.fromEntries(
-    rows.map(({ kind, sealed }) => [kind, opened(key, { activityId: scope.activityId, kind }, sealed)]),
-  ) as Keys
+  return Object.fromEntries(rows.map(({ kind, sealed }) => [kind, opened(key, { activityId: scope.activityId, kind }, sealed)])) as Keys
 }
 
 /** @returns how many were taken */
@@ -60,13 +58,19 @@ async function tellPhones({ steps, wallets }: Ground, keys: KeysOf['apple'], pas
   if (passes.length === 0) return
   const heard = await steps.writes(async (w) => {
     for (const { id } of passes) await date(w, id)
-    return pushTokens(w, passes.map(({ id }) => id))
+    return pushTokens(
+      w,
+      passes.map(({ id }) => id),
+    )
   })
   if (isRefusal(heard)) return
   const outcomes = await wallets.apple.tell(keys, [...new Set(heard.map(({ pushToken }) => pushToken))])
   const isAway = (pass: PassRow) => heard.some(({ passId, pushToken }) => passId === pass.id && outcomes.get(pushToken) === 'away')
   await steps.writes(async (w) => {
-    await forgetTokens(w, [...outcomes].filter(([, outcome]) => outcome === 'gone').map(([token]) => token))
+    await forgetTokens(
+      w,
+      [...outcomes].filter(([, outcome]) => outcome === 'gone').map(([token]) => token),
+    )
     for (const pass of passes) await (isAway(pass) ? later(w, pass) : shown(w, pass))
   })
 }

@@ -39,7 +39,10 @@ export async function setUp(w: Work, fields: Pick<Settings, 'kind' | 'name' | 's
     .values(row)
     .onConflictDoUpdate({ target: [walletSettings.activityId, walletSettings.kind], set: row })
   const ofKind = and(eq(walletPasses.activityId, activityId), eq(walletPasses.kind, fields.kind))
-  await tx.update(walletPasses).set({ waits: soon(now()), tries: 0 }).where(ofKind)
+  await tx
+    .update(walletPasses)
+    .set({ waits: soon(now()), tries: 0 })
+    .where(ofKind)
   await ageAll(groundOf(w), activityId, fields.kind)
 }
 
@@ -77,6 +80,10 @@ export async function standing(w: Reads) {
 export const ageAll = ({ tx, enqueue }: Pick<Ground, 'tx' | 'enqueue'>, activityId: string, kind?: WalletKind): Promise<void> =>
   agePasses(tx, enqueue, eq(walletPasses.activityId, activityId), kind && eq(walletPasses.kind, kind))
 
+/** Is something of this on the passes of whose account it is? */
+export const showsOnPasses = (account: Partial<Record<'name' | 'surname' | 'language', string>>): boolean =>
+  [account.name, account.surname, account.language].some((field) => field !== undefined)
+
 /** Makes a person's passes old wherever she has some: her name has changed. */
 export async function ageHers(w: { scope: AnyScope }, userId: string): Promise<void> {
   const { tx, enqueue } = groundOf(w)
@@ -100,7 +107,10 @@ export async function passOf(w: Work, kind: WalletKind): Promise<PassRow> {
 export async function giveTicket(w: Work, id: string, hashed: string): Promise<void> {
   const { tx, now, activityId } = handleOf(w)
   const fields = { ticket: hashed, ticketEnds: at(now(), TICKET_MS) }
-  await tx.update(walletPasses).set(fields).where(and(eq(walletPasses.activityId, activityId), eq(walletPasses.id, id)))
+  await tx
+    .update(walletPasses)
+    .set(fields)
+    .where(and(eq(walletPasses.activityId, activityId), eq(walletPasses.id, id)))
 }
 
 /** The pass that a link leads to, if it does: its first use ends it, but for a moment. */
@@ -109,7 +119,14 @@ export async function useTicket(w: Work, hashed: string): Promise<PassRow | unde
   const [pass] = await tx
     .update(walletPasses)
     .set({ ticketEnds: sql`least(${walletPasses.ticketEnds}, ${at(now(), TICKET_AGAIN_MS).toISOString()}::timestamptz)` })
-    .where(and(eq(walletPasses.activityId, activityId), eq(walletPasses.ticket, hashed), gt(walletPasses.ticketEnds, now()), isNull(walletPasses.revoked)))
+    .where(
+      and(
+        eq(walletPasses.activityId, activityId),
+        eq(walletPasses.ticket, hashed),
+        gt(walletPasses.ticketEnds, now()),
+        isNull(walletPasses.revoked),
+      ),
+    )
     .returning()
   return pass
 }
@@ -134,8 +151,7 @@ export async function activitiesWithOld(w: OpenReads): Promise<string[]> {
   const found = await tx.selectDistinct({ activityId: walletPasses.activityId }).from(walletPasses).where(isOld(now()))
   return found.map(({ activityId }) => activityId)
 }
-const isOld = (now: Date) =>
-  and(gt(walletPasses.wanted, walletPasses.shown), or(isNull(walletPasses.waits), lte(walletPasses.waits, now)))
+const isOld = (now: Date) => and(gt(walletPasses.wanted, walletPasses.shown), or(isNull(walletPasses.waits), lte(walletPasses.waits, now)))
 
 /** Takes some of the activity's passes that are old, those of the kinds that it can make, so that nobody else refreshes them. */
 export async function takeOld(w: Work, kinds: readonly WalletKind[], most: number): Promise<PassRow[]> {
@@ -165,7 +181,10 @@ export async function date(w: Work, id: string): Promise<void> {
   await w.lock('wallet passes')
   const latest = sql`(select max(updated) from ${walletPasses} where activity_id = ${activityId})`
   const updated = sql`greatest(${now().toISOString()}::timestamptz, ${walletPasses.updated} + interval '1 second', ${latest} + interval '1 millisecond')`
-  await tx.update(walletPasses).set({ updated }).where(and(eq(walletPasses.activityId, activityId), eq(walletPasses.id, id)))
+  await tx
+    .update(walletPasses)
+    .set({ updated })
+    .where(and(eq(walletPasses.activityId, activityId), eq(walletPasses.id, id)))
 }
 
 /** Writes down that a pass shows what was wanted when it was taken. One that is revoked and that no phone waits for goes. */
@@ -201,7 +220,10 @@ export async function revoke(w: { scope: AnyScope }, userId: string, activityId?
   const { tx, now, enqueue } = groundOf(w)
   const hers = and(eq(walletPasses.userId, userId), activityId === undefined ? undefined : eq(walletPasses.activityId, activityId))
   await agePasses(tx, enqueue, hers)
-  await tx.update(walletPasses).set({ userId: null, revoked: now(), waits: soon(now()), ticket: null, ticketEnds: null }).where(hers)
+  await tx
+    .update(walletPasses)
+    .set({ userId: null, revoked: now(), waits: soon(now()), ticket: null, ticketEnds: null })
+    .where(hers)
 }
 
 /** Removes what no phone has to learn any more. */

@@ -105,7 +105,10 @@ describe.each(engines)('cards in wallets, %s', async (engine) => {
       sharingProhibited: true,
       storeCard: {
         primaryFields: [{ key: 'credit', label: 'Credito', value: 12.5, currencyCode: 'EUR', changeMessage: 'Il tuo credito è ora %@' }],
-        secondaryFields: [{ key: 'owner', value: 'Giulia Bianchi' }, { key: 'points', value: 3 }],
+        secondaryFields: [
+          { key: 'owner', value: 'Giulia Bianchi' },
+          { key: 'points', value: 3 },
+        ],
       },
     })
     expect(pass['foregroundColor']).not.toBe(pass['backgroundColor'])
@@ -148,7 +151,8 @@ describe.each(engines)('cards in wallets, %s', async (engine) => {
     expect((await phone.pass({ authorization: foreign.authorization })).status).toBe(401)
     expect((await phone.pass(undefined, foreign.id)).status).toBe(401)
     const elsewhere = await withApple()
-    const moved = (path: string) => scene.get(path.replace(scene.activity.id, elsewhere.activity.id), { headers: { authorization: foreign.authorization } })
+    const moved = (path: string) =>
+      scene.get(path.replace(scene.activity.id, elsewhere.activity.id), { headers: { authorization: foreign.authorization } })
     expect((await moved(`/wallet/${scene.activity.id}/v1/passes/${apple.passType}/${foreign.id}`)).status).toBe(401)
     expect((await phone.unregister('phone-1', { authorization: 'ApplePass no' })).status).toBe(401)
     expect((await phone.unregister('phone-1')).status).toBe(200)
@@ -189,7 +193,10 @@ describe.each(engines)('cards in wallets, %s', async (engine) => {
     const fetched = await phone.pass()
     expect(passIn(filesIn(new Uint8Array(await fetched.arrayBuffer()))).storeCard['primaryFields']?.[0]?.value).toBe(9)
     const modified = fetched.headers.get('last-modified') ?? ''
-    const since = { authorization: `ApplePass ${(await downloaded(scene, her)).authorization.split(' ')[1]}`, 'if-modified-since': modified }
+    const since = {
+      authorization: `ApplePass ${(await downloaded(scene, her)).authorization.split(' ')[1]}`,
+      'if-modified-since': modified,
+    }
     expect((await phone.pass(since)).status).toBe(304)
     await scene.credit(her.id, '1.00')
     await scene.refresh() // in the same second
@@ -242,7 +249,9 @@ describe.each(engines)('cards in wallets, %s', async (engine) => {
     const before = await wanted()
     await scene.rooms.run(ledgerOf, 'writes', (w) => w.ledger.hold('order-1', 400 as never))
     expect(await wanted()).toBe(before + 1)
-    expect(await scene.rooms.run(ledgerOf, 'writes', (w) => w.ledger.hold('order-2', 700 as never))).toMatchObject({ refused: 'balance_below_zero' })
+    expect(await scene.rooms.run(ledgerOf, 'writes', (w) => w.ledger.hold('order-2', 700 as never))).toMatchObject({
+      refused: 'balance_below_zero',
+    })
     expect(await wanted()).toBe(before + 1)
     await scene.rooms.run(ledgerOf, 'writes', (w) => w.ledger.release('order-1'))
     expect(await wanted()).toBe(before + 2)
@@ -251,7 +260,10 @@ describe.each(engines)('cards in wallets, %s', async (engine) => {
   test('what phones log is written down without what opens a pass', async () => {
     const loud = appOver(connection, environment, 'info')
     const scene = await walletScene(loud)
-    await scene.get(`/wallet/${scene.activity.id}/v1/log`, { method: 'POST', body: JSON.stringify({ logs: ['GET failed, ApplePass abc123, 500'] }) })
+    await scene.get(`/wallet/${scene.activity.id}/v1/log`, {
+      method: 'POST',
+      body: JSON.stringify({ logs: ['GET failed, ApplePass abc123, 500'] }),
+    })
     const line = loud.logged.find((one) => one.includes('a phone told'))
     expect(line).toContain('GET failed')
     expect(line).not.toContain('abc123')
@@ -282,7 +294,10 @@ describe.each(engines)('cards in wallets, %s', async (engine) => {
       loyaltyPoints: { label: 'Credito', balance: { money: { currencyCode: 'EUR', micros: '12500000' } } },
       secondaryLoyaltyPoints: { label: 'Punti', balance: { int: 3 } },
     })
-    const picture = await scene.get(new URL((google.kept('loyaltyClass', named?.classId ?? '')?.['programLogo'] as { sourceUri: { uri: string } }).sourceUri.uri).pathname)
+    const picture = await scene.get(
+      new URL((google.kept('loyaltyClass', named?.classId ?? '')?.['programLogo'] as { sourceUri: { uri: string } }).sourceUri.uri)
+        .pathname,
+    )
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
     for (const assertion of google.assertions())
       expect(await google.verified(assertion, 'https://oauth2.googleapis.com/token', clock())).toMatchObject({
@@ -351,7 +366,9 @@ describe.each(engines)('cards in wallets, %s', async (engine) => {
     const [scene, other] = [await withApple(), await withApple()]
     const her = await scene.customer()
     await downloaded(scene, her)
-    await db.insert(walletPasses).values({ activityId: other.activity.id, id: her.id, userId: her.id, kind: 'apple', updated: clock(), created: clock() })
+    await db
+      .insert(walletPasses)
+      .values({ activityId: other.activity.id, id: her.id, userId: her.id, kind: 'apple', updated: clock(), created: clock() })
     await scene.rooms.run(toolScope({ activityId: scene.activity.id }), 'writes', (w) => eraseFromActivity(w, her.id))
     await scene.refresh()
     const hers = await db.select().from(walletPasses).where(eq(walletPasses.userId, her.id))

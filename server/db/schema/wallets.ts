@@ -12,7 +12,14 @@ const kind = () => text().$type<WalletKind>().notNull()
  */
 export const walletSettings = pgTable(
   'wallet_settings',
-  { activityId: activityId(), kind: kind(), name: text().notNull(), sealed: text().notNull(), expires: instant(), changed: instant().notNull() },
+  {
+    activityId: activityId(),
+    kind: kind(),
+    name: text().notNull(),
+    sealed: text().notNull(),
+    expires: instant(),
+    changed: instant().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.activityId, t.kind] })],
 )
 
@@ -50,7 +57,13 @@ export const walletPasses = pgTable(
 /** A device of Apple's that wants to hear when a pass changes: by the name that it gave itself, and how a push reaches it. */
 export const walletDevices = pgTable(
   'wallet_devices',
-  { activityId: activityId(), passId: text().notNull(), device: text().notNull(), pushToken: text().notNull(), created: instant().notNull() },
+  {
+    activityId: activityId(),
+    passId: text().notNull(),
+    device: text().notNull(),
+    pushToken: text().notNull(),
+    created: instant().notNull(),
+  },
   (t) => [
     primaryKey({ columns: [t.activityId, t.device, t.passId] }),
     foreignKey({ columns: [t.activityId, t.passId], foreignColumns: [walletPasses.activityId, walletPasses.id] }).onDelete('cascade'),

@@ -9,13 +9,14 @@ import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { Pass } from '../../components/card/Pass.tsx'
 import { LatestFlows } from '../../components/flows/latest-flows.ts'
+import { WalletButtons } from '../../components/wallets/wallet-buttons.ts'
 import { usePass } from '../../components/card/use-pass.ts'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { part } from '../../ui/part.tsx'
 import { Button } from '../../ui/Button.tsx'
 import './card-page.css'
 
-const BELOW = [LatestFlows]
+const BELOW = [LatestFlows, WalletButtons]
 const TillMode = part(() => import('./TillMode.tsx').then((m) => m.TillMode))
 
 /** The card and its code; a tap turns it to till mode. Spec §2, LOOK "Card". */
@@ -44,6 +45,9 @@ export function CardPage() {
             <Maximize aria-hidden size={20} strokeWidth={1.75} />
             <Trans>Mostra in cassa a tutto schermo</Trans>
           </Button>
+          <Later of={BELOW}>
+            <WalletButtons />
+          </Later>
           {expiration ? (
             <p className="small quiet card-note">
               <Expiration days={expiration} />

@@ -7,6 +7,7 @@ import { centsOf, euros } from '#rules/money.ts'
 import { externalLink } from '#rules/paths.ts'
 import { useTellUnknownDeviceMutation } from '../../api/devices.ts'
 import { DrawnCheck } from '../../components/steps/DrawnCheck.tsx'
+import { WalletButtons } from '../../components/wallets/wallet-buttons.ts'
 import { usePass } from '../../components/card/use-pass.ts'
 import { useInstall } from '../../pwa/install.ts'
 import { host } from '../../state/host.ts'
@@ -59,6 +60,7 @@ export function DoneStep({ activity, registered, name }: Props) {
           <strong>{credit}</strong> <Trans>di benvenuto, già sulla carta</Trans>
         </p>
       ) : null}
+      <WalletButtons />
       <footer className="step-foot">
         {store ? <ToAppStore {...store} /> : null}
         {isToInstall ? (
