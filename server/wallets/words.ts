@@ -6,7 +6,7 @@ const texts = {
   points: /*i18n*/ { id: 'wallet.points', message: 'Punti' },
   creditNow: /*i18n*/ { id: 'wallet.creditNow', message: 'Il tuo credito è ora %@' },
   pointsNow: /*i18n*/ { id: 'wallet.pointsNow', message: 'I tuoi punti sono ora %@' },
-  owner: /*i18n*/ { id: 'wallet.owner', message: 'Di' },
+  owner: /*i18n*/ { id: 'wallet.owner', message: 'Nome' },
   code: /*i18n*/ { id: 'wallet.code', message: 'Codice della carta' },
   app: /*i18n*/ { id: 'wallet.app', message: 'Movimenti, coupon e altro' },
   about: /*i18n*/ { id: 'wallet.about', message: 'Carta di {activity}' },

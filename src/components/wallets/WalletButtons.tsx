@@ -57,13 +57,12 @@ function WalletButton({ wallet, ask, children }: Props) {
     <div className="wallet">
       <Button className="wallet-button" isWide aria-disabled={isBusy || isOffline} onClick={() => void submit()} data-wallet={wallet}>
         <WalletCards aria-hidden size={22} strokeWidth={1.75} />
-        <span>
-          {isBusy ? <Trans>Un momento…</Trans> : children}
+        <span className="wallet-words">
+          <span>{isBusy ? <Trans>Un momento…</Trans> : children}</span>
           {isOffline ? (
-            <>
-              {': '}
+            <span className="small">
               <Trans>serve la rete</Trans>
-            </>
+            </span>
           ) : null}
         </span>
       </Button>
