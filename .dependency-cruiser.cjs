@@ -97,7 +97,7 @@ module.exports = {
       'ports-not-adapters',
       { path: '^server/(data|routes|jobs)/' },
       {
-        path: '^server/(mail|sms|push|payments|images)/',
+        path: '^server/(mail|sms|push|payments|images|wallets)/',
         pathNot: '/port[.]ts$|^server/mail/(?!adapter|outbox|smtp)|^server/push/(payload|receipt)[.]ts$',
       },
       'env.ts chooses; a letter, a payload and a receipt are words, no adapter',

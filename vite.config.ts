@@ -175,6 +175,6 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js', chunkFileNames: 'assets/workers/[name]-[hash].js' } },
   },
   server: {
-    proxy: { '^/(api|app|public|images|media|icons|sandbox-pay)/|^/manifest[.]webmanifest$': api },
+    proxy: { '^/(api|app|public|images|media|icons|wallet|sandbox-pay)/|^/manifest[.]webmanifest$': api },
   },
 }))

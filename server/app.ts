@@ -60,7 +60,9 @@ import * as scratchCards from './routes/scratch-cards.ts'
 import * as shop from './routes/shop.ts'
 import * as stores from './routes/stores.ts'
 import * as users from './routes/users.ts'
+import * as wallets from './routes/wallets.ts'
 import * as webhooks from './routes/webhooks.ts'
+import type { Wallets } from './wallets/port.ts'
 import type { Enqueue } from './work/job.ts'
 import { rateLimits } from './work/rate-limits.ts'
 import { works } from './work/works.ts'
@@ -70,7 +72,7 @@ type Ground = {
   connection: Connection
   clock: () => Date
   settings: Settings
-  ports: { images: ImageStore; payments: Payments; enqueue: Enqueue; streams: Streams; log: Logger }
+  ports: { images: ImageStore; payments: Payments; wallets: Wallets; enqueue: Enqueue; streams: Streams; log: Logger }
   /** Folder of the built app, where it is not the usual one. */
   dist?: string
 }
@@ -90,6 +92,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     pushKey,
     images: store,
     payments: payments.providers,
+    wallets: ports.wallets,
     streams,
     log,
   }
@@ -149,6 +152,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     shop,
     stores,
     users,
+    wallets,
   ])
     noun.routes(server)
   const onHint = hearing(rooms)
@@ -156,7 +160,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
   if (payments.sandbox) sandboxPay(app, deps, payments.sandbox, onHint)
   openapi(app, server.calls)
   const unknown = missing(server)
-  for (const prefix of ['/api', '/app', '/public', '/webhooks']) app.all(prefix, unknown).all(`${prefix}/*`, unknown)
+  for (const prefix of ['/api', '/app', '/public', '/wallet', '/webhooks']) app.all(prefix, unknown).all(`${prefix}/*`, unknown)
   browser(app, deps, dist)
   app.notFound(unknown)
   return app

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { readBucket } from './images/bucket.ts'
 import { paymentFields, paymentsOf, type PaymentSettings } from './payments/settings.ts'
 import { givenPair, type VapidKeys } from './push/vapid.ts'
+import { walletFields, walletsOf, type WalletSettings } from './wallets/settings.ts'
 
 /** A list with commas. */
 const parts = (text: string) =>
@@ -70,6 +71,7 @@ const Environment = z.object({
     .refine((list) => list.every(isHost), 'is a list of hosts such as push.test or 127.0.0.1:9000')
     .default([]),
   ...paymentFields,
+  ...walletFields,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is debug, info, warn, error or silent').default('info'),
 })
 
@@ -105,6 +107,7 @@ export type Settings = {
   /** Hosts beside the known push services that may be contacted, for tests. */
   pushExtraHosts: string[]
   payments: PaymentSettings
+  wallets: WalletSettings
   /** How often, where nothing else is said by network address. */
   limits: {
     loginPerAccount: number
@@ -150,6 +153,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (e.VAPID_PUBLIC_KEY && !vapid) throw wrong('VAPID_PRIVATE_KEY', 'is no private key of P-256 that belongs to VAPID_PUBLIC_KEY')
   const payments = paymentsOf(e, production)
   if ('why' in payments) throw wrong(payments.name, payments.why)
+  const wallets = walletsOf(e, production)
+  if ('why' in wallets) throw wrong(wallets.name, wallets.why)
   return {
     production,
     port: e.PORT,
@@ -170,6 +175,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     vapidSubject: e.VAPID_SUBJECT ?? contactOf(e),
     pushExtraHosts: e.PUSH_EXTRA_HOSTS,
     payments,
+    wallets,
     limits: {
       loginPerAccount: e.LOGIN_FAILURES_PER_ACCOUNT,
       loginPerAddress: e.LOGIN_FAILURES_PER_ADDRESS,

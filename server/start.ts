@@ -18,6 +18,7 @@ import { openPayments } from './payments/adapter.ts'
 import { openMail } from './mail/adapter.ts'
 import { madePair } from './push/vapid.ts'
 import { webPush } from './push/web-push.ts'
+import { openWallets } from './wallets/adapter.ts'
 import { openSms } from './sms/adapter.ts'
 import { openImagesOf } from './process/stores.ts'
 import { explained } from './process/trouble.ts'
@@ -47,12 +48,14 @@ async function start(settings: Settings) {
     const where = { publicUrl: publicUrlOf(settings), confirmedHosts: settings.confirmedHosts }
     const sweep = () => works(db, clock, async () => {}).run(openScope(), 'writes', removeExpired)
     const payments = await openPayments(settings.payments, { clock, store: sandboxRows(db) })
-    const tools = { db, clock, images, encode: encodeAvif, mail, push, payments: payments.providers, sms, writesAtOnce, ...where, sweep }
+    const wallets = openWallets(settings.wallets, { images, clock, publicUrl: where.publicUrl })
+    const done = { encode: encodeAvif, mail, push, payments: payments.providers, wallets, sms, writesAtOnce, sweep }
+    const tools = { db, clock, images, ...done, ...where }
     const jobs = await startJobs(connection, tools, { failed })
     started.push({ stop: jobs.stop })
     const enqueue: Enqueue = (tx, name, payload, after) => jobs.enqueue(tx, name, payload, after)
     const streams = openStreams({ hear: connection.hear, clock })
-    const app = createApp({ connection, clock, settings, ports: { images, payments, enqueue, streams, log } })
+    const app = createApp({ connection, clock, settings, ports: { images, payments, wallets, enqueue, streams, log } })
     const server = await listen(app, settings.hosts, settings.port)
     started.push({ stop: server.close }, { stop: streams.close }) // the server waits for whoever listens
     if (!settings.databaseUrl) {

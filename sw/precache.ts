@@ -15,7 +15,7 @@ const controller = new PrecacheController({ plugins: [oursAlone] })
 
 /** Addresses that are the server's, never the app's shell. */
 export const NOT_PAGES = [
-  /^\/(api|app|public|images|media|icons|assets|healthz|metrics|webhooks|sandbox-pay)(\/|\?|$)/,
+  /^\/(api|app|public|images|media|icons|assets|healthz|metrics|webhooks|wallet|sandbox-pay)(\/|\?|$)/,
   /^\/(manifest\.webmanifest|sw\.js)(\?|$)/,
 ]
 

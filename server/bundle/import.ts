@@ -1,4 +1,5 @@
 import { whatIsThere, type Written, writeActivity } from '../data/activities/import.ts'
+import { ageAll } from '../data/wallets/rows.ts'
 import type { Db } from '../db/connect.ts'
 import type { Enqueue } from '../work/job.ts'
 import { type ImageStore, sizeName } from '../images/port.ts'
@@ -53,6 +54,7 @@ export async function store(tx: Db, checked: CheckedBundle, { large, enqueue, cl
   if (mistakes.length > 0) return { mistakes }
   const written = await writeActivity(tx, checked, clock())
   for (const hash of large) await enqueue(tx, avif, { hash })
+  if (!written.created) await ageAll({ tx, enqueue }, written.id) // cards in wallets have its name and colours
   // What it says of stock may be what somebody waits for.
   if (!written.created && checked.bundle.shop) await enqueue(tx, backInStock, { activityId: written.id })
   return written

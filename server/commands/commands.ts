@@ -35,6 +35,9 @@ import { reportCommand } from './report.ts'
 import { scratchIssue } from './scratch-issue.ts'
 import { scratchStatus } from './scratch-status.ts'
 import { stockSet } from './stock-set.ts'
+import { walletRemove } from './wallet-remove.ts'
+import { walletSet } from './wallet-set.ts'
+import { walletShow } from './wallet-show.ts'
 
 /** Everything the operator can ask for. */
 export const commands: readonly Command[] = [
@@ -73,6 +76,9 @@ export const commands: readonly Command[] = [
   scratchIssue,
   scratchStatus,
   stockSet,
+  walletSet,
+  walletShow,
+  walletRemove,
 ]
 
 /** One line, whatever was written by others: nothing in it moves the cursor, turns the reading round or begins another line. */

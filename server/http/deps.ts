@@ -4,6 +4,7 @@ import type { LanguageCode } from '#contract/languages.ts'
 import type { Settings } from '../env.ts'
 import type { ImageStore } from '../images/port.ts'
 import type { PaymentPorts } from '../payments/port.ts'
+import type { Wallets } from '../wallets/port.ts'
 import type { RateLimits } from '../work/rate-limits.ts'
 import type { Works } from '../work/works.ts'
 import type { Streams } from './streams.ts'
@@ -19,6 +20,8 @@ export type Deps = {
   images: ImageStore
   /** The providers that money can come by. */
   payments: PaymentPorts
+  /** Apple's and Google's, where a card can be. */
+  wallets: Wallets
   /** The pages that listen for changes. */
   streams: Streams
   log: Logger

@@ -6,6 +6,7 @@ import type { Mail } from '../mail/port.ts'
 import type { PaymentPorts } from '../payments/port.ts'
 import type { Sender } from '../push/port.ts'
 import type { Sms } from '../sms/port.ts'
+import type { Wallets } from '../wallets/port.ts'
 import type { Enqueue, Job } from '../work/job.ts'
 
 /** What a job may use besides its payload. */
@@ -20,6 +21,7 @@ export type Tools = Whereabouts & {
   mail: Mail
   push: Sender
   payments: PaymentPorts
+  wallets: Wallets
   sms: Sms
   /** Answers of push services written down at once. The embedded database does one thing at a time, and everybody else waits for it too. */
   writesAtOnce: number

@@ -13,6 +13,7 @@ import { settle } from './settle.ts'
 import { sms } from './sms.ts'
 import { tidy } from './tidy.ts'
 import { tryPush } from './try-push.ts'
+import { wallets } from './wallets.ts'
 
 /** Every job; its name is its queue's too. */
 export const jobs: readonly Worker[] = [
@@ -30,4 +31,5 @@ export const jobs: readonly Worker[] = [
   sms,
   tidy,
   tryPush,
+  wallets,
 ]

@@ -34,6 +34,7 @@ describe.each(engines)('jobs, %s', (engine) => {
         images,
         mail,
         payments: {},
+        wallets: { apple: { draw: vi.fn(), tell: vi.fn() }, google: { put: vi.fn(), link: vi.fn() }, picture: vi.fn() },
         push: { send: vi.fn() },
         sms: { send: vi.fn() },
         writesAtOnce: 1,

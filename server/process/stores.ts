@@ -4,6 +4,7 @@ import type { Settings } from '../env.ts'
 import type { ImageStore } from '../images/port.ts'
 import { openImages } from '../images/store.ts'
 import { startJobs } from '../jobs/queue.ts'
+import { openWallets } from '../wallets/adapter.ts'
 
 /** Rows, pictures and a queue to ask in, for a process that serves nothing. */
 export type Stores = { db: Db; images: ImageStore; enqueue: Enqueue; close: () => Promise<void> }
@@ -24,6 +25,7 @@ export async function openStores(settings: Pick<Settings, 'databaseUrl' | 'dataD
     mail: { send: async () => ({ failed: 'this process sends nothing' }) },
     push: { send: async () => ({ is: 'refused' as const, why: 'this process sends nothing' }) },
     payments: {},
+    wallets: openWallets({}, { images, clock: () => new Date(), publicUrl: undefined }),
     sms: { send: async () => ({ failed: 'this process sends nothing' }) },
     writesAtOnce: 1,
     confirmedHosts: [],

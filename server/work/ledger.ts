@@ -11,6 +11,8 @@ import type { Db } from '../db/connect.ts'
 import type { activities } from '../db/schema/activities.ts'
 import { cards, flows, holds } from '../db/schema/cards.ts'
 import type { Audit } from './audit.ts'
+import { cardMoves } from './card-moves.ts'
+import type { Enqueue } from './job.ts'
 import { narrowed } from './narrowed.ts'
 import type { Row } from './tables.ts'
 
@@ -21,7 +23,7 @@ export type Entry = { type: FlowType; cents: Cents; points: Points4; reason: Why
 export type Movement = Row<typeof flows>
 
 type Owner = { activityId: string; userId: string }
-type Ground = { tx: Db; now: () => Date; audit: Audit }
+type Ground = { tx: Db; now: () => Date; audit: Audit; enqueue: Enqueue }
 
 const TABLES: PgTable[] = [cards, flows, holds]
 /** Refuses to write what the ledger alone writes. */
@@ -35,28 +37,12 @@ const NOTHING = { cents: cents(0), points: points4(0) }
 
 /**
  * The one writer of a customer's card, its movements and what is held of it. Rivals queue on the card's row. What she can
- * spend is the balance without what is held, and never falls below zero. SEMANTICS 4, 14.
+ * spend is the balance without what is held, and never falls below zero. Her passes in wallets grow old with the card, in the
+ * statement that moves it: whoever has none pays nothing for it. SEMANTICS 4, 14.
  */
-export function ledger({ tx, now, audit }: Ground, owner: Owner) {
+export function ledger({ tx, now, audit, enqueue }: Ground, owner: Owner) {
   const hers = (t: typeof cards | typeof holds) => narrowed(eq(t.activityId, owner.activityId), eq(t.userId, owner.userId))
-
-  /** Moves the card, and `freed` out of what is held; of nobody's if she has no card or too little. */
-  const moving = (value: Cents, pointValue: Points4, freed: Cents) =>
-    tx
-      .update(cards)
-      .set({
-        balance: sql`${cards.balance} + ${value}`,
-        held: sql`${cards.held} - ${freed}`,
-        pointBalance: sql`${cards.pointBalance} + ${pointValue}`,
-      })
-      .where(
-        narrowed(
-          hers(cards),
-          sql`${cards.balance} + ${value} >= ${cards.held} - ${freed}`,
-          sql`${cards.pointBalance} + ${pointValue} >= 0`,
-        ),
-      )
-      .returning({ balance: cards.balance, pointBalance: cards.pointBalance })
+  const { moving, calls, refresh, move } = cardMoves({ tx, enqueue }, owner)
 
   const tooLittle = async () => refuse((await tx.$count(cards, hers(cards))) > 0 ? 'balance_below_zero' : 'not_found')
 
@@ -64,18 +50,19 @@ export function ledger({ tx, now, audit }: Ground, owner: Owner) {
   async function record({ type, cents: size, points, reason, orderId }: Entry, freed: Cents): Promise<Movement | Refusal> {
     const [value, pointValue] = [signed(type, size), signed(type, points)]
     const about = { ...owner, id: randomUUID(), created: now(), ...whyOf(reason), orderId: orderId ?? null }
-    const { rows } = (await tx.execute(sql`with moved as ${moving(value, pointValue, freed)}
+    const { rows } = (await tx.execute(sql`${moving(value, pointValue, freed)}
       insert into ${flows} (activity_id, user_id, id, created, type, value, point_value, balance, point_balance, description, reason, order_id)
       select ${owner.activityId}, ${owner.userId}, ${about.id}, ${about.created.toISOString()}::timestamptz, ${type}, ${value}::bigint,
         ${pointValue}::bigint, moved.balance, moved.point_balance, ${about.description}, ${about.reason && JSON.stringify(about.reason)}::jsonb, ${about.orderId}
-      from moved returning seq, balance, point_balance "pointBalance"`)) as unknown as {
-      rows: Record<'seq' | 'balance' | 'pointBalance', unknown>[]
+      from moved returning seq, balance, point_balance "pointBalance", ${calls} calls`)) as unknown as {
+      rows: Record<'seq' | 'balance' | 'pointBalance' | 'calls', unknown>[]
     }
     const [sums] = rows
     if (!sums) return tooLittle()
     const { seq, balance, pointBalance } = sums
     const made = { ...about, type, value, pointValue, seq: Number(seq), balance: Number(balance), pointBalance: Number(pointBalance) }
     await audit?.({ what: 'created', table: flows, after: made })
+    await refresh(sums.calls)
     return made
   }
 
@@ -105,8 +92,7 @@ export function ledger({ tx, now, audit }: Ground, owner: Owner) {
 
     /** Sets credit aside for an order. @returns nothing; or not_found if she has no card, or balance_below_zero */
     hold: async (orderId: string, size: Cents): Promise<Refusal | undefined> => {
-      const [card] = await moving(NOTHING.cents, NOTHING.points, cents(0 - size))
-      if (!card) return tooLittle()
+      if (!(await move(cents(0 - size)))) return tooLittle()
       await tx.insert(holds).values({ ...owner, orderId, cents: size, created: now() })
       return undefined
     },
@@ -119,7 +105,7 @@ export function ledger({ tx, now, audit }: Ground, owner: Owner) {
       const held = await end(orderId, 'captured')
       if (!held) return undefined
       if (size > held.cents) throw new Error('more was to be captured than is held')
-      if (size === 0) await moving(NOTHING.cents, NOTHING.points, cents(held.cents))
+      if (size === 0) await move(cents(held.cents))
       if (size === 0) return undefined
       const made = await record({ type: 'C', cents: size, points: NOTHING.points, reason, orderId }, cents(held.cents))
       if ('refused' in made) throw new Error('what is held is not on the card')
@@ -129,7 +115,7 @@ export function ledger({ tx, now, audit }: Ground, owner: Owner) {
     /** Frees what is held for an order. @returns whether anything was */
     release: async (orderId: string): Promise<boolean> => {
       const held = await end(orderId, 'released')
-      if (held) await moving(NOTHING.cents, NOTHING.points, cents(held.cents))
+      if (held) await move(cents(held.cents))
       return held !== undefined
     },
   }

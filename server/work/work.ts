@@ -99,7 +99,7 @@ export function workOf(ground: Ground, scope: Scope) {
       }
       return {
         rows: <T extends Owned>(table: T) => both(table, bounds, isOurs),
-        ledger: ledger({ tx, now, audit }, bounds),
+        ledger: ledger({ tx, now, audit, enqueue }, bounds),
       }
     },
     /** Queues everybody who names the same thing in this activity until commit. */
@@ -110,7 +110,7 @@ export function workOf(ground: Ground, scope: Scope) {
     counter: <T extends Counted>(table: T) => counter(tx, table, activityId),
     /** The customer's card. */
     get ledger() {
-      return ledger({ tx, now, audit }, ownerIn(scope))
+      return ledger({ tx, now, audit, enqueue }, ownerIn(scope))
     },
     /** Something to do once this is committed, and not before `after`. */
     enqueue: enqueueing(tx, enqueue),

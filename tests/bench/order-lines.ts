@@ -78,14 +78,14 @@ async function oursOver(databaseUrl: string, dataDir: string) {
   const connection = await connect({ databaseUrl, dataDir })
   const jobs = await startJobs(connection, {} as Omit<Tools, 'enqueue'>, { work: false, failed: (_, error) => console.error(error) })
   const plain = appOver(connection)
-  const { clock, settings, streams } = plain
+  const { clock, settings, streams, wallets } = plain
   const images = { put: async () => {}, get: async () => undefined, has: async () => false, film: async () => undefined }
   const log = pino({ level: 'silent' })
   const app = createApp({
     connection,
     clock,
     settings,
-    ports: { images, payments: { providers: {} }, enqueue: jobs.enqueue, streams, log },
+    ports: { images, payments: { providers: {} }, wallets, enqueue: jobs.enqueue, streams, log },
   })
   const shop = await freshShop({ ...plain, app }, GOODS)
   const wish = { checkCreditUse: true, usedCreditValue: '-5.00', totalPrice: '55.00' }

@@ -3,12 +3,13 @@ import { pino } from 'pino'
 import { createApp } from '../../server/app.ts'
 import type { Connection } from '../../server/db/connect.ts'
 import { activities, activityLanguages } from '../../server/db/schema/activities.ts'
-import { readSettings } from '../../server/env.ts'
+import { publicUrlOf, readSettings } from '../../server/env.ts'
 import type { Enqueue } from '../../server/work/job.ts'
 import type { App } from '../../server/http/deps.ts'
 import { openStreams } from '../../server/http/streams.ts'
 import type { ImageStore } from '../../server/images/port.ts'
 import type { PaymentPorts } from '../../server/payments/port.ts'
+import { openWallets } from '../../server/wallets/adapter.ts'
 import type { Ground } from '../../server/work/handle.ts'
 import { DIST } from './page.ts'
 import { addUser, join } from './people.ts'
@@ -46,14 +47,15 @@ export function appOver(connection: Connection, environment: Record<string, stri
   const enqueue: Enqueue = async (_, { name }, payload) => void jobs.push({ name, payload: payload as object })
   const settings = readSettings(environment)
   const streams = openStreams({ hear: connection.hear, clock })
+  const wallets = openWallets(settings.wallets, { images: noImages, clock, publicUrl: publicUrlOf(settings) })
   const app = createApp({
     connection,
     clock,
     settings,
-    ports: { images: noImages, payments: { providers: payments }, enqueue, streams, log },
+    ports: { images: noImages, payments: { providers: payments }, wallets, enqueue, streams, log },
     dist: DIST,
   })
-  return { app, clock, jobs, logged, streams, connection, settings }
+  return { app, clock, jobs, logged, streams, connection, settings, wallets, enqueue }
 }
 export type Stage = ReturnType<typeof appOver>
 

@@ -33,7 +33,7 @@ export async function freshShop(stage: Stage, goods: Good[], fields: Parameters<
     const owner = { activityId: activity.id, userId: person.id }
     if (balance > 0)
       await db.transaction((tx) =>
-        ledger({ tx, now: stage.clock, audit: undefined }, owner).post({
+        ledger({ tx, now: stage.clock, audit: undefined, enqueue: async () => {} }, owner).post({
           type: 'AM',
           cents: cents(balance),
           points: points4(0),

@@ -5,6 +5,7 @@ import type { OpenReads, OpenWork } from '../../work/open.ts'
 import type { OwnReads, OwnWork } from '../../work/own.ts'
 import type { Row } from '../../work/tables.ts'
 import type { AnyReads, AnyWork } from '../../work/works.ts'
+import { ageHers, showsOnPasses } from '../wallets/rows.ts'
 
 /** A person with the roles of the platform and of all her activities together. */
 export type Account = Row<typeof users>
@@ -45,7 +46,9 @@ type Fields = Partial<Pick<Account, 'name' | 'surname' | 'language' | 'noticeMai
 /** Changes her own account, and gives it back; undefined if she is gone. */
 export async function setAccount(w: OwnWork, fields: Fields): Promise<Account | undefined> {
   const { tx, userId } = handleOf(w)
-  return (await tx.update(users).set(fields).where(eq(users.id, userId)).returning())[0]
+  const [changed] = await tx.update(users).set(fields).where(eq(users.id, userId)).returning()
+  if (showsOnPasses(fields)) await ageHers(w, userId)
+  return changed
 }
 
 /** Another password of her own; false if the one that was checked is no longer the one she has. */

@@ -31,6 +31,7 @@ import { scratchCustomers, scratchDraws } from '../../db/schema/scratch-cards.ts
 import { stockAlerts } from '../../db/schema/stock-alerts.ts'
 import { tillActs } from '../../db/schema/till.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
+import { walletPasses } from '../../db/schema/wallets.ts'
 import { consents, privacyTexts } from '../../db/schema/privacy.ts'
 import { due, ENDINGS, erase, eraseFromActivity } from './rows.ts'
 
@@ -143,6 +144,7 @@ describe.each(engines)('a person, %s', async (engine) => {
     const card = { scratchCardId: 'x', name: canary, validDays: 1, state: 'collected', expires: '2026-11-25', collectedBy: userId } as const
     await db.insert(scratchCustomers).values({ ...hers, ...card, id: canary, code: canary })
     await db.insert(scratchDraws).values({ ...hers, cardId: canary, prizeId: 'x', title: canary })
+    await db.insert(walletPasses).values({ ...hers, kind: 'apple', updated: now, ticket: canary })
     await db.insert(invites).values({ ...hers, id: canary })
     const deed = { activityId: activity.id, what: 'changed', before: { surname: canary }, after: { email: person.email }, at: now } as const
     await db.insert(audit).values([

@@ -23,6 +23,7 @@ import type { OpenReads } from '../../work/open.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Work } from '../../work/work.ts'
 import type { AnyWork } from '../../work/works.ts'
+import { revoke } from '../wallets/rows.ts'
 
 /**
  * Every table that names a person, and how its rows end with her: `with account` by their reference to it, `removed` by hand,
@@ -65,6 +66,7 @@ export const ENDINGS = {
   notifications: 'with account',
   once_keys: 'removed',
   audit: 'without her',
+  wallet_passes: 'without her',
 } as const satisfies Record<string, 'with account' | 'removed' | 'without her'>
 
 /** The accounts whose time to change their mind is over. */
@@ -89,6 +91,7 @@ export async function erase(w: AnyWork, userId: string): Promise<Row<typeof user
   forget(userId)
   await forgetMovements(w, userId)
   await forgetOrders(w, userId)
+  await revoke(w, userId)
   await tx.delete(bookings).where(eq(bookings.userId, userId))
   await tx.delete(notices).where(eq(sql`${notices.audience} ->> 'userId'`, userId))
   await tx.update(notices).set({ sender: null }).where(eq(notices.sender, userId))
@@ -186,6 +189,7 @@ export async function eraseFromActivity(w: Work, userId: string): Promise<void> 
   forget(userId)
   await forgetMovementsIn(w, activityId, userId)
   await forgetOrdersIn(w, activityId, userId)
+  await revoke(w, userId, activityId)
   await tx.delete(notices).where(and(eq(notices.activityId, activityId), eq(sql`${notices.audience} ->> 'userId'`, userId)))
   const itsDeeds = and(eq(audit.activityId, activityId), eq(audit.subject, userId), isNotNull(audit.entity))
   await tx.update(tillActs).set({ actor: null }).where(eq(tillActs.actor, userId))

@@ -14,6 +14,7 @@ import { locks } from '../../db/schema/locks.ts'
 import { onceKeys } from '../../db/schema/once.ts'
 import { handleOf } from '../../work/handle.ts'
 import type { OpenWork } from '../../work/open.ts'
+import { removeRevoked } from '../wallets/rows.ts'
 
 /** Longer than any limit looks back. */
 const DAY_MS = 86_400_000
@@ -22,7 +23,7 @@ const WEEK_MS = 7 * DAY_MS
 /** How long she can look up a coupon, a pack or a scratch card that has expired, used or not. */
 const YEAR_MS = 365 * DAY_MS
 
-/** Removes rows whose time is over: events that no limit looks at any more, refresh tokens that have expired, places that were waited for, days that were closed, names of guests without an account, coupons, packs and scratch cards of a year ago, what was done at the till and can no longer be undone, what nobody came back for, locks that nobody takes any more. */
+/** Removes rows whose time is over: events that no limit looks at any more, refresh tokens that have expired, places that were waited for, days that were closed, names of guests without an account, coupons, packs and scratch cards of a year ago, what was done at the till and can no longer be undone, what nobody came back for, passes that were revoked, locks that nobody takes any more. */
 export async function removeExpired(w: OpenWork) {
   const { tx, now } = handleOf(w)
   const aDayAgo = new Date(now().getTime() - DAY_MS)
@@ -44,6 +45,7 @@ export async function removeExpired(w: OpenWork) {
     .set({ guest: '', note: '' })
     .where(and(ne(bookings.guest, ''), lt(bookings.end, aWeekAgo)))
   await tx.delete(onceKeys).where(lt(onceKeys.created, aWeekAgo))
+  await removeRevoked(w)
   await removeLocks(tx, aDayAgo)
 }
 

@@ -16,6 +16,7 @@ import { couponCustomers } from '../../db/schema/coupons.ts'
 import { packCustomers, packUses } from '../../db/schema/packs.ts'
 import { scratchCustomers } from '../../db/schema/scratch-cards.ts'
 import { stockAlerts } from '../../db/schema/stock-alerts.ts'
+import { walletPasses } from '../../db/schema/wallets.ts'
 import type { OwnReads } from '../../work/own.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Reads } from '../../work/work.ts'
@@ -33,6 +34,7 @@ import {
   ordersMade,
   packLines,
   passkeysMade,
+  walletPassesMade,
 } from './rows.ts'
 
 const at = (instant: Date | null) => instant?.toISOString() ?? null
@@ -123,6 +125,11 @@ async function factsOf(w: Reads, { member, activity }: Joined, say: Say): Promis
       operator: operatorName,
       created: at(created),
     })),
+    wallets: (await w.mine(walletPasses).list(walletPassesMade)).map(({ kind, created, phones }) => ({
+      wallet: WALLETS[kind],
+      created: at(created),
+      phones,
+    })),
     coupons: (await w.mine(couponCustomers).list()).map(
       ({ title, description, price, percentage, code, state, created, expires, used }) => ({
         title,
@@ -170,6 +177,8 @@ const shownCustomer = ({ serviceNote, ...customer }: Row<typeof customers>): Fac
   customer: { ...withoutKeys(customer), created: at(customer.created) },
   ...(serviceNote !== null && { serviceNote }),
 })
+
+const WALLETS = { apple: 'Apple Wallet', google: 'Google Wallet' }
 
 const withoutKeys = <T extends { activityId: string; id: string; userId: string }>({ activityId: _, id: __, userId: ___, ...row }: T) => row
 

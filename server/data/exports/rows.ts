@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { activities } from '../../db/schema/activities.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { members, refreshTokens, users } from '../../db/schema/auth.ts'
@@ -9,6 +9,7 @@ import { notices, noticeSents } from '../../db/schema/notices.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { packUses } from '../../db/schema/packs.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
+import { walletDevices, walletPasses } from '../../db/schema/wallets.ts'
 import { readsAs } from '../../work/as.ts'
 import { handleOf } from '../../work/handle.ts'
 import type { OpenReads } from '../../work/open.ts'
@@ -23,6 +24,14 @@ export const isWanted = isNull(exports.expires)
 
 export const devicesSeen = query(devices, (t) => ({ sort: [desc(t.lastSeen)] }))
 export const passkeysMade = query(passkeys, (t) => ({ sort: [asc(t.created)] }))
+export const walletPassesMade = query(walletPasses, (t) => ({
+  fields: {
+    kind: t.kind,
+    created: t.created,
+    phones: sql<number>`(select count(*)::int from ${walletDevices} d where d.activity_id = ${t.activityId} and d.pass_id = ${t.id})`,
+  },
+  sort: [asc(t.created)],
+}))
 export const movements = query(flows, (t) => ({ sort: [desc(t.created), desc(t.seq)] }))
 export const packLines = query(packUses, (t) => ({ sort: [asc(t.seq)] }))
 export const ordersMade = query(orders, (t) => ({ sort: [desc(t.created)] }))

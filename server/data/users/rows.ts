@@ -13,6 +13,7 @@ import { type AnyScope, customerScope } from '../../work/scope.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Work } from '../../work/work.ts'
 import { becomeCustomer } from '../customers/rows.ts'
+import { ageHers, showsOnPasses } from '../wallets/rows.ts'
 
 export type NewAccount = Pick<
   typeof users.$inferInsert,
@@ -95,6 +96,7 @@ type Fields = Partial<Pick<Row<typeof users>, 'name' | 'surname' | 'active' | 'p
 export async function setUser(w: Work, id: string, fields: Fields): Promise<void> {
   const { tx, forget } = handleOf(w)
   await tx.update(users).set(fields).where(eq(users.id, id))
+  if (showsOnPasses(fields)) await ageHers(w, id)
   forget(id)
 }
 

@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { useConfiguration } from '../../api/activities.ts'
 import { useMyCard } from '../../api/card.ts'
 import { LatestFlows } from '../../components/flows/latest-flows.ts'
+import { WalletButtons } from '../../components/wallets/wallet-buttons.ts'
 import { Later } from '../../ui/Later.tsx'
 import './card-page.css'
 
-const BELOW = [LatestFlows]
+const BELOW = [LatestFlows, WalletButtons]
 
 /** Card below the card: what happened on it of late, and until when its credit counts. Spec §2, LOOK "Card". */
 export function CardPage() {
@@ -21,6 +22,7 @@ export function CardPage() {
       ) : null}
       <Later of={BELOW}>
         <LatestFlows />
+        <WalletButtons />
       </Later>
     </div>
   )

@@ -8,6 +8,7 @@ import type { Registered } from '#contract/registration.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { externalLink } from '#rules/paths.ts'
 import { useTellUnknownDeviceMutation } from '../../api/devices.ts'
+import { WalletButtons } from '../../components/wallets/wallet-buttons.ts'
 import { usePass } from '../../components/card/use-pass.ts'
 import { useInstall } from '../../pwa/install.ts'
 import { useGuestCart } from '../../state/guest-cart.ts'
@@ -74,10 +75,15 @@ export function DoneStep({ activity, registered, name, onCard }: Props) {
           <ScanBarcode aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Mostra la carta in cassa</Trans>
         </ButtonLink>
+        <WalletButtons />
         <Link className="step-other" to={chosen ? '/shop/cart' : '/'} replace>
           {chosen ? (
             <Trans>Torna al tuo ordine</Trans>
-          ) : store || isToInstall ? <Trans>Non ora, vai alla home</Trans> : <Trans>Vai alla home</Trans>}
+          ) : store || isToInstall ? (
+            <Trans>Non ora, vai alla home</Trans>
+          ) : (
+            <Trans>Vai alla home</Trans>
+          )}
         </Link>
       </div>
     </section>
