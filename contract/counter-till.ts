@@ -8,6 +8,7 @@ import { call, filledLine, Id, Instant, line, list, Money, one, Points } from '.
 export const FoundCode = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('card'), customerId: Id }),
   z.object({ kind: z.literal('coupon'), customerId: Id, couponId: Id }),
+  z.object({ kind: z.literal('prize'), customerId: Id, prizeId: Id }),
 ])
 export type FoundCode = z.infer<typeof FoundCode>
 
@@ -66,7 +67,7 @@ const hers = { activityId: Id, id: Id }
 
 /** The till, staff's side of a customer's card. Nobody acts on her own (403 `own_card`). SEMANTICS 4, 14. */
 export const calls = {
-  /** Whose code this is, of a card or of a coupon, however it was typed; 404 if nobody's here. */
+  /** Whose code this is, of a card, a coupon or a prize, however it was typed; 404 if nobody's here. */
   find: call('GET /api/counter/till/codes', z.object({ activityId: Id, code: filledLine(64) }), one(FoundCode), marks),
   customer: call('GET /api/counter/till/customers/{id}', z.object(hers), one(TillCustomer), marks),
   /** Her last movements, the newest first. */

@@ -38,8 +38,8 @@ export const couponGive = command({
     for (;;) {
       const some = await rooms.run(scope, 'writes', (w) => give(w, found, one?.userId))
       if (isRefusal(some)) return [`Given to ${given}, then refused: ${some.refused}.`]
-      given += some
-      if (some === 0 || one) break
+      given += some.length
+      if (some.length === 0 || one) break
     }
     if (one && given === 0) return [`${to} has one that counts still. Nothing was given.`]
     say(`"${found.title}" was given to ${one ? `${one.name} ${one.surname}` : `${given} ${given === 1 ? 'customer' : 'customers'}`}.`)

@@ -50,7 +50,7 @@ export async function one(w: OpenReads | Reads) {
 /** The published activities whose name has all the words that are looked for, by name. */
 export async function allPublished(w: OpenReads, { search = '', ...paging }: Paging & { search?: string | undefined }) {
   const { rows, totalRows } = await publishedLike(w, wordsOf(search), paging)
-  return { data: rows.map(shown), totalRows }
+  return { data: rows.map(shownActivity), totalRows }
 }
 
 /** Which activity has this permalink, or not_found. A store has none (Spec §3): the one she stands in is named beside it, as `storeId` in the address. */

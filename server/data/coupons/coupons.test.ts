@@ -64,7 +64,7 @@ describe.each(engines)('coupons, %s', async (engine) => {
     const hand = (title: string, userId?: string) =>
       rooms.run(toolScope({ activityId }), 'writes', async (w) => {
         const found = (await definitions(w)).find((one) => one.title === title)
-        return found ? give(w, found, userId) : 0
+        return found ? (await give(w, found, userId)).length : 0
       })
     const told = async (userId: string) => {
       const rows = await db

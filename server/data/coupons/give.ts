@@ -1,11 +1,11 @@
-import { couponType, lastDay } from '#rules/coupons.ts'
+import { randomInt } from 'node:crypto'
+import { CODE_LENGTH, CODE_LETTERS, couponType, lastDay } from '#rules/coupons.ts'
 import { onTheWall } from '#rules/days.ts'
 import { couponCustomers, coupons } from '../../db/schema/coupons.ts'
 import { customers } from '../../db/schema/customers.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Reads, Work } from '../../work/work.ts'
 import { news } from '../notifications/kinds.ts'
-import { freshCodes } from '../till-codes.ts'
 import { carrying, inTurn, without } from './rows.ts'
 
 export type Definition = Row<typeof coupons>
@@ -13,21 +13,35 @@ export type Definition = Row<typeof coupons>
 /** What the activity can give, in the order of its bundle. */
 export const definitions = (w: Reads): Promise<Definition[]> => w.all(coupons).list(inTurn)
 
+const someCode = () => Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+
+/** So many codes that nothing in the activity carries; under the lock that keeps it so. */
+async function freshCodes(w: Work, count: number): Promise<string[]> {
+  const codes = new Set<string>()
+  while (codes.size < count) {
+    while (codes.size < count) codes.add(someCode())
+    for (const { code } of await w.all(couponCustomers).list(carrying([...codes]))) codes.delete(code)
+  }
+  return [...codes]
+}
+
 /**
  * Gives a coupon to some of those who have none of it that counts still, to one or to anybody, and tells them.
- * @returns to how many; 0 when nobody is left
+ * @returns the ids of those that were given; none when nobody is left
  */
-export async function give(w: Work, { id: couponId, validDays, sort: _, ...said }: Definition, userId?: string): Promise<number> {
+export async function give(w: Work, { id: couponId, validDays, sort: _, ...said }: Definition, userId?: string): Promise<string[]> {
   await w.lock('coupon codes')
   const today = onTheWall((await w.activity())?.zone ?? 'Europe/Rome', w.now().getTime()).day
   const meant = await w.all(customers).list(without, { couponId, today, userId: userId ?? null })
-  const codes = await freshCodes(meant.length, (some) => w.all(couponCustomers).list(carrying(some)))
+  const codes = await freshCodes(w, meant.length)
   const words = { ...said, couponId, type: couponType(said), created: w.now(), expires: lastDay(today, validDays) }
+  const given: string[] = []
   for (const [n, { userId: to }] of meant.entries()) {
     const theirs = w.customer(to, 'counter').rows(couponCustomers)
     const { id, title, translations, expires } = await theirs.add({ ...words, code: codes[n] ?? '', state: 'unused' })
     await w.tell(to, news('couponGiven', { couponId: id, title, translations, expires }))
     await w.changed(to, 'coupons', id)
+    given.push(id)
   }
-  return meant.length
+  return given
 }

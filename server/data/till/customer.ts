@@ -7,11 +7,13 @@ import { isRefusal, refuse } from '#rules/refusal.ts'
 import { cards, flows } from '../../db/schema/cards.ts'
 import { couponCustomers, coupons } from '../../db/schema/coupons.ts'
 import { customers } from '../../db/schema/customers.ts'
+import { scratchCustomers } from '../../db/schema/scratch-cards.ts'
 import type { Reads, Work } from '../../work/work.ts'
 import { shown as shownCoupon } from '../coupons/coupons.ts'
 import { give as giveOne } from '../coupons/give.ts'
 import { byId, namedByCode, withoutOne } from '../coupons/rows.ts'
 import { newest, shownFlows } from '../flows/flows.ts'
+import { namedByCode as namedByPrizeCode } from '../scratch-cards/rows.ts'
 import { spendable } from '../spendable.ts'
 import { cardByCode, cardWithOwner, couponsAtTill } from './rows.ts'
 
@@ -29,6 +31,10 @@ const kinds: ((w: Reads, typed: string) => Promise<FoundCode | undefined>)[] = [
   async (w, typed) => {
     const found = await w.all(couponCustomers).first(namedByCode, { code: codeTyped(typed) })
     return found && { kind: 'coupon', customerId: found.coupon.userId, couponId: found.coupon.id }
+  },
+  async (w, typed) => {
+    const found = await w.all(scratchCustomers).first(namedByPrizeCode, { code: codeTyped(typed) })
+    return found && { kind: 'prize', customerId: found.card.userId, prizeId: found.card.id }
   },
 ]
 

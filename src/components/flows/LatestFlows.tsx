@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { shownOn } from '#rules/card.ts'
 import { useActivity } from '../../api/activities.ts'
-import { dayHere } from '../words/day-name.ts'
-import { FlowRow } from './FlowRow.tsx'
+import { FlowRows } from './FlowRows.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useLive } from '../../api/live.ts'
 import { useLatestFlows } from './use-latest-flows.ts'
@@ -16,7 +15,6 @@ export function LatestFlows() {
   useLive('own')
   const flows = useLatestFlows().flows?.slice(0, SHOWN)
   const counts = shownOn(useActivity()?.cashBackType ?? 'EP')
-  const today = dayHere(new Date().toISOString())
   if (!flows) return null
   return (
     <Panel as="section" className="latest">
@@ -40,12 +38,7 @@ export function LatestFlows() {
         </p>
       )}
       <ul>
-        {flows.map((flow, index) => {
-          const day = dayHere(flow.created)
-          const before = flows[index - 1]
-          const saysDay = !before || dayHere(before.created) !== day
-          return <FlowRow key={flow.id} flow={flow} day={day} saysDay={saysDay} today={today} withMonth counts={counts} />
-        })}
+        <FlowRows flows={flows} counts={counts} />
       </ul>
     </Panel>
   )

@@ -1,17 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type LucideIcon, Plus, TicketPercent, Wallet } from 'lucide-react'
-import { useEffect } from 'react'
+import { type LucideIcon, Plus, SquareStack, TicketPercent, Wallet } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { CounterPack } from '#contract/counter-packs.ts'
 import type { TillCustomer } from '#contract/counter-till.ts'
 import { inGroups, shownOn } from '#rules/card.ts'
 import { centsOf, euros, points, tenThousandthsOf } from '#rules/money.ts'
+import { leftOf } from '#rules/packs.ts'
+import { useConfiguration } from '../../../api/activities.ts'
+import { useCustomerPacks } from '../../../api/counter-packs.ts'
 import { CARD_PATTERN } from '../../../components/card/card-pattern.ts'
 import { CountUp } from '../../../components/card/CountUp.tsx'
 import '../../../components/card/card-pattern.css'
+import { useLanguage } from '../../../i18n/use-language.tsx'
+import { useActivityId } from '../../../state/hooks.ts'
 import { useOnline } from '../../../ui/use-online.ts'
 import { balanceWords } from './till-words.ts'
 import { TillCoupons } from './TillCoupons.tsx'
 import { TillNote } from './TillNote.tsx'
+import { TillPacks } from './TillPacks.tsx'
+import { TillPrizes } from './TillPrizes.tsx'
 import { useFind } from './use-find.ts'
 import { useTypingScanner } from './use-typing-scanner.ts'
 import './till.css'
@@ -19,14 +27,20 @@ import './till.css'
 /** What a customer has, and the keys for it, always in the same place. */
 export function CustomerKeys({ customer, onFresh }: { customer: TillCustomer; onFresh: () => void }) {
   const find = useFind()
+  const activityId = useActivityId() ?? ''
+  const configuration = useConfiguration()
+  const [taking, onTake] = useState<CounterPack>()
+  const hasPacks = configuration?.showPack === true
   useTypingScanner(find.onCode)
   useEffect(onFresh, [])
   return (
     <>
       <Face customer={customer} />
       <TillNote customer={customer} />
-      <Keys customer={customer} />
+      <Keys customer={customer} onTake={hasPacks ? onTake : undefined} />
       <TillCoupons customer={customer} />
+      {hasPacks ? <TillPacks activityId={activityId} customerId={customer.id} taking={taking} onTake={onTake} /> : null}
+      {configuration?.showInstantWin ? <TillPrizes activityId={activityId} customerId={customer.id} /> : null}
     </>
   )
 }
@@ -65,7 +79,9 @@ function Face({ customer: { balance, pointBalance, code, codeType, gives } }: { 
   )
 }
 
-function Keys({ customer: { id, balance, pointBalance, gives, coupons } }: { customer: TillCustomer }) {
+type KeysProps = { customer: TillCustomer; onTake: ((pack: CounterPack) => void) | undefined }
+
+function Keys({ customer: { id, balance, pointBalance, gives, coupons }, onTake }: KeysProps) {
   const { t, i18n } = useLingui()
   const isOnline = useOnline()
   const at = `/counter/till/${id}`
@@ -97,14 +113,38 @@ function Keys({ customer: { id, balance, pointBalance, gives, coupons } }: { cus
       >
         <Plural value={usable.length} one="# coupon" other="# coupon" />
       </Key>
+      {onTake ? <PackKey customerId={id} why={offline} onTake={onTake} /> : null}
     </nav>
   )
 }
 
-type KeyProps = { to: string; Icon: LucideIcon; title: string; isFirst?: boolean; why: string | undefined; children: React.ReactNode }
+type PackKeyProps = { customerId: string; why: string | undefined; onTake: (pack: CounterPack) => void }
+
+/** Uses a place of the pack that ends first; of another she says so, and it is tapped below. */
+function PackKey({ customerId, why, onTake }: PackKeyProps) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const { data } = useCustomerPacks({ activityId: useActivityId() ?? '', customerId, language })
+  const valid = data?.data.filter(({ standing }) => standing === 'valid').toSorted((one, other) => one.expires.localeCompare(other.expires))
+  const [first] = valid ?? []
+  const left = first ? leftOf(first) : 0
+  return (
+    <Key Icon={SquareStack} title={t`Scala un ingresso`} why={why ?? (first ? undefined : t`nessun pacchetto`)} onPress={() => first && onTake(first)}>
+      <Plural value={left} one="ne resta #" other="ne restano #" />
+    </Key>
+  )
+}
+
+type KeyProps = {
+  Icon: LucideIcon
+  title: string
+  isFirst?: boolean
+  why: string | undefined
+  children: React.ReactNode
+} & ({ to: string; onPress?: never } | { to?: never; onPress: () => void })
 
 /** One of the keys; where it can't be used it stays, and says why. */
-function Key({ to, Icon, title, isFirst = false, why, children }: KeyProps) {
+function Key({ to, onPress, Icon, title, isFirst = false, why, children }: KeyProps) {
   const face = (
     <>
       <Icon aria-hidden size={28} strokeWidth={1.75} />
@@ -112,9 +152,9 @@ function Key({ to, Icon, title, isFirst = false, why, children }: KeyProps) {
       <span>{why ?? children}</span>
     </>
   )
-  if (why)
+  if (why || to === undefined)
     return (
-      <button type="button" className="cash-key" disabled>
+      <button type="button" className="cash-key" disabled={Boolean(why)} onClick={onPress}>
         {face}
       </button>
     )

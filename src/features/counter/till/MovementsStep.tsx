@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TillCustomer } from '#contract/counter-till.ts'
 import { shownOn } from '#rules/card.ts'
-import { useConfiguration } from '../../../api/activities.ts'
 import { useTillMovements } from '../../../api/counter-till.ts'
-import { FlowRow } from '../../../components/flows/FlowRow.tsx'
+import { FlowRows } from '../../../components/flows/FlowRows.tsx'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -15,7 +14,6 @@ import './till.css'
 export function MovementsStep({ customer: { id, name, gives } }: { customer: TillCustomer }) {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const zone = useConfiguration()?.zone
   const { data, isLoading, failure, retry } = useTillMovements(id, language)
   if (isLoading) return <Skeleton className="cash-keys-coming" />
   if (!data)
@@ -35,9 +33,7 @@ export function MovementsStep({ customer: { id, name, gives } }: { customer: Til
     )
   return (
     <Panel as="ul" className="cash-rows">
-      {data.map((flow) => (
-        <FlowRow key={flow.id} flow={flow} withDate zone={zone} counts={shownOn(gives.cashBackType)} />
-      ))}
+      <FlowRows flows={data} counts={shownOn(gives.cashBackType)} />
     </Panel>
   )
 }

@@ -23,17 +23,22 @@ import './till-packs.css'
 /** Of those that are over so many stay in sight: what a customer asks about was used up lately. */
 const OVER_SHOWN = 2
 
-type Props = { activityId: string; customerId: string }
+type Props = {
+  activityId: string
+  customerId: string
+  /** The pack of which a place is about to be used. */
+  taking: CounterPack | undefined
+  onTake: (pack: CounterPack | undefined) => void
+}
 
 /**
  * A customer's packs at the till: what is left of each, a tap to use a place, a minute to take that back, and packs to sell or
  * give. Without a network the keys wait with their reason. LOOK "counter-3".
  */
-export function TillPacks({ activityId, customerId }: Props) {
+export function TillPacks({ activityId, customerId, taking, onTake }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const packs = useCustomerPacks({ activityId, customerId, language })
-  const [taking, setTaking] = useState<CounterPack>()
   const [isSelling, setSelling] = useState(false)
   const isOnline = useOnline()
   const { data, at } = packs
@@ -57,7 +62,7 @@ export function TillPacks({ activityId, customerId }: Props) {
         <Panel as="ul" className="till-pack-rows">
           {valid.map((pack) => (
             <li key={pack.id}>
-              <Row as="button" type="button" className="till-pack" disabled={!isOnline} onClick={() => setTaking(pack)}>
+              <Row as="button" type="button" className="till-pack" disabled={!isOnline} onClick={() => onTake(pack)}>
                 <PackWords pack={pack} isOffline={!isOnline} />
                 <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
               </Row>
@@ -97,7 +102,7 @@ export function TillPacks({ activityId, customerId }: Props) {
           <UndoPlace key={undo.id} activityId={activityId} use={undo} from={Date.parse(at ?? '')} title={pack.title} />
         ) : null,
       )}
-      {taking ? <TakePlace activityId={activityId} pack={taking} onClose={() => setTaking(undefined)} /> : null}
+      {taking ? <TakePlace activityId={activityId} pack={taking} onClose={() => onTake(undefined)} /> : null}
       {isSelling ? (
         <SellPack activityId={activityId} customerId={customerId} offers={data.offers} onClose={() => setSelling(false)} />
       ) : null}

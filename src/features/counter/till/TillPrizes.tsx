@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { CounterPrize } from '#contract/counter-prizes.ts'
 import { codeInGroups } from '#rules/coupons.ts'
 import { onTheWall } from '#rules/days.ts'
@@ -20,12 +21,14 @@ import './till-prizes.css'
 
 type Props = { activityId: string; customerId: string }
 
-/** What a customer can collect, at her till: each is handed over once, after one question. Nothing where there is nothing. SEMANTICS 14. */
+/** What a customer can collect, at her till: each is handed over once, after one question; that whose code was read is asked about at once. Nothing where there is nothing. SEMANTICS 14. */
 export function TillPrizes({ activityId, customerId }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const prizes = useCounterPrizes(activityId, customerId, language)
-  const [giving, setGiving] = useState<CounterPrize>()
+  const [search] = useSearchParams()
+  const [asked, setAsked] = useState(search.get('prize'))
+  const giving = prizes.data?.find(({ id }) => id === asked)
   if (prizes.isLoading) return <Skeleton className="till-prizes-skeleton" />
   if (!prizes.data)
     return (
@@ -45,10 +48,10 @@ export function TillPrizes({ activityId, customerId }: Props) {
       {prizes.failure?.status ? <NotUpdated message={prizes.failure.message} onRetry={prizes.retry} /> : null}
       <ul>
         {prizes.data.map((prize) => (
-          <PrizeLine key={prize.id} prize={prize} onGive={() => setGiving(prize)} />
+          <PrizeLine key={prize.id} prize={prize} onGive={() => setAsked(prize.id)} />
         ))}
       </ul>
-      {giving ? <HandOver activityId={activityId} prize={giving} onClose={() => setGiving(undefined)} /> : null}
+      {giving ? <HandOver activityId={activityId} prize={giving} onClose={() => setAsked(null)} /> : null}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
+import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import type { CounterPack, PackOffer } from '#contract/counter-packs.ts'
 import { joinNetwork, network } from '../../../../tests/client.ts'
@@ -8,6 +9,11 @@ import { customer, show } from '../../../../tests/screen.tsx'
 import { TillPacks } from './TillPacks.tsx'
 
 joinNetwork()
+
+function Packs({ activityId }: { activityId: string }) {
+  const [taking, onTake] = useState<CounterPack>()
+  return <TillPacks activityId={activityId} customerId="her" taking={taking} onTake={onTake} />
+}
 
 const ten = (used: number, more: Partial<CounterPack> = {}): CounterPack => ({
   id: 'ten',
@@ -59,7 +65,7 @@ beforeEach(() => {
 
 const till = async () => {
   const who = await customer()
-  show(<TillPacks activityId={who.activityId} customerId="her" />, who)
+  show(<Packs activityId={who.activityId} />, who)
   return { user: userEvent.setup(), activityId: who.activityId }
 }
 

@@ -9,8 +9,11 @@ import { useActivityId } from '../../../state/hooks.ts'
 const SHORT = 60
 
 /** Where each kind of code leads. */
-const wayTo = (found: FoundCode): string =>
-  found.kind === 'card' ? `/counter/till/${found.customerId}` : `/counter/till/${found.customerId}/coupons/${found.couponId}`
+function wayTo(found: FoundCode): string {
+  const hers = `/counter/till/${found.customerId}`
+  if (found.kind === 'coupon') return `${hers}/coupons/${found.couponId}`
+  return found.kind === 'prize' ? `${hers}?prize=${found.prizeId}` : hers
+}
 
 /** Opens whoever a code belongs to, at once, and says so to the hand. */
 export function useFind() {
