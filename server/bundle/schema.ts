@@ -127,7 +127,15 @@ const ScratchCard = z.strictObject({
   /** Who gives it: the owner and staff by hand, or the server when somebody joins or an order is done. */
   issue: z.enum(['hand', 'welcome', 'purchase']).default('hand'),
   validDays: z.int().min(1).default(60),
-  prizes: z.array(z.strictObject({ name: Words, credit: Euros.refine((credit) => credit > 0, 'a number above 0 is expected').optional(), quantity: z.int().min(1) })).min(1),
+  prizes: z
+    .array(
+      z.strictObject({
+        name: Words,
+        credit: Euros.refine((credit) => credit > 0, 'a number above 0 is expected').optional(),
+        quantity: z.int().min(1),
+      }),
+    )
+    .min(1),
 })
 
 const Legal = z.strictObject({

@@ -70,3 +70,29 @@ export const ofTheDesk: Screen[] = [
     },
   },
 ]
+
+const CARDS = '/instant-win/scratch-and-wins'
+
+/** What a customer sees who has a scratch card and a prize to collect. */
+export const scratched: Screen[] = [
+  { name: 'scratch cards', open: at(CARDS, '.card-tile') },
+  {
+    name: 'scratch card',
+    open: async (page) => {
+      await at(CARDS, '.card-tile')(page)
+      await page.locator('.card-tile').first().click()
+      await expect(page.locator('.foil-sheet')).toBeVisible()
+    },
+  },
+  {
+    name: 'code of a prize',
+    open: async (page) => {
+      await at(CARDS, '.scratch-section')(page)
+      await page
+        .getByRole('button', { name: /^Mostra / })
+        .first()
+        .click()
+      await expect(page.locator('.prize-letters')).toBeVisible()
+    },
+  },
+]

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { faults } from '../faults.ts'
 import { at, atTill, ofTheDesk, type Screen } from '../screens.ts'
+import { at, ofTheDesk, type Screen, scratched } from '../screens.ts'
 import { expect, quiet, test } from '../support.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -178,28 +179,7 @@ test.describe('in one activity', () => {
       },
     },
   ])
-  sweep('who has scratch cards', [
-    { name: 'scratch cards', open: at('/instant-win/scratch-and-wins', '.card-tile') },
-    {
-      name: 'scratch card',
-      open: async (page) => {
-        await at('/instant-win/scratch-and-wins', '.card-tile')(page)
-        await page.locator('.card-tile').first().click()
-        await expect(page.locator('.foil-sheet')).toBeVisible()
-      },
-    },
-    {
-      name: 'code of a prize',
-      open: async (page) => {
-        await at('/instant-win/scratch-and-wins', '.scratch-section')(page)
-        await page
-          .getByRole('button', { name: /^Mostra / })
-          .first()
-          .click()
-        await expect(page.locator('.prize-letters')).toBeVisible()
-      },
-    },
-  ])
+  sweep('who has scratch cards', scratched)
   sweep('who has ordered', orders('In preparazione', 'Ricevuto', 'In viaggio', 'Consegnato', 'Annullato'))
 })
 
