@@ -21,7 +21,7 @@ describe.each(engines)('headers, %s', async (engine) => {
     CORS_ORIGINS: 'https://app.example, https://other.example/',
   })
   const bare = appOver(connection, { API_ORIGINS: 'https://api.example' })
-  const activity = await freshActivity(connection)
+  const activity = await freshActivity(connection, { configuration: { showMenuApp: true, showShopApp: true, shopType: 'R' } })
   const { token } = await tokensOf(app, await freshPerson(connection, [activity]))
 
   test.each([

@@ -35,7 +35,8 @@ const OTHERS = [
 
 describe.each(engines)('every registered route, %s', async (engine) => {
   const { app, connection } = appOver(await database(engine))
-  const [activity, elsewhere] = [await freshActivity(connection), await freshActivity(connection)]
+  const configuration = { showMenuApp: true, showShopApp: true, shopType: 'R' }
+  const [activity, elsewhere] = [await freshActivity(connection, { configuration }), await freshActivity(connection)]
   const session = async (...person: Parameters<typeof freshPerson>) => tokensOf(app, await freshPerson(...person))
   const owner = await session(connection, [activity])
   const stranger = await session(connection, [elsewhere])
