@@ -52,6 +52,7 @@ import * as privacy from './routes/privacy.ts'
 import * as profile from './routes/profile.ts'
 import * as recovery from './routes/recovery.ts'
 import * as registration from './routes/registration.ts'
+import * as seen from './routes/seen.ts'
 import * as shop from './routes/shop.ts'
 import * as stores from './routes/stores.ts'
 import * as users from './routes/users.ts'
@@ -136,6 +137,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     profile,
     recovery,
     registration,
+    seen,
     shop,
     stores,
     users,

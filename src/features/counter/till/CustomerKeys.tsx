@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type LucideIcon, Plus, TicketPercent, Wallet } from 'lucide-react'
-import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { TillCustomer } from '#contract/counter-till.ts'
 import { inGroups, shownOn } from '#rules/card.ts'
@@ -17,10 +17,9 @@ import { useTypingScanner } from './use-typing-scanner.ts'
 import './till.css'
 
 /** What a customer has, and the keys for it, always in the same place. */
-export function CustomerKeys({ customer, onFresh }: { customer: TillCustomer; onFresh: () => void }) {
+export function CustomerKeys({ customer }: { customer: TillCustomer }) {
   const find = useFind()
   useTypingScanner(find.onCode)
-  useEffect(onFresh, [])
   return (
     <>
       <Face customer={customer} />
@@ -101,7 +100,7 @@ function Keys({ customer: { id, balance, pointBalance, gives, coupons } }: { cus
   )
 }
 
-type KeyProps = { to: string; Icon: LucideIcon; title: string; isFirst?: boolean; why: string | undefined; children: React.ReactNode }
+type KeyProps = { to: string; Icon: LucideIcon; title: string; isFirst?: boolean; why: string | undefined; children: ReactNode }
 
 /** One of the keys; where it can't be used it stays, and says why. */
 function Key({ to, Icon, title, isFirst = false, why, children }: KeyProps) {
