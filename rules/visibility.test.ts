@@ -39,7 +39,7 @@ test.each<[string, Partial<Facts>, string[]]>([
   [
     'figures, users and version for an admin',
     { roles: ['ROLE_ADMIN'] },
-    ['home', 'card', 'flows', 'coupons', 'figures', 'stores', 'privacy', 'install', 'users', 'version', 'profile'],
+    ['home', 'card', 'flows', 'coupons', 'till', 'figures', 'stores', 'privacy', 'install', 'users', 'version', 'profile'],
   ],
   [
     'figures, users, version and devices for a super admin',
@@ -98,7 +98,7 @@ test.each<[string, Partial<Facts>, string[]]>([
 
 test('the tab bar takes four: the menu and the shop before the movements', () => {
   const all = entries({ configuration: { showMenuApp: true }, activities: 3, roles: ['ROLE_ADMIN'] })
-  expect(tabs(all).map((entry) => entry.key)).toEqual(['home', 'card', 'menus', 'flows'])
+  expect(tabs(all).map((entry) => entry.key)).toEqual(['home', 'till', 'card', 'menus'])
   const shop = entries({ ...bare, configuration: { showShopApp: true } })
   expect(tabs(shop).map((entry) => entry.key)).toEqual(['home', 'card', 'shop', 'orders'])
   expect(tabs(entries({ ...bare, activities: 2 })).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'activities'])

@@ -57,6 +57,7 @@ import * as profile from './routes/profile.ts'
 import * as recovery from './routes/recovery.ts'
 import * as registration from './routes/registration.ts'
 import * as scratchCards from './routes/scratch-cards.ts'
+import * as seen from './routes/seen.ts'
 import * as shop from './routes/shop.ts'
 import * as stores from './routes/stores.ts'
 import * as users from './routes/users.ts'
@@ -149,6 +150,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     profile,
     recovery,
     registration,
+    seen,
     shop,
     stores,
     users,

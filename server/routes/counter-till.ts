@@ -1,9 +1,8 @@
 import { calls } from '#contract/counter-till.ts'
-import { calls as seenCalls } from '#contract/seen.ts'
-import { recent, seen } from '../data/till/acts.ts'
-import { customer, find, gifts, give, movements, note } from '../data/till/customer.ts'
-import { earn, spend } from '../data/till/deeds.ts'
-import { undo } from '../data/till/undo.ts'
+import { recent } from '../data/counter-till/acts.ts'
+import { customer, find, gifts, give, movements, note } from '../data/counter-till/customer.ts'
+import { earn, spend } from '../data/counter-till/deeds.ts'
+import { undo } from '../data/counter-till/undo.ts'
 import { type Server, serve } from '../http/serve.ts'
 
 /** What staff do with a customer's card. SEMANTICS 14. */
@@ -18,5 +17,4 @@ export function routes(server: Server) {
   serve(server, calls.spend, (spending, w, { language }) => spend(w, spending, language))
   serve(server, calls.acts, (_, w, { language }) => recent(w, language))
   serve(server, calls.undo, ({ id }, w, { language }) => undo(w, id, language))
-  serve(server, seenCalls.seen, ({ id }, w) => seen(w, id))
 }

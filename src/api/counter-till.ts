@@ -1,7 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { calls as coupons } from '#contract/counter-coupons.ts'
 import { calls, type TillAct, type TillCustomer } from '#contract/counter-till.ts'
-import type { Flow } from '#contract/flows.ts'
 import { useActivityId } from '../state/hooks.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
@@ -17,6 +15,7 @@ type Gift = { id: string; title: string; description: string }
 const customer = ask(calls.customer)
 const movements = ask(calls.movements)
 const gifts = ask(calls.gifts)
+type Movements = ReturnType<typeof movements.transformResponse>
 const acts = ask(calls.acts)
 // Other people's cards do not stay on the device; what staff have open of their own is as it was.
 const HERS = { providesTags: ['Till' as const], keepUnusedDataFor: 0 }
@@ -26,7 +25,7 @@ const till = api.injectEndpoints({
   endpoints: (build) => ({
     tillFind: build.mutation({ ...ask(calls.find), extraOptions: { outdates: [] } }),
     tillCustomer: build.query<{ data: TillCustomer }, Wish>({ query: ({ activityId, id }) => customer.query({ activityId, id }), ...HERS }),
-    tillMovements: build.query<{ data: Flow[] }, Wish>({ query: ({ activityId, id }) => movements.query({ activityId, id }), ...HERS }),
+    tillMovements: build.query<Movements, Wish>({ query: ({ activityId, id }) => movements.query({ activityId, id }), ...HERS }),
     tillGifts: build.query<{ data: Gift[] }, Wish>({ query: ({ activityId, id }) => gifts.query({ activityId, id }), ...HERS }),
     tillActs: build.query<{ data: TillAct[] }, { activityId: string; language: string }>({
       query: ({ activityId }) => acts.query({ activityId }),
@@ -38,7 +37,6 @@ const till = api.injectEndpoints({
     tillEarn: build.mutation({ ...ask(calls.earn), ...WRITE }),
     tillSpend: build.mutation({ ...ask(calls.spend), ...WRITE }),
     tillUndo: build.mutation({ ...ask(calls.undo), ...WRITE }),
-    tillRedeem: build.mutation({ ...ask(coupons.redeem), ...WRITE }),
   }),
 })
 
@@ -49,7 +47,6 @@ export const {
   useTillEarnMutation,
   useTillSpendMutation,
   useTillUndoMutation,
-  useTillRedeemMutation,
 } = till
 
 /** A customer as the till shows her. */
@@ -63,9 +60,9 @@ export function useTillCustomer(id: string, language: string): Shown<TillCustome
 }
 
 /** Her last movements, where it is asked whether one arrived. */
-export function useTillMovements(id: string, language: string): Shown<Flow[]> {
+export function useTillMovements(id: string, language: string): Shown<Movements['data']> {
   const activityId = useActivityId()
-  const { data, ...shown } = withCopy<{ data: Flow[] }>(
+  const { data, ...shown } = withCopy<Movements>(
     till.useTillMovementsQuery(activityId ? { activityId, id, language } : skipToken),
     undefined,
   )

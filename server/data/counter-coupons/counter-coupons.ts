@@ -8,7 +8,7 @@ import { couponCustomers } from '../../db/schema/coupons.ts'
 import type { Reads, Work } from '../../work/work.ts'
 import { news } from '../notifications/kinds.ts'
 import { type CouponRow, shown } from '../coupons/coupons.ts'
-import { record, shownAct } from '../till/acts.ts'
+import { record, shownAct } from '../counter-till/acts.ts'
 import { couponById, isUnused, namedByCode, namedById } from '../coupons/rows.ts'
 
 type Named = { coupon: CouponRow; name: string; surname: string }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { faults } from '../faults.ts'
-import { at, atTill, ofTheDesk, type Screen } from '../screens.ts'
-import { at, ofTheDesk, type Screen, scratched } from '../screens.ts'
+import { at, atTill, ofTheDesk, type Screen, scratched } from '../screens.ts'
 import { expect, quiet, test } from '../support.ts'
 
 test.use({ serviceWorkers: 'block' })

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, TicketPercent, TicketX } from 'lucide-react'
-import { useEffect } from 'react'
 import { centsOf, euros } from '#rules/money.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Row, RowIcon, RowWords } from '../../../ui/Row.tsx'
 import { CouponWhen } from './CouponWhen.tsx'
-import type { Room } from './CustomerPart.tsx'
+import type { Room } from './room.ts'
 import { Refused } from './Refused.tsx'
 import { TillCoupons } from './TillCoupons.tsx'
 import './scan.css'
@@ -18,8 +17,6 @@ const NBSP = '\u00a0'
 export function CouponStep({ customer, deeds, of }: Room) {
   const { t, i18n } = useLingui()
   const coupon = customer.coupons.find(({ id }) => id === of)
-  const { clear } = deeds
-  useEffect(clear, [])
   if (!coupon) return <TillCoupons customer={customer} />
   const { id: couponId, title, description, price, percentage } = coupon
   const worth = [price ? euros(centsOf(price)) : '', percentage ? `−${i18n.number(percentage)}${NBSP}%` : ''].filter(Boolean).join(' · ')

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type LucideIcon, Plus, SquareStack, TicketPercent, Wallet } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CounterPack } from '#contract/counter-packs.ts'
 import type { TillCustomer } from '#contract/counter-till.ts'
@@ -25,14 +25,13 @@ import { useTypingScanner } from './use-typing-scanner.ts'
 import './till.css'
 
 /** What a customer has, and the keys for it, always in the same place. */
-export function CustomerKeys({ customer, onFresh }: { customer: TillCustomer; onFresh: () => void }) {
+export function CustomerKeys({ customer }: { customer: TillCustomer }) {
   const find = useFind()
   const activityId = useActivityId() ?? ''
   const configuration = useConfiguration()
   const [taking, onTake] = useState<CounterPack>()
   const hasPacks = configuration?.showPack === true
   useTypingScanner(find.onCode)
-  useEffect(onFresh, [])
   return (
     <>
       <Face customer={customer} />
@@ -140,7 +139,7 @@ type KeyProps = {
   title: string
   isFirst?: boolean
   why: string | undefined
-  children: React.ReactNode
+  children: ReactNode
 } & ({ to: string; onPress?: never } | { to?: never; onPress: () => void })
 
 /** One of the keys; where it can't be used it stays, and says why. */

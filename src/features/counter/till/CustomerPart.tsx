@@ -1,13 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { ArrowLeft, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { TillCustomer } from '#contract/counter-till.ts'
 import { useTillCustomer } from '../../../api/counter-till.ts'
-import { Page } from '../../../components/page/Page.tsx'
 import { useLanguage } from '../../../i18n/use-language.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ActsLink } from './ActsLink.tsx'
@@ -18,20 +13,20 @@ import { LostAnswer } from './LostAnswer.tsx'
 import { MovementsStep } from './MovementsStep.tsx'
 import { NotFound } from './NotFound.tsx'
 import { SpendStep } from './SpendStep.tsx'
-import { type Deeds, useDeed } from './use-deed.ts'
+import type { Room } from './room.ts'
+import { TillStep } from './TillStep.tsx'
+import { useDeed } from './use-deed.ts'
 import './till.css'
 
 type Props = { id: string; step: string | undefined; of: string | undefined }
-
-/** What every step of a customer has: who she is, what is done, and what was typed, which outlives a lost answer. */
-export type Room = { customer: TillCustomer; deeds: Deeds; typed: string; onType: (typed: string) => void; of: string | undefined }
 
 /** A customer at the till, and what is done with her card. LOOK "counter-3". */
 export function CustomerPart({ id, step, of }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const { data: customer, isLoading, failure, retry } = useTillCustomer(id, language)
-  if (customer) return <CustomerRoom customer={customer} step={step} of={of} />
+  // Each step begins anew.
+  if (customer) return <CustomerRoom key={`${step} ${of}`} customer={customer} step={step} of={of} />
   return (
     <TillStep title={t`Cassa`} to="/counter/till">
       {isLoading ? (
@@ -91,25 +86,7 @@ function CustomerRoom({ customer, step, of }: { customer: TillCustomer } & Omit<
     )
   return (
     <TillStep title={customer.name} to="/counter/till" isFirst actions={<ActsLink />}>
-      <CustomerKeys customer={customer} onFresh={() => onType('')} />
+      <CustomerKeys customer={customer} />
     </TillStep>
-  )
-}
-
-type StepProps = { title: string; to: string; isFirst?: boolean; actions?: ReactNode; children: ReactNode }
-
-/** A page of the till with its way back, or out. */
-export function TillStep({ title, to, isFirst = false, actions, children }: StepProps) {
-  const { t } = useLingui()
-  const navigate = useNavigate()
-  const mark = (
-    <IconButton label={isFirst ? t`Chiudi` : t`Torna indietro`} onClick={() => navigate(to, { replace: true })}>
-      {isFirst ? <X aria-hidden strokeWidth={1.75} /> : <ArrowLeft aria-hidden strokeWidth={1.75} />}
-    </IconButton>
-  )
-  return (
-    <Page title={title} mark={mark} actions={actions}>
-      <div className="cash">{children}</div>
-    </Page>
   )
 }

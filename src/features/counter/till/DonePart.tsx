@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ActsLink } from './ActsLink.tsx'
-import { TillStep } from './CustomerPart.tsx'
+import { TillStep } from './TillStep.tsx'
 import { LostAnswer } from './LostAnswer.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Refused } from './Refused.tsx'
@@ -70,7 +70,7 @@ function Done({ act }: { act: TillAct }) {
   const [credit, counted] = [centsOf(value), tenThousandthsOf(points)]
   const sums = [...(credit === 0 ? [] : [signedEuros(credit)]), ...(Math.trunc(counted / 10_000) === 0 ? [] : [signedPointWords(counted)])]
   return (
-    <div className="cash-step cash-done">
+    <div className="cash-step">
       <div className={undone ? 'cash-check cash-check-undone' : 'cash-check'}>
         {undone ? <Undo2 aria-hidden size={64} strokeWidth={1.5} /> : <DrawnCheck />}
         {coupon ? <p className="cash-sum">{coupon}</p> : null}

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { TillCustomer } from '#contract/counter-till.ts'
 import { shownOn } from '#rules/card.ts'
 import { centsOf, euros, moneyOf, percent, pointsOf, signedEuros, tenThousandthsOf } from '#rules/money.ts'
 import { centsTyped, type Gain, gainOf, isGain, MONEY, typedShown } from '#rules/till.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { AmountTyped } from './AmountTyped.tsx'
-import type { Room } from './CustomerPart.tsx'
+import type { Room } from './room.ts'
 import { Keypad } from './Keypad.tsx'
 import { Refused } from './Refused.tsx'
 import { balanceWords, bothWords, signedPointWords } from './till-words.ts'
@@ -24,7 +24,6 @@ export function EarnStep({ customer, deeds, typed, onType }: Room) {
   const { i18n } = useLingui()
   const [sent, setSent] = useState<Gain>()
   const { clear } = deeds
-  useEffect(clear, [])
   const fresh = deeds.failure?.code === 'till_changed' ? (deeds.fresh as Fresh) : undefined
   const gives = fresh?.gives ?? customer.gives
   const gain = gainIn(typed, gives)
@@ -37,7 +36,7 @@ export function EarnStep({ customer, deeds, typed, onType }: Room) {
     void deeds.submit({ kind: 'earn', purchase: moneyOf(centsTyped(typed)), credit: moneyOf(gain.credit), points: pointsOf(gain.points) })
   }
   return (
-    <div className="cash-step cash-typing">
+    <div className="cash-step">
       <AmountTyped label={<Trans>Quanto ha speso?</Trans>} who={customer} shown={typed} unit="€" />
       <section className={isReady ? 'cash-gain' : 'cash-gain cash-gain-none'} aria-live="polite">
         {fresh && sent ? (
@@ -48,7 +47,7 @@ export function EarnStep({ customer, deeds, typed, onType }: Room) {
           </p>
         ) : null}
         <p className="cash-gained">{gainWords(gain)}</p>
-        <p className="cash-rule">
+        <p>
           <Rule gives={gives} />
         </p>
       </section>

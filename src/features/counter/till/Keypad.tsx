@@ -43,6 +43,8 @@ export function Keypad({ typed, format, onType, onEnter }: Props) {
   )
 }
 
+const isKey = (target: EventTarget | null) => target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement
+
 /** The keys of the device, wherever the focus is; on a key of the page Invio and space press that. */
 function useHardware(does: { press: (key: string) => void; onEnter: () => void }) {
   const latest = useRef(does)
@@ -56,7 +58,7 @@ function useHardware(does: { press: (key: string) => void; onEnter: () => void }
       if (/^\d$/.test(event.key)) press(event.key)
       else if (event.key === ',' || event.key === '.') press(',')
       else if (event.key === 'Backspace') press('back')
-      else if (event.key === 'Enter' && !(event.target instanceof Element && event.target.closest('a, button'))) onEnter()
+      else if (event.key === 'Enter' && !isKey(event.target)) onEnter()
       else return
       event.preventDefault()
     }

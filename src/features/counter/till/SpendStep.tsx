@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { shownOn } from '#rules/card.ts'
 import { centsOf, euros, moneyOf, points4, pointsOf, tenThousandthsOf } from '#rules/money.ts'
 import { centsTyped, MONEY, POINTS, pointsTyped } from '#rules/till.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Segment } from '../../../ui/Segment.tsx'
 import { AmountTyped } from './AmountTyped.tsx'
-import type { Room } from './CustomerPart.tsx'
+import type { Room } from './room.ts'
 import { Keypad } from './Keypad.tsx'
 import { Refused } from './Refused.tsx'
 import { balanceWords, pointWords } from './till-words.ts'
@@ -28,7 +28,6 @@ export function SpendStep({ customer, deeds, typed, onType }: Room) {
   const shown = shownOn(customer.gives.cashBackType)
   const [of, setOf] = useState<Of>(shown.credit ? 'credit' : 'points')
   const { clear } = deeds
-  useEffect(clear, [])
   const { has, size, words, wire, format } = figures(of, typed, customer)
   const [all, what] = [words(has), words(size)]
   const isReady = size > 0 && size <= has
@@ -43,7 +42,7 @@ export function SpendStep({ customer, deeds, typed, onType }: Room) {
   const after = of === 'credit' ? { ...customer, balance: left } : { ...customer, pointBalance: left }
   const everything = of === 'credit' ? moneyOf(has).replace('.', ',').replace(/,00$/, '') : String(has / 10_000)
   return (
-    <div className="cash-step cash-typing">
+    <div className="cash-step">
       {shown.credit && shown.points ? (
         <Segment
           label={t`Cosa usa?`}

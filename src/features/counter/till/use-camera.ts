@@ -15,6 +15,9 @@ type Lit = MediaTrackCapabilities & { torch?: boolean }
 const WANTED = { width: { ideal: 1280 }, height: { ideal: 960 } }
 const stop = (stream: MediaStream | undefined) => stream?.getTracks().forEach((track) => track.stop())
 
+/** Not over http, nor in an old browser. */
+const hasCameras = () => Boolean(navigator.mediaDevices?.getUserMedia)
+
 const stateOf = (error: unknown): CameraState =>
   error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'SecurityError') ? 'refused' : 'none'
 
@@ -23,7 +26,7 @@ const stateOf = (error: unknown): CameraState =>
  * the page is left, as they keep a stream that was left open black.
  */
 export function useCamera(): Camera {
-  const [state, setState] = useState<CameraState>('asking')
+  const [state, setState] = useState<CameraState>(() => (hasCameras() ? 'asking' : 'none'))
   const [stream, setStream] = useState<MediaStream>()
   const [cameras, setCameras] = useState<string[]>([])
   const [chosen, setChosen] = useState<string>()
@@ -32,8 +35,7 @@ export function useCamera(): Camera {
   const track = stream?.getVideoTracks()[0]
 
   useEffect(() => {
-    if (!isVisible) return
-    if (!navigator.mediaDevices?.getUserMedia) return setState('none')
+    if (!isVisible || !hasCameras()) return
     let open: MediaStream | undefined
     let isOver = false
     const video = { ...WANTED, ...(chosen ? { deviceId: { exact: chosen } } : { facingMode: { ideal: 'environment' } }) }

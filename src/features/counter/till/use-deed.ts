@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import type { TillAct } from '#contract/counter-till.ts'
 import type { Failure } from '../../../api/base-query.ts'
-import { useTillEarnMutation, useTillRedeemMutation, useTillSpendMutation, useTillUndoMutation } from '../../../api/counter-till.ts'
+import { useRedeemCouponMutation } from '../../../api/counter-coupons.ts'
+import { useTillEarnMutation, useTillSpendMutation, useTillUndoMutation } from '../../../api/counter-till.ts'
 import { type Outcome, useSubmit } from '../../../components/submit/use-submit.ts'
 import { useActivityId } from '../../../state/hooks.ts'
 import { began, type Deed, ended, usePending } from './pending.ts'
@@ -11,7 +12,7 @@ function useSending() {
   const activityId = useActivityId() ?? ''
   const [earn] = useTillEarnMutation()
   const [spend] = useTillSpendMutation()
-  const [redeem] = useTillRedeemMutation()
+  const [redeem] = useRedeemCouponMutation()
   const [undo] = useTillUndoMutation()
   return async (id: string, deed: Deed): Promise<Outcome<TillAct>> => {
     if (deed.kind === 'redeem') {

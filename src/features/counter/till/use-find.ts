@@ -23,7 +23,7 @@ export function useFind() {
   const { submit, isBusy, isOffline, failure, clear } = useSubmit((code: string) => find({ activityId, code }), {
     onDone: ({ data }) => {
       navigator.vibrate?.(SHORT)
-      navigate(wayTo(data))
+      return navigate(wayTo(data))
     },
   })
   const latest = useRef(submit)

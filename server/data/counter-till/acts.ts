@@ -6,7 +6,7 @@ import { tillActs } from '../../db/schema/till.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Reads, Work } from '../../work/work.ts'
 import { spendable } from '../spendable.ts'
-import { actsAbout, actsSince, isNotSeen, shownById } from './rows.ts'
+import { actsSince, shownById } from './rows.ts'
 
 /** So many milliseconds back: longer than an act can be undone, so that staff see what became of it. */
 const RECENT = 600_000
@@ -52,13 +52,4 @@ export async function recent(w: Reads, language: LanguageCode) {
   const since = new Date(w.now().getTime() - RECENT).toISOString()
   const rows = await w.all(tillActs).list(actsSince, { actor: w.scope.actor.id ?? '', since })
   return { data: rows.map((row) => shown(row, language)), totalRows: rows.length }
-}
-
-/** A device of hers shows what it was told of, which is a movement or a coupon; staff hear of it. What the till did not do needs no mark. */
-export async function seen(w: Work, about: string) {
-  for (const { id, userId } of await w.mine(tillActs).list(actsAbout, { about })) {
-    const marked = await w.mine(tillActs).set(id, { seen: w.now() }, isNotSeen)
-    if (marked) await w.changed(userId, 'till', id)
-  }
-  return {}
 }
