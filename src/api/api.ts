@@ -17,6 +17,7 @@ export const api = createApi({
     'Coupons',
     'Devices',
     'Flows',
+    'Friends',
     'LogIns',
     'Menus',
     'Notices',

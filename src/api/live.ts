@@ -13,11 +13,11 @@ export const SLOW = 30_000
 
 /** What is old when a noun has changed, by whose rows a page shows. */
 const tags = {
-  own: { orders: 'Orders', bookings: 'Bookings', coupons: 'Coupons' },
+  own: { orders: 'Orders', bookings: 'Bookings', coupons: 'Coupons', friends: 'Friends' },
   counter: { orders: 'Counter', bookings: 'CounterBookings' },
 } as const
 
-type Tag = (typeof tags)['own' | 'counter']['orders' | 'bookings'] | (typeof tags)['own']['coupons']
+type Tag = (typeof tags)['own' | 'counter']['orders' | 'bookings'] | (typeof tags)['own']['coupons' | 'friends']
 
 const isSeen = () => document.visibilityState === 'visible' && navigator.onLine
 const listen = (changed: () => void) => {

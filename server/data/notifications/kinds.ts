@@ -144,6 +144,10 @@ const couponWords = {
   used: /*i18n*/ { id: 'feed.coupon.used', message: 'Coupon usato: {title}' },
   usedMore: /*i18n*/ { id: 'feed.coupon.used.more', message: 'Il {day} alle {time}.' },
 }
+const friendWords = {
+  joined: /*i18n*/ { id: 'feed.friend', message: 'Un amico ha accettato il tuo invito' },
+  joinedMore: /*i18n*/ { id: 'feed.friend.more', message: 'Si è registrato: grazie.' },
+}
 const ofTable = /*i18n*/ {
   id: 'feed.booking.table',
   message: '{day} alle {time}, {people, plural, one {# persona} other {# persone}}',
@@ -332,6 +336,15 @@ const kinds = {
       title: words._({ ...couponWords.used, values: couponTitle(words, facts) }),
       message: words._({ ...couponWords.usedMore, values: { day: date(at.day), time: at.time } }),
     }),
+    push: true,
+    letter: 'wanted',
+  }),
+  /** Somebody joined by her invitation, and no movement says so. */
+  friendJoined: kind({
+    facts: z.object({ friendId: z.string() }),
+    about: ({ friendId }) => friendId,
+    path: () => '/invite-friend',
+    words: (words) => ({ title: words._(friendWords.joined), message: words._(friendWords.joinedMore) }),
     push: true,
     letter: 'wanted',
   }),
