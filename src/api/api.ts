@@ -20,6 +20,7 @@ export const api = createApi({
     'Devices',
     'Figures',
     'Flows',
+    'Friends',
     'LogIns',
     'Menus',
     'Notices',

@@ -19,6 +19,7 @@ import { codes } from '../../db/schema/codes.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { announcedDevices } from '../../db/schema/devices.ts'
 import { exports } from '../../db/schema/exports.ts'
+import { friends } from '../../db/schema/friends.ts'
 import { invites } from '../../db/schema/invites.ts'
 import { notices, noticeSents, notifications, pushes } from '../../db/schema/notices.ts'
 import { onceKeys } from '../../db/schema/once.ts'
@@ -146,6 +147,7 @@ describe.each(engines)('a person, %s', async (engine) => {
     await db.insert(scratchDraws).values({ ...hers, cardId: canary, prizeId: 'x', title: canary })
     await db.insert(walletPasses).values({ ...hers, kind: 'apple', updated: now, ticket: canary })
     await db.insert(invites).values({ ...hers, id: canary })
+    await db.insert(friends).values({ ...hers, id: canary, joined: now })
     const deed = { activityId: activity.id, what: 'changed', before: { surname: canary }, after: { email: person.email }, at: now } as const
     await db.insert(audit).values([
       { ...deed, id: randomUUID(), subject: userId },

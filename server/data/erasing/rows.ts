@@ -6,6 +6,7 @@ import { members, users } from '../../db/schema/auth.ts'
 import { cards, flows, holds } from '../../db/schema/cards.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { announcedDevices } from '../../db/schema/devices.ts'
+import { friends } from '../../db/schema/friends.ts'
 import { invites } from '../../db/schema/invites.ts'
 import { notices, noticeSents, notifications, pushes } from '../../db/schema/notices.ts'
 import { onceKeys } from '../../db/schema/once.ts'
@@ -35,6 +36,7 @@ export const ENDINGS = {
   customers: 'with account',
   customer_addresses: 'with account',
   invites: 'with account',
+  friends: 'with account',
   cards: 'with account',
   holds: 'with account',
   flows: 'without her',
@@ -166,6 +168,7 @@ const OF_MEMBER = [
   notifications,
   consents,
   invites,
+  friends,
   customerAddresses,
   cartLines,
   stockAlerts,

@@ -6,6 +6,7 @@ import { members } from '../../db/schema/auth.ts'
 import { cards, flows } from '../../db/schema/cards.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { devices } from '../../db/schema/devices.ts'
+import { friends } from '../../db/schema/friends.ts'
 import { noticeSents, notifications } from '../../db/schema/notices.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
 import { orderLines, orders } from '../../db/schema/orders.ts'
@@ -21,6 +22,7 @@ import type { OwnReads } from '../../work/own.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Reads } from '../../work/work.ts'
 import { account } from '../account/rows.ts'
+import { latestFirst } from '../friends/rows.ts'
 import { saidTo } from '../privacy/rows.ts'
 import { cardsWithPrizes } from '../scratch-cards/rows.ts'
 import {
@@ -124,6 +126,10 @@ async function factsOf(w: Reads, { member, activity }: Joined, say: Say): Promis
       service: serviceTitle,
       operator: operatorName,
       created: at(created),
+    })),
+    friends: (await w.mine(friends).list(latestFirst)).map(({ joined, reward }) => ({
+      joined: at(joined),
+      reward: reward === null ? null : moneyOf(reward),
     })),
     wallets: (await w.mine(walletPasses).list(walletPassesMade)).map(({ kind, created, phones }) => ({
       wallet: WALLETS[kind],

@@ -1,19 +1,22 @@
 import type { FriendWish } from '#contract/friends.ts'
 import type { LanguageCode } from '#contract/languages.ts'
+import { onTheWall } from '#rules/days.ts'
 import { mailboxOf } from '#rules/email.ts'
 import { truncate } from '#rules/formats.ts'
 import { plainName } from '#rules/greeting.ts'
 import { messageNumber, MOST_THANKED, THANKED_DAYS } from '#rules/invitations.ts'
-import { centsOf, cents as exactly, points4 } from '#rules/money.ts'
+import { centsOf, cents as exactly, moneyOf, points4 } from '#rules/money.ts'
 import { isRefusal, type Refusal, refuse, refuseField } from '#rules/refusal.ts'
 import type { activities } from '../../db/schema/activities.ts'
+import { friends } from '../../db/schema/friends.ts'
 import { sms } from '../../jobs/definitions.ts'
 import type { Cooldown } from '../../work/cooldown.ts'
 import type { OpenReads, OpenWork } from '../../work/open.ts'
 import type { Row } from '../../work/tables.ts'
-import type { Work } from '../../work/work.ts'
+import type { Reads, Work } from '../../work/work.ts'
 import { credit } from '../flows/flows.ts'
-import { broughtBy, invitationOf, inviterOf, inviterWork } from './rows.ts'
+import { news } from '../notifications/kinds.ts'
+import { broughtBy, invitationOf, inviterOf, inviterWork, latestFirst } from './rows.ts'
 
 type Activity = Row<typeof activities>
 
@@ -75,22 +78,43 @@ export async function invitation(w: OpenReads, inviteId: string) {
   return activity && inviter && { activity: activity.name, name: truncate(plainName(inviter.name), NAME) }
 }
 
+/** Those who joined by her invitation, the latest first. */
+export async function joined(w: Reads) {
+  const activity = await w.activity()
+  const rows = await w.mine(friends).list(latestFirst)
+  const data = rows.map(({ id, joined: at, reward }) => ({
+    id,
+    joined: onTheWall(activity?.zone ?? 'UTC', at.getTime()).day,
+    reward: reward === null ? null : moneyOf(reward),
+  }))
+  return { data, totalRows: data.length }
+}
+
 /**
- * Where the activity sets it, credits both: the newcomer of `hers`, and who sent her the invitation she came by, unless that
- * one was thanked for many this year. Nobody where both have one mailbox.
+ * Writes down for who sent the invitation that the newcomer of `hers` came by it and, where the activity sets it, credits both;
+ * her, unless she was thanked for many this year. Nothing of it where both have one mailbox.
  */
 export async function thank(w: OpenWork, hers: Work, { inviteId, mailbox, activity }: Thanks): Promise<Refusal | undefined> {
-  const { friendCredit } = activity.configuration
-  const cents = typeof friendCredit === 'string' && isOffered(activity) ? centsOf(friendCredit) : exactly(0)
-  const inviter = inviteId && cents > 0 ? await inviterOf(w, inviteId) : undefined
+  const inviter = inviteId && isOffered(activity) ? await inviterOf(w, inviteId) : undefined
   if (!inviter || mailboxOf(inviter.username) === mailbox) return undefined
-  const gift = { type: 'B', cents, points: points4(0) } as const
-  const done = await credit(hers, { ...gift, reason: { code: 'invited' } })
+  const { friendCredit } = activity.configuration
+  const gift = { type: 'B', cents: typeof friendCredit === 'string' ? centsOf(friendCredit) : exactly(0), points: points4(0) } as const
+  const isGiven = gift.cents > 0
+  const done = isGiven ? await credit(hers, { ...gift, reason: { code: 'invited' } }) : undefined
   if (isRefusal(done)) return done
+  const theirs = inviterWork(w, inviter)
   const since = new Date(hers.now().getTime() - THANKED_DAYS * DAY_MS)
-  if ((await broughtBy(w, inviteId ?? '', since)) > MOST_THANKED) return undefined
+  const isThanked = isGiven && (await broughtBy(w, inviteId ?? '', since)) <= MOST_THANKED
   // Whoever has no card, as staff, invites for nothing.
-  await credit(inviterWork(w, inviter), { ...gift, reason: { code: 'inviter' } })
+  const thanks = isThanked ? await credit(theirs, { ...gift, reason: { code: 'inviter' } }) : undefined
+  await writeDown(theirs, thanks === undefined || isRefusal(thanks) ? 0 : gift.cents)
   return undefined
 }
 type Thanks = { inviteId: string | null | undefined; mailbox: string; activity: Activity }
+
+/** A friend is there. The movement that thanks for it tells so by itself; where there is none she is told all the same. */
+async function writeDown(w: Work, reward: number) {
+  const friend = await w.mine(friends).add({ reward, joined: w.now() })
+  if (reward === 0) await w.tell(friend.userId, news('friendJoined', { friendId: friend.id }))
+  await w.changed(friend.userId, 'friends', friend.id)
+}

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { members, users } from '../../db/schema/auth.ts'
 import { customers } from '../../db/schema/customers.ts'
+import { friends } from '../../db/schema/friends.ts'
 import { invites } from '../../db/schema/invites.ts'
 import { workAs } from '../../work/as.ts'
 import { handleOf } from '../../work/handle.ts'
 import type { OpenReads, OpenWork } from '../../work/open.ts'
+import { query } from '../../work/query.ts'
 import { customerScope } from '../../work/scope.ts'
 import type { Work } from '../../work/work.ts'
+
+export const latestFirst = query(friends, (t) => ({ sort: [desc(t.joined), desc(t.id)] }))
 
 /** The id of a customer's invitation, which is made where she has none: rivals get the same one. */
 export async function invitationOf(w: Work): Promise<string> {

@@ -161,6 +161,10 @@ const scratchWords = {
   collected: /*i18n*/ { id: 'feed.prize.collected', message: 'Premio ritirato: {title}' },
   collectedMore: /*i18n*/ { id: 'feed.prize.collected.more', message: 'Il {day} alle {time}.' },
 }
+const friendWords = {
+  joined: /*i18n*/ { id: 'feed.friend', message: 'Un amico ha accettato il tuo invito' },
+  joinedMore: /*i18n*/ { id: 'feed.friend.more', message: 'Si è registrato: grazie.' },
+}
 const ofTable = /*i18n*/ {
   id: 'feed.booking.table',
   message: '{day} alle {time}, {people, plural, one {# persona} other {# persone}}',
@@ -436,6 +440,16 @@ const kinds = {
       title: words._({ ...scratchWords.collected, values: titleIn(words, facts) }),
       message: words._({ ...scratchWords.collectedMore, values: { day: date(at.day), time: at.time } }),
     }),
+    }),
+    push: true,
+    letter: 'wanted',
+  }),
+  /** Somebody joined by her invitation, and no movement says so. */
+  friendJoined: kind({
+    facts: z.object({ friendId: z.string() }),
+    about: ({ friendId }) => friendId,
+    path: () => '/invite-friend',
+    words: (words) => ({ title: words._(friendWords.joined), message: words._(friendWords.joinedMore) }),
     push: true,
     letter: 'wanted',
   }),

@@ -111,9 +111,9 @@ type Newcomer = { userId: string; email: string; input: SignIn; activity: Activi
 async function receive(w: OpenWork, hers: Work, { userId, email, input, activity, language }: Newcomer): Promise<Refusal | boolean> {
   const no = await consent(hers, input, activity)
   if (no) return no
-  if (!givesAnything(activity) && !(await givesCards(hers, 'welcome'))) return true
   const mailbox = mailboxOf(email)
-  if ((await sharing(w, userId, mailbox)) >= MOST_WELCOMED) return false
+  const isGiven = givesAnything(activity) || (await givesCards(hers, 'welcome'))
+  if (isGiven && (await sharing(w, userId, mailbox)) >= MOST_WELCOMED) return false
   const inviteId = input.inviteId ?? input.invite
   await issueAt(hers, 'welcome', userId)
   return (await welcome(hers, activity)) ?? (await thank(w, hers, { inviteId, mailbox, activity })) ?? true

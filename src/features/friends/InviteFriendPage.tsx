@@ -6,6 +6,7 @@ import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Arrived } from './Arrived.tsx'
 import './friends.css'
 import { Gift } from './Gift.tsx'
 import { InviteCode } from './InviteCode.tsx'
@@ -33,6 +34,7 @@ export function InviteFriendPage() {
           </div>
           <InviteCode link={link} />
           {data?.canMessage ? <MessageForm /> : null}
+          <Arrived />
         </div>
       ) : null}
       {isWaiting ? <InviteSkeleton /> : null}

@@ -9,12 +9,15 @@ import { InviteFriendPage } from './InviteFriendPage.tsx'
 joinNetwork()
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
 const invite = { inviteId: 'i-1', canMessage: true }
+/** Who came by it. */
+let came: object[] = []
 const sent = vi.fn<(body: unknown) => void>()
 
 /** A server with her invitation, that answers a message so. */
 function serve(answer: () => Response | Promise<Response> = () => HttpResponse.json({ data: invite }), own: object = invite) {
   network.use(
     http.post('*/api/friends/invite', () => HttpResponse.json({ data: own })),
+    http.get('*/api/friends', () => HttpResponse.json({ data: came, totalRows: came.length })),
     http.post('*/api/friends', async ({ request }) => {
       sent(await request.json())
       return answer()
@@ -32,6 +35,7 @@ beforeEach(() => {
     },
   )
   sent.mockClear()
+  came = []
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -164,4 +168,23 @@ test('without a network the kept invitation is there; with none kept the reason,
   serve()
   await userEvent.click(screen.getByRole('button', { name: 'Riprova' }))
   expect(await screen.findByRole('button', { name: 'Copia il link' })).toBeInTheDocument()
+})
+
+test('who came by it: how many, what they brought, and each with her day', async () => {
+  came = [
+    { id: '2', joined: '2026-11-20', reward: '5.00' },
+    { id: '1', joined: '2025-03-01', reward: null },
+  ]
+  serve()
+  await open()
+  expect(await screen.findByText(/2 amici si sono registrati con il tuo invito/)).toHaveTextContent(/5,00\s€ per te/)
+  expect(screen.getByText('Venerdì 20 novembre')).toBeInTheDocument()
+  expect(screen.getByText('Sabato 1 marzo 2025')).toBeInTheDocument()
+  expect(screen.getAllByText(/^\+5,00\s€$/)).toHaveLength(1)
+})
+
+test('where nobody came yet the page says what will be there', async () => {
+  serve()
+  await open()
+  expect(await screen.findByText(/Ancora nessuno/)).toBeInTheDocument()
 })
