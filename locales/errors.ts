@@ -69,7 +69,10 @@ export const texts: Record<RefusalCode, MessageDescriptor> = {
   cart_full: /*i18n*/ { id: 'cart_full', message: 'Nel carrello c’è posto per {most} articoli diversi' },
   cart_quantity: /*i18n*/ { id: 'cart_quantity', message: 'Scegli una quantità da 1 a {most}' },
   note_long: /*i18n*/ { id: 'note_long', message: 'La nota può avere al massimo {most} caratteri' },
-  table_wrong: /*i18n*/ { id: 'table_wrong', message: 'A questo tavolo non si può portare: togli il tavolo, o inquadra di nuovo il codice' },
+  table_wrong: /*i18n*/ {
+    id: 'table_wrong',
+    message: 'A questo tavolo non si può portare: togli il tavolo, o inquadra di nuovo il codice',
+  },
   order_minimum: /*i18n*/ { id: 'order_minimum', message: 'Per ordinare mancano ancora {missing}' },
   order_changed: /*i18n*/ { id: 'order_changed', message: 'Nel frattempo l’ordine è cambiato: guarda cosa, poi conferma' },
   order_step: /*i18n*/ { id: 'order_step', message: 'L’ordine intanto è andato avanti: guarda a che punto è' },

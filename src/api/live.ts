@@ -14,8 +14,24 @@ export const SLOW = 30_000
 
 /** What is old when a noun has changed, by whose rows a page shows. */
 const tags = {
-  own: { orders: ['Orders'], bookings: ['Bookings'], coupons: ['Coupons'], packs: ['Packs'], scratchCards: ['ScratchCards'], friends: ['Friends'], card: ['Card', 'Flows', 'Notifications'] },
-  counter: { orders: ['Counter'], bookings: ['CounterBookings'], card: ['Till'], coupons: ['Till'], packs: ['CounterPacks', 'Till'], scratchCards: ['CounterPrizes'], till: ['Till'] },
+  own: {
+    orders: ['Orders'],
+    bookings: ['Bookings'],
+    coupons: ['Coupons'],
+    packs: ['Packs'],
+    scratchCards: ['ScratchCards'],
+    friends: ['Friends'],
+    card: ['Card', 'Flows', 'Notifications'],
+  },
+  counter: {
+    orders: ['Counter'],
+    bookings: ['CounterBookings'],
+    card: ['Till'],
+    coupons: ['Till'],
+    packs: ['CounterPacks', 'Till'],
+    scratchCards: ['CounterPrizes'],
+    till: ['Till'],
+  },
 } as const satisfies Record<string, Record<string, readonly string[]>>
 
 type Old = typeof tags

@@ -1,6 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import type * as z from 'zod/mini'
-import { calls, type PublishedGood, type ItemCategory, type ItemColorWithSizes, type Payment, type Shipping, type ShopCloseTime } from '#contract/shop.ts'
+import {
+  calls,
+  type PublishedGood,
+  type ItemCategory,
+  type ItemColorWithSizes,
+  type Payment,
+  type Shipping,
+  type ShopCloseTime,
+} from '#contract/shop.ts'
 import { PAGE_SIZES } from '#contract/wire.ts'
 import { useActivityId } from '../state/hooks.ts'
 import { api } from './api.ts'
@@ -18,36 +26,43 @@ const publishedShop = ask(calls.published)
 export type ItemsWish = Omit<z.output<typeof calls.search.input>, 'page' | 'rowsPerPage'>
 type ItemsPage = z.output<typeof calls.search.answer>
 
-const { useItemCategoriesQuery, useItemsInfiniteQuery, useItemColorQuery, useShippingsQuery, usePaymentsQuery, useCloseTimesQuery, usePublishedShopQuery } =
-  api.injectEndpoints({
-    endpoints: (build) => ({
-      publishedShop: build.query({
-        query: ({ id }: { id: string; language: string }) => publishedShop.query({ id }),
-        transformResponse: publishedShop.transformResponse,
-      }),
-      itemCategories: build.query({ ...ask(calls.categories), providesTags: ['Shop'] }),
-      items: build.infiniteQuery<ItemsPage, ItemsWish, number>({
-        query: ({ queryArg, pageParam }) => search.query({ ...queryArg, page: pageParam, rowsPerPage: ROWS }),
-        infiniteQueryOptions: {
-          initialPageParam: 1,
-          refetchCachedPages: false,
-          getNextPageParam: (last, _, page) => (page * ROWS < last.totalRows ? page + 1 : undefined),
-        },
-        keepUnusedDataFor: STAYS,
-        providesTags: ['Shop'],
-      }),
-      shippings: build.query({
-        ...ask(calls.shippings),
-        providesTags: ['Shop'],
-      }),
-      payments: build.query({ ...ask(calls.payments), providesTags: ['Shop'] }),
-      closeTimes: build.query({
-        ...ask(calls.closeTimes),
-        providesTags: ['Shop'],
-      }),
-      itemColor: build.query({ ...ask(calls.itemColor), keepUnusedDataFor: STAYS, providesTags: ['Shop'] }),
+const {
+  useItemCategoriesQuery,
+  useItemsInfiniteQuery,
+  useItemColorQuery,
+  useShippingsQuery,
+  usePaymentsQuery,
+  useCloseTimesQuery,
+  usePublishedShopQuery,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    publishedShop: build.query({
+      query: ({ id }: { id: string; language: string }) => publishedShop.query({ id }),
+      transformResponse: publishedShop.transformResponse,
     }),
-  })
+    itemCategories: build.query({ ...ask(calls.categories), providesTags: ['Shop'] }),
+    items: build.infiniteQuery<ItemsPage, ItemsWish, number>({
+      query: ({ queryArg, pageParam }) => search.query({ ...queryArg, page: pageParam, rowsPerPage: ROWS }),
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        refetchCachedPages: false,
+        getNextPageParam: (last, _, page) => (page * ROWS < last.totalRows ? page + 1 : undefined),
+      },
+      keepUnusedDataFor: STAYS,
+      providesTags: ['Shop'],
+    }),
+    shippings: build.query({
+      ...ask(calls.shippings),
+      providesTags: ['Shop'],
+    }),
+    payments: build.query({ ...ask(calls.payments), providesTags: ['Shop'] }),
+    closeTimes: build.query({
+      ...ask(calls.closeTimes),
+      providesTags: ['Shop'],
+    }),
+    itemColor: build.query({ ...ask(calls.itemColor), keepUnusedDataFor: STAYS, providesTags: ['Shop'] }),
+  }),
+})
 
 /** The categories of the shop in use that have goods. */
 export function useItemCategories(): Shown<ItemCategory[]> {

@@ -15,7 +15,11 @@ import { shownText } from '../translations.ts'
 import { publishedAt, publishedLike, withActivity } from './rows.ts'
 
 /** The pictures of a home screen. */
-export const sortedImages = sortings(activityImages, { id: [activityImages.id], sort: [activityImages.sort, activityImages.id] }, { by: 'sort' })
+export const sortedImages = sortings(
+  activityImages,
+  { id: [activityImages.id], sort: [activityImages.sort, activityImages.id] },
+  { by: 'sort' },
+)
 
 /** An activity on the wire. */
 export const shownActivity = (activity: Row<typeof activities>) => ({

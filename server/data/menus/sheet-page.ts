@@ -121,7 +121,10 @@ function foot({ paper, menu: { house }, i18n, language, isFood }: Hand) {
 function pages({ paper, i18n, language }: Hand, day: Date) {
   const { doc } = paper
   const { start, count } = doc.bufferedPageRange()
-  const of = i18n._({ ...words.day, values: { day: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day) } })
+  const of = i18n._({
+    ...words.day,
+    values: { day: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day) },
+  })
   for (let page = 0; page < count; page++) {
     doc.switchToPage(start + page)
     // Below the margin: pdfkit begins a page for what is written there, unless there is none.

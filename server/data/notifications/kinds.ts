@@ -440,7 +440,6 @@ const kinds = {
       title: words._({ ...scratchWords.collected, values: titleIn(words, facts) }),
       message: words._({ ...scratchWords.collectedMore, values: { day: date(at.day), time: at.time } }),
     }),
-    }),
     push: true,
     letter: 'wanted',
   }),

@@ -13,7 +13,15 @@ import { useActivityId } from '../../state/hooks.ts'
 import type { Change } from './Changed.tsx'
 import type { Choice } from './choice.ts'
 
-type Ready = { shipping: Shipping; payment: Payment; addressId: string | undefined; figures: Figures; credit: Cents; choice: Choice; table: string | undefined }
+type Ready = {
+  shipping: Shipping
+  payment: Payment
+  addressId: string | undefined
+  figures: Figures
+  credit: Cents
+  choice: Choice
+  table: string | undefined
+}
 /** A lost answer has no words of the server's. */
 const isLost = (error: unknown) => error !== undefined && (error as Failure).isUnsure === true && !(error as Failure).message
 

@@ -128,7 +128,12 @@ function PackKey({ customerId, why, onTake }: PackKeyProps) {
   const [first] = valid ?? []
   const left = first ? leftOf(first) : 0
   return (
-    <Key Icon={SquareStack} title={t`Scala un ingresso`} why={why ?? (first ? undefined : t`nessun pacchetto`)} onPress={() => first && onTake(first)}>
+    <Key
+      Icon={SquareStack}
+      title={t`Scala un ingresso`}
+      why={why ?? (first ? undefined : t`nessun pacchetto`)}
+      onPress={() => first && onTake(first)}
+    >
       <Plural value={left} one="ne resta #" other="ne restano #" />
     </Key>
   )
