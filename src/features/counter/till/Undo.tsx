@@ -38,7 +38,7 @@ export function Undo({ act: { id, created, undone }, deeds }: { act: TillAct; de
         onClick={() => void deeds.submit({ kind: 'undo', actId: id })}
       >
         <Undo2 aria-hidden size={20} strokeWidth={1.75} />
-        <Trans>Annulla</Trans>
+        <Trans context="undo">Annulla</Trans>
       </Button>
     </Panel>
   )
