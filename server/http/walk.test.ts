@@ -35,17 +35,16 @@ const OTHERS = [
 
 describe.each(engines)('every registered route, %s', async (engine) => {
   const { app, connection } = appOver(await database(engine))
-  const configuration = { showMenuApp: true, showShopApp: true, shopType: 'R' }
-  const [activity, elsewhere] = [await freshActivity(connection, { configuration }), await freshActivity(connection)]
+  const flags = { configuration: { showMenuApp: true, showShopApp: true, shopType: 'R' } }
+  const [activity, elsewhere] = [await freshActivity(connection, flags), await freshActivity(connection)]
   const session = async (...person: Parameters<typeof freshPerson>) => tokensOf(app, await freshPerson(...person))
   const owner = await session(connection, [activity])
   const stranger = await session(connection, [elsewhere])
   const admin = await session(connection, [elsewhere], ['ROLE_ADMIN'])
   const device = { deviceId: 'device-1' }
   const named = { activityId: activity.id }
-  const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
   const till = { ...named, couponId: 'none', purchase: '1.00', credit: '0.00', points: '0', of: 'credit', amount: '1.00', note: '' }
-  const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/walk', keys }
+  const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/walk', keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }
   const made = { id: 'AA', rawId: 'AA', type: 'public-key' }
   const signed = { clientDataJSON: 'AA' }
   const bodies: Record<string, object> = {
