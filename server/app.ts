@@ -78,6 +78,53 @@ type Ground = {
   dist?: string
 }
 
+/** Every noun of the contract with its calls. */
+const nouns = [
+  account,
+  activities,
+  addresses,
+  auth,
+  bookings,
+  bookingWaitings,
+  card,
+  cart,
+  counter,
+  counterBookings,
+  counterCustomers,
+  counterFigures,
+  counterCoupons,
+  counterPacks,
+  counterTill,
+  counterPrizes,
+  coupons,
+  scratchCards,
+  soldOut,
+  stockAlerts,
+  devices,
+  exports,
+  flows,
+  friends,
+  languages,
+  live,
+  menus,
+  notices,
+  notifications,
+  orders,
+  packs,
+  passkeys,
+  paymentRoutes,
+  places,
+  privacy,
+  profile,
+  recovery,
+  registration,
+  seen,
+  shop,
+  stores,
+  users,
+  wallets,
+]
+
 /** The whole application. Listens to nothing and reads no environment. */
 export function createApp({ connection, clock, settings, ports, dist }: Ground): App {
   const { enqueue, images: store, payments, streams, log } = ports
@@ -111,52 +158,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
     return c.text('ok', 200, { 'Cache-Control': 'no-store' })
   })
 
-  for (const noun of [
-    account,
-    activities,
-    addresses,
-    auth,
-    bookings,
-    bookingWaitings,
-    card,
-    cart,
-    counter,
-    counterBookings,
-    counterCustomers,
-    counterFigures,
-    counterCoupons,
-    counterPacks,
-    counterTill,
-    counterPrizes,
-    coupons,
-    scratchCards,
-    soldOut,
-    stockAlerts,
-    devices,
-    exports,
-    flows,
-    friends,
-    languages,
-    live,
-    menus,
-    notices,
-    notifications,
-    orders,
-    packs,
-    passkeys,
-    paymentRoutes,
-    places,
-    privacy,
-    profile,
-    recovery,
-    registration,
-    seen,
-    shop,
-    stores,
-    users,
-    wallets,
-  ])
-    noun.routes(server)
+  for (const noun of nouns) noun.routes(server)
   const onHint = hearing(rooms)
   webhooks.routes(app, payments.providers, onHint)
   if (payments.sandbox) sandboxPay(app, deps, payments.sandbox, onHint)

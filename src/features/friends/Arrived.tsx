@@ -22,6 +22,8 @@ export function Arrived() {
   useLive('own')
   const earned = (data ?? []).reduce((sum, { reward }) => sum + centsOf(reward ?? '0.00'), 0)
   const count = data?.length ?? 0
+  // Without a network, and nothing kept: the page is about her invitation, and says so itself.
+  if (!data && !isLoading && !failure?.status) return null
   return (
     <Panel as="section" className="friends-arrived">
       <h2>

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, NO_NETWORK, test, visit } from '../support.ts'
+import { expect, NO_NETWORK, quiet, test, visit } from '../support.ts'
 
 const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
 
@@ -76,12 +76,16 @@ test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('without a network the code and the link are there, and the message says what it needs', async ({ page, context }) => {
-    await visit(page, '/invite-friend')
+    await visit(page)
+    await page.goto('/invite-friend')
+    await expect(page.getByText(/Ancora nessuno/)).toBeVisible()
+    await quiet(page)
     await context.setOffline(true)
     await page.goto('/invite-friend')
     await expect(page.getByRole('img', { name: 'Codice QR del tuo invito' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Condividi l’invito' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Manda l’SMS: serve la rete' })).toBeVisible()
+    await expect(page.getByText(/Ancora nessuno/)).toBeVisible()
   })
 })
 

@@ -1,0 +1,74 @@
+import { texts } from '#locales/errors.ts'
+import { digitsFor, lettersSoFar } from '../letters.ts'
+import { choosePassword, consent, GOOD_PASSWORD, newAddress, proveAddress, register, steps, tellHerself } from '../newcomer.ts'
+import { expect, NO_NETWORK, test } from '../support.ts'
+
+test.use({ on: 'osteria-del-porto', serviceWorkers: 'block' })
+
+test.describe('the last step', () => {
+  test.use({ allowed: NO_NETWORK })
+
+  test('says that the server is gone, and makes one card however often it is pressed', async ({ page }) => {
+    await page.goto('/registration')
+    await proveAddress(page, newAddress())
+    await choosePassword(page)
+    const { next, street, number, postcode } = steps(page)
+    await tellHerself(page, { phone: '333 1234567' })
+    await consent(page)
+    await next.click()
+    await street.fill('Via Garibaldi')
+    await number.fill('12')
+    await postcode.fill('16032')
+    const sent: string[] = []
+    page.on('request', (request) => request.url().includes('sign-in') && sent.push(request.url()))
+    await page.route('**/sign-in**', (route) => route.abort(), { times: 1 })
+    await next.click()
+    await expect(page.getByRole('alert')).toHaveText('Il server non risponde. Riprova tra poco.')
+    sent.length = 0
+    await next.dblclick()
+    await expect(page).toHaveURL(/stepCompleteStore$/)
+    expect(sent).toHaveLength(1)
+  })
+})
+
+test.describe('without a network', () => {
+  test.use({ allowed: NO_NETWORK })
+
+  test('nothing typed is lost, the key waits, and goes on when the network is back', async ({ page, context }) => {
+    await page.goto('/registration')
+    const { next, email } = steps(page)
+    const address = newAddress()
+    await email.fill(address)
+    await context.setOffline(true)
+    await expect(page.getByText(/Sei offline/)).toBeVisible()
+    await expect(next).toBeDisabled()
+    await expect(email).toHaveValue(address)
+    await context.setOffline(false)
+    await next.click()
+    await expect(page.getByText(address, { exact: true })).toBeVisible()
+  })
+
+  test('a server that does not answer is said at the field', async ({ page }) => {
+    await page.route('**/app/check-emails/**', (route) => route.abort())
+    await page.goto('/registration')
+    const { next, email } = steps(page)
+    const address = newAddress()
+    await email.fill(address)
+    await next.click()
+    await expect(page.getByRole('alert')).toHaveText('Il server non risponde. Riprova tra poco.')
+    await expect(email).toHaveValue(address)
+    await page.unroute('**/app/check-emails/**')
+    await next.click()
+    await expect(page.getByText(address, { exact: true })).toBeVisible()
+  })
+})
+
+test('two that register one address at the same time make one customer', async ({ page, browser, baseURL }) => {
+  const address = newAddress()
+  await register(page, address)
+  const other = await (await browser.newContext({ baseURL, serviceWorkers: 'block' })).newPage()
+  await other.goto('/registration')
+  await steps(other).email.fill(address)
+  await steps(other).next.click()
+  await expect(other.getByRole('alert')).toHaveText('Con questo indirizzo hai già una carta qui.')
+})
