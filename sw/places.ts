@@ -1,5 +1,6 @@
 /** Open calls that show what is published; the rest of the open ones is about a person. */
 export const PUBLIC = [
+  '/app/activities',
   '/app/activities/{id}',
   '/app/activities/permalink/{permalink}',
   '/app/activities/{id}/configurations',

@@ -84,7 +84,7 @@ describe.each(engines)('what a request carries, %s', async (engine) => {
     test('ids that are none are 400 or 404', async () => {
       const wrong = ['0', '-1', 'x'.repeat(64), "'; drop table cards; --", '😀', '../../etc', 'null', '__proto__', 'constructor']
       // The code of a coupon is asked for, whatever the activity.
-      const named = (id: string) => ({ permalink: id, ...(!call.path.includes('{code}') && { code: 'AAA222' }) })
+      const named = (id: string) => ({ permalink: id, customerId: id, ...(!call.path.includes('{code}') && { code: 'AAA222' }) })
       const isNamed = /\{(email|username)\}/.test(call.path) // by what people type, which need not exist
       if ((call.path.includes('{') && !isNamed) || call.scope === 'activity') {
         for (const id of wrong)

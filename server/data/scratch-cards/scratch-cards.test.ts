@@ -177,12 +177,14 @@ describe.each(engines)('scratch cards, %s', async (engine) => {
     const { someone, hand, activityId } = await scene()
     const her = await someone()
     await hand(her.id, 0)
-    const w = openWorkOf(
-      { tx: db, now: () => new Date(clock().getTime() + 430 * 86_400_000), enqueue: async () => {}, forget: () => {} },
-      openScope(),
-    )
-    await removeExpired(w)
-    for (const table of [scratchCustomers, scratchDraws])
-      expect(await db.select().from(table).where(eq(table.activityId, activityId))).toEqual([])
+    const then = () => new Date(clock().getTime() + 430 * 86_400_000)
+    // Undone afterwards: what others of this database have must not grow old with it.
+    const done = db.transaction(async (tx) => {
+      await removeExpired(openWorkOf({ tx, now: then, enqueue: async () => {}, forget: () => {} }, openScope()))
+      for (const table of [scratchCustomers, scratchDraws])
+        expect(await tx.select().from(table).where(eq(table.activityId, activityId))).toEqual([])
+      tx.rollback()
+    })
+    await expect(done).rejects.toThrow('Rollback')
   })
 })

@@ -39,7 +39,7 @@ export function MadeSums({ card, registered, cashBackType }: Props) {
           </div>
         ))}
       </dl>
-      <Link className="card-key" to="/card?till" replace aria-label={t`Mostra in cassa`}>
+      <Link className="made-key" to="/card?till" replace aria-label={t`Mostra in cassa`}>
         <Key aria-hidden strokeWidth={1.75} />
       </Link>
     </>

@@ -1,6 +1,4 @@
-import { texts } from '#locales/errors.ts'
-import { digitsFor, lettersSoFar } from '../letters.ts'
-import { choosePassword, consent, GOOD_PASSWORD, newAddress, proveAddress, register, steps, tellHerself } from '../newcomer.ts'
+import { choosePassword, consent, newAddress, proveAddress, register, steps, tellHerself } from '../newcomer.ts'
 import { expect, NO_NETWORK, test } from '../support.ts'
 
 test.use({ on: 'osteria-del-porto', serviceWorkers: 'block' })

@@ -1,7 +1,7 @@
 import { texts } from '#locales/errors.ts'
 import { digitsFor, lettersSoFar } from '../letters.ts'
-import { choosePassword, consent, GOOD_PASSWORD, newAddress, proveAddress, register, steps, tellHerself } from '../newcomer.ts'
-import { expect, NO_NETWORK, test } from '../support.ts'
+import { choosePassword, consent, GOOD_PASSWORD, newAddress, proveAddress, steps, tellHerself } from '../newcomer.ts'
+import { expect, test } from '../support.ts'
 
 test.use({ on: 'osteria-del-porto', serviceWorkers: 'block' })
 
