@@ -51,7 +51,7 @@ export function UndoPlace({ activityId, use: { id, seconds }, from, title, onDon
         onClick={() => void submit()}
       >
         <Undo2 aria-hidden size={20} strokeWidth={1.75} />
-        <Trans>Annulla</Trans>
+        <Trans context="undo">Annulla</Trans>
       </Button>
     </div>
   )
