@@ -1,6 +1,9 @@
+import { appleFolder } from '../fakes/apple-chain.ts'
+import { openApplePush } from '../fakes/apple-push.ts'
+import { openGoogleWallet } from '../fakes/google-wallet.ts'
+import { filesIn } from '../zip.ts'
 import { commands } from '../../server/commands/commands.ts'
-import { centsOf } from '../../rules/money.ts'
-import { points4 } from '../../rules/money.ts'
+import { centsOf, points4 } from '../../rules/money.ts'
 import { refreshAll } from '../../server/data/wallets/refresh.ts'
 import { toolScope } from '../../server/work/scope.ts'
 import { works } from '../../server/work/works.ts'
@@ -56,3 +59,72 @@ export async function walletScene(stage: Stage, fields: Parameters<typeof freshA
   }
 }
 export type WalletScene = Awaited<ReturnType<typeof walletScene>>
+
+/** Apple and Google on this machine, and what an owner has of them. */
+export async function openWalletFakes() {
+  const apple = appleFolder()
+  const [push, google] = [await openApplePush(), await openGoogleWallet()]
+  return {
+    apple,
+    push,
+    google,
+    environment: { PUBLIC_URL: APP, APPLE_PUSH_URL: push.url, GOOGLE_WALLET_URL: google.url },
+    end: async () => {
+      apple.end()
+      await push.close()
+      await google.end()
+    },
+  }
+}
+
+type Shown = Record<string, unknown> & { storeCard: Record<string, { key: string; value: unknown; label?: string }[]> }
+/** What stands in a pass. */
+export const passIn = (files: Map<string, Buffer>) => JSON.parse(String(files.get('pass.json'))) as Shown
+
+/** Activities that have set up wallets, and phones that show their passes. */
+export function walletTown(stage: Stage, { apple, google }: Awaited<ReturnType<typeof openWalletFakes>>) {
+  stage.clock.pass(2) // the certificate is valid from this second
+  async function withApple(fields?: Parameters<typeof walletScene>[1]) {
+    const scene = await walletScene(stage, fields)
+    const wrong = await scene.tool('wallet set', { apple: apple.folder })
+    if (wrong.length > 0) throw new Error(wrong.join(' '))
+    return scene
+  }
+  async function withGoogle() {
+    const scene = await walletScene(stage)
+    const wrong = await scene.tool('wallet set', { google: google.file, issuer: '3388000000012345678' })
+    if (wrong.length > 0) throw new Error(wrong.join(' '))
+    return scene
+  }
+  type Her = Awaited<ReturnType<WalletScene['customer']>>
+
+  /** Her pass as a browser downloads it, and how a phone asks for it from then on. */
+  async function downloaded({ activity, get }: WalletScene, her: Her) {
+    const { body } = await her.call('POST /api/wallets/apple')
+    const { url } = body.data as { url: string }
+    const answer = await get(url)
+    const files = filesIn(new Uint8Array(await answer.arrayBuffer()))
+    const pass = passIn(files)
+    const at = `/wallet/${activity.id}/v1`
+    const id = String(pass['serialNumber'])
+    const authorization = `ApplePass ${String(pass['authenticationToken'])}`
+    const place = (device: string) => `${at}/devices/${device}/registrations/${apple.passType}`
+    const phone = {
+      register: (device: string, pushToken: string, headers: Record<string, string> = { authorization }, serial = id) =>
+        get(`${place(device)}/${serial}`, { method: 'POST', headers, body: JSON.stringify({ pushToken }) }),
+      unregister: (device: string, headers = { authorization }) => get(`${place(device)}/${id}`, { method: 'DELETE', headers }),
+      changed: (device: string, tag?: string) => get(place(device) + (tag ? `?passesUpdatedSince=${tag}` : '')),
+      pass: (headers: Record<string, string> = { authorization }, serial = id) =>
+        get(`${at}/passes/${apple.passType}/${serial}`, { headers }),
+      log: (logs: string[]) => get(`${at}/log`, { method: 'POST', body: JSON.stringify({ logs }) }),
+    }
+    return { answer, files, pass, id, url, authorization, phone }
+  }
+  return {
+    withApple,
+    withGoogle,
+    downloaded,
+    /** How often passes were asked to be refreshed since the last look. */
+    enqueued: () => stage.jobs.splice(0).filter(({ name }) => name === 'wallets').length,
+  }
+}

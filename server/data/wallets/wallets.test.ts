@@ -1,75 +1,27 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { appleFolder } from '../../../tests/fakes/apple-chain.ts'
-import { openApplePush } from '../../../tests/fakes/apple-push.ts'
-import { openGoogleWallet } from '../../../tests/fakes/google-wallet.ts'
-import { database, engines } from '../../../tests/setup/engines.ts'
-import { appOver } from '../../../tests/setup/scene.ts'
-import { APP, type WalletScene, walletScene } from '../../../tests/setup/wallets.ts'
+import { databaseAlone, engines } from '../../../tests/setup/engines.ts'
+import { appOver, ask } from '../../../tests/setup/scene.ts'
+import { APP, openWalletFakes, passIn, walletScene, walletTown } from '../../../tests/setup/wallets.ts'
 import { filesIn } from '../../../tests/zip.ts'
-import { walletDevices, walletPasses, walletSettings } from '../../db/schema/wallets.ts'
 import { audit } from '../../db/schema/audit.ts'
-import { toolScope } from '../../work/scope.ts'
+import { walletDevices, walletPasses, walletSettings } from '../../db/schema/wallets.ts'
+import { openScope, toolScope } from '../../work/scope.ts'
 import { eraseFromActivity, eraseNow } from '../erasing/rows.ts'
 import { removeExpired } from '../expired/rows.ts'
-import { openScope } from '../../work/scope.ts'
+import { ageAll } from './rows.ts'
 
-const apple = appleFolder()
-const push = await openApplePush()
-const google = await openGoogleWallet()
-afterAll(async () => {
-  apple.end()
-  await push.close()
-  await google.end()
-})
-
-type Shown = Record<string, unknown> & { storeCard: Record<string, { key: string; value: unknown; label?: string }[]> }
-const passIn = (files: Map<string, Buffer>) => JSON.parse(String(files.get('pass.json'))) as Shown
+const fakes = await openWalletFakes()
+afterAll(fakes.end)
+const { apple, push, google } = fakes
 
 describe.each(engines)('cards in wallets, %s', async (engine) => {
-  const connection = await database(engine)
+  const connection = await databaseAlone(engine)
   const { db } = connection
-  const environment = { PUBLIC_URL: APP, APPLE_PUSH_URL: push.url, GOOGLE_WALLET_URL: google.url }
-  const stage = appOver(connection, environment)
-  const { clock, jobs } = stage
-  clock.pass(2) // the certificate is valid from this second
-  const enqueued = () => jobs.splice(0).filter(({ name }) => name === 'wallets').length
-
-  async function withApple(fields?: Parameters<typeof walletScene>[1]) {
-    const scene = await walletScene(stage, fields)
-    expect(await scene.tool('wallet set', { apple: apple.folder })).toEqual([])
-    return scene
-  }
-  async function withGoogle() {
-    const scene = await walletScene(stage)
-    expect(await scene.tool('wallet set', { google: google.file, issuer: '3388000000012345678' })).toEqual([])
-    return scene
-  }
-  type Her = Awaited<ReturnType<WalletScene['customer']>>
-
-  /** Her pass as a browser downloads it, and how a phone asks for it from then on. */
-  async function downloaded({ activity, get }: WalletScene, her: Her) {
-    const { body } = await her.call('POST /api/wallets/apple')
-    const { url } = body.data as { url: string }
-    const answer = await get(url)
-    const files = filesIn(new Uint8Array(await answer.arrayBuffer()))
-    const pass = passIn(files)
-    const at = `/wallet/${activity.id}/v1`
-    const id = String(pass['serialNumber'])
-    const authorization = `ApplePass ${String(pass['authenticationToken'])}`
-    const place = (device: string) => `${at}/devices/${device}/registrations/${apple.passType}`
-    const phone = {
-      register: (device: string, pushToken: string, headers: Record<string, string> = { authorization }, serial = id) =>
-        get(`${place(device)}/${serial}`, { method: 'POST', headers, body: JSON.stringify({ pushToken }) }),
-      unregister: (device: string, headers = { authorization }) => get(`${place(device)}/${id}`, { method: 'DELETE', headers }),
-      changed: (device: string, tag?: string) => get(place(device) + (tag ? `?passesUpdatedSince=${tag}` : '')),
-      pass: (headers: Record<string, string> = { authorization }, serial = id) =>
-        get(`${at}/passes/${apple.passType}/${serial}`, { headers }),
-      log: (logs: string[]) => get(`${at}/log`, { method: 'POST', body: JSON.stringify({ logs }) }),
-    }
-    return { answer, files, pass, id, url, authorization, phone }
-  }
+  const stage = appOver(connection, fakes.environment)
+  const { clock } = stage
+  const { withApple, withGoogle, downloaded } = walletTown(stage, fakes)
 
   test('where nothing is set up nothing is offered, and nothing is given', async () => {
     const scene = await walletScene(stage)
@@ -137,204 +89,19 @@ describe.each(engines)('cards in wallets, %s', async (engine) => {
     expect(await db.select().from(walletPasses).where(eq(walletPasses.userId, her.id))).toHaveLength(1)
   })
 
-  test('a phone registers, however often, as one row; a wrong or foreign token registers nothing', async () => {
-    const scene = await withApple()
-    const [her, other] = [await scene.customer(), await scene.customer()]
-    const { phone, id } = await downloaded(scene, her)
-    const foreign = await downloaded(scene, other)
-    expect((await phone.register('phone-1', 'aa11')).status).toBe(201)
-    for (const token of ['aa11', 'bb22']) expect((await phone.register('phone-1', token)).status).toBe(200)
-    const rows = await db.select().from(walletDevices).where(eq(walletDevices.passId, id))
-    expect(rows).toMatchObject([{ device: 'phone-1', pushToken: 'bb22' }])
-    for (const headers of [{}, { authorization: 'ApplePass wrong' }, { authorization: foreign.authorization }])
-      expect((await phone.register('phone-2', 'cc33', headers as Record<string, string>)).status).toBe(401)
-    expect((await phone.register('phone-2', 'cc33', { authorization: foreign.authorization }, id)).status).toBe(401)
-    expect((await phone.pass({ authorization: foreign.authorization })).status).toBe(401)
-    expect((await phone.pass(undefined, foreign.id)).status).toBe(401)
-    const elsewhere = await withApple()
-    const moved = (path: string) =>
-      scene.get(path.replace(scene.activity.id, elsewhere.activity.id), { headers: { authorization: foreign.authorization } })
-    expect((await moved(`/wallet/${scene.activity.id}/v1/passes/${apple.passType}/${foreign.id}`)).status).toBe(401)
-    expect((await phone.unregister('phone-1', { authorization: 'ApplePass no' })).status).toBe(401)
-    expect((await phone.unregister('phone-1')).status).toBe(200)
-    expect(await db.select().from(walletDevices).where(eq(walletDevices.passId, id))).toEqual([])
-  })
-
-  test('two phones at once, and the same one twice, are as many rows as phones', async () => {
-    const scene = await withApple()
-    const { phone, id } = await downloaded(scene, await scene.customer())
-    const answers = await Promise.all(['p1', 'p1', 'p2', 'p1', 'p2'].map((device) => phone.register(device, `t${device}`)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 201, 201])
-    expect(await db.select().from(walletDevices).where(eq(walletDevices.passId, id))).toHaveLength(2)
-  })
-
-  test('a movement pushes to her phones alone; they ask what changed, and get the pass as it is, or nothing new', async () => {
-    const scene = await withApple()
-    const [her, other] = [await scene.customer(), await scene.customer()]
-    const { phone, id } = await downloaded(scene, her)
-    await phone.register('phone-1', 'a1a1')
-    const first = (await (await phone.changed('phone-1')).json()) as { serialNumbers: string[]; lastUpdated: unknown }
-    expect(first).toEqual({ serialNumbers: [id], lastUpdated: expect.stringMatching(/^\d+$/) })
-    expect((await phone.changed('phone-1', String(first.lastUpdated))).status).toBe(204)
-    expect((await phone.changed('nobody')).status).toBe(204)
-    enqueued()
-    await scene.credit(other.id, '3.00')
-    expect(enqueued()).toBe(0)
-    await scene.credit(her.id, '4.00')
-    await scene.credit(her.id, '5.00')
-    expect(enqueued()).toBe(1)
-    push.pushed()
-    clock.pass(1)
-    expect(await scene.refresh()).toBe(true)
-    expect(push.pushed()).toEqual([{ token: 'a1a1', topic: apple.passType, body: '{}', by: apple.passType }])
-    await scene.refresh()
-    expect(push.pushed()).toEqual([])
-    const next = (await (await phone.changed('phone-1', String(first.lastUpdated))).json()) as typeof first
-    expect(next.serialNumbers).toEqual([id])
-    const fetched = await phone.pass()
-    expect(passIn(filesIn(new Uint8Array(await fetched.arrayBuffer()))).storeCard['primaryFields']?.[0]?.value).toBe(9)
-    const modified = fetched.headers.get('last-modified') ?? ''
-    const since = {
-      authorization: `ApplePass ${(await downloaded(scene, her)).authorization.split(' ')[1]}`,
-      'if-modified-since': modified,
-    }
-    expect((await phone.pass(since)).status).toBe(304)
-    await scene.credit(her.id, '1.00')
-    await scene.refresh() // in the same second
-    expect((await phone.pass(since)).status).toBe(200)
-    expect(push.pushed()).toHaveLength(1)
-  })
-
-  test('a phone that is gone is forgotten; one that is not reached hears later', async () => {
+  test('another name of hers, or other looks of the activity, make passes old; what does not show on them does not', async () => {
     const scene = await withApple()
     const her = await scene.customer()
-    const { phone, id } = await downloaded(scene, her)
-    const tokens = ['dead1', 'dead2', 'busy1'].map((one) => one + engine)
-    for (const [i, token] of tokens.entries()) await phone.register(`phone-${i}`, token)
-    const [dead1 = '', dead2 = '', busy = ''] = tokens
-    push.say(dead1, 410, 'Unregistered')
-    push.say(dead2, 400, 'BadDeviceToken')
-    push.say(busy, 503)
-    await scene.credit(her.id, '4.00')
-    await scene.refresh()
-    push.pushed()
-    expect(await db.select().from(walletDevices).where(eq(walletDevices.passId, id))).toMatchObject([{ pushToken: busy }])
-    await scene.refresh()
-    expect(push.pushed()).toEqual([])
-    push.say(busy, 200)
-    clock.pass(16)
-    await scene.refresh()
-    expect(push.pushed()).toMatchObject([{ token: busy }])
-    const [row] = await db.select().from(walletPasses).where(eq(walletPasses.id, id))
-    expect(row).toMatchObject({ tries: 0, waits: null, wanted: row?.shown })
-  })
-
-  test('several processes refresh a pass once', async () => {
-    const scene = await withApple()
-    const her = await scene.customer()
-    const { phone } = await downloaded(scene, her)
-    await phone.register('phone-1', 'e1e1')
-    await scene.credit(her.id, '4.00')
-    push.pushed()
-    await Promise.all([scene.refresh(), scene.refresh(), scene.refresh()])
-    expect(push.pushed()).toHaveLength(1)
-  })
-
-  test('held credit shows too, and a rolled-back movement asks for nothing', async () => {
-    const scene = await withApple()
-    const her = await scene.customer()
-    await scene.credit(her.id, '10.00')
     const { id } = await downloaded(scene, her)
     const wanted = async () => (await db.select().from(walletPasses).where(eq(walletPasses.id, id)))[0]?.wanted ?? 0
-    const ledgerOf = { ...toolScope({ activityId: scene.activity.id }), customerId: her.id }
     const before = await wanted()
-    await scene.rooms.run(ledgerOf, 'writes', (w) => w.ledger.hold('order-1', 400 as never))
+    const change = (body: object) => ask(stage.app, 'PUT /api/customer/update-profile', { token: her.token, body })
+    expect((await change({ name: 'Ada', surname: 'Neri' })).status).toBe(200)
     expect(await wanted()).toBe(before + 1)
-    expect(await scene.rooms.run(ledgerOf, 'writes', (w) => w.ledger.hold('order-2', 700 as never))).toMatchObject({
-      refused: 'balance_below_zero',
-    })
+    await ask(stage.app, 'PUT /api/app/notice-preferences', { token: her.token, body: { email: 'Y' } })
     expect(await wanted()).toBe(before + 1)
-    await scene.rooms.run(ledgerOf, 'writes', (w) => w.ledger.release('order-1'))
+    await ageAll({ tx: db, enqueue: stage.enqueue }, scene.activity.id)
     expect(await wanted()).toBe(before + 2)
-  })
-
-  test('what phones log is written down without what opens a pass', async () => {
-    const loud = appOver(connection, environment, 'info')
-    const scene = await walletScene(loud)
-    await scene.get(`/wallet/${scene.activity.id}/v1/log`, {
-      method: 'POST',
-      body: JSON.stringify({ logs: ['GET failed, ApplePass abc123, 500'] }),
-    })
-    const line = loud.logged.find((one) => one.includes('a phone told'))
-    expect(line).toContain('GET failed')
-    expect(line).not.toContain('abc123')
-  })
-
-  test('Google has the pass before she is given the link, which names it and is signed by the account', async () => {
-    const scene = await withGoogle()
-    const her = await scene.customer()
-    await scene.credit(her.id, '12.50')
-    expect(await her.offered()).toEqual({ apple: false, google: true })
-    google.assertions()
-    const { body } = await her.call('POST /api/wallets/google')
-    const { url } = body.data as { url: string }
-    expect(url).toMatch(/^https:\/\/pay[.]google[.]com\/gp\/v\/save\//)
-    expect(url.length).toBeLessThan(1800)
-    const claims = await google.verified(url.split('/').at(-1) ?? '', 'google', clock())
-    const [named] = (claims['payload'] as { loyaltyObjects: { id: string; classId: string }[] }).loyaltyObjects
-    expect(named).toEqual({ id: expect.stringMatching(/^3388000000012345678[.]/), classId: `3388000000012345678.${scene.activity.id}` })
-    expect(google.kept('loyaltyClass', named?.classId ?? '')).toMatchObject({
-      issuerName: scene.activity.name,
-      hexBackgroundColor: expect.stringMatching(/^#[0-9a-f]{6}$/),
-      programLogo: { sourceUri: { uri: expect.stringMatching(new RegExp(`^${APP}/wallet/${scene.activity.id}/logo-`)) } },
-    })
-    expect(google.kept('loyaltyObject', named?.id ?? '')).toMatchObject({
-      state: 'ACTIVE',
-      accountName: 'Giulia Bianchi',
-      barcode: { type: 'EAN_13' },
-      loyaltyPoints: { label: 'Credito', balance: { money: { currencyCode: 'EUR', micros: '12500000' } } },
-      secondaryLoyaltyPoints: { label: 'Punti', balance: { int: 3 } },
-    })
-    const picture = await scene.get(
-      new URL((google.kept('loyaltyClass', named?.classId ?? '')?.['programLogo'] as { sourceUri: { uri: string } }).sourceUri.uri)
-        .pathname,
-    )
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
-    for (const assertion of google.assertions())
-      expect(await google.verified(assertion, 'https://oauth2.googleapis.com/token', clock())).toMatchObject({
-        scope: 'https://www.googleapis.com/auth/wallet_object.issuer',
-      })
-  })
-
-  test('a movement patches the object at Google, once for a burst, and again where Google failed', async () => {
-    const scene = await withGoogle()
-    const her = await scene.customer()
-    await her.call('POST /api/wallets/google')
-    const id = (await db.select().from(walletPasses).where(eq(walletPasses.userId, her.id)))[0]?.id ?? ''
-    const object = () => google.kept('loyaltyObject', `3388000000012345678.${id}`)
-    const patches = new RegExp(`PATCH .*loyaltyObject.*${id}`)
-    const before = google.asked(patches).length
-    enqueued()
-    for (const money of ['1.00', '2.00', '3.00']) await scene.credit(her.id, money)
-    expect(enqueued()).toBe(1)
-    await scene.refresh()
-    expect(google.asked(patches).length - before).toBe(1)
-    expect(object()).toMatchObject({ loyaltyPoints: { balance: { money: { micros: '6000000' } } } })
-    google.fail(patches, 503)
-    await scene.credit(her.id, '1.00')
-    await scene.refresh()
-    expect(object()).toMatchObject({ loyaltyPoints: { balance: { money: { micros: '6000000' } } } })
-    clock.pass(16)
-    await scene.refresh()
-    expect(object()).toMatchObject({ loyaltyPoints: { balance: { money: { micros: '7000000' } } } })
-  })
-
-  test('where Google does not take it she is told to try later', async () => {
-    const scene = await withGoogle()
-    const her = await scene.customer()
-    google.fail(/PATCH .*loyaltyClass/, 500)
-    const { status, headers } = await her.call('POST /api/wallets/google')
-    expect([status, headers.get('retry-after')]).toEqual([503, '30'])
   })
 
   test('with her account her passes end: Google is told, phones find a pass that says so, and then none', async () => {
