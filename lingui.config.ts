@@ -30,6 +30,7 @@ const later = [
   'src/components/living/**/*.*',
   'src/components/packs/**/*.*',
   'src/components/order/**/*.*',
+  'src/components/stores/**/*.*',
   'src/components/addresses/**/*.*',
 ]
 

@@ -6,6 +6,7 @@ import { useIsStranger } from '../../components/activity/use-is-stranger.ts'
 import { NoCard } from '../../components/card/NoCard.tsx'
 import { Pass } from '../../components/card/Pass.tsx'
 import { codeStandsAt } from '../../components/card/code-stands-at.ts'
+import { useLingering } from '../../components/card/use-lingering.ts'
 import { usePass } from '../../components/card/use-pass.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
@@ -18,6 +19,7 @@ import { HomeKeys } from './HomeKeys.tsx'
 import { NoActivity } from './NoActivity.tsx'
 import './card-frame.css'
 
+const LiveCard = part(() => import('../../components/card/LiveCard.tsx').then((m) => m.LiveCard))
 const TillMode = part(() => import('../../components/card/TillMode.tsx').then((m) => m.TillMode))
 
 /**
@@ -34,6 +36,8 @@ export function CardFrame() {
   const { activity, card, shape } = usePass()
   const graphic = useConfiguration()?.graphicCardType
   useShowing(card.at)
+  const atTill = search.has('till')
+  const isLingering = useLingering(atTill)
   const isHome = pathname === '/'
   const title = isHome ? homeTitle(claimsOf(token).name, i18n) : t`La mia carta`
   if (isHome && isStranger) return <NoActivity title={title} />
@@ -51,7 +55,12 @@ export function CardFrame() {
         )}
         <Outlet />
       </div>
-      {search.has('till') && card.data && shape ? (
+      {isLingering ? (
+        <Beside again={pathname}>
+          <LiveCard />
+        </Beside>
+      ) : null}
+      {atTill && card.data && shape ? (
         <Beside again={shape} onFailure={closeTill}>
           <TillMode card={card.data} activity={activity} shape={shape} onClose={closeTill} />
         </Beside>

@@ -10,11 +10,12 @@ import { useVisibleEntries } from '../activity/use-facts.ts'
  * Her bookings here that are to come, the next first, from the list that their page shows too; nothing is asked where none are taken.
  * @param every how often they are asked for again, in milliseconds
  */
-export function useNextBookings(every = 0): Booking[] {
+export function useNextBookings(every = 0): { bookings: Booking[]; isLoading: boolean } {
   const activityId = useActivityId()
   const { language } = useLanguage()
   const areTaken = useVisibleEntries().some(({ key }) => key === 'bookings')
   const wish = activityId && areTaken ? { activityId, language, past: false } : skipToken
-  const { data } = useKeptPages(useMyBookingsInfiniteQuery(wish, { pollingInterval: every, skipPollingIfUnfocused: true }))
-  return data?.[0]?.data ?? []
+  const query = useMyBookingsInfiniteQuery(wish, { pollingInterval: every, skipPollingIfUnfocused: true })
+  const { data } = useKeptPages(query)
+  return { bookings: data?.[0]?.data ?? [], isLoading: !data && query.isFetching }
 }

@@ -4,7 +4,6 @@ import { shownOn } from '#rules/card.ts'
 import { useActivity } from '../../api/activities.ts'
 import { FlowRows } from './FlowRows.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { useLive } from '../../api/live.ts'
 import { useLatestFlows } from './use-latest-flows.ts'
 import '../page/latest.css'
 
@@ -12,7 +11,6 @@ const SHOWN = 4
 
 /** The latest movements, and the way to all of them. */
 export function LatestFlows() {
-  useLive('own')
   const flows = useLatestFlows().flows?.slice(0, SHOWN)
   const counts = shownOn(useActivity()?.cashBackType ?? 'EP')
   if (!flows) return null

@@ -12,10 +12,21 @@ const BookingLine = part(async () => {
   return module.BookingLine
 })
 
+const HoursLine = part(async () => {
+  const [module] = await Promise.all([import('./HoursLine.tsx'), speakOfLater()])
+  return module.HoursLine
+})
+
 /** The living line of home, where there is something to say: its code and its words come only then. */
 export function LivingLine() {
-  const living = useLiving()
-  if (!living) return null
+  const { living, isLoading } = useLiving()
+  if (isLoading) return null
+  if (!living)
+    return (
+      <Beside key="hours" again="hours">
+        <HoursLine />
+      </Beside>
+    )
   return living.is === 'order' ? (
     <Beside key="order" again={living.order.id}>
       <OrderLine order={living.order} />

@@ -6,9 +6,10 @@ import { useMinute } from '../words/use-minute.ts'
 
 /** What the living line of home speaks of now; without a network, of what was fetched. */
 export function useLiving() {
-  const { orders } = useRecentOrders()
-  const bookings = useNextBookings()
+  const ordered = useRecentOrders()
+  const booked = useNextBookings()
   const now = useMinute()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
-  return livingLine({ orders, bookings }, { now, zone })
+  const living = livingLine({ orders: ordered.orders, bookings: booked.bookings }, { now, zone })
+  return { living, isLoading: ordered.isLoading || booked.isLoading }
 }

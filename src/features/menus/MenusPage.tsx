@@ -6,6 +6,7 @@ import { useConfiguration } from '../../api/activities.ts'
 import { useMenu } from '../../api/menus.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
+import { useActivityId } from '../../state/hooks.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import './dish.css'
@@ -17,12 +18,14 @@ import { MenuActions } from './MenuActions.tsx'
 import { MenuSheets, type SheetName } from './MenuSheets.tsx'
 import { MenuSkeleton } from './MenuSkeleton.tsx'
 import { MenuView } from './MenuView.tsx'
+import { PrintedMenu } from './PrintedMenu.tsx'
 import { useDishRoute } from './use-dish-route.ts'
 import { useMenuReading } from './use-menu-reading.ts'
 
 /** The menu of the activity in use, or its collection; a dish has its own address. Spec §2, LOOK "Menu". */
 export function MenusPage() {
   const { t } = useLingui()
+  const activityId = useActivityId()
   const menu = useMenu()
   useShowing(menu.at)
   const configuration = useConfiguration()
@@ -57,6 +60,7 @@ export function MenusPage() {
             isSearching={isSearching}
             onLegend={() => setSheet('legend')}
           />
+          {activityId && configuration.menuType === 'R' ? <PrintedMenu activityId={activityId} /> : null}
           <MenuSheets items={menu.data} configuration={configuration} reading={reading} route={route} sheet={sheet} onSheet={setSheet} />
         </>
       ) : menu.data || menu.isLoading ? (

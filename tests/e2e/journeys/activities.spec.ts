@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as hers } from '../own-customer.ts'
-import { cardOf, expect, hostOf, test } from '../support.ts'
+import { cardOf, codeOf, expect, hostOf, test } from '../support.ts'
 
 const NAMES = ['Bottega Lino', 'Osteria del Porto', 'Salone Aurora']
 
@@ -39,10 +39,12 @@ test.describe('in three activities', () => {
   test('what is kept of one is never shown as another', async ({ page, context }) => {
     await page.goto('/activities')
     const digits: (string | null)[] = []
+    const tab = page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Carta', exact: true })
     for (const name of NAMES) {
       await page.getByRole('main').getByRole('button', { name }).click()
       await expect(page.locator('#root .pass .card-head')).toContainText(name)
-      await expect(cardOf(page)).toBeVisible()
+      await tab.click()
+      await expect(codeOf(page)).toBeVisible()
       digits.push(await page.locator('#root .code-digits').textContent())
       await page.goto('/activities')
     }
@@ -52,7 +54,9 @@ test.describe('in three activities', () => {
     for (const [at, name] of NAMES.entries()) {
       await page.getByRole('main').getByRole('button', { name }).click()
       await expect(page.locator('#root .pass .card-head')).toContainText(name)
+      await tab.click()
       await expect(page.locator('#root .code-digits')).toHaveText(digits[at] ?? '')
+      await page.goBack()
       await page.goBack()
     }
   })

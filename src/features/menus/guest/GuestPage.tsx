@@ -1,12 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileDown, MapPinOff, SlidersHorizontal } from 'lucide-react'
+import { MapPinOff, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { PublishedMenu } from '#contract/menus.ts'
 import { doorShows } from '#rules/door.ts'
 import { textOf } from '#rules/translate.ts'
-import { resolved } from '../../../api/base.ts'
 import { useShowing } from '../../../components/page/shown-at.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { useGuestCart } from '../../../state/guest-cart.ts'
@@ -17,6 +16,7 @@ import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../../ui/NotUpdated.tsx'
 import { Segment } from '../../../ui/Segment.tsx'
 import { State } from '../../../ui/State.tsx'
+import { PrintedMenu } from '../PrintedMenu.tsx'
 import { MenuSheets, type SheetName } from '../MenuSheets.tsx'
 import { MenuSkeleton } from '../MenuSkeleton.tsx'
 import { MenuView } from '../MenuView.tsx'
@@ -148,15 +148,7 @@ function Guest({ menu, door }: { menu: PublishedMenu; door: OpenDoor }) {
               }
               onLegend={() => setSheet('legend')}
             />
-            <a
-              className="link guest-sheet-link"
-              href={resolved(`/public/activities/${activity.id}/menu.pdf?language=${language}`)}
-              target="_blank"
-              rel="noopener"
-            >
-              <FileDown aria-hidden size={20} strokeWidth={1.75} />
-              <Trans>Menù da stampare (PDF)</Trans>
-            </a>
+            <PrintedMenu activityId={activity.id} />
           </>
         )}
         {cart ? <CartLine house={house} cart={cart} /> : <CardLine house={house} />}

@@ -1,0 +1,45 @@
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import type { Store } from '#contract/stores.ts'
+import { type Standing, standingOf } from '#rules/opening-hours.ts'
+import { useConfiguration } from '../../api/activities.ts'
+import { useMinute } from '../words/use-minute.ts'
+
+/** From here on it closes soon. */
+const SOON_MINUTES = 30
+const DAY_MINUTES = 1_440
+const WEEK_DAYS = 7
+
+type Words = ReturnType<typeof useLingui>['t']
+
+const named = (i18n: I18n, day: string, format: Intl.DateTimeFormatOptions) => i18n.date(day, { ...format, timeZone: 'UTC' })
+
+function untilWhen(standing: Extract<Standing, { is: 'open' }>, isSoon: boolean, t: Words, i18n: I18n): string {
+  if (!standing.until) return t`tutto il giorno`
+  const { day, time } = standing.until
+  if (isSoon) return t`chiude tra poco, alle ${time}`
+  const weekday = named(i18n, day, { weekday: 'long' })
+  return (standing.minutesLeft ?? 0) < DAY_MINUTES ? t`fino alle ${time}` : t`fino a ${weekday} alle ${time}`
+}
+
+function opensWhen({ opens, isSpecial }: Extract<Standing, { is: 'closed' }>, t: Words, i18n: I18n): string | undefined {
+  if (!opens) return isSpecial ? t`chiusura straordinaria` : undefined
+  const { day, days, time } = opens
+  if (days === 0) return t`apre alle ${time}`
+  if (days === 1) return t`apre domani alle ${time}`
+  const weekday = named(i18n, day, { weekday: 'long' })
+  if (days < WEEK_DAYS) return t`apre ${weekday} alle ${time}`
+  const date = named(i18n, day, { day: 'numeric', month: 'long' })
+  return t`riapre il ${date} alle ${time}`
+}
+
+/** Open or closed at this minute, and until when, in words. @returns undefined where no hours are known */
+export function useStanding(store: Store) {
+  const { t, i18n } = useLingui()
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
+  const standing = standingOf(store, zone, useMinute())
+  if (!standing) return undefined
+  if (standing.is === 'closed') return { look: 'closed', title: t`Chiuso`, text: opensWhen(standing, t, i18n) } as const
+  const isSoon = (standing.minutesLeft ?? DAY_MINUTES) <= SOON_MINUTES
+  return { look: isSoon ? 'soon' : 'open', title: t`Aperto`, text: untilWhen(standing, isSoon, t, i18n) } as const
+}
