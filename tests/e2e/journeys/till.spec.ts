@@ -41,6 +41,8 @@ test('a number is typed, a purchase credited, her open card shows it, and it is 
   const origin = baseURL ?? ''
   const context = await browser.newContext({ ...PHONE, baseURL: origin, storageState: await sessionOf(origin, 'banco@example.com') })
   const till = await context.newPage()
+  // She looks at her card for longer than a glance: from there on it listens.
+  const listens = page.waitForRequest(/\/api\/live/, { timeout: 15_000 })
   await page.goto('/card')
   await expect(page.locator('.card-sums dd').first()).toHaveText('0,00\u00a0€')
   await till.goto(TILL)
@@ -54,6 +56,7 @@ test('a number is typed, a purchase credited, her open card shows it, and it is 
   await till.getByRole('link', { name: /^Accredita/ }).click()
   for (const key of ['5', '3', 'Virgola', '8', '0']) await till.getByRole('button', { name: key, exact: true }).click()
   await expect(till.getByText('+2,69\u00a0€ · +53 punti')).toBeVisible()
+  await listens
   await credit(till).click()
   await expect(till.getByRole('heading', { level: 1 })).toHaveText('Accreditato')
   await expect(page.locator('.card-sums dd').first()).toHaveText('2,69\u00a0€', SOON)
