@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as hers } from '../own-customer.ts'
-import { cardOf, codeOf, expect, hostOf, test } from '../support.ts'
+import { cardOf, codeOf, expect, hostOf, keptWhole, test } from '../support.ts'
 
 const NAMES = ['Bottega Lino', 'Osteria del Porto', 'Salone Aurora']
 
@@ -49,6 +49,7 @@ test.describe('in three activities', () => {
       await page.goto('/activities')
     }
     expect(new Set(digits).size).toBe(NAMES.length)
+    await keptWhole(page)
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     for (const [at, name] of NAMES.entries()) {
