@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { faults } from '../faults.ts'
 import { withLargeLetters } from '../large-letters.ts'
-import { expect, test } from '../support.ts'
+import { expect, quiet, test } from '../support.ts'
 
 test.use({ on: 'osteria-del-porto', serviceWorkers: 'block' })
 
@@ -14,7 +14,14 @@ const tooWide = (page: Page) =>
 /** What a guest at a table meets, one after the other. */
 const screens: { name: string; open: (page: Page) => Promise<unknown> }[] = [
   { name: 'menu', open: (page) => expect(page.locator('.dish').first()).toBeVisible() },
-  { name: 'dish', open: (page) => page.getByRole('link', { name: DISH }).first().click() },
+  {
+    name: 'dish',
+    open: async (page) => {
+      await page.getByRole('link', { name: DISH }).first().click()
+      await expect(page.getByText('Allergeni', { exact: true }).first()).toBeVisible()
+      await quiet(page)
+    },
+  },
   {
     name: 'what can be ordered',
     open: async (page) => {
