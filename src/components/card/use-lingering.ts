@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Who only glances at the card costs no open line, in milliseconds. */
-const GLANCE_MS = 5_000
+/** Who only looks at the card costs no open line, in milliseconds; it is asked for by itself until then. */
+const GLANCE_MS = 20_000
 
-/** Has she looked for longer than a glance, or is she at the till? */
+/** Does she look for longer, or is she at the till? */
 export function useLingering(atTill: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -56,10 +56,10 @@ test('silent, dead, another’s page and no network are told apart, in the strip
 }) => {
   await visit(page)
   const strip = page.locator('.strip')
-  const title = page.getByRole('heading', { name: 'Non riusciamo a caricare gli indirizzi' })
+  const title = page.getByRole('heading', { name: 'Movimenti non disponibili' })
   const failed = page.locator('.state')
   const open = async () => {
-    await page.goto('/stores')
+    await page.goto('/flows')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   between.is({ server: 'silent' })
@@ -76,7 +76,7 @@ test('silent, dead, another’s page and no network are told apart, in the strip
   }
   await context.setOffline(true)
   await open()
-  await expect(failed).toContainText('Per vedere dove siamo la prima volta serve la rete.')
+  await expect(failed).toContainText('Per vedere i movimenti serve la rete.')
   await expect(strip).toContainText('Sei offline')
   await context.setOffline(false)
   between.is({})

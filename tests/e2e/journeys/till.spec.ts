@@ -41,9 +41,9 @@ test('a number is typed, a purchase credited, her open card shows it, and it is 
   const origin = baseURL ?? ''
   const context = await browser.newContext({ ...PHONE, baseURL: origin, storageState: await sessionOf(origin, 'banco@example.com') })
   const till = await context.newPage()
-  // She looks at her card for longer than a glance: from there on it listens.
+  // She shows her card at the till: from there on it listens.
   const listens = page.waitForRequest(/\/api\/live/, { timeout: 15_000 })
-  await page.goto('/card')
+  await page.goto('/card?till')
   await expect(page.locator('.card-sums dd').first()).toHaveText('0,00\u00a0€')
   await till.goto(TILL)
   // No camera here: the field comes first.

@@ -11,7 +11,7 @@ test('the card goes into the phone’s wallet where the activity has set one up,
   own,
 }) => {
   await page.goto('/card')
-  await expect(page.getByRole('button', { name: 'Mostra in cassa a tutto schermo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mostra in cassa' })).toBeVisible()
   await quiet(page)
   await expect(page.getByText(/Wallet/)).toHaveCount(0)
 

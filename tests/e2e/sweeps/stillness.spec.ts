@@ -119,6 +119,7 @@ test('what opens over a page is whole from its first frame, under one scrim', as
   await dialog.getByRole('button', { name: 'Esci' }).click()
   await page.getByRole('button', { name: 'Annulla' }).click()
   await dialog.getByRole('link', { name: 'Menù' }).click()
+  await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: 'Filtri' }).click()
   await dialog.getByRole('button', { name: 'Chiudi' }).click()
   await expect(dialog).toHaveCount(0)
