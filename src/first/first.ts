@@ -168,10 +168,12 @@ healWhenBroken()
 
   const paint = (card: Stored, title: string, path: string) => {
     const bar = make('div', 'top-bar')
+    const columns = make('div', 'card-columns')
     const pass = make('div', 'pass')
     bar.append(image(card.logo ?? '/icons/mark.svg', 'top-bar-mark'), make('h1', '', title))
     pass.append(face(card, card.codeAt.includes(path)))
-    show(bar, pass)
+    columns.append(pass)
+    show(bar, columns)
   }
 
   const said = <T>(id: string): T | undefined => {
