@@ -1,9 +1,12 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { host } from '../../state/host.ts'
+import { part } from '../../ui/part.tsx'
 import { ByPermalink } from './ByPermalink.tsx'
-import { ChooseActivity } from './ChooseActivity.tsx'
 import { Registration } from './Registration.tsx'
 import './registration.css'
+
+/** For who is in the wallet alone: on an activity's own host nobody chooses. */
+const ChooseActivity = part(() => import('./ChooseActivity.tsx').then((m) => m.ChooseActivity))
 
 /** Every address of the registration: of an activity, of its permalink, of a step, or of none yet. Spec §2. */
 export function RegistrationPage() {
