@@ -4,6 +4,7 @@ import { type SyntheticEvent, useEffect, useRef } from 'react'
 import type { Activity } from '#contract/activities.ts'
 import type { Card } from '#contract/card.ts'
 import { inGroups } from '#rules/card.ts'
+import { vibrate } from '../../pwa/vibrate.ts'
 import { useWakeLock } from '../../pwa/wake-lock.ts'
 import { useAppSelector } from '../../state/hooks.ts'
 import { claimsOf } from '../../state/session.ts'
@@ -35,7 +36,7 @@ export function TillMode({ card, activity, shape, onClose }: Props) {
     const dialog = till.current
     if (!dialog) return
     dialog.showModal()
-    void turnToTill(dialog).then(() => navigator.vibrate?.(TICK))
+    void turnToTill(dialog).then(() => vibrate(TICK))
   }, [])
   const close = async (event?: SyntheticEvent) => {
     event?.preventDefault()

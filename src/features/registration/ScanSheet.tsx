@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { vibrate } from '../../pwa/vibrate.ts'
 import { readCodes } from '../../pwa/read-codes.ts'
 import { Sheet } from '../../ui/overlays.ts'
 import { wayIn } from './way-in.ts'
@@ -33,7 +34,7 @@ function Camera() {
       const way = wayIn(text, location.host)
       if (!way) return setSaw('another')
       end.abort()
-      navigator.vibrate?.(40)
+      vibrate(40)
       void navigate(way)
     }
     readCodes(video.current, end.signal, read).catch(() => end.signal.aborted || setSaw('blind'))

@@ -3,6 +3,7 @@ import { LockKeyhole, Sparkles } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ScratchCard } from '#contract/scratch-cards.ts'
 import { centsOf, euros } from '#rules/money.ts'
+import { vibrate } from '../../pwa/vibrate.ts'
 import { useScratchMutation } from '../../api/scratch-cards.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useActivityId } from '../../state/hooks.ts'
@@ -54,7 +55,7 @@ export function ScratchGame({ card, onMove, onUncovered, onShow }: Props) {
   }
   const isWon = isLifted && result.prize !== null
   const uncovered = useEffectEvent(() => {
-    if (isWon) navigator.vibrate?.(CHEER)
+    if (isWon) vibrate(CHEER)
     onUncovered()
   })
   useEffect(() => {

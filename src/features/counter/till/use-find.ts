@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { FoundCode } from '#contract/counter-till.ts'
+import { vibrate } from '../../../pwa/vibrate.ts'
 import { useTillFindMutation } from '../../../api/counter-till.ts'
 import { useSubmit } from '../../../components/submit/use-submit.ts'
 import { useActivityId } from '../../../state/hooks.ts'
@@ -22,7 +23,7 @@ export function useFind() {
   const [find] = useTillFindMutation()
   const { submit, isBusy, isOffline, failure, clear } = useSubmit((code: string) => find({ activityId, code }), {
     onDone: ({ data }) => {
-      navigator.vibrate?.(SHORT)
+      vibrate(SHORT)
       return navigate(wayTo(data))
     },
   })

@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { imagePath } from '#rules/images.ts'
+import { vibrate } from '../../../pwa/vibrate.ts'
 import { useActivity } from '../../../api/activities.ts'
 import { resolved } from '../../../api/base.ts'
 import type { Point } from './coverage.ts'
@@ -57,7 +58,7 @@ export function useFoil({ foil, dust }: Canvases, { onTouch, onShare, onMove }: 
     if (!made?.scratch(from, to)) return
     if (performance.now() - ticked.current > TICK_EVERY) {
       ticked.current = performance.now()
-      navigator.vibrate?.(TICK)
+      vibrate(TICK)
     }
     onShare(made.share())
   }
