@@ -31,6 +31,10 @@ function checkLeft(variant: Variant, quantity: number): Refusal | undefined {
   return refuse('sold_out', undefined, { fresh: { lines: [{ id: variant.size.id, count: quantity, left }] } })
 }
 
+/** When a line comes that is put in now: after those that are there, though all came within one millisecond. */
+export const comes = (w: Work, there: readonly { created: Date }[]): Date =>
+  new Date(Math.max(w.now().getTime(), ...there.map(({ created }) => created.getTime() + 1)))
+
 type Wish = { itemId?: string | undefined; itemColorSizeId: string; quantity: number }
 
 /**
@@ -48,17 +52,18 @@ export async function add(w: Work, { itemId, itemColorSizeId: variantId, quantit
   const asked = lines.map((line) => ({ variantId: line.variantId, quantity: line.quantity }))
   const no = checkCart(added(asked, { variantId, quantity })) ?? checkLeft(variant, wanted)
   if (no) return no
-  const line = known ? await w.mine(cartLines).set(known.id, { quantity: wanted }) : await addLine(w, variant, quantity)
+  const line = known ? await w.mine(cartLines).set(known.id, { quantity: wanted }) : await addLine(w, variant, quantity, comes(w, lines))
   return line ? { data: shownLine({ line, ...variant }, language) } : refuse('not_found')
 }
 
-const addLine = (w: Work, variant: Variant, quantity: number) =>
+/** Puts a variant that is not in it into her cart. */
+export const addLine = (w: Work, variant: Variant, quantity: number, created: Date) =>
   w.mine(cartLines).add({
     variantId: variant.size.id,
     quantity,
     name: variant.item.name,
     unitPrice: goodOf(variant).unitPrice,
-    created: w.now(),
+    created,
   })
 
 /**

@@ -43,6 +43,15 @@ describe.each(engines)('what is chosen at the table, %s', async (engine) => {
     ])
   })
 
+  test('all that is poured in one instant stands as it was chosen', async () => {
+    const goods = Array.from({ length: 12 }, (_, n) => ({ name: `Piatto ${n}`, price: 100, onHand: 5 }))
+    const shop = await freshShop(stage, goods, TABLES)
+    const her = await shop.customer()
+    const lines = goods.map(({ name }, n) => ({ itemColorSizeId: shop.variants[n] ?? '', name, quantity: 1, price: '1.00' }))
+    await her.call('POST /api/app/itemcarts/poured', { guestCart: 'g1', lines })
+    expect((await her.cart()).map(({ name }) => name)).toEqual(goods.map(({ name }) => name))
+  })
+
   test('is poured once under its key, however often and at once it is sent', async () => {
     const { her, line, pour } = await hall()
     const answers = await Promise.all(Array.from({ length: 5 }, () => pour([line(0, 2, '12.00')], 'pour-once')))

@@ -7,7 +7,7 @@ import { reOrder as restored } from '#rules/re-order.ts'
 import { cartLines } from '../../db/schema/orders.ts'
 import { itemColorSizes } from '../../db/schema/shop.ts'
 import type { Work } from '../../work/work.ts'
-import { holdCart, mine } from './cart.ts'
+import { addLine, comes, holdCart, mine } from './cart.ts'
 import { variantsNow } from './rows.ts'
 import { goodOf } from './variants.ts'
 
@@ -27,8 +27,7 @@ export async function pour(w: Work, lines: readonly (SeenLine & { name: string }
     const known = inCart.find((line) => line.variantId === variantId)
     const variant = variants.find(({ size }) => size.id === variantId)
     if (known) await w.mine(cartLines).set(known.id, { quantity: known.quantity + quantity })
-    else if (variant)
-      await w.mine(cartLines).add({ variantId, quantity, name: variant.item.name, unitPrice: goodOf(variant).unitPrice, created: w.now() })
+    else if (variant) inCart.push(await addLine(w, variant, quantity, comes(w, inCart)))
   }
   const told = tell.map(
     ({ variantId, asked, quantity, why, price }): Restored => ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as hers } from '../own-customer.ts'
-import { cardOf, codeOf, expect, hostOf, test } from '../support.ts'
+import { cardOf, codeOf, expect, hostOf, NO_NETWORK, test } from '../support.ts'
 
 const NAMES = ['Bottega Lino', 'Osteria del Porto', 'Salone Aurora']
 
@@ -72,7 +72,7 @@ test.describe('in three activities', () => {
     await expect(page.locator('.notice-thumb').first()).toBeVisible()
     await expect(page.locator('img.notice-thumb[src]')).toHaveCount(0)
   })
-  test.use({ allowed: /net::ERR_/ })
+  test.use({ allowed: NO_NETWORK })
 })
 
 test.describe('in one activity', () => {

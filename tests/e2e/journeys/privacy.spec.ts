@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { flaws } from '../faults.ts'
 import { type OwnServer, PERMALINK, test, trattoria } from '../own-server.ts'
 import { record, recorded, valuesOf } from '../frames.ts'
-import { cardOf, controlled, expect, fields, logIn } from '../support.ts'
+import { cardOf, controlled, expect, fields, logIn, NO_NETWORK } from '../support.ts'
 
 const PASSWORD = 'Prova-di-Nora-1'
 const legal = (version: string, text: string) => ({
@@ -153,7 +153,7 @@ test('another text asks anew at the next start; changed while she reads it, it k
 })
 
 test.describe('with the worker', () => {
-  test.use({ serviceWorkers: 'allow' })
+  test.use({ serviceWorkers: 'allow', allowed: NO_NETWORK })
 
   test('offline it stands in nobody’s way, on a device that knows it waits too', async ({ page, own, context }) => {
     await logIn(page, await newcomer(own), PASSWORD)
