@@ -16,7 +16,7 @@ export const orderPaid = command({
     const found = await orderAt({ number, activity }, tools)
     if (typeof found === 'string') return [found]
     const { rooms, scope, order } = found
-    const done = await rooms.run(scope, 'writes', (w) => take(w, order.id, 'pay', {}, 'en'))
+    const done = await rooms.run(scope, 'writes', (w) => take(w, { id: order.id, step: 'pay' }, 'en'))
     if (isRefusal(done)) return [whyNot(done, order)]
     say(`Order ${number} is ${standing(done.data)} now: ${done.data.totalPrice} €.`)
     return []

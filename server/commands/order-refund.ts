@@ -32,7 +32,7 @@ export const orderRefund = command({
     const found = await orderAt({ number, activity }, tools)
     if (typeof found === 'string') return [found]
     const { rooms, scope, order } = found
-    const done = await rooms.run(scope, 'writes', (w) => refund(w, order.id, amount, reason, 'en'))
+    const done = await rooms.run(scope, 'writes', (w) => refund(w, { id: order.id, amount, reason }, 'en'))
     if (isRefusal(done)) return [whyNot(done, order)]
     say(`Order ${number} is ${standing(done.data)} now: ${done.data.refunded} € of it are back.`)
     return []

@@ -21,7 +21,6 @@ async function judgeIn(language: LanguageCode) {
   return judge
 }
 
-parentPort?.on('message', async ({ id, password, personal, language }) => {
-  const { score } = (await judgeIn(language)).check(password, personal)
-  parentPort?.postMessage({ id, score })
+parentPort?.on('message', ({ id, password, personal, language }) => {
+  void judgeIn(language).then((judge) => parentPort?.postMessage({ id, score: judge.check(password, personal).score }))
 })

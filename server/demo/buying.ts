@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts'
 import { shippingPriceOf } from '#rules/shipping.ts'
 import { add as keepAddress } from '../data/addresses/addresses.ts'
 import { add as putIntoCart } from '../data/cart/cart.ts'
-import { refund, take } from '../data/counter/counter.ts'
+import { refund, take, type Taking } from '../data/counter/counter.ts'
 import { cancel, order, withdraw } from '../data/orders/orders.ts'
 import { checkout } from '../data/payments/checkout.ts'
 import { confirm } from '../data/payments/session.ts'
@@ -92,11 +92,11 @@ export async function buy(shop: Shop, hers: Scope, { goods, sent = 'S', by, isLe
 
 /** Takes a step with an order, hers or the staff's. */
 export async function follow({ rooms, counter, administration }: Shop, hers: Scope, orderId: string, deed: Deed): Promise<void> {
-  const atCounter = (name: Parameters<typeof take>[2], further: Parameters<typeof take>[3] = {}) =>
-    done(rooms.run(counter, 'writes', (w) => take(w, orderId, name, further, 'it')))
+  const atCounter = (taking: Omit<Taking, 'id'>) => done(rooms.run(counter, 'writes', (w) => take(w, { id: orderId, ...taking }, 'it')))
   if (deed.is === 'cancel') await done(rooms.run(hers, 'writes', (w) => cancel(w, orderId, 'it')))
   else if (deed.is === 'withdraw') await done(rooms.run(hers, 'writes', (w) => withdraw(w, orderId, 'it')))
-  else if (deed.is === 'refuse') await atCounter('cancel', { reason: deed.reason })
-  else if (deed.is === 'refund') await done(rooms.run(administration, 'writes', (w) => refund(w, orderId, deed.amount, deed.reason, 'it')))
-  else await atCounter(deed.is, deed.is === 'accept' ? { minutes: deed.minutes } : {})
+  else if (deed.is === 'refuse') await atCounter({ step: 'cancel', reason: deed.reason })
+  else if (deed.is === 'refund')
+    await done(rooms.run(administration, 'writes', (w) => refund(w, { id: orderId, amount: deed.amount, reason: deed.reason }, 'it')))
+  else await atCounter({ step: deed.is, ...(deed.is === 'accept' && { minutes: deed.minutes }) })
 }

@@ -7,11 +7,11 @@ import { type Server, serve } from '../http/serve.ts'
 export function routes(server: Server) {
   serve(server, calls.orders, (_, w, { language }) => counter.list(w, language))
   serve(server, calls.receipt, ({ id }, steps, { language }) => receipt(steps, id, language))
-  serve(server, calls.accept, ({ id, minutes }, w, { language }) => counter.take(w, id, 'accept', { minutes }, language))
-  serve(server, calls.ready, ({ id }, w, { language }) => counter.take(w, id, 'ready', {}, language))
-  serve(server, calls.ship, ({ id }, w, { language }) => counter.take(w, id, 'ship', {}, language))
-  serve(server, calls.handOver, ({ id }, w, { language }) => counter.take(w, id, 'hand_over', {}, language))
-  serve(server, calls.pay, ({ id }, w, { language }) => counter.take(w, id, 'pay', {}, language))
-  serve(server, calls.cancel, ({ id, reason }, w, { language }) => counter.take(w, id, 'cancel', { reason }, language))
-  serve(server, calls.refund, ({ id, amount, reason }, w, { language }) => counter.refund(w, id, amount, reason, language))
+  serve(server, calls.accept, ({ id, minutes }, w, { language }) => counter.take(w, { id, step: 'accept', minutes }, language))
+  serve(server, calls.ready, ({ id }, w, { language }) => counter.take(w, { id, step: 'ready' }, language))
+  serve(server, calls.ship, ({ id }, w, { language }) => counter.take(w, { id, step: 'ship' }, language))
+  serve(server, calls.handOver, ({ id }, w, { language }) => counter.take(w, { id, step: 'hand_over' }, language))
+  serve(server, calls.pay, ({ id }, w, { language }) => counter.take(w, { id, step: 'pay' }, language))
+  serve(server, calls.cancel, ({ id, reason }, w, { language }) => counter.take(w, { id, step: 'cancel', reason }, language))
+  serve(server, calls.refund, ({ id, amount, reason }, w, { language }) => counter.refund(w, { id, amount, reason }, language))
 }

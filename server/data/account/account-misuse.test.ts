@@ -32,7 +32,7 @@ describe.each(engines)('an account in the wrong hands, %s', async (engine) => {
     const email = nobody()
     jobs.splice(0)
     const { body } = await her.askEmail(email)
-    const { codeId } = jobs[0]?.payload as { codeId: string }
+    const { codeId } = jobs[0]!.payload as { codeId: string }
     const pair = { ...(body.data as { challenge: string }), code: (await secrets.letter(codeId))?.digits }
     return { ...her, changeEmail: () => her.call('POST /api/app/email', { email, ...pair }) }
   }

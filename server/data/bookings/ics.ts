@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { LanguageCode } from '#contract/languages.ts'
 import { refuse } from '#rules/refusal.ts'
-import { activities } from '../../db/schema/activities.ts'
+import type { activities } from '../../db/schema/activities.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { stores } from '../../db/schema/stores.ts'
 import type { Row } from '../../work/tables.ts'

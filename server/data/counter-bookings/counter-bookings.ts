@@ -142,8 +142,9 @@ type Taken = {
 }
 
 /** A place at a time of the calendar, or from now on for who stands at the door; to be called once its day is held. */
-async function sought(w: Work, place: Place, date: string, wish: Taken, userId: string) {
+async function sought(w: Work, place: Place, date: string, wish: Taken) {
   const { timeStart: time = '', numberOfPeople: people = 1, bookingOperatorId: operatorId } = wish
+  const userId = wish.customerId ?? ''
   if (isDay(date)) await passOn(w, date)
   if (wish.date === undefined && wish.timeStart === undefined) return seated(w, place, { people, operatorId }, userId)
   const given = await granted(w, place, { date, time, people, operatorId }, userId)
@@ -162,7 +163,7 @@ export async function take(w: Work, wish: Taken, language: LanguageCode) {
   if (isRefusal(place)) return place
   const { customerId, name = '', note = '', numberOfPeople: people = 1 } = wish
   if (customerId && !(await w.all(customers).first(customerByUser, { userId: customerId }))) return refuse('not_found')
-  const given = await sought(w, place, day, wish, customerId ?? '')
+  const given = await sought(w, place, day, wish)
   if (isRefusal(given)) return given
   const now = w.now()
   const fields = {

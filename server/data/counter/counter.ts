@@ -50,10 +50,11 @@ export async function byNumber(w: Reads, number: number, language: LanguageCode)
   return { data, steps: await w.all(orderSteps).list(stepsOf, { orderIds: [data.id] }) }
 }
 
-type Taking = { minutes?: number | undefined; reason?: string | undefined }
+/** `minutes`: until it is ready, of an order that is accepted. */
+export type Taking = { id: string; step: StepName; minutes?: number | undefined; reason?: string | undefined }
 
 /** Takes a step of staff's. @returns the order; or as `step` refuses: order_step where somebody was faster, with who */
-export async function take(w: Work, id: string, name: StepName, { minutes, reason }: Taking, language: LanguageCode) {
+export async function take(w: Work, { id, step: name, minutes, reason }: Taking, language: LanguageCode) {
   const order = await w.all(orders).first(orderById, { id })
   if (!order) return refuse('not_found')
   const readyBy = minutes === undefined ? undefined : new Date(w.now().getTime() + minutes * 60_000)
@@ -76,11 +77,13 @@ async function answered(w: Work, { id }: Order, language: LanguageCode): Promise
   return data ? { data } : refuse('not_found')
 }
 
+type Refund = { id: string; amount?: string | undefined; reason: string }
+
 /**
- * Gives back a part of what an order is worth, or all that is left of it. @param amount money on the wire
+ * Gives back a part of what an order is worth, or all that is left of it; `amount` as money on the wire.
  * @returns the order; or not_found, own_card, order_step, refund_wrong with the most that can go back
  */
-export async function refund(w: Work, id: string, amount: string | undefined, reason: string, language: LanguageCode) {
+export async function refund(w: Work, { id, amount, reason }: Refund, language: LanguageCode) {
   await holdOrder(w, id)
   const order = await w.all(orders).first(orderById, { id })
   if (!order) return refuse('not_found')

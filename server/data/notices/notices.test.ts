@@ -12,6 +12,8 @@ import type { Tools } from '../../jobs/job.ts'
 
 type Sent = { id: string; read: boolean; readNative: boolean; created: string; notice: { id: string; title: string } }
 type Sending = { id: string | null; state: string; customers: number; devices: number }
+/** A purchase that moved nothing. */
+const NONE = { type: 'AA', value: 0, pointValue: 0, balance: 0, pointBalance: 0 }
 
 describe.each(engines)('notices, %s', async (engine) => {
   const { app, clock, jobs, connection } = appOver(await database(engine))
@@ -189,10 +191,8 @@ describe.each(engines)('notices, %s', async (engine) => {
     const { activity, giulia, marco, admin, send } = await scene()
     const lazy = await person(activity)
     await db.update(users).set({ language: 'de' }).where(eq(users.id, lazy.id))
-    const visit = (userId: string, days: number) => ({
-      ...{ activityId: activity.id, id: randomUUID(), userId, type: 'AA', value: 0, pointValue: 0, balance: 0, pointBalance: 0 },
-      created: new Date(clock().getTime() - days * 86_400_000),
-    })
+    const ago = (days: number) => new Date(clock().getTime() - days * 86_400_000)
+    const visit = (userId: string, days: number) => ({ ...NONE, activityId: activity.id, id: randomUUID(), userId, created: ago(days) })
     await db.insert(flows).values([visit(giulia.id, 3), visit(marco.id, 40), visit(marco.id, 31)])
     const elsewhere = await freshActivity(connection)
     for (const one of [giulia, marco, lazy, admin]) await freshDevice(connection, one.id)

@@ -16,7 +16,12 @@ describe.each(engines)('the feed, %s', async (engine) => {
     const { token } = await tokensOf(app, person)
     const add = (created: string | Date, fields: Partial<typeof notifications.$inferInsert> = {}, userId = person.id) =>
       db.insert(notifications).values({
-        ...{ activityId: activity.id, id: randomUUID(), userId, title: 'Prova', status: 'D' as const, created: new Date(created) },
+        activityId: activity.id,
+        id: randomUUID(),
+        userId,
+        title: 'Prova',
+        status: 'D' as const,
+        created: new Date(created),
         ...fields,
       })
     const read = async (query = '') => {

@@ -3,7 +3,8 @@ import type { Db } from '../../db/connect.ts'
 import { activities } from '../../db/schema/activities.ts'
 import { members, users } from '../../db/schema/auth.ts'
 import { devices } from '../../db/schema/devices.ts'
-import { notices, noticeSents, notifications, pushes } from '../../db/schema/notices.ts'
+import type { pushes } from '../../db/schema/notices.ts'
+import { notices, noticeSents, notifications } from '../../db/schema/notices.ts'
 import type { Row } from '../../work/tables.ts'
 
 export type Push = Row<typeof pushes>

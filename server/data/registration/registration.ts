@@ -93,7 +93,7 @@ export async function signIn(input: SignIn, { steps, language, sign }: Entering)
     const hers = userId && (await join(w, activity, { userId, roles: ['ROLE_USER'], told: await told(w, input) }))
     if (!userId || !hers) return refuse('already_registered')
     if (!(await codes(w, key).spend('registration', input.challenge))) return refuseField('code', 'code_expired')
-    const isWelcomed = await receive(w, hers, { userId, email, input, activity, language })
+    const isWelcomed = await receive(w, hers, { userId, email, input, activity })
     if (isRefusal(isWelcomed)) return isWelcomed
     const account = await accountBy(w, { id: userId })
     return account ? { account, isWelcomed } : refuse('not_found')
@@ -105,10 +105,10 @@ export async function signIn(input: SignIn, { steps, language, sign }: Entering)
   return { data: { ...tokens, id: account.id, ...gifts(activity), ...(!isWelcomed && { welcomeCredit: null }) } }
 }
 
-type Newcomer = { userId: string; email: string; input: SignIn; activity: Activity; language: LanguageCode }
+type Newcomer = { userId: string; email: string; input: SignIn; activity: Activity }
 
 /** Writes down what she consents to, and gives what is given to so many of one mailbox. Was it? Or conflict where the text has changed. */
-async function receive(w: OpenWork, hers: Work, { userId, email, input, activity, language }: Newcomer): Promise<Refusal | boolean> {
+async function receive(w: OpenWork, hers: Work, { userId, email, input, activity }: Newcomer): Promise<Refusal | boolean> {
   const no = await consent(hers, input, activity)
   if (no) return no
   const mailbox = mailboxOf(email)

@@ -53,7 +53,12 @@ async function issueOne(w: Work, card: Definition, userId: string, prize: Prize 
   const today = onTheWall((await w.activity())?.zone ?? 'Europe/Rome', w.now().getTime()).day
   const theirs = hersIn(w, userId)
   const made = await theirs.rows(scratchCustomers).add({
-    ...{ scratchCardId, name, description, image, translations, validDays },
+    scratchCardId,
+    name,
+    description,
+    image,
+    translations,
+    validDays,
     state: 'new',
     created: w.now(),
     expires: lastDay(today, validDays),

@@ -68,7 +68,7 @@ async function filters(w: Reads, categoryId: string | undefined) {
   const within = { categoryId }
   const found = await w.all(itemColors).list(categoryId === undefined ? colors : colorsOfCategory, within)
   const of = await w.all(items).first(categoryId === undefined ? range : rangeOfCategory, within)
-  const money = (cents: string | null | undefined) => (cents == null ? null : moneyOf(Number(cents)))
+  const money = (cents: string | null | undefined) => (cents === null || cents === undefined ? null : moneyOf(Number(cents)))
   return { colors: found.map(translated), sizes: sizesInOrder(of?.sizes ?? []), priceFrom: money(of?.from), priceTo: money(of?.to) }
 }
 

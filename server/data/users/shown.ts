@@ -25,10 +25,19 @@ export function shown({ account, joined }: Listed, isOnPlatform: boolean): User 
   const [first] = joined
   const { id, name, surname, username, email, active, passwordHash, created } = account
   return {
-    ...{ id, name, surname, username, email },
+    id,
+    name,
+    surname,
+    username,
+    email,
     active: yesNo(active),
     roles: [...new Set(roles)],
-    activity: first ? { id: first.id, name: first.name } : null,
+    activity: first
+      ? {
+          id: first.id,
+          name: first.name,
+        }
+      : null,
     activities: joined,
     invited: passwordHash === NO_PASSWORD,
     created: created.toISOString(),

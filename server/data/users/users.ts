@@ -95,7 +95,10 @@ export async function audit({ reads }: StaffSteps, paging: Paging) {
     const { rows, totalRows } = await auditLog(w, { isDown: paging.descending !== 0, ...cut(paging) })
     const data = rows.map(
       ({ id, at, what, by, of, before, after }): Deed => ({
-        ...{ id, what, actor: named(by), subject: named(of) },
+        id,
+        what,
+        actor: named(by),
+        subject: named(of),
         at: at.toISOString(),
         before: wireFacts(before),
         after: wireFacts(after),
