@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { CodeType } from '#contract/card.ts'
 import { inGroups } from '#rules/card.ts'
-import './made-card.css'
+import './made-number.css'
 
 /** How many signs a number of each kind has; of the others it is not known before. */
 const LENGTHS: Partial<Record<CodeType, number>> = { EAN13: 13, EAN8: 8 }

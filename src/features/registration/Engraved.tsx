@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
 import './made-card.css'
+import './made-number.css'
 
 /** Between two letters that come at once, as by the browser's own hand (ms). */
 const APART = 35

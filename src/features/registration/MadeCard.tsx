@@ -15,6 +15,7 @@ import { MadeSums } from './MadeSums.tsx'
 import '../../components/card/card.css'
 import '../../components/card/card-pattern.css'
 import './made-card.css'
+import './made-done.css'
 
 /** What the first line of the card takes of the window, once it is all that is left. */
 const LINE = '-44px 0px 0px'

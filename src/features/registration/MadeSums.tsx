@@ -8,7 +8,8 @@ import type { Registered } from '#contract/registration.ts'
 import { cardSums } from '../../components/card/card-lines.ts'
 import { CountUp } from '../../components/card/CountUp.tsx'
 import '../../components/card/card.css'
-import './made-card.css'
+import '../../components/card/pass.css'
+import './made-done.css'
 
 /** The foil has crossed half of the card by then (ms). */
 const AFTER = 650
@@ -39,7 +40,7 @@ export function MadeSums({ card, registered, cashBackType }: Props) {
           </div>
         ))}
       </dl>
-      <Link className="made-key" to="/card?till" replace aria-label={t`Mostra in cassa`}>
+      <Link className="card-white" to="/card?till" replace aria-label={t`Mostra in cassa`}>
         <Key aria-hidden strokeWidth={1.75} />
       </Link>
     </>
