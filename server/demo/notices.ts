@@ -45,12 +45,22 @@ export async function deliverNotices(tx: Db, owner: Owner, most: number): Promis
   if (sents.length > 0) await tx.insert(noticeSents).values(sents)
 }
 
-/** What the feed says of a customer's movements that she did not make herself. */
+/** What the feed says of a customer's movements that she did not make herself; the newest is still to be read. */
 export async function tellMovements(tx: Db, owner: Owner, entries: (Entry & { id: string })[]): Promise<void> {
   const told = entries.filter(({ type }) => TOLD.includes(type))
+  const newest = Math.max(...told.map(({ created }) => created.getTime()))
   const rows = told.map((entry) => {
     const { kind, about, facts, path: link } = news('movement', entry)
-    return { ...owner, id: randomUUID(), kind, about, facts, link, created: entry.created }
+    return {
+      ...owner,
+      id: randomUUID(),
+      kind,
+      about,
+      facts,
+      link,
+      created: entry.created,
+      read: entry.created.getTime() === newest ? null : entry.created,
+    }
   })
   if (rows.length > 0) await tx.insert(notifications).values(rows)
 }

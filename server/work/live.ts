@@ -24,7 +24,15 @@ export function wordOf(said: string): Word | undefined {
   }
 }
 
-const say = (tx: Db, word: Word) => tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(word)})`)
+/** Says a word once this is committed, as a part of a statement. */
+export const saying = (word: Word) => sql`pg_notify(${CHANNEL}, ${JSON.stringify(word)})`
+const say = (tx: Db, word: Word) => tx.execute(sql`select ${saying(word)}`)
+
+/** Tells each of these people that there is something new for them. */
+export async function sayNews(tx: Db, activityId: string, id: string, userIds: readonly string[]): Promise<void> {
+  const words = userIds.map((userId) => JSON.stringify({ activityId, userId, noun: 'news', id } satisfies Word))
+  await tx.execute(sql`select pg_notify(${CHANNEL}, word) from unnest(${sql.param(words)}::text[]) word`)
+}
 
 /** Tells, once this is committed, that a row of somebody's has become old. Commits that do queue for one another: for what people wait for. */
 export const changing =

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type * as z from 'zod'
+import type { Action, Subject } from '#contract/notifications.ts'
 import type { News } from '../../work/outbox.ts'
 import * as bookings from './kinds/bookings.ts'
 import * as coupons from './kinds/coupons.ts'
@@ -14,6 +15,8 @@ import * as sendings from './kinds/sendings.ts'
 /** Everything that somebody is told, by its kind. */
 const kinds = { ...movements, ...sendings, ...orders, ...bookings, ...coupons, ...packs, ...scratchCards, ...friends }
 type Kinds = typeof kinds
+/** Its words stand in the row. */
+const WRITTEN = 'written'
 
 const kindOf = (name: string) => (Object.hasOwn(kinds, name) ? (kinds[name as keyof Kinds] as Kind<z.ZodType<object>>) : undefined)
 
@@ -26,6 +29,16 @@ export function news<K extends keyof Kinds>(name: K, told: z.input<Kinds[K]['fac
 
 /** Is an entry of this kind told by mail too? */
 export const letterOf = (kind: string): News['letter'] => kindOf(kind)?.letter
+
+/** What an entry is about, and what can be done about it. */
+export function matterOf({ kind, facts = {} }: { kind: string; facts?: object }): { subject: Subject; action: Action | null } {
+  const found = kindOf(kind)
+  return { subject: found?.subject ?? 'other', action: found?.action?.(facts) ?? null }
+}
+
+/** The kinds that are about something; what is written by hand is about something else. */
+export const kindsOf = (subject: Subject): string[] =>
+  subject === 'other' ? [WRITTEN] : Object.entries(kinds).flatMap(([name, kind]) => (kind.subject === subject ? [name] : []))
 
 /** Title and message of an entry, as the reader of these words reads them. */
 export function entryIn(words: I18n, { kind, facts, status, title, message }: Omit<Entry, 'activityId' | 'userId' | 'id'>): Words {

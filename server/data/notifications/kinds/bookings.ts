@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import * as z from 'zod'
+import type { Action, Subject } from '#contract/notifications.ts'
 import { date } from '#rules/formats.ts'
 import { isDayBefore } from '#rules/reminders.ts'
-import type { News } from '../../../work/outbox.ts'
 import { kind } from './kind.ts'
 
 const bookingWords = {
@@ -57,11 +57,14 @@ function whatIsBooked(words: I18n, { date: day, time, people, service, translati
   return words._({ ...ofService, values: { ...when, service: translations[words.locale]?.['title'] ?? service } })
 }
 
-const bookingKind = (titles: typeof bookingWords, rest: { path: (id: string) => string; push: boolean; letter: News['letter'] }) =>
+type Rest = { path: (id: string) => string; subject: Subject; action: Action; push: boolean }
+const bookingKind = (titles: typeof bookingWords, rest: Rest) =>
   kind({
     facts: deedFacts,
     about: ({ bookingId, about }) => `${bookingId} ${about}`,
     path: ({ bookingId }) => rest.path(bookingId),
+    subject: rest.subject,
+    action: () => rest.action,
     words: (words, { is, reason, near, ...facts }) => ({
       title: words._(titles[is]),
       message: [whatIsBooked(words, facts), reason, near.length > 0 && words._({ ...freeNear, values: { times: near.join(', ') } })]
@@ -69,22 +72,29 @@ const bookingKind = (titles: typeof bookingWords, rest: { path: (id: string) => 
         .join('. '),
     }),
     push: rest.push,
-    letter: rest.letter,
+    letter: 'wanted',
   })
 const toBooking = (id: string) => `/bookings/${id}`
 
 /** What she did with a booking; and what staff said to it. */
-export const booking = bookingKind(bookingWords, { path: toBooking, push: false, letter: 'wanted' })
-export const bookingAnswer = bookingKind(bookingWords, { path: toBooking, push: true, letter: 'wanted' })
+export const booking = bookingKind(bookingWords, { path: toBooking, subject: 'bookings', action: 'booking', push: false })
+export const bookingAnswer = bookingKind(bookingWords, { path: toBooking, subject: 'bookings', action: 'booking', push: true })
 
 /** For staff: somebody asks for a place, or gives one up. */
-export const bookingAtCounter = bookingKind(counterWords, { path: () => '/counter/bookings', push: true, letter: 'wanted' })
+export const bookingAtCounter = bookingKind(counterWords, {
+  path: () => '/counter/bookings',
+  subject: 'counter',
+  action: 'desk',
+  push: true,
+})
 
 /** So many hours before. */
 export const bookingSoon = kind({
   facts: z.object({ ...bookingFacts.shape, hours: z.number() }),
   about: ({ bookingId, about }) => `${bookingId} ${about}`,
   path: ({ bookingId }) => toBooking(bookingId),
+  subject: 'bookings',
+  action: () => 'booking',
   words: (words, { hours, ...facts }) => ({
     title: words._(isDayBefore(hours) ? soonWords.day : soonWords.hours),
     message: whatIsBooked(words, facts),
@@ -98,6 +108,8 @@ export const placeHeld = kind({
   facts: z.object({ ...bookingFacts.shape, until: z.string() }),
   about: ({ bookingId, until, time }) => `${bookingId} ${time} ${until}`,
   path: () => '/bookings',
+  subject: 'bookings',
+  action: () => 'place',
   words: (words, { until, ...facts }) => ({
     title: words._({ ...placeWords.held, values: { until } }),
     message: whatIsBooked(words, facts),
@@ -109,6 +121,7 @@ export const placePassed = kind({
   facts: bookingFacts,
   about: ({ bookingId, about, time }) => `${bookingId} ${about} ${time}`,
   path: () => '/bookings',
+  subject: 'bookings',
   words: (words, facts) => ({ title: words._(placeWords.passed), message: whatIsBooked(words, facts) }),
   push: true,
   letter: 'wanted',

@@ -19,6 +19,8 @@ export const couponGiven = kind({
   facts: z.object({ ...couponFacts.shape, expires: z.string() }),
   about: ({ couponId }) => couponId,
   path: () => '/coupons',
+  subject: 'rewards',
+  action: () => 'coupon',
   words: (words, { expires, ...facts }) => ({
     title: words._({ ...couponWords.given, values: titleIn(words, facts) }),
     message: words._({ ...couponWords.givenMore, values: { day: date(expires) } }),
@@ -30,6 +32,7 @@ export const couponUsed = kind({
   facts: z.object({ ...couponFacts.shape, about: z.string().optional(), at: onWall }),
   about: ({ couponId, about = couponId }) => about,
   path: () => '/coupons',
+  subject: 'rewards',
   words: (words, { at, ...facts }) => ({
     title: words._({ ...couponWords.used, values: titleIn(words, facts) }),
     message: words._({ ...couponWords.usedMore, values: { day: date(at.day), time: at.time } }),
@@ -43,6 +46,8 @@ export const couponBack = kind({
   facts: z.object({ ...couponFacts.shape, about: z.string() }),
   about: ({ about }) => about,
   path: () => '/coupons',
+  subject: 'rewards',
+  action: () => 'coupon',
   words: (words, facts) => ({
     title: words._({ ...couponWords.back, values: titleIn(words, facts) }),
     message: words._(couponWords.backMore),

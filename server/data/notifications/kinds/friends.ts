@@ -11,6 +11,8 @@ export const friendJoined = kind({
   facts: z.object({ friendId: z.string() }),
   about: ({ friendId }) => friendId,
   path: () => '/invite-friend',
+  subject: 'rewards',
+  action: () => 'invite',
   words: (words) => ({ title: words._(friendWords.joined), message: words._(friendWords.joinedMore) }),
   push: true,
   letter: 'wanted',

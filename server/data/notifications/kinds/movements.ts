@@ -20,6 +20,8 @@ export const movement = kind({
   }),
   about: ({ id }) => id,
   path: () => '/flows',
+  subject: 'card',
+  action: () => 'balance',
   words: (words, { value, pointValue, ...why }) => {
     const points = Math.trunc(Math.abs(pointValue) / 10_000)
     const sizes = { credit: euros(Math.abs(value)), points: words._({ ...somePoints, values: { points } }) }

@@ -36,6 +36,9 @@ const orderWords = {
   ],
 } as const
 
+/** What is over is looked up, what goes on is followed. */
+const ENDED: readonly string[] = ['cancelled', 'withdrawn', 'refunded']
+
 /** What the acknowledgement of a withdrawal has to say: what was declared, and when. */
 const declared = /*i18n*/ {
   id: 'feed.order.withdrawn.declared',
@@ -57,6 +60,8 @@ const orderKind = (letter: News['letter']) =>
     facts: orderFacts,
     about: ({ orderId, about }) => `${orderId} ${about}`,
     path: ({ orderId }) => `/shop/order/orders/${orderId}`,
+    subject: 'orders',
+    action: ({ is }) => (ENDED.includes(is) ? 'receipt' : 'follow'),
     words: (words, { is, number, at }) => {
       const [title, message] = orderWords[is]
       const when = is === 'withdrawn' && at ? words._({ ...declared, values: { day: date(at.day), time: at.time } }) : ''
@@ -85,6 +90,8 @@ export const paymentBack = kind({
   facts: z.object({ attemptId: z.string(), orderId: z.string(), money: z.number(), why: z.enum(['late', 'twice', 'other_amount']) }),
   about: ({ attemptId }) => attemptId,
   path: ({ orderId }) => `/shop/order/orders/${orderId}`,
+  subject: 'orders',
+  action: () => 'receipt',
   words: (words, { money, why }) => ({
     title: words._({ ...backTitle, values: { money: euros(money) } }),
     message: words._(backWhy[why]),
@@ -109,6 +116,8 @@ export const backInStock = kind({
   }),
   about: ({ alertId }) => alertId,
   path: ({ itemColorId }) => `/shop/shops/${itemColorId}`,
+  subject: 'orders',
+  action: () => 'item',
   words: (words, { name, color, size, translations }) => {
     const hers = translations[words.locale]
     const which = [hers?.['color'] ?? color, size].filter(Boolean).join(', ')

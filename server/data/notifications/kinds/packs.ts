@@ -28,6 +28,8 @@ export const packGiven = kind({
   facts: z.object({ ...packFacts.shape, expires: z.string() }),
   about: ({ packId }) => packId,
   path: toPack,
+  subject: 'rewards',
+  action: () => 'pack',
   words: (words, { expires, places, ...facts }) => ({
     title: words._({ ...packWords.given, values: titleIn(words, facts) }),
     message: words._({ ...packWords.givenMore, values: { places, day: date(expires) } }),
@@ -39,6 +41,8 @@ export const packUsed = kind({
   facts: packUseFacts,
   about: ({ useId }) => useId,
   path: toPack,
+  subject: 'rewards',
+  action: () => 'pack',
   words: (words, { left, places, at, ...facts }) => ({
     title: words._({ ...(left > 0 ? packWords.used : packWords.usedUp), values: { ...titleIn(words, facts), left, places } }),
     message: words._({ ...packWords.usedMore, values: { day: date(at.day), time: at.time } }),
@@ -50,6 +54,8 @@ export const packUndone = kind({
   facts: packUseFacts,
   about: ({ useId }) => useId,
   path: toPack,
+  subject: 'rewards',
+  action: () => 'pack',
   words: (words, { left, places, at, ...facts }) => ({
     title: words._({ ...packWords.undone, values: { ...titleIn(words, facts), left, places } }),
     message: words._({ ...packWords.undoneMore, values: { day: date(at.day), time: at.time } }),

@@ -20,6 +20,8 @@ export const scratchGiven = kind({
   }),
   about: ({ cardId }) => cardId,
   path: ({ cardId }) => `/instant-win/scratch-and-wins/${cardId}`,
+  subject: 'rewards',
+  action: () => 'scratch',
   words: (words, { name, translations, expires }) => ({
     title: words._({ ...scratchWords.given, values: { title: translations[words.locale]?.['name'] ?? name } }),
     message: words._({ ...scratchWords.givenMore, values: { day: date(expires) } }),
@@ -35,6 +37,7 @@ export const prizeCollected = kind({
   }),
   about: ({ cardId }) => cardId,
   path: () => '/instant-win/scratch-and-wins',
+  subject: 'rewards',
   words: (words, { at, ...facts }) => ({
     title: words._({ ...scratchWords.collected, values: titleIn(words, facts) }),
     message: words._({ ...scratchWords.collectedMore, values: { day: date(at.day), time: at.time } }),

@@ -19,6 +19,8 @@ export const sending = kind({
   }),
   about: ({ noticeId }) => noticeId,
   path: ({ noticeId }) => `/notices/${noticeId}`,
+  subject: 'counter',
+  action: () => 'notice',
   words: (words, { title, reached }, status) => {
     const values = { title, ...reached }
     return { title: words._({ ...sendingTitle, values }), message: words._({ ...wordsOfSending[status], values }) }
