@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { LIVE_NOUNS } from '#contract/live.ts'
 import type { Db } from '../db/connect.ts'
@@ -24,15 +24,11 @@ export function wordOf(said: string): Word | undefined {
   }
 }
 
-/** Says a word once this is committed, as a part of a statement. */
-export const saying = (word: Word) => sql`pg_notify(${CHANNEL}, ${JSON.stringify(word)})`
-const say = (tx: Db, word: Word) => tx.execute(sql`select ${saying(word)}`)
+const say = (tx: Db, word: Word) => tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(word)})`)
 
-/** Tells each of these people that there is something new for them. */
-export async function sayNews(tx: Db, activityId: string, id: string, userIds: readonly string[]): Promise<void> {
-  const words = userIds.map((userId) => JSON.stringify({ activityId, userId, noun: 'news', id } satisfies Word))
-  await tx.execute(sql`select pg_notify(${CHANNEL}, word) from unnest(${sql.param(words)}::text[]) word`)
-}
+/** Tells, as a part of a statement, that there is something new for somebody. Each is SQL for a text: its activity, whose it is, and its id. */
+export const sayingNews = (activityId: SQLWrapper, userId: SQLWrapper, id: SQLWrapper) =>
+  sql`pg_notify(${CHANNEL}, json_build_object('activityId', ${activityId}, 'userId', ${userId}, 'noun', 'news', 'id', ${id})::text)`
 
 /** Tells, once this is committed, that a row of somebody's has become old. Commits that do queue for one another: for what people wait for. */
 export const changing =

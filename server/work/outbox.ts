@@ -5,7 +5,7 @@ import { members, users } from '../db/schema/auth.ts'
 import { devices } from '../db/schema/devices.ts'
 import { notifications, pushes } from '../db/schema/notices.ts'
 import { type Enqueue, job } from './job.ts'
-import { saying } from './live.ts'
+import { sayingNews } from './live.ts'
 
 /** Sends the pushes that are due. */
 export const push = job('push', z.object({}).nullish())
@@ -62,11 +62,12 @@ export const telling =
       select ${activityId}, gen_random_uuid()::text, ${members.userId}, ${kind}, ${about}, ${JSON.stringify(facts)}::jsonb, ${path}, ${status},
         ${instant}, ${isPushed ? sql`null::timestamptz` : instant}
       from ${members} where ${members.activityId} = ${activityId} and ${members.userId} = ${customerId}
-      on conflict on constraint notifications_once do nothing returning id`
+      on conflict on constraint notifications_once do nothing returning id, activity_id, user_id`
     const pushed = { activityId, kind, about, userIds: [customerId], due: now() }
     const queued = isPushed ? queuing(pushed, sql`exists (select 1 from told)`) : sql`select id from told where false`
+    const said = sql`select ${sayingNews(sql`activity_id`, sql`user_id`, sql`id`)} from told`
     const [told] = rowsOf(
-      await tx.execute(sql`with told as (${entered}), queued as (${queued}), said as (select ${saying({ activityId, userId: customerId, noun: 'news', id: about })} from told)
+      await tx.execute(sql`with told as (${entered}), queued as (${queued}), said as (${said})
         select told.id, (select count(*)::int from queued) devices, (select count(*) from said), ${users.noticeMail} "wantsLetters"
         from told join ${users} on ${users.id} = ${customerId}`),
     )

@@ -62,7 +62,13 @@ describe.each(engines)('one inbox, %s', async (engine) => {
     expect((await other.put(path)).status).toBe(404)
     expect((await her.feed()).data[0]?.read).toBe(false)
     expect((await her.put(path)).body).toMatchObject({ data: { id: entry?.id, read: true } })
-    const when = async () => (await db.select().from(notifications).where(eq(notifications.id, entry?.id ?? '')))[0]?.read
+    const when = async () =>
+      (
+        await db
+          .select()
+          .from(notifications)
+          .where(eq(notifications.id, entry?.id ?? ''))
+      )[0]?.read
     const first = await when()
     clock.pass(60)
     expect((await her.put(path)).status).toBe(200)
