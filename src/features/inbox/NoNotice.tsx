@@ -18,7 +18,7 @@ export function NoNotice({ isGone, failure, onRetry }: Props) {
         text={t`Forse l’hai eliminato, qui o su un altro dispositivo.`}
         action={
           <ButtonLink look="primary" to="/notices" replace>
-            <Trans>Tutti gli avvisi</Trans>
+            <Trans>Tutte le novità</Trans>
           </ButtonLink>
         }
       />

@@ -13,7 +13,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import '../../components/page/split.css'
-import './notices.css'
+import './inbox.css'
 import '../../components/words/picture.css'
 
 type Props = { id: string | undefined; onDelete: (notice: Notice) => boolean }
@@ -24,7 +24,7 @@ export function NoticeAside({ id, onDelete }: Props) {
   return (
     <Panel as="aside" className="split-aside" aria-label={t`Avviso`}>
       {id === undefined ? (
-        <p className="notices-choose">
+        <p className="inbox-choose">
           <Megaphone aria-hidden size={48} strokeWidth={1.5} />
           <Trans>Scegli un avviso dalla lista: qui lo leggi per intero.</Trans>
         </p>
@@ -44,14 +44,14 @@ function Beside({ id, onDelete }: { id: string; onDelete: Props['onDelete'] }) {
   const { notice, failure, isGone, retry } = read
   // The row that it was opened from takes the focus back.
   const close = () => {
-    document.querySelector<HTMLElement>('.notice-link[aria-current]')?.focus({ preventScroll: true })
-    void navigate('/notices', { replace: true, state: { stays: true } })
+    document.querySelector<HTMLElement>('.news-title[aria-current]')?.focus({ preventScroll: true })
+    void navigate({ pathname: '/notices', search: location.search }, { replace: true, state: { stays: true } })
     refocus()
   }
   if (!notice) return failure ? <NoNotice isGone={isGone} failure={failure} onRetry={retry} /> : <Skeleton className="picture" />
   return (
     <>
-      <div className="notices-aside-keys">
+      <div className="inbox-aside-keys">
         <ShareButton notice={notice} />
         <DeleteButton onPress={() => onDelete(notice)} />
         <IconButton label={t`Chiudi`} onClick={close}>

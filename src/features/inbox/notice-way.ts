@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
 import {
   ArrowRight,
   CalendarDays,
@@ -13,14 +12,16 @@ import {
   TrendingUp,
   Utensils,
 } from 'lucide-react'
-import { useId } from 'react'
 import type { Notice } from '#contract/notices.ts'
 import { externalLink } from '#rules/paths.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useTarget } from '../../components/activity/use-target.ts'
-import { useOnline } from '../../ui/use-online.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import '../../components/page/outside.css'
+
+/** A page of this app, or an address outside with its host, and the words of the key that leads there. */
+export type Way = { label: MessageDescriptor; Icon: LucideIcon } & (
+  | { to: string; href?: undefined }
+  | { href: string; host: string; to?: undefined }
+)
 
 /** What a tap does, by the first part of the path. */
 const words: Record<string, { label: MessageDescriptor; Icon: LucideIcon }> = {
@@ -43,36 +44,10 @@ function useWords(path: string) {
   return (configuration?.bookingType?.startsWith('R') && ofPlace[page]) || words[page] || other
 }
 
-/** The one thing that a notice asks for: a page of this app, or an address outside, with its host beside it. SEMANTICS 2. */
-export function NoticeAction({ notice }: { notice: Notice }) {
-  const { i18n } = useLingui()
-  const path = useTarget(notice.link)
-  const outside = externalLink(notice.externalLink)
-  const { label, Icon } = useWords(path ?? '')
-  if (!path) return outside ? <Outside {...outside} isPrimary /> : null
-  return (
-    <>
-      <ButtonLink look="primary" isWide to={path}>
-        <Icon aria-hidden size={20} strokeWidth={1.75} />
-        {i18n._(label)}
-      </ButtonLink>
-      {outside ? <Outside {...outside} /> : null}
-    </>
-  )
-}
-
-function Outside({ href, host, isPrimary = false }: { href: string; host: string; isPrimary?: boolean }) {
-  const isOnline = useOnline()
-  const id = useId()
-  return (
-    <div className="outside">
-      <ButtonLink look={isPrimary ? 'primary' : undefined} href={href} target="_blank" rel="noopener noreferrer" aria-describedby={id}>
-        <ExternalLink aria-hidden size={20} strokeWidth={1.75} />
-        <Trans>Apri il sito</Trans>
-      </ButtonLink>
-      <span id={id} className="small quiet">
-        {isOnline ? host : <Trans>{host}: serve la rete</Trans>}
-      </span>
-    </div>
-  )
+/** Where something leads, in this app first and then outside. SEMANTICS 2. */
+export function useWays({ link, externalLink: address }: Pick<Notice, 'link' | 'externalLink'>): Way[] {
+  const to = useTarget(link)
+  const outside = externalLink(address)
+  const inside = useWords(to ?? '')
+  return [...(to ? [{ ...inside, to }] : []), ...(outside ? [{ ...outside, label: msg`Apri il sito`, Icon: ExternalLink }] : [])]
 }

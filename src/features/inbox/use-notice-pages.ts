@@ -6,9 +6,9 @@ import { useInbox, useMarked } from '../../components/notices/use-inbox.ts'
 import type { Session } from '../../state/session.ts'
 
 /** All notices as far as they were read downwards, else the newest as they were kept, and how the latest try went. */
-export function useNoticePages() {
+export function useNoticePages(isOff = false) {
   const activityId = useSelector((state: { session: Session }) => state.session.activityId) ?? ''
-  const { data: pages, isLoading, ...shown } = useKeptPages(useNoticePagesInfiniteQuery({ activityId }, { skip: !activityId }))
+  const { data: pages, isLoading, ...shown } = useKeptPages(useNoticePagesInfiniteQuery({ activityId }, { skip: !activityId || isOff }))
   const inbox = useInbox()
   const marked = useMarked()
   const newest = inbox.data?.rows

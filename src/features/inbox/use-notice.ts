@@ -5,7 +5,7 @@ import type { Marks, Notice } from '#contract/notices.ts'
 import { isUnread } from '#rules/inbox.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { useKept } from '../../api/kept.ts'
-import { useMarkNoticeMutation, useNoticePagesState, useNoticeQuery } from '../../api/notices.ts'
+import { useMarkNewsMutation, useNoticePagesState, useNoticeQuery } from '../../api/notices.ts'
 import { useInbox, useMarked } from '../../components/notices/use-inbox.ts'
 import { forgetPushed, paintedNotice, readPushed } from '../../pwa/pushed.ts'
 import type { Session } from '../../state/session.ts'
@@ -61,7 +61,7 @@ export function useNotice(id: string, isSettled: boolean): Read {
 
 /** Opening a notice marks it: as opened from a push where she came by one. SEMANTICS 8. */
 export function useReadMark({ notice, sent, activityId }: Read, isByPush: boolean): void {
-  const [mark] = useMarkNoticeMutation()
+  const [mark] = useMarkNewsMutation()
   const said = useRef('')
   useEffect(() => {
     if (!notice || !sent || (isByPush ? sent.readNative : !isUnread(sent))) return
