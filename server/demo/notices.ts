@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { instantOf, onTheWall } from '#rules/days.ts'
 import { TOLD } from '../data/flows/flows.ts'
 import { news } from '../data/notifications/kinds.ts'
@@ -45,22 +45,19 @@ export async function deliverNotices(tx: Db, owner: Owner, most: number): Promis
   if (sents.length > 0) await tx.insert(noticeSents).values(sents)
 }
 
-/** What the feed says of a customer's movements that she did not make herself; the newest is still to be read. */
+/** What the feed says of a customer's movements that she did not make herself. */
 export async function tellMovements(tx: Db, owner: Owner, entries: (Entry & { id: string })[]): Promise<void> {
   const told = entries.filter(({ type }) => TOLD.includes(type))
-  const newest = Math.max(...told.map(({ created }) => created.getTime()))
   const rows = told.map((entry) => {
     const { kind, about, facts, path: link } = news('movement', entry)
-    return {
-      ...owner,
-      id: randomUUID(),
-      kind,
-      about,
-      facts,
-      link,
-      created: entry.created,
-      read: entry.created.getTime() === newest ? null : entry.created,
-    }
+    return { ...owner, id: randomUUID(), kind, about, facts, link, created: entry.created }
   })
   if (rows.length > 0) await tx.insert(notifications).values(rows)
 }
+
+/** Everybody has read what they were told, but for the last two things in each activity. */
+export const readMost = (tx: Db) =>
+  tx.execute(sql`update ${notifications} set read = told.created
+    from (select activity_id, id, created, row_number() over (partition by activity_id, user_id order by created desc) place
+      from ${notifications}) told
+    where told.activity_id = ${notifications.activityId} and told.id = ${notifications.id} and told.place > 2 and ${notifications.read} is null`)

@@ -6,7 +6,7 @@ import { ask } from './base-query.ts'
 import { changeCopy } from './keeper.ts'
 import { keyOf } from './kept.ts'
 
-const ROWS = PAGE_SIZES[0]
+const ROWS = PAGE_SIZES[2]
 const feed = ask(calls.mine)
 
 /** A page of the feed, and how many of all are to be read. */

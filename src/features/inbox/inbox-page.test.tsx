@@ -7,9 +7,10 @@ import type { Notice } from '#contract/notices.ts'
 import { joinNetwork, network } from '../../../tests/client.ts'
 import { fakeCaches } from '../../../tests/fakes/caches.ts'
 import { customer, type Device, kept, show } from '../../../tests/screen.tsx'
-import { BellButton } from '../../components/notices/BellButton.tsx'
+import { UnreadCount } from '../../components/notices/UnreadCount.tsx'
+import { useUnread } from '../../components/notices/use-unread.ts'
 import { latestOf } from '../../api/notices.ts'
-import { NoticesListPage } from './NoticesListPage.tsx'
+import { InboxPage } from './InboxPage.tsx'
 import { NoticesPage } from './NoticesPage.tsx'
 
 joinNetwork()
@@ -77,10 +78,10 @@ beforeEach(() => {
 async function open(path = '/notices', device?: Device) {
   const part = (
     <>
-      <BellButton />
+      <Unread />
       <Routes>
-        <Route path="/notices" element={<NoticesPage List={NoticesListPage} />} />
-        <Route path="/notices/:id" element={<NoticesPage List={NoticesListPage} />} />
+        <Route path="/notices" element={<NoticesPage Inbox={InboxPage} />} />
+        <Route path="/notices/:id" element={<NoticesPage Inbox={InboxPage} />} />
         <Route path="*" element={null} />
       </Routes>
     </>
@@ -88,16 +89,21 @@ async function open(path = '/notices', device?: Device) {
   const who = await customer()
   return { who, store: show(part, who, device, path) }
 }
-const bell = () => screen.getByRole('link', { name: /^Avvisi( \d|$)/ })
+const Unread = () => (
+  <p data-testid="unread">
+    <UnreadCount count={useUnread()} />
+  </p>
+)
+const unread = () => screen.getByTestId('unread')
 const address = () => screen.getByTestId('address')
 
 test('by day, the unread told by word and counted', async () => {
   inbox([row('a'), row('b', { read: true, created: ago(40), title: '<b>grassetto</b> & co' })])
   await open()
-  expect(await screen.findByRole('link', { name: /Avviso a.*Da leggere/ })).toHaveAttribute('href', '/notices/a')
+  expect(await screen.findByRole('link', { name: /Da leggere.*Avviso a/ })).toHaveAttribute('href', '/notices/a')
   expect(screen.getByRole('link', { name: /<b>grassetto<\/b> & co/ })).not.toHaveTextContent('Da leggere')
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
-  await waitFor(() => expect(bell()).toHaveAccessibleName('Avvisi 1 da leggere'))
+  await waitFor(() => expect(unread()).toHaveTextContent('1 da leggere'))
 })
 
 test('opening marks as read, and the count falls at once', async () => {
@@ -105,7 +111,7 @@ test('opening marks as read, and the count falls at once', async () => {
   await open()
   await userEvent.click(await screen.findByRole('link', { name: /Avviso a/ }))
   expect(await screen.findByRole('heading', { level: 2, name: 'Avviso a' })).toBeInTheDocument()
-  await waitFor(() => expect(bell()).toHaveAccessibleName('Avvisi 1 da leggere'))
+  await waitFor(() => expect(unread()).toHaveTextContent('1 da leggere'))
   expect(calls).toEqual(['PUT /api/notice-sents/s-a/read'])
 })
 
@@ -191,7 +197,8 @@ test.each(['//evil.example', 'javascript:alert(1)', '/version', '/nowhere', '/\\
 })
 
 async function remove() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Elimina «Avviso a»' }))
+  ;(await screen.findByRole('link', { name: /Avviso a/ })).focus()
+  await userEvent.keyboard('{Delete}')
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Elimina' }))
 }
 
@@ -200,7 +207,7 @@ test('deleted after the question, for good', async () => {
   await open()
   await remove()
   await waitFor(() => expect(screen.queryByRole('link', { name: /Avviso a/ })).not.toBeInTheDocument())
-  await waitFor(() => expect(bell()).toHaveAccessibleName('Avvisi 1 da leggere'))
+  await waitFor(() => expect(unread()).toHaveTextContent('1 da leggere'))
   expect(calls).toEqual(['DELETE /api/noticesents/notice/a'])
 })
 
@@ -223,23 +230,23 @@ test('without a network the kept ones stay, are read, and tell the server later'
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const copy = { data: [row('a')], totalRows: 1, unread: 1 }
   const { store } = await open('/notices', kept('latestNotices', latestOf(who.activityId), copy, ago(1)))
-  expect(await screen.findByText(/Per quelli più vecchi serve la rete/)).toBeInTheDocument()
+  expect(await screen.findByText(/Per quelle più vecchie serve la rete/)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('link', { name: /Avviso a/ }))
-  await waitFor(() => expect(bell()).toHaveAccessibleName('Avvisi'))
+  await waitFor(() => expect(unread()).toBeEmptyDOMElement())
   await waitFor(() => expect(store.getState().snapshot.byActivity[who.activityId]?.marks?.data).toEqual([{ id: 's-a', isNative: false }]))
 })
 
 test('a longer list comes page by page', async () => {
   inbox(Array.from({ length: 60 }, (_, at) => row(String(at), { created: ago(at) })))
   await open()
-  await waitFor(() => expect(document.querySelectorAll('.notice-row')).toHaveLength(50))
+  await waitFor(() => expect(document.querySelectorAll('.news-row')).toHaveLength(50))
   await userEvent.click(screen.getByRole('button', { name: 'Mostra altri' }))
-  await waitFor(() => expect(document.querySelectorAll('.notice-row')).toHaveLength(60))
+  await waitFor(() => expect(document.querySelectorAll('.news-row')).toHaveLength(60))
   expect(screen.queryByRole('button', { name: 'Mostra altri' })).not.toBeInTheDocument()
 })
 
 test('none yet, as the server itself says: one sentence and the way to hear of them', async () => {
   await open()
-  expect(await screen.findByRole('heading', { name: 'Ancora nessun avviso' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Qui arrivano le novità' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Avvisami subito' })).toHaveAttribute('href', '/devices')
 })
