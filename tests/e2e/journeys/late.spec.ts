@@ -31,11 +31,10 @@ const seen = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getIt
 test('what she deleted does not come back from an older copy, and what comes late reaches the page', async ({ page, own, between }) => {
   await inbox(own, { title: GONE }, { title: STAYS })
   await visit(page, '/notices')
-  const rows = page.locator('.notice-row')
+  const rows = page.locator('.news-row')
   await expect(rows).toHaveCount(2)
   between.is({ late: LATE })
-  await page.getByRole('button', { name: 'Modifica' }).click()
-  await page.getByRole('button', { name: `Elimina «${GONE}»` }).click()
+  await page.getByRole('link', { name: GONE }).press('Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click()
   await expect(rows).toHaveCount(1)
   await watch(page, [GONE, 'offline', 'non risponde'])
