@@ -5,8 +5,7 @@ import { isUnread } from '#rules/inbox.ts'
 import { keep, type Mark, type Snapshot } from '../state/snapshot.ts'
 import { api } from './api.ts'
 import { ask, type Failure } from './base-query.ts'
-import { calls as entries } from '#contract/notifications.ts'
-import { entryRead, patchFeeds } from './notifications.ts'
+import { entryRead, patchFeeds, readEntry } from './notifications.ts'
 import { changeCopy } from './keeper.ts'
 import { keyOf } from './kept.ts'
 
@@ -16,7 +15,6 @@ const newest = { sortBy: 'created', descending: 1 } as const
 const inbox = ask(calls.mine)
 const read = ask(calls.read)
 const readNative = ask(calls.readNative)
-const readEntry = ask(entries.read)
 
 /** The newest notices, and how many of all are unread where the server counts them. */
 export type Inbox = ReturnType<typeof inbox.transformResponse>

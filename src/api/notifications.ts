@@ -8,6 +8,8 @@ import { keyOf } from './kept.ts'
 
 const ROWS = PAGE_SIZES[2]
 const feed = ask(calls.mine)
+/** Says that an entry is read: a mark, as a notice's is. */
+export const readEntry = ask(calls.read)
 
 /** A page of the feed, and how many of all are to be read. */
 export type FeedPage = ReturnType<typeof feed.transformResponse>

@@ -11,7 +11,6 @@ import { NewsFrame } from './NewsFrame.tsx'
 import { NewsThumb } from './NewsThumb.tsx'
 import type { News } from './news.ts'
 import { useWays } from './notice-way.ts'
-import './inbox.css'
 
 type Props = {
   news: News

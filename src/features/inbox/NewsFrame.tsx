@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { classes } from '../../ui/classes.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import type { Way } from './notice-way.ts'
-import './inbox.css'
+import './news.css'
 
 const STAYS = { stays: true }
 
@@ -39,7 +39,7 @@ export function NewsFrame({ isUnread, title, text, when, opens, action, picture,
         {thumb}
         <div className="news-words">
           <div className="news-head">
-            <h3 id={id} dir="auto">
+            <h3 dir="auto">
               <Title opens={opens} onRead={onRead}>
                 {isUnread ? (
                   <span className="news-dot">
@@ -48,7 +48,7 @@ export function NewsFrame({ isUnread, title, text, when, opens, action, picture,
                     </span>
                   </span>
                 ) : null}
-                {title}
+                <span id={id}>{title}</span>
               </Title>
             </h3>
             <span className="small quiet news-when">{when}</span>

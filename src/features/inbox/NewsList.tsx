@@ -13,6 +13,8 @@ import { NewsCard } from './NewsCard.tsx'
 import type { News } from './news.ts'
 import { useSwipe } from './use-swipe.ts'
 import './inbox.css'
+import './news.css'
+import './swipe.css'
 
 type Props = {
   rows: readonly News[]

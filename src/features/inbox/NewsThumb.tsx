@@ -2,6 +2,7 @@ import { Megaphone } from 'lucide-react'
 import { imagePath, imageSet } from '#rules/images.ts'
 import { resolved, resolvedSet } from '../../api/base.ts'
 import { RowIcon } from '../../ui/Row.tsx'
+import './news.css'
 
 /** A notice's picture, small. */
 export function NewsThumb({ image }: { image: string | null }) {

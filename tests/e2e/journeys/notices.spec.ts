@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inbox, type Words } from '../inbox.ts'
 import { ANNA, PERMALINK, test } from '../own-server.ts'
-import { controlled, expect, NO_NETWORK } from '../support.ts'
+import { controlled, expect, NO_NETWORK, quiet } from '../support.ts'
 
 const three: Words[] = [
   { title: 'Venerdì di paranza', subTitle: 'Serata', message: 'Prima riga\nSeconda riga', link: '/card' },
@@ -22,7 +22,7 @@ test('home shows the latest; one is opened, read, and counted no more @both', as
   await expect(news(page)).toContainText('3 da leggere')
   await page.getByRole('link', { name: 'Tutte' }).click()
   await expect(page.locator('.news-new')).toHaveCount(3)
-  await page.getByRole('link', { name: /Venerdì di paranza/ }).click()
+  await page.locator('.news-title', { hasText: 'Venerdì di paranza' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Venerdì di paranza' })).toBeVisible()
   expect(await page.locator('.detail-text').innerText()).toBe('Prima riga\nSeconda riga')
   await expect(news(page)).toContainText('2 da leggere')
@@ -51,9 +51,10 @@ test('from a push that the browser itself showed it is marked as such and counte
 test('deleted by the key of its page, after the question', async ({ page, own }) => {
   await inbox(own, ...three)
   await page.goto('/notices')
-  await page.getByRole('link', { name: /Venerdì di paranza/ }).click()
+  await page.locator('.news-title', { hasText: 'Venerdì di paranza' }).click()
   await page.getByRole('button', { name: 'Elimina', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Annulla' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Elimina', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click()
   await expect(rows(page)).toHaveCount(2)
@@ -136,7 +137,7 @@ test.describe('with the worker', () => {
     await controlled(page)
     await page.goto('/notices')
     await expect(rows(page)).toHaveCount(3)
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     await context.setOffline(true)
     await page.goto('/notices')
     await expect(rows(page)).toHaveCount(3)
