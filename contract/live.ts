@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, flag, Id } from './wire.ts'
 
 /** What is told of when it changes. */
-export const LIVE_NOUNS = ['orders', 'bookings', 'coupons', 'packs', 'scratchCards', 'friends', 'card', 'till'] as const
+export const LIVE_NOUNS = ['orders', 'bookings', 'coupons', 'packs', 'scratchCards', 'friends', 'card', 'till', 'news'] as const
 
 /** A row that has become old, by its noun and id alone: whoever shows it asks for it as always. */
 export const Changed = z.object({ noun: z.string(), id: Id })

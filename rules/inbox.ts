@@ -9,3 +9,28 @@ export const isChip = (subTitle: string | null | undefined): boolean => Boolean(
 
 /** The notice that a shown notification is about, by its tag; nothing for a tag of something else. SEMANTICS 8. */
 export const noticeOfTag = (tag: string): string | undefined => /^notice-(?<id>.+)$/s.exec(tag)?.groups?.id
+
+type Dated = { created: string }
+/** A list as far as it was read, newest first; `hasMore`: there is older. */
+export type Part<T extends Dated> = { rows: readonly T[]; hasMore: boolean }
+
+/**
+ * Several lists as one, newest first. What is older than where one of them breaks off is left out until that is read on: of
+ * that list there may be something between.
+ */
+export function asOne<T extends Dated>(parts: readonly Part<T>[]): T[] {
+  const ends = parts.flatMap(({ rows, hasMore }) => (hasMore ? [rows.at(-1)?.created ?? ''] : []))
+  const edge = ends.reduce((latest, end) => (instant(end) > instant(latest) ? end : latest), '')
+  return parts
+    .flatMap(({ rows }) => rows.filter(({ created }) => instant(created) >= instant(edge)))
+    .toSorted((one, other) => instant(other.created) - instant(one.created))
+}
+const instant = (created: string) => Date.parse(created) || 0
+
+/** Under which head something stands: of today, of this week (from Monday on), or of its month, `YYYY-MM`. Days are `YYYY-MM-DD`. */
+export function spanOf(day: string, today: string): string {
+  if (day >= today) return 'today'
+  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+  const monday = new Date(Date.parse(`${today}T00:00:00Z`) - sinceMonday * 86_400_000).toISOString().slice(0, 10)
+  return day >= monday ? 'week' : day.slice(0, 7)
+}

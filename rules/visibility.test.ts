@@ -27,9 +27,9 @@ test.each<[string, Partial<Facts>, string[]]>([
     ['home', 'notifications', 'card', 'flows', 'coupons', 'stores', 'privacy', 'install', 'profile'],
   ],
   [
-    'no notifications where home shows the notices',
+    'no notifications where home shows the notices, but the same place',
     { configuration: { templateAppHome: 'S' } },
-    ['home', 'card', 'flows', 'coupons', 'stores', 'privacy', 'install', 'profile'],
+    ['home', 'notices', 'card', 'flows', 'coupons', 'stores', 'privacy', 'install', 'profile'],
   ],
   [
     'activities, when there is more than one',
@@ -96,7 +96,7 @@ test.each<[string, Partial<Facts>, string[]]>([
   expect(keys(facts)).toEqual(expected)
 })
 
-test('the tab bar takes four: the menu and the shop before the movements', () => {
+test('the tab bar takes four: the menu and the shop before the movements, and last what is new', () => {
   const all = entries({ configuration: { showMenuApp: true }, activities: 3, roles: ['ROLE_ADMIN'] })
   expect(tabs(all).map((entry) => entry.key)).toEqual(['home', 'till', 'card', 'menus'])
   const shop = entries({ ...bare, configuration: { showShopApp: true } })
@@ -107,6 +107,10 @@ test('the tab bar takes four: the menu and the shop before the movements', () =>
   expect(tabs(staff).map((entry) => entry.key)).toEqual(['home', 'counter', 'till', 'card'])
   const video = entries({ ...bare, configuration: { templateAppHome: 'V' }, activities: 2 })
   expect(tabs(video).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'notifications'])
+  const notices = { templateAppHome: 'S', showMenuApp: true, showShopApp: true, showBookingApp: true, bookingType: 'R' } as const
+  expect(tabs(entries({ ...bare, configuration: notices })).map((entry) => entry.key)).toEqual(['home', 'card', 'menus', 'notices'])
+  const behind = entries({ ...bare, configuration: notices, roles: ['ROLE_STORE'] })
+  expect(tabs(behind).map((entry) => entry.key)).toEqual(['home', 'counter', 'counterBookings', 'till'])
 })
 
 test.each([
@@ -155,10 +159,18 @@ test('the devices are every customer’s page, whoever has the entry', () => {
   expect(isOpen('/devices', bare)).toBe(true)
 })
 
-test('the count of the unread stands on notifications, where they are shown, else on home', () => {
-  const all = entries({ configuration: { templateAppHome: 'V', showMenuApp: true }, activities: 2, roles: [] })
-  expect(ownerOfUnread(all)).toBe('notifications')
-  expect(ownerOfUnread(tabs(all))).toBe('home')
+test('the count of the unread stands on what is new, whichever entry that is, and on none where neither is shown', () => {
+  const shownBy = (templateAppHome: 'S' | 'V') => entries({ ...bare, configuration: { templateAppHome } })
+  expect(ownerOfUnread(shownBy('V'))).toBe('notifications')
+  expect(ownerOfUnread(shownBy('S'))).toBe('notices')
+  expect(ownerOfUnread(entries(bare))).toBeUndefined()
+})
+
+test.each([
+  ['S', 'notices'],
+  ['V', 'notifications'],
+] as const)('a notice stands under what is new, with %s on home', (templateAppHome, expected) => {
+  expect(currentEntry('/notices/n1', entries({ ...bare, configuration: { templateAppHome } }))).toBe(expected)
 })
 
 test('notices are open where notifications are not', () => {

@@ -23,6 +23,8 @@ const table = [
     path: '/notifications',
     when: ({ configuration: { templateAppHome } }) => templateAppHome !== undefined && templateAppHome !== 'S',
   },
+  // The same place where home shows the notices. docs/decisions/one-inbox.md
+  { key: 'notices', path: '/notices', when: ({ configuration }) => configuration.templateAppHome === 'S', isForAll: true },
   { key: 'card', path: '/card' },
   { key: 'flows', path: '/flows' },
   { key: 'coupons', path: '/coupons' },
@@ -80,18 +82,25 @@ const tabOrder: readonly EntryKey[] = [
   'booking',
   'tables',
   'flows',
-  'notifications',
   'activities',
   'stores',
 ]
+/** How many tabs there are beside "Altro". */
+const TABS = 4
 
-/** The at most four entries that matter most, for the tab bar. */
-export const tabs = (visible: readonly Entry[]): Entry[] =>
-  tabOrder.flatMap((key) => visible.filter((entry) => entry.key === key)).slice(0, 4)
+/** The entry of what is new: under which name depends on what home shows. */
+const isNews = ({ key }: Entry) => key === 'notifications' || key === 'notices'
+const isCounter = ({ key }: Entry) => key === 'counter' || key === 'counterBookings' || key === 'till'
 
-/** Which of these entries shows how many notices are to be read: the one they are behind, else home, whose bell leads there. */
-export const ownerOfUnread = (shown: readonly Entry[]): EntryKey =>
-  shown.some(({ key }) => key === 'notifications') ? 'notifications' : 'home'
+/** The at most four entries that matter most, for the tab bar: the last is what is new, unless the counter needs all of them. LOOK "The frame". */
+export function tabs(visible: readonly Entry[]): Entry[] {
+  const first = tabOrder.flatMap((key) => visible.filter((entry) => entry.key === key)).slice(0, TABS)
+  const news = visible.filter(isNews)
+  return first.slice(TABS - 1).some(isCounter) ? first : [...first.slice(0, TABS - news.length), ...news]
+}
+
+/** Which of these entries shows how much is to be read; undefined where none of them leads there. */
+export const ownerOfUnread = (shown: readonly Entry[]): EntryKey | undefined => shown.find(isNews)?.key
 
 const holds = (row: { path: string }, path: string) => path === row.path || (row.path !== '/' && path.startsWith(`${row.path}/`))
 
@@ -99,8 +108,10 @@ const holds = (row: { path: string }, path: string) => path === row.path || (row
  * Which of these entries a page stands under: the one with the longest path, since the counter's bookings lie below the counter.
  * @param path without language prefix, query and hash   @returns undefined if it stands under none
  */
-export const currentEntry = (path: string, visible: readonly Entry[]): EntryKey | undefined =>
-  visible.filter((entry) => holds(entry, path)).sort((one, other) => other.path.length - one.path.length)[0]?.key
+export function currentEntry(path: string, visible: readonly Entry[]): EntryKey | undefined {
+  if (holds({ path: '/notices' }, path)) return ownerOfUnread(visible)
+  return visible.filter((entry) => holds(entry, path)).sort((one, other) => other.path.length - one.path.length)[0]?.key
+}
 
 /**
  * May this page be shown? A path that belongs to a hidden entry is the 404 page. SEMANTICS 13.
@@ -114,14 +125,11 @@ export function isOpen(path: string, facts: Facts): boolean {
   return rows.length === 0 || rows.some((row) => row.isForAll || isVisible(row, facts))
 }
 
-/** Pages of this app that stand behind no entry of the menu. */
-const unlisted: readonly Row[] = [{ key: 'notices', path: '/notices' }]
-
 /**
  * May a link from a notice lead to this page? Only to one that is there, and that this customer may see.
  * @param path without language prefix, query and hash
  */
 export function isReachable(path: string, facts: Facts): boolean {
   const bare = path.replace(/\/+$/, '') || '/'
-  return [...table, ...unlisted].some((row) => holds(row, bare)) && isOpen(bare, facts)
+  return table.some((row) => holds(row, bare)) && isOpen(bare, facts)
 }

@@ -46,6 +46,7 @@ import * as languages from './routes/languages.ts'
 import * as live from './routes/live.ts'
 import * as menus from './routes/menus.ts'
 import * as notices from './routes/notices.ts'
+import * as inbox from './routes/inbox.ts'
 import * as notifications from './routes/notifications.ts'
 import * as orders from './routes/orders.ts'
 import * as packs from './routes/packs.ts'
@@ -108,6 +109,7 @@ const nouns = [
   live,
   menus,
   notices,
+  inbox,
   notifications,
   orders,
   packs,

@@ -9,6 +9,7 @@ import { addBookings } from './bookings.ts'
 import { addCoupons } from './coupons.ts'
 import { addScratchCards } from './scratch-cards.ts'
 import { addGuests } from './guests.ts'
+import { readMost } from './notices.ts'
 import { addPacks } from './packs.ts'
 import { addOrders } from './orders.ts'
 import { addPast } from './past.ts'
@@ -70,6 +71,7 @@ async function fill(settings: Settings, rows: Pick<Settings, 'databaseUrl' | 'da
       await addPacks(tx, now)
       await addScratchCards(tx, now)
       await addGuests(tx, now)
+      await readMost(tx)
     })
     say('Filling the demo: five accounts, their cards, orders, bookings, coupons, packs and scratch cards')
   } finally {

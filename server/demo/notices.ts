@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { instantOf, onTheWall } from '#rules/days.ts'
 import { TOLD } from '../data/flows/flows.ts'
 import { news } from '../data/notifications/kinds.ts'
@@ -54,3 +54,10 @@ export async function tellMovements(tx: Db, owner: Owner, entries: (Entry & { id
   })
   if (rows.length > 0) await tx.insert(notifications).values(rows)
 }
+
+/** Everybody has read what they were told, but for the last two things in each activity. */
+export const readMost = (tx: Db) =>
+  tx.execute(sql`update ${notifications} set read = told.created
+    from (select activity_id, id, created, row_number() over (partition by activity_id, user_id order by created desc) place
+      from ${notifications}) told
+    where told.activity_id = ${notifications.activityId} and told.id = ${notifications.id} and told.place > 2 and ${notifications.read} is null`)

@@ -5,4 +5,5 @@ import { type Server, serve } from '../http/serve.ts'
 /** Spec §7, Card, notices, notifications. */
 export function routes(server: Server) {
   serve(server, calls.mine, (asked, w, { language }) => notifications.mine(w, asked, language))
+  serve(server, calls.read, ({ id }, w) => notifications.read(w, id))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { LIVE_NOUNS } from '#contract/live.ts'
 import type { Db } from '../db/connect.ts'
@@ -25,6 +25,10 @@ export function wordOf(said: string): Word | undefined {
 }
 
 const say = (tx: Db, word: Word) => tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(word)})`)
+
+/** Tells, as a part of a statement, that there is something new for somebody. Each is SQL for a text: its activity, whose it is, and its id. */
+export const sayingNews = (activityId: SQLWrapper, userId: SQLWrapper, id: SQLWrapper) =>
+  sql`pg_notify(${CHANNEL}, json_build_object('activityId', ${activityId}, 'userId', ${userId}, 'noun', 'news', 'id', ${id})::text)`
 
 /** Tells, once this is committed, that a row of somebody's has become old. Commits that do queue for one another: for what people wait for. */
 export const changing =

@@ -5,6 +5,7 @@ import { members, users } from '../db/schema/auth.ts'
 import { devices } from '../db/schema/devices.ts'
 import { notifications, pushes } from '../db/schema/notices.ts'
 import { type Enqueue, job } from './job.ts'
+import { sayingNews } from './live.ts'
 
 /** Sends the pushes that are due. */
 export const push = job('push', z.object({}).nullish())
@@ -50,22 +51,24 @@ export const queuePushes = async (tx: Db, pushed: Pushed): Promise<number> => ro
 
 /**
  * Tells somebody of the activity something, once: in her feed, on her devices and by mail, all in this transaction and so all or nothing.
- * Each is in her own language, as its words are made when they are read.
+ * Each is in her own language, as its words are made when they are read. What she is not pushed is her own deed, and read.
  * @returns whether she was told: not if she was before, nor if she is not of the activity
  */
 export const telling =
   ({ tx, now, enqueue }: Ground, activityId: string) =>
   async (customerId: string, { kind, about, facts, path, status = 'D', push: isPushed, letter }: News): Promise<boolean> => {
-    const entered = sql`insert into ${notifications} (activity_id, id, user_id, kind, about, facts, link, status, created)
+    const instant = sql`${now().toISOString()}::timestamptz`
+    const entered = sql`insert into ${notifications} (activity_id, id, user_id, kind, about, facts, link, status, created, read)
       select ${activityId}, gen_random_uuid()::text, ${members.userId}, ${kind}, ${about}, ${JSON.stringify(facts)}::jsonb, ${path}, ${status},
-        ${now().toISOString()}::timestamptz
+        ${instant}, ${isPushed ? sql`null::timestamptz` : instant}
       from ${members} where ${members.activityId} = ${activityId} and ${members.userId} = ${customerId}
-      on conflict on constraint notifications_once do nothing returning id`
+      on conflict on constraint notifications_once do nothing returning id, activity_id, user_id`
     const pushed = { activityId, kind, about, userIds: [customerId], due: now() }
     const queued = isPushed ? queuing(pushed, sql`exists (select 1 from told)`) : sql`select id from told where false`
+    const said = sql`select ${sayingNews(sql`activity_id`, sql`user_id`, sql`id`)} from told`
     const [told] = rowsOf(
-      await tx.execute(sql`with told as (${entered}), queued as (${queued})
-        select told.id, (select count(*)::int from queued) devices, ${users.noticeMail} "wantsLetters"
+      await tx.execute(sql`with told as (${entered}), queued as (${queued}), said as (${said})
+        select told.id, (select count(*)::int from queued) devices, (select count(*) from said), ${users.noticeMail} "wantsLetters"
         from told join ${users} on ${users.id} = ${customerId}`),
     )
     if (!told) return false

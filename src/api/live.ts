@@ -21,7 +21,8 @@ const tags = {
     packs: ['Packs'],
     scratchCards: ['ScratchCards'],
     friends: ['Friends'],
-    card: ['Card', 'Flows', 'Notifications'],
+    card: ['Card', 'Flows'],
+    news: ['Notices', 'Notifications'],
   },
   counter: {
     orders: ['Counter'],

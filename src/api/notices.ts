@@ -5,6 +5,7 @@ import { isUnread } from '#rules/inbox.ts'
 import { keep, type Mark, type Snapshot } from '../state/snapshot.ts'
 import { api } from './api.ts'
 import { ask, type Failure } from './base-query.ts'
+import { entryRead, patchFeeds, readEntry } from './notifications.ts'
 import { changeCopy } from './keeper.ts'
 import { keyOf } from './kept.ts'
 
@@ -56,7 +57,7 @@ function patchPages(life: Life, activityId: string, change: Change): () => void 
 }
 
 /** Changes the inbox wherever it is held. @returns the way back */
-function patchInbox(life: Life, activityId: string, change: Change): () => void {
+export function patchInbox(life: Life, activityId: string, change: Change): () => void {
   const patch = life.dispatch(reading.util.updateQueryData('latestNotices', latestOf(activityId), change))
   const undoes = [changeCopy(keyOf('latestNotices', latestOf(activityId)), changed(change), life), patchPages(life, activityId, change)]
   return () => {
@@ -88,12 +89,12 @@ const without = (notice: string) => (page: Inbox) => {
 /** The pages read so far, without asking for any. */
 export const useNoticePagesState = reading.endpoints.noticePages.useInfiniteQueryState
 
-export const { useLatestNoticesQuery, useNoticePagesInfiniteQuery, useNoticeQuery, useMarkNoticeMutation, useRemoveNoticeMutation } =
+export const { useLatestNoticesQuery, useNoticePagesInfiniteQuery, useNoticeQuery, useMarkNewsMutation, useRemoveNoticeMutation } =
   reading.injectEndpoints({
     endpoints: (build) => ({
       /** Shown at once by everything that knows the marks; without a network it waits there until there is one. */
-      markNotice: build.mutation<ReturnType<typeof read.transformResponse>, Mark & { activityId: string }>({
-        query: ({ id, activityId, isNative }) => (isNative ? readNative : read).query({ id, activityId }),
+      markNews: build.mutation<unknown, Mark & { activityId: string }>({
+        query: ({ id, activityId, isNative, subject }) => (subject ? readEntry : isNative ? readNative : read).query({ id, activityId }),
         // The marks say it of whatever is older.
         extraOptions: { outdates: [] },
         onQueryStarted: async ({ activityId, ...mark }, life) => {
@@ -103,7 +104,11 @@ export const { useLatestNoticesQuery, useNoticePagesInfiniteQuery, useNoticeQuer
             (no: { error: unknown }) => no.error as Failure,
           )
           if (failure?.status === 0) return
-          if (!failure) {
+          if (!failure && mark.subject) {
+            // What is under way may be of before.
+            await Promise.allSettled(life.dispatch(reading.util.getRunningQueriesThunk()))
+            patchFeeds(life, entryRead({ id: mark.id, subject: mark.subject }))
+          } else if (!failure) {
             patchPages(life, activityId, marked(mark))
             // How many are left stands in the newest page: the mark stays until it is there. One under way may be of before.
             await life.dispatch(reading.util.getRunningQueryThunk('latestNotices', latestOf(activityId)))

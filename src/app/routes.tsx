@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { CardPage } from '../features/card/CardPage.tsx'
 import { HomePage } from '../features/home/HomePage.tsx'
-import { NoticesPage } from '../features/notices/NoticesPage.tsx'
+import { NoticesPage } from '../features/inbox/NoticesPage.tsx'
 import { CardFrame } from './frame/CardFrame.tsx'
 import { DefaultLayout, OpenLayout } from './frame/DefaultLayout.tsx'
 import { AuthLayout, LoggedOut } from './frame/AuthLayout.tsx'
@@ -31,14 +31,14 @@ const openPages = [
   laterPage('/imprint/:activityId?', 'ImprintPage', () => import('../features/privacy/LegalPage.tsx')),
 ]
 
-const notices = page('/notices/:id?', 'NoticesListPage', () => import('../features/notices/NoticesListPage.tsx'))
+const inbox = page('/notices/:id?', 'InboxPage', () => import('../features/inbox/InboxPage.tsx'))
 
 // For who is in. Home and card are in the first chunk, and so is a notice.
 const ownPages = [
   page('/flows', 'FlowsPage', () => import('../features/flows/FlowsPage.tsx')),
   page('/menus/:dish?', 'MenusPage', () => import('../features/menus/MenusPage.tsx')),
-  { path: notices.path, Page: () => <NoticesPage List={notices.Page} /> },
-  page('/notifications', 'NotificationsPage', () => import('../features/notifications/NotificationsPage.tsx')),
+  { path: inbox.path, Page: () => <NoticesPage Inbox={inbox.Page} /> },
+  page('/notifications', 'InboxPage', () => import('../features/inbox/InboxPage.tsx')),
   laterPage('/shop/shops/:itemColorId?', 'ShopPage', () => import('../features/shop/ShopPage.tsx')),
   laterPage('/packs/:id?', 'PacksPage', () => import('../features/packs/PacksPage.tsx')),
   laterPage('/coupons', 'CouponsPage', () => import('../features/coupons/CouponsPage.tsx')),

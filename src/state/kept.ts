@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { ActivityCustomer, Configuration } from '#contract/activities.ts'
 import { Card } from '#contract/card.ts'
 import { ActivityLanguage } from '#contract/languages.ts'
+import { SUBJECTS } from '#contract/notifications.ts'
 import type { Kept, Kind, Snapshot } from './snapshot.ts'
 
 /** What the first screens show is looked at when it is restored; the rest, which may be long, when it is read. */
 const shapes: Partial<Record<Kind, z.ZodMiniType>> = {
   configuration: Configuration,
   card: z.nullable(Card),
-  marks: z.array(z.object({ id: z.string(), isNative: z.boolean() })),
+  marks: z.array(z.object({ id: z.string(), isNative: z.boolean(), subject: z.optional(z.enum(SUBJECTS)) })),
   unread: z.number(),
   languages: z.array(ActivityLanguage),
   privacy: z.boolean(),

@@ -3,6 +3,7 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
 import type { ActivityCustomer, Configuration } from '#contract/activities.ts'
 import type { Card } from '#contract/card.ts'
 import type { ActivityLanguage } from '#contract/languages.ts'
+import type { Subject } from '#contract/notifications.ts'
 import type { MenuItem } from '#contract/menus.ts'
 import { ended } from './session.ts'
 
@@ -12,15 +13,15 @@ export type CodeShape = { for: string; path: string; width: number; height: numb
 /** The last good copy of an answer, and when the server gave it (ISO instant). */
 export type Kept<T> = { data: T; at: string }
 
-/** A delivery opened here, from a push or in the app, of which the server has not heard yet. */
-export type Mark = { id: string; isNative: boolean }
+/** What was opened here, of which the server has not heard yet: a notice's delivery, from a push or in the app, or an entry of the feed about a `subject`. */
+export type Mark = { id: string; isNative: boolean; subject?: Subject | undefined }
 
 type OfActivity = {
   configuration?: Kept<Configuration>
   card?: Kept<Card | null>
   menu?: Kept<MenuItem[]>
   marks?: Kept<Mark[]>
-  /** How many of its notices are unread, for the number on the icon. */
+  /** How much of it is unread, for the number on the icon. */
   unread?: Kept<number>
   languages?: Kept<ActivityLanguage[]>
   /** Has she acknowledged the information text? */

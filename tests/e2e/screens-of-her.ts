@@ -47,21 +47,21 @@ export const ofGiulia: Screen[] = [
       await expect(page.locator('.filter-bar')).toBeVisible()
     },
   },
-  { name: 'notices', open: at('/notices', '.notice-row') },
+  { name: 'inbox', open: at('/notices', '.news-row') },
+  { name: 'inbox about orders', open: at('/notices?about=orders', '.news-row') },
   {
     name: 'notice',
     open: async (page) => {
-      await at('/notices', '.notice-row')(page)
-      await page.locator('.notice-link').last().click()
+      await at('/notices?about=notices', '.news-row')(page)
+      await page.locator('.news-title').last().click()
       await expect(page.locator('.detail h2')).toBeVisible()
     },
   },
   {
     name: 'notice to delete',
     open: async (page) => {
-      await at('/notices', '.notice-row')(page)
-      await page.getByRole('button', { name: 'Modifica' }).click()
-      await page.locator('.notice-delete').first().click()
+      await at('/notices?about=notices', '.news-row')(page)
+      await page.locator('.news-title').first().press('Delete')
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },

@@ -140,6 +140,13 @@ export const devicesOf = (w: OpenWork) => {
         .where(isPush(which))
     },
 
+    /** An entry that its push was opened of is read. */
+    openedEntry: ({ activityId, id }: { activityId: string; id: string }) =>
+      tx
+        .update(notifications)
+        .set({ read: sql`coalesce(${notifications.read}, ${now().toISOString()}::timestamptz)` })
+        .where(and(eq(notifications.activityId, activityId), eq(notifications.id, id))),
+
     /** The device that was sent a test with this receipt; undefined if there is none. */
     tested: async (receipt: string) => (await tx.select().from(devices).where(eq(devices.test, receipt)))[0],
     /** Names what arrived last on a device; a test is over with it. */

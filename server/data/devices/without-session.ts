@@ -20,13 +20,14 @@ export async function announce(steps: Steps<OpenScope>, username: string, device
   return {}
 }
 
-/** Counts a push as received, and as opened, the first time each; a receipt that nobody knows is answered the same. */
+/** Counts a push as received, and as opened, the first time each, what it told of is read then; a receipt that nobody knows is answered the same. */
 export async function receive(w: OpenWork, receipt: string, event: 'received' | 'opened') {
   const which = pushOfReceipt(receipt)
   const found = which && (await devicesOf(w).pushed(which))
   if (found) {
     const { push, notice, entry, device } = found
     await devicesOf(w).arrived(which, event === 'opened')
+    if (entry && event === 'opened') await devicesOf(w).openedEntry(entry)
     const language = languageOf(device.language) ?? 'it'
     const title = notice ? inLanguageOf(notice, language, 'title') : entry && entryIn(await wordsIn(language), entry).title
     if (!push.received && title) await devicesOf(w).heard(device.id, title, device.test)

@@ -174,6 +174,7 @@ async function factsOf(w: Reads, { member, activity }: Joined, say: Say): Promis
       ...say.entry(row),
       status: row.status,
       created: at(row.created),
+      read: at(row.read),
     })),
   }
 }

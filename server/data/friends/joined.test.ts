@@ -62,7 +62,7 @@ describe.each(engines)('what came of an invitation, %s', async (engine) => {
     await registers(id, free)
     expect(await joinedOf(her, free)).toMatchObject({ data: [{ reward: '0.00' }], totalRows: 1 })
     expect(await toldOf(her.id)).toMatchObject([{ kind: 'friendJoined', link: '/invite-friend' }])
-    await expect.poll(() => told.map(({ noun }) => noun)).toEqual(['friends'])
+    await expect.poll(() => told.map(({ noun }) => noun).toSorted()).toEqual(['friends', 'news'])
     await leave()
   })
 

@@ -6,6 +6,7 @@ import { flows } from '../../db/schema/cards.ts'
 import { devices } from '../../db/schema/devices.ts'
 import { type Audience, notices, noticeSents, pushes } from '../../db/schema/notices.ts'
 import { handleOf } from '../../work/handle.ts'
+import { sayingNews } from '../../work/live.ts'
 import { queuePushes, showsNotices } from '../../work/outbox.ts'
 import type { Scope } from '../../work/scope.ts'
 
@@ -110,12 +111,14 @@ export async function deliver(tx: Db, which: Which, now: Date): Promise<Step | u
     .where(and(isMeant(activityId, notice.audience, notice.at), gt(members.userId, notice.reached)))
     .orderBy(asc(members.userId))
     .limit(AT_ONCE)
-  const ids = sql`any(${sql.param(batch.map(({ userId }) => userId))}::text[])`
+  const userIds = batch.map(({ userId }) => userId)
+  const ids = sql`any(${sql.param(userIds)}::text[])`
   const instant = sql`${now.toISOString()}::timestamptz`
-  await tx.execute(sql`insert into ${noticeSents} (activity_id, id, user_id, notice_id, created)
+  await tx.execute(sql`with sent as (insert into ${noticeSents} (activity_id, id, user_id, notice_id, created)
     select ${activityId}, gen_random_uuid()::text, id, ${noticeId}, ${instant} from ${users} where id = ${ids}
-    on conflict do nothing`)
-  await queuePushes(tx, { activityId, kind: 'notice', about: noticeId, userIds: batch.map(({ userId }) => userId), due: now })
+    on conflict do nothing returning activity_id, user_id, notice_id)
+    select ${sayingNews(sql`activity_id`, sql`user_id`, sql`notice_id`)} from sent`)
+  await queuePushes(tx, { activityId, kind: 'notice', about: noticeId, userIds, due: now })
   const last = batch.length < AT_ONCE
   await tx
     .update(notices)

@@ -109,6 +109,8 @@ export const notifications = pgTable(
     externalLink: text(),
     created: instant().notNull(),
     updated: instant(),
+    /** When she opened it, or did what it asks for; what she did herself is read from the start. */
+    read: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.activityId, t.id] }),

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { isUnread } from '#rules/inbox.ts'
-import { useMarkNoticeMutation } from '../../api/notices.ts'
+import { useMarkNewsMutation } from '../../api/notices.ts'
 import { useInbox } from '../../components/notices/use-inbox.ts'
+import { useUnread } from '../../components/notices/use-unread.ts'
 import { closeShown } from '../../pwa/shown-notices.ts'
 import { type AppState, useActivityId, useAppDispatch, useAppSelector } from '../../state/hooks.ts'
 import { host } from '../../state/host.ts'
@@ -21,11 +22,12 @@ export function useNoticesAround() {
   const activityId = useActivityId()
   const { data: inbox, at = '' } = useInbox()
   const others = useAppSelector(elsewhere)
-  const here = inbox?.unread
+  const unreadHere = useUnread()
+  const here = inbox && unreadHere
   useEffect(() => {
     if (activityId && here !== undefined) dispatch(keep('unread', activityId, { data: here, at }))
   }, [activityId, here, at, dispatch])
-  const unread = inbox && inbox.unread + others
+  const unread = here === undefined ? undefined : here + others
   useEffect(() => {
     if (unread === undefined) return
     // Where there is no icon to put it on, that is all right.
@@ -43,7 +45,7 @@ export function useNoticesAround() {
 
 /** What was opened without a network is told to the server as soon as there is one. */
 export function useLateMarks() {
-  const [mark] = useMarkNoticeMutation()
+  const [mark] = useMarkNewsMutation()
   const isReached = useAppSelector(({ connection }) => connection.reached)
   const latest = useRef(none)
   const activityId = useActivityId() ?? ''

@@ -69,6 +69,7 @@ export function TabBar() {
           <Menu aria-hidden strokeWidth={1.75} />
         </span>
         <span data-word={more}>{more}</span>
+        {owner === undefined && ownerOfUnread(entries) ? <UnreadCount count={unread} /> : null}
       </button>
       {openedOn === here ? (
         <Beside again={here} onFailure={fail}>

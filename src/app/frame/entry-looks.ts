@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
-  Bell,
   BellRing,
   CalendarCheck,
   CalendarClock,
@@ -10,6 +9,7 @@ import {
   CreditCard,
   Download,
   House,
+  Inbox,
   Info,
   Layers,
   type LucideIcon,
@@ -33,7 +33,8 @@ import type { EntryKey } from '#rules/visibility.ts'
 /** Word and picture of each menu entry; `short` is for the tab bar. */
 export const looks: Record<EntryKey, { title: MessageDescriptor; short: MessageDescriptor; Icon: LucideIcon }> = {
   home: { title: msg`Home`, short: msg`Home`, Icon: House },
-  notifications: { title: msg`Notifiche`, short: msg`Notifiche`, Icon: Bell },
+  notifications: { title: msg({ message: 'Novità', context: 'inbox' }), short: msg({ message: 'Novità', context: 'inbox' }), Icon: Inbox },
+  notices: { title: msg({ message: 'Novità', context: 'inbox' }), short: msg({ message: 'Novità', context: 'inbox' }), Icon: Inbox },
   card: { title: msg`La mia carta`, short: msg`Carta`, Icon: CreditCard },
   flows: { title: msg`Movimenti`, short: msg`Movimenti`, Icon: TrendingUp },
   coupons: { title: msg`Coupon`, short: msg`Coupon`, Icon: Ticket },

@@ -31,7 +31,7 @@ export function useInbox(): Shown<InboxShown> {
   const marks = useAtStart('marks')?.data ?? none
   const inbox = useMemo(() => {
     if (!data) return undefined
-    const unheard = marks.filter(({ id }) => data.data.every((row) => row.id !== id || isUnread(row))).length
+    const unheard = marks.filter(({ id, subject }) => !subject && data.data.every((row) => row.id !== id || isUnread(row))).length
     const counted = data.unread ?? data.data.filter(isUnread).length
     return { rows: marked(data.data), unread: Math.max(0, counted - unheard) }
   }, [data, marks, marked])

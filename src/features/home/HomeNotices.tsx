@@ -29,7 +29,7 @@ export function HomeNotices() {
     <section>
       <div className="home-head">
         <h2>
-          <Trans context="home">Novità</Trans>
+          <Trans context="inbox">Novità</Trans>
         </h2>
         {data?.rows.length ? (
           <Link className="link link-wide" to="/notices">

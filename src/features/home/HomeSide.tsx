@@ -2,8 +2,8 @@ import { DevicesLink } from '../../components/devices/DevicesLink.tsx'
 import { LatestFlows } from '../../components/flows/LatestFlows.tsx'
 import { useLatestFlows } from '../../components/flows/use-latest-flows.ts'
 import { favourites } from '../../components/goods/kept-goods.ts'
-import { LatestNotifications } from '../../components/notices/LatestNotifications.tsx'
-import { useLatestNotifications } from '../../components/notices/use-latest-notifications.ts'
+import { LatestNews } from '../../components/notices/LatestNews.tsx'
+import { useFeed } from '../../components/notices/use-feed.ts'
 import { useRecentOrders } from '../../components/order/use-recent-orders.ts'
 import { speakOfLater } from '../../i18n/catalogues.ts'
 import { Beside } from '../../ui/Beside.tsx'
@@ -27,11 +27,11 @@ type Props = { hasCard: boolean; showsFeed: boolean }
 export function HomeSide({ hasCard, showsFeed }: Props) {
   const isWide = useWide()
   const flows = useLatestFlows(!isWide)
-  const feed = useLatestNotifications(!showsFeed)
+  const feed = useFeed(undefined, !showsFeed)
   const { hasShop, toRepeat, isLoading } = useRecentOrders()
   const hasFavourites = favourites.useThem().length > 0
   const showsShop = hasShop && (toRepeat !== undefined || hasFavourites)
-  if (flows.isLoading || feed.isLoading || isLoading) return null
+  if (flows.isLoading || (showsFeed && feed.isLoading) || isLoading) return null
   return (
     <Later of={showsShop ? SHOP : NO_SHOP}>
       {showsShop ? (
@@ -40,7 +40,7 @@ export function HomeSide({ hasCard, showsFeed }: Props) {
         </Beside>
       ) : null}
       {hasCard && isWide ? <LatestFlows /> : null}
-      {showsFeed ? <LatestNotifications /> : null}
+      {showsFeed ? <LatestNews /> : null}
       <DevicesLink />
     </Later>
   )

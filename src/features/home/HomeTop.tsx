@@ -27,7 +27,7 @@ function Images({ activityId }: { activityId: string }) {
   if (isLoading) return <Skeleton className="home-top" />
   if (!data?.length) return null
   return (
-    <section aria-label={t({ message: 'Novità', context: 'home' })}>
+    <section aria-label={t({ message: 'Novità', context: 'inbox' })}>
       <ul>
         {data.map((one, index) => {
           const title = textOf(one, 'title', language)

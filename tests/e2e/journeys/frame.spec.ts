@@ -75,13 +75,13 @@ test.describe('a customer', () => {
   })
 
   test('the current entry is marked, in the tab bar and in the drawer', async ({ page }) => {
-    await page.goto('/shop/shops')
+    await page.goto('/menus')
     const tabs = page.getByRole('navigation', { name: 'Principale' })
-    await expect(tabs.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')
+    await expect(tabs.getByRole('link', { name: 'Menù' })).toHaveAttribute('aria-current', 'page')
     await expect(tabs.locator('[aria-current]')).toHaveCount(1)
     await tabs.getByRole('button', { name: 'Altro' }).click()
     const drawer = page.getByRole('dialog')
-    await expect(drawer.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')
+    await expect(drawer.getByRole('link', { name: 'Menù' })).toHaveAttribute('aria-current', 'page')
     await expect(drawer.locator('[aria-current]')).toHaveCount(1)
     await drawer.getByRole('link', { name: 'La mia carta' }).click()
     await expect(page).toHaveURL('/card')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test } from '../between.ts'
 import { inbox } from '../inbox.ts'
-import { cardOf, expect, NO_NETWORK, visit } from '../support.ts'
+import { cardOf, expect, NO_NETWORK, quiet, visit } from '../support.ts'
 
 // A network that is slow, a server that is silent, one that is dead, and none at all: each is told as what it is.
 
@@ -30,12 +30,13 @@ const seen = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getIt
 
 test('what she deleted does not come back from an older copy, and what comes late reaches the page', async ({ page, own, between }) => {
   await inbox(own, { title: GONE }, { title: STAYS })
-  await visit(page, '/notices')
-  const rows = page.locator('.notice-row')
+  await visit(page)
+  await page.goto('/notices')
+  await quiet(page)
+  const rows = page.locator('.news-row')
   await expect(rows).toHaveCount(2)
   between.is({ late: LATE })
-  await page.getByRole('button', { name: 'Modifica' }).click()
-  await page.getByRole('button', { name: `Elimina «${GONE}»` }).click()
+  await page.getByRole('link', { name: GONE }).press('Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click()
   await expect(rows).toHaveCount(1)
   await watch(page, [GONE, 'offline', 'non risponde'])

@@ -1,34 +1,33 @@
 import type { Page } from '@playwright/test'
 import { inbox, type Words } from '../inbox.ts'
 import { ANNA, PERMALINK, test } from '../own-server.ts'
-import { controlled, expect, NO_NETWORK } from '../support.ts'
+import { controlled, expect, NO_NETWORK, quiet } from '../support.ts'
 
 const three: Words[] = [
   { title: 'Venerdì di paranza', subTitle: 'Serata', message: 'Prima riga\nSeconda riga', link: '/card' },
   { title: 'Punti doppi' },
   { title: 'Menù d’inverno', link: '/menus' },
 ]
-const rows = (page: Page) => page.locator('.notice-row')
-const bell = (page: Page) => page.locator('.top-bar').getByRole('link', { name: /^Avvisi/ })
+const rows = (page: Page) => page.locator('.news-row')
+/** The entry of what is new, with how much of it is to be read. */
+const news = (page: Page) => page.locator(':is(.tab-bar, .sidebar) a:visible', { hasText: 'Novità' })
 
 // The browser itself speaks of a dead network, and of a notice that is gone.
 test.use({ on: PERMALINK, asAnna: true, serviceWorkers: 'block', allowed: new RegExp(`${NO_NETWORK.source}|status of 404`) })
 
-test('home shows the latest; one is opened, read, and counted no more @both', async ({ page, own, isMobile }) => {
+test('home shows the latest; one is opened, read, and counted no more @both', async ({ page, own }) => {
   await inbox(own, ...three)
   await page.goto('/')
   await expect(page.locator('.home-notice')).toHaveCount(3)
-  await expect(bell(page)).toContainText('3 da leggere')
-  const owner = isMobile ? page.locator('.tab-bar a').first() : page.locator('.sidebar .entry').first()
-  await expect(owner).toContainText('3 da leggere')
+  await expect(news(page)).toContainText('3 da leggere')
   await page.getByRole('link', { name: 'Tutte' }).click()
-  await expect(page.locator('.notice-new')).toHaveCount(3)
-  await page.getByRole('link', { name: /Venerdì di paranza/ }).click()
+  await expect(page.locator('.news-new')).toHaveCount(3)
+  await page.locator('.news-title', { hasText: 'Venerdì di paranza' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Venerdì di paranza' })).toBeVisible()
   expect(await page.locator('.detail-text').innerText()).toBe('Prima riga\nSeconda riga')
-  await expect(owner).toContainText('2 da leggere')
+  await expect(news(page)).toContainText('2 da leggere')
   await page.reload()
-  await expect(owner).toContainText('2 da leggere')
+  await expect(news(page)).toContainText('2 da leggere')
   await page.getByRole('link', { name: 'Mostra la carta' }).click()
   await expect(page).toHaveURL(/\/card$/)
   await page.goBack()
@@ -38,7 +37,7 @@ test('home shows the latest; one is opened, read, and counted no more @both', as
 test('from a push that the browser itself showed it is marked as such and counted, and the address is cleaned', async ({ page, own }) => {
   await inbox(own, ...three)
   await page.goto('/notices')
-  const href = (await rows(page).nth(1).getByRole('link').getAttribute('href')) ?? ''
+  const href = (await rows(page).nth(1).locator('.news-title').getAttribute('href')) ?? ''
   const marked = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/read-native'))
   const counted = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/app/push-receipts/a-receipt-of-a-push'),
@@ -49,15 +48,14 @@ test('from a push that the browser itself showed it is marked as such and counte
   await expect(page.getByRole('heading', { level: 2, name: 'Punti doppi' })).toBeVisible()
 })
 
-test('deleted by key, after the question', async ({ page, own, isMobile }) => {
+test('deleted by the key of its page, after the question', async ({ page, own }) => {
   await inbox(own, ...three)
   await page.goto('/notices')
-  if (isMobile) await page.getByRole('button', { name: 'Modifica' }).click()
-  else await rows(page).first().hover()
-  await page.getByRole('button', { name: 'Elimina «Venerdì di paranza»' }).click()
+  await page.locator('.news-title', { hasText: 'Venerdì di paranza' }).click()
+  await page.getByRole('button', { name: 'Elimina', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Annulla' }).click()
-  await expect(rows(page)).toHaveCount(3)
-  await page.getByRole('button', { name: 'Elimina «Venerdì di paranza»' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Elimina', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click()
   await expect(rows(page)).toHaveCount(2)
   await expect(page.getByText('Eliminazione avvenuta correttamente')).toBeVisible()
@@ -116,7 +114,7 @@ test('long, in HTML, from right to left: text, and nothing runs over the edge @b
   await page.goto('/notices')
   await expect(rows(page)).toHaveCount(2)
   expect(await fits()).toBe(true)
-  await rows(page).first().getByRole('link').click()
+  await rows(page).first().locator('.news-title').click()
   await expect(page.locator('.detail-text')).toHaveText(message.trim())
   await expect(page.getByRole('link', { name: /Apri il sito/ })).toHaveAccessibleDescription('www.example.com')
   expect(await fits()).toBe(true)
@@ -127,7 +125,7 @@ test('in German it is told in German', async ({ page, own }) => {
   await inbox(own, { title: 'Venerdì di paranza', translations: { de: { title: 'Fischabend am Freitag' } } })
   await page.goto('/de/notices')
   await expect(rows(page).first()).toContainText('Fischabend am Freitag')
-  await expect(page.locator('.notices-day').first()).toContainText(/^Heute/)
+  await expect(page.locator('.news-span').first()).toContainText(/^Heute/)
 })
 
 test.describe('with the worker', () => {
@@ -139,21 +137,21 @@ test.describe('with the worker', () => {
     await controlled(page)
     await page.goto('/notices')
     await expect(rows(page)).toHaveCount(3)
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     await context.setOffline(true)
     await page.goto('/notices')
     await expect(rows(page)).toHaveCount(3)
     await expect(page.locator('.strip')).toContainText(/offline/)
-    await rows(page).first().getByRole('link').click()
+    await rows(page).first().locator('.news-title').click()
     await expect(page.getByRole('heading', { level: 2, name: 'Venerdì di paranza' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Elimina: serve la rete' })).toBeVisible()
     await page.goto('/notices')
-    await expect(page.locator('.notice-new')).toHaveCount(2)
+    await expect(page.locator('.news-new')).toHaveCount(2)
     const told = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/read'))
     await context.setOffline(false)
     await page.goto('/')
     await told
-    await expect(bell(page)).toContainText('2 da leggere')
+    await expect(news(page)).toContainText('2 da leggere')
   })
 })
 

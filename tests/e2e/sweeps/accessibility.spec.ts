@@ -135,8 +135,7 @@ test.describe('in three activities', () => {
 test.describe('where home shows a video', () => {
   test.use({ as: 'giulia', on: 'salone-aurora' })
   sweep('who is told of things', [
-    { name: 'notifications', open: at('/notifications', '.notice-link') },
-    { name: 'feed', open: at('/notifications?feed', '.feed-row') },
+    { name: 'notifications', open: at('/notifications', '.news-row') },
     { name: 'packs', open: at('/packs', '.pack-card') },
     {
       name: 'pack',

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { date } from '#rules/formats.ts'
+import { kind } from './kind.ts'
+import { onWall, titledFacts, titleIn } from './titled.ts'
+
+const couponWords = {
+  given: /*i18n*/ { id: 'feed.coupon.given', message: 'Hai un nuovo coupon: {title}' },
+  givenMore: /*i18n*/ { id: 'feed.coupon.given.more', message: 'Vale una volta, fino al {day}.' },
+  used: /*i18n*/ { id: 'feed.coupon.used', message: 'Coupon usato: {title}' },
+  usedMore: /*i18n*/ { id: 'feed.coupon.used.more', message: 'Il {day} alle {time}.' },
+  back: /*i18n*/ { id: 'feed.coupon.back', message: 'Coupon di nuovo tuo: {title}' },
+  backMore: /*i18n*/ { id: 'feed.coupon.back.more', message: 'La cassa l’ha annullato: puoi usarlo ancora.' },
+}
+
+const couponFacts = z.object({ ...titledFacts.shape, couponId: z.string() })
+
+/** A coupon is hers; and staff have redeemed it, at a time of the activity's wall. */
+export const couponGiven = kind({
+  facts: z.object({ ...couponFacts.shape, expires: z.string() }),
+  about: ({ couponId }) => couponId,
+  path: () => '/coupons',
+  subject: 'rewards',
+  action: () => 'coupon',
+  words: (words, { expires, ...facts }) => ({
+    title: words._({ ...couponWords.given, values: titleIn(words, facts) }),
+    message: words._({ ...couponWords.givenMore, values: { day: date(expires) } }),
+  }),
+  push: true,
+  letter: 'wanted',
+})
+export const couponUsed = kind({
+  facts: z.object({ ...couponFacts.shape, about: z.string().optional(), at: onWall }),
+  about: ({ couponId, about = couponId }) => about,
+  path: () => '/coupons',
+  subject: 'rewards',
+  words: (words, { at, ...facts }) => ({
+    title: words._({ ...couponWords.used, values: titleIn(words, facts) }),
+    message: words._({ ...couponWords.usedMore, values: { day: date(at.day), time: at.time } }),
+  }),
+  push: true,
+  letter: 'wanted',
+})
+
+/** Staff took back that it was redeemed. `about`: the act that they undid. */
+export const couponBack = kind({
+  facts: z.object({ ...couponFacts.shape, about: z.string() }),
+  about: ({ about }) => about,
+  path: () => '/coupons',
+  subject: 'rewards',
+  action: () => 'coupon',
+  words: (words, facts) => ({
+    title: words._({ ...couponWords.back, values: titleIn(words, facts) }),
+    message: words._(couponWords.backMore),
+  }),
+  push: true,
+  letter: 'wanted',
+})

@@ -1,0 +1,129 @@
+import * as z from 'zod'
+import { date } from '#rules/formats.ts'
+import { euros } from '#rules/money.ts'
+import { ONE_SIZE } from '#rules/sizes.ts'
+import type { News } from '../../../work/outbox.ts'
+import { kind } from './kind.ts'
+
+const orderWords = {
+  placed: [
+    /*i18n*/ { id: 'feed.order.placed', message: 'Ordine {number} ricevuto' },
+    /*i18n*/ { id: 'feed.order.placed.more', message: 'Ti scriviamo appena lo prendiamo in carico.' },
+  ],
+  accepted: [
+    /*i18n*/ { id: 'feed.order.accepted', message: 'Ordine {number} in preparazione' },
+    /*i18n*/ { id: 'feed.order.accepted.more', message: 'L’abbiamo preso in carico.' },
+  ],
+  ready: [
+    /*i18n*/ { id: 'feed.order.ready', message: 'Ordine {number} pronto' },
+    /*i18n*/ { id: 'feed.order.ready.more', message: 'Puoi venire a ritirarlo.' },
+  ],
+  shipped: [
+    /*i18n*/ { id: 'feed.order.shipped', message: 'Ordine {number} in viaggio' },
+    /*i18n*/ { id: 'feed.order.shipped.more', message: 'È partito: sta arrivando da te.' },
+  ],
+  cancelled: [
+    /*i18n*/ { id: 'feed.order.cancelled', message: 'Ordine {number} annullato' },
+    /*i18n*/ { id: 'feed.order.cancelled.more', message: 'Quello che avevi pagato torna da te.' },
+  ],
+  withdrawn: [
+    /*i18n*/ { id: 'feed.order.withdrawn', message: 'Recesso ricevuto per l’ordine {number}' },
+    /*i18n*/ { id: 'feed.order.withdrawn.more', message: 'Restituisci gli articoli: il rimborso parte quando arrivano da noi.' },
+  ],
+  refunded: [
+    /*i18n*/ { id: 'feed.order.refunded', message: 'Rimborso per l’ordine {number}' },
+    /*i18n*/ { id: 'feed.order.refunded.more', message: 'Torna come avevi pagato: può volerci qualche giorno.' },
+  ],
+} as const
+
+/** What is over is looked up, what goes on is followed. */
+const ENDED: readonly string[] = ['cancelled', 'withdrawn', 'refunded']
+
+/** What the acknowledgement of a withdrawal has to say: what was declared, and when. */
+const declared = /*i18n*/ {
+  id: 'feed.order.withdrawn.declared',
+  message: 'Hai dichiarato di recedere dal contratto per tutti gli articoli il {day} alle {time}.',
+}
+
+/** How an order stands. `about`: of what she is told once. `readyBy`: when it will be ready, ISO; `at`: when it came to that, on the activity's wall. */
+const orderFacts = z.object({
+  orderId: z.string(),
+  about: z.string(),
+  is: z.enum(['placed', 'accepted', 'ready', 'shipped', 'cancelled', 'withdrawn', 'refunded']),
+  number: z.number(),
+  readyBy: z.string().nullable(),
+  at: z.object({ day: z.string(), time: z.string() }).optional(),
+})
+
+const orderKind = (letter: News['letter']) =>
+  kind({
+    facts: orderFacts,
+    about: ({ orderId, about }) => `${orderId} ${about}`,
+    path: ({ orderId }) => `/shop/order/orders/${orderId}`,
+    subject: 'orders',
+    action: ({ is }) => (ENDED.includes(is) ? 'receipt' : 'follow'),
+    words: (words, { is, number, at }) => {
+      const [title, message] = orderWords[is]
+      const when = is === 'withdrawn' && at ? words._({ ...declared, values: { day: date(at.day), time: at.time } }) : ''
+      return { title: words._({ ...title, values: { number } }), message: [when, words._(message)].filter(Boolean).join(' ') }
+    },
+    push: true,
+    letter,
+  })
+
+/** What the law wants confirmed by mail: that an order was received, a withdrawal, a refund. SEMANTICS 14. */
+export const orderPlaced = orderKind('always')
+export const orderBack = orderKind('always')
+
+/** Where her order is. */
+export const orderStep = orderKind('wanted')
+
+const backTitle = /*i18n*/ { id: 'feed.payment_back', message: 'Ti restituiamo {money}' }
+const backWhy = {
+  late: /*i18n*/ { id: 'feed.payment_back.late', message: 'Il pagamento è arrivato quando l’ordine era già chiuso.' },
+  twice: /*i18n*/ { id: 'feed.payment_back.twice', message: 'L’ordine era già pagato: questo pagamento torna indietro.' },
+  other_amount: /*i18n*/ { id: 'feed.payment_back.other', message: 'L’importo pagato non era quello dell’ordine.' },
+}
+
+/** A payment that nothing waits for goes back by itself. `money` in cents. */
+export const paymentBack = kind({
+  facts: z.object({ attemptId: z.string(), orderId: z.string(), money: z.number(), why: z.enum(['late', 'twice', 'other_amount']) }),
+  about: ({ attemptId }) => attemptId,
+  path: ({ orderId }) => `/shop/order/orders/${orderId}`,
+  subject: 'orders',
+  action: () => 'receipt',
+  words: (words, { money, why }) => ({
+    title: words._({ ...backTitle, values: { money: euros(money) } }),
+    message: words._(backWhy[why]),
+  }),
+  push: true,
+  letter: 'always',
+})
+
+const inStock = /*i18n*/ { id: 'feed.in_stock', message: '{name}: di nuovo disponibile' }
+const inStockOne = /*i18n*/ { id: 'feed.in_stock.one', message: 'Puoi averlo, finché ce n’è.' }
+const inStockWhich = /*i18n*/ { id: 'feed.in_stock.which', message: '{which}: puoi averlo, finché ce n’è.' }
+
+/** What she waited for can be had again. `translations`: name and colour by language code. */
+export const backInStock = kind({
+  facts: z.object({
+    alertId: z.string(),
+    itemColorId: z.string(),
+    name: z.string(),
+    color: z.string(),
+    size: z.string(),
+    translations: z.record(z.string(), z.record(z.string(), z.string())),
+  }),
+  about: ({ alertId }) => alertId,
+  path: ({ itemColorId }) => `/shop/shops/${itemColorId}`,
+  subject: 'orders',
+  action: () => 'item',
+  words: (words, { name, color, size, translations }) => {
+    const hers = translations[words.locale]
+    const which = [hers?.['color'] ?? color, size].filter(Boolean).join(', ')
+    const message = size === ONE_SIZE ? words._(inStockOne) : words._({ ...inStockWhich, values: { which } })
+    return { title: words._({ ...inStock, values: { name: hers?.['name'] ?? name } }), message }
+  },
+  push: true,
+  letter: 'wanted',
+})

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { date } from '#rules/formats.ts'
+import { kind } from './kind.ts'
+import { onWall, titledFacts, titleIn } from './titled.ts'
+
+const packWords = {
+  given: /*i18n*/ { id: 'feed.pack.given', message: 'Hai un nuovo pacchetto: {title}' },
+  givenMore: /*i18n*/ { id: 'feed.pack.given.more', message: '{places} da usare, fino al {day}.' },
+  used: /*i18n*/ { id: 'feed.pack.used', message: '{title}: ne restano {left} di {places}' },
+  usedUp: /*i18n*/ { id: 'feed.pack.used_up', message: '{title}: usato tutto' },
+  usedMore: /*i18n*/ { id: 'feed.pack.used.more', message: 'Il {day} alle {time}. Non eri tu? Dillo a chi ti serve.' },
+  undone: /*i18n*/ { id: 'feed.pack.undone', message: '{title}: ne hai di nuovo {left} di {places}' },
+  undoneMore: /*i18n*/ { id: 'feed.pack.undone.more', message: 'Un uso è stato annullato il {day} alle {time}.' },
+}
+
+/** A pack, and how many of its places. */
+const packFacts = z.object({ ...titledFacts.shape, packId: z.string(), places: z.number() })
+const packUseFacts = z.object({
+  ...packFacts.shape,
+  useId: z.string(),
+  left: z.number(),
+  at: onWall,
+})
+const toPack = ({ packId }: { packId: string }) => `/packs/${packId}`
+
+/** A pack is hers; a place of it was used, or is hers again. */
+export const packGiven = kind({
+  facts: z.object({ ...packFacts.shape, expires: z.string() }),
+  about: ({ packId }) => packId,
+  path: toPack,
+  subject: 'rewards',
+  action: () => 'pack',
+  words: (words, { expires, places, ...facts }) => ({
+    title: words._({ ...packWords.given, values: titleIn(words, facts) }),
+    message: words._({ ...packWords.givenMore, values: { places, day: date(expires) } }),
+  }),
+  push: true,
+  letter: 'wanted',
+})
+export const packUsed = kind({
+  facts: packUseFacts,
+  about: ({ useId }) => useId,
+  path: toPack,
+  subject: 'rewards',
+  action: () => 'pack',
+  words: (words, { left, places, at, ...facts }) => ({
+    title: words._({ ...(left > 0 ? packWords.used : packWords.usedUp), values: { ...titleIn(words, facts), left, places } }),
+    message: words._({ ...packWords.usedMore, values: { day: date(at.day), time: at.time } }),
+  }),
+  push: true,
+  letter: 'wanted',
+})
+export const packUndone = kind({
+  facts: packUseFacts,
+  about: ({ useId }) => useId,
+  path: toPack,
+  subject: 'rewards',
+  action: () => 'pack',
+  words: (words, { left, places, at, ...facts }) => ({
+    title: words._({ ...packWords.undone, values: { ...titleIn(words, facts), left, places } }),
+    message: words._({ ...packWords.undoneMore, values: { day: date(at.day), time: at.time } }),
+  }),
+  push: true,
+  letter: 'wanted',
+})

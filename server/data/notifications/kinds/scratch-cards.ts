@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { date } from '#rules/formats.ts'
+import { kind } from './kind.ts'
+import { onWall, titledFacts, titleIn } from './titled.ts'
+
+const scratchWords = {
+  given: /*i18n*/ { id: 'feed.scratch.given', message: 'Hai una carta da grattare: {title}' },
+  givenMore: /*i18n*/ { id: 'feed.scratch.given.more', message: 'Si gratta fino al {day}.' },
+  collected: /*i18n*/ { id: 'feed.prize.collected', message: 'Premio ritirato: {title}' },
+  collectedMore: /*i18n*/ { id: 'feed.prize.collected.more', message: 'Il {day} alle {time}.' },
+}
+
+/** A card is hers to scratch: nothing of what it wins; and staff have handed its prize over, at a time of the activity's wall. */
+export const scratchGiven = kind({
+  facts: z.object({
+    cardId: z.string(),
+    name: z.string(),
+    translations: z.record(z.string(), z.record(z.string(), z.string())),
+    expires: z.string(),
+  }),
+  about: ({ cardId }) => cardId,
+  path: ({ cardId }) => `/instant-win/scratch-and-wins/${cardId}`,
+  subject: 'rewards',
+  action: () => 'scratch',
+  words: (words, { name, translations, expires }) => ({
+    title: words._({ ...scratchWords.given, values: { title: translations[words.locale]?.['name'] ?? name } }),
+    message: words._({ ...scratchWords.givenMore, values: { day: date(expires) } }),
+  }),
+  push: true,
+  letter: 'wanted',
+})
+export const prizeCollected = kind({
+  facts: z.object({
+    ...titledFacts.shape,
+    cardId: z.string(),
+    at: onWall,
+  }),
+  about: ({ cardId }) => cardId,
+  path: () => '/instant-win/scratch-and-wins',
+  subject: 'rewards',
+  words: (words, { at, ...facts }) => ({
+    title: words._({ ...scratchWords.collected, values: titleIn(words, facts) }),
+    message: words._({ ...scratchWords.collectedMore, values: { day: date(at.day), time: at.time } }),
+  }),
+  push: true,
+  letter: 'wanted',
+})

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { Notification } from '#contract/notifications.ts'
+import { useConfiguration } from '../../api/activities.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { Row, RowWords } from '../../ui/Row.tsx'
+import { useTarget } from '../activity/use-target.ts'
+import { useShortMoment } from '../words/use-short-moment.ts'
+import { useFeed } from './use-feed.ts'
+import '../page/latest.css'
+import './latest-news.css'
+
+/** Spec §9. */
+const SHOWN = 5
+
+/** The latest entries of the feed, where home shows no notices, and the way to all that is new; nothing where there are none. */
+export function LatestNews() {
+  const entries = useFeed().entries?.slice(0, SHOWN)
+  if (!entries?.length) return null
+  return (
+    <Panel as="section" className="latest">
+      <div className="latest-head">
+        <h2>
+          <Trans context="inbox">Novità</Trans>
+        </h2>
+        <Link className="link link-wide" to="/notifications">
+          <Trans>Tutte</Trans>
+        </Link>
+      </div>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id} className="latest-news">
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Entry({ entry }: { entry: Notification }) {
+  const path = useTarget(entry.link)
+  const short = useShortMoment(useConfiguration()?.zone ?? 'Europe/Rome')
+  const words = (
+    <RowWords>
+      <strong dir="auto">{entry.title}</strong>
+      <span className="small quiet">{[short(entry.created), entry.message].filter(Boolean).join(' · ')}</span>
+    </RowWords>
+  )
+  if (!path) return <Row as="div">{words}</Row>
+  return (
+    <Row as={Link} to={path}>
+      {words}
+      <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
+    </Row>
+  )
+}

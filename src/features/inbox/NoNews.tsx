@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BellRing, Inbox } from 'lucide-react'
+import { useActivity } from '../../api/activities.ts'
+import type { Failure } from '../../api/base-query.ts'
+import { Picture } from '../../components/words/Picture.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { State } from '../../ui/State.tsx'
+import './inbox.css'
+
+/** None yet: what will be here, and how to hear of it at once. The picture is the activity's own. */
+export function NoNews() {
+  const { t } = useLingui()
+  const activity = useActivity()
+  const name = activity?.name ?? ''
+  return (
+    <div className="inbox-none">
+      <State
+        picture={<Picture image={activity?.imgCard ?? null} icon={Inbox} sizes="240px" />}
+        title={t`Qui arrivano le novità`}
+        text={
+          name
+            ? t`Avvisi, ordini, premi e tutto quello che ti riguarda da ${name}.`
+            : t`Avvisi, ordini, premi e tutto quello che ti riguarda.`
+        }
+        action={
+          <ButtonLink look="primary" to="/devices">
+            <BellRing aria-hidden size={20} strokeWidth={1.75} />
+            <Trans>Avvisami subito</Trans>
+          </ButtonLink>
+        }
+      />
+    </div>
+  )
+}
+
+/** There are some, but not about this. */
+export function NoneAbout({ onAll }: { onAll: () => void }) {
+  const { t } = useLingui()
+  return (
+    <State
+      picture={<Inbox size={64} strokeWidth={1.5} />}
+      title={t`Niente di nuovo qui`}
+      text={t`Su questo argomento non è ancora arrivato niente.`}
+      action={
+        <Button onClick={onAll}>
+          <Trans>Mostra tutte</Trans>
+        </Button>
+      }
+    />
+  )
+}
+
+/** None fetched: why, and one more try. */
+export function NewsFailed({ failure, onRetry }: { failure: Failure | undefined; onRetry: () => void }) {
+  const { t } = useLingui()
+  return (
+    <LoadFailed
+      failure={failure}
+      title={t`Novità non disponibili`}
+      offline={t`Per vedere le novità serve la rete. La tua carta funziona anche senza.`}
+      onRetry={onRetry}
+    />
+  )
+}
