@@ -14,7 +14,6 @@ export const ofKinds = sortings(notifications, BY, NEWEST, (t, at) => ({ where: 
 /** The one `about` something of its kind. */
 export const about = query(notifications, (t, at) => ({ where: and(eq(t.kind, at('kind')), eq(t.about, at('about'))) }))
 
-export const isUnread = isNull(notifications.read)
 /** How many of each kind are to be read. */
 export const unread = query(notifications, (t) => ({
   fields: { kind: t.kind, count: sql<number>`count(*)::int` },

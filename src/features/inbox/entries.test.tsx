@@ -4,19 +4,12 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
-import { UnreadCount } from '../../components/notices/UnreadCount.tsx'
-import { useUnread } from '../../components/notices/use-unread.ts'
+import { Unread, unread } from '../../../tests/unread.tsx'
 import { InboxPage } from './InboxPage.tsx'
 
 joinNetwork()
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
-const Unread = () => (
-  <p data-testid="unread">
-    <UnreadCount count={useUnread()} />
-  </p>
-)
-const unread = () => screen.getByTestId('unread')
 
 test('an entry is read by what it asks for, one that asks for nothing by saying so, and all at once until it is taken back', async () => {
   const entry = { subTitle: null, message: null, status: 'D', externalLink: null, username: null, updated: null, read: false }

@@ -7,8 +7,7 @@ import type { Notice } from '#contract/notices.ts'
 import { joinNetwork, network } from '../../../tests/client.ts'
 import { fakeCaches } from '../../../tests/fakes/caches.ts'
 import { customer, type Device, kept, show } from '../../../tests/screen.tsx'
-import { UnreadCount } from '../../components/notices/UnreadCount.tsx'
-import { useUnread } from '../../components/notices/use-unread.ts'
+import { Unread, unread } from '../../../tests/unread.tsx'
 import { latestOf } from '../../api/notices.ts'
 import { InboxPage } from './InboxPage.tsx'
 import { NoticesPage } from './NoticesPage.tsx'
@@ -89,12 +88,6 @@ async function open(path = '/notices', device?: Device) {
   const who = await customer()
   return { who, store: show(part, who, device, path) }
 }
-const Unread = () => (
-  <p data-testid="unread">
-    <UnreadCount count={useUnread()} />
-  </p>
-)
-const unread = () => screen.getByTestId('unread')
 const address = () => screen.getByTestId('address')
 
 test('by day, the unread told by word and counted', async () => {

@@ -75,16 +75,16 @@ test.describe('a customer', () => {
   })
 
   test('the current entry is marked, in the tab bar and in the drawer', async ({ page }) => {
-    await page.goto('/menus')
+    await page.goto('/card')
     const tabs = page.getByRole('navigation', { name: 'Principale' })
-    await expect(tabs.getByRole('link', { name: 'Menù' })).toHaveAttribute('aria-current', 'page')
+    await expect(tabs.getByRole('link', { name: 'Carta' })).toHaveAttribute('aria-current', 'page')
     await expect(tabs.locator('[aria-current]')).toHaveCount(1)
     await tabs.getByRole('button', { name: 'Altro' }).click()
     const drawer = page.getByRole('dialog')
-    await expect(drawer.getByRole('link', { name: 'Menù' })).toHaveAttribute('aria-current', 'page')
+    await expect(drawer.getByRole('link', { name: 'La mia carta' })).toHaveAttribute('aria-current', 'page')
     await expect(drawer.locator('[aria-current]')).toHaveCount(1)
-    await drawer.getByRole('link', { name: 'La mia carta' }).click()
-    await expect(page).toHaveURL('/card')
+    await drawer.getByRole('link', { name: 'Movimenti' }).click()
+    await expect(page).toHaveURL('/flows')
     await expect(drawer).toHaveCount(0)
   })
 
