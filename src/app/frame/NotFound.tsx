@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MapPinOff } from 'lucide-react'
 import { Page } from '../../components/page/Page.tsx'
 import { State } from '../../ui/State.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -10,7 +9,7 @@ export function NotFound() {
   return (
     <Page title={t`Pagina non trovata`}>
       <State
-        picture={<MapPinOff size={64} strokeWidth={1.5} />}
+        scene="map"
         title="404"
         text={t`L’indirizzo non esiste o non è più qui.`}
         action={

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MapPinHouse, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { Failure } from '../../api/base-query.ts'
 import { useMyAddresses } from '../../api/addresses.ts'
 import { Page } from '../../components/page/Page.tsx'
@@ -43,7 +43,7 @@ export function AddressesPage() {
       ) : null}
       {rows && rows.length === 0 ? (
         <State
-          picture={<MapPinHouse size={56} strokeWidth={1.5} />}
+          scene="map"
           title={t`Ancora nessun indirizzo`}
           text={t`Aggiungi dove vuoi ricevere i tuoi ordini: lo trovi pronto quando serve.`}
           action={

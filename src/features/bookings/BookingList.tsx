@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { CalendarDays, ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Booking } from '#contract/bookings.ts'
 import { onTheWall } from '#rules/days.ts'
@@ -78,7 +78,7 @@ export function BookingList() {
         ) : null}
         {rows?.length === 0 && !isWaiting ? (
           <State
-            picture={<CalendarDays size={64} strokeWidth={1.5} />}
+            scene="calendar"
             title={past ? t`Ancora niente qui` : t`Nessuna prenotazione in arrivo`}
             text={
               past

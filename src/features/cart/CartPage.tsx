@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ShoppingBag } from 'lucide-react'
 import { missingTo } from '#rules/cart.ts'
 import { cents, centsOf, euros } from '#rules/money.ts'
 import { useConfiguration } from '../../api/activities.ts'
@@ -62,7 +61,7 @@ function Lines({ items }: { items: NonNullable<ReturnType<typeof useCart>['data'
   if (rows.length === 0)
     return (
       <State
-        picture={<ShoppingBag size={64} strokeWidth={1.5} />}
+        scene="bag"
         title={t`Il carrello è vuoto`}
         text={t`Quello che scegli ti aspetta qui, anche se esci o cambi telefono.`}
         action={

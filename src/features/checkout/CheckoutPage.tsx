@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import type { Failure } from '../../api/base-query.ts'
 import { useMyAddresses } from '../../api/addresses.ts'
@@ -39,7 +38,7 @@ export function CheckoutPage() {
     <Page title={t`Concludi l’ordine`}>
       {cart.data?.length === 0 && !seen ? (
         <State
-          picture={<ShoppingBag size={64} strokeWidth={1.5} />}
+          scene="bag"
           title={t`Il carrello è vuoto`}
           text={t`Quello che scegli ti aspetta qui, anche se esci o cambi telefono.`}
           action={

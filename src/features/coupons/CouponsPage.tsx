@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { CreditCard, Ticket } from 'lucide-react'
+import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import type { Coupon } from '#contract/coupons.ts'
 import { couponStanding } from '#rules/coupons.ts'
@@ -105,7 +105,7 @@ function NoCoupons() {
   const { t } = useLingui()
   return (
     <State
-      picture={<Ticket size={64} strokeWidth={1.5} />}
+      scene="ticket"
       title={t`Nessun coupon, per ora`}
       text={t`Quando ne ricevi uno ti avvisiamo, e lo trovi qui con il suo codice.`}
       action={

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleCheck, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { Page } from '../../components/page/Page.tsx'
 import { useInstall } from '../../pwa/install.ts'
@@ -54,7 +54,7 @@ function Installed() {
   const { t } = useLingui()
   return (
     <State
-      picture={<CircleCheck size={64} strokeWidth={1.5} />}
+      scene="check"
       title={t`È già installata`}
       text={t`La trovi tra le app di questo dispositivo, anche senza rete.`}
       action={

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BellRing, Megaphone } from 'lucide-react'
+import { BellRing } from 'lucide-react'
 import { useActivity } from '../../api/activities.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -12,7 +12,7 @@ export function NoNotices() {
   const name = useActivity()?.name ?? ''
   return (
     <State
-      picture={<Megaphone size={64} strokeWidth={1.5} />}
+      scene="horn"
       title={t`Ancora nessun avviso`}
       text={name ? t`Qui arrivano le novità di ${name}.` : t`Qui arrivano le novità dell’attività.`}
       action={

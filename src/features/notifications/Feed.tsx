@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Activity } from 'lucide-react'
 import { useState } from 'react'
 import { useConfiguration } from '../../api/activities.ts'
 import { NotificationRow } from '../../components/notices/NotificationRow.tsx'
@@ -69,7 +68,7 @@ function NoEntries({ daily, onAll }: { daily: boolean; onAll: () => void }) {
   const { t } = useLingui()
   return (
     <State
-      picture={<Activity size={64} strokeWidth={1.5} />}
+      scene="steps"
       title={daily ? t`Oggi niente di nuovo` : t`Ancora nessuna attività`}
       text={t`Qui segui le operazioni della tua carta: in corso, completate o da riprovare.`}
       action={

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Megaphone } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useConfiguration } from '../../api/activities.ts'
 import { NoticeRow } from '../../components/notices/NoticeRow.tsx'
@@ -58,11 +57,7 @@ export function NewestNotices() {
           </Link>
         </Panel>
       ) : (
-        <State
-          picture={<Megaphone size={64} strokeWidth={1.5} />}
-          title={t`Ancora nessun avviso`}
-          text={t`Qui arrivano le novità dell’attività.`}
-        />
+        <State scene="horn" title={t`Ancora nessun avviso`} text={t`Qui arrivano le novità dell’attività.`} />
       )}
     </>
   )

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ReceiptText } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useKeptPages } from '../../api/kept.ts'
@@ -75,7 +74,7 @@ function None({ archived }: { archived: boolean }) {
   const { t } = useLingui()
   return (
     <State
-      picture={<ReceiptText size={64} strokeWidth={1.5} />}
+      scene="parcel"
       title={archived ? t`L’archivio è vuoto` : t`Ancora nessun ordine`}
       text={archived ? t`Qui trovi gli ordini che metti via.` : t`Quando ordini qualcosa, lo segui da qui passo per passo.`}
       action={

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Fingerprint } from 'lucide-react'
 import type { Failure } from '../../api/base-query.ts'
 import { useMyPasskeysQuery } from '../../api/passkeys.ts'
 import '../../components/page/form-page.css'
@@ -51,7 +50,7 @@ export function PasskeysPage() {
         {rows && rows.length > 0 ? add : null}
         {rows && rows.length === 0 ? (
           <State
-            picture={<Fingerprint size={56} strokeWidth={1.5} />}
+            scene="lock"
             title={t`Ancora nessuna passkey`}
             text={t`Aggiungine una su questo dispositivo: la prossima volta entri senza scrivere niente.`}
             action={add}

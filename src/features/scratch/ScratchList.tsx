@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { House, Sparkles } from 'lucide-react'
+import { House } from 'lucide-react'
 import type { ScratchCard } from '#contract/scratch-cards.ts'
 import { isOpenOn } from '#rules/scratch-cards.ts'
 import { useKeptPages } from '../../api/kept.ts'
@@ -103,7 +103,7 @@ function NoCards() {
   const { t } = useLingui()
   return (
     <State
-      picture={<Sparkles size={64} strokeWidth={1.5} />}
+      scene="foil"
       title={t`Nessuna carta, per ora`}
       text={t`Quando ne ricevi una ti avvisiamo, e la gratti qui.`}
       action={

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronLeft, PackageSearch } from 'lucide-react'
+import { ChevronLeft } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useCounterGoods } from '../../../api/sold-out.ts'
 import { Page } from '../../../components/page/Page.tsx'
@@ -50,11 +50,7 @@ export function SoldOutPage() {
           </ul>
         ) : null}
         {found?.data.length === 0 ? (
-          <State
-            picture={<PackageSearch size={64} strokeWidth={1.5} />}
-            title={t`Non c’è niente con questo nome`}
-            text={t`Prova con una parola sola.`}
-          />
+          <State scene="lens" title={t`Non c’è niente con questo nome`} text={t`Prova con una parola sola.`} />
         ) : null}
         {found && found.totalRows > found.data.length ? (
           <p className="quiet">
