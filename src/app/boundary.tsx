@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { House } from 'lucide-react'
 import { Component, type ContextType, type ReactNode } from 'react'
 import { ReactReduxContext } from 'react-redux'
 import { endFirstPaint } from '../components/page/first-paint.ts'
@@ -40,10 +41,11 @@ function Broken() {
       isPage
       scene="cable"
       title={t`Errore Generico`}
-      text={t`Qualcosa non ha funzionato. I tuoi dati sono al sicuro.`}
+      text={t`È un errore nostro. I tuoi dati e la tua carta sono al sicuro: torna alla home e riprova.`}
       action={
         <ButtonLink look="primary" href="/">
-          <Trans>Home</Trans>
+          <House aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Vai alla home</Trans>
         </ButtonLink>
       }
     />

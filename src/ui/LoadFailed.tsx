@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { RefreshCw } from 'lucide-react'
 import { State } from './State.tsx'
 import { Button } from './Button.tsx'
 
@@ -23,6 +24,7 @@ export function LoadFailed({ failure, title, offline, onRetry }: Props) {
       text={isOffline ? offline : said || t`Niente è andato perso. Riprova tra poco.`}
       action={
         <Button look="primary" onClick={onRetry}>
+          <RefreshCw aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Riprova</Trans>
         </Button>
       }

@@ -21,7 +21,7 @@ import { More } from '../../ui/More.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Segment } from '../../ui/Segment.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Coming } from '../../ui/Coming.tsx'
 import { State } from '../../ui/State.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { stateTone, stateWords, whatWords } from '../../components/booking/booking-words.ts'
@@ -55,10 +55,7 @@ export function BookingList() {
         />
         {bookings.failure?.status && rows ? <NotUpdated message={bookings.failure.message} onRetry={bookings.retry} /> : null}
         {rows === undefined && bookings.isLoading ? (
-          <div className="booking-cards" role="status" aria-label={t`Caricamento`}>
-            <Skeleton className="booking-skeleton" />
-            <Skeleton className="booking-skeleton" />
-          </div>
+          <Coming className="booking-cards" parts={[{ on: 'panels', count: 3, picture: 'square', lines: [52, 66, 34] }]} />
         ) : null}
         {rows === undefined && !bookings.isLoading ? (
           <LoadFailed

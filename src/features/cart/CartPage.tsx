@@ -11,7 +11,7 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Coming } from '../../ui/Coming.tsx'
 import { State } from '../../ui/State.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { CartRow, RemovedRow } from './CartRow.tsx'
@@ -32,10 +32,13 @@ export function CartPage() {
       {cart.data ? (
         <Lines items={cart.data} />
       ) : cart.isLoading ? (
-        <div className="cart-lines" role="status" aria-label={t`Caricamento`}>
-          <Skeleton className="cart-skeleton" />
-          <Skeleton className="cart-skeleton" />
-        </div>
+        <Coming
+          className="cart-lines"
+          parts={[
+            { on: 'panels', count: 2, picture: 'square', lines: [64, 40, 28], hasEnd: true },
+            { on: 'panel', lines: [100, 100, 56] },
+          ]}
+        />
       ) : (
         <LoadFailed
           failure={cart.failure}

@@ -9,7 +9,7 @@ import { Page } from '../../components/page/Page.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Coming } from '../../ui/Coming.tsx'
 import { State } from '../../ui/State.tsx'
 import { Checkout } from './Checkout.tsx'
 import './checkout.css'
@@ -61,11 +61,13 @@ export function CheckoutPage() {
           onRetry={retry}
         />
       ) : (
-        <div className="checkout" role="status" aria-label={t`Caricamento`}>
-          <Skeleton className="checkout-skeleton" />
-          <Skeleton className="checkout-skeleton" />
-          <Skeleton className="checkout-skeleton" />
-        </div>
+        <Coming
+          className="checkout"
+          parts={[
+            { on: 'panels', count: 3, picture: 'round', lines: [36, 72] },
+            { on: 'panel', lines: [100, 100, 56] },
+          ]}
+        />
       )}
     </Page>
   )

@@ -9,7 +9,7 @@ import { State } from '../../ui/State.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import { Unread } from './Unread.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Coming } from '../../ui/Coming.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import './profile.css'
 import './log-ins.css'
@@ -39,7 +39,7 @@ export function PasskeysPage() {
         </p>
         {failure && rows && failure.status !== 0 ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
         {failure && !rows ? <Unread failure={failure} onRetry={retry} /> : null}
-        {!rows && !failure ? <Skeleton className="log-in-skeleton" role="status" aria-label={t`Caricamento`} /> : null}
+        {!rows && !failure ? <Coming parts={[{ on: 'panel', picture: 'round', lines: [46, 66] }]} /> : null}
         {rows && rows.length > 0 ? (
           <Panel as="ul" className="icon-rows">
             {rows.map((passkey) => (

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { IconLink } from '../../../ui/IconButton.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Coming } from '../../../ui/Coming.tsx'
 import { State } from '../../../ui/State.tsx'
 import { GoodSwitches } from './GoodSwitches.tsx'
 import { useMarking } from './use-marking.ts'
@@ -57,7 +57,7 @@ export function SoldOutPage() {
             <Trans>Gli altri si trovano con la ricerca.</Trans>
           </p>
         ) : null}
-        {!found && isLoading ? <Skeleton className="sold-out-skeleton" /> : null}
+        {!found && isLoading ? <Coming parts={[{ on: 'panel', count: 6, picture: 'square', lines: [44, 26], hasEnd: true }]} /> : null}
         {!found && !isLoading ? (
           <LoadFailed
             failure={failure}
