@@ -95,7 +95,7 @@ export function BookingList() {
           <More isLoading={bookings.isLoadingMore} isFailed={bookings.failure !== undefined} onMore={bookings.more} />
         ) : null}
         {rows && rows.length > 0 && !past ? (
-          <ButtonLink isWide to="/booking">
+          <ButtonLink look="primary" isWide className="booking-again" to="/booking">
             <Trans>Prenota di nuovo</Trans>
           </ButtonLink>
         ) : null}
