@@ -83,11 +83,11 @@ const compiledAtOnce: Plugin = {
 }
 
 /**
- * Nobody needs them in a cellar on the first day: the other languages and the choice of one, pages other than these, pulling a
- * sheet by hand, what home shows of orders and bookings before there is one, and keeping an account, which asks the server anyway.
+ * Nobody needs them in a cellar on the first day: the other languages and the choice of one, pages other than these, what home
+ * shows of orders and bookings before there is one, and keeping an account, which asks the server anyway.
  */
 const CAN_WAIT =
-  /^locales\/|^src\/(ui\/(Choices[.]tsx|dragging[.]ts)|components\/(living|order|account)\/\w+[.]tsx)$|\/(?!Login|Menus|Flows|Notices)\w+Page[.]tsx$|node_modules\/@simplewebauthn\//
+  /^locales\/|^src\/(ui\/Choices[.]tsx|components\/(living|order|account)\/\w+[.]tsx)$|\/(?!Login|Menus|Flows|Notices)\w+Page[.]tsx$|node_modules\/@simplewebauthn\//
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
 

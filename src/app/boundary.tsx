@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudAlert } from 'lucide-react'
+import { House } from 'lucide-react'
 import { Component, type ContextType, type ReactNode } from 'react'
 import { ReactReduxContext } from 'react-redux'
 import { endFirstPaint } from '../components/page/first-paint.ts'
@@ -8,8 +8,8 @@ import { dropped } from '../state/snapshot.ts'
 import { useOnline } from '../ui/use-online.ts'
 import { isSecondCrash, whileItHolds } from './crashes.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { State } from '../ui/State.tsx'
 import '../components/page/page.css'
-import '../ui/state.css'
 
 type Props = { children: ReactNode }
 type Caught = { error?: Error | undefined }
@@ -22,7 +22,7 @@ function NotFetched() {
   const { t } = useLingui()
   const isOnline = useOnline()
   return (
-    <div className="page" role="alert">
+    <div className="page page-bare" role="alert">
       <LoadFailed
         failure={{ code: isOnline ? 'cut' : 'offline', message: t`Non è arrivata per intero. I tuoi dati sono al sicuro: riprova.` }}
         title={t`Pagina non disponibile`}
@@ -30,6 +30,25 @@ function NotFetched() {
         onRetry={() => location.reload()}
       />
     </div>
+  )
+}
+
+/** It is nobody's fault but ours: what is safe, and the two ways on. */
+function Broken() {
+  const { t } = useLingui()
+  return (
+    <State
+      isPage
+      scene="cable"
+      title={t`Errore Generico`}
+      text={t`È un errore nostro. I tuoi dati e la tua carta sono al sicuro: torna alla home e riprova.`}
+      action={
+        <ButtonLink look="primary" href="/">
+          <House aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Vai alla home</Trans>
+        </ButtonLink>
+      }
+    />
   )
 }
 
@@ -63,19 +82,8 @@ export class Boundary extends Component<Props, Caught> {
     if (!error) return this.props.children
     if (NOT_FETCHED.test(error.message)) return <NotFetched />
     return (
-      <div className="page state" role="alert">
-        <div className="state-picture" aria-hidden="true">
-          <CloudAlert size={64} strokeWidth={1.5} />
-        </div>
-        <h1>
-          <Trans>Errore Generico</Trans>
-        </h1>
-        <p>
-          <Trans>Qualcosa non ha funzionato. I tuoi dati sono al sicuro.</Trans>
-        </p>
-        <ButtonLink look="primary" href="/">
-          <Trans>Home</Trans>
-        </ButtonLink>
+      <div className="page page-bare" role="alert">
+        <Broken />
       </div>
     )
   }

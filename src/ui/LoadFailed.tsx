@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudAlert, WifiOff } from 'lucide-react'
+import { RefreshCw } from 'lucide-react'
 import { State } from './State.tsx'
 import { Button } from './Button.tsx'
 
@@ -16,15 +16,15 @@ type Props = {
 export function LoadFailed({ failure, title, offline, onRetry }: Props) {
   const { t } = useLingui()
   const isOffline = failure?.code === 'offline'
-  const Picture = isOffline ? WifiOff : CloudAlert
   const said = failure?.code === 'unreached' ? t`Il server non risponde. Riprova tra poco.` : failure?.message
   return (
     <State
-      picture={<Picture size={64} strokeWidth={1.5} />}
+      scene={isOffline ? 'cloud' : 'cable'}
       title={title}
       text={isOffline ? offline : said || t`Niente è andato perso. Riprova tra poco.`}
       action={
         <Button look="primary" onClick={onRetry}>
+          <RefreshCw aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Riprova</Trans>
         </Button>
       }

@@ -2,6 +2,7 @@ import { Dialog, Portal } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { ChakraRoot } from './ChakraRoot.tsx'
 import { leaving } from './leaving.ts'
+import { useClosedByBack } from './opened.ts'
 import './overlay.css'
 
 type Props = {
@@ -18,10 +19,11 @@ type Props = {
 }
 
 /**
- * What opens over a page: the page behind is inert and dimmed, the focus stays inside and goes back where it was, Esc closes,
- * and it is seen to leave. Mount it to open it. Till mode is the browser's own dialog: it must open with no code to come.
+ * What opens over a page: the page behind is inert and dimmed, the focus stays inside and goes back where it was, Esc and
+ * the way back close, and it is seen to leave. Mount it to open it. Till mode is the browser's own dialog: it must open with no code to come.
  */
 export function Overlay({ shape, size, isPersistent = false, firstFocus, onClose, children }: Props) {
+  useClosedByBack(onClose)
   // The recipe's own variants, which Chakra's types do not know.
   const looks = { shape, size } as object
   return (

@@ -1,9 +1,8 @@
 import { Dialog } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { LazyMotion, useDragControls } from 'framer-motion'
-import * as m from 'framer-motion/m'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { followFinger } from './dragging.ts'
 import { IconButton } from './IconButton.tsx'
 import { Overlay } from './Overlay.tsx'
 import './sheet.css'
@@ -16,7 +15,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A panel over the page, which Esc, the scrim, its button and, from the bottom, a pull downwards close. Mount it to open it. */
+/**
+ * A panel over the page, which Esc, the scrim, its button, the way back and, from the bottom, a pull downwards close. Mount it
+ * to open it. LOOK "Motion".
+ */
 export function Sheet({ label, side = 'bottom', onClose, children }: Props) {
   const { t } = useLingui()
   if (side === 'end')
@@ -39,33 +41,15 @@ export function Sheet({ label, side = 'bottom', onClose, children }: Props) {
   )
 }
 
-/** So far, in px, or so fast, in px a second, and it goes. */
-const FAR = 96
-const FAST = 500
-
-const dragging = () => import('./dragging.ts').then(({ domMax }) => domMax)
-
-/** Its grip follows the finger downwards; let go too soon, it comes back. */
+/** It follows the finger downwards; let go too soon, it comes back. */
 function Pulled({ label, onClose, children }: Omit<Props, 'side'>) {
-  const grip = useDragControls()
+  const sheet = useRef<HTMLDivElement>(null)
+  const close = useEffectEvent(onClose)
+  useEffect(() => (sheet.current ? followFinger(sheet.current, () => close()) : undefined), [])
   return (
-    <LazyMotion features={dragging} strict>
-      <Dialog.Content asChild aria-label={label}>
-        <m.div
-          drag="y"
-          dragControls={grip}
-          dragListener={false}
-          dragConstraints={{ top: 0, bottom: 0 }}
-          dragElastic={{ top: 0, bottom: 1 }}
-          dragTransition={{ bounceStiffness: 600, bounceDamping: 48 }}
-          onDragEnd={(_, { offset, velocity }) => {
-            if (offset.y > FAR || velocity.y > FAST) onClose()
-          }}
-        >
-          <div className="sheet-grip" aria-hidden="true" onPointerDown={(event) => grip.start(event)} />
-          {children}
-        </m.div>
-      </Dialog.Content>
-    </LazyMotion>
+    <Dialog.Content ref={sheet} aria-label={label}>
+      <div className="sheet-grip" aria-hidden="true" />
+      {children}
+    </Dialog.Content>
   )
 }

@@ -73,17 +73,17 @@ export const ofTheDesk: Screen[] = [
 
 const CARDS = '/instant-win/scratch-and-wins'
 
+/** A fresh scratch card. */
+export async function openFoil(page: Page) {
+  await at(CARDS, '.card-tile')(page)
+  await page.locator('.card-tile').first().click()
+  await expect(page.locator('.foil-sheet')).toBeVisible()
+}
+
 /** What a customer sees who has a scratch card and a prize to collect. */
 export const scratched: Screen[] = [
   { name: 'scratch cards', open: at(CARDS, '.card-tile') },
-  {
-    name: 'scratch card',
-    open: async (page) => {
-      await at(CARDS, '.card-tile')(page)
-      await page.locator('.card-tile').first().click()
-      await expect(page.locator('.foil-sheet')).toBeVisible()
-    },
-  },
+  { name: 'scratch card', open: openFoil },
   {
     name: 'code of a prize',
     open: async (page) => {

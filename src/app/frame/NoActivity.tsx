@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Layers } from 'lucide-react'
 import { host } from '../../state/host.ts'
 import { State } from '../../ui/State.tsx'
 import { Page } from '../../components/page/Page.tsx'
@@ -12,7 +11,7 @@ export function NoActivity({ title }: { title: string }) {
   return (
     <Page title={title} mark={<span className="top-bar-mark" />}>
       <State
-        picture={<Layers size={64} strokeWidth={1.5} />}
+        scene="card"
         title={host.activity ? t`Non hai ancora una carta qui` : t`Nessuna attività`}
         text={
           host.activity

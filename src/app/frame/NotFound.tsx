@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MapPinOff } from 'lucide-react'
+import { House } from 'lucide-react'
 import { Page } from '../../components/page/Page.tsx'
 import { State } from '../../ui/State.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -10,12 +10,13 @@ export function NotFound() {
   return (
     <Page title={t`Pagina non trovata`}>
       <State
-        picture={<MapPinOff size={64} strokeWidth={1.5} />}
-        title="404"
-        text={t`L’indirizzo non esiste o non è più qui.`}
+        scene="map"
+        title={t`Qui non c’è niente`}
+        text={t`Errore 404: l’indirizzo non esiste o non è più qui.`}
         action={
           <ButtonLink look="primary" to="/">
-            <Trans>Home</Trans>
+            <House aria-hidden size={20} strokeWidth={1.75} />
+            <Trans>Vai alla home</Trans>
           </ButtonLink>
         }
       />

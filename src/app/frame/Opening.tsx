@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudAlert } from 'lucide-react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { staysOpen } from '#rules/consents.ts'
 import { isOpen } from '#rules/visibility.ts'
@@ -36,7 +35,7 @@ export function Opening() {
     return (
       <Page title={name}>
         <State
-          picture={<CloudAlert size={64} strokeWidth={1.5} />}
+          scene="cable"
           title={t`Non riusciamo a caricare i dati`}
           text={t`Niente è andato perso. Riprova tra poco.`}
           action={

@@ -52,6 +52,8 @@ export const progressTone = (progress: Progress) => tones[progress]
 /** What became of its money. */
 export const paymentWords = (payment: Order['payment'], i18n: I18n): string => i18n._(payments[payment])
 
-/** What an order is called: by its number, once it has one. */
-export const orderName = ({ number }: Pick<Order, 'number'>, i18n: I18n): string =>
-  number === null ? i18n._(msg`Ordine da pagare`) : i18n._(msg`Ordine ${number}`)
+/** What an order is called: by its number, once it has one; one that was given up before it was paid never has. */
+export const orderName = ({ number, progress }: Pick<Order, 'number' | 'progress'>, i18n: I18n): string => {
+  if (number !== null) return i18n._(msg`Ordine ${number}`)
+  return progress === 'cancelled' ? i18n._(msg`Ordine non pagato`) : i18n._(msg`Ordine da pagare`)
+}

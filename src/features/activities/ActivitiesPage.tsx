@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Layers } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { shownOn } from '#rules/card.ts'
 import { centsOf, euros } from '#rules/money.ts'
@@ -36,11 +35,7 @@ export function ActivitiesPage() {
       {failure?.status ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
       {isLoading ? <Skeleton className="stack-skeleton" /> : null}
       {data?.length === 0 ? (
-        <State
-          picture={<Layers size={64} strokeWidth={1.5} />}
-          title={t`Nessuna attività`}
-          text={t`Quando hai la carta di un’attività, la trovi qui.`}
-        />
+        <State scene="card" title={t`Nessuna attività`} text={t`Quando hai la carta di un’attività, la trovi qui.`} />
       ) : null}
       {stack.length > 0 ? (
         <>

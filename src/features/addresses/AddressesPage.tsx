@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MapPinHouse, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { Failure } from '../../api/base-query.ts'
 import { useMyAddresses } from '../../api/addresses.ts'
 import { Page } from '../../components/page/Page.tsx'
@@ -7,7 +7,7 @@ import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
 import { AddressRow } from './AddressRow.tsx'
 import { NoAddresses } from './NoAddresses.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Coming } from '../../ui/Coming.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import './addresses.css'
 
@@ -22,12 +22,7 @@ export function AddressesPage() {
     <Page title={t`I miei indirizzi`}>
       {failure && rows && failure.status !== 0 ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
       {failure && !rows ? <NoAddresses isOffline={failure.code === 'offline'} onRetry={retry} /> : null}
-      {!rows && !failure ? (
-        <div className="addresses" role="status" aria-label={t`Caricamento`}>
-          <Skeleton className="address-skeleton" />
-          <Skeleton className="address-skeleton" />
-        </div>
-      ) : null}
+      {!rows && !failure ? <Coming className="addresses" parts={[{ on: 'panels', count: 2, lines: [34, 72, 52] }]} /> : null}
       {rows && rows.length > 0 ? (
         <>
           <ul className="addresses">
@@ -43,7 +38,7 @@ export function AddressesPage() {
       ) : null}
       {rows && rows.length === 0 ? (
         <State
-          picture={<MapPinHouse size={56} strokeWidth={1.5} />}
+          scene="map"
           title={t`Ancora nessun indirizzo`}
           text={t`Aggiungi dove vuoi ricevere i tuoi ordini: lo trovi pronto quando serve.`}
           action={

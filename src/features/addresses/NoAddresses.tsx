@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudAlert, WifiOff } from 'lucide-react'
 import { State } from '../../ui/State.tsx'
 import { Button } from '../../ui/Button.tsx'
 
 /** The addresses cannot be read now: why, and that they are safe. */
 export function NoAddresses({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
   const { t } = useLingui()
-  const Picture = isOffline ? WifiOff : CloudAlert
   return (
     <State
-      picture={<Picture size={56} strokeWidth={1.5} />}
+      scene={isOffline ? 'cloud' : 'cable'}
       title={isOffline ? t`Serve la rete` : t`Non riusciamo a caricare i dati`}
       text={t`I tuoi indirizzi ci sono ancora: li rivedi appena il server risponde.`}
       action={

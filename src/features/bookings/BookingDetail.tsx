@@ -15,6 +15,7 @@ import { serverTime } from '../../state/clock.ts'
 import { platformOf } from '../../pwa/install.ts'
 import { fileFrom, saveFile } from '../../pwa/save-file.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { OnlineLink } from '../../ui/OnlineLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { peopleWords, stateTone, stateWords, whatWords } from '../../components/booking/booking-words.ts'
@@ -101,9 +102,9 @@ function Actions({ booking }: { booking: Booking }) {
         </ButtonLink>
       ) : null}
       {booking.steps.includes('move') ? (
-        <ButtonLink isWide to={`/bookings/${booking.id}/move`}>
+        <OnlineLink isWide to={`/bookings/${booking.id}/move`}>
           <Trans>Sposta</Trans>
-        </ButtonLink>
+        </OnlineLink>
       ) : null}
       {booking.steps.includes('cancel') ? (
         <Button isWide onClick={() => setAsked(true)}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { CalendarDays, ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Booking } from '#contract/bookings.ts'
 import { onTheWall } from '#rules/days.ts'
@@ -21,7 +21,7 @@ import { More } from '../../ui/More.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Segment } from '../../ui/Segment.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Coming } from '../../ui/Coming.tsx'
 import { State } from '../../ui/State.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { stateTone, stateWords, whatWords } from '../../components/booking/booking-words.ts'
@@ -55,10 +55,7 @@ export function BookingList() {
         />
         {bookings.failure?.status && rows ? <NotUpdated message={bookings.failure.message} onRetry={bookings.retry} /> : null}
         {rows === undefined && bookings.isLoading ? (
-          <div className="booking-cards" role="status" aria-label={t`Caricamento`}>
-            <Skeleton className="booking-skeleton" />
-            <Skeleton className="booking-skeleton" />
-          </div>
+          <Coming className="booking-cards" parts={[{ on: 'panels', count: 3, picture: 'square', lines: [52, 66, 34] }]} />
         ) : null}
         {rows === undefined && !bookings.isLoading ? (
           <LoadFailed
@@ -78,7 +75,7 @@ export function BookingList() {
         ) : null}
         {rows?.length === 0 && !isWaiting ? (
           <State
-            picture={<CalendarDays size={64} strokeWidth={1.5} />}
+            scene="calendar"
             title={past ? t`Ancora niente qui` : t`Nessuna prenotazione in arrivo`}
             text={
               past
@@ -98,7 +95,7 @@ export function BookingList() {
           <More isLoading={bookings.isLoadingMore} isFailed={bookings.failure !== undefined} onMore={bookings.more} />
         ) : null}
         {rows && rows.length > 0 && !past ? (
-          <ButtonLink isWide to="/booking">
+          <ButtonLink look="primary" isWide className="booking-again" to="/booking">
             <Trans>Prenota di nuovo</Trans>
           </ButtonLink>
         ) : null}

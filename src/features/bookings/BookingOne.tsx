@@ -7,7 +7,7 @@ import { useShowing } from '../../components/page/shown-at.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Coming } from '../../ui/Coming.tsx'
 import { BookingDetail } from './BookingDetail.tsx'
 import './bookings.css'
 
@@ -25,7 +25,15 @@ export function BookingOne({ id }: { id: string }) {
     <Page title={t`La tua prenotazione`}>
       {booking.failure?.status && booking.data ? <NotUpdated message={booking.failure.message} onRetry={booking.retry} /> : null}
       {booking.data ? <BookingDetail booking={booking.data} isNew={search.get('new') === '1'} /> : null}
-      {!booking.data && booking.isLoading ? <Skeleton className="booking-detail-skeleton" /> : null}
+      {!booking.data && booking.isLoading ? (
+        <Coming
+          className="booking-detail"
+          parts={[
+            { on: 'panel', lines: [46, 78, 60] },
+            { on: 'panel', count: 3, picture: 'round', lines: [50, 34] },
+          ]}
+        />
+      ) : null}
       {!booking.data && !booking.isLoading ? (
         <LoadFailed
           failure={booking.failure}

@@ -10,7 +10,7 @@ import { dayTitle } from '../../components/words/day-name.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { serverTime } from '../../state/clock.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Coming } from '../../ui/Coming.tsx'
 import './bookings.css'
 
 /** Moves a booking: the old place stays hers until she has the new one. */
@@ -24,7 +24,13 @@ export function MoveBookingPage() {
   return (
     <Page title={t`Sposta`}>
       {isLoading ? (
-        <Skeleton className="booking-detail-skeleton" />
+        <Coming
+          className="booking-detail"
+          parts={[
+            { on: 'panel', lines: [46, 78, 60] },
+            { on: 'panel', count: 3, picture: 'round', lines: [50, 34] },
+          ]}
+        />
       ) : (
         <LoadFailed
           failure={failure}

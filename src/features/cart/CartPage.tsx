@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ShoppingBag } from 'lucide-react'
 import { missingTo } from '#rules/cart.ts'
 import { cents, centsOf, euros } from '#rules/money.ts'
 import { useConfiguration } from '../../api/activities.ts'
@@ -12,7 +11,7 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Coming } from '../../ui/Coming.tsx'
 import { State } from '../../ui/State.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { CartRow, RemovedRow } from './CartRow.tsx'
@@ -33,10 +32,13 @@ export function CartPage() {
       {cart.data ? (
         <Lines items={cart.data} />
       ) : cart.isLoading ? (
-        <div className="cart-lines" role="status" aria-label={t`Caricamento`}>
-          <Skeleton className="cart-skeleton" />
-          <Skeleton className="cart-skeleton" />
-        </div>
+        <Coming
+          className="cart-lines"
+          parts={[
+            { on: 'panels', count: 2, picture: 'square', lines: [64, 40, 28], hasEnd: true },
+            { on: 'panel', lines: [100, 100, 56] },
+          ]}
+        />
       ) : (
         <LoadFailed
           failure={cart.failure}
@@ -62,7 +64,7 @@ function Lines({ items }: { items: NonNullable<ReturnType<typeof useCart>['data'
   if (rows.length === 0)
     return (
       <State
-        picture={<ShoppingBag size={64} strokeWidth={1.5} />}
+        scene="bag"
         title={t`Il carrello è vuoto`}
         text={t`Quello che scegli ti aspetta qui, anche se esci o cambi telefono.`}
         action={

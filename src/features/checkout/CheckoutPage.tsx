@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import type { Failure } from '../../api/base-query.ts'
 import { useMyAddresses } from '../../api/addresses.ts'
@@ -10,7 +9,7 @@ import { Page } from '../../components/page/Page.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Coming } from '../../ui/Coming.tsx'
 import { State } from '../../ui/State.tsx'
 import { Checkout } from './Checkout.tsx'
 import './checkout.css'
@@ -39,7 +38,7 @@ export function CheckoutPage() {
     <Page title={t`Concludi l’ordine`}>
       {cart.data?.length === 0 && !seen ? (
         <State
-          picture={<ShoppingBag size={64} strokeWidth={1.5} />}
+          scene="bag"
           title={t`Il carrello è vuoto`}
           text={t`Quello che scegli ti aspetta qui, anche se esci o cambi telefono.`}
           action={
@@ -62,11 +61,13 @@ export function CheckoutPage() {
           onRetry={retry}
         />
       ) : (
-        <div className="checkout" role="status" aria-label={t`Caricamento`}>
-          <Skeleton className="checkout-skeleton" />
-          <Skeleton className="checkout-skeleton" />
-          <Skeleton className="checkout-skeleton" />
-        </div>
+        <Coming
+          className="checkout"
+          parts={[
+            { on: 'panels', count: 3, picture: 'round', lines: [36, 72] },
+            { on: 'panel', lines: [100, 100, 56] },
+          ]}
+        />
       )}
     </Page>
   )

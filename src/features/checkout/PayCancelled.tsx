@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ShoppingBag } from 'lucide-react'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { State } from '../../ui/State.tsx'
 
@@ -8,7 +7,7 @@ export function PayCancelled() {
   const { t } = useLingui()
   return (
     <State
-      picture={<ShoppingBag size={64} strokeWidth={1.5} />}
+      scene="bag"
       title={t`Non hai pagato niente`}
       text={t`L’ordine è annullato. Articoli e credito sono tornati come prima: il carrello ti aspetta.`}
       action={

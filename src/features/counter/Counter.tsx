@@ -21,14 +21,7 @@ export function Counter({ orders, columns, desk }: Props) {
   const { t, i18n } = useLingui()
   const isWide = useWide()
   const opened = orders.find(({ id }) => id === desk.open)
-  if (orders.length === 0)
-    return (
-      <State
-        picture={<Store size={64} strokeWidth={1.5} />}
-        title={t`Tutto consegnato`}
-        text={t`Il prossimo ordine suona e compare qui.`}
-      />
-    )
+  if (orders.length === 0) return <State scene="check" title={t`Tutto consegnato`} text={t`Il prossimo ordine suona e compare qui.`} />
   const detail = opened ? <CounterDetail key={opened.id} order={opened} desk={desk} /> : null
   return (
     <div className="counter-room">

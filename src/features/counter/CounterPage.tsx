@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { useWakeLock } from '../../pwa/wake-lock.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ComingParts } from '../../ui/Coming.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { Announced } from './Announced.tsx'
@@ -24,6 +24,10 @@ import { useShortcuts } from './use-shortcuts.ts'
 import { useSwitches } from './use-switches.ts'
 import { useTitleCount } from './use-title-count.ts'
 import './board.css'
+
+/** The board before its orders: columns of slips. */
+const COLUMNS = [1, 2, 3]
+const COLUMN = [{ on: 'panels', count: 3, lines: [46, 80, 60], hasEnd: true }] as const
 
 /** Staff's side of the orders, as they come. SEMANTICS 14, LOOK "counter-1". */
 export function CounterPage() {
@@ -78,9 +82,11 @@ export function CounterPage() {
           </>
         ) : orders.isLoading ? (
           <div className="counter-board" role="status" aria-label={t`Caricamento`}>
-            <Skeleton className="counter-skeleton" />
-            <Skeleton className="counter-skeleton" />
-            <Skeleton className="counter-skeleton" />
+            {COLUMNS.map((column) => (
+              <div key={column} className="coming">
+                <ComingParts parts={COLUMN} />
+              </div>
+            ))}
           </div>
         ) : (
           <LoadFailed

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { CreditCard, Ticket } from 'lucide-react'
+import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import type { Coupon } from '#contract/coupons.ts'
 import { couponStanding } from '#rules/coupons.ts'
@@ -18,7 +18,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { More } from '../../ui/More.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Coming } from '../../ui/Coming.tsx'
 import { State } from '../../ui/State.tsx'
 import { CouponCard } from './CouponCard.tsx'
 import { RemoveCoupon } from './RemoveCoupon.tsx'
@@ -40,12 +40,7 @@ export function CouponsPage() {
   return (
     <Page title={t`Coupon`} actions={count > 0 ? <p className="small quiet">{t`${count} da usare`}</p> : undefined}>
       {coupons.failure?.status && rows ? <NotUpdated message={coupons.failure.message} onRetry={coupons.retry} /> : null}
-      {coupons.isLoading ? (
-        <div className="coupons" role="status" aria-label={t`Caricamento`}>
-          <Skeleton className="coupon-skeleton" />
-          <Skeleton className="coupon-skeleton" />
-        </div>
-      ) : null}
+      {coupons.isLoading ? <Coming className="coupons" parts={[{ on: 'panels', count: 3, picture: 'stub', lines: [64, 82, 40] }]} /> : null}
       {!rows && !coupons.isLoading ? (
         <LoadFailed
           failure={coupons.failure}
@@ -105,7 +100,7 @@ function NoCoupons() {
   const { t } = useLingui()
   return (
     <State
-      picture={<Ticket size={64} strokeWidth={1.5} />}
+      scene="ticket"
       title={t`Nessun coupon, per ora`}
       text={t`Quando ne ricevi uno ti avvisiamo, e lo trovi qui con il suo codice.`}
       action={

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../state/hooks.ts'
 import { claimsOf } from '../../state/session.ts'
 import { unbroken } from '../../ui/unbroken.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Coming } from '../../ui/Coming.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowIcon, RowWords } from '../../ui/Row.tsx'
 import { usePreference } from './use-preference.ts'
@@ -15,7 +15,7 @@ export function MailChoice({ isOnline }: { isOnline: boolean }) {
   const { t } = useLingui()
   const { isOn, isLoading, set } = usePreference('email')
   const address = useAppSelector((state) => claimsOf(state.session.token).username)
-  if (isLoading) return <Skeleton className="device-mail-skeleton" />
+  if (isLoading) return <Coming parts={[{ on: 'panel', picture: 'round', lines: [48, 64], hasEnd: true }]} />
   if (isOn === undefined) return null
   return (
     <Panel className="device">

@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { CloudAlert, MonitorSmartphone, WifiOff } from 'lucide-react'
 import { OtherDevice } from './OtherDevice.tsx'
 import type { Devices } from './use-devices.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Coming } from '../../ui/Coming.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Button } from '../../ui/Button.tsx'
 import './devices.css'
@@ -11,16 +11,10 @@ type Props = { devices: Devices; isOnline: boolean }
 
 /** Her other devices, the latest seen first. */
 export function OtherDevices({ devices: { others, isLoading, failure, hasMore, isLoadingMore, more }, isOnline }: Props) {
-  const { t } = useLingui()
   const isOffline = failure?.code === 'offline'
   const Missing = isOffline ? WifiOff : CloudAlert
   if (isLoading)
-    return (
-      <div className="device-list" role="status" aria-label={t`Caricamento`}>
-        <Skeleton className="device-skeleton" />
-        <Skeleton className="device-skeleton" />
-      </div>
-    )
+    return <Coming className="device-list" parts={[{ on: 'panels', count: 2, picture: 'round', lines: [52, 34], hasEnd: true }]} />
   if (!others)
     return (
       <Panel as="p" className="device-none">

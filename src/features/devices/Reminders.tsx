@@ -3,7 +3,7 @@ import { CalendarClock, Hourglass, type LucideIcon } from 'lucide-react'
 import { useVisibleEntries } from '../../components/activity/use-facts.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { RowIcon, RowWords } from '../../ui/Row.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Coming } from '../../ui/Coming.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { usePreference } from './use-preference.ts'
 import './devices.css'
@@ -30,7 +30,7 @@ type Props = ReturnType<typeof usePreference> & { label: string; Icon: LucideIco
 
 function Choice({ label, Icon, isOnline, isOn, isLoading, set }: Props) {
   const { t } = useLingui()
-  if (isLoading) return <Skeleton className="device-mail-skeleton" />
+  if (isLoading) return <Coming parts={[{ on: 'panel', picture: 'round', lines: [48, 64], hasEnd: true }]} />
   if (isOn === undefined) return null
   return (
     <Panel className="device">

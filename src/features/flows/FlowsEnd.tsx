@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CloudAlert, WifiOff } from 'lucide-react'
 import type { useFlows } from './use-flows.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ComingParts } from '../../ui/Coming.tsx'
 import './flows.css'
 
 type Props = { flows: Pick<ReturnType<typeof useFlows>, 'failure' | 'isLoadingMore' | 'hasMore' | 'retry'>; moment: string | undefined }
@@ -27,8 +27,7 @@ export function FlowsEnd({ flows: { failure, isLoadingMore, hasMore, retry }, mo
   if (!isLoadingMore) return null
   return (
     <div aria-hidden="true">
-      <Skeleton className="flows-skeleton-row" />
-      <Skeleton className="flows-skeleton-row" />
+      <ComingParts parts={[{ on: 'page', count: 2, picture: 'round', lines: [54, 36], hasEnd: true }]} />
     </div>
   )
 }

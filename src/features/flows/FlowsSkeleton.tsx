@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ComingParts } from '../../ui/Coming.tsx'
 import './chart.css'
 import './flows.css'
 
 const CHIPS = [1, 2, 3]
-const ROWS = [1, 2, 3, 4]
 
 /** The page in its final shape, before its first figure. */
 export function FlowsSkeleton() {
@@ -23,9 +23,7 @@ export function FlowsSkeleton() {
           ))}
         </div>
         <Skeleton className="flows-skeleton-head" />
-        {ROWS.map((row) => (
-          <Skeleton key={row} className="flows-skeleton-row" />
-        ))}
+        <ComingParts parts={[{ on: 'page', count: 5, picture: 'round', lines: [54, 36], hasEnd: true }]} />
       </div>
     </div>
   )

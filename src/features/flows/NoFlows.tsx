@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CreditCard, ReceiptText } from 'lucide-react'
+import { CreditCard } from 'lucide-react'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { State } from '../../ui/State.tsx'
 import './flows.css'
@@ -9,7 +9,7 @@ export function NoFlows({ hasCredit }: { hasCredit: boolean }) {
   const { t } = useLingui()
   return (
     <State
-      picture={<ReceiptText size={64} strokeWidth={1.5} />}
+      scene="steps"
       title={t`Ancora nessun movimento`}
       text={
         hasCredit

@@ -12,7 +12,7 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Coming } from '../../ui/Coming.tsx'
 import './friends.css'
 
 /** What came of her invitation: who joined, by the day alone, and what she was thanked with. It grows while she looks. */
@@ -30,11 +30,7 @@ export function Arrived() {
         <Trans>Chi è arrivato</Trans>
       </h2>
       {failure?.status ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
-      {isLoading ? (
-        <div role="status" aria-label={t`Caricamento`}>
-          <Skeleton className="friends-row-skeleton" />
-        </div>
-      ) : null}
+      {isLoading ? <Coming parts={[{ on: 'page', count: 2, picture: 'round', lines: [40, 28], hasEnd: true }]} /> : null}
       {count > 0 ? (
         <p className="quiet" aria-live="polite">
           <Plural value={count} one="Un amico si è registrato con il tuo invito" other="# amici si sono registrati con il tuo invito" />

@@ -1,36 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BellRing, Inbox } from 'lucide-react'
+import { BellRing } from 'lucide-react'
 import { useActivity } from '../../api/activities.ts'
 import type { Failure } from '../../api/base-query.ts'
-import { Picture } from '../../components/words/Picture.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { State } from '../../ui/State.tsx'
-import './inbox.css'
 
-/** None yet: what will be here, and how to hear of it at once. The picture is the activity's own. */
+/** None yet: what will be here, and how to hear of it at once. */
 export function NoNews() {
   const { t } = useLingui()
-  const activity = useActivity()
-  const name = activity?.name ?? ''
+  const name = useActivity()?.name ?? ''
   return (
-    <div className="inbox-none">
-      <State
-        picture={<Picture image={activity?.imgCard ?? null} icon={Inbox} sizes="240px" />}
-        title={t`Qui arrivano le novità`}
-        text={
-          name
-            ? t`Avvisi, ordini, premi e tutto quello che ti riguarda da ${name}.`
-            : t`Avvisi, ordini, premi e tutto quello che ti riguarda.`
-        }
-        action={
-          <ButtonLink look="primary" to="/devices">
-            <BellRing aria-hidden size={20} strokeWidth={1.75} />
-            <Trans>Avvisami subito</Trans>
-          </ButtonLink>
-        }
-      />
-    </div>
+    <State
+      scene="horn"
+      title={t`Qui arrivano le novità`}
+      text={
+        name
+          ? t`Avvisi, ordini, premi e tutto quello che ti riguarda da ${name}.`
+          : t`Avvisi, ordini, premi e tutto quello che ti riguarda.`
+      }
+      action={
+        <ButtonLink look="primary" to="/devices">
+          <BellRing aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Avvisami subito</Trans>
+        </ButtonLink>
+      }
+    />
   )
 }
 
@@ -39,7 +34,7 @@ export function NoneAbout({ onAll }: { onAll: () => void }) {
   const { t } = useLingui()
   return (
     <State
-      picture={<Inbox size={64} strokeWidth={1.5} />}
+      scene="horn"
       title={t`Niente di nuovo qui`}
       text={t`Su questo argomento non è ancora arrivato niente.`}
       action={

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MailX } from 'lucide-react'
 import type { Failure } from '../../api/base-query.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { State } from '../../ui/State.tsx'
@@ -13,7 +12,7 @@ export function NoNotice({ isGone, failure, onRetry }: Props) {
   if (isGone)
     return (
       <State
-        picture={<MailX size={64} strokeWidth={1.5} />}
+        scene="letter"
         title={t`Questo avviso non c’è più`}
         text={t`Forse l’hai eliminato, qui o su un altro dispositivo.`}
         action={

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleCheck, Download } from 'lucide-react'
+import { Download, House } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { Page } from '../../components/page/Page.tsx'
 import { useInstall } from '../../pwa/install.ts'
 import { host } from '../../state/host.ts'
 import { State } from '../../ui/State.tsx'
 import './install.css'
+import { CopyLink } from '../../components/words/CopyLink.tsx'
+import { DockSteps, MenuSteps, OutSteps } from './HandSteps.tsx'
 import { InstallHead } from './InstallHead.tsx'
 import { ShareSteps } from './ShareSteps.tsx'
 import { shareKeyAt, type Way, wayOf } from './ways.ts'
@@ -54,26 +56,36 @@ function Installed() {
   const { t } = useLingui()
   return (
     <State
-      picture={<CircleCheck size={64} strokeWidth={1.5} />}
+      scene="check"
       title={t`È già installata`}
       text={t`La trovi tra le app di questo dispositivo, anche senza rete.`}
       action={
         <ButtonLink look="primary" to="/">
-          <Trans>Home</Trans>
+          <House aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Vai alla home</Trans>
         </ButtonLink>
       }
     />
   )
 }
 
-/** What to do, in the words of each browser. */
+/** What to do, in the words of each browser, and drawn where it is done by hand. */
 function By({ way }: { way: Way }) {
   const { t } = useLingui()
   const words: Partial<Record<Way, string>> = {
     prompt: t`Un tocco, e la tua carta è tra le app di questo dispositivo. Non occupa quasi spazio.`,
-    menu: t`Apri il menu del browser (⋮) e scegli «Installa app» o «Aggiungi a schermata Home».`,
-    dock: t`In Safari scegli File e poi «Aggiungi al Dock».`,
+    menu: t`In questo browser bastano tre passi.`,
+    dock: t`In Safari bastano tre passi.`,
+    inside: t`Dentro un’altra app non si può installare: apri prima questa pagina nel tuo browser.`,
     elsewhere: t`Questo browser non installa le app. Apri questa pagina con Chrome, Edge o Safari, oppure sul telefono.`,
   }
-  return words[way] ? <p className="install-how">{words[way]}</p> : null
+  return (
+    <>
+      {words[way] ? <p className="install-how">{words[way]}</p> : null}
+      {way === 'menu' ? <MenuSteps /> : null}
+      {way === 'dock' ? <DockSteps /> : null}
+      {way === 'inside' ? <OutSteps /> : null}
+      {way === 'inside' || way === 'elsewhere' ? <CopyLink isFirst link={new URL('/install', location.origin).href} /> : null}
+    </>
+  )
 }

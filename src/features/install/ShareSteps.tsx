@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, BookOpen, ChevronLeft, Share, SquarePlus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { AppIcon } from '../../components/activity/AppIcon.tsx'
+import { DrawnStep } from './DrawnStep.tsx'
 import { InstallHead } from './InstallHead.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { StepNumber } from '../../ui/StepNumber.tsx'
 import './install.css'
 
 type Props = { keyAt: 'below' | 'above'; onLater: () => void; onDone: () => void }
@@ -17,7 +16,7 @@ export function ShareSteps({ keyAt, onLater, onDone }: Props) {
       {keyAt === 'above' ? <ArrowUp className="share-arrow" aria-hidden strokeWidth={2} /> : null}
       <InstallHead />
       <ol>
-        <Step
+        <DrawnStep
           number={1}
           title={t`Tocca Condividi`}
           text={keyAt === 'below' ? t`qui sotto, nella barra di Safari` : t`in alto a destra, nella barra del browser`}
@@ -27,21 +26,21 @@ export function ShareSteps({ keyAt, onLater, onDone }: Props) {
             <Share size={20} strokeWidth={1.75} />
           </span>
           <BookOpen size={20} strokeWidth={1.75} />
-        </Step>
-        <Step number={2} title={t`Aggiungi a Home`} text={t`scorri il foglio: «Aggiungi alla schermata Home»`}>
+        </DrawnStep>
+        <DrawnStep number={2} title={t`Aggiungi a Home`} text={t`scorri il foglio: «Aggiungi alla schermata Home»`}>
           <span className="share-line">
             <span>
               <Trans>Agg. a Home</Trans>
             </span>
             <SquarePlus size={18} strokeWidth={1.75} />
           </span>
-        </Step>
-        <Step number={3} title={t`Conferma`} text={t`tocca «Aggiungi» in alto a destra`}>
+        </DrawnStep>
+        <DrawnStep number={3} title={t`Conferma`} text={t`tocca «Aggiungi» in alto a destra`}>
           <AppIcon size={32} />
           <strong className="share-add">
             <Trans>Aggiungi</Trans>
           </strong>
-        </Step>
+        </DrawnStep>
       </ol>
       <div className="share-keys">
         <Button onClick={onLater}>
@@ -53,20 +52,5 @@ export function ShareSteps({ keyAt, onLater, onDone }: Props) {
       </div>
       {keyAt === 'below' ? <ArrowDown className="share-arrow" aria-hidden strokeWidth={2} /> : null}
     </div>
-  )
-}
-
-function Step({ number, title, text, children }: { number: number; title: string; text: string; children: ReactNode }) {
-  return (
-    <li className="share-step">
-      <StepNumber>{number}</StepNumber>
-      <span className="share-words">
-        <strong>{title}</strong>
-        <span className="small quiet">{text}</span>
-      </span>
-      <span className="share-drawing" aria-hidden="true">
-        {children}
-      </span>
-    </li>
   )
 }

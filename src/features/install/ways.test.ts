@@ -13,6 +13,8 @@ test.each([
   ['Android without a prompt has a menu', { ...device, platform: 'android' }, 'menu'],
   ['Chrome without a prompt has a menu', device, 'menu'],
   ['Safari has the Dock', { ...device, userAgent: safari }, 'dock'],
+  ['Instagram on an iPhone leads out', { ...device, platform: 'ios', userAgent: `${safari} Instagram 300.0` }, 'inside'],
+  ['an Android app leads out', { ...device, platform: 'android', userAgent: chrome.replace('x86_64', 'x86_64; wv') }, 'inside'],
   ['Firefox on a desk has no way', { ...device, userAgent: firefox }, 'elsewhere'],
 ] as const)('%s', (_, given, way) => expect(wayOf(given)).toBe(way))
 

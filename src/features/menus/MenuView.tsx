@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { SearchX, Utensils } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Configuration } from '#contract/activities.ts'
 import type { MenuItem } from '#contract/menus.ts'
@@ -67,13 +66,7 @@ export function MenuView({ items, configuration, reading, route, isSearching = f
   const bottom = textOf(configuration, 'menuDescriptionBottom', language)
 
   if (!items.length)
-    return (
-      <State
-        picture={<Utensils size={64} strokeWidth={1.5} />}
-        title={t`Ancora vuoto`}
-        text={t`Qui compare ciò che l’attività propone, appena lo pubblica.`}
-      />
-    )
+    return <State scene="plate" title={t`Ancora vuoto`} text={t`Qui compare ciò che l’attività propone, appena lo pubblica.`} />
 
   return (
     <div ref={place} className="menus">
@@ -121,7 +114,7 @@ function NothingFound({ reading }: { reading: MenuReading }) {
   }
   return (
     <State
-      picture={<SearchX size={64} strokeWidth={1.5} />}
+      scene="lens"
       title={search && !hidden ? t`Non c’è nel menù` : t`Tutto nascosto dal filtro`}
       text={
         search && !hidden

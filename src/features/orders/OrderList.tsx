@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ReceiptText } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useKeptPages } from '../../api/kept.ts'
@@ -14,7 +13,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { More } from '../../ui/More.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { Segment } from '../../ui/Segment.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Coming } from '../../ui/Coming.tsx'
 import { State } from '../../ui/State.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import './orders.css'
@@ -44,10 +43,7 @@ export function OrderList() {
         />
         {orders.failure?.status && rows ? <NotUpdated message={orders.failure.message} onRetry={orders.retry} /> : null}
         {rows === undefined && orders.isLoading ? (
-          <div className="order-cards" role="status" aria-label={t`Caricamento`}>
-            <Skeleton className="order-skeleton" />
-            <Skeleton className="order-skeleton" />
-          </div>
+          <Coming className="order-cards" parts={[{ on: 'panels', count: 5, picture: 'square', lines: [58, 44, 30], hasEnd: true }]} />
         ) : null}
         {rows === undefined && !orders.isLoading ? (
           <LoadFailed
@@ -75,7 +71,7 @@ function None({ archived }: { archived: boolean }) {
   const { t } = useLingui()
   return (
     <State
-      picture={<ReceiptText size={64} strokeWidth={1.5} />}
+      scene="parcel"
       title={archived ? t`L’archivio è vuoto` : t`Ancora nessun ordine`}
       text={archived ? t`Qui trovi gli ordini che metti via.` : t`Quando ordini qualcosa, lo segui da qui passo per passo.`}
       action={

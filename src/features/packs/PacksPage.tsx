@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CreditCard, SquareStack } from 'lucide-react'
+import { CreditCard } from 'lucide-react'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { SLOW, useLive } from '../../api/live.ts'
@@ -76,7 +76,7 @@ function NoSuchPack() {
   const { t } = useLingui()
   return (
     <State
-      picture={<SquareStack size={64} strokeWidth={1.5} />}
+      scene="stack"
       title={t`Questo pacchetto non c’è più`}
       text={t`Qui vedi gli altri, anche quelli finiti.`}
       action={
@@ -92,7 +92,7 @@ function NoPacks() {
   const { t } = useLingui()
   return (
     <State
-      picture={<SquareStack size={64} strokeWidth={1.5} />}
+      scene="stack"
       title={t`Nessun pacchetto, per ora`}
       text={t`Quando ne compri uno in cassa lo trovi qui, con quante volte ti restano.`}
       action={

@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useLingui } from '@lingui/react/macro'
-import { FileText } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { textOf } from '#rules/translate.ts'
 import type { Failure } from '../../api/base-query.ts'
@@ -49,7 +48,7 @@ export function LegalPage({ kind }: { kind: 'terms' | 'imprint' }) {
         ) : null}
         {isEmpty ? (
           <State
-            picture={<FileText size={64} strokeWidth={1.5} />}
+            scene="paper"
             title={t`Testo non ancora pubblicato`}
             text={t`Questa attività non ha pubblicato questo testo. Chiedilo quando passi di persona.`}
           />

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudOff, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { safePath } from '#rules/paths.ts'
@@ -44,7 +43,7 @@ export function PrivacyPage() {
       {!data && isOffline ? <Offline /> : null}
       {data && !data.privacy ? (
         <State
-          picture={<FileText size={64} strokeWidth={1.5} />}
+          scene="paper"
           title={t`Nessuna informativa`}
           text={t`${name} non ha ancora pubblicato un’informativa: non ti chiediamo nulla.`}
         />
@@ -99,7 +98,7 @@ function Offline() {
   const { t } = useLingui()
   return (
     <State
-      picture={<CloudOff size={64} strokeWidth={1.5} />}
+      scene="cloud"
       title={t`Qui serve la rete`}
       text={t`Per vedere i tuoi consensi serve la rete. La carta funziona anche senza.`}
       action={

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { unbroken } from '../../ui/unbroken.tsx'
-import { MailCheck } from 'lucide-react'
 import { useAskExportMutation } from '../../api/exports.ts'
 import { useMyProfile } from '../../api/profile.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
@@ -20,7 +19,7 @@ export function AskExport() {
     return (
       <Page title={t`Scarica i miei dati`}>
         <State
-          picture={<MailCheck size={56} strokeWidth={1.5} />}
+          scene="letter"
           title={t`Ti scriviamo tra poco`}
           text={
             person

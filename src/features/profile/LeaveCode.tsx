@@ -7,7 +7,6 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { useAppDispatch } from '../../state/hooks.ts'
 import { ended } from '../../state/session.ts'
 import { State } from '../../ui/State.tsx'
-import { CalendarClock } from 'lucide-react'
 import { CodeForm } from './CodeForm.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import '../../components/page/form-page.css'
@@ -38,7 +37,7 @@ export function LeaveCode({ challenge, onBack }: { challenge: string; onBack: ()
     return (
       <Page title={t`Elimina il mio account`}>
         <State
-          picture={<CalendarClock size={56} strokeWidth={1.5} />}
+          scene="clock"
           title={t`Il tuo account sarà eliminato il ${day}`}
           text={t`Se cambi idea prima, accedi e scegli «Tieni il mio account». Adesso usciamo da tutti i tuoi dispositivi.`}
           action={

@@ -4,7 +4,7 @@ import { DevicesLink } from '../../components/devices/DevicesLink.tsx'
 import { EndOthersButton } from './EndOthersButton.tsx'
 import { LogInRow } from './LogInRow.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Coming } from '../../ui/Coming.tsx'
 import '../../components/page/icon-row.css'
 import './log-ins.css'
 import './profile.css'
@@ -19,7 +19,7 @@ export function LogIns({ all }: { all: LogIn[] | undefined }) {
         ))}
       </Panel>
     ) : null
-  const waiting = all ? null : <Skeleton className="log-in-skeleton" />
+  const waiting = all ? null : <Coming parts={[{ on: 'panel', picture: 'round', lines: [46, 66] }]} />
   const others = rows(all?.filter(({ here }) => !here) ?? [])
   return (
     <div className="log-ins">

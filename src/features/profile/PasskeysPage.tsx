@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Fingerprint } from 'lucide-react'
 import type { Failure } from '../../api/base-query.ts'
 import { useMyPasskeysQuery } from '../../api/passkeys.ts'
 import '../../components/page/form-page.css'
@@ -10,7 +9,7 @@ import { State } from '../../ui/State.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import { Unread } from './Unread.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Coming } from '../../ui/Coming.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import './profile.css'
 import './log-ins.css'
@@ -40,7 +39,7 @@ export function PasskeysPage() {
         </p>
         {failure && rows && failure.status !== 0 ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
         {failure && !rows ? <Unread failure={failure} onRetry={retry} /> : null}
-        {!rows && !failure ? <Skeleton className="log-in-skeleton" role="status" aria-label={t`Caricamento`} /> : null}
+        {!rows && !failure ? <Coming parts={[{ on: 'panel', picture: 'round', lines: [46, 66] }]} /> : null}
         {rows && rows.length > 0 ? (
           <Panel as="ul" className="icon-rows">
             {rows.map((passkey) => (
@@ -51,7 +50,7 @@ export function PasskeysPage() {
         {rows && rows.length > 0 ? add : null}
         {rows && rows.length === 0 ? (
           <State
-            picture={<Fingerprint size={56} strokeWidth={1.5} />}
+            scene="lock"
             title={t`Ancora nessuna passkey`}
             text={t`Aggiungine una su questo dispositivo: la prossima volta entri senza scrivere niente.`}
             action={add}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileClock, FileJson, FileText } from 'lucide-react'
+import { FileJson, FileText } from 'lucide-react'
 import { useTakeExportMutation } from '../../api/exports.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
 import { Page } from '../../components/page/Page.tsx'
@@ -18,7 +18,7 @@ export function TakeExport({ code }: { code: string }) {
     return (
       <Page title={t`I tuoi dati`}>
         <State
-          picture={<FileClock size={56} strokeWidth={1.5} />}
+          scene="clock"
           title={t`Questo link non vale più`}
           text={t`È già stato usato, è scaduto o è di un altro account. Puoi chiederne un altro quando vuoi.`}
           action={

@@ -1,5 +1,4 @@
 import { useLingui, Trans } from '@lingui/react/macro'
-import { CloudAlert, WifiOff } from 'lucide-react'
 import type { Failure } from '../../api/base-query.ts'
 import { State } from '../../ui/State.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -8,10 +7,9 @@ import { Button } from '../../ui/Button.tsx'
 export function Unread({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useLingui()
   const isOffline = failure.code === 'offline'
-  const Picture = isOffline ? WifiOff : CloudAlert
   return (
     <State
-      picture={<Picture size={56} strokeWidth={1.5} />}
+      scene={isOffline ? 'cloud' : 'cable'}
       title={isOffline ? t`Serve la rete` : t`Non riusciamo a caricare i dati`}
       text={
         isOffline

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ScanQrCode, SearchX } from 'lucide-react'
+import { ScanQrCode } from 'lucide-react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAllPublishedInfiniteQuery } from '../../api/activities.ts'
@@ -86,7 +86,7 @@ function Cards({ found, failure, search, onRetry }: CardsProps) {
   if (found.length === 0)
     return (
       <State
-        picture={<SearchX size={64} strokeWidth={1.5} />}
+        scene="lens"
         title={search ? t`Nessuna carta con questo nome` : t`Nessuna carta, per ora`}
         text={t`Prova con una parola sola, o chiedi il codice in cassa.`}
       />

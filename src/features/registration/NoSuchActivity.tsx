@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudAlert, MapPinOff } from 'lucide-react'
 import { Hero } from '../../components/page/Hero.tsx'
 import { State } from '../../ui/State.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -16,7 +15,7 @@ export function NoSuchActivity({ message, onRetry }: { message?: string; onRetry
         <h1 className="unseen">{t`Crea la tua carta`}</h1>
         {message ? (
           <State
-            picture={<CloudAlert size={64} strokeWidth={1.5} />}
+            scene="cable"
             title={t`Non riusciamo a cercarla`}
             text={message}
             action={
@@ -27,7 +26,7 @@ export function NoSuchActivity({ message, onRetry }: { message?: string; onRetry
           />
         ) : (
           <State
-            picture={<MapPinOff size={64} strokeWidth={1.5} />}
+            scene="map"
             title={t`Pagina non trovata`}
             text={t`A questo indirizzo non c’è un’attività che dà carte. Inquadra di nuovo il codice in cassa.`}
             action={

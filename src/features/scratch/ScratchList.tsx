@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { House, Sparkles } from 'lucide-react'
+import { House } from 'lucide-react'
 import type { ScratchCard } from '#contract/scratch-cards.ts'
 import { isOpenOn } from '#rules/scratch-cards.ts'
 import { useKeptPages } from '../../api/kept.ts'
@@ -14,7 +14,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { More } from '../../ui/More.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Coming } from '../../ui/Coming.tsx'
 import { State } from '../../ui/State.tsx'
 import { CardTile } from './CardTile.tsx'
 import { PastRow } from './PastRow.tsx'
@@ -34,12 +34,7 @@ export function ScratchList() {
   return (
     <Page title={t`Gratta e vinci`}>
       {cards.failure?.status && rows ? <NotUpdated message={cards.failure.message} onRetry={cards.retry} /> : null}
-      {cards.isLoading ? (
-        <div className="scratch-cards" role="status" aria-label={t`Caricamento`}>
-          <Skeleton className="card-tile-skeleton" />
-          <Skeleton className="card-tile-skeleton" />
-        </div>
-      ) : null}
+      {cards.isLoading ? <Coming className="scratch-cards" parts={[{ on: 'panels', count: 2, picture: 'stub', lines: [70, 46] }]} /> : null}
       {!rows && !cards.isLoading ? (
         <LoadFailed
           failure={cards.failure}
@@ -103,7 +98,7 @@ function NoCards() {
   const { t } = useLingui()
   return (
     <State
-      picture={<Sparkles size={64} strokeWidth={1.5} />}
+      scene="foil"
       title={t`Nessuna carta, per ora`}
       text={t`Quando ne ricevi una ti avvisiamo, e la gratti qui.`}
       action={

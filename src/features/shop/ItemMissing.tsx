@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PackageX } from 'lucide-react'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { State } from '../../ui/State.tsx'
@@ -19,7 +18,7 @@ export function ItemMissing({ open: { failure, retry } }: { open: Pick<ReturnTyp
     )
   return (
     <State
-      picture={<PackageX size={64} strokeWidth={1.5} />}
+      scene="bag"
       title={t`Questo articolo non c’è più`}
       text={t`Non è più in vendita. Nello shop trovi tutti gli altri.`}
       action={

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudAlert, SearchX, ShoppingBag, WifiOff } from 'lucide-react'
+import { CloudAlert, WifiOff } from 'lucide-react'
 import type { Item } from '#contract/shop.ts'
 import type { useItems } from '../../api/shop.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -31,11 +31,7 @@ export function ShopView({ goods, items, reading, id, isWide }: Props) {
     return isNarrowed ? (
       <NothingFound reading={reading} />
     ) : (
-      <State
-        picture={<ShoppingBag size={64} strokeWidth={1.5} />}
-        title={t`Ancora vuoto`}
-        text={t`Qui compare ciò che l’attività propone, appena lo pubblica.`}
-      />
+      <State scene="bag" title={t`Ancora vuoto`} text={t`Qui compare ciò che l’attività propone, appena lo pubblica.`} />
     )
   return (
     <>
@@ -81,7 +77,7 @@ function NothingFound({ reading: { wish, filters, clear } }: Pick<Props, 'readin
   }
   return (
     <State
-      picture={<SearchX size={64} strokeWidth={1.5} />}
+      scene="lens"
       title={t`Non c’è nello shop`}
       text={search && !filters ? t`Nessun risultato per «${search}».` : t`Nessun articolo corrisponde a quello che cerchi.`}
       action={

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MapPin, MapPinOff } from 'lucide-react'
 import { useActivity } from '../../api/activities.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -12,7 +11,7 @@ export function NoStores() {
   const name = useActivity()?.name ?? t`L’attività`
   return (
     <State
-      picture={<MapPin size={64} strokeWidth={1.5} />}
+      scene="shop"
       title={t`Ancora nessun indirizzo`}
       text={t`${name} non ha ancora scritto dove si trova.`}
       action={
@@ -29,7 +28,7 @@ export function StoreGone() {
   const { t } = useLingui()
   return (
     <State
-      picture={<MapPinOff size={64} strokeWidth={1.5} />}
+      scene="map"
       title={t`Questo indirizzo non c’è più`}
       text={t`Forse si è spostato: ti aspettano negli altri.`}
       action={

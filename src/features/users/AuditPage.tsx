@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { History } from 'lucide-react'
 import { calls } from '#contract/users.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { useDeedsQuery } from '../../api/users.ts'
@@ -28,11 +27,7 @@ export function AuditPage() {
       {failure && !data ? <UsersUnread failure={failure} onRetry={retry} /> : null}
       {!data && !failure ? <UsersWait /> : null}
       {data?.totalRows === 0 ? (
-        <State
-          picture={<History size={56} strokeWidth={1.5} />}
-          title={t`Ancora niente`}
-          text={t`Qui si legge chi ha creato, cambiato o eliminato un utente, e quando.`}
-        />
+        <State scene="paper" title={t`Ancora niente`} text={t`Qui si legge chi ha creato, cambiato o eliminato un utente, e quando.`} />
       ) : null}
       {data && data.totalRows > 0 ? (
         <>

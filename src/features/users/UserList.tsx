@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SearchX } from 'lucide-react'
 import type { User, UsersWish } from '#contract/users.ts'
 import type { ChangeWish } from '../../components/list/use-list-wish.ts'
 import { State } from '../../ui/State.tsx'
@@ -25,7 +24,7 @@ export function UserList({ users, columns, wish, isStale, change }: Props) {
   if (users.length === 0)
     return (
       <State
-        picture={<SearchX size={56} strokeWidth={1.5} />}
+        scene="lens"
         title={t`Nessun risultato`}
         text={t`Con questi filtri non c’è nessun utente.`}
         action={

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudAlert, Lock, WifiOff } from 'lucide-react'
 import type { Failure } from '../../api/base-query.ts'
 import { State } from '../../ui/State.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -13,18 +12,11 @@ export function UsersUnread({ failure, onRetry }: { failure: Failure; onRetry: (
     </Button>
   )
   if (failure.status === 403 || failure.status === 404)
-    return (
-      <State
-        picture={<Lock size={56} strokeWidth={1.5} />}
-        title={t`Non in questa attività`}
-        text={t`Qui non sei amministratore: scegli l’attività che amministri.`}
-      />
-    )
+    return <State scene="lock" title={t`Non in questa attività`} text={t`Qui non sei amministratore: scegli l’attività che amministri.`} />
   const isOffline = failure.code === 'offline'
-  const Picture = isOffline ? WifiOff : CloudAlert
   return (
     <State
-      picture={<Picture size={56} strokeWidth={1.5} />}
+      scene={isOffline ? 'cloud' : 'cable'}
       title={isOffline ? t`Serve la rete` : t`Non riusciamo a caricare i dati`}
       text={
         isOffline

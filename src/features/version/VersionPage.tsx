@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react'
 import { isNewEnough, minimumFor } from '#rules/versions.ts'
 import { useConfiguration } from '../../api/activities.ts'
+import { AppIcon } from '../../components/activity/AppIcon.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { type Platform, platformOf } from '../../pwa/install.ts'
 import { useUpdate } from '../../pwa/update.ts'
+import { host } from '../../state/host.ts'
 import { whenSaved } from '../../ui/use-unsaved.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -27,6 +29,10 @@ export function VersionPage() {
   return (
     <Page title={t`Versione`}>
       <Panel as="section" className="version">
+        <div className="version-head">
+          <AppIcon size={56} />
+          <h2>{host.activity?.name ?? 'Tessera'}</h2>
+        </div>
         <p className={isNew ? 'version-state version-good' : 'version-state version-old'}>
           {isNew ? <CircleCheck aria-hidden strokeWidth={1.75} /> : <TriangleAlert aria-hidden strokeWidth={1.75} />}
           {isNew ? <Trans>Questa versione va bene per l’attività.</Trans> : <Trans>Questa versione è troppo vecchia per l’attività.</Trans>}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openFoil } from '../screens.ts'
 import { cardOf, expect, quiet, test } from '../support.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -94,6 +95,17 @@ test.describe('a customer', () => {
       await quiet(page)
       expect(await beyond(page), path).toBeLessThanOrEqual(0)
     }
+  })
+
+  test.describe('who has scratch cards', () => {
+    test.use({ on: 'osteria-del-porto' })
+
+    test('nor is the dust of a foil @both', async ({ page }) => {
+      await openFoil(page)
+      // While it slides in, whatever sticks out is clipped.
+      await expect(page.locator('.page-enter')).toHaveCount(0)
+      expect(await beyond(page)).toBeLessThanOrEqual(0)
+    })
   })
 
   test.describe('on the narrowest phone, in German', () => {

@@ -7,6 +7,7 @@ import { useAcceptBookingMutation, useMarkArrivedMutation } from '../../../api/c
 import { useSubmit } from '../../../components/submit/use-submit.ts'
 import { useActivityId } from '../../../state/hooks.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { OnlineLink } from '../../../ui/OnlineLink.tsx'
 import { AbsentDialog } from './AbsentDialog.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import './booking-slip.css'
@@ -44,10 +45,10 @@ export function BookingKeys({ booking }: { booking: CounterBooking }) {
           </Button>
         ) : null}
         {keys.includes('move') ? (
-          <ButtonLink isSmall to={`/counter/bookings/${id}/move?day=${date}`}>
+          <OnlineLink isSmall to={`/counter/bookings/${id}/move?day=${date}`}>
             <MoveHorizontal aria-hidden size={18} strokeWidth={1.75} />
             <Trans>Sposta</Trans>
-          </ButtonLink>
+          </OnlineLink>
         ) : null}
         {keys.includes('arrive') ? (
           <Button isSmall disabled={isOffline} aria-busy={arriving.isBusy || undefined} onClick={() => void arriving.submit()}>

@@ -5,7 +5,7 @@ import { useShowing } from '../../../components/page/shown-at.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../../ui/NotUpdated.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Coming } from '../../../ui/Coming.tsx'
 import { Closings } from './Closings.tsx'
 import { DayPart } from './DayPart.tsx'
 import { DeskHead } from './DeskHead.tsx'
@@ -45,7 +45,9 @@ export function CounterBookingsPage() {
         <div className="desk-main">
           {day?.evening ? <Evening evening={day.evening} /> : null}
           {day ? <DayPart key={date} day={day} date={date} zone={zone} now={now} move={move} /> : null}
-          {!day && asked.isLoading ? <Skeleton className="desk-skeleton" /> : null}
+          {!day && asked.isLoading ? (
+            <Coming parts={[{ on: 'panels', count: 5, picture: 'square', lines: [40, 62], hasEnd: true }]} />
+          ) : null}
           {!day && !asked.isLoading ? (
             <LoadFailed
               failure={asked.failure}

@@ -10,7 +10,7 @@ import { dayTitle } from '../../../components/words/day-name.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { serverTime } from '../../../state/clock.ts'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Coming } from '../../../ui/Coming.tsx'
 import { guestName } from './guest-name.ts'
 import './bookings.css'
 
@@ -27,7 +27,7 @@ export function CounterMovePage() {
   return (
     <Page title={t`Sposta`}>
       {isLoading ? (
-        <Skeleton className="desk-skeleton" />
+        <Coming parts={[{ on: 'panel', lines: [46, 78, 60] }]} />
       ) : (
         <LoadFailed
           failure={failure}

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { CalendarCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { CounterDay } from '#contract/counter-bookings.ts'
 import { gridOf } from '#rules/booking-starts.ts'
@@ -23,13 +22,7 @@ export function DayPart({ day, date, zone, now, move }: Props) {
   const settings = useBookingSettings().data
   const isEmpty = day.data.length === 0 && day.line.every(({ held }) => held === null)
   if (isEmpty && day.operators.length === 0)
-    return (
-      <State
-        picture={<CalendarCheck size={64} strokeWidth={1.5} />}
-        title={t`Nessuna prenotazione`}
-        text={t`Quelle nuove compaiono qui da sole.`}
-      />
-    )
+    return <State scene="calendar" title={t`Nessuna prenotazione`} text={t`Quelle nuove compaiono qui da sole.`} />
   if (!isWide)
     return (
       <ul className="desk-slips">

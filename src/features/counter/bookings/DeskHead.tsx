@@ -3,8 +3,9 @@ import { CalendarPlus, ChevronLeft, ChevronRight, Footprints } from 'lucide-reac
 import { useState } from 'react'
 import { dayTitle } from '../../../components/words/day-name.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
-import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { OnlineLink } from '../../../ui/OnlineLink.tsx'
 import { useOnline } from '../../../ui/use-online.ts'
 import { WalkInDialog } from './WalkInDialog.tsx'
 import './bookings.css'
@@ -33,10 +34,10 @@ export function DeskHead({ date, today, onGo }: Props) {
           <Footprints aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Senza prenotazione</Trans>
         </Button>
-        <ButtonLink to="/counter/bookings/new">
+        <OnlineLink to="/counter/bookings/new">
           <CalendarPlus aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Al telefono</Trans>
-        </ButtonLink>
+        </OnlineLink>
       </div>
       {isSeating ? <WalkInDialog onClose={() => setSeating(false)} /> : null}
     </header>

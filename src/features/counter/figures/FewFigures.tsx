@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarClock, ScanBarcode, Sprout, UserPlus } from 'lucide-react'
+import { CalendarClock, type LucideIcon, ScanBarcode, UserPlus } from 'lucide-react'
 import type { EntryKey } from '#rules/visibility.ts'
 import { useVisibleEntries } from '../../../components/activity/use-facts.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { State } from '../../../ui/State.tsx'
 
-const WAYS: { key: EntryKey; Icon: typeof Sprout; words: React.ReactNode }[] = [
+const WAYS: { key: EntryKey; Icon: LucideIcon; words: React.ReactNode }[] = [
   { key: 'counter', Icon: ScanBarcode, words: <Trans>Vai alla cassa</Trans> },
   { key: 'counterBookings', Icon: CalendarClock, words: <Trans>Vai alle prenotazioni</Trans> },
   { key: 'friends', Icon: UserPlus, words: <Trans>Invita qualcuno</Trans> },
@@ -20,7 +20,7 @@ export function FewFigures({ customers }: { customers: number }) {
   const many = plural(customers, { 0: 'nessun cliente', one: '# cliente', other: '# clienti' })
   return (
     <State
-      picture={<Sprout size={64} strokeWidth={1.5} />}
+      scene="steps"
       title={t`Ancora poche cifre`}
       text={t`Da lunedì vedrai qui chi torna e quanto credito gira. Per ora: ${many}.`}
       action={

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { MEASURES } from '#rules/figures.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ComingParts } from '../../../ui/Coming.tsx'
 import './figures.css'
 
 /** Tiles, chart and table, still to come. */
@@ -9,9 +10,7 @@ export function FiguresSkeleton() {
   return (
     <div className="figures-page" role="status" aria-label={t`Caricamento`}>
       <div className="figures-tiles-coming">
-        {MEASURES.map((measure) => (
-          <Skeleton key={measure} className="figures-tile-coming" />
-        ))}
+        <ComingParts parts={[{ on: 'panels', count: MEASURES.length, lines: [70, 100, 46, 80] }]} />
       </div>
       <div className="figures-chosen">
         <Skeleton className="figures-part-coming" />

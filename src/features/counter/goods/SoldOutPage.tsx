@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronLeft, PackageSearch } from 'lucide-react'
+import { ChevronLeft } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useCounterGoods } from '../../../api/sold-out.ts'
 import { Page } from '../../../components/page/Page.tsx'
@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { IconLink } from '../../../ui/IconButton.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Coming } from '../../../ui/Coming.tsx'
 import { State } from '../../../ui/State.tsx'
 import { GoodSwitches } from './GoodSwitches.tsx'
 import { useMarking } from './use-marking.ts'
@@ -50,18 +50,14 @@ export function SoldOutPage() {
           </ul>
         ) : null}
         {found?.data.length === 0 ? (
-          <State
-            picture={<PackageSearch size={64} strokeWidth={1.5} />}
-            title={t`Non c’è niente con questo nome`}
-            text={t`Prova con una parola sola.`}
-          />
+          <State scene="lens" title={t`Non c’è niente con questo nome`} text={t`Prova con una parola sola.`} />
         ) : null}
         {found && found.totalRows > found.data.length ? (
           <p className="quiet">
             <Trans>Gli altri si trovano con la ricerca.</Trans>
           </p>
         ) : null}
-        {!found && isLoading ? <Skeleton className="sold-out-skeleton" /> : null}
+        {!found && isLoading ? <Coming parts={[{ on: 'panel', count: 6, picture: 'square', lines: [44, 26], hasEnd: true }]} /> : null}
         {!found && !isLoading ? (
           <LoadFailed
             failure={failure}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronRight, History } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { TillAct } from '#contract/counter-till.ts'
 import { centsOf, tenThousandthsOf } from '#rules/money.ts'
@@ -35,7 +35,7 @@ export function ActsPart() {
         </Panel>
       ) : acts ? (
         <State
-          picture={<History size={64} strokeWidth={1.5} />}
+          scene="clock"
           title={t`Ancora niente`}
           text={t`Quello che fai in cassa resta qui per qualche minuto, e per un minuto si può annullare.`}
         />

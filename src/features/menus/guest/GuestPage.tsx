@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MapPinOff, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { PublishedMenu } from '#contract/menus.ts'
@@ -43,7 +43,7 @@ export function GuestPage() {
           <Trans>Menù</Trans>
         </h1>
         <State
-          picture={<MapPinOff size={64} strokeWidth={1.5} />}
+          scene="map"
           title="404"
           text={t`Qui non c’è nessun menù. Chiedi a chi ti serve.`}
           action={

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { drawFinger } from '../finger.ts'
+import { at } from '../screens.ts'
+import { expect, quiet, test } from '../support.ts'
+
+test.use({ as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block' })
+
+const filter = (page: Page) => page.getByRole('dialog', { name: 'Filtri' })
+const key = (page: Page) => page.getByRole('button', { name: 'Filtri' })
+/** It has come up, and stands still. */
+async function opened(page: Page) {
+  await key(page).click()
+  await expect(filter(page)).toBeVisible()
+  await filter(page).evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)))
+}
+const top = (page: Page) => filter(page).evaluate((sheet) => sheet.getBoundingClientRect().top)
+const scrim = (page: Page) => page.locator('[data-part="backdrop"]').evaluate((one) => Number(getComputedStyle(one).opacity))
+
+test('a sheet follows the finger, springs back from a little way, and goes from far down', async ({ page }) => {
+  await at('/menus', 'a.dish-link')(page)
+  await opened(page)
+  const rest = await top(page)
+  const x = 120
+
+  await drawFinger(page, { x, from: rest + 24, to: rest + 84, rest: 200 }, async () => {
+    expect(Math.abs((await top(page)) - rest - 60)).toBeLessThanOrEqual(1)
+    expect(await scrim(page)).toBeLessThan(1)
+  })
+  await expect.poll(() => top(page)).toBe(rest)
+  await expect.poll(() => scrim(page)).toBe(1)
+
+  // From within it, where nothing is scrolled.
+  await drawFinger(page, { x, from: rest + 120, to: 840, rest: 200 })
+  await expect(filter(page)).toHaveCount(0)
+  await expect(key(page)).toBeFocused()
+  await expect(page).toHaveURL('/menus')
+})
+
+test('scrolled, it scrolls under the finger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 420 })
+  await at('/menus', 'a.dish-link')(page)
+  await opened(page)
+  const rest = await top(page)
+  await filter(page).evaluate((sheet) => sheet.scrollTo(0, 200))
+  await drawFinger(page, { x: 120, from: rest + 120, to: rest + 220, rest: 200 })
+  await expect(filter(page)).toBeVisible()
+  expect(await top(page)).toBe(rest)
+})
+
+test('the way back closes what is open, the topmost first, and stays on the page; forward opens nothing @both', async ({
+  page,
+  isMobile,
+}) => {
+  await at('/flows', '.flow-row')(page)
+  await at('/menus', 'a.dish-link')(page)
+  const length = await page.evaluate(() => history.length)
+  await opened(page)
+  await page.goBack()
+  await expect(filter(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/menus')
+  await page.goForward()
+  await expect(page).toHaveURL('/menus')
+  await expect(filter(page)).toHaveCount(0)
+
+  // Closed by its key and opened again and again, it leaves no steps behind.
+  for (let time = 0; time < 3; time++) {
+    await opened(page)
+    await page.keyboard.press('Escape')
+    await expect(filter(page)).toHaveCount(0)
+  }
+  expect(await page.evaluate(() => history.length)).toBe(length + 1)
+  await page.goBack()
+  await expect(page).toHaveURL('/flows')
+  await page.goForward()
+  await expect(page).toHaveURL('/menus')
+
+  if (!isMobile) return
+  await page.getByRole('button', { name: 'Altro' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Esci' }).click()
+  const question = page.getByText('Vuoi davvero uscire?')
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  // A way on out of the drawer is one step, not two.
+  await page.getByRole('dialog').getByRole('link', { name: 'La mia carta' }).click()
+  await expect(page).toHaveURL('/card')
+  await quiet(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/menus')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('in a shop', () => {
+  test.use({ on: 'bottega-lino' })
+
+  test('what is chosen in a sheet stays chosen after the way back', async ({ page }) => {
+    await at('/shop/shops', 'a.good-link')(page)
+    await opened(page)
+    await filter(page).getByRole('button', { name: 'In offerta' }).click()
+    await expect(page).toHaveURL(/[?]/)
+    const chosen = page.url()
+    await page.goBack()
+    await expect(filter(page)).toHaveCount(0)
+    await expect(page).toHaveURL(chosen)
+    await expect(page.getByRole('button', { name: 'Togli i filtri' })).toBeVisible()
+  })
+})
