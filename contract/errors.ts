@@ -84,6 +84,8 @@ export const statuses = {
   waitings_full: 422,
   coupon_used: 409,
   coupon_expired: 409,
+  coupon_in_order: 409,
+  coupon_till: 422,
   pack_used_up: 409,
   pack_expired: 409,
   till_nothing: 422,

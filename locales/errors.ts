@@ -108,6 +108,8 @@ export const texts: Record<RefusalCode, MessageDescriptor> = {
   waitings_full: /*i18n*/ { id: 'waitings_full', message: 'Aspetti già {most} posti: esci prima da un’altra lista' },
   booking_late: /*i18n*/ { id: 'booking_late', message: 'Si può disdire fino a {hours} ore prima: chiama, per favore' },
   coupon_used: /*i18n*/ { id: 'coupon_used', message: 'Questo coupon è già stato usato il {day} alle {time}' },
+  coupon_in_order: /*i18n*/ { id: 'coupon_in_order', message: 'Questo coupon è in un ordine fatto il {day} alle {time}' },
+  coupon_till: /*i18n*/ { id: 'coupon_till', message: 'Questo coupon vale solo in cassa' },
   coupon_expired: /*i18n*/ { id: 'coupon_expired', message: 'Questo coupon è scaduto: valeva fino al {day}' },
   pack_used_up: /*i18n*/ { id: 'pack_used_up', message: 'Questo pacchetto è finito: {places} su {places} già usati' },
   pack_expired: /*i18n*/ { id: 'pack_expired', message: 'Questo pacchetto è scaduto: valeva fino al {day}' },

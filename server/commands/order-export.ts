@@ -12,7 +12,20 @@ type Exported = Awaited<ReturnType<typeof ordersOfMonth>>
 function table(all: Exported, zone: string) {
   const rates = [...new Set(all.flatMap(({ vat }) => vat.map(({ rate }) => rate)))].sort((a, b) => b - a)
   const percent = (rate: number) => `${String(rate / 100).replace('.', ',')}%`
-  const head = ['number', 'placed', 'state', 'payment', 'paid by', 'goods', 'credit', 'shipping', 'total', 'money back', 'credit back']
+  const head = [
+    'number',
+    'placed',
+    'state',
+    'payment',
+    'paid by',
+    'goods',
+    'coupon',
+    'credit',
+    'shipping',
+    'total',
+    'money back',
+    'credit back',
+  ]
   const rows = all.map(({ order, back, vat }) => [
     String(order.number),
     moment(zone, order.created.getTime()),
@@ -20,6 +33,7 @@ function table(all: Exported, zone: string) {
     order.payment,
     order.paymentType,
     order.subtotal,
+    order.couponValue,
     order.credit,
     order.shippingPrice,
     order.total,

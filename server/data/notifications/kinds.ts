@@ -80,6 +80,14 @@ const declared = /*i18n*/ {
   message: 'Hai dichiarato di recedere dal contratto per tutti gli articoli il {day} alle {time}.',
 }
 
+const couponIn = /*i18n*/ { id: 'feed.order.coupon', message: 'Con il coupon «{title}»: {money}.' }
+/** The coupon that an order used. `value`: cents, below zero. */
+const couponInOrder = z.object({
+  title: z.string(),
+  translations: z.record(z.string(), z.record(z.string(), z.string())),
+  value: z.number(),
+})
+
 /** How an order stands. `about`: of what she is told once. `readyBy`: when it will be ready, ISO; `at`: when it came to that, on the activity's wall. */
 const orderFacts = z.object({
   orderId: z.string(),
@@ -88,16 +96,18 @@ const orderFacts = z.object({
   number: z.number(),
   readyBy: z.string().nullable(),
   at: z.object({ day: z.string(), time: z.string() }).optional(),
+  coupon: couponInOrder.optional(),
 })
 const orderKind = (letter: News['letter']) =>
   kind({
     facts: orderFacts,
     about: ({ orderId, about }) => `${orderId} ${about}`,
     path: ({ orderId }) => `/shop/order/orders/${orderId}`,
-    words: (words, { is, number, at }) => {
+    words: (words, { is, number, at, coupon }) => {
       const [title, message] = orderWords[is]
+      const off = coupon ? words._({ ...couponIn, values: { ...titleIn(words, coupon), money: euros(coupon.value) } }) : ''
       const when = is === 'withdrawn' && at ? words._({ ...declared, values: { day: date(at.day), time: at.time } }) : ''
-      return { title: words._({ ...title, values: { number } }), message: [when, words._(message)].filter(Boolean).join(' ') }
+      return { title: words._({ ...title, values: { number } }), message: [when, words._(message), off].filter(Boolean).join(' ') }
     },
     push: true,
     letter,
@@ -144,6 +154,7 @@ const couponWords = {
   used: /*i18n*/ { id: 'feed.coupon.used', message: 'Coupon usato: {title}' },
   usedMore: /*i18n*/ { id: 'feed.coupon.used.more', message: 'Il {day} alle {time}.' },
   back: /*i18n*/ { id: 'feed.coupon.back', message: 'Coupon di nuovo tuo: {title}' },
+  backOrder: /*i18n*/ { id: 'feed.coupon.back.order', message: 'Il tuo ordine non si fa più: puoi usarlo ancora.' },
   backMore: /*i18n*/ { id: 'feed.coupon.back.more', message: 'La cassa l’ha annullato: puoi usarlo ancora.' },
 }
 const packWords = {
@@ -399,14 +410,14 @@ const kinds = {
     push: true,
     letter: 'wanted',
   }),
-  /** Staff took back that it was redeemed. `about`: the act that they undid. */
+  /** Staff took back that it was redeemed, or its order came to nothing. `about`: the act that they undid, or the order. */
   couponBack: kind({
-    facts: z.object({ ...couponFacts.shape, about: z.string() }),
+    facts: z.object({ ...couponFacts.shape, about: z.string(), isOrder: z.boolean().optional() }),
     about: ({ about }) => about,
     path: () => '/coupons',
     words: (words, facts) => ({
       title: words._({ ...couponWords.back, values: titleIn(words, facts) }),
-      message: words._(couponWords.backMore),
+      message: words._(facts.isOrder ? couponWords.backOrder : couponWords.backMore),
     }),
     push: true,
     letter: 'wanted',
