@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
 import type { CounterOrder } from '#contract/counter.ts'
 import { couponStanding } from '#rules/coupons.ts'
 import { onTheWall } from '#rules/days.ts'
 import { type Definition, give } from '../../server/data/coupons/give.ts'
 import { entryIn } from '../../server/data/notifications/kinds.ts'
 import { couponCustomers, coupons } from '../../server/db/schema/coupons.ts'
+import { orders } from '../../server/db/schema/orders.ts'
 import { notifications } from '../../server/db/schema/notices.ts'
 import { toolScope } from '../../server/work/scope.ts'
 import { works } from '../../server/work/works.ts'
@@ -49,7 +51,12 @@ export async function couponShop(stage: Stage, goods: Parameters<typeof freshSho
     /** A coupon that she is given. @returns its id */
     given: async (worded: Worded, userId = her.userId) => {
       const definition: Definition = {
-        ...{ activityId, id: randomUUID(), description: null, image: null, validDays: VALID_DAYS, sort: 0 },
+        activityId,
+        id: randomUUID(),
+        description: null,
+        image: null,
+        validDays: VALID_DAYS,
+        sort: 0,
         ...worded,
       }
       await db.insert(coupons).values(definition)
@@ -74,4 +81,23 @@ export async function couponShop(stage: Stage, goods: Parameters<typeof freshSho
       return rows.map((row) => Object.values(entryIn(words, row)).join(': ').replaceAll('\u00a0', ' '))
     },
   }
+}
+
+/**
+ * Every coupon of an activity is in one place: what was given is unused (expired or not), used, or thrown away; each order that stands
+ * has its own alone, and one that came to nothing has none.
+ */
+export async function couponsHold({ db }: Stage['connection'], activityId: string) {
+  const given = await db.select().from(couponCustomers).where(eq(couponCustomers.activityId, activityId))
+  const made = await db.select().from(orders).where(eq(orders.activityId, activityId))
+  const isStanding = ({ progress, payment }: typeof orders.$inferSelect) => progress !== 'cancelled' && payment !== 'refunded'
+  const taken = made.filter((order) => order.coupon && isStanding(order))
+  expect(given.filter(({ state }) => state === 'unused').every(({ used, orderId }) => used === null && orderId === null)).toBe(true)
+  expect(
+    given.filter(({ state }) => state === 'used').every(({ used, usedBy, orderId }) => used && (usedBy === null) !== (orderId === null)),
+  ).toBe(true)
+  expect(taken.map(({ id, coupon }) => `${id} ${coupon?.id}`).toSorted()).toEqual(
+    given.flatMap(({ id, orderId }) => (orderId === null ? [] : [`${orderId} ${id}`])).toSorted(),
+  )
+  expect(made.every(({ coupon, couponValue }) => (coupon === null) === (couponValue === 0))).toBe(true)
 }

@@ -3,11 +3,31 @@ import { FakeProvider } from '../../../tests/fakes/payment-port.ts'
 import { database, engines } from '../../../tests/setup/engines.ts'
 import { couponShop, GLASS, PART, TOLD } from '../../../tests/setup/order-coupons.ts'
 import { appOver } from '../../../tests/setup/scene.ts'
-import { works } from '../../work/works.ts'
+import { readPdf } from '../../../tests/setup/pdf.ts'
+import { onTheWall } from '#rules/days.ts'
+import { isRefusal } from '#rules/refusal.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { type Scope, toolScope } from '../../work/scope.ts'
+import { type Works, works } from '../../work/works.ts'
 import { settle } from '../payments/settle.ts'
+import { ordersOfMonth } from './month.ts'
+import { receiptOf } from './receipt-facts.ts'
+import { draw } from './receipt-page.ts'
+import { orderById } from './rows.ts'
 
-const GOODS = [{ name: 'Camicia', price: 1990, onHand: 60 }]
+const GOODS = [{ name: 'Camicia', price: 1990, onHand: 60, vatRate: 2200 }]
 const WEEK = 8 * 86_400
+
+/** What is read on the receipt of an order. */
+async function receiptOfOne(rooms: Works, scope: Scope, id: string) {
+  const facts = await rooms.run(scope, 'reads', async (w) => {
+    const order = await w.all(orders).first(orderById, { id })
+    return receiptOf(w, order, w.all, 'it')
+  })
+  if (isRefusal(facts)) throw new Error(facts.refused)
+  const { text } = await readPdf(Buffer.from(await draw(facts, 'it'), 'base64'))
+  return text.replaceAll('\u00a0', ' ')
+}
 
 describe.each(engines)('a coupon in an order, %s', async (engine) => {
   const provider = new FakeProvider()
@@ -33,6 +53,22 @@ describe.each(engines)('a coupon in an order, %s', async (engine) => {
     const { body } = await her.call(`GET /api/coupon-customers/customers?${her.here}`)
     expect(body.data).toMatchObject([{ id: couponId, state: 'used', orderId: order.id }])
     expect((await told()).at(-1)).toContain('Con il coupon «Un calice»: −6,00 €.')
+  })
+
+  test('its receipt and the month’s table say what it took; what is taxed is what was paid', async () => {
+    const { her, given, shop } = await scene()
+    const couponId = await given(GLASS)
+    await her.add(0)
+    const { order } = await her.order({ couponId, totalPrice: '13.90' })
+    const scope = toolScope({ activityId: shop.activity.id })
+    const receipt = await receiptOfOne(rooms, scope, order.id)
+    expect(receipt).toContain('Buono: Un calice')
+    expect(receipt).toContain('−6,00 €')
+    expect(receipt).toContain('11,39 €') // 13,90 € without its 22 %
+    const month = onTheWall('Europe/Rome', clock().getTime()).day.slice(0, 7)
+    const rows = await rooms.run(scope, 'reads', (w) => ordersOfMonth(w, month, 'Europe/Rome'))
+    if (isRefusal(rows)) throw new Error(rows.refused)
+    expect(rows).toMatchObject([{ order: { couponValue: 600, total: 1390 }, vat: [{ rate: 2200, gross: 1390, net: 1139, vat: 251 }] }])
   })
 
   test('without one nothing of an answer is different', async () => {
