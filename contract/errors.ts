@@ -94,6 +94,7 @@ export const statuses = {
   undo_over: 409,
   undo_done: 409,
   undo_spent: 409,
+  undo_used: 409,
   scratch_expired: 409,
   scratch_over: 409,
   prize_used: 409,

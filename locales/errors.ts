@@ -118,6 +118,7 @@ export const texts: Record<RefusalCode, MessageDescriptor> = {
   till_balance: /*i18n*/ { id: 'till_balance', message: 'Sulla carta non c’è abbastanza: controlla il saldo di adesso' },
   undo_over: /*i18n*/ { id: 'undo_over', message: 'È passato più di un minuto: non si può più annullare' },
   undo_done: /*i18n*/ { id: 'undo_done', message: 'È già stato annullato' },
+  undo_used: /*i18n*/ { id: 'undo_used', message: 'Non si può annullare: nel frattempo è stato usato' },
   undo_spent: /*i18n*/ { id: 'undo_spent', message: 'Non si può annullare: nel frattempo è stato usato, e la carta andrebbe sotto zero' },
   scratch_expired: /*i18n*/ { id: 'scratch_expired', message: 'Questa carta è scaduta: si poteva grattare fino al {day}' },
   scratch_over: /*i18n*/ { id: 'scratch_over', message: 'I premi di questa carta sono finiti' },

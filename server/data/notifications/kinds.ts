@@ -163,12 +163,16 @@ const packWords = {
   used: /*i18n*/ { id: 'feed.pack.used', message: '{title}: ne restano {left} di {places}' },
   usedUp: /*i18n*/ { id: 'feed.pack.used_up', message: '{title}: usato tutto' },
   usedMore: /*i18n*/ { id: 'feed.pack.used.more', message: 'Il {day} alle {time}. Non eri tu? Dillo a chi ti serve.' },
+  back: /*i18n*/ { id: 'feed.pack.back', message: 'Pacchetto annullato: {title}' },
+  backMore: /*i18n*/ { id: 'feed.pack.back.more', message: 'La cassa l’ha annullato il {day} alle {time}, prima di ogni uso.' },
   undone: /*i18n*/ { id: 'feed.pack.undone', message: '{title}: ne hai di nuovo {left} di {places}' },
   undoneMore: /*i18n*/ { id: 'feed.pack.undone.more', message: 'Un uso è stato annullato il {day} alle {time}.' },
 }
 const scratchWords = {
   given: /*i18n*/ { id: 'feed.scratch.given', message: 'Hai una carta da grattare: {title}' },
   givenMore: /*i18n*/ { id: 'feed.scratch.given.more', message: 'Si gratta fino al {day}.' },
+  back: /*i18n*/ { id: 'feed.scratch.back', message: 'Carta da grattare annullata: {title}' },
+  backMore: /*i18n*/ { id: 'feed.scratch.back.more', message: 'La cassa l’ha ripresa subito dopo: era stata data per errore.' },
   collected: /*i18n*/ { id: 'feed.prize.collected', message: 'Premio ritirato: {title}' },
   collectedMore: /*i18n*/ { id: 'feed.prize.collected.more', message: 'Il {day} alle {time}.' },
 }
@@ -410,6 +414,18 @@ const kinds = {
     push: true,
     letter: 'wanted',
   }),
+  /** Staff took back that they sold or gave it, within a minute. */
+  packTakenBack: kind({
+    facts: z.object({ ...packFacts.shape, at: z.object({ day: z.string(), time: z.string() }) }),
+    about: ({ packId }) => packId,
+    path: () => '/packs',
+    words: (words, { at, ...facts }) => ({
+      title: words._({ ...packWords.back, values: titleIn(words, facts) }),
+      message: words._({ ...packWords.backMore, values: { day: date(at.day), time: at.time } }),
+    }),
+    push: true,
+    letter: 'wanted',
+  }),
   /** Staff took back that it was redeemed, or its order came to nothing. `about`: the act that they undid, or the order. */
   couponBack: kind({
     facts: z.object({ ...couponFacts.shape, about: z.string(), isOrder: z.boolean().optional() }),
@@ -435,6 +451,18 @@ const kinds = {
     words: (words, { name, translations, expires }) => ({
       title: words._({ ...scratchWords.given, values: { title: translations[words.locale]?.['name'] ?? name } }),
       message: words._({ ...scratchWords.givenMore, values: { day: date(expires) } }),
+    }),
+    push: true,
+    letter: 'wanted',
+  }),
+  /** Staff took it back within a minute, before it was scratched. */
+  scratchTakenBack: kind({
+    facts: z.object({ cardId: z.string(), name: z.string(), translations: z.record(z.string(), z.record(z.string(), z.string())) }),
+    about: ({ cardId }) => cardId,
+    path: () => '/instant-win/scratch-and-wins',
+    words: (words, { name, translations }) => ({
+      title: words._({ ...scratchWords.back, values: { title: translations[words.locale]?.['name'] ?? name } }),
+      message: words._(scratchWords.backMore),
     }),
     push: true,
     letter: 'wanted',

@@ -18,6 +18,7 @@ import { useOnline } from '../../../ui/use-online.ts'
 import { SellPack } from './SellPack.tsx'
 import { TakePlace } from './TakePlace.tsx'
 import { UndoPlace } from './UndoPlace.tsx'
+import { UndoSale } from './UndoSale.tsx'
 import './till-packs.css'
 
 /** Of those that are over so many stay in sight: what a customer asks about was used up lately. */
@@ -100,6 +101,11 @@ export function TillPacks({ activityId, customerId, taking, onTake }: Props) {
       {data.data.map(({ id, undo, pack }) =>
         undo && taking?.id !== id ? (
           <UndoPlace key={undo.id} activityId={activityId} use={undo} from={Date.parse(at ?? '')} title={pack.title} />
+        ) : null,
+      )}
+      {data.data.map(({ id, undoSale, paid, pack }) =>
+        undoSale !== undefined ? (
+          <UndoSale key={id} activityId={activityId} id={id} isGift={paid === null} seconds={undoSale} from={Date.parse(at ?? '')} title={pack.title} />
         ) : null,
       )}
       {taking ? <TakePlace activityId={activityId} pack={taking} onClose={() => onTake(undefined)} /> : null}
