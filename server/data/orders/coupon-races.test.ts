@@ -107,7 +107,7 @@ describe.each(engines)('rivals for a coupon, %s', async (engine) => {
           await couponsHold(stage.connection, shop.activity.id)
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     )
   })
 })

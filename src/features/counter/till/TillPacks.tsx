@@ -105,7 +105,15 @@ export function TillPacks({ activityId, customerId, taking, onTake }: Props) {
       )}
       {data.data.map(({ id, undoSale, paid, pack }) =>
         undoSale !== undefined ? (
-          <UndoSale key={id} activityId={activityId} id={id} isGift={paid === null} seconds={undoSale} from={Date.parse(at ?? '')} title={pack.title} />
+          <UndoSale
+            key={id}
+            activityId={activityId}
+            id={id}
+            isGift={paid === null}
+            seconds={undoSale}
+            from={Date.parse(at ?? '')}
+            title={pack.title}
+          />
         ) : null,
       )}
       {taking ? <TakePlace activityId={activityId} pack={taking} onClose={() => onTake(undefined)} /> : null}
