@@ -22,7 +22,7 @@ export const calls = {
     needs: 'counter',
     ours,
   }),
-  /** Once: 409 `coupon_used` and `coupon_expired` say since when. */
+  /** Once: 409 `coupon_used`, `coupon_in_order` and `coupon_expired` say since when. */
   redeem: call('PUT /api/counter/coupons/{id}/redeem', z.object({ activityId: Id, id: Id }), one(Redeemed), {
     needs: 'counter',
     once: true,

@@ -20,11 +20,15 @@ export const Figures = z.object({
   people: z.object({ came: z.number(), back: Part }),
   /** By the ledger's movements; what was taken back is taken off. */
   credit: z.object({ given: Money, spent: Money }),
-  /** `worth`: goods and shipping, less what went back; `collected`: of how many at the store, the others were sent. */
+  /** `worth`: goods and shipping less their coupons, less what went back; `collected`: of how many at the store, the others were sent. */
   orders: z.object({ count: z.number(), worth: Money, collected: Part }),
   /** `count`: who was to come; `absent`: of them; those that were cancelled are none of them. */
   bookings: z.object({ count: z.number(), absent: Part, cancelled: Part }),
   coupons: z.object({ given: z.number(), used: z.number() }),
+  /** Sold or given, and places used; what was taken back is none of it. A copy from before they were counted has none. */
+  packs: z.optional(z.object({ sold: z.number(), used: z.number() })),
+  /** Cards given, and those that were scratched and won. */
+  scratchCards: z.optional(z.object({ issued: z.number(), won: z.number() })),
 })
 export type Figures = z.infer<typeof Figures>
 

@@ -2,10 +2,14 @@ import * as z from 'zod/mini'
 import { Pack, PackStanding } from './packs.ts'
 import { call, Id, list, Money, one } from './wire.ts'
 
-/** A customer's pack as staff see it. `undo`: the use that can be taken back, and for how many seconds from this answer on. */
+/**
+ * A customer's pack as staff see it. `undo`: the use that can be taken back, and for how many seconds from this answer on; `undoSale`:
+ * for how many the pack itself can be, as long as no place of it was ever used.
+ */
 export const CounterPack = z.extend(Pack, {
   standing: PackStanding,
   undo: z.nullable(z.object({ id: Id, seconds: z.number() })),
+  undoSale: z.optional(z.number()),
 })
 export type CounterPack = z.infer<typeof CounterPack>
 
@@ -47,4 +51,6 @@ export const calls = {
   take: call('PUT /api/counter/packs/{id}/use', z.object({ ...byId, storeId: z.optional(z.nullable(Id)) }), one(CounterPack), marks),
   /** Takes a use back within a minute; 409 `undo_over` and `undo_done`. */
   undo: call('PUT /api/counter/pack-uses/{id}/undo', z.object(byId), one(CounterPack), marks),
+  /** Takes a pack back within a minute of its sale; 409 `undo_over`, and `undo_used` once a place was used. */
+  undoSale: call('PUT /api/counter/packs/{id}/undo', z.object(byId), z.object({}), marks),
 }

@@ -53,4 +53,10 @@ export const calls = {
     once: true,
     ours: 'SEMANTICS 9: a card is issued',
   }),
+  /** Takes a card back within a minute; 409 `undo_over`, and `undo_used` once it was scratched. */
+  undo: call('PUT /api/counter/scratch-cards/{id}/undo', z.object({ activityId: Id, id: Id }), z.object({}), {
+    needs,
+    once: true,
+    ours: 'SEMANTICS 9: a card is issued',
+  }),
 }

@@ -12,10 +12,11 @@ export const FoundCode = z.discriminatedUnion('kind', [
 ])
 export type FoundCode = z.infer<typeof FoundCode>
 
-/** One of her coupons as the till shows it: whether it counts now; if it was used, when and by whom. */
+/** One of her coupons as the till shows it: whether it counts now; if it was used, when and by whom, or in which order. */
 const TillCoupon = z.extend(z.pick(Coupon, { id: true, title: true, description: true, type: true, price: true, percentage: true }), {
   expires: Coupon.shape.expires,
   used: Coupon.shape.used,
+  orderId: Coupon.shape.orderId,
   usedBy: z.nullable(z.string()),
   standing: z.enum(['valid', 'used', 'expired']),
 })

@@ -4,7 +4,8 @@ import { call, Id, Instant, list, Money, paging, Picture } from './wire.ts'
 
 /**
  * A coupon that she has, as it was when she was given it, in her language. `type`: whether it is worth a price (P), a percentage
- * (S), or is told by all its fields (T). `code`: what the till reads. `expires`: the last day it counts. Spec §3, Coupon-customer.
+ * (S), or is told by all its fields (T). `code`: what the till reads. `expires`: the last day it counts. `orderId`: the order that uses
+ * it. Spec §3, Coupon-customer.
  */
 export const Coupon = z.object({
   id: Id,
@@ -19,6 +20,7 @@ export const Coupon = z.object({
   created: Instant,
   expires: Day,
   used: z.nullable(Instant),
+  orderId: z.optional(Id),
 })
 export type Coupon = z.infer<typeof Coupon>
 

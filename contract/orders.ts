@@ -38,11 +38,15 @@ const SentTo = z.object({
   countryId: z.string(),
 })
 
+/** A coupon that an order used, as it was called then, in the reader's language. `value`: what it took off, not above zero. */
+const UsedCoupon = z.object({ id: Id, title: z.string(), value: Money })
+
 /** What to write on a bank transfer; `qr`: the text of the code that a bank's app reads, if the account is complete. */
 const Transfer = z.object({ name: z.string(), iban: z.string(), reference: z.string(), qr: z.nullable(z.string()) })
 
 /**
- * An order. `number` is given when it is placed. `usedCreditValue` is not above zero; what is earned is "previsto" until
+ * An order. `number` is given when it is placed. `coupon`: the one that it used, and what that took off; its value and
+ * `usedCreditValue` are not above zero; what is earned is "previsto" until
  * `isAccrued`. `steps`: what she may do now. `session`: where an open payment goes on. `readyBy`: when it will be ready, as staff said. `table`: where it is brought to.
  */
 export const Order = z.object({
@@ -54,6 +58,7 @@ export const Order = z.object({
   paymentType: z.enum(PAYMENT_TYPES),
   shippingType: z.enum(SHIPPING_TYPES),
   subtotal: Money,
+  coupon: z.optional(UsedCoupon),
   usedCreditValue: Money,
   shippingPrice: Money,
   totalPrice: Money,
@@ -82,7 +87,8 @@ const Note = z.string().check(z.trim(), z.maxLength(5000))
 
 const activityId = Id
 /**
- * What she chose, and what she saw. `usedCreditValue`: the credit to use, negative; it counts if `checkCreditUse`.
+ * What she chose, and what she saw. `usedCreditValue`: the credit to use, negative; it counts if `checkCreditUse`. `couponId`: one
+ * coupon of hers to use; `usedCouponValue`: what she saw it take off, negative (docs/decisions/coupon-in-the-sum.md).
  * `orderTimeRequest`: `HH:mm` of today on the activity's wall. `table`: where she sits, if she ordered from there. SEMANTICS 13.
  */
 export const wish = {
@@ -93,6 +99,8 @@ export const wish = {
   customerAddressId: z.optional(z.nullable(Id)),
   usedCreditValue: z.optional(Money),
   checkCreditUse: z._default(z.boolean(), false),
+  couponId: z.optional(z.nullable(Id)),
+  usedCouponValue: z.optional(Money),
   orderTimeRequest: z.optional(z.nullable(z.string().check(z.regex(/^\d{2}:\d{2}$/)))),
   note: z.optional(Note),
   table: z.optional(z.nullable(line(40))),
@@ -104,6 +112,8 @@ export type Wish = {
   customerAddressId?: string | null | undefined
   usedCreditValue?: string | undefined
   checkCreditUse: boolean
+  couponId?: string | null | undefined
+  usedCouponValue?: string | undefined
   orderTimeRequest?: string | null | undefined
   note?: string | undefined
   table?: string | null | undefined

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { codeInGroups, codeTyped, couponStanding, couponType, expiresSoon, lastDay } from './coupons.ts'
+import { codeInGroups, codeTyped, couponOff, couponStanding, couponType, expiresSoon, isForOrders, lastDay } from './coupons.ts'
+import { cents } from './money.ts'
 
 test.each([
   [{ price: 600, percentage: null }, 'P'],
@@ -26,4 +27,21 @@ test('it hurries in its last week', () => {
 test('a code is read in groups of three and typed in any way', () => {
   expect(codeInGroups('C7K492')).toBe('C7K 492')
   expect(codeTyped(' c7k-492 ')).toBe('C7K492')
+})
+
+test.each([
+  ['its price', 'P', 600, null, 7880, -600],
+  ['its price, but no more than the goods', 'P', 600, null, 590, -590],
+  ['a part', 'S', null, 15, 7880, -1182],
+  ['a part, rounded to the cent', 'S', null, 12.5, 1990, -249],
+  ['half a cent, rounded up', 'S', null, 10, 1995, -200],
+  ['a part with decimals, exactly', 'S', null, 33.3333, 30_000, -10_000],
+  ['all', 'S', null, 100, 1990, -1990],
+  ['nothing where it is told in words', 'T', 600, 15, 7880, 0],
+  ['nothing where there is nothing', 'P', 600, null, 0, 0],
+] as const)('it takes %s off', (_, type, price, percentage, subtotal, off) => {
+  const took = couponOff({ type, price: price === null ? null : cents(price), percentage }, cents(subtotal))
+  expect(took).toBe(off)
+  expect(Object.is(took, -0)).toBe(false)
+  expect(isForOrders({ type })).toBe(type !== 'T')
 })

@@ -1,5 +1,7 @@
 import type { Coupon } from '#contract/coupons.ts'
 import { dayAfter } from './days.ts'
+import { type Cents, cents } from './money.ts'
+import { rounded } from './shares.ts'
 
 /** No letter or digit that is taken for another one. */
 export const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -28,3 +30,23 @@ export const codeInGroups = (code: string): string => code.replace(/(.{3})(?=.)/
 
 /** A code as it is kept, however it was typed. */
 export const codeTyped = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, '')
+
+/** What of a coupon decides what it takes off an order; money in cents. */
+export type CouponWorth = { type: Coupon['type']; price: Cents | null; percentage: number | null }
+
+/** Can it be used in an order? One that is told in words (T) is for whoever serves her to read. */
+export const isForOrders = ({ type }: Pick<CouponWorth, 'type'>): boolean => type !== 'T'
+
+/** A percentage is exact to four decimals. */
+const PERCENT = 10_000
+
+/**
+ * What a coupon takes off an order: its price (P) or its part (S, rounded half up to the cent) of what the goods cost, never
+ * more than that. It never pays shipping. docs/decisions/coupon-in-the-sum.md.
+ * @returns zero or a negative figure, as it is shown and sent
+ */
+export function couponOff({ type, price, percentage }: CouponWorth, subtotal: Cents): Cents {
+  const part = type === 'S' ? rounded(subtotal, Math.round((percentage ?? 0) * PERCENT), 100 * PERCENT) : 0
+  const size = type === 'P' ? (price ?? 0) : part
+  return cents(0 - Math.max(0, Math.min(size, subtotal)))
+}

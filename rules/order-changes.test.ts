@@ -52,3 +52,17 @@ test('the order is refused with fresh figures as soon as it is another', () => {
   expect(checkSeen({ credit: cents(-1001) }, fresh, [])?.refused).toBe('order_changed')
   for (const now of [undefined, good(0), good(2)]) expect(checkSeen(same, fresh, changesOf(line, now))?.refused).toBe('order_changed')
 })
+
+test('a coupon that gives another sum, or counts no more, is told with its reason', () => {
+  const worth = { type: 'P', price: cents(600), percentage: null } as const
+  const lines = [{ price: cents(1990), discountPrice: null, quantity: 1 }]
+  const loyalty = { cashBackType: 'E', rate: 0, pointValue: null } as const
+  const order = { lines, shipping: cents(0), card: { balance: cents(0), pointBalance: points4(0) }, loyalty }
+  const [without, one] = [figuresOf(order), figuresOf({ ...order, coupon: worth })]
+  const seen = { credit: cents(0), coupon: cents(-600) }
+  expect(checkSeen({ ...seen, total: cents(1390) }, one, [])).toBeUndefined()
+  expect(checkSeen({ credit: cents(0), total: cents(1390) }, one, [])).toBeUndefined()
+  expect(figureChanges({ ...seen, coupon: cents(-500) }, one)).toEqual([{ is: 'coupon', before: -500, now: -600 }])
+  expect(figureChanges({ ...seen, lost: 'used' }, without)).toEqual([{ is: 'coupon', before: -600, now: 0, why: 'used' }])
+  expect(checkSeen({ credit: cents(0), lost: 'expired' }, without, [])?.refused).toBe('order_changed')
+})

@@ -1,5 +1,5 @@
 import type { CartLine } from './cart.ts'
-import type { Cents } from './money.ts'
+import { type Cents, cents } from './money.ts'
 import type { Figures } from './order-figures.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
@@ -28,13 +28,22 @@ export function changesOf(line: SeenLine, good: Good | undefined): LineChange[] 
 export const cartChanges = (lines: readonly SeenLine[], goods: ReadonlyMap<string, Good>): LineChange[] =>
   lines.flatMap((line) => changesOf(line, goods.get(line.variantId)))
 
-/** The two figures that travel with an order. `total` is missing where it is paid at a provider, whose page shows it. */
-export type Expected = { total?: Cents; credit: Cents }
+/** Why a coupon that she chose is hers to use no more. */
+export type CouponLost = 'used' | 'expired' | 'gone'
+/**
+ * The figures that travel with an order. `total` is missing where it is paid at a provider, whose page shows it; `coupon` where
+ * she sent none. `lost`: why the coupon that she chose counts no more.
+ */
+export type Expected = { total?: Cents; credit: Cents; coupon?: Cents; lost?: CouponLost }
+/** A figure that is another one by now. `why`: what became of the coupon. */
+type FigureChange = { is: 'total' | 'credit' | 'coupon'; before: Cents; now: Cents; why?: CouponLost }
 
 /** Which of the figures she saw are others by now. */
-export function figureChanges(seen: Expected, fresh: Figures): { is: 'total' | 'credit'; before: Cents; now: Cents }[] {
-  const { total, credit } = seen
+export function figureChanges({ total, credit, coupon, lost }: Expected, fresh: Figures): FigureChange[] {
+  const taken = fresh.coupon ?? cents(0)
+  const isOther = lost !== undefined || (coupon !== undefined && coupon !== taken)
   return [
+    ...(isOther ? [{ is: 'coupon' as const, before: coupon ?? cents(0), now: taken, ...(lost && { why: lost }) }] : []),
     ...(credit === fresh.credit ? [] : [{ is: 'credit' as const, before: credit, now: fresh.credit }]),
     ...(total === undefined || total === fresh.total ? [] : [{ is: 'total' as const, before: total, now: fresh.total }]),
   ]

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { CouponWorth } from './coupons.ts'
 import { cents, centsOf, points, points4 } from './money.ts'
 import { creditUsed, earnedOf, figuresOf, linePriceOf, subtotalOf, unitPriceOf } from './order-figures.ts'
 import { shippingPriceOf } from './shipping.ts'
@@ -46,6 +47,43 @@ describe('the vector of SEMANTICS 4', () => {
 
   test('with 100,00 on the card shipping is still to pay', () => {
     expect(figures('100.00')).toMatchObject({ credit: -7880, accumulation: 0, points: 0, total: 690, balanceAfter: 2120 })
+  })
+})
+
+describe('the same vector with a coupon', () => {
+  const order = (coupon: CouponWorth, balance: string, chosen?: number) =>
+    figuresOf({
+      lines,
+      shipping: shippingPriceOf(courier('78.79'), subtotalOf(lines)),
+      card: { balance: centsOf(balance), pointBalance: points4(0) },
+      loyalty,
+      coupon,
+      ...(chosen !== undefined && { chosen: cents(chosen) }),
+    })
+  const glass: CouponWorth = { type: 'P', price: cents(600), percentage: null }
+
+  test('it comes off before the credit, and what is earned is of the rest; shipping is judged before it', () => {
+    expect(order(glass, '25.00')).toEqual({
+      subtotal: 7880,
+      coupon: -600,
+      credit: -2500,
+      shipping: 390,
+      total: 5170,
+      accumulation: 239,
+      points: 47_800,
+      balanceAfter: 239,
+      pointsAfter: 47_800,
+    })
+  })
+
+  test('credit pays what it leaves, and neither pays the shipping', () => {
+    expect(order(glass, '100.00')).toMatchObject({ coupon: -600, credit: -7280, accumulation: 0, points: 0, total: 390 })
+    expect(order({ type: 'S', price: null, percentage: 100 }, '100.00')).toMatchObject({ coupon: -7880, credit: 0, total: 390 })
+    expect(order(glass, '100.00', -1000)).toMatchObject({ coupon: -600, credit: -1000, total: 6670 })
+  })
+
+  test('where it takes nothing, the figures are what they are without it', () => {
+    expect(Object.keys(order({ type: 'T', price: null, percentage: null }, '25.00'))).not.toContain('coupon')
   })
 })
 
@@ -98,6 +136,11 @@ const anyLine = fc.record({
   quantity: fc.integer({ min: 1, max: 999 }),
 })
 
+const anyCoupon = fc.oneof(
+  fc.nat(2_000_000).map((price): CouponWorth => ({ type: 'P', price: cents(price), percentage: null })),
+  fc.double({ min: 0.01, max: 100, noNaN: true }).map((percentage): CouponWorth => ({ type: 'S', price: null, percentage })),
+)
+
 test('no total is below zero or below its shipping, and no balance falls below zero', () => {
   fc.assert(
     fc.property(
@@ -105,16 +148,18 @@ test('no total is below zero or below its shipping, and no balance falls below z
       fc.integer({ min: -10_000, max: 1e9 }).map(cents),
       fc.option(fc.integer({ min: -1e9, max: 0 }).map(cents), { nil: undefined }),
       fc.nat(5_000).map(cents),
-      (some, balance, chosen, shipping) => {
+      fc.option(anyCoupon, { nil: undefined }),
+      (some, balance, chosen, shipping, coupon) => {
         const order = {
           lines: some,
           shipping,
           card: { balance, pointBalance: points4(0) },
           loyalty,
+          ...(coupon && { coupon }),
           ...(chosen !== undefined && { chosen }),
         }
         const all = figuresOf(order)
-        expect(all.total).toBe(all.subtotal + all.credit + all.shipping)
+        expect(all.total).toBe(all.subtotal + (all.coupon ?? 0) + all.credit + all.shipping)
         expect(all.total).toBeGreaterThanOrEqual(shipping)
         expect(all.balanceAfter).toBeGreaterThanOrEqual(Math.min(0, balance))
         expect(all.points).toBeGreaterThanOrEqual(0)

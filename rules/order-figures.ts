@@ -1,5 +1,6 @@
 import type { CashBack } from '#contract/activities.ts'
 import { shownOn } from './card.ts'
+import { type CouponWorth, couponOff } from './coupons.ts'
 import { type Cents, cents, type Points4, points4 } from './money.ts'
 import { floored, rounded } from './shares.ts'
 
@@ -10,9 +11,10 @@ export type Balances = { balance: Cents; pointBalance: Points4 }
 /** `rate` in basis points: 500 is 5 %. `pointValue`: the cents that earn one point; without it, or at 0, none are earned. */
 export type Loyalty = { cashBackType: CashBack; rate: number; pointValue: Cents | null }
 
-/** Every figure of an order. `credit` is not above zero; what is earned is "previsto" until it is booked. */
+/** Every figure of an order. `coupon` is there where one takes something off; it and `credit` are not above zero. What is earned is "previsto" until it is booked. */
 export type Figures = {
   subtotal: Cents
+  coupon?: Cents
   credit: Cents
   shipping: Cents
   total: Cents
@@ -33,7 +35,7 @@ export const linePriceOf = (line: PricedLine): Cents => cents(unitPriceOf(line) 
 export const subtotalOf = (lines: readonly PricedLine[]): Cents => cents(lines.reduce((sum, line) => sum + linePriceOf(line), 0))
 
 /**
- * The credit that an order uses: as much as was chosen, at most the subtotal and what can be spent; a balance below zero is
+ * The credit that an order uses: as much as was chosen, at most what the goods cost (less a coupon) and what can be spent; a balance below zero is
  * none. It never pays shipping. SEMANTICS 4.
  * @param chosen its size, of either sign: the wire has it negative; without it as much as possible
  * @returns zero or a negative figure, as it is shown and sent
@@ -56,7 +58,8 @@ export function earnedOf(spent: Cents, { cashBackType, rate, pointValue }: Loyal
 }
 
 /**
- * Every figure of an order, as the app shows it and the server decides it. Spec §9, SEMANTICS 4.
+ * Every figure of an order, as the app shows it and the server decides it. A coupon comes before the credit. Spec §9, SEMANTICS 4,
+ * docs/decisions/coupon-in-the-sum.md.
  * @param shipping cents, from `shippingPriceOf`   @param chosen how much credit; 0 uses none
  */
 export function figuresOf(order: {
@@ -64,15 +67,19 @@ export function figuresOf(order: {
   shipping: Cents
   card: Balances
   loyalty: Loyalty
+  coupon?: CouponWorth
   chosen?: Cents
 }): Figures {
   const { lines, shipping, card, loyalty, chosen } = order
   const subtotal = subtotalOf(lines)
-  const credit = creditUsed(subtotal, card.balance, chosen)
-  const spent = cents(subtotal + credit)
+  const coupon = order.coupon ? couponOff(order.coupon, subtotal) : cents(0)
+  const due = cents(subtotal + coupon)
+  const credit = creditUsed(due, card.balance, chosen)
+  const spent = cents(due + credit)
   const { accumulation, points } = earnedOf(spent, loyalty)
   return {
     subtotal,
+    ...(coupon < 0 && { coupon }),
     credit,
     shipping,
     total: cents(spent + shipping),

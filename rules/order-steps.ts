@@ -19,13 +19,14 @@ export type OrderState = {
 }
 
 /**
- * What a step does to credit, stock and money, in the order in which it is done. `hold`, `capture` and `release` are of credit
- * and stock alike.
+ * What a step does to coupon, credit, stock and money, in the order in which it is done. `hold`, `capture` and `release` are of
+ * credit and stock alike; a coupon is used from `hold` on, until `release`.
  */
 export type Effect =
   | 'hold'
   | 'capture'
   | 'release'
+  | 'give_coupon_back'
   | 'give_stock_back'
   | 'give_credit_back'
   | 'refund_money'
@@ -49,8 +50,14 @@ const isRefundable = ({ payment }: OrderState) => payment === 'paid' || payment 
 
 const takeBack = ({ isAccrued }: OrderState): Effect[] => (isAccrued ? ['take_accrual_back'] : [])
 const giveMoneyBack = (order: OrderState): Effect[] => (isRefundable(order) ? ['refund_money'] : [])
-/** Her card before the stock, as an order takes them: whoever cancels one while she makes another would wait for her, and she for them. */
-const undo = (order: OrderState): Effect[] => ['give_credit_back', ...giveMoneyBack(order), ...takeBack(order), 'give_stock_back']
+/** Her coupon, then her card, then the stock, as an order takes them: whoever cancels one while she makes another would wait for her, and she for them. */
+const undo = (order: OrderState): Effect[] => [
+  'give_coupon_back',
+  'give_credit_back',
+  ...giveMoneyBack(order),
+  ...takeBack(order),
+  'give_stock_back',
+]
 
 /** Every step of an order: who may take it, from where, and what it does. SEMANTICS 14. */
 const table = [

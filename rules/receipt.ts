@@ -3,7 +3,7 @@ import { reducedBy, type Taxed } from './vat.ts'
 
 /** A line of an order as it was then. `price`: what one cost without its discount; `vatRate` in basis points, or none. */
 export type ReceiptLine = { price: Cents; unitPrice: Cents; quantity: number; vatRate: number | null }
-/** What of an order its taxes depend on. `credit`: the size of what it used; `moneyBack`: what of the total went back. */
+/** What of an order its taxes depend on. `credit`: the size of what it used of the card and a coupon; `moneyBack`: what of the total went back. */
 export type TaxedOrder = { lines: readonly ReceiptLine[]; shipping: Cents; credit: Cents; moneyBack: Cents }
 
 /** What all lines would have cost, and what their discounts took off. */

@@ -8,11 +8,25 @@ import { command } from './command.ts'
 
 type Exported = Awaited<ReturnType<typeof ordersOfMonth>>
 
-/** A line an order, and two columns for each rate of the month: what was paid at it, and the tax in that. */
+/** A line an order; what coupons took off, in a month with any; and two columns for each rate of it: what was paid at it, and the tax in that. */
 function table(all: Exported, zone: string) {
   const rates = [...new Set(all.flatMap(({ vat }) => vat.map(({ rate }) => rate)))].sort((a, b) => b - a)
   const percent = (rate: number) => `${String(rate / 100).replace('.', ',')}%`
-  const head = ['number', 'placed', 'state', 'payment', 'paid by', 'goods', 'credit', 'shipping', 'total', 'money back', 'credit back']
+  const hasCoupons = all.some(({ order }) => order.couponValue > 0)
+  const head = [
+    'number',
+    'placed',
+    'state',
+    'payment',
+    'paid by',
+    'goods',
+    ...(hasCoupons ? ['coupon'] : []),
+    'credit',
+    'shipping',
+    'total',
+    'money back',
+    'credit back',
+  ]
   const rows = all.map(({ order, back, vat }) => [
     String(order.number),
     moment(zone, order.created.getTime()),
@@ -20,6 +34,7 @@ function table(all: Exported, zone: string) {
     order.payment,
     order.paymentType,
     order.subtotal,
+    ...(hasCoupons ? [order.couponValue] : []),
     order.credit,
     order.shippingPrice,
     order.total,

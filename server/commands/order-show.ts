@@ -23,11 +23,14 @@ export const orderShow = command({
     const found = await orderAt({ number, activity }, tools)
     if (typeof found === 'string') return [found]
     const { order, steps, zone } = found
-    const { subtotal, usedCreditValue, shippingPrice, totalPrice, refunded } = order
+    const { subtotal, coupon, usedCreditValue, shippingPrice, totalPrice, refunded } = order
     say(`Order ${number}, ${moment(zone, order.created)}, ${standing(order)}: ${order.customer.name}`)
     for (const { quantity, name, color, size, unitPrice } of order.articles)
       say(`  ${quantity} x ${[name, color, size].filter(Boolean).join(', ')}, ${unitPrice} € each`)
-    say(`  goods ${subtotal} €, credit ${usedCreditValue} €, shipping ${shippingPrice} €, total ${totalPrice} €, given back ${refunded} €`)
+    const off = coupon ? `coupon "${coupon.title}" ${coupon.value} €, ` : ''
+    say(
+      `  goods ${subtotal} €, ${off}credit ${usedCreditValue} €, shipping ${shippingPrice} €, total ${totalPrice} €, given back ${refunded} €`,
+    )
     if (order.table) say(`  table: ${order.table}`)
     if (order.note) say(`  note: ${order.note}`)
     for (const { at, step, via, reason } of steps)

@@ -7,6 +7,8 @@ import { imagesInMemory } from '../../tests/bundles.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
 import { appOver } from '../../tests/setup/scene.ts'
 import { freshShop } from '../../tests/setup/shopper.ts'
+import { couponShop, GLASS } from '../../tests/setup/order-coupons.ts'
+import { onTheWall } from '#rules/days.ts'
 import { audit } from '../db/schema/audit.ts'
 import { orders } from '../db/schema/orders.ts'
 import type { Tools } from './command.ts'
@@ -61,6 +63,24 @@ describe.each(engines)('orders by the tool, %s', async (engine) => {
       .from(audit)
       .where(and(eq(audit.activityId, activityId), eq(audit.entity, 'orders')))
     expect(deeds).toMatchObject([{ via: 'tool', actor: null, subject: her.userId, after: { payment: 'paid' } }])
+  })
+
+  test('what coupons took off has a column in a month with any', async () => {
+    const { her, given, shop } = await couponShop(stage, [{ name: 'Camicia', price: 2000 }])
+    const couponId = await given(GLASS)
+    await her.add(0)
+    expect((await her.order({ couponId, totalPrice: '14.00' })).status).toBe(200)
+    const said: string[] = []
+    const plain = { enqueue: async () => {}, clock: stage.clock, production: false, confirmedHosts: [] }
+    const tools: Tools = { db, images: imagesInMemory(), ...plain }
+    const tell = (command: string, input: Record<string, string>) =>
+      perform({ command: `order ${command}`, input }, tools, (line) => said.push(line))
+    const { permalink, zone } = shop.activity
+    await tell('export', { permalink, month: onTheWall(zone, stage.clock().getTime()).day.slice(0, 7) })
+    expect(said[0]).toContain('goods;coupon;credit;shipping;total')
+    expect(said[1]).toContain('20,00;6,00;0,00;0,00;14,00')
+    await tell('show', { activity: permalink, number: '1' })
+    expect(said.join('\n')).toContain('goods 20.00 €, coupon "Un calice" -6.00 €, credit 0.00 €')
   })
 
   test('a month of them as a table, on the wall of the activity, with what was paid at each rate', async () => {

@@ -34,9 +34,9 @@ describe.each(engines)('the report, %s', async (engine) => {
     const file = (await ask({ activity: permalink, range: '1y', csv: 'yes' })).said
     expect(file).toHaveLength(13)
     expect(file[0]).toBe(
-      '\ufefffrom;to;customers;back;credit given;credit spent;orders;worth;collected;bookings;absent;cancelled;coupons given;coupons used',
+      '\ufefffrom;to;customers;back;credit given;credit spent;orders;worth;collected;bookings;absent;cancelled;coupons given;coupons used;packs sold;places used;scratch cards;won',
     )
-    expect(file[1]).toMatch(/^20\d\d-\d\d-01;20\d\d-\d\d-\d\d;1;;12,34;0,00;0;0,00;;0;;;0;0$/)
+    expect(file[1]).toMatch(/^20\d\d-\d\d-01;20\d\d-\d\d-\d\d;1;;12,34;0,00;0;0,00;;0;;;0;0;0;0;0;0$/)
   })
 
   test('says which activity or range there is not', async () => {

@@ -26,6 +26,10 @@ const COLUMNS: Column[] = [
   ['cancelled', ({ bookings }) => part(bookings.cancelled)],
   ['coupons given', ({ coupons }) => String(coupons.given)],
   ['coupons used', ({ coupons }) => String(coupons.used)],
+  ['packs sold', ({ packs }) => String(packs?.sold ?? 0)],
+  ['places used', ({ packs }) => String(packs?.used ?? 0)],
+  ['scratch cards', ({ scratchCards }) => String(scratchCards?.issued ?? 0)],
+  ['won', ({ scratchCards }) => String(scratchCards?.won ?? 0)],
 ]
 
 const head = ['from', 'to', ...COLUMNS.map(([title]) => title)]
@@ -45,7 +49,8 @@ function table({ periods }: Report): string[] {
 /** Tells what an activity came to, as the counter's figures do. SEMANTICS 14. */
 export const reportCommand = command({
   name: 'report',
-  about: 'Tells what an activity came to by week or month: customers, credit, orders, bookings, coupons; nothing personal.',
+  about:
+    'Tells what an activity came to by week or month: customers, credit, orders, bookings, coupons, packs, scratch cards; nothing personal.',
   places: [],
   flags: ['csv'],
   input: z.object({

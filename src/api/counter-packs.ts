@@ -19,11 +19,12 @@ const packs = api.injectEndpoints({
     // Refused too: another till was faster, and the list shows what is so by now.
     sellPack: build.mutation({ ...ask(calls.sell), extraOptions: OUTDATES, invalidatesTags: ['CounterPacks'] }),
     usePlace: build.mutation({ ...ask(calls.take), extraOptions: OUTDATES, invalidatesTags: ['CounterPacks'] }),
+    undoSale: build.mutation({ ...ask(calls.undoSale), extraOptions: OUTDATES, invalidatesTags: ['CounterPacks'] }),
     undoPlace: build.mutation({ ...ask(calls.undo), extraOptions: OUTDATES, invalidatesTags: ['CounterPacks'] }),
   }),
 })
 
-export const { useSellPackMutation, useUsePlaceMutation, useUndoPlaceMutation } = packs
+export const { useSellPackMutation, useUsePlaceMutation, useUndoPlaceMutation, useUndoSaleMutation } = packs
 
 /** A customer's packs at the till and what can be sold to her; what other tills do shows at once where the page listens, else soon. */
 export const useCustomerPacks = (wish: Wish): Shown<Packs> =>

@@ -14,7 +14,7 @@ const receipt = ask(calls.receipt)
 export type OrdersWish = { activityId: string; language: string; archived: boolean }
 
 /** What an order changes beside itself: the cart, the card and its movements. */
-const ALL = ['Orders', 'Cart', 'Card', 'Flows', 'Shop'] as const
+const ALL = ['Orders', 'Cart', 'Card', 'Flows', 'Shop', 'Coupons'] as const
 const dataOf = ({ data }: { data: Order }) => data
 
 const orders = api.injectEndpoints({

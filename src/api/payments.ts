@@ -3,7 +3,7 @@ import { api } from './api.ts'
 import { ask } from './base-query.ts'
 
 /** What an order changes beside itself: the cart, the card and its movements, and how much there is of what is sold. */
-const ALL = ['Orders', 'Cart', 'Card', 'Flows', 'Shop'] as const
+const ALL = ['Orders', 'Cart', 'Card', 'Flows', 'Shop', 'Coupons'] as const
 const dataOf = <T>({ data }: { data: T }) => data
 
 export const { useCheckoutMutation, useConfirmPaymentMutation, useGiveUpPaymentMutation, useCancelOrderMutation } = api.injectEndpoints({

@@ -57,6 +57,7 @@ export async function packTill({ connection, app }: Stage) {
       sell: (customerId: string, packId: string, paid: string | null) =>
         call<CounterPack>('POST /api/counter/packs', { customerId, packId, paid }),
       take: (id: string, key?: string) => call<CounterPack>(`PUT /api/counter/packs/${id}/use`, {}, keyed(key)),
+      undoSale: (id: string, key?: string) => call(`PUT /api/counter/packs/${id}/undo`, {}, keyed(key)),
       undo: (useId: string, key?: string) => call<CounterPack>(`PUT /api/counter/pack-uses/${useId}/undo`, {}, keyed(key)),
     }
   }

@@ -66,6 +66,7 @@ export async function scratchScene(
       prizes: (userId: string) => call<CounterPrize[]>(`GET /api/counter/customers/${userId}/prizes?${here}`),
       look: (code: string) => call<CounterPrize>(`GET /api/counter/prizes?${here}&filters[code]=${encodeURIComponent(code)}`),
       redeem: (id: string, key?: string) => call<CounterPrize>(`PUT /api/counter/prizes/${id}/redeem`, {}, keyed(key)),
+      takeBack: (id: string, key?: string) => call(`PUT /api/counter/scratch-cards/${id}/undo`, {}, keyed(key)),
       cards: () => call<GivenCard[]>(`GET /api/counter/scratch-cards?${here}`),
       issue: (customerId: string, key?: string) =>
         call<Issued>('POST /api/counter/scratch-cards', { scratchCardId, customerId }, keyed(key)),

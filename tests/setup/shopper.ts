@@ -40,11 +40,13 @@ export async function freshShop(stage: Stage, goods: Good[], fields: Parameters<
           reason: 'prova',
         }),
       )
-    return as({ id: person.id, token: (await tokensOf(stage.app, person)).token })
+    return as(await entered(person))
   }
 
+  const entered = async (person: { id: string; email: string }) => ({ ...person, token: (await tokensOf(stage.app, person)).token })
+
   /** A customer, by her id and a token of hers, with what she does in the shop; `app`: at another process. */
-  function as(person: { id: string; token: string }, app = stage.app) {
+  function as(person: { id: string; token: string; email?: string }, app = stage.app) {
     const { token } = person
     const call = async (line: string, body?: object, headers: Record<string, string> = {}): Promise<Answered> => {
       const answer = await ask(app, line, { token, headers, ...(body && { body: { activityId: activity.id, ...body } }) })
@@ -55,6 +57,8 @@ export async function freshShop(stage: Stage, goods: Good[], fields: Parameters<
     return {
       activityId: activity.id,
       userId: person.id,
+      /** The same, logged in anew: the clock has moved. */
+      again: async () => as(await entered({ id: person.id, email: person.email ?? '' }), app),
       /** The same person at another process. */
       at: (app: Stage['app']) => as(person, app),
       call,

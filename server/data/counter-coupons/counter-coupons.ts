@@ -35,10 +35,10 @@ function check(coupon: CouponRow, zone: string, now: number): Refusal | undefine
   if (standing === 'expired') return refuse('coupon_expired', { day: date(coupon.expires) })
   if (standing === 'valid') return undefined
   const { day, time } = onTheWall(zone, coupon.used?.getTime() ?? now)
-  return refuse('coupon_used', { day: date(day), time })
+  return refuse(coupon.orderId === null ? 'coupon_used' : 'coupon_in_order', { day: date(day), time })
 }
 
-/** Redeems a coupon, whoever comes second not. @returns it; or not_found, own_card, coupon_used, coupon_expired */
+/** Redeems a coupon, whoever comes second not. @returns it; or not_found, own_card, coupon_used, coupon_in_order, coupon_expired */
 export async function redeem(w: Work, id: string, language: LanguageCode) {
   const found = await w.all(couponCustomers).first(couponById, { id })
   if (!found) return refuse('not_found')

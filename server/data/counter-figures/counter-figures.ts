@@ -3,16 +3,17 @@ import { onTheWall } from '#rules/days.ts'
 import { mayBeCompared, mayBeSplit, type Period, periodsOf, sameDaysBefore, spanOf } from '#rules/figures.ts'
 import { moneyOf } from '#rules/money.ts'
 import type { Reads } from '../../work/work.ts'
-import { type Asked, beginning, booked, coupons, credit, ordered, visitors } from './rows.ts'
+import { type Asked, beginning, booked, coupons, credit, ordered, rewards, visitors } from './rows.ts'
 
 /** All that is counted, by the place of its stretch. */
 async function counts(w: Reads, asked: Asked) {
-  const [people, sums, orders, places, tickets] = await Promise.all([
+  const [people, sums, orders, places, tickets, given] = await Promise.all([
     visitors(w, asked),
     credit(w, asked),
     ordered(w, asked),
     booked(w, asked),
     coupons(w, asked),
+    rewards(w, asked),
   ])
   return (n: number) => ({
     people: people.get(n) ?? { came: 0, back: 0 },
@@ -20,6 +21,7 @@ async function counts(w: Reads, asked: Asked) {
     orders: orders.get(n) ?? { count: 0, worth: 0, collected: 0, people: 0 },
     bookings: places.get(n) ?? { kept: 0, absent: 0, cancelled: 0, people: 0 },
     coupons: tickets.get(n) ?? { given: 0, used: 0 },
+    rewards: given.get(n) ?? { sold: 0, used: 0, issued: 0, won: 0 },
   })
 }
 type Counted = ReturnType<Awaited<ReturnType<typeof counts>>>
@@ -27,7 +29,7 @@ type Counted = ReturnType<Awaited<ReturnType<typeof counts>>>
 /** @param isTold may a part be told of so many people of this noun? */
 function shown(
   { from, to }: Period,
-  { people, credit: sums, orders, bookings, coupons: tickets }: Counted,
+  { people, credit: sums, orders, bookings, coupons: tickets, rewards: given }: Counted,
   isTold: (noun: 'people' | 'orders' | 'bookings', people: number) => boolean = (_, many) => mayBeSplit(many),
 ): Figures {
   const [byPeople, byOrders, byBookings] = [
@@ -47,6 +49,8 @@ function shown(
       cancelled: byBookings ? bookings.cancelled : null,
     },
     coupons: { given: tickets.given, used: tickets.used },
+    packs: { sold: given.sold, used: given.used },
+    scratchCards: { issued: given.issued, won: given.won },
   }
 }
 

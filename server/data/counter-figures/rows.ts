@@ -5,6 +5,8 @@ import { flows } from '../../db/schema/cards.ts'
 import { couponCustomers } from '../../db/schema/coupons.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { packCustomers, packUses } from '../../db/schema/packs.ts'
+import { scratchCustomers, scratchDraws } from '../../db/schema/scratch-cards.ts'
 import { handleOf } from '../../work/handle.ts'
 import type { Reads } from '../../work/work.ts'
 
@@ -106,6 +108,23 @@ export function coupons(w: Reads, asked: Asked) {
     select n, count(*) filter (where what = 'given')::int as given, count(*) filter (where what = 'used')::int as used from (
       select p.n, 'given' as what from periods p join ${couponCustomers} t on ${within(activityId, sql`created`)}
       union all select p.n, 'used' from periods p join ${couponCustomers} t on ${within(activityId, sql`used`)}) both_of_them group by n`,
+  )
+}
+
+/** Packs sold or given and places of them used; scratch cards given, and scratched ones that won. */
+export function rewards(w: Reads, asked: Asked) {
+  const { activityId } = handleOf(w)
+  const isUndone = sql`exists (select 1 from ${packUses} back where back.activity_id = ${activityId} and back.undoes = t.id)`
+  const won = sql`exists (select 1 from ${scratchDraws} won where won.activity_id = ${activityId} and won.card_id = t.id)`
+  return counted<'sold' | 'used' | 'issued' | 'won'>(
+    w,
+    sql`with ${periods(asked)}
+    select n, count(*) filter (where what = 'sold')::int as sold, count(*) filter (where what = 'used')::int as used,
+      count(*) filter (where what = 'issued')::int as issued, count(*) filter (where what = 'won')::int as won from (
+      select p.n, 'sold' as what from periods p join ${packCustomers} t on ${within(activityId, sql`created`)}
+      union all select p.n, 'used' from periods p join ${packUses} t on ${within(activityId, sql`created`)} and undoes is null and not ${isUndone}
+      union all select p.n, 'issued' from periods p join ${scratchCustomers} t on ${within(activityId, sql`created`)}
+      union all select p.n, 'won' from periods p join ${scratchCustomers} t on ${within(activityId, sql`scratched`)} and ${won}) all_of_them group by n`,
   )
 }
 

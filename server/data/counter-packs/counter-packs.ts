@@ -21,7 +21,9 @@ async function shownHere(w: Reads | Work, rows: readonly PackRow[], language: La
     const last = usesThatStand(pack.uses).at(-1)
     const left = last ? undoneUntil(last.created) - w.now().getTime() : -1
     const undo = last && left >= 0 ? { id: last.id, seconds: Math.ceil(left / 1000) } : null
-    return { ...pack, standing: packStanding(pack, today), undo }
+    const since = undoneUntil(row.created) - w.now().getTime()
+    const undoSale = pack.uses.length === 0 && since >= 0 ? Math.ceil(since / 1000) : undefined
+    return { ...pack, standing: packStanding(pack, today), undo, ...(undoSale !== undefined && { undoSale }) }
   })
 }
 
@@ -114,4 +116,21 @@ export async function undo(w: Work, useId: string, language: LanguageCode) {
   if (!after) return refuse('not_found')
   await note(w, after, found.uses, useId, use.place)
   return shownOne(w, after, language)
+}
+
+/**
+ * Takes a pack back within a minute of its sale, as if it had never been; what was paid goes back by hand. Once a place was used it
+ * stays, also if that was taken back: the history of its places is not undone. @returns nothing; or not_found, own_card, undo_used, undo_over
+ */
+export async function undoSale(w: Work, id: string) {
+  const found = await held(w, id)
+  if (!found) return refuse('not_found')
+  const { row, packs: theirs, uses } = found
+  if ((await uses.list(usesOf, { ids: [id] })).length > 0) return refuse('undo_used')
+  if (w.now().getTime() > undoneUntil(row.created)) return refuse('undo_over')
+  await theirs.removeOne(id)
+  const { title, translations, places, userId } = row
+  await w.tell(userId, news('packTakenBack', { packId: id, title, translations, places, at: await wallOf(w) }))
+  await w.changed(userId, 'packs', id)
+  return {}
 }

@@ -27,6 +27,7 @@ export function shown({ translations, ...row }: CouponRow, language: LanguageCod
     created: row.created.toISOString(),
     expires: row.expires,
     used: row.used?.toISOString() ?? null,
+    ...(row.orderId !== null && { orderId: row.orderId }),
   }
 }
 

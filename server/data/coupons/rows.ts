@@ -30,6 +30,8 @@ const named = {
 export const namedById = query(couponCustomers, (t, at) => ({ ...named, where: and(isShown, eq(t.id, at('id'))) }))
 export const namedByCode = query(couponCustomers, (t, at) => ({ ...named, where: and(isShown, eq(t.code, at('code'))) }))
 export const couponById = query(couponCustomers, (t, at) => ({ where: and(isShown, eq(t.id, at('id'))) }))
+/** Of one owner, thrown away or not. */
+export const ownById = query(couponCustomers, (t, at) => ({ where: eq(t.id, at('id')) }))
 export const carrying = (codes: readonly string[]) => ({ where: inArray(couponCustomers.code, [...codes]) })
 
 export const byId = query(coupons, (t, at) => ({ where: eq(t.id, at('id')) }))

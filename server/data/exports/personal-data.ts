@@ -212,6 +212,7 @@ async function ordersOf(w: Reads): Promise<Facts[]> {
     created: at(order.created),
     progress: order.progress,
     payment: order.payment,
+    coupon: order.coupon && { title: order.coupon.title, value: moneyOf(order.couponValue) },
     credit: moneyOf(order.credit),
     shipping: moneyOf(order.shippingPrice),
     total: moneyOf(order.total),

@@ -44,11 +44,13 @@ const kept =
     }
   }
 
-const fieldsOf = ({ figures, shipping, payment, isGoods, address, slot, table, note }: Draft) => ({
+const fieldsOf = ({ figures, coupon, shipping, payment, isGoods, address, slot, table, note }: Draft) => ({
   paymentType: payment,
   shipping,
   isGoods,
   subtotal: figures.subtotal,
+  couponValue: Math.abs(figures.coupon ?? 0),
+  coupon,
   credit: Math.abs(figures.credit),
   shippingPrice: figures.shipping,
   total: figures.total,

@@ -1,22 +1,24 @@
 import type { Wish } from '#contract/orders.ts'
 import type { NewAddress } from '#contract/addresses.ts'
 import { checkNote, checkOrderable } from '#rules/cart.ts'
+import type { CouponWorth } from '#rules/coupons.ts'
 import { type Cents, cents, centsOf, points4 } from '#rules/money.ts'
 import { cartChanges, checkSeen } from '#rules/order-changes.ts'
 import { type Figures, figuresOf, type PricedLine, subtotalOf } from '#rules/order-figures.ts'
 import { checkChoice, type PaymentOffer, type PaymentType } from '#rules/payment-choice.ts'
 import { checkSlot } from '#rules/preparation-slots.ts'
-import { type Refusal, refuse } from '#rules/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { needsAddress, type ShippingType, shippingPriceOf } from '#rules/shipping.ts'
 import { seatOf } from '#rules/tables.ts'
 import type { activities } from '../../db/schema/activities.ts'
 import type { cards } from '../../db/schema/cards.ts'
-import { cartLines } from '../../db/schema/orders.ts'
+import { cartLines, type UsedCoupon } from '../../db/schema/orders.ts'
 import { type payments, shippings, shopCloseTimes } from '../../db/schema/shop.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Work } from '../../work/work.ts'
 import { linesNow } from '../cart/rows.ts'
 import { goodOf, pricesOf, seenLine, type Variant, variantOf } from '../cart/variants.ts'
+import { wishedCoupon } from './coupon.ts'
 import { choiceOf } from './rows.ts'
 
 type Line = Row<typeof cartLines>
@@ -25,6 +27,7 @@ export type DraftLine = { line: Line; variant: Variant }
 export type Draft = {
   lines: DraftLine[]
   figures: Figures
+  coupon: UsedCoupon | null
   shipping: ShippingType
   payment: PaymentType
   /** Where a bank transfer goes to. */
@@ -57,13 +60,16 @@ type Activity = Row<typeof activities>
 
 type Card = Row<typeof cards>
 
+/** What the figures depend on, beside the activity and the card. */
+type Sum = Pick<Parameters<typeof figuresOf>[0], 'lines' | 'shipping'> & { coupon: CouponWorth | undefined; chosen: Cents | undefined }
+
 /** The figures of now. Who has no card spends nothing of it and earns nothing. */
-function figuresNow(activity: Activity, card: Card | null, priced: PricedLine[], shipping: Cents, chosen: Cents | undefined) {
+function figuresNow(activity: Activity, card: Card | null, { coupon, chosen, ...sum }: Sum) {
   return figuresOf({
-    lines: priced,
-    shipping,
+    ...sum,
     card: { balance: cents(card ? card.balance - card.held : 0), pointBalance: points4(card?.pointBalance ?? 0) },
     loyalty: { cashBackType: activity.cashBackType, rate: card ? activity.rate : 0, pointValue: card ? cents(activity.pointValue) : null },
+    ...(coupon && { coupon }),
     ...(chosen !== undefined && { chosen }),
   })
 }
@@ -75,7 +81,7 @@ async function checkTime(w: Work, { configuration, zone }: Activity, wish: strin
 
 /**
  * What an order would be now, decided by the server alone. To be called once her cart is held. SEMANTICS 4, 5, 13.
- * @returns it; or not_found for a shipping, payment, address or card that is not there, or not hers; note_long, cart_empty,
+ * @returns it; or not_found for a shipping, payment, address, card or coupon that is not there, or not hers; coupon_till, note_long, cart_empty,
  * order_minimum, table_wrong, address_missing, payment_wrong, payment_unavailable, slot_over; order_changed with the fresh figures
  */
 export async function draft(w: Work, wish: Wish, providers: PaymentOffer['providers']): Promise<Draft | Refusal> {
@@ -86,6 +92,8 @@ export async function draft(w: Work, wish: Wish, providers: PaymentOffer['provid
   const { activity, shipping, payment, card } = found
   const address = needsAddress(shipping.type) ? found.address : null
   if (needsAddress(shipping.type) && addressId !== null && !address) return refuse('not_found')
+  const coupon = await wishedCoupon(w, wish.couponId, activity.zone)
+  if (isRefusal(coupon)) return coupon
   const { lines, seen, priced, changes } = await cartNow(w)
   const subtotal = subtotalOf(priced)
   const seat = seatOf(wish.table, { ...seatsOf(activity), shipping: shipping.type })
@@ -99,10 +107,12 @@ export async function draft(w: Work, wish: Wish, providers: PaymentOffer['provid
     subtotal,
   )
   const chosen = wish.checkCreditUse ? (wish.usedCreditValue === undefined ? undefined : centsOf(wish.usedCreditValue)) : none
-  const figures = figuresNow(activity, card, priced, price, chosen)
+  const figures = figuresNow(activity, card, { lines: priced, shipping: price, coupon: coupon.worth, chosen })
   const expected = {
     credit: chosen === undefined ? figures.credit : cents(0 - Math.abs(chosen)),
     ...(wish.totalPrice !== undefined && { total: centsOf(wish.totalPrice) }),
+    ...(wish.usedCouponValue !== undefined && { coupon: cents(0 - Math.abs(centsOf(wish.usedCouponValue))) }),
+    ...(coupon.lost && { lost: coupon.lost }),
   }
   const minimum = centsOf(text(activity.configuration['shopTotalMinPrice']) ?? 0)
   const choice = { shipping: shipping.type, payment: payment.type, ...(address && { addressId: address.id }) }
@@ -118,6 +128,7 @@ export async function draft(w: Work, wish: Wish, providers: PaymentOffer['provid
   return {
     lines,
     figures,
+    coupon: coupon.row && figures.coupon ? calledNow(coupon.row) : null,
     shipping: shipping.type,
     payment: payment.type,
     account: payment,
@@ -131,6 +142,9 @@ export async function draft(w: Work, wish: Wish, providers: PaymentOffer['provid
 }
 
 const seatsOf = ({ configuration }: Activity) => ({ tables: text(configuration['tables']), shopType: text(configuration['shopType']) })
+
+/** One that takes nothing off is left to her. */
+const calledNow = ({ id, title, translations }: UsedCoupon): UsedCoupon => ({ id, title, translations })
 
 const sentTo = ({ name, address, streetNumber, cap, city, province, countryId }: NewAddress): NewAddress => ({
   name,

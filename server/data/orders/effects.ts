@@ -12,6 +12,7 @@ import type { Line } from '../../work/counter.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Work } from '../../work/work.ts'
 import { risen } from '../stock-alerts/stock-alerts.ts'
+import { freeCoupon, useCoupon } from './coupon.ts'
 import type { Hers, Order } from './hers.ts'
 
 /** An order with its lines, in the transaction that takes a step with it. `back`: what of it goes back, and where that is written down. */
@@ -53,8 +54,12 @@ const NO_CENTS = cents(0)
 
 /** What each effect does, in the transaction of its step; a refusal rolls that back. SEMANTICS 14. */
 const does: Record<Effect, (doing: Doing) => Promise<Refusal | undefined | void>> = {
-  hold: async ({ w, hers, order, lines }) =>
-    (order.credit > 0 ? await hers.ledger.hold(order.id, cents(order.credit)) : undefined) ?? w.counter(stock).reserve(counted(lines)),
+  hold: async (doing) => {
+    const { w, hers, order, lines } = doing
+    await useCoupon(doing)
+    const no = order.credit > 0 ? await hers.ledger.hold(order.id, cents(order.credit)) : undefined
+    return no ?? w.counter(stock).reserve(counted(lines))
+  },
 
   capture: async (doing) => {
     const { w, hers, order, lines } = doing
@@ -62,11 +67,15 @@ const does: Record<Effect, (doing: Doing) => Promise<Refusal | undefined | void>
     await w.counter(stock).capture(counted(lines))
   },
 
-  release: async ({ w, hers, order, lines }) => {
+  release: async (doing) => {
+    const { w, hers, order, lines } = doing
+    await freeCoupon(doing)
     await hers.ledger.release(order.id)
     await w.counter(stock).release(counted(lines))
     await risen(w, variantsOf(lines))
   },
+
+  give_coupon_back: freeCoupon,
 
   give_stock_back: async ({ w, lines }) => {
     await w.counter(stock).give(counted(lines))
@@ -96,11 +105,12 @@ const does: Record<Effect, (doing: Doing) => Promise<Refusal | undefined | void>
 
 /** An order that is placed at once spends at once: what would be held and captured in one breath is taken. */
 async function spend(doing: Doing): Promise<Refusal | undefined> {
+  await useCoupon(doing)
   const no = await post(doing, 'C', [cents(doing.order.credit), NO_POINTS], spent(doing))
   return no ?? doing.w.counter(stock).take(counted(doing.lines))
 }
 
-/** Does all that a step does to credit, stock and what was earned. @returns why it cannot be done, as the ledger or the stock says it */
+/** Does all that a step does to coupon, credit, stock and what was earned. @returns why it cannot be done, as the ledger or the stock says it */
 export async function applyEffects(doing: Doing, effects: readonly Effect[]): Promise<Refusal | undefined> {
   const isAtOnce = effects[0] === 'hold' && effects[1] === 'capture'
   if (isAtOnce) {

@@ -71,7 +71,7 @@ function articles({ paper, receipt, i18n, language }: Hand) {
   gap(paper, 6)
 }
 
-function sums({ paper, receipt, i18n }: Hand) {
+function sums({ paper, receipt, i18n, language }: Hand) {
   const { order, full, discount, back } = receipt
   const add = (label: keyof typeof words, figure: string, style: Partial<Style> = {}) =>
     row(paper, [i18n._(words[label]), { ...LABEL, ...style }], [figure, { ...SUM, ...style }])
@@ -80,6 +80,11 @@ function sums({ paper, receipt, i18n }: Hand) {
     add('discount', euros(0 - discount))
   }
   add('subtotal', euros(order.subtotal))
+  if (order.coupon) {
+    const { title, translations } = order.coupon
+    const coupon = i18n._({ ...words.coupon, values: { title: translations[language]?.['title'] ?? title } })
+    row(paper, [coupon, { ...LABEL, x: MARGIN, width: 400 }], [euros(0 - order.couponValue), SUM])
+  }
   if (order.credit > 0) add('credit', euros(0 - order.credit))
   if (order.shipping !== 'S') add('shipping', order.shippingPrice > 0 ? euros(order.shippingPrice) : i18n._(words.free))
   add('total', euros(order.total), { size: 13, weight: 700 })

@@ -13,6 +13,7 @@ export const words = {
   goods: /*i18n*/ { id: 'receipt.goods', message: 'Articoli' },
   discount: /*i18n*/ { id: 'receipt.discount', message: 'Sconto' },
   subtotal: /*i18n*/ { id: 'receipt.subtotal', message: 'Subtotale' },
+  coupon: /*i18n*/ { id: 'receipt.coupon', message: 'Buono: {title}' },
   credit: /*i18n*/ { id: 'receipt.credit', message: 'Credito della carta' },
   shipping: /*i18n*/ { id: 'receipt.shipping', message: 'Spedizione' },
   free: /*i18n*/ { id: 'receipt.free', message: 'gratis' },

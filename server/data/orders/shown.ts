@@ -6,7 +6,7 @@ import { actsAs } from '#rules/order-actors.ts'
 import { stepsOpen } from '#rules/order-steps.ts'
 import { timelineOf } from '#rules/order-timeline.ts'
 import { checkWithdrawal } from '#rules/withdrawal.ts'
-import { orderLines, orders } from '../../db/schema/orders.ts'
+import { orderLines, orders, type UsedCoupon } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/shop.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Reads } from '../../work/work.ts'
@@ -32,6 +32,12 @@ export function shownArticle(line: Line, language: LanguageCode): Article {
     quantity,
   }
 }
+
+const shownCoupon = ({ id, title, translations }: UsedCoupon, value: number, language: LanguageCode): Shown['coupon'] => ({
+  id,
+  title: translations[language]?.['title'] ?? title,
+  value: moneyOf(0 - value),
+})
 
 /** What is shown with an order. `steps`: where each led, and when; `account`: where a bank transfer goes to. */
 export type About = {
@@ -77,6 +83,7 @@ export function shownOrder(order: Order, { lines, steps, session, account, zone 
     paymentType: order.paymentType,
     shippingType: order.shipping,
     subtotal: moneyOf(order.subtotal),
+    ...(order.coupon && { coupon: shownCoupon(order.coupon, order.couponValue, language) }),
     usedCreditValue: moneyOf(0 - order.credit),
     shippingPrice: moneyOf(order.shippingPrice),
     totalPrice: moneyOf(order.total),

@@ -133,5 +133,6 @@ export async function told(w: Work, order: Order, name: StepName, zone: string) 
   const readyBy = order.readyBy?.toISOString() ?? null
   const kind = is === 'placed' ? 'orderPlaced' : is === 'withdrawn' || is === 'refunded' ? 'orderBack' : 'orderStep'
   const at = onTheWall(zone, w.now().getTime())
-  await w.tell(order.userId, news(kind, { orderId: order.id, about, is, number: order.number, readyBy, at }))
+  const coupon = is === 'placed' && order.coupon ? { ...order.coupon, value: 0 - order.couponValue } : undefined
+  await w.tell(order.userId, news(kind, { orderId: order.id, about, is, number: order.number, readyBy, at, ...(coupon && { coupon }) }))
 }

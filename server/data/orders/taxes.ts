@@ -22,6 +22,6 @@ const isNeverPaid = ({ progress, payment }: Order, moneyBack: Cents) =>
 /** The taxes in what was paid for an order in money, or is to be paid, less what went back. */
 export function taxesOf(order: Order, lines: readonly ReceiptLine[], moneyBack: Cents): VatRow[] {
   if (isNeverPaid(order, moneyBack)) return []
-  const sums = { shipping: cents(order.shippingPrice), credit: cents(order.credit), moneyBack }
+  const sums = { shipping: cents(order.shippingPrice), credit: cents(order.couponValue + order.credit), moneyBack }
   return vatByRate(paidParts({ lines, ...sums })).filter(({ gross }) => gross > 0)
 }

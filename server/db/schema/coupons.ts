@@ -28,7 +28,8 @@ export const coupons = pgTable(
 
 /**
  * A coupon that a customer was given, as it was then: it stays so, whatever becomes of the bundle. `expires`: the last day it
- * counts, `YYYY-MM-DD` on the activity's wall. One that she deletes is no longer shown; `used` and `usedBy` stay. SEMANTICS 14.
+ * counts, `YYYY-MM-DD` on the activity's wall. One that she deletes is no longer shown; `used` and `usedBy` stay. One in an order is
+ * used from the moment it is made; where that comes to nothing it is unused again. SEMANTICS 14, docs/decisions/coupon-in-the-sum.md.
  */
 export const couponCustomers = pgTable(
   'coupon_customers',
@@ -44,8 +45,10 @@ export const couponCustomers = pgTable(
     created: instant().notNull(),
     expires: text().notNull(),
     used: instant(),
-    /** Who redeemed it; null where the operator's tool did. */
+    /** Who redeemed it; null where the operator's tool or an order did. */
     usedBy: text(),
+    /** The order that uses it. */
+    orderId: text(),
   },
   (t) => [
     primaryKey({ columns: [t.activityId, t.id] }),

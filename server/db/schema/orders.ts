@@ -59,8 +59,11 @@ export const orderNumbers = pgTable('order_numbers', { activityId: activityId(),
   primaryKey({ columns: [t.activityId] }),
 ])
 
+/** A coupon as it was called when an order used it: it stays so, whatever becomes of the coupon. */
+export type UsedCoupon = { id: string; title: string; translations: Record<string, Record<string, string>> }
+
 /**
- * An order, with the sums it was made with. `credit`: the size of what it uses of the card; `accumulation` and `points`: what it
+ * An order, with the sums it was made with. `couponValue`: the size of what its coupon took off; `credit`: of what it uses of the card; `accumulation` and `points`: what it
  * earns; `refunded`: how much of its worth (total and credit) is back. `expires`: until when it waits to be paid. SEMANTICS 4, 14.
  */
 export const orders = pgTable(
@@ -81,6 +84,7 @@ export const orders = pgTable(
     /** She asked for it to be cancelled, after it was accepted. */
     isCancelAsked: boolean().notNull().default(false),
     subtotal: cents(),
+    couponValue: cents().default(0),
     credit: cents(),
     shippingPrice: cents(),
     total: cents(),
@@ -88,6 +92,8 @@ export const orders = pgTable(
     points: points(),
     refunded: cents().default(0),
     address: jsonb().$type<NewAddress>(),
+    /** The coupon that it used, as it was called then. */
+    coupon: jsonb().$type<UsedCoupon>(),
     /** On the activity's wall: the day it was made, and `HH:mm`. */
     slot: text(),
     note: text().notNull().default(''),
@@ -105,7 +111,11 @@ export const orders = pgTable(
     index('orders_owner').on(t.activityId, t.userId, t.created),
     index('orders_time').on(t.activityId, t.created),
     index('orders_open').on(t.activityId, t.progress, t.created),
-    check('orders_sums', sql`${t.credit} between 0 and ${t.subtotal} and ${t.total} = ${t.subtotal} - ${t.credit} + ${t.shippingPrice}`),
+    check(
+      'orders_sums',
+      sql`${t.couponValue} between 0 and ${t.subtotal} and ${t.credit} between 0 and ${t.subtotal} - ${t.couponValue}
+        and ${t.total} = ${t.subtotal} - ${t.couponValue} - ${t.credit} + ${t.shippingPrice}`,
+    ),
     check('orders_refunded', sql`${t.refunded} between 0 and ${t.total} + ${t.credit}`),
   ],
 )

@@ -54,6 +54,7 @@ export const packCustomers = pgTable(
     check('pack_customers_used', sql`${t.used} between 0 and ${t.places}`),
     check('pack_customers_paid', sql`${t.paid} >= 0`),
     index('pack_customers_owner').on(t.activityId, t.userId, t.created),
+    index('pack_customers_time').on(t.activityId, t.created),
   ],
 )
 
@@ -86,5 +87,6 @@ export const packUses = pgTable(
     unique('pack_uses_undone_once').on(t.activityId, t.undoes),
     check('pack_uses_left', sql`${t.left} >= 0`),
     index('pack_uses_of').on(t.activityId, t.packCustomerId, t.seq),
+    index('pack_uses_time').on(t.activityId, t.created),
   ],
 )

@@ -81,6 +81,8 @@ export const scratchCustomers = pgTable(
     unique('scratch_customers_code').on(t.activityId, t.code),
     index('scratch_customers_owner').on(t.activityId, t.userId, t.created),
     index('scratch_customers_given').on(t.activityId, t.scratchCardId),
+    index('scratch_customers_time').on(t.activityId, t.created),
+    index('scratch_customers_scratched').on(t.activityId, t.scratched).where(sql`${t.scratched} is not null`),
   ],
 )
 

@@ -1,4 +1,5 @@
 import type { CartItem } from '#contract/cart.ts'
+import type { CouponWorth } from '#rules/coupons.ts'
 import { cents, type Cents, centsOf, points4, tenThousandthsOf } from '#rules/money.ts'
 import { type Figures, figuresOf, type PricedLine } from '#rules/order-figures.ts'
 import { useActivity } from '../../api/activities.ts'
@@ -11,9 +12,14 @@ const priced = ({ price, discountPrice, quantity, left }: CartItem): PricedLine[
 
 /**
  * Every figure of an order of these lines, as the server will reckon it by the same rule. SEMANTICS 4.
- * @param shipping cents   @param chosen how much credit she wants to use, in cents; 0 uses none
+ * @param shipping cents   @param chosen how much credit she wants to use, in cents; 0 uses none   @param coupon what the one that she uses is worth
  */
-export function useFigures(lines: readonly CartItem[], shipping: Cents, chosen: Cents): { figures: Figures; balance: Cents } {
+export function useFigures(
+  lines: readonly CartItem[],
+  shipping: Cents,
+  chosen: Cents,
+  coupon?: CouponWorth,
+): { figures: Figures; balance: Cents } {
   const activity = useActivity()
   const card = useMyCard().data
   const shop = useCartShop().data?.data
@@ -28,6 +34,7 @@ export function useFigures(lines: readonly CartItem[], shipping: Cents, chosen: 
       pointValue: card && shop ? centsOf(shop.pointValue) : null,
     },
     chosen,
+    ...(coupon && { coupon }),
   })
   return { figures, balance }
 }

@@ -3,10 +3,17 @@ import type { Order } from '#contract/orders.ts'
 import { centsOf, euros, signedEuros } from '#rules/money.ts'
 import './sums.css'
 
-type Props = { subtotal: number; credit: number; shipping: number; total: number; isSent: boolean }
+type Props = {
+  subtotal: number
+  coupon: { title: string; value: number } | undefined
+  credit: number
+  shipping: number
+  total: number
+  isSent: boolean
+}
 
-/** Every line of a sum, in cents: what the goods cost, the credit used (not above zero), shipping, and what is to pay. */
-export function Sums({ subtotal, credit, shipping, total, isSent }: Props) {
+/** Every line of a sum, in cents: what the goods cost, the coupon and the credit used (not above zero), shipping, and what is to pay. */
+export function Sums({ subtotal, coupon, credit, shipping, total, isSent }: Props) {
   return (
     <dl className="sums">
       <div>
@@ -15,8 +22,16 @@ export function Sums({ subtotal, credit, shipping, total, isSent }: Props) {
         </dt>
         <dd>{euros(subtotal)}</dd>
       </div>
+      {coupon ? (
+        <div className="sums-off">
+          <dt>
+            <Trans>Buono: {coupon.title}</Trans>
+          </dt>
+          <dd>{signedEuros(coupon.value)}</dd>
+        </div>
+      ) : null}
       {credit < 0 ? (
-        <div className="sums-credit">
+        <div className="sums-off">
           <dt>
             <Trans>Credito della carta</Trans>
           </dt>
@@ -41,13 +56,14 @@ export function Sums({ subtotal, credit, shipping, total, isSent }: Props) {
   )
 }
 
-type Summed = Pick<Order, 'subtotal' | 'usedCreditValue' | 'shippingPrice' | 'totalPrice' | 'shippingType'>
+type Summed = Pick<Order, 'subtotal' | 'coupon' | 'usedCreditValue' | 'shippingPrice' | 'totalPrice' | 'shippingType'>
 
 /** The same of an order as it was made. */
 export function OrderSums({ order }: { order: Summed }) {
   return (
     <Sums
       subtotal={centsOf(order.subtotal)}
+      coupon={order.coupon && { title: order.coupon.title, value: centsOf(order.coupon.value) }}
       credit={centsOf(order.usedCreditValue)}
       shipping={centsOf(order.shippingPrice)}
       total={centsOf(order.totalPrice)}

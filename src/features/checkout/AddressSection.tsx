@@ -5,8 +5,11 @@ import type { Address } from '#contract/addresses.ts'
 import { addressLines } from '../../components/addresses/address-lines.ts'
 import { Button } from '../../ui/Button.tsx'
 import { OptionList } from '../../ui/OptionList.tsx'
-import { NewAddress } from './NewAddress.tsx'
+import { part } from '../../ui/part.tsx'
 import { Section } from './Section.tsx'
+
+/** Its form, and the library of forms, come when it is asked for. */
+const NewAddress = part(() => import('./NewAddress.tsx').then((m) => m.NewAddress))
 
 type Props = {
   addresses: readonly Address[]

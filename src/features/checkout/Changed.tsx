@@ -1,17 +1,23 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CartItem } from '#contract/cart.ts'
 import { euros, signedEuros } from '#rules/money.ts'
 import './checkout.css'
 
 /** A change as the refusal has it: of a line, or of a figure. Cents for money, pieces for what is left. */
-export type Change = { variantId?: string; is: string; before?: number; now?: number }
+export type Change = { variantId?: string; is: string; before?: number; now?: number; why?: string }
+
+/** What became of a coupon that counts no more. */
+const WHY_LOST: Record<string, ReturnType<typeof msg>> = { used: msg`già usato`, expired: msg`scaduto`, gone: msg`eliminato` }
 
 /** What stood there and what stands now, line by line; nothing is ordered until she taps again. LOOK "phone-11". */
 export function Changed({ changes, items }: { changes: readonly Change[]; items: readonly CartItem[] }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const nameOf = (change: Change) => items.find(({ itemColorSizeId }) => itemColorSizeId === change.variantId)?.name ?? ''
   const rowOf = (change: Change) => {
-    const { is, before = 0, now = 0 } = change
+    const { is, before = 0, now = 0, why } = change
+    const lost = why && WHY_LOST[why]
+    if (is === 'coupon') return { name: t`Buono`, before: signedEuros(before), now: lost ? i18n._(lost) : signedEuros(now) }
     if (is === 'total') return { name: t`Totale`, before: euros(before), now: euros(now) }
     if (is === 'credit') return { name: t`Credito`, before: signedEuros(before), now: signedEuros(now) }
     if (is === 'price') return { name: nameOf(change), before: euros(before), now: euros(now) }

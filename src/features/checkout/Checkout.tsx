@@ -10,8 +10,9 @@ import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { Changed } from './Changed.tsx'
 import { CheckoutFoot } from './CheckoutFoot.tsx'
 import type { Offer } from './choice.ts'
+import { CouponSection } from './CouponSection.tsx'
 import { CreditSection } from './CreditSection.tsx'
-import { isOrderable, useCheckout } from './use-checkout.ts'
+import { changesIn, isOrderable, useCheckout } from './use-checkout.ts'
 import { useChoices } from './use-choices.ts'
 import { Unsure } from './Unsure.tsx'
 import { TableSection, useTable } from './TableSection.tsx'
@@ -19,14 +20,14 @@ import { PaymentSection, ShippingSections } from './WaySections.tsx'
 import { WhenSection } from './WhenSection.tsx'
 import './checkout.css'
 
-type Props = { items: readonly CartItem[]; offer: Offer; hours: readonly ShopCloseTime[] }
+type Props = { items: readonly CartItem[]; offer: Offer; hours: readonly ShopCloseTime[]; couponId: string | undefined }
 
 /** The sections, the sum and the button; a refusal keeps every choice, and so does an answer that was lost. */
-export function Checkout({ items, offer, hours }: Props) {
+export function Checkout({ items, offer, hours, couponId }: Props) {
   const { t } = useLingui()
   useUnsaved()
-  const choices = useChoices(items, offer, hours)
-  const { choice, change, figures, shipping, payment, address, isSent, slots, most, balance } = choices
+  const choices = useChoices(items, offer, hours, couponId)
+  const { choice, change, figures, shipping, payment, address, isSent, slots, coupon, most, balance, today } = choices
   const { submit, isBusy, isOffline, refusal, changes, lost } = useCheckout()
   useAskedBeforeLeaving(choice.note.trim() !== '' && !isBusy && !lost)
   const { table, leave } = useTable(shipping)
@@ -36,8 +37,11 @@ export function Checkout({ items, offer, hours }: Props) {
   const unchosen = isSent && !address ? t`Scegli l’indirizzo di consegna` : payment ? undefined : t`Scegli come paghi`
   const missing = lack > 0 ? t`Per ordinare mancano ancora ${lacking}` : unchosen
   const ready = shipping && payment && !missing && isOrderable(items) ? { shipping, payment } : undefined
-  const order = () => {
-    if (ready) void submit({ ...ready, addressId: address?.id, figures, credit: cents(0 - figures.credit), choice, table })
+  const order = async () => {
+    if (!ready) return
+    const wish = { ...ready, addressId: address?.id, couponId: coupon?.id, figures, credit: cents(0 - figures.credit), choice, table }
+    const failure = await submit(wish)
+    if (changesIn(failure?.data)?.some(({ is, why }) => is === 'coupon' && why)) change({ couponId: '' })
   }
   if (lost)
     return <Unsure items={items} total={lost.figures.total} isBusy={isBusy} isOffline={isOffline} onRetry={() => void submit(lost)} />
@@ -47,7 +51,7 @@ export function Checkout({ items, offer, hours }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy && !isOffline) order()
+        if (!isBusy && !isOffline) void order()
       }}
     >
       {changes ? <Changed changes={changes} items={items} /> : null}
@@ -55,12 +59,28 @@ export function Checkout({ items, offer, hours }: Props) {
       {table ? <TableSection table={table} onLeave={leave} /> : null}
       {slots ? <WhenSection slots={slots} chosen={choice.slot} onChoose={(slot) => change({ slot })} /> : null}
       <PaymentSection choices={choices} />
+      {offer.coupons.length > 0 ? (
+        <CouponSection
+          coupons={offer.coupons}
+          chosen={coupon}
+          subtotal={figures.subtotal}
+          today={today}
+          onChoose={(id) => change({ couponId: id })}
+        />
+      ) : null}
       {most > 0 ? <CreditSection chosen={choice.credit} most={most} balance={balance} onChoose={(credit) => change({ credit })} /> : null}
       <label className="checkout-note">
         {t`Una nota per chi prepara (facoltativa)`}
         <textarea rows={2} maxLength={LONGEST_NOTE} value={choice.note} onChange={({ target }) => change({ note: target.value })} />
       </label>
-      <Sums subtotal={figures.subtotal} credit={figures.credit} shipping={figures.shipping} total={figures.total} isSent={isSent} />
+      <Sums
+        subtotal={figures.subtotal}
+        coupon={coupon && figures.coupon ? { title: coupon.title, value: figures.coupon } : undefined}
+        credit={figures.credit}
+        shipping={figures.shipping}
+        total={figures.total}
+        isSent={isSent}
+      />
       <CheckoutFoot
         figures={figures}
         missing={missing}

@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { couponStanding } from '#rules/coupons.ts'
+import { onTheWall } from '#rules/days.ts'
+import { useConfiguration } from '../../api/activities.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { useMyAddresses } from '../../api/addresses.ts'
 import { useCart, useCartShop } from '../../api/cart.ts'
 import { useMyCard } from '../../api/card.ts'
+import { useUsableCoupons } from '../../api/coupons.ts'
 import { useCloseTimes, usePayments, useShippings } from '../../api/shop.ts'
 import { Page } from '../../components/page/Page.tsx'
+import { useMinute } from '../../components/words/use-minute.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -21,6 +27,9 @@ export function CheckoutPage() {
   const cart = useCart(language)
   const [shippings, payments, hours] = [useShippings(), usePayments(), useCloseTimes()]
   const addresses = useMyAddresses()
+  const coupons = useUsableCoupons(language)
+  const [asked] = useSearchParams()
+  const today = onTheWall(useConfiguration()?.zone ?? 'Europe/Rome', useMinute()).day
   const [card, shop] = [useMyCard(), useCartShop()]
   const isCardKnown = card.data !== undefined && shop.data !== undefined
   const parts = [cart, shippings, payments, hours]
@@ -33,7 +42,9 @@ export function CheckoutPage() {
   // Emptied by an order whose answer was lost, the cart that she sees stays: she is told, and repeats the same wish.
   const [seen, setSeen] = useState<typeof cart.data>()
   if (cart.data && cart.data.length > 0 && cart.data !== seen) setSeen(cart.data)
-  const isReady = cart.data && shippings.data && payments.data && hours.data && addresses.data && isCardKnown
+  // Without her coupons an order can be made all the same.
+  const areCouponsKnown = coupons.data !== undefined || coupons.failure !== undefined
+  const isReady = areCouponsKnown && cart.data && shippings.data && payments.data && hours.data && addresses.data && isCardKnown
   return (
     <Page title={t`Concludi l’ordine`}>
       {cart.data?.length === 0 && !seen ? (
@@ -50,7 +61,13 @@ export function CheckoutPage() {
       ) : isReady && seen && shippings.data && payments.data && hours.data ? (
         <Checkout
           items={seen}
-          offer={{ shippings: shippings.data, payments: payments.data, addresses: addresses.data?.data ?? [] }}
+          offer={{
+            shippings: shippings.data,
+            payments: payments.data,
+            addresses: addresses.data?.data ?? [],
+            coupons: (coupons.data ?? []).filter((one) => couponStanding(one, today) === 'valid'),
+          }}
+          couponId={asked.get('coupon') ?? undefined}
           hours={hours.data}
         />
       ) : failed || addressesFailed ? (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CheckCircle, Clock, CreditCard, type LucideIcon, Wallet } from 'lucide-react'
+import { CheckCircle, Clock, CreditCard, type LucideIcon, Ticket, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { centsOf, euros } from '#rules/money.ts'
@@ -32,6 +32,11 @@ export function PayPending({ order }: { order: Order }) {
         <Fact icon={CheckCircle} tone="good" title={t`Articoli tenuti per te`} value={String(pieces)}>
           {until ? <Trans>fino a {until}</Trans> : null}
         </Fact>
+        {order.coupon ? (
+          <Fact icon={Ticket} tone="good" title={t`Buono messo da parte`} value={euros(0 - centsOf(order.coupon.value))}>
+            {order.coupon.title}
+          </Fact>
+        ) : null}
         {credit > 0 ? (
           <Fact icon={Wallet} tone="good" title={t`Credito messo da parte`} value={euros(credit)}>
             <Trans>non ancora speso</Trans>

@@ -1,15 +1,40 @@
 import type { Address } from '#contract/addresses.ts'
+import type { Coupon } from '#contract/coupons.ts'
 import type { Payment, Shipping } from '#contract/shop.ts'
+import { couponOff, type CouponWorth } from '#rules/coupons.ts'
 import { cents, type Cents, centsOf } from '#rules/money.ts'
 import { paymentsFor, type WhyOff } from '#rules/payment-choice.ts'
 import { needsAddress, shippingPriceOf } from '#rules/shipping.ts'
 
-/** What she chose so far. `credit`: how much of it to use, in cents. */
-export type Choice = { shippingId?: string; addressId?: string; paymentId?: string; credit: Cents; slot: string; note: string }
-/** What can be chosen. */
-export type Offer = { shippings: readonly Shipping[]; payments: readonly Payment[]; addresses: readonly Address[] }
+/** What she chose so far. `couponId`: none, or an empty one, uses none; `credit`: how much of it to use, in cents. */
+export type Choice = {
+  shippingId?: string
+  addressId?: string
+  paymentId?: string
+  couponId?: string
+  credit: Cents
+  slot: string
+  note: string
+}
+/** What can be chosen. `coupons`: those that count today. */
+export type Offer = {
+  coupons: readonly Coupon[]
+  shippings: readonly Shipping[]
+  payments: readonly Payment[]
+  addresses: readonly Address[]
+}
 /** A way of paying, and why it cannot be chosen. */
 export type OfferedPayment = Payment & { off?: WhyOff }
+
+/** What a coupon is worth, as the rules ask for it. */
+export const worthOf = ({ type, price, percentage }: Coupon): CouponWorth => ({
+  type,
+  price: price === null ? null : centsOf(price),
+  percentage,
+})
+
+/** What a coupon takes off so much: not above zero. */
+export const offOf = (coupon: Coupon, subtotal: Cents): Cents => couponOff(worthOf(coupon), subtotal)
 
 /** What a way of shipping costs for so much. */
 export const shippingCost = (shipping: Shipping | undefined, subtotal: Cents): Cents =>

@@ -17,6 +17,7 @@ type Ready = {
   shipping: Shipping
   payment: Payment
   addressId: string | undefined
+  couponId: string | undefined
   figures: Figures
   credit: Cents
   choice: Choice
@@ -24,6 +25,9 @@ type Ready = {
 }
 /** A lost answer has no words of the server's. */
 const isLost = (error: unknown) => error !== undefined && (error as Failure).isUnsure === true && !(error as Failure).message
+
+/** What is not as she saw it, as a refusal says it. */
+export const changesIn = (fresh: unknown) => (fresh as { changes?: Change[] } | undefined)?.changes
 
 type Done = { url: string | null; orderId: string }
 
@@ -45,7 +49,16 @@ export function useCheckout() {
     return outcome
   }
 
-  async function order({ shipping, payment, addressId, figures, credit, choice, table }: Ready): Promise<{ data?: Done; error?: unknown }> {
+  async function order({
+    shipping,
+    payment,
+    addressId,
+    couponId,
+    figures,
+    credit,
+    choice,
+    table,
+  }: Ready): Promise<{ data?: Done; error?: unknown }> {
     const wish = {
       activityId,
       shippingId: shipping.id,
@@ -53,6 +66,7 @@ export function useCheckout() {
       customerAddressId: addressId ?? null,
       checkCreditUse: credit > 0,
       usedCreditValue: moneyOf(0 - credit),
+      ...(couponId && { couponId, usedCouponValue: moneyOf(figures.coupon ?? 0) }),
       orderTimeRequest: choice.slot || null,
       note: choice.note,
       ...(table && { table }),
@@ -71,7 +85,7 @@ export function useCheckout() {
       return navigate(`/shop/pay/success?order=${orderId}`, { replace: true })
     },
   })
-  const changes = (fresh as { changes?: Change[] } | undefined)?.changes
+  const changes = changesIn(fresh)
   return { ...submitting, changes, lost }
 }
 

@@ -1,26 +1,32 @@
 import { useState } from 'react'
 import type { CartItem } from '#contract/cart.ts'
 import type { ShopCloseTime } from '#contract/shop.ts'
+import { isForOrders } from '#rules/coupons.ts'
 import { onTheWall } from '#rules/days.ts'
 import { cents } from '#rules/money.ts'
 import { afterShipping } from '#rules/payment-choice.ts'
 import { preparationSlots } from '#rules/preparation-slots.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useFigures } from '../../components/cart/use-figures.ts'
-import { type Choice, chosenOf, type Offer, shippingCost } from './choice.ts'
+import { type Choice, chosenOf, offOf, type Offer, shippingCost, worthOf } from './choice.ts'
 
-/** What she chooses, and all that follows from it: figures, payments that fit, times. */
-export function useChoices(items: readonly CartItem[], offer: Offer, hours: readonly ShopCloseTime[]) {
+/**
+ * What she chooses, and all that follows from it: figures, payments that fit, times.
+ * @param couponId the coupon with which she came here
+ */
+export function useChoices(items: readonly CartItem[], offer: Offer, hours: readonly ShopCloseTime[], couponId?: string) {
   const configuration = useConfiguration()
-  const [choice, setChoice] = useState<Choice>({ credit: cents(0), slot: '', note: '' })
+  const [choice, setChoice] = useState<Choice>({ credit: cents(0), slot: '', note: '', ...(couponId && { couponId }) })
   const [wasCleared, setCleared] = useState(false)
   const change = (more: Partial<Choice>) => setChoice((before) => ({ ...before, ...more }))
 
   const { subtotal } = useFigures(items, cents(0), cents(0)).figures
+  const coupon = offer.coupons.find((one) => one.id === choice.couponId && isForOrders(one))
+  const due = cents(subtotal + (coupon ? offOf(coupon, subtotal) : 0))
   const priceOf = (shipping: Offer['shippings'][number] | undefined) => shippingCost(shipping, subtotal)
-  const chosen = chosenOf(choice, offer, (one) => cents(Math.max(0, subtotal - choice.credit) + priceOf(one)))
+  const chosen = chosenOf(choice, offer, (one) => cents(Math.max(0, due - choice.credit) + priceOf(one)))
   const { shipping, payment } = chosen
-  const { figures, balance } = useFigures(items, priceOf(shipping), choice.credit)
+  const { figures, balance } = useFigures(items, priceOf(shipping), choice.credit, coupon && worthOf(coupon))
   const zone = configuration?.zone ?? 'Europe/Rome'
   const step = configuration?.shopTimePreparation ?? 0
 
@@ -32,8 +38,10 @@ export function useChoices(items: readonly CartItem[], offer: Offer, hours: read
     balance,
     priceOf,
     today: onTheWall(zone, Date.now()).day,
+    /** The one that she uses, if she may. */
+    coupon,
     /** The most credit that can be used. */
-    most: cents(Math.min(balance, figures.subtotal)),
+    most: cents(Math.min(balance, due)),
     /** When it can be ready today; undefined where nobody asks. */
     slots: step > 0 ? preparationSlots(hours, step, zone, Date.now()) : undefined,
     /** Her payment does not go with the shipping that she chose after it. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, Ticket, Trash2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { Coupon } from '#contract/coupons.ts'
 import { couponStanding, expiresSoon } from '#rules/coupons.ts'
 import { onTheWall } from '#rules/days.ts'
@@ -92,7 +93,11 @@ function When({ coupon, today, zone }: Pick<Props, 'coupon' | 'today' | 'zone'>)
   const last = dayName(coupon.expires, language, today)
   if (standing === 'used') {
     const day = dayName(onTheWall(zone, coupon.used ?? coupon.created).day, language, today)
-    return (
+    return coupon.orderId ? (
+      <Link className="small" to={`/shop/order/orders/${coupon.orderId}`}>
+        <Trans>In un ordine, {day}</Trans>
+      </Link>
+    ) : (
       <Tag>
         <Trans>Usato {day}</Trans>
       </Tag>

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Clock, Trash2, X } from 'lucide-react'
+import { Clock, ShoppingBag, Trash2, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Coupon } from '#contract/coupons.ts'
-import { codeInGroups } from '#rules/coupons.ts'
+import { codeInGroups, isForOrders } from '#rules/coupons.ts'
+import { useVisibleEntries } from '../../components/activity/use-facts.ts'
 import { CARD_PATTERN } from '../../components/card/card-pattern.ts'
 import { CodePicture } from '../../components/card/CodePicture.tsx'
 import { useTillCode } from '../../components/card/use-till-code.ts'
 import { dayName } from '../../components/words/day-name.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useWakeLock } from '../../pwa/wake-lock.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { worthOf } from './coupon-worth.ts'
 import './coupons.css'
@@ -26,7 +27,8 @@ export function OpenCoupon({ coupon, today, onClose, onRemove }: Props) {
   useEffect(() => {
     ticket.current?.focus()
   }, [])
-  const { title, description, expires } = coupon
+  const canOrder = useVisibleEntries().some(({ key }) => key === 'orders') && isForOrders(coupon)
+  const { id, title, description, expires } = coupon
   const code = codeInGroups(coupon.code)
   const last = dayName(expires, language, today)
   const worth = worthOf(coupon, i18n).join(' · ')
@@ -56,6 +58,12 @@ export function OpenCoupon({ coupon, today, onClose, onRemove }: Props) {
           <Clock aria-hidden size={20} strokeWidth={1.75} />
           <Trans>fino a {last}</Trans>
         </span>
+        {canOrder ? (
+          <ButtonLink isSmall look="primary" to={`/shop/checkout?coupon=${id}`}>
+            <ShoppingBag aria-hidden size={16} strokeWidth={1.75} />
+            <Trans>Usa in un ordine</Trans>
+          </ButtonLink>
+        ) : null}
         <Button isSmall onClick={onRemove}>
           <Trash2 aria-hidden size={16} strokeWidth={1.75} />
           <Trans>Elimina</Trans>

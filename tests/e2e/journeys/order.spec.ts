@@ -103,3 +103,38 @@ test.describe('a lost answer', () => {
     await expect(page.locator('.order-card')).toHaveCount(1)
   })
 })
+
+test.describe('with a coupon', () => {
+  test.use({ allowed: /status of 409/ })
+
+  test('a coupon comes off from its own page; redeemed meanwhile it says so, and another one takes its part', async ({ page, person }) => {
+    const [GLASS, LUNCH] = ['Un calice in omaggio', 'Pranzo in settimana']
+    const here = { activity: 'osteria-del-porto' }
+    for (const coupon of [GLASS, LUNCH]) await operate('coupon give', { ...here, coupon, to: person.email })
+    await atCheckout(page)
+    await page.goto('/coupons')
+    await page.getByRole('button', { name: GLASS }).click()
+    const code = (await page.locator('.coupon-letters').textContent()) ?? ''
+    await page.getByRole('link', { name: 'Usa in un ordine' }).click()
+    const coupon = page.getByRole('region', { name: 'Buono' })
+    await expect(coupon).toContainText(GLASS)
+    await expect(page.locator('.sum-total')).toContainText('18,00')
+    await expect(page.locator('.sums')).toContainText(`Buono: ${GLASS}−6,00`)
+
+    await operate('coupon redeem', { ...here, code })
+    await page.getByText('In negozio', { exact: true }).click()
+    await order(page).click()
+    await expect(page.getByRole('row', { name: /Buono/ })).toContainText('già usato')
+    await expect(page.locator('.sum-total')).toContainText('24,00')
+
+    await coupon.getByRole('button', { name: /Modifica/ }).click()
+    await coupon.getByRole('radio', { name: LUNCH }).click()
+    await expect(page.locator('.sum-total')).toContainText('20,40')
+    await order(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ordine inviato')
+    await page.getByRole('link', { name: 'Segui l’ordine' }).click()
+    await expect(page.locator('.sums')).toContainText(`Buono: ${LUNCH}−3,60`)
+    await page.goto('/coupons')
+    await expect(page.getByRole('link', { name: /^In un ordine/ })).toBeVisible()
+  })
+})

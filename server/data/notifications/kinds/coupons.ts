@@ -9,6 +9,7 @@ const couponWords = {
   used: /*i18n*/ { id: 'feed.coupon.used', message: 'Coupon usato: {title}' },
   usedMore: /*i18n*/ { id: 'feed.coupon.used.more', message: 'Il {day} alle {time}.' },
   back: /*i18n*/ { id: 'feed.coupon.back', message: 'Coupon di nuovo tuo: {title}' },
+  backOrder: /*i18n*/ { id: 'feed.coupon.back.order', message: 'Il tuo ordine non si fa più: puoi usarlo ancora.' },
   backMore: /*i18n*/ { id: 'feed.coupon.back.more', message: 'La cassa l’ha annullato: puoi usarlo ancora.' },
 }
 
@@ -41,16 +42,16 @@ export const couponUsed = kind({
   letter: 'wanted',
 })
 
-/** Staff took back that it was redeemed. `about`: the act that they undid. */
+/** Staff took back that it was redeemed, or its order came to nothing. `about`: the act that they undid, or the order. */
 export const couponBack = kind({
-  facts: z.object({ ...couponFacts.shape, about: z.string() }),
+  facts: z.object({ ...couponFacts.shape, about: z.string(), isOrder: z.boolean().optional() }),
   about: ({ about }) => about,
   path: () => '/coupons',
   subject: 'rewards',
   action: () => 'coupon',
   words: (words, facts) => ({
     title: words._({ ...couponWords.back, values: titleIn(words, facts) }),
-    message: words._(couponWords.backMore),
+    message: words._(facts.isOrder ? couponWords.backOrder : couponWords.backMore),
   }),
   push: true,
   letter: 'wanted',

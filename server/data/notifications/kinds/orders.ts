@@ -4,6 +4,7 @@ import { euros } from '#rules/money.ts'
 import { ONE_SIZE } from '#rules/sizes.ts'
 import type { News } from '../../../work/outbox.ts'
 import { kind } from './kind.ts'
+import { titledFacts, titleIn } from './titled.ts'
 
 const orderWords = {
   placed: [
@@ -45,6 +46,10 @@ const declared = /*i18n*/ {
   message: 'Hai dichiarato di recedere dal contratto per tutti gli articoli il {day} alle {time}.',
 }
 
+const couponIn = /*i18n*/ { id: 'feed.order.coupon', message: 'Con il coupon «{title}»: {money}.' }
+/** The coupon that an order used. `value`: cents, below zero. */
+const couponInOrder = z.object({ ...titledFacts.shape, value: z.number() })
+
 /** How an order stands. `about`: of what she is told once. `readyBy`: when it will be ready, ISO; `at`: when it came to that, on the activity's wall. */
 const orderFacts = z.object({
   orderId: z.string(),
@@ -53,6 +58,7 @@ const orderFacts = z.object({
   number: z.number(),
   readyBy: z.string().nullable(),
   at: z.object({ day: z.string(), time: z.string() }).optional(),
+  coupon: couponInOrder.optional(),
 })
 
 const orderKind = (letter: News['letter']) =>
@@ -62,10 +68,11 @@ const orderKind = (letter: News['letter']) =>
     path: ({ orderId }) => `/shop/order/orders/${orderId}`,
     subject: 'orders',
     action: ({ is }) => (ENDED.includes(is) ? 'receipt' : 'follow'),
-    words: (words, { is, number, at }) => {
+    words: (words, { is, number, at, coupon }) => {
       const [title, message] = orderWords[is]
+      const off = coupon ? words._({ ...couponIn, values: { ...titleIn(words, coupon), money: euros(coupon.value) } }) : ''
       const when = is === 'withdrawn' && at ? words._({ ...declared, values: { day: date(at.day), time: at.time } }) : ''
-      return { title: words._({ ...title, values: { number } }), message: [when, words._(message)].filter(Boolean).join(' ') }
+      return { title: words._({ ...title, values: { number } }), message: [when, words._(message), off].filter(Boolean).join(' ') }
     },
     push: true,
     letter,

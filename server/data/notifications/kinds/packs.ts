@@ -9,6 +9,8 @@ const packWords = {
   used: /*i18n*/ { id: 'feed.pack.used', message: '{title}: ne restano {left} di {places}' },
   usedUp: /*i18n*/ { id: 'feed.pack.used_up', message: '{title}: usato tutto' },
   usedMore: /*i18n*/ { id: 'feed.pack.used.more', message: 'Il {day} alle {time}. Non eri tu? Dillo a chi ti serve.' },
+  back: /*i18n*/ { id: 'feed.pack.back', message: 'Pacchetto annullato: {title}' },
+  backMore: /*i18n*/ { id: 'feed.pack.back.more', message: 'La cassa l’ha annullato il {day} alle {time}, prima di ogni uso.' },
   undone: /*i18n*/ { id: 'feed.pack.undone', message: '{title}: ne hai di nuovo {left} di {places}' },
   undoneMore: /*i18n*/ { id: 'feed.pack.undone.more', message: 'Un uso è stato annullato il {day} alle {time}.' },
 }
@@ -59,6 +61,20 @@ export const packUndone = kind({
   words: (words, { left, places, at, ...facts }) => ({
     title: words._({ ...packWords.undone, values: { ...titleIn(words, facts), left, places } }),
     message: words._({ ...packWords.undoneMore, values: { day: date(at.day), time: at.time } }),
+  }),
+  push: true,
+  letter: 'wanted',
+})
+
+/** Staff took back that they sold or gave it, within a minute. */
+export const packTakenBack = kind({
+  facts: z.object({ ...packFacts.shape, at: onWall }),
+  about: ({ packId }) => packId,
+  path: () => '/packs',
+  subject: 'rewards',
+  words: (words, { at, ...facts }) => ({
+    title: words._({ ...packWords.back, values: titleIn(words, facts) }),
+    message: words._({ ...packWords.backMore, values: { day: date(at.day), time: at.time } }),
   }),
   push: true,
   letter: 'wanted',

@@ -108,5 +108,13 @@ const coupons: Looks = {
   },
 }
 
+/** What has no tile of its own stands in the file alone. */
+export const FILE_COLUMNS: readonly Omit<Column, 'head'>[] = [
+  { title: msg`Pacchetti venduti o regalati`, value: ({ packs }) => packs?.sold, as: 'count' },
+  { title: msg`Ingressi usati`, value: ({ packs }) => packs?.used, as: 'count' },
+  { title: msg`Carte da grattare date`, value: ({ scratchCards }) => scratchCards?.issued, as: 'count' },
+  { title: msg`Carte da grattare vincenti`, value: ({ scratchCards }) => scratchCards?.won, as: 'count' },
+]
+
 /** What each measure is called, and what of it stands in the table, in the file and in the chart. LOOK "counter-4". */
 export const MEASURE_LOOKS: Record<Measure, Looks> = { people, credit, orders, bookings, coupons }

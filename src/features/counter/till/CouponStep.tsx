@@ -20,6 +20,7 @@ export function CouponStep({ customer, deeds, of }: Room) {
   if (!coupon) return <TillCoupons customer={customer} />
   const { id: couponId, title, description, price, percentage } = coupon
   const worth = [price ? euros(centsOf(price)) : '', percentage ? `−${i18n.number(percentage)}${NBSP}%` : ''].filter(Boolean).join(' · ')
+  const over = coupon.orderId ? t`Coupon in un ordine` : coupon.standing === 'used' ? t`Coupon già usato` : t`Coupon scaduto`
   const isValid = coupon.standing === 'valid'
   return (
     <div className="cash-step">
@@ -42,7 +43,7 @@ export function CouponStep({ customer, deeds, of }: Room) {
               <TicketX aria-hidden size={20} strokeWidth={1.75} />
             </RowIcon>
             <RowWords>
-              <strong>{coupon.standing === 'used' ? t`Coupon già usato` : t`Coupon scaduto`}</strong>
+              <strong>{over}</strong>
               <CouponWhen coupon={coupon} />
             </RowWords>
           </Row>

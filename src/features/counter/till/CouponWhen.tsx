@@ -8,7 +8,7 @@ import { useMinute } from '../../../components/words/use-minute.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 
 /** Until when a coupon counts; or when it was used and by whom, or that its time is over. */
-export function CouponWhen({ coupon: { standing, expires, used, usedBy } }: { coupon: TillCoupon }) {
+export function CouponWhen({ coupon: { standing, expires, used, usedBy, orderId } }: { coupon: TillCoupon }) {
   const { language } = useLanguage()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const today = onTheWall(zone, useMinute()).day
@@ -17,7 +17,9 @@ export function CouponWhen({ coupon: { standing, expires, used, usedBy } }: { co
   if (standing === 'used')
     return (
       <span className="quiet">
-        {usedBy ? (
+        {orderId ? (
+          <Trans>in un ordine, {moment}</Trans>
+        ) : usedBy ? (
           <Trans>
             già usato {moment}, da {usedBy}
           </Trans>

@@ -20,6 +20,7 @@ import { TillCoupons } from './TillCoupons.tsx'
 import { TillNote } from './TillNote.tsx'
 import { TillPacks } from './TillPacks.tsx'
 import { TillPrizes } from './TillPrizes.tsx'
+import { TillScratch } from './TillScratch.tsx'
 import { useFind } from './use-find.ts'
 import { useTypingScanner } from './use-typing-scanner.ts'
 import './till.css'
@@ -39,7 +40,12 @@ export function CustomerKeys({ customer }: { customer: TillCustomer }) {
       <Keys customer={customer} onTake={hasPacks ? onTake : undefined} />
       <TillCoupons customer={customer} />
       {hasPacks ? <TillPacks activityId={activityId} customerId={customer.id} taking={taking} onTake={onTake} /> : null}
-      {configuration?.showInstantWin ? <TillPrizes activityId={activityId} customerId={customer.id} /> : null}
+      {configuration?.showInstantWin ? (
+        <>
+          <TillPrizes activityId={activityId} customerId={customer.id} />
+          <TillScratch activityId={activityId} customerId={customer.id} name={customer.name} />
+        </>
+      ) : null}
     </>
   )
 }

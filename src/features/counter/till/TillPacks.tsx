@@ -18,6 +18,7 @@ import { useOnline } from '../../../ui/use-online.ts'
 import { SellPack } from './SellPack.tsx'
 import { TakePlace } from './TakePlace.tsx'
 import { UndoPlace } from './UndoPlace.tsx'
+import { UndoSale } from './UndoSale.tsx'
 import './till-packs.css'
 
 /** Of those that are over so many stay in sight: what a customer asks about was used up lately. */
@@ -97,16 +98,25 @@ export function TillPacks({ activityId, customerId, taking, onTake }: Props) {
           <Trans>Nessun pacchetto.</Trans>
         </p>
       )}
-      {data.data.map(({ id, undo, pack }) =>
-        undo && taking?.id !== id ? (
-          <UndoPlace key={undo.id} activityId={activityId} use={undo} from={Date.parse(at ?? '')} title={pack.title} />
-        ) : null,
-      )}
+      <Undoings activityId={activityId} packs={data.data} from={Date.parse(at ?? '')} taking={taking?.id} />
       {taking ? <TakePlace activityId={activityId} pack={taking} onClose={() => onTake(undefined)} /> : null}
       {isSelling ? (
         <SellPack activityId={activityId} customerId={customerId} offers={data.offers} onClose={() => setSelling(false)} />
       ) : null}
     </section>
+  )
+}
+
+type UndoingsProps = { activityId: string; packs: readonly CounterPack[]; from: number; taking: string | undefined }
+
+/** What of the last minute can be taken back: a use, or the pack itself as long as nobody used it. */
+function Undoings({ activityId, packs, from, taking }: UndoingsProps) {
+  return packs.map(({ id, undo, undoSale, paid, pack: { title } }) =>
+    undoSale !== undefined ? (
+      <UndoSale key={id} {...{ activityId, id, from, title }} seconds={undoSale} isGift={paid === null} />
+    ) : undo && taking !== id ? (
+      <UndoPlace key={undo.id} {...{ activityId, from, title }} use={undo} />
+    ) : null,
   )
 }
 

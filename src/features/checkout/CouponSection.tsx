@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Ticket } from 'lucide-react'
+import { useState } from 'react'
+import type { Coupon } from '#contract/coupons.ts'
+import { isForOrders } from '#rules/coupons.ts'
+import { type Cents, centsOf, euros, signedEuros } from '#rules/money.ts'
+import { OptionList } from '../../ui/OptionList.tsx'
+import { offOf } from './choice.ts'
+import { Section } from './Section.tsx'
+
+type Props = {
+  coupons: readonly Coupon[]
+  chosen: Coupon | undefined
+  subtotal: Cents
+  today: string
+  onChoose: (id: string) => void
+}
+
+/** "29 novembre", with the year where it is not this one: not `dayName`, which would bring its library to this page. */
+function lastDay(day: string, today: string, locale: string) {
+  const isFar = day.slice(0, 4) !== today.slice(0, 4)
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    ...(isFar && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(day))
+}
+
+/** Which of her coupons she uses, if any, with what each takes off; one for the till stays in sight and says so. */
+export function CouponSection({ coupons, chosen, subtotal, today, onChoose }: Props) {
+  const { t, i18n } = useLingui()
+  const [isOpen, setOpen] = useState(!chosen)
+  const wordsOf = (coupon: Coupon) => {
+    if (!isForOrders(coupon)) return { title: coupon.title, text: t`Vale solo in cassa`, isOff: true }
+    const [off, worth] = [offOf(coupon, subtotal), coupon.type === 'P' ? centsOf(coupon.price ?? 0) : 0]
+    const [takes, has, last] = [signedEuros(off), euros(worth), lastDay(coupon.expires, today, i18n.locale)]
+    const text = worth > 0 - off ? t`${takes}: ne vale ${has}, il resto non torna` : t`${takes} · fino a ${last}`
+    return { title: coupon.title, text }
+  }
+  const none = { title: t`Nessun buono`, text: t`Resta tuo per un’altra volta` }
+  return (
+    <Section title={t`Buono`} done={chosen ? wordsOf(chosen) : none} isOpen={isOpen} onEdit={() => setOpen(true)}>
+      <OptionList
+        legend={t`Buono`}
+        chosen={chosen?.id ?? ''}
+        options={[...coupons.map((one) => ({ value: one.id, ...wordsOf(one), icon: Ticket })), { value: '', ...none }]}
+        onChoose={(id) => {
+          onChoose(id)
+          setOpen(false)
+        }}
+      />
+      {coupons.every(isForOrders) ? null : (
+        <p className="small quiet">
+          <Trans>Quelli che valgono solo in cassa li legge chi ti serve.</Trans>
+        </p>
+      )}
+    </Section>
+  )
+}
