@@ -19,8 +19,13 @@ function seen(node: Element): number {
   return Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0)) * Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
 }
 
+/** A sheet that is about to come up begins below the screen. */
+const isComing = (node: HTMLElement) => 'whole' in node.dataset && node.checkVisibility()
+
 const largest = (nodes: HTMLElement[]): HTMLElement | undefined =>
-  nodes.filter(seen).toSorted((a, b) => Number('whole' in b.dataset) - Number('whole' in a.dataset) || seen(b) - seen(a))[0]
+  nodes
+    .filter((node) => seen(node) || isComing(node))
+    .toSorted((a, b) => Number('whole' in b.dataset) - Number('whole' in a.dataset) || seen(b) - seen(a))[0]
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 
@@ -32,9 +37,6 @@ function touch({ target }: Event) {
   touched = (key?.matches('[data-grows]') ? key : key?.querySelector<HTMLElement>('[data-grows]')) ?? undefined
 }
 
-/** The picture that she touched on the way to this page, for whoever draws it before all else is known of the page. */
-export const touchedPicture = (): string | undefined => touched?.dataset.grows
-
 /** What is about to change its place: on the way on what she touched, on the way back what is open. */
 const leaving = (way: 'on' | 'back') =>
   way === 'back' ? largest(all('[data-whole]')) : touched?.isConnected && seen(touched) ? touched : undefined
@@ -42,7 +44,7 @@ const leaving = (way: 'on' | 'back') =>
 let latest: ViewTransition | undefined
 
 /** Draws a change of the page, in which `from` becomes whole, or small again. */
-export function growFrom(from: HTMLElement | undefined, change: () => void): void {
+function growFrom(from: HTMLElement | undefined, change: () => void): void {
   const what = from?.dataset.grows
   if (!from || what === undefined || isStill.matches || !document.startViewTransition) return startTransition(change)
   let to: HTMLElement | undefined
@@ -72,6 +74,8 @@ export function growFrom(from: HTMLElement | undefined, change: () => void): voi
 /** From here on. */
 export function beginGrowing() {
   document.addEventListener('click', touch, true)
+  growing.touched = () => touched?.dataset.grows
+  growing.from = (node, change) => growFrom(node ?? undefined, change)
   growing.draw = (change, way) => {
     if (way === 'back') touched = undefined
     growFrom(leaving(way), change)

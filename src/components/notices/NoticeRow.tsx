@@ -3,10 +3,9 @@ import { Megaphone } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { NoticeSent } from '#contract/notices.ts'
-import { imagePath, imageSet } from '#rules/images.ts'
 import { isUnread } from '#rules/inbox.ts'
 import { textOf } from '#rules/translate.ts'
-import { resolved, resolvedSet } from '../../api/base.ts'
+import { pictureOf } from '../words/picture-of.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { noticeText } from './notice-text.ts'
 import './notice-row.css'
@@ -39,9 +38,8 @@ export const NoticeRow = memo(function NoticeRow({ sent, when, isCurrent = false
     >
       {notice.image ? (
         <img
+          {...pictureOf(notice.image, 160, [160, 320])}
           className="notice-thumb"
-          src={resolved(imagePath(notice.image, 160))}
-          srcSet={resolvedSet(imageSet(notice.image, [160, 320]))}
           sizes="72px"
           width={72}
           height={72}
