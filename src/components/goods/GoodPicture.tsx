@@ -1,13 +1,13 @@
 import { ShoppingBag } from 'lucide-react'
 import { IMAGE_WIDTHS } from '#rules/images.ts'
-import { pictureOf, type useWhole } from '../words/picture-of.ts'
+import { pictureOf, type Whole } from '../words/picture-of.ts'
 import './good-picture.css'
 
 type Props = {
   image: string | null
   sizes: string
   /** It is what a smaller one has grown to. */
-  whole?: ReturnType<typeof useWhole> | undefined
+  whole?: Whole | undefined
   isFirst?: boolean
 }
 
@@ -21,8 +21,7 @@ export function GoodPicture({ image, sizes, whole, isFirst = false }: Props) {
     )
   return (
     <img
-      {...pictureOf(image, 320, IMAGE_WIDTHS)}
-      {...whole}
+      {...pictureOf(image, 320, IMAGE_WIDTHS, whole)}
       className="good-picture"
       sizes={sizes}
       width={320}

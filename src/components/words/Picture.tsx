@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { CARD_PATTERN } from '../card/card-pattern.ts'
-import { pictureOf, useWhole } from './picture-of.ts'
+import { pictureOf, useWhole, type Whole } from './picture-of.ts'
 import './picture.css'
 import '../card/card-pattern.css'
 
@@ -12,7 +12,7 @@ type Props = {
   sizes: string
   isFirst?: boolean
   /** It is what a smaller one has grown to. */
-  whole?: ReturnType<typeof useWhole>
+  whole?: Whole
 }
 
 const WIDTHS = [320, 640, 1280] as const
@@ -30,8 +30,7 @@ export function Picture({ image, icon: Icon, sizes, isFirst = false, whole }: Pr
     )
   return (
     <img
-      {...pictureOf(image, 640, WIDTHS)}
-      {...whole}
+      {...pictureOf(image, 640, WIDTHS, whole)}
       className="picture"
       sizes={sizes}
       width={640}

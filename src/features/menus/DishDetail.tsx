@@ -71,8 +71,7 @@ function DetailPicture({ image, name, isFood }: { image: string | null; name: st
   return (
     <div ref={place} className="dish-detail-place">
       <img
-        {...pictureOf(image, 640, WIDTHS)}
-        {...whole}
+        {...pictureOf(image, 640, WIDTHS, whole)}
         {...fingers}
         className="dish-detail-picture"
         sizes="(min-width: 1024px) 320px, (min-width: 640px) 640px, 100vw"
