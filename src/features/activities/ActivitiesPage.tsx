@@ -45,7 +45,8 @@ function Wallet({ mine }: { mine: ActivityCustomer[] }) {
   // Her card in the one that she enters is asked for while its colours come.
   useMyCard()
   // In front is last: the card that lies over all others. It stays there while another is taken from behind it.
-  const [front] = useState(inUse)
+  const [front, setFront] = useState(inUse)
+  if (!front && inUse) setFront(inUse)
   const stack = [...mine.filter((one) => one.activity.id !== front), ...mine.filter((one) => one.activity.id === front)]
   const total = euros(mine.reduce((sum, one) => sum + (shownOn(one.activity.cashBackType).credit ? centsOf(one.balance ?? 0) : 0), 0))
   return (
