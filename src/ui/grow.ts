@@ -42,13 +42,15 @@ const leaving = (way: 'on' | 'back') =>
   way === 'back' ? largest(all('[data-whole]')) : touched?.isConnected && seen(touched) ? touched : undefined
 
 let latest: ViewTransition | undefined
+/** Where the latest ends; another that begins before it is over takes the name from there. */
+let to: HTMLElement | undefined
 
 /** Draws a change of the page, in which `from` becomes whole, or small again. */
 function growFrom(from: HTMLElement | undefined, change: () => void): void {
   const what = from?.dataset.grows
   if (!from || what === undefined || isStill.matches || !document.startViewTransition) return startTransition(change)
-  let to: HTMLElement | undefined
   const name = nameOf(from)
+  if (to) to.style.viewTransitionName = ''
   from.style.viewTransitionName = name
   document.documentElement.dataset.view = 'grow'
   const transition = document.startViewTransition(() => {
@@ -66,8 +68,10 @@ function growFrom(from: HTMLElement | undefined, change: () => void): void {
   void transition.finished
     .catch(() => undefined)
     .then(() => {
+      if (latest !== transition) return
       if (to) to.style.viewTransitionName = ''
-      if (latest === transition) delete document.documentElement.dataset.view
+      to = undefined
+      delete document.documentElement.dataset.view
     })
 }
 
