@@ -1,6 +1,6 @@
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { imagePath, isImageHash } from '#rules/images.ts'
+import { imagePath, isImageName } from '#rules/images.ts'
 import { CACHES } from '#rules/offline.ts'
 import { epochNow } from './epoch.ts'
 import { isOurs, oursAlone } from './ours.ts'
@@ -69,7 +69,7 @@ function sparesData(): boolean {
 export async function picturesOf(menu: Response): Promise<string[]> {
   const { data } = (await menu.json()) as { data?: { image?: unknown }[] }
   const images = (Array.isArray(data) ? data : []).map((dish) => dish.image)
-  return [...new Set(images.filter((image): image is string => typeof image === 'string' && isImageHash(image)))]
+  return [...new Set(images.filter((image): image is string => typeof image === 'string' && isImageName(image)))]
 }
 
 /**

@@ -36,7 +36,7 @@ function noNotice(title: string, notices: { title: string }[]): string {
 }
 
 /** Takes a picture as an import takes those of a bundle. Returns its hash. */
-export async function taken(file: string, images: ImageStore): Promise<{ hash: string } | Wrong> {
+export async function taken(file: string, images: ImageStore): Promise<{ hash: string; name: string } | Wrong> {
   const real = await realpath(file).catch(() => file)
   const folder = await openFolder(path.dirname(real))
   const picture = 'wrong' in folder ? folder : await takePicture(folder, path.basename(real), images)

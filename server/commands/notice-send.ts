@@ -92,7 +92,7 @@ export const noticeSend = command({
       input.picture === undefined ? undefined : await taken(input.picture, isTrial ? { ...images, put: async () => {} } : images)
     if (picture && 'wrong' in picture) return [picture.wrong]
     const done = await rooms.run(toolScope({ activityId: activity.id }), 'writes', async (w) => {
-      const draft = input.notice === undefined ? ofOptions(input, picture?.hash) : await ofBundle(w, input.notice)
+      const draft = input.notice === undefined ? ofOptions(input, picture?.name) : await ofBundle(w, input.notice)
       if ('wrong' in draft) return draft
       if (picture && !isTrial) await w.enqueue(avif, picture)
       return send(w, { ...draft, ...audienceOf(input, activity) })

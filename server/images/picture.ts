@@ -56,6 +56,16 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture | { wrong:
   }
 }
 
+/** The most frequent colour of a picture (`rrggbb`), from its smallest size; undefined where that cannot be read. */
+export async function colourOf(small: Uint8Array): Promise<string | undefined> {
+  const stats = await sharp(small)
+    .flatten({ background: '#fff' })
+    .stats()
+    .catch(() => undefined)
+  const { r, g, b } = stats?.dominant ?? {}
+  return stats && [r, g, b].map((one = 0) => one.toString(16).padStart(2, '0')).join('')
+}
+
 /** The sizes of a picture in the store that `readPicture` left to be made, from its original. */
 export async function owedSizes(original: Uint8Array): Promise<Map<number, Uint8Array>> {
   const widths = widthsOf(await sharp(original).metadata())

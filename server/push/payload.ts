@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import type { Push } from '#contract/push.ts'
-import { imagePath, isImageHash } from '#rules/images.ts'
+import { imagePath, isImageName } from '#rules/images.ts'
 import { inLanguage, languageOf } from '#rules/languages.ts'
 import { wordsIn } from '../words.ts'
 
@@ -59,7 +59,7 @@ function pushOf({ title, body, lead, image = null, path, tag, notice }: Said, { 
   const language = languageOf(to.language) ?? 'it'
   const query = `activity=${encodeURIComponent(activityId)}&push=${encodeURIComponent(to.receipt)}`
   const picture = (hash: string | null, width: 160 | 640) =>
-    hash && isImageHash(hash) ? `${to.origin}${imagePath(hash, width)}` : undefined
+    hash && isImageName(hash) ? `${to.origin}${imagePath(hash, width)}` : undefined
   const pictures = { icon: picture(logo, 160), image: picture(image, 640) }
   return fitted({ title, body }, (words) => ({
     web_push: 8030,

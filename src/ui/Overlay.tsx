@@ -34,7 +34,7 @@ export function Overlay({ shape, size, isPersistent = false, firstFocus, onClose
         role="dialog"
         closeOnInteractOutside={!isPersistent}
         {...(firstFocus && { initialFocusEl: firstFocus })}
-        onEscapeKeyDown={keepUnderList}
+        onEscapeKeyDown={keepUnder}
         onOpenChange={({ open }) => open || onClose()}
       >
         <Portal>
@@ -46,7 +46,9 @@ export function Overlay({ shape, size, isPersistent = false, firstFocus, onClose
   )
 }
 
-/** Esc closes the list that hangs open from a field first. */
-function keepUnderList(event: KeyboardEvent): void {
-  if (event.target instanceof HTMLInputElement && event.target.ariaExpanded === 'true') event.preventDefault()
+/** Esc closes what lies over it first: the list that hangs open from a field, the browser's own dialog. */
+function keepUnder(event: KeyboardEvent): void {
+  const { target } = event
+  const isList = target instanceof HTMLInputElement && target.ariaExpanded === 'true'
+  if (isList || (target instanceof Element && target.closest('dialog[open]'))) event.preventDefault()
 }

@@ -4,6 +4,7 @@ import { build } from 'vite'
 import { freePort } from '../setup/postgres.ts'
 import { growthLines } from './growth-lines.ts'
 import { liveLines } from './live-lines.ts'
+import { motionLines } from './motion-lines.ts'
 import { orderLines } from './order-lines.ts'
 import { pageLines } from './page-lines.ts'
 import { countingPostgres } from './postgres.ts'
@@ -13,7 +14,7 @@ import { serverLines } from './server-lines.ts'
 import { startLines } from './start-lines.ts'
 import { interactionLines } from './tap-lines.ts'
 
-// `npm run bench [-- page|taps|server|order|start|push|growth|live ...]`: ours beside the floors, every figure of BUDGETS that can be measured here.
+// `npm run bench [-- page|taps|motion|server|order|start|push|growth|live ...]`: ours beside the floors, every figure of BUDGETS that can be measured here.
 // Each line is kept as soon as it is known: a run that is ended has written what it measured.
 const REPORT = 'docs/performance.md'
 const NOT_YET = ['#26 flat over an hour of load']
@@ -30,6 +31,7 @@ const PARTS: Record<string, () => Lines> = {
   start: () => startLines(postgres, PORTS.ours),
   page: withFloors,
   taps: () => interactionLines(postgres, PORTS.ours),
+  motion: () => motionLines(postgres, PORTS.ours),
   push: () => pushLines(postgres, PORTS.ours),
   server: () => serverLines(postgres, PORTS),
   order: () => orderLines(postgres),

@@ -116,8 +116,8 @@ async function replace<T extends typeof hosts | typeof activityLanguages>(tx: Db
 async function writeImages(tx: Db, activityId: string, { bundle, media }: CheckedBundle) {
   const before = await tx.select().from(activityImages).where(eq(activityImages.activityId, activityId))
   const rows = bundle.home.images.map(({ picture, title }, sort) => {
-    const image = media.get(picture)?.hash ?? ''
-    const at = before.findIndex((row) => row.image === image)
+    const image = media.get(picture)?.name ?? ''
+    const at = before.findIndex((row) => row.image.slice(0, 32) === image.slice(0, 32))
     const [same] = at < 0 ? [] : before.splice(at, 1)
     return { activityId, id: same?.id ?? randomUUID(), image, title: byLanguage(title), sort }
   })

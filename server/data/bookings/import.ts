@@ -24,7 +24,7 @@ export async function writeBooking(tx: Db, activityId: string, { bundle: { booki
     id: known.operators.get(fullName) ?? randomUUID(),
     fullName,
     sort,
-    image: picture === undefined ? null : (media.get(picture)?.hash ?? null),
+    image: picture === undefined ? null : (media.get(picture)?.name ?? null),
     closedTimes: hoursOf(closedTimes),
   }))
   const idOf = new Map(operators.map(({ fullName, id }) => [fullName, id]))

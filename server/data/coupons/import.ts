@@ -15,7 +15,7 @@ export async function writeCoupons(tx: Db, activityId: string, { bundle, media }
     id: before.find((row) => row.title === original(title))?.id ?? randomUUID(),
     title: original(title),
     description: description === undefined ? null : original(description),
-    image: picture === undefined ? null : (media.get(picture)?.hash ?? null),
+    image: picture === undefined ? null : (media.get(picture)?.name ?? null),
     price: price === undefined ? null : centsOf(price),
     percentage: percentage ?? null,
     translations: translated({ title, description }),

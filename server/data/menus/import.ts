@@ -36,7 +36,7 @@ const fieldsOf = (dish: Dish, media: CheckedBundle['media']) => ({
   name: original(dish.name),
   description: dish.description === undefined ? null : original(dish.description),
   price: dish.price === undefined ? null : centsOf(dish.price),
-  image: dish.picture === undefined ? null : (media.get(dish.picture)?.hash ?? null),
+  image: dish.picture === undefined ? null : (media.get(dish.picture)?.name ?? null),
   allergens: dish.allergens ?? null,
   typologies: dish.typologies,
   translations: translated({ name: dish.name, description: dish.description }),

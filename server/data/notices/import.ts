@@ -22,7 +22,7 @@ export async function writeNotices(tx: Db, activityId: string, { bundle, media }
       title: original(title),
       subTitle: subTitle === undefined ? null : original(subTitle),
       message: original(message),
-      image: picture === undefined ? null : (media.get(picture)?.hash ?? null),
+      image: picture === undefined ? null : (media.get(picture)?.name ?? null),
       link: link ?? null,
       externalLink: externalLink ?? null,
       translations: translated({ title, subTitle, message }),

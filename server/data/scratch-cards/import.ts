@@ -27,7 +27,7 @@ export async function writeScratchCards(tx: Db, activityId: string, { bundle, me
       id: known.find((row) => row.name === original(name))?.id ?? randomUUID(),
       name: original(name),
       description: description === undefined ? null : original(description),
-      image: picture === undefined ? null : (media.get(picture)?.hash ?? null),
+      image: picture === undefined ? null : (media.get(picture)?.name ?? null),
       translations: translated({ name, description }),
       winning: Math.round(winning * 100),
       issue,

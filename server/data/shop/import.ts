@@ -32,7 +32,7 @@ export async function writeShop(tx: Db, activityId: string, checked: CheckedBund
 
 async function writeGoods({ tx, activityId }: Place, { bundle, media }: CheckedBundle, now: Date) {
   const known = await idsBefore({ tx, activityId })
-  const imageOf = (picture: string | undefined) => (picture === undefined ? null : (media.get(picture)?.hash ?? null))
+  const imageOf = (picture: string | undefined) => (picture === undefined ? null : (media.get(picture)?.name ?? null))
   const part = (code: string, id: string, name: Words) => ({
     activityId,
     id,

@@ -18,7 +18,7 @@ export async function writeStores(tx: Db, activityId: string, { bundle, media }:
     id: before.find((row) => row.name === fields.name)?.id ?? randomUUID(),
     description: description === undefined ? null : original(description),
     hours: hours.map((one) => ({ ...one, day: one.day % DAYS })),
-    image: picture === undefined ? null : (media.get(picture)?.hash ?? null),
+    image: picture === undefined ? null : (media.get(picture)?.name ?? null),
     translations: translated({ description }),
   }))
   await keepOnly(tx, stores, activityId, rows)

@@ -1,6 +1,8 @@
-import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { Router } from 'react-router-dom'
 import { readPath } from '#rules/languages.ts'
+import { growing } from '../../ui/growing.ts'
+import { usePainted } from '../../ui/use-painted.ts'
 import { comingTo } from '../page.tsx'
 import { heldHistory } from './held-history.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
@@ -8,20 +10,33 @@ import './loading-bar.css'
 
 /**
  * React Router's own BrowserRouter, but for two things: what is on the screen stays there until the code of the next page is
- * on the device, or cannot be had (LOOK, Motion); and a way out of a form that she has begun to fill is asked about first.
+ * on the device, or cannot be had (LOOK, Motion), and what she touched grows into it; and a way out of a form that she has begun
+ * to fill is asked about first.
  */
 export function PageRouter({ basename, children }: { basename: string; children: ReactNode }) {
   const [history] = useState(heldHistory)
   const [{ action, location }, draw] = useState({ action: history.action, location: history.location })
   const [isComing, setComing] = useState(false)
+  const isPainted = usePainted()
+  useEffect(() => {
+    // Without it pages change at once.
+    if (isPainted) void import('../../ui/grow.ts').then(({ beginGrowing }) => beginGrowing()).catch(() => undefined)
+  }, [isPainted])
   useLayoutEffect(() => {
     let wanted: unknown
+    let shown = history.location.pathname
     return history.listen((update) => {
       wanted = update
       const show = () => {
         if (wanted !== update) return
         setComing(false)
-        startTransition(() => draw(update))
+        const { pathname } = update.location
+        const change = () => {
+          if (wanted === update) draw(update)
+        }
+        if (pathname === shown) startTransition(change)
+        else growing.draw(change, update.action === 'POP' ? 'back' : 'on')
+        shown = pathname
       }
       const code = comingTo(readPath(update.location.pathname).path)
       if (!code) return show()

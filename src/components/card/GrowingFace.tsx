@@ -2,7 +2,12 @@ import { Component, createRef, type ReactNode } from 'react'
 import './card.css'
 import './pass.css'
 
-type Props = { isOpen: boolean; children: ReactNode }
+type Props = {
+  isOpen: boolean
+  /** Whose card it is: from the wallet it flies to this place. */
+  grows: string | undefined
+  children: ReactNode
+}
 
 /** Where the face ends and where its white stands, as it was before a change. */
 type Before = { height: number; white: DOMRect | undefined }
@@ -57,9 +62,9 @@ export class GrowingFace extends Component<Props> {
   #white = () => this.#face.current?.querySelector('.card-white')
 
   override render() {
-    const { isOpen, children } = this.props
+    const { isOpen, grows, children } = this.props
     return (
-      <div ref={this.#face} className={isOpen ? 'card-face pass-face is-open' : 'card-face pass-face'}>
+      <div ref={this.#face} className={isOpen ? 'card-face pass-face is-open' : 'card-face pass-face'} data-grows={grows}>
         {children}
       </div>
     )

@@ -7,14 +7,14 @@ import { imagePath } from '#rules/images.ts'
 import { resolved } from '../../api/base.ts'
 import type { CodeShape } from '../../state/snapshot.ts'
 import { CountUp } from './CountUp.tsx'
+import { CardGround } from './CardGround.tsx'
 import { CodePicture } from './CodePicture.tsx'
 import { GrowingFace } from './GrowingFace.tsx'
+import { cardGrows } from './card-grows.ts'
 import { cardKind } from './card-kind.ts'
 import { cardSums } from './card-lines.ts'
-import { CARD_PATTERN } from './card-pattern.ts'
 import { useSwipeUp } from './use-swipe-up.ts'
 import './code-picture.css'
-import './card-pattern.css'
 import './pass.css'
 
 type Props = {
@@ -33,14 +33,8 @@ export function Pass({ card, activity, shape, isOpen, onTill }: Props) {
   const Key = card?.codeType === 'QR' ? ScanQrCode : ScanBarcode
   return (
     <section className="pass" aria-label={t`La mia carta`} {...swipe}>
-      <GrowingFace isOpen={isOpen}>
-        {activity?.imgCard ? (
-          <img className="card-picture" src={resolved(imagePath(activity.imgCard, 640))} alt="" />
-        ) : (
-          <svg className="card-pattern" viewBox="0 0 360 200" aria-hidden="true">
-            <path d={CARD_PATTERN} />
-          </svg>
-        )}
+      <GrowingFace isOpen={isOpen} grows={activity && cardGrows(activity.id)}>
+        <CardGround activity={activity} />
         <div className="card-front">
           <div className="card-head">
             {activity?.logo ? <img src={resolved(imagePath(activity.logo, 160))} alt="" /> : null}

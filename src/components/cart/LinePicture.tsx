@@ -1,6 +1,5 @@
 import { Package } from 'lucide-react'
-import { imagePath, imageSet } from '#rules/images.ts'
-import { resolved, resolvedSet } from '../../api/base.ts'
+import { pictureOf } from '../words/picture-of.ts'
 import './line-picture.css'
 
 /** The small picture of what is in a cart or an order; with none, a sign on the activity's tint. */
@@ -13,9 +12,8 @@ export function LinePicture({ image }: { image: string | null }) {
     )
   return (
     <img
+      {...pictureOf(image, 160, [160, 320])}
       className="line-picture"
-      src={resolved(imagePath(image, 160))}
-      srcSet={resolvedSet(imageSet(image, [160, 320]))}
       sizes="64px"
       width={64}
       height={64}

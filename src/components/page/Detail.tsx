@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import './detail.css'
-import { Picture } from '../words/Picture.tsx'
+import { WholePicture } from '../words/Picture.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import '../words/picture.css'
 
@@ -19,7 +19,7 @@ type Props = {
 export function Detail({ image, icon, keys, children }: Props) {
   return (
     <article className="detail">
-      <Picture image={image} icon={icon} sizes="(min-width: 1024px) 640px, 100vw" isFirst />
+      <WholePicture image={image} icon={icon} sizes="(min-width: 1024px) 640px, 100vw" />
       <div className="detail-body">{children}</div>
       <div className="detail-keys">{keys}</div>
     </article>
@@ -28,15 +28,24 @@ export function Detail({ image, icon, keys, children }: Props) {
 
 /** Its shape before it is there. */
 export function DetailSkeleton() {
-  const { t } = useLingui()
   return (
-    <div className="detail" role="status" aria-label={t`Caricamento`}>
+    <div className="detail">
       <Skeleton className="picture" />
       <div className="detail-body">
-        <Skeleton className="detail-line" />
-        <Skeleton className="detail-line-title" />
-        <Skeleton className="detail-line-text" />
+        <DetailLines />
       </div>
+    </div>
+  )
+}
+
+/** The shape of its words, where the picture may be there already. */
+export function DetailLines() {
+  const { t } = useLingui()
+  return (
+    <div className="detail-lines" role="status" aria-label={t`Caricamento`}>
+      <Skeleton className="detail-line" />
+      <Skeleton className="detail-line-title" />
+      <Skeleton className="detail-line-text" />
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { part } from '../../ui/part.tsx'
 import { usePainted } from '../../ui/use-painted.ts'
 import './page.css'
 
+const PullDown = part(() => import('./PullDown.tsx').then((m) => m.PullDown))
 const CartButton = part(() => import('../cart/CartButton.tsx').then((m) => m.CartButton))
 
 type Props = {
@@ -96,6 +97,11 @@ export function Page({ title, mark, actions, isOver = false, isComing = false, s
         <LanguageButton />
       </header>
       <div className="page-body">{children}</div>
+      {isPainted && isOver ? (
+        <Beside again={key}>
+          <PullDown onClose={back} />
+        </Beside>
+      ) : null}
     </div>
   )
 }

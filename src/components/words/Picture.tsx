@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import { imagePath, imageSet } from '#rules/images.ts'
-import { resolved, resolvedSet } from '../../api/base.ts'
 import { CARD_PATTERN } from '../card/card-pattern.ts'
+import { pictureOf, useWhole, type Whole } from './picture-of.ts'
 import './picture.css'
 import '../card/card-pattern.css'
 
@@ -12,10 +11,14 @@ type Props = {
   /** How wide it is drawn. */
   sizes: string
   isFirst?: boolean
+  /** It is what a smaller one has grown to. */
+  whole?: Whole
 }
 
+const WIDTHS = [320, 640, 1280] as const
+
 /** The large picture of a thing; with none, the card's own colours and lines. */
-export function Picture({ image, icon: Icon, sizes, isFirst = false }: Props) {
+export function Picture({ image, icon: Icon, sizes, isFirst = false, whole }: Props) {
   if (!image)
     return (
       <span className="picture picture-blank">
@@ -27,9 +30,8 @@ export function Picture({ image, icon: Icon, sizes, isFirst = false }: Props) {
     )
   return (
     <img
+      {...pictureOf(image, 640, WIDTHS, whole)}
       className="picture"
-      src={resolved(imagePath(image, 640))}
-      srcSet={resolvedSet(imageSet(image, [320, 640, 1280]))}
       sizes={sizes}
       width={640}
       height={360}
@@ -38,4 +40,10 @@ export function Picture({ image, icon: Icon, sizes, isFirst = false }: Props) {
       alt=""
     />
   )
+}
+
+/** The same where it is opened, at the head of its page. */
+export function WholePicture({ image, ...rest }: Omit<Props, 'isFirst' | 'whole'>) {
+  const whole = useWhole(image)
+  return <Picture image={image} {...rest} isFirst whole={whole} />
 }

@@ -1,59 +1,66 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from 'react-router-dom'
+import { type CSSProperties, useState } from 'react'
+import type { ActivityCustomer } from '#contract/activities.ts'
 import { shownOn } from '#rules/card.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { useAskedMemberships } from '../../api/activities.ts'
+import { useMyCard } from '../../api/card.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
-import { useActivityId, useAppDispatch } from '../../state/hooks.ts'
-import { activityChosen } from '../../state/session.ts'
+import { useActivityId } from '../../state/hooks.ts'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
-import { State } from '../../ui/State.tsx'
-import { ActivityCard } from './ActivityCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { State } from '../../ui/State.tsx'
+import { AddCard } from './AddCard.tsx'
+import { useEntering } from './use-entering.ts'
+import { WalletCard } from './WalletCard.tsx'
 import './activities.css'
 
-/** The customer's activities as a stack of cards, the one in use in front; a tap enters one. Spec §2, LOOK "activities". */
+/** The customer's wallet: her cards as a stack, the one in use in front; a tap enters one. Spec §2, LOOK "phone-6". */
 export function ActivitiesPage() {
   const { t } = useLingui()
-  const dispatch = useAppDispatch()
-  const navigate = useNavigate()
-  const inUse = useActivityId()
   const { data, at, isLoading, failure, retry } = useAskedMemberships()
   useShowing(at)
-  const enter = (id: string) => {
-    dispatch(activityChosen(id))
-    void navigate('/')
-  }
-  const mine = data ?? []
-  const cents = mine.reduce((sum, one) => sum + (shownOn(one.activity.cashBackType).credit ? centsOf(one.balance ?? 0) : 0), 0)
-  const total = euros(cents)
-  // In front is last: the card that lies over all others.
-  const stack = [...mine.filter((one) => one.activity.id !== inUse), ...mine.filter((one) => one.activity.id === inUse)]
   return (
-    <Page title={t`Le mie attività`}>
+    <Page title={t`Le mie carte`}>
       {failure?.status ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
-      {isLoading ? <Skeleton className="stack-skeleton" /> : null}
+      {isLoading ? <Skeleton className="wallet-skeleton" /> : null}
       {data?.length === 0 ? (
         <State scene="card" title={t`Nessuna attività`} text={t`Quando hai la carta di un’attività, la trovi qui.`} />
       ) : null}
-      {stack.length > 0 ? (
-        <>
-          <p className="stack-sum quiet">
-            <Plural value={stack.length} one="# attività" other="# attività" /> · <Trans>{total} di credito in tutto</Trans>
-          </p>
-          <ul className="stack">
-            {stack.map((one) => (
-              <li key={one.id}>
-                <ActivityCard customer={one} isInUse={one.activity.id === inUse} onEnter={() => enter(one.activity.id)} />
-              </li>
-            ))}
-          </ul>
-          <p className="stack-hint small quiet">
-            <Trans>Tocca una carta per entrare.</Trans>
-          </p>
-        </>
-      ) : null}
+      {data?.length ? <Wallet mine={data} /> : null}
+      {data ? <AddCard /> : null}
     </Page>
+  )
+}
+
+function Wallet({ mine }: { mine: ActivityCustomer[] }) {
+  const { chosen, enter } = useEntering()
+  const inUse = useActivityId()
+  // Her card in the one that she enters is asked for while its colours come.
+  useMyCard()
+  // In front is last: the card that lies over all others. It stays there while another is taken from behind it.
+  const [front, setFront] = useState(inUse)
+  if (!front && inUse) setFront(inUse)
+  const stack = [...mine.filter((one) => one.activity.id !== front), ...mine.filter((one) => one.activity.id === front)]
+  const total = euros(mine.reduce((sum, one) => sum + (shownOn(one.activity.cashBackType).credit ? centsOf(one.balance ?? 0) : 0), 0))
+  return (
+    <>
+      <p className="wallet-sum quiet">
+        <Plural value={stack.length} one="# attività" other="# attività" /> · <Trans>{total} di credito in tutto</Trans>
+      </p>
+      <ul className="wallet-stack">
+        {stack.map((one, place) => (
+          <li key={one.id} style={{ '--place': place } as CSSProperties}>
+            <WalletCard
+              customer={one}
+              isInUse={one.activity.id === inUse}
+              isChosen={one.activity.id === chosen}
+              onEnter={(event) => void enter(one.activity.id, event)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { Megaphone } from 'lucide-react'
-import { imagePath, imageSet } from '#rules/images.ts'
-import { resolved, resolvedSet } from '../../api/base.ts'
+import { pictureOf } from '../../components/words/picture-of.ts'
 import { RowIcon } from '../../ui/Row.tsx'
+import '../../components/words/picture.css'
 import './news.css'
 
 /** A notice's picture, small. */
@@ -14,9 +14,8 @@ export function NewsThumb({ image }: { image: string | null }) {
     )
   return (
     <img
+      {...pictureOf(image, 160, [160])}
       className="news-thumb"
-      src={resolved(imagePath(image, 160))}
-      srcSet={resolvedSet(imageSet(image, [160]))}
       sizes="44px"
       width={44}
       height={44}

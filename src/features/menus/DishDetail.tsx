@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Tag as PriceTag, TriangleAlert, Utensils } from 'lucide-react'
-import { useState } from 'react'
+import { Tag as PriceTag, TriangleAlert, Utensils, ZoomIn } from 'lucide-react'
+import { useRef } from 'react'
 import type { Configuration } from '#contract/activities.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import type { MenuItem } from '#contract/menus.ts'
 import { isFreeOf } from '#rules/allergens.ts'
-import { imagePath, imageSet } from '#rules/images.ts'
 import { textOf } from '#rules/translate.ts'
-import { resolved, resolvedSet } from '../../api/base.ts'
 import { allergenWords, typologyWords } from '../../components/menu/allergen-words.ts'
 import { typologyIcons } from '../../components/menu/allergen-icons.ts'
 import { AllergenList } from '../../components/menu/AllergenList.tsx'
@@ -17,6 +15,9 @@ import { priceOf } from './dish-words.ts'
 import { KitchenNote } from '../../components/menu/KitchenNote.tsx'
 import { ShareButton } from '../../components/words/ShareButton.tsx'
 import { WhatsAppLink } from './WhatsAppLink.tsx'
+import { pictureOf, useWhole } from '../../components/words/picture-of.ts'
+import { useZooming } from '../../components/zoom/use-zooming.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import './dish.css'
 
@@ -36,7 +37,7 @@ export function DishDetail({ item, configuration, language, path, without, onLeg
   const description = textOf(item, 'description', language)
   return (
     <article className="dish-detail">
-      <DetailPicture key={item.id} item={item} isFood={isFood} />
+      <DetailPicture key={item.id} image={item.image} name={name} isFood={isFood} />
       <div className="dish-detail-body">
         <div className="dish-detail-head">
           <h2>{name}</h2>
@@ -53,14 +54,13 @@ export function DishDetail({ item, configuration, language, path, without, onLeg
   )
 }
 
-/** The picture that the list has of a dish, if it is on the screen already. */
-function thumbOf(id: string): string | undefined {
-  const thumb = document.querySelector<HTMLImageElement>(`[data-dish="${CSS.escape(id)}"] img`)
-  return thumb?.naturalWidth ? thumb.currentSrc : undefined
-}
+const WIDTHS = [320, 640, 1280] as const
 
-function DetailPicture({ item: { id, image }, isFood }: { item: MenuItem; isFood: boolean }) {
-  const [thumb] = useState(() => thumbOf(id))
+function DetailPicture({ image, name, isFood }: { image: string | null; name: string; isFood: boolean }) {
+  const { t } = useLingui()
+  const place = useRef<HTMLDivElement>(null)
+  const whole = useWhole(image)
+  const { open, fingers, zoom } = useZooming(place, image, name)
   const Icon = isFood ? Utensils : PriceTag
   if (!image)
     return (
@@ -69,16 +69,21 @@ function DetailPicture({ item: { id, image }, isFood }: { item: MenuItem; isFood
       </div>
     )
   return (
-    <img
-      className="dish-detail-picture"
-      src={resolved(imagePath(image, 640))}
-      srcSet={resolvedSet(imageSet(image, [320, 640, 1280]))}
-      sizes="(min-width: 1024px) 320px, (min-width: 640px) 640px, 100vw"
-      width={640}
-      height={480}
-      style={thumb ? { backgroundImage: `url("${thumb}")` } : undefined}
-      alt=""
-    />
+    <div ref={place} className="dish-detail-place">
+      <img
+        {...pictureOf(image, 640, WIDTHS, whole)}
+        {...fingers}
+        className="dish-detail-picture"
+        sizes="(min-width: 1024px) 320px, (min-width: 640px) 640px, 100vw"
+        width={640}
+        height={480}
+        alt=""
+      />
+      <IconButton look="raised" className="dish-detail-zoom" label={t`Ingrandisci l’immagine`} onClick={open}>
+        <ZoomIn aria-hidden size={20} strokeWidth={1.75} />
+      </IconButton>
+      {zoom}
+    </div>
   )
 }
 

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { memo, type MouseEvent } from 'react'
 import type { LanguageCode } from '#contract/languages.ts'
 import type { MenuItem } from '#contract/menus.ts'
-import { imagePath, imageSet } from '#rules/images.ts'
 import { textOf } from '#rules/translate.ts'
-import { resolved, resolvedSet } from '../../api/base.ts'
+import { pictureOf } from '../../components/words/picture-of.ts'
 import { priceOf, wordsUnder } from './dish-words.ts'
 import { SpriteIcon } from './Sprite.tsx'
 import './dishes.css'
@@ -19,6 +18,8 @@ export type DishLook = {
   sizes: string
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
+
+const WIDTHS = [160, 320, 640] as const
 
 type Props = { item: MenuItem; look: DishLook; isCurrent: boolean }
 
@@ -54,9 +55,8 @@ function DishThumb({ item, look }: Omit<Props, 'isCurrent'>) {
     )
   return (
     <img
+      {...pictureOf(item.image, 320, WIDTHS)}
       className="dish-thumb"
-      src={resolved(imagePath(item.image, 320))}
-      srcSet={resolvedSet(imageSet(item.image, [160, 320, 640]))}
       sizes={look.sizes}
       width={320}
       height={320}

@@ -34,7 +34,7 @@ type Props = {
 
 /** How wide a picture is drawn, by the shape of the list. */
 const widths = {
-  rows: { sizes: '(min-width: 1024px) 260px, 88px' },
+  rows: { sizes: '(min-width: 1024px) 260px, 92px' },
   cards: { sizes: '(min-width: 1024px) 260px, 46vw' },
   strip: { sizes: '220px' },
 }

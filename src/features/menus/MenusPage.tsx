@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { textOf } from '#rules/translate.ts'
 import { useConfiguration } from '../../api/activities.ts'
@@ -9,6 +9,8 @@ import { useShowing } from '../../components/page/shown-at.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { Sheet } from '../../ui/overlays.ts'
+import { usePainted } from '../../ui/use-painted.ts'
 import './dish.css'
 import './dishes.css'
 import './dish-cards.css'
@@ -31,6 +33,11 @@ export function MenusPage() {
   const configuration = useConfiguration()
   const route = useDishRoute({ list: '/menus', before: '/menus/', dish: useParams().dish })
   const [sheet, setSheet] = useState<SheetName>()
+  // A dish grows into its sheet, which has to be there by then.
+  const isPainted = usePainted()
+  useEffect(() => {
+    if (isPainted) void Sheet.fetch().catch(() => undefined)
+  }, [isPainted])
   const [isSearching, setSearching] = useState(false)
   const reading = useMenuReading(menu.data, configuration?.menuType !== 'A')
   const title = (configuration && textOf(configuration, 'menuTextApp', reading.language)) || t`Menù`

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ScanQrCode } from 'lucide-react'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useAllPublishedInfiniteQuery } from '../../api/activities.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { ListSearch } from '../../components/list/ListSearch.tsx'
@@ -23,7 +23,10 @@ export function ChooseActivity() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [search, setSearch] = useState('')
-  const [isScanning, setScanning] = useState(false)
+  const { key } = useLocation()
+  // The key of the wallet's camera leads here.
+  const [isAsked] = useState(useSearchParams()[0].has('scan'))
+  const [isScanning, setScanning] = useState(isAsked && canReadCodes())
   const query = useAllPublishedInfiniteQuery({ search })
   const pages = query.currentData?.pages
   const found = pages?.flatMap(({ data }) => data)
@@ -34,7 +37,7 @@ export function ChooseActivity() {
   }, [title])
   return (
     <div className="step choose">
-      <StepHead flow={t`Crea la tua carta`} onBack={() => void navigate('/login')} />
+      <StepHead flow={t`Crea la tua carta`} onBack={() => void (key === 'default' ? navigate('/login') : navigate(-1))} />
       <div className="step-body">
         <h1>{title}</h1>
         {canReadCodes() ? (

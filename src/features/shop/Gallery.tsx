@@ -1,45 +1,38 @@
 import { useLingui } from '@lingui/react/macro'
 import { ZoomIn } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import type { ItemColorWithSizes } from '#contract/shop.ts'
-import { textOf } from '#rules/translate.ts'
-import { useLanguage } from '../../i18n/use-language.tsx'
+import { useEffect, useRef } from 'react'
 import { GoodPicture } from '../../components/goods/GoodPicture.tsx'
+import { useWhole } from '../../components/words/picture-of.ts'
+import { useZooming } from '../../components/zoom/use-zooming.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { part } from '../../ui/part.tsx'
-import { useTwoFingers } from './use-two-fingers.ts'
 import './gallery.css'
-
-const Zoom = part(() => import('./Zoom.tsx').then((m) => m.Zoom))
 
 /** Milliseconds without movement after which a strip has come to rest, where the browser does not say so. */
 const REST = 120
 
-type Props = { colors: ItemColorWithSizes[]; color: ItemColorWithSizes; onChoose: (id: string) => void }
+/** A picture, and whose: its colour's id and words. */
+export type Slide = { id: string; image: string | null; name: string | undefined }
 
-/** The picture that the list has of a good, if it is on the screen already. */
-function thumbOf(itemId: string): string | undefined {
-  const thumb = document.querySelector<HTMLImageElement>(`[data-good="${CSS.escape(itemId)}"] img`)
-  return thumb?.naturalWidth ? thumb.currentSrc : undefined
+type Props = {
+  slides: Slide[]
+  /** The one that is shown. */
+  image: string | null
+  name: string | undefined
+  onChoose: (id: string) => void
 }
 
-/** Two fingers ask for more than the whole of it. */
-const PINCHED = 2
-
 /** One picture for each colour: to swipe is to choose, two fingers or the key look closely. Colours with the same picture share it. */
-export function Gallery({ colors, color, onChoose }: Props) {
+export function Gallery({ slides: all, image, name, onChoose }: Props) {
   const { t } = useLingui()
-  const { language } = useLanguage()
   const strip = useRef<HTMLDivElement>(null)
-  const [thumb] = useState(() => thumbOf(color.item.id))
-  const slides = [...new Map(colors.map((one) => [one.image, one])).values()]
+  const whole = useWhole(image)
+  const slides = [...new Map(all.map((one) => [one.image, one])).values()]
   const at = Math.max(
     0,
-    slides.findIndex(({ image }) => image === color.image),
+    slides.findIndex((one) => one.image === image),
   )
   const isSettled = useRef(false)
-  const [zoom, setZoom] = useState<number>()
-  const fingers = useTwoFingers(() => setZoom(PINCHED))
+  const { open, fingers, zoom } = useZooming(strip, image, name)
 
   useEffect(() => {
     const node = strip.current
@@ -56,7 +49,7 @@ export function Gallery({ colors, color, onChoose }: Props) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const rest = () => {
       const slide = slides[Math.round(node.scrollLeft / node.clientWidth)]
-      if (slide && slide.image !== color.image) onChoose(slide.id)
+      if (slide && slide.image !== image) onChoose(slide.id)
     }
     const moved = () => {
       clearTimeout(timer)
@@ -73,11 +66,11 @@ export function Gallery({ colors, color, onChoose }: Props) {
     <div className="gallery">
       <div ref={strip} className="gallery-strip" {...fingers} role="group" aria-label={t`Immagini`}>
         {slides.map((slide, index) => (
-          <div key={slide.id} className="gallery-slide" role="img" aria-label={textOf(slide, 'name', language)}>
+          <div key={slide.image ?? slide.id} className="gallery-slide" role="img" aria-label={slide.name}>
             <GoodPicture
               image={slide.image}
               sizes="(min-width: 1024px) 360px, 100vw"
-              thumb={index === at ? thumb : undefined}
+              whole={index === at ? whole : undefined}
               isFirst={index === at}
             />
           </div>
@@ -90,14 +83,12 @@ export function Gallery({ colors, color, onChoose }: Props) {
           ))}
         </div>
       ) : null}
-      {color.image ? (
-        <IconButton look="raised" className="gallery-zoom" label={t`Ingrandisci l’immagine`} onClick={() => setZoom(1)}>
+      {image ? (
+        <IconButton look="raised" className="gallery-zoom" label={t`Ingrandisci l’immagine`} onClick={open}>
           <ZoomIn aria-hidden size={20} strokeWidth={1.75} />
         </IconButton>
       ) : null}
-      {zoom !== undefined && color.image ? (
-        <Zoom image={color.image} name={textOf(color.item, 'name', language)} begin={zoom} onClose={() => setZoom(undefined)} />
-      ) : null}
+      {zoom}
     </div>
   )
 }

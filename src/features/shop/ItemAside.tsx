@@ -30,7 +30,7 @@ function Open({ id, onAdd }: { id: string; onAdd: Add | undefined }) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const open = useOpenItem(id)
-  const { colors, color, isLoading } = open
+  const { colors, color, coming, isLoading } = open
   // The card that it was opened from takes the focus back.
   const close = () => {
     if (color) document.querySelector<HTMLElement>(`[data-good="${CSS.escape(color.item.id)}"]`)?.focus({ preventScroll: true })
@@ -41,8 +41,11 @@ function Open({ id, onAdd }: { id: string; onAdd: Add | undefined }) {
       <IconButton className="sheet-close" label={t`Chiudi`} onClick={close}>
         <X aria-hidden strokeWidth={1.75} />
       </IconButton>
-      {color ? <ItemDetail key={color.item.id} colors={colors} color={color} onAdd={onAdd} /> : null}
-      {isLoading ? <Skeleton className="good-picture" /> : null}
+      {color || (isLoading && coming) ? (
+        <ItemDetail colors={colors} color={color} coming={coming} onAdd={onAdd} />
+      ) : isLoading ? (
+        <Skeleton className="good-picture" />
+      ) : null}
       {!color && !isLoading ? <ItemMissing open={open} /> : null}
     </>
   )

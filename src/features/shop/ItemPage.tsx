@@ -15,14 +15,17 @@ export function ItemPage({ id, onAdd }: { id: string; onAdd: Add | undefined }) 
   const { t } = useLingui()
   const { language } = useLanguage()
   const open = useOpenItem(id)
-  const { colors, color, isLoading, failure, retry } = open
+  const { colors, color, coming, isLoading, failure, retry } = open
   useShowing(open.at)
   const isMissing = !color && !isLoading
   return (
     <Page title={color ? textOf(color.item, 'name', language) : t`Articolo`} isOver={!isMissing && !failure?.status}>
       {color && failure?.status ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
-      {color ? <ItemDetail key={color.item.id} colors={colors} color={color} onAdd={onAdd} /> : null}
-      {isLoading ? <DetailSkeleton /> : null}
+      {color || (isLoading && coming) ? (
+        <ItemDetail colors={colors} color={color} coming={coming} onAdd={onAdd} />
+      ) : isLoading ? (
+        <DetailSkeleton />
+      ) : null}
       {isMissing ? <ItemMissing open={open} /> : null}
     </Page>
   )

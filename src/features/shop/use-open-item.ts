@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ItemColorWithSizes } from '#contract/shop.ts'
 import { useItemColor } from '../../api/shop.ts'
 import { useActivityId } from '../../state/hooks.ts'
+import { growing } from '../../ui/growing.ts'
 import { keptOf, seen } from '../../components/goods/kept-goods.ts'
 
 const NONE: ItemColorWithSizes[] = []
@@ -13,8 +14,10 @@ export function useOpenItem(id: string) {
   const color = found.data?.itemColors.find((one) => one.id === id)
   const isOther = asked !== id && !color && !found.isLoading
   if (isOther) setAsked(id)
+  // oxlint-disable-next-line react/exhaustive-deps
+  const coming = useMemo(() => growing.touched(), [id])
   useSeen(color)
-  return { ...found, colors: found.data?.itemColors ?? NONE, color, isLoading: found.isLoading || isOther }
+  return { ...found, coming, colors: found.data?.itemColors ?? NONE, color, isLoading: found.isLoading || isOther }
 }
 
 /** What was looked at is remembered on this device, in the colour looked at last. */

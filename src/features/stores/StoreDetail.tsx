@@ -3,7 +3,7 @@ import { Footprints, LocateFixed, Store as StoreIcon } from 'lucide-react'
 import type { Store } from '#contract/stores.ts'
 import { pointOf } from '#rules/distance.ts'
 import { textOf } from '#rules/translate.ts'
-import { Picture } from '../../components/words/Picture.tsx'
+import { WholePicture } from '../../components/words/Picture.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import '../../components/page/detail.css'
 import { Tag } from '../../ui/Tag.tsx'
@@ -35,7 +35,7 @@ export function StoreDetail({ store, near: { here, from, press }, isOneOfMany, i
   const isAsking = here.is === 'asking'
   return (
     <article className="detail store-sheet">
-      <Picture image={store.image} icon={StoreIcon} sizes="(min-width: 1024px) 640px, 100vw" isFirst />
+      <WholePicture image={store.image} icon={StoreIcon} sizes="(min-width: 1024px) 640px, 100vw" />
       <div className="detail-body">
         {store.main && isOneOfMany ? (
           <Tag look="brand" className="detail-tag">

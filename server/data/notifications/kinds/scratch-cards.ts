@@ -18,7 +18,9 @@ const cardFacts = z.object({
   name: z.string(),
   translations: z.record(z.string(), z.record(z.string(), z.string())),
 })
-const cardName = (words: I18n, { name, translations }: z.output<typeof cardFacts>) => ({ title: translations[words.locale]?.['name'] ?? name })
+const cardName = (words: I18n, { name, translations }: z.output<typeof cardFacts>) => ({
+  title: translations[words.locale]?.['name'] ?? name,
+})
 
 /** A card is hers to scratch: nothing of what it wins; and staff have handed its prize over, at a time of the activity's wall. */
 export const scratchGiven = kind({

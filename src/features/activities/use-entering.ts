@@ -1,0 +1,39 @@
+import { type MouseEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useActivityId, useAppDispatch } from '../../state/hooks.ts'
+import { activityChosen } from '../../state/session.ts'
+import { type Point, recolour } from './recolour.ts'
+
+/** Where the finger was; a key was pressed in the middle. */
+function pointOf({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): Point {
+  if (detail > 0) return { x: clientX, y: clientY }
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}
+
+/** It has been lifted, and its neighbours have made room. */
+const lifted = (card: HTMLElement) => Promise.allSettled(card.getAnimations?.().map(({ finished }) => finished) ?? [])
+
+const frame = () => new Promise(requestAnimationFrame)
+
+/**
+ * Entering an activity by its card: it is lifted, the app takes its colours from the finger on, and Home opens, where the card
+ * flies to its place (ui/grow.ts). LOOK "phone-6".
+ * @returns the card that is on its way, and what a tap on one does
+ */
+export function useEntering() {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const inUse = useActivityId()
+  const [chosen, setChosen] = useState<string>()
+  const enter = async (id: string, event: MouseEvent<HTMLElement>) => {
+    if (chosen !== undefined) return
+    const [card, point] = [event.currentTarget, pointOf(event)]
+    setChosen(id)
+    await frame()
+    await lifted(card)
+    if (id !== inUse) await recolour(() => dispatch(activityChosen(id)), point)
+    await navigate('/')
+  }
+  return { chosen, enter }
+}
