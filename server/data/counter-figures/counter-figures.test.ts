@@ -25,26 +25,30 @@ type Rows = {
 const none = (): Rows => ({ flows: [], orders: [], bookings: [], coupons: [] })
 
 const movement = (activityId: string, userId: string, created: Date, type = 'AA', value = 500, orderId: string | null = null) => ({
-  ...{
-    activityId,
-    userId,
-    created,
-    type,
-    value,
-    orderId,
-    id: randomUUID(),
-    pointValue: 0,
-    balance: 0,
-    pointBalance: 0,
-    description: 'Prova',
-  },
+  activityId,
+  userId,
+  created,
+  type,
+  value,
+  orderId,
+  id: randomUUID(),
+  pointValue: 0,
+  balance: 0,
+  pointBalance: 0,
+  description: 'Prova',
 })
 const order = (activityId: string, userId: string, created: Date, fields: Partial<typeof orders.$inferInsert> = {}) => ({
-  ...{ activityId, userId, created, id: randomUUID(), progress: 'done' as const, payment: 'paid' as const, paymentType: 'ST' as const },
+  activityId,
+  userId,
+  created,
+  id: randomUUID(),
+  progress: 'done' as const,
+  payment: 'paid' as const,
+  paymentType: 'ST' as const,
   ...{
     shipping: 'S' as const,
     isGoods: true,
-    subtotal: 3000,
+    subtotal: 3e3,
     credit: 500,
     shippingPrice: 0,
     total: 2500,
@@ -54,8 +58,20 @@ const order = (activityId: string, userId: string, created: Date, fields: Partia
   },
 })
 const booking = (activityId: string, userId: string | null, start: Date, fields: Partial<typeof bookings.$inferInsert> = {}) => ({
-  ...{ activityId, userId, start, end: new Date(start.getTime() + 7_200_000), created: start, updated: start, id: randomUUID(), people: 2 },
-  ...{ date: '2026-11-18', time: '20:00', status: 'Y' as const, ...fields },
+  activityId,
+  userId,
+  start,
+  end: new Date(start.getTime() + 72e5),
+  created: start,
+  updated: start,
+  id: randomUUID(),
+  people: 2,
+  ...{
+    date: '2026-11-18',
+    time: '20:00',
+    status: 'Y' as const,
+    ...fields,
+  },
 })
 
 /** A dice that falls the same way each time. */
@@ -95,17 +111,19 @@ function someRows(activityId: string, owners: readonly string[], now: Date, seed
     const used = when()
     if (roll(6) === 0)
       rows.coupons.push({
+        activityId,
+        userId: pick(owners),
+        id: randomUUID(),
+        couponId: 'one',
+        title: 'Prova',
+        type: 'T',
+        code: randomUUID(),
+        state: pick(['unused', 'used', 'deleted']),
         ...{
-          activityId,
-          userId: pick(owners),
-          id: randomUUID(),
-          couponId: 'one',
-          title: 'Prova',
-          type: 'T',
-          code: randomUUID(),
-          state: pick(['unused', 'used', 'deleted']),
+          created: when(),
+          expires: '2026-12-31',
+          used: pick([null, used]),
         },
-        ...{ created: when(), expires: '2026-12-31', used: pick([null, used]) },
       })
   }
   return rows

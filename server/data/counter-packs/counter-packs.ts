@@ -77,14 +77,10 @@ async function placeOf(w: Work, storeId: string | null): Promise<string | null> 
   return one && !another ? one.name : null
 }
 
-/** Writes a line of the history, and tells her. */
-async function note(
-  w: Work,
-  row: PackRow,
-  uses: NonNullable<Awaited<ReturnType<typeof held>>>['uses'],
-  undoes: string | null,
-  place: string | null,
-) {
+type Held = NonNullable<Awaited<ReturnType<typeof held>>>
+
+/** Writes a line of the history, and tells her. `undoes`: the use that it takes back. */
+async function note(w: Work, row: PackRow, uses: Held['uses'], { undoes, place }: { undoes: string | null; place: string | null }) {
   const left = leftOf(row)
   const { id } = await uses.add({ packCustomerId: row.id, created: w.now(), left, undoes, actor: w.scope.actor.id, place })
   const { title, translations, places } = row
@@ -101,7 +97,7 @@ export async function take(w: Work, { id, storeId }: { id: string; storeId?: str
   if (no) return no
   const after = await found.packs.set(id, { used: found.row.used + 1 })
   if (!after) return refuse('not_found')
-  await note(w, after, found.uses, null, await placeOf(w, storeId ?? null))
+  await note(w, after, found.uses, { undoes: null, place: await placeOf(w, storeId ?? null) })
   return shownOne(w, after, language)
 }
 
@@ -114,7 +110,7 @@ export async function undo(w: Work, useId: string, language: LanguageCode) {
   if (w.now().getTime() > undoneUntil(use.created)) return refuse('undo_over')
   const after = await found.packs.set(found.row.id, { used: found.row.used - 1 })
   if (!after) return refuse('not_found')
-  await note(w, after, found.uses, useId, use.place)
+  await note(w, after, found.uses, { undoes: useId, place: use.place })
   return shownOne(w, after, language)
 }
 

@@ -58,7 +58,7 @@ export async function take(w: Work, { id, step: name, minutes, reason }: Taking,
   const order = await w.all(orders).first(orderById, { id })
   if (!order) return refuse('not_found')
   const readyBy = minutes === undefined ? undefined : new Date(w.now().getTime() + minutes * 60_000)
-  const taken = await step(w, order.userId, id, name, { ...(readyBy && { readyBy }), ...(reason && { reason }) })
+  const taken = await step(w, { userId: order.userId, orderId: id, step: name, ...(readyBy && { readyBy }), ...(reason && { reason }) })
   return isRefusal(taken) ? withFaster(w, id, taken) : answered(w, taken, language)
 }
 
@@ -90,6 +90,6 @@ export async function refund(w: Work, { id, amount, reason }: Refund, language: 
   const sums = sumsOf(order)
   const back = amount === undefined ? undefined : refundOf(sums, cents(order.refunded), centsOf(amount))
   if (back && isRefusal(back)) return back
-  const taken = await step(w, order.userId, id, back?.step ?? 'refund', { reason, ...(back && { part: back }) })
+  const taken = await step(w, { userId: order.userId, orderId: id, step: back?.step ?? 'refund', reason, ...(back && { part: back }) })
   return isRefusal(taken) ? withFaster(w, id, taken) : answered(w, taken, language)
 }

@@ -132,7 +132,7 @@ describe.each(engines)('coupons, %s', async (engine) => {
     const [her, banco] = [await someone(), await someone('ROLE_STORE')]
     await hand('Un calice', her.id)
     const [mine] = (await her.list()).rows
-    const { id = '', code = '' } = mine ?? {}
+    const { id, code } = mine!
     const seen = await banco.look(` ${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`)
     expect(seen.data).toMatchObject({ id, standing: 'valid', customer: { id: her.id, name: 'Giulia Bianchi' } })
     const key = randomUUID()

@@ -108,25 +108,7 @@ async function factsOf(w: Reads, { member, activity }: Joined, say: Say): Promis
     addresses: (await w.mine(customerAddresses).list()).map((row) => ({ ...withoutKeys(row), created: at(row.created) })),
     orders: await ordersOf(w),
     stockAlerts: (await w.mine(stockAlerts).list()).map(({ name, color, size, created }) => ({ name, color, size, created: at(created) })),
-    bookings: (await w.mine(bookings).list()).map(({ created, date, time, people, serviceTitle, operatorName, status, reason, note }) => ({
-      date,
-      time,
-      people,
-      service: serviceTitle,
-      operator: operatorName,
-      confirmed: status,
-      reason,
-      note,
-      created: at(created),
-    })),
-    bookingWaitings: (await w.mine(bookingWaitings).list()).map(({ created, date, time, people, serviceTitle, operatorName }) => ({
-      date,
-      time,
-      people,
-      service: serviceTitle,
-      operator: operatorName,
-      created: at(created),
-    })),
+    ...(await bookingsOf(w)),
     friends: (await w.mine(friends).list(latestFirst)).map(({ joined, reward }) => ({
       joined: at(joined),
       reward: reward === null ? null : moneyOf(reward),
@@ -188,6 +170,31 @@ const shownCustomer = ({ serviceNote, ...customer }: Row<typeof customers>): Fac
 const WALLETS = { apple: 'Apple Wallet', google: 'Google Wallet' }
 
 const withoutKeys = <T extends { activityId: string; id: string; userId: string }>({ activityId: _, id: __, userId: ___, ...row }: T) => row
+
+/** What she booked, and where she waits for a place. */
+async function bookingsOf(w: Reads): Promise<Facts> {
+  const booked = await w.mine(bookings).list()
+  const waiting = await w.mine(bookingWaitings).list()
+  return {
+    bookings: booked.map(({ status, reason, note, ...row }) => ({
+      ...placeOf(row),
+      confirmed: status,
+      reason,
+      note,
+      created: at(row.created),
+    })),
+    bookingWaitings: waiting.map((row) => ({ ...placeOf(row), created: at(row.created) })),
+  }
+}
+
+type Place = { date: string; time: string | null; people: number | null; serviceTitle: string | null; operatorName: string | null }
+const placeOf = ({ date, time, people, serviceTitle, operatorName }: Place) => ({
+  date,
+  time,
+  people,
+  service: serviceTitle,
+  operator: operatorName,
+})
 
 async function packsOf(w: Reads): Promise<Facts[]> {
   const lines = await w.mine(packUses).list(packLines)

@@ -33,7 +33,7 @@ export async function wishedCoupon(w: Work, couponId: string | null | undefined,
 }
 
 /** The coupon of an order is used from the moment it is made, paid or not. */
-export async function useCoupon({ w, hers, order }: Doing): Promise<void> {
+export async function takeCoupon({ w, hers, order }: Doing): Promise<void> {
   if (!order.coupon) return
   const used = await hers.rows(couponCustomers).set(order.coupon.id, { state: 'used', used: w.now(), orderId: order.id }, isUnused)
   if (!used) throw new Error('a coupon that was held for an order is used')

@@ -12,7 +12,7 @@ import type { Line } from '../../work/counter.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Work } from '../../work/work.ts'
 import { risen } from '../stock-alerts/stock-alerts.ts'
-import { freeCoupon, useCoupon } from './coupon.ts'
+import { freeCoupon, takeCoupon } from './coupon.ts'
 import type { Hers, Order } from './hers.ts'
 
 /** An order with its lines, in the transaction that takes a step with it. `back`: what of it goes back, and where that is written down. */
@@ -56,7 +56,7 @@ const NO_CENTS = cents(0)
 const does: Record<Effect, (doing: Doing) => Promise<Refusal | undefined | void>> = {
   hold: async (doing) => {
     const { w, hers, order, lines } = doing
-    await useCoupon(doing)
+    await takeCoupon(doing)
     const no = order.credit > 0 ? await hers.ledger.hold(order.id, cents(order.credit)) : undefined
     return no ?? w.counter(stock).reserve(counted(lines))
   },
@@ -105,7 +105,7 @@ const does: Record<Effect, (doing: Doing) => Promise<Refusal | undefined | void>
 
 /** An order that is placed at once spends at once: what would be held and captured in one breath is taken. */
 async function spend(doing: Doing): Promise<Refusal | undefined> {
-  await useCoupon(doing)
+  await takeCoupon(doing)
   const no = await post(doing, 'C', [cents(doing.order.credit), NO_POINTS], spent(doing))
   return no ?? doing.w.counter(stock).take(counted(doing.lines))
 }

@@ -55,7 +55,7 @@ export async function order(w: Work, wish: Wish, providers: PaymentOffer['provid
 
 /** Takes a step of her own with an order. @returns it; or not_found, or order_step where it is not one from where the order is */
 async function take(w: Work, id: string, name: StepName, language: LanguageCode) {
-  const taken = await step(w, w.scope.customerId ?? '', id, name)
+  const taken = await step(w, { userId: w.scope.customerId ?? '', orderId: id, step: name })
   return isRefusal(taken) ? taken : shownOne(w, taken, language)
 }
 

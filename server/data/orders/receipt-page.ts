@@ -116,7 +116,7 @@ function earned({
 
 function taxes({ paper, receipt, i18n }: Hand) {
   if (receipt.vat.length === 0) return
-  const figures = (rate: string, net: string, tax: string, gross: string, style: Partial<Style> = {}) =>
+  const figures = ([rate, net, tax, gross]: [string, string, string, string], style: Partial<Style> = {}) =>
     row(
       paper,
       [rate, { ...NAME, ...style }],
@@ -127,10 +127,10 @@ function taxes({ paper, receipt, i18n }: Hand) {
   gap(paper, 16)
   paper.keep(60)
   paper.write(i18n._(words.vat), { ...LEFT, weight: 700 })
-  figures(i18n._(words.rate), i18n._(words.net), i18n._(words.tax), i18n._(words.sum), SMALL)
+  figures([i18n._(words.rate), i18n._(words.net), i18n._(words.tax), i18n._(words.sum)], SMALL)
   paper.rule()
   gap(paper, 4)
-  for (const { rate, net, vat, gross } of receipt.vat) figures(percent(rate / 100), euros(net), euros(vat), euros(gross))
+  for (const { rate, net, vat, gross } of receipt.vat) figures([percent(rate / 100), euros(net), euros(vat), euros(gross)])
 }
 
 /** Draws a receipt in a language, as base64. An order that has not changed has the same one, to the byte. */

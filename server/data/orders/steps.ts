@@ -20,17 +20,18 @@ import { attemptsOf, giveNumber, linesOf, orderById } from './rows.ts'
 /** Queues everybody who does something with an order: she, staff at two tablets, the provider's word, the sweep. */
 export const holdOrder = (w: Work, orderId: string) => w.lock(`order ${orderId}`)
 
-/** What else there is to a step. `part`: what goes back, where it is not all that is left; `readyBy`: when staff say it is ready. */
-export type Further = { reason?: string; readyBy?: Date; part?: Refund }
+/** A step with somebody's order. `part`: what goes back, where it is not all that is left; `readyBy`: when staff say it is ready. */
+type Taken = { userId: string; orderId: string; step: StepName } & Further
+type Further = { reason?: string; readyBy?: Date; part?: Refund }
 
 const GIVES_BACK: readonly Effect[] = ['give_credit_back', 'refund_money', 'take_accrual_back']
 
 /**
  * Takes a step with an order, with all that it does to credit, stock, money and what was earned, and tells the customer. The
  * order is locked first, so that of any number who take the same step one does and the others are told where it is. SEMANTICS 14.
- * @param userId whose order it is   @returns the order after it; or not_found, forbidden, own_card, order_step
+ * @returns the order after it; or not_found, forbidden, own_card, order_step
  */
-export async function step(w: Work, userId: string, orderId: string, name: StepName, further: Further = {}): Promise<Order | Refusal> {
+export async function step(w: Work, { userId, orderId, step: name, ...further }: Taken): Promise<Order | Refusal> {
   await holdOrder(w, orderId)
   if (name === 'give_up') await holdCart(w) // before her card and the stock, as an order does
   const hers = hersIn(w, userId)

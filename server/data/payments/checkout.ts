@@ -19,8 +19,11 @@ const isProvided = (type: PaymentType): type is ProviderType => type === 'S' || 
 /** What the first transaction leaves: the order, and the attempt to pay it unless there is nothing to pay. */
 type Begun = { orderId: string; attemptId: string | null }
 
+/** What she chose, which providers there are, and where she is: the attempt leads back there, in her language. */
+type Beginning = { wish: Wish; providers: PaymentType[]; origin: string; language: LanguageCode }
+
 /** The order and the attempt to pay it, committed before the provider hears of it. */
-async function begin(w: Work, wish: Wish, providers: PaymentType[], origin: string, language: LanguageCode): Promise<Begun | Refusal> {
+async function begin(w: Work, { wish, providers, origin, language }: Beginning): Promise<Begun | Refusal> {
   const created = await create(w, wish, providers, 'checkout')
   if (isRefusal(created)) return created
   const { order } = created
@@ -87,7 +90,7 @@ export async function checkout(
   ports: PaymentPorts,
   { wish, origin, language }: { wish: Wish; origin: string; language: LanguageCode },
 ) {
-  const begun = await steps.writes((w) => begin(w, wish, providersOf(ports), origin, language))
+  const begun = await steps.writes((w) => begin(w, { wish, providers: providersOf(ports), origin, language }))
   if (isRefusal(begun)) return begun
   const no = begun.attemptId ? await open(steps, ports, begun.attemptId) : undefined
   if (no) return no

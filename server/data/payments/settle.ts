@@ -61,7 +61,7 @@ async function apply(w: Work, attemptId: string, word: Word, isClosing: boolean)
     await w.mine(paymentAttempts).set(attemptId, { state: decision.attempt, isClosing: isOver })
   if (decision.do === 'refund' && word.says === 'paid') await giveBack(w, attempt, word.cents, decision.why)
   if (decision.do !== 'place' && decision.do !== 'give_up') return decision
-  const taken = await step(w, order.userId, order.id, decision.do)
+  const taken = await step(w, { userId: order.userId, orderId: order.id, step: decision.do })
   return isRefusal(taken) ? taken : decision
 }
 
