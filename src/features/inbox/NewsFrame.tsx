@@ -98,11 +98,11 @@ function Act({ way: { label, Icon, to, ...outside }, about, isAlone, onRead }: A
   const { i18n } = useLingui()
   const isOnline = useOnline()
   const id = useId()
-  const shape = { id, className: classes('news-act', isAlone && 'news-over'), 'aria-labelledby': `${id} ${about}`, onClick: onRead }
+  const shape = { className: classes('news-act', isAlone && 'news-over'), 'aria-labelledby': `${id} ${about}`, onClick: onRead }
   const words = (
     <>
       <Icon aria-hidden size={20} strokeWidth={1.75} />
-      {i18n._(label)}
+      <span id={id}>{i18n._(label)}</span>
       <ChevronRight className="news-mark" aria-hidden size={16} strokeWidth={2} />
     </>
   )
