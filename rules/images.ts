@@ -13,6 +13,9 @@ export const isImageName = (name: string): boolean => NAME.test(name)
 /** The name of a picture with its colour, if it is known (`rrggbb`). */
 export const imageName = (hash: string, colour: string | undefined): string => (colour ? `${hash}-${colour}` : hash)
 
+/** What of a picture's name says which one it is. */
+export const imageHash = (name: string): string => name.slice(0, 32)
+
 /** The colour that stands in a picture's place until it comes, as CSS writes it; undefined where its name does not say. */
 export function imageColour(name: string): string | undefined {
   const colour = NAME.exec(name)?.groups?.colour
@@ -24,7 +27,7 @@ export function imageColour(name: string): string | undefined {
  * SEMANTICS 12.
  */
 export const imagePath = (name: string, width: ImageWidth): string =>
-  isImageName(name) ? `/images/${name.slice(0, 32)}/${width}.webp` : name
+  isImageName(name) ? `/images/${imageHash(name)}/${width}.webp` : name
 
 /** The name of the picture at an address of this kind. */
 export const imageOf = (address: string): string | undefined => /\/images\/(?<hash>[0-9a-f]{32})\//.exec(address)?.groups?.hash

@@ -45,6 +45,10 @@ test('AVIF goes to who accepts it, WebP to the others, for ever and apart in eve
   }
 })
 
+test('a picture is found by its name with its colour, too', async () => {
+  expect((await get(`/images/${hash}-a1b2c3/320.webp`)).status).toBe(200)
+})
+
 test('a size that does not exist is served by the largest there is', async () => {
   expect((await (await get(`/images/${hash}/1280.webp`)).arrayBuffer()).byteLength).toBe(2)
 })

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from '#rules/images.ts'
+import { IMAGE_WIDTHS, imageHash } from '#rules/images.ts'
 import { refuse } from '#rules/refusal.ts'
 import type { Context } from 'hono'
 import { type Film, type ImageStore, sizeName } from '../images/port.ts'
@@ -10,10 +10,10 @@ export const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Pictures in their sizes, AVIF where it exists and the browser takes it, and videos in parts. SEMANTICS 12. */
 export function images(app: App, { images: store }: Pick<Deps, 'images'>) {
-  app.get('/images/:hash/:file', async (c) => {
+  app.get('/images/:name/:file', async (c) => {
     const width = Number(/^(\d{2,4})[.]webp$/.exec(c.req.param('file'))?.[1])
     const accepts = /image\/avif/.test(c.req.header('accept') ?? '')
-    const found = IMAGE_WIDTHS.includes(width as never) ? await size(store, c.req.param('hash'), width, accepts) : undefined
+    const found = IMAGE_WIDTHS.includes(width as never) ? await size(store, imageHash(c.req.param('name')), width, accepts) : undefined
     c.header('Vary', 'Accept', { append: true })
     if (!found) return refused(c, refuse('not_found'))
     return c.body(found.bytes, 200, { ...PICTURE_POLICY, 'Content-Type': found.type, 'Cache-Control': FOR_EVER })

@@ -12,7 +12,7 @@ const OTHERS = [
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs.css',
-  'GET /images/:hash/:file',
+  'GET /images/:name/:file',
   'GET /media/:file{[0-9a-f]+[.]mp4}',
   'GET /icons/:key{[0-9a-f]{16}}/:name{[a-z]+(?:-[0-9]+)?[.](?:png|webp)}',
   ...['/favicon.ico', '/apple-touch-icon.png', '/manifest.webmanifest', '/sw.js', '/qr', '/qr/*'].map((path) => `GET ${path}`),

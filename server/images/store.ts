@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createStorage, type Driver } from 'unstorage'
 import folder from 'unstorage/drivers/fs'
 import bucket from 'unstorage/drivers/s3'
+import { imageHash } from '#rules/images.ts'
 import { readBucket } from './bucket.ts'
 import { type Films, filmsIn, filmsOf } from './film.ts'
 import { owedSizes } from './drawing.ts'
@@ -52,7 +53,7 @@ export function storeOn(driver: Driver, films: Films = async () => undefined): I
     async get(name) {
       const found = await read(name)
       if (found?.length !== 0) return found
-      await once(name.slice(0, 32))
+      await once(imageHash(name))
       const made = await read(name)
       return made?.length ? made : undefined
     },

@@ -1,3 +1,4 @@
+import { imageHash } from '#rules/images.ts'
 import { centsOf } from '#rules/money.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
@@ -117,7 +118,7 @@ async function writeImages(tx: Db, activityId: string, { bundle, media }: Checke
   const before = await tx.select().from(activityImages).where(eq(activityImages.activityId, activityId))
   const rows = bundle.home.images.map(({ picture, title }, sort) => {
     const image = media.get(picture)?.name ?? ''
-    const at = before.findIndex((row) => row.image.slice(0, 32) === image.slice(0, 32))
+    const at = before.findIndex((row) => imageHash(row.image) === imageHash(image))
     const [same] = at < 0 ? [] : before.splice(at, 1)
     return { activityId, id: same?.id ?? randomUUID(), image, title: byLanguage(title), sort }
   })

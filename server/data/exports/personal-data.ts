@@ -77,15 +77,12 @@ export async function personalDataExport(w: OwnReads, say: Say): Promise<Facts |
       before: row.before && { ...row.before },
       after: row.after && { ...row.after },
     })),
-    passkeys: (await w.own(passkeys).list(passkeysMade)).map((one) => ({
-      name: one.name,
-      host: one.host,
-      created: at(one.created),
-      used: at(one.used),
-    })),
+    passkeys: (await w.own(passkeys).list(passkeysMade)).map((one) => ({ name: one.name, host: one.host, ...madeAndUsed(one) })),
     activities: await Promise.all(joined.map((one) => factsOf(inActivity(w, one.member.activityId), one, say))),
   }
 }
+
+const madeAndUsed = ({ created, used }: { created: Date; used: Date | null }) => ({ created: at(created), used: at(used) })
 
 const shownDevice = (row: Row<typeof devices>): Facts => {
   const { deviceName, deviceType, browser, osVersion, appVersion, origin, authNotice, created, lastSeen, lastNoticeTitle } = row
