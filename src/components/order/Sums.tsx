@@ -25,7 +25,7 @@ export function Sums({ subtotal, coupon, credit, shipping, total, isSent }: Prop
       {coupon ? (
         <div className="sums-off">
           <dt>
-            <Trans>Buono: {coupon.title}</Trans>
+            <Trans>Coupon: {coupon.title}</Trans>
           </dt>
           <dd>{signedEuros(coupon.value)}</dd>
         </div>

@@ -17,7 +17,8 @@ export function Changed({ changes, items }: { changes: readonly Change[]; items:
   const rowOf = (change: Change) => {
     const { is, before = 0, now = 0, why } = change
     const lost = why && WHY_LOST[why]
-    if (is === 'coupon') return { name: t`Buono`, before: signedEuros(before), now: lost ? i18n._(lost) : signedEuros(now) }
+    if (is === 'coupon')
+      return { name: t({ message: 'Coupon', context: 'one' }), before: signedEuros(before), now: lost ? i18n._(lost) : signedEuros(now) }
     if (is === 'total') return { name: t`Totale`, before: euros(before), now: euros(now) }
     if (is === 'credit') return { name: t`Credito`, before: signedEuros(before), now: signedEuros(now) }
     if (is === 'price') return { name: nameOf(change), before: euros(before), now: euros(now) }

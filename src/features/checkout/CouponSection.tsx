@@ -38,11 +38,16 @@ export function CouponSection({ coupons, chosen, subtotal, today, onChoose }: Pr
     const text = worth > 0 - off ? t`${takes}: ne vale ${has}, il resto non torna` : t`${takes} · fino a ${last}`
     return { title: coupon.title, text }
   }
-  const none = { title: t`Nessun buono`, text: t`Resta tuo per un’altra volta` }
+  const none = { title: t`Nessun coupon`, text: t`Resta tuo per un’altra volta` }
   return (
-    <Section title={t`Buono`} done={chosen ? wordsOf(chosen) : none} isOpen={isOpen} onEdit={() => setOpen(true)}>
+    <Section
+      title={t({ message: 'Coupon', context: 'one' })}
+      done={chosen ? wordsOf(chosen) : none}
+      isOpen={isOpen}
+      onEdit={() => setOpen(true)}
+    >
       <OptionList
-        legend={t`Buono`}
+        legend={t({ message: 'Coupon', context: 'one' })}
         chosen={chosen?.id ?? ''}
         options={[...coupons.map((one) => ({ value: one.id, ...wordsOf(one), icon: Ticket })), { value: '', ...none }]}
         onChoose={(id) => {

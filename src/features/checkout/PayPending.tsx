@@ -33,7 +33,7 @@ export function PayPending({ order }: { order: Order }) {
           {until ? <Trans>fino a {until}</Trans> : null}
         </Fact>
         {order.coupon ? (
-          <Fact icon={Ticket} tone="good" title={t`Buono messo da parte`} value={euros(0 - centsOf(order.coupon.value))}>
+          <Fact icon={Ticket} tone="good" title={t`Coupon messo da parte`} value={euros(0 - centsOf(order.coupon.value))}>
             {order.coupon.title}
           </Fact>
         ) : null}

@@ -116,15 +116,15 @@ test.describe('with a coupon', () => {
     await page.getByRole('button', { name: GLASS }).click()
     const code = (await page.locator('.coupon-letters').textContent()) ?? ''
     await page.getByRole('link', { name: 'Usa in un ordine' }).click()
-    const coupon = page.getByRole('region', { name: 'Buono' })
+    const coupon = page.getByRole('region', { name: 'Coupon' })
     await expect(coupon).toContainText(GLASS)
     await expect(page.locator('.sum-total')).toContainText('18,00')
-    await expect(page.locator('.sums')).toContainText(`Buono: ${GLASS}−6,00`)
+    await expect(page.locator('.sums')).toContainText(`Coupon: ${GLASS}−6,00`)
 
     await operate('coupon redeem', { ...here, code })
     await page.getByText('In negozio', { exact: true }).click()
     await order(page).click()
-    await expect(page.getByRole('row', { name: /Buono/ })).toContainText('già usato')
+    await expect(page.getByRole('row', { name: /Coupon/ })).toContainText('già usato')
     await expect(page.locator('.sum-total')).toContainText('24,00')
 
     await coupon.getByRole('button', { name: /Modifica/ }).click()
@@ -133,7 +133,7 @@ test.describe('with a coupon', () => {
     await order(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ordine inviato')
     await page.getByRole('link', { name: 'Segui l’ordine' }).click()
-    await expect(page.locator('.sums')).toContainText(`Buono: ${LUNCH}−3,60`)
+    await expect(page.locator('.sums')).toContainText(`Coupon: ${LUNCH}−3,60`)
     await page.goto('/coupons')
     await expect(page.getByRole('link', { name: /^In un ordine/ })).toBeVisible()
   })

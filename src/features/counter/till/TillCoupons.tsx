@@ -8,7 +8,8 @@ import { useSubmit } from '../../../components/submit/use-submit.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { useActivityId } from '../../../state/hooks.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Sheet } from '../../../ui/overlays.ts'
+import { OptionList } from '../../../ui/OptionList.tsx'
+import { Dialog } from '../../../ui/overlays.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Row, RowWords } from '../../../ui/Row.tsx'
 import { CouponWhen } from './CouponWhen.tsx'
@@ -44,43 +45,42 @@ export function TillCoupons({ customer: { id, name, coupons } }: { customer: Til
           <Trans>Dai un coupon</Trans>
         </Button>
       ) : null}
-      {isGiving ? <GiftSheet id={id} name={name} gifts={gifts} onClose={() => setGiving(false)} /> : null}
+      {isGiving ? <GiveCoupon id={id} name={name} gifts={gifts} onClose={() => setGiving(false)} /> : null}
     </>
   )
 }
 
 type GiftProps = { id: string; name: string; gifts: ReturnType<typeof useTillGifts>; onClose: () => void }
 
-function GiftSheet({ id, name, gifts, onClose }: GiftProps) {
+/** Which one to give her. */
+function GiveCoupon({ id, name, gifts, onClose }: GiftProps) {
   const { t } = useLingui()
   const activityId = useActivityId() ?? ''
+  const [chosen, choose] = useState(gifts[0]?.id)
   const [give] = useTillGiveMutation()
-  const { submit, isBusy, isOffline, refusal } = useSubmit((couponId: string) => give({ activityId, id, couponId }), {
+  const { submit, isBusy, isOffline, refusal } = useSubmit(() => give({ activityId, id, couponId: chosen ?? '' }), {
     success: t`Coupon dato a ${name}`,
     onDone: onClose,
   })
   return (
-    <Sheet label={t`Dai un coupon`} onClose={onClose}>
-      <h2>
-        <Trans>Quale coupon per {name}?</Trans>
-      </h2>
-      {refusal ? (
-        <p className="cash-refusal" role="alert">
-          {refusal}
-        </p>
-      ) : null}
-      <ul className="cash-gifts">
-        {gifts.map(({ id: couponId, title, description }) => (
-          <li key={couponId}>
-            <Button look="outline" isWide disabled={isOffline} aria-busy={isBusy || undefined} onClick={() => void submit(couponId)}>
-              <span className="cash-gift">
-                <strong>{title}</strong>
-                {description ? <span className="quiet">{description}</span> : null}
-              </span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Sheet>
+    <Dialog
+      title={t`Quale coupon per ${name}?`}
+      save={t`Dai il coupon`}
+      cancel={t`Indietro`}
+      isOff={!chosen}
+      isBusy={isBusy}
+      isOffline={isOffline}
+      refusal={refusal}
+      isReady
+      onSave={() => void submit()}
+      onClose={onClose}
+    >
+      <OptionList
+        legend={t`Quale coupon`}
+        chosen={chosen}
+        options={gifts.map(({ id: value, title, description: text }) => ({ value, title, text }))}
+        onChoose={choose}
+      />
+    </Dialog>
   )
 }
