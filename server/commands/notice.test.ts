@@ -6,6 +6,7 @@ import { and, eq, not } from 'drizzle-orm'
 import sharp from 'sharp'
 import memory from 'unstorage/drivers/memory'
 import { describe, expect, test } from 'vitest'
+import { imageHash } from '#rules/images.ts'
 import { freshDevice } from '../../tests/setup/audience.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
 import { freshActivity, freshPerson, stillClock } from '../../tests/setup/scene.ts'
@@ -177,7 +178,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await send(`|--picture|${picture}|--dry-run`)).toEqual([])
     expect(asked).toEqual([])
     expect(await send(`|--picture|${picture}`)).toEqual([])
-    const hash = (await row())?.image
+    const hash = imageHash((await row())?.image ?? '')
     expect(await images.has(`${hash}.png`)).toBe(true)
     expect(await images.has(`${hash}-160.webp`)).toBe(true)
     expect(asked.map(({ name }) => name)).toEqual(['avif', 'campaign'])

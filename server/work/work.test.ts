@@ -159,17 +159,22 @@ describe.each(engines)('statements of a request, %s', async (engine) => {
     `/api/notifications?filters[activityId]=${activity.id}`,
   ]
 
-  test.each(paths)('%s: two at most with the membership, three behind the end of a list, and no more with more rows', async (path) => {
-    const before = await sent(path)
-    expect(before).toBeLessThanOrEqual(path.endsWith('page=9') ? 3 : 2)
-    const rows = Array.from({ length: 40 }, () => ({ ...flow(1), activityId: activity.id, userId: person.id, id: crypto.randomUUID() }))
-    await connection.db.insert(flows).values(rows)
-    const ids = rows.map(({ id }) => id)
-    await connection.db.insert(notices).values(ids.map((id) => ({ ...dated, id, title: 'Prova', at: new Date(), state: 'done' as const })))
-    await connection.db.insert(noticeSents).values(ids.map((id) => ({ ...dated, id, userId: person.id, noticeId: id })))
-    await freshPerson(connection, [activity])
-    expect(await sent(path)).toBe(before)
-  })
+  test.each(paths)(
+    '%s: two at most with the membership, three behind the end of a list or where what is unread is counted, and no more with more rows',
+    async (path) => {
+      const before = await sent(path)
+      expect(before).toBeLessThanOrEqual(/page=9$|notifications/.test(path) ? 3 : 2)
+      const rows = Array.from({ length: 40 }, () => ({ ...flow(1), activityId: activity.id, userId: person.id, id: crypto.randomUUID() }))
+      await connection.db.insert(flows).values(rows)
+      const ids = rows.map(({ id }) => id)
+      await connection.db
+        .insert(notices)
+        .values(ids.map((id) => ({ ...dated, id, title: 'Prova', at: new Date(), state: 'done' as const })))
+      await connection.db.insert(noticeSents).values(ids.map((id) => ({ ...dated, id, userId: person.id, noticeId: id })))
+      await freshPerson(connection, [activity])
+      expect(await sent(path)).toBe(before)
+    },
+  )
 })
 
 test('two that wait for each other are both done; the embedded database does one after the other anyway', async () => {

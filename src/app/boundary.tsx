@@ -45,7 +45,7 @@ function Broken() {
       action={
         <ButtonLink look="primary" href="/">
           <House aria-hidden size={20} strokeWidth={1.75} />
-          <Trans>Vai alla home</Trans>
+          <Trans>Home</Trans>
         </ButtonLink>
       }
     />
