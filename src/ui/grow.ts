@@ -29,12 +29,13 @@ const largest = (nodes: HTMLElement[]): HTMLElement | undefined =>
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 
-/** What she touched last, in the link or key that leads on. */
+/** What she touched last, in the link or key that leads on, or in the article all over which that lies. */
 let touched: HTMLElement | undefined
 
 function touch({ target }: Event) {
   const key = target instanceof Element ? target.closest<HTMLElement>('a, button') : null
-  touched = (key?.matches('[data-grows]') ? key : key?.querySelector<HTMLElement>('[data-grows]')) ?? undefined
+  const within = key?.querySelector<HTMLElement>('[data-grows]') ?? key?.closest('article')?.querySelector<HTMLElement>('[data-grows]:not([data-whole])')
+  touched = (key?.matches('[data-grows]') ? key : within) ?? undefined
 }
 
 /** What is about to change its place: on the way on what she touched, on the way back what is open. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Pulled further than this, in px, the page closes; by then its picture is so much larger. LOOK phone-7. */
 const FAR = 96
@@ -28,6 +28,8 @@ function settle(picture: HTMLElement) {
 
 /** A page whose picture begins at the very top, pulled down by a finger: the picture stretches, and the page closes. */
 export function PullDown({ onClose }: { onClose: () => unknown }) {
+  // The page may be drawn anew while a finger pulls.
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let pull: Pull | undefined
@@ -52,7 +54,7 @@ export function PullDown({ onClose }: { onClose: () => unknown }) {
       const [done, head] = [pull, picture()]
       pull = undefined
       if (!done?.isMeant || !head) return
-      if (event.type === 'touchend' && done.by > FAR) onClose()
+      if (event.type === 'touchend' && done.by > FAR) close()
       else settle(head)
     }
     const stop = new AbortController()
@@ -62,6 +64,6 @@ export function PullDown({ onClose }: { onClose: () => unknown }) {
     document.addEventListener('touchend', end, { signal })
     document.addEventListener('touchcancel', end, { signal })
     return () => stop.abort()
-  }, [onClose])
+  }, [])
   return null
 }

@@ -28,7 +28,7 @@ const grown = (page: Page) => page.evaluate(() => (window as unknown as { grown:
 
 const WAYS = [
   { what: 'a dish', path: '/menus', small: '[data-dish]', large: '.dish-detail-picture' },
-  { what: 'a notice', path: '/notices', small: '.notice-link', large: '.detail > .picture' },
+  { what: 'a notice', path: '/notices', small: '.news', large: '.detail > .picture' },
   { what: 'a store', path: '/stores', small: '.store-link', large: '.detail > .picture' },
   { what: 'a good', path: '/shop/shops', small: '.good-link', large: '.gallery [data-whole]' },
 ]

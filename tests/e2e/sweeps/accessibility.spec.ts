@@ -127,7 +127,7 @@ test.describe('in a shop', () => {
 test.describe('in three activities', () => {
   test.use({ as: 'giulia' })
   sweep('a customer of three', [
-    { name: 'activities', open: at('/activities', '.stack') },
+    { name: 'activities', open: at('/activities', '.wallet-stack') },
     { name: 'collection', open: at('/menus', 'a.dish-link') },
   ])
 })

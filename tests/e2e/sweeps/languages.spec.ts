@@ -40,12 +40,8 @@ test.describe('logged in', () => {
       await page.goto(`${prefix}/card`)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(said(language, 'La mia carta'))
-      await page
-        .getByRole('link', { name: said(language, 'Shop') })
-        .first()
-        .click()
-      await expect(page).toHaveURL(`${prefix}/shop/shops`)
-      await page.goto(`${prefix}/menus`)
+      await page.locator(`.tab[href="${prefix}/menus"]`).click()
+      await expect(page).toHaveURL(`${prefix}/menus`)
       await page.locator('a.dish-link').first().click()
       await expect(page).toHaveURL(new RegExp(`${prefix}/menus/[\\w-]+$`))
     }

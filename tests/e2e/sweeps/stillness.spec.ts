@@ -79,7 +79,7 @@ for (const width of [390, 320])
       for (const [tab, name] of [
         ['Carta', 'La mia carta'],
         ['Menù', 'Menù'],
-        ['Shop', 'Shop'],
+        ['Novità', 'Novità'],
         ['Menù', 'Menù'],
         ['Home', /^Ciao/],
       ] as const) {
