@@ -34,7 +34,8 @@ let touched: HTMLElement | undefined
 
 function touch({ target }: Event) {
   const key = target instanceof Element ? target.closest<HTMLElement>('a, button') : null
-  const within = key?.querySelector<HTMLElement>('[data-grows]') ?? key?.closest('article')?.querySelector<HTMLElement>('[data-grows]:not([data-whole])')
+  const within =
+    key?.querySelector<HTMLElement>('[data-grows]') ?? key?.closest('article')?.querySelector<HTMLElement>('[data-grows]:not([data-whole])')
   touched = (key?.matches('[data-grows]') ? key : within) ?? undefined
 }
 
