@@ -10,7 +10,7 @@ export const WHOLE = { executablePath: findChromium(), args: CHROMIUM_FLAGS }
 
 /** What the browser itself says when there is no network, of a part of the app that is not on the device yet, too. */
 export const NO_NETWORK =
-  /net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_\w+|ABORTED)|error occurred when fetching the script|Failed to fetch dynamically imported module/
+  /net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_\w+|ABORTED)|error occurred when fetching the script|Failed to fetch dynamically imported module|Unable to preload CSS/
 
 /** A logout that is told late clears nothing of whoever is in by then, and Chromium says so. */
 const LATE_LOGOUT = /^Clear-Site-Data header .* credentials mode/

@@ -24,7 +24,7 @@ async function movement(own: OwnServer, value: number, minutes: number) {
 }
 
 // The browser itself speaks of a dead network, and of a page whose code it has not fetched yet.
-test.use({ on: PERMALINK, asAnna: true, serviceWorkers: 'block', allowed: new RegExp(`${NO_NETWORK.source}|dynamically imported module`) })
+test.use({ on: PERMALINK, asAnna: true, serviceWorkers: 'block', allowed: NO_NETWORK })
 
 test('one place: read by acting, by chips, all at once and taken back, on every device', async ({ page, own, context }) => {
   await told(own)
