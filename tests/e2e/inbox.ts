@@ -5,7 +5,7 @@ export type Words = { title: string; message?: string; subTitle?: string; link?:
 
 /** Puts these notices in Anna's inbox, the first the newest, an hour apart, and nothing else. */
 export async function inbox(own: OwnServer, ...all: Words[]) {
-  await own.query('delete from notice_sents', [])
+  for (const table of ['notice_sents', 'notifications']) await own.query(`delete from ${table}`, [])
   for (const [hours, { title, message = 'Stasera punti doppi.', subTitle, link, externalLink, translations = {} }] of all.entries()) {
     const id = randomUUID()
     const created = new Date(Date.now() - hours * 3_600_000)

@@ -10,7 +10,6 @@ const news = (page: Page) => page.locator('.tab-bar a', { hasText: 'Novità' })
 /** Two notices, and two movements that she was told of, the newer one half an hour ago. */
 async function told(own: OwnServer) {
   await inbox(own, { title: 'Venerdì di paranza', link: '/menus' }, { title: 'Punti doppi' })
-  await own.query('delete from notifications', [])
   for (const [at, value] of [500, 300].entries()) await movement(own, value, 30 + at * 60)
 }
 
