@@ -40,6 +40,7 @@ try {
 async function show(page: Page) {
   await page.goto('/activities')
   await page.getByRole('main').getByRole('button', { name: 'Osteria del Porto' }).tap()
+  await page.waitForURL('/')
   for (const path of ['/menus', '/activities', '/card', '/']) {
     await page.goto(path)
     await page.waitForTimeout(2_000)
