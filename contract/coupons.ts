@@ -4,7 +4,7 @@ import { call, Id, Instant, list, Money, paging, Picture } from './wire.ts'
 
 /**
  * A coupon that she has, as it was when she was given it, in her language. `type`: whether it is worth a price (P), a percentage
- * (S), or is told by all its fields (T). `code`: what the till reads. `expires`: the last day it counts. `orderId`: the order that uses
+ * (S), or is told by all its fields (T). `tillOnly`: it can't be used in an order. `code`: what the till reads. `expires`: the last day it counts. `orderId`: the order that uses
  * it. Spec §3, Coupon-customer.
  */
 export const Coupon = z.object({
@@ -15,6 +15,7 @@ export const Coupon = z.object({
   type: z.enum(['T', 'P', 'S']),
   price: z.nullable(Money),
   percentage: z.nullable(z.number()),
+  tillOnly: z.optional(z.boolean()),
   code: z.string(),
   state: z.enum(['unused', 'used']),
   created: Instant,

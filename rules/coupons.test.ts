@@ -44,4 +44,5 @@ test.each([
   expect(took).toBe(off)
   expect(Object.is(took, -0)).toBe(false)
   expect(isForOrders({ type })).toBe(type !== 'T')
+  expect(isForOrders({ type, tillOnly: true })).toBe(false)
 })

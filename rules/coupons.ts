@@ -34,8 +34,9 @@ export const codeTyped = (text: string): string => text.toUpperCase().replace(/[
 /** What of a coupon decides what it takes off an order; money in cents. */
 export type CouponWorth = { type: Coupon['type']; price: Cents | null; percentage: number | null }
 
-/** Can it be used in an order? One that is told in words (T) is for whoever serves her to read. */
-export const isForOrders = ({ type }: Pick<CouponWorth, 'type'>): boolean => type !== 'T'
+/** Can it be used in an order? One that is told in words (T), or asks for what only whoever serves her can judge, is for the till alone. */
+export const isForOrders = ({ type, tillOnly = false }: Pick<CouponWorth, 'type'> & { tillOnly?: boolean | undefined }): boolean =>
+  type !== 'T' && !tillOnly
 
 /** A percentage is exact to four decimals. */
 const PERCENT = 10_000

@@ -75,6 +75,8 @@ const Coupon = z.strictObject({
   description: Words.optional(),
   price: Euros.optional(),
   percentage: z.number().gt(0).max(100).optional(),
+  /** It asks for something that only whoever serves can judge. */
+  tillOnly: z.boolean().default(false),
   picture: PictureFile.optional(),
   validDays: z.int().min(1).default(30),
 })

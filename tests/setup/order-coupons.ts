@@ -17,8 +17,10 @@ import { freshShop } from './shopper.ts'
 
 export const GLASS = { title: 'Un calice', price: 600, percentage: null, translations: { de: { title: 'Ein Glas' } } }
 export const PART = { title: 'Dodici e mezzo', price: null, percentage: 12.5, translations: {} }
+/** Worth something, but only to whoever serves her. */
+export const HEM = { title: 'Un orlo', price: 1200, percentage: null, tillOnly: true, translations: {} }
 export const TOLD = { title: 'Un dolce', price: null, percentage: null, translations: {} }
-type Worded = typeof GLASS | typeof PART | typeof TOLD
+type Worded = Pick<Definition, 'title' | 'price' | 'percentage' | 'translations'> & { tillOnly?: boolean }
 
 const VALID_DAYS = 7
 
@@ -53,6 +55,7 @@ export async function couponShop(stage: Stage, goods: Parameters<typeof freshSho
       const definition: Definition = {
         activityId,
         id: randomUUID(),
+        tillOnly: false,
         description: null,
         image: null,
         validDays: VALID_DAYS,

@@ -22,6 +22,7 @@ export function shown({ translations, ...row }: CouponRow, language: LanguageCod
     type: row.type,
     price: row.price === null ? null : moneyOf(row.price),
     percentage: row.percentage,
+    ...(row.tillOnly && { tillOnly: true }),
     code: row.code,
     state: row.used === null ? 'unused' : 'used',
     created: row.created.toISOString(),

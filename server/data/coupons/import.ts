@@ -10,7 +10,7 @@ import { keepOnly } from '../../work/keep-only.ts'
 /** Writes the coupons that an activity can give. One keeps its id by its Italian title; those that were given stay as they are. */
 export async function writeCoupons(tx: Db, activityId: string, { bundle, media }: CheckedBundle): Promise<void> {
   const before = await tx.select({ id: coupons.id, title: coupons.title }).from(coupons).where(eq(coupons.activityId, activityId))
-  const rows = bundle.coupons.map(({ title, description, picture, price, percentage, validDays }, sort) => ({
+  const rows = bundle.coupons.map(({ title, description, picture, price, percentage, tillOnly, validDays }, sort) => ({
     activityId,
     id: before.find((row) => row.title === original(title))?.id ?? randomUUID(),
     title: original(title),
@@ -18,6 +18,7 @@ export async function writeCoupons(tx: Db, activityId: string, { bundle, media }
     image: picture === undefined ? null : (media.get(picture)?.name ?? null),
     price: price === undefined ? null : centsOf(price),
     percentage: percentage ?? null,
+    tillOnly,
     translations: translated({ title, description }),
     validDays,
     sort,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FakeProvider } from '../../../tests/fakes/payment-port.ts'
 import { database, engines } from '../../../tests/setup/engines.ts'
-import { couponShop, GLASS, PART, TOLD } from '../../../tests/setup/order-coupons.ts'
+import { couponShop, GLASS, HEM, PART, TOLD } from '../../../tests/setup/order-coupons.ts'
 import { appOver } from '../../../tests/setup/scene.ts'
 import { readPdf } from '../../../tests/setup/pdf.ts'
 import { onTheWall } from '#rules/days.ts'
@@ -99,7 +99,8 @@ describe.each(engines)('a coupon in an order, %s', async (engine) => {
   })
 
   test.each([
-    ['the till alone', TOLD, { status: 422, code: 'coupon_till' }],
+    ['told in words', TOLD, { status: 422, code: 'coupon_till' }],
+    ['the till alone', HEM, { status: 422, code: 'coupon_till' }],
     ['another sum', GLASS, { status: 409, code: 'order_changed' }],
   ])('refused: %s', async (_, worded, refusal) => {
     const { her, given, standing } = await scene()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { activityId, instant } from './activities.ts'
 import { userId } from './auth.ts'
 
@@ -10,6 +10,8 @@ const worded = () => ({
   image: text(),
   price: integer(),
   percentage: doublePrecision(),
+  /** It counts at the till alone, never in an order. */
+  tillOnly: boolean().notNull().default(false),
   translations: jsonb().$type<Record<string, Record<string, string>>>().notNull().default({}),
 })
 

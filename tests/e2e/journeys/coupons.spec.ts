@@ -6,7 +6,7 @@ const HERE = 'osteria-del-porto'
 test.use({ on: HERE, allowed: NO_NETWORK })
 
 const GLASS = 'Un calice in omaggio'
-const LUNCH = 'Pranzo in settimana'
+const FIFTEEN = 'Quindici per cento in meno'
 
 test('a coupon that is given tears open into its code, also offline; redeemed it counts no more; another one is thrown away', async ({
   page,
@@ -16,7 +16,7 @@ test('a coupon that is given tears open into its code, also offline; redeemed it
 }) => {
   await page.goto('/coupons')
   await expect(page.getByText('Nessun coupon, per ora')).toBeVisible()
-  for (const coupon of [GLASS, LUNCH]) await operate('coupon give', { activity: HERE, coupon, to: person.email })
+  for (const coupon of [GLASS, FIFTEEN]) await operate('coupon give', { activity: HERE, coupon, to: person.email })
 
   await page.reload()
   await controlled(page)
@@ -45,12 +45,12 @@ test('a coupon that is given tears open into its code, also offline; redeemed it
   await expect(page.getByRole('heading', { name: 'Usati e scaduti' })).toBeVisible()
   await expect(page.getByText('1 da usare')).toBeVisible()
 
-  await page.getByRole('button', { name: LUNCH }).click()
-  await page.getByRole('region', { name: LUNCH }).getByRole('button', { name: 'Elimina' }).click()
+  await page.getByRole('button', { name: FIFTEEN }).click()
+  await page.getByRole('region', { name: FIFTEEN }).getByRole('button', { name: 'Elimina' }).click()
   const dialog = page.getByRole('dialog', { name: 'Eliminare il coupon?' })
   await expect(dialog).toContainText('Non potrai più usarlo in cassa.')
   await dialog.getByRole('button', { name: 'Elimina' }).click()
-  await expect(page.getByText(LUNCH)).toHaveCount(0)
+  await expect(page.getByText(FIFTEEN)).toHaveCount(0)
   await expect(page.getByText(GLASS)).toBeVisible()
 
   const her = await appOf(baseURL ?? '', person.email)

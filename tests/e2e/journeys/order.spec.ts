@@ -108,9 +108,9 @@ test.describe('with a coupon', () => {
   test.use({ allowed: /status of 409/ })
 
   test('a coupon comes off from its own page; redeemed meanwhile it says so, and another one takes its part', async ({ page, person }) => {
-    const [GLASS, LUNCH] = ['Un calice in omaggio', 'Pranzo in settimana']
+    const [GLASS, FIFTEEN] = ['Un calice in omaggio', 'Quindici per cento in meno']
     const here = { activity: 'osteria-del-porto' }
-    for (const coupon of [GLASS, LUNCH]) await operate('coupon give', { ...here, coupon, to: person.email })
+    for (const coupon of [GLASS, FIFTEEN]) await operate('coupon give', { ...here, coupon, to: person.email })
     await atCheckout(page)
     await page.goto('/coupons')
     await page.getByRole('button', { name: GLASS }).click()
@@ -128,12 +128,12 @@ test.describe('with a coupon', () => {
     await expect(page.locator('.sum-total')).toContainText('24,00')
 
     await coupon.getByRole('button', { name: /Modifica/ }).click()
-    await coupon.getByRole('radio', { name: LUNCH }).click()
+    await coupon.getByRole('radio', { name: FIFTEEN }).click()
     await expect(page.locator('.sum-total')).toContainText('20,40')
     await order(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ordine inviato')
     await page.getByRole('link', { name: 'Segui l’ordine' }).click()
-    await expect(page.locator('.sums')).toContainText(`Coupon: ${LUNCH}−3,60`)
+    await expect(page.locator('.sums')).toContainText(`Coupon: ${FIFTEEN}−3,60`)
     await page.goto('/coupons')
     await expect(page.getByRole('link', { name: /^In un ordine/ })).toBeVisible()
   })
