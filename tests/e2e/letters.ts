@@ -16,14 +16,19 @@ export const lettersSoFar = (address: string, post = outbox): number => {
   }
 }
 
-/** What a pattern finds in the newest letter to an address, once more than `before` have come. */
+/** What a pattern finds in the newest letter that has it, of those after the first `before`: others may come meanwhile. */
 export async function inLetter(address: string, pattern: RegExp, before = 0, post = outbox): Promise<string> {
-  const patience = { timeout: 30_000, intervals: [200], message: `a letter to ${address}` }
-  await expect.poll(() => lettersSoFar(address, post), patience).toBeGreaterThan(before)
-  const letter = post(address).at(-1) ?? ''
-  const found = pattern.exec(letter)
-  if (!found) throw new Error(`nothing like ${pattern} in\n${letter}`)
-  return found[1] ?? found[0]
+  const patience = { timeout: 30_000, intervals: [200], message: `a letter to ${address} with ${pattern}` }
+  const found = () => {
+    const letters = lettersSoFar(address, post) > before ? post(address).slice(before) : []
+    return letters
+      .toReversed()
+      .map((letter) => pattern.exec(letter))
+      .find((match) => match !== null)
+  }
+  await expect.poll(() => found()?.[0], patience).toBeDefined()
+  const match = found()
+  return match?.[1] ?? match?.[0] ?? ''
 }
 
 /** The six digits of the newest letter. */
