@@ -4,10 +4,8 @@ import { ask } from './base-query.ts'
 import { type Inbox, patchInbox } from './notices.ts'
 import { type FeedPage, patchFeeds } from './notifications.ts'
 
-const WRITES = {
-  extraOptions: { tells: 'top', outdates: ['latestNotices', 'noticePages', 'notice', 'notifications'] },
-  invalidatesTags: ['Notices', 'Notifications'] as const,
-} as const
+const OUTDATES = ['latestNotices', 'noticePages', 'notice', 'notifications'] as const
+const STALE = ['Notices', 'Notifications'] as const
 
 const readNotices = (page: Inbox) => {
   for (const sent of page.data) sent.read = true
@@ -23,12 +21,13 @@ export const { useReadAllMutation, useUnreadAllMutation } = api.injectEndpoints(
     /** All read at once, and back if the server says no. */
     readAll: build.mutation({
       ...ask(calls.readAll),
-      ...WRITES,
+      extraOptions: { outdates: OUTDATES },
+      invalidatesTags: STALE,
       onQueryStarted: async ({ activityId }, life) => {
         const undoes = [patchInbox(life, String(activityId), readNotices), patchFeeds(life, readFeed)]
         await life.queryFulfilled.catch(() => undoes.forEach((undo) => undo()))
       },
     }),
-    unreadAll: build.mutation({ ...ask(calls.unreadAll), ...WRITES }),
+    unreadAll: build.mutation({ ...ask(calls.unreadAll), extraOptions: { tells: 'top', outdates: OUTDATES }, invalidatesTags: STALE }),
   }),
 })

@@ -52,7 +52,7 @@ export const looks: Record<EntryKey, { title: MessageDescriptor; short: MessageD
   stores: { title: msg`Negozi`, short: msg`Negozi`, Icon: MapPin },
   scratchCards: { title: msg`Gratta e vinci`, short: msg`Gratta`, Icon: Sparkles },
   friends: { title: msg`Invita un amico`, short: msg`Invita`, Icon: UserPlus },
-  activities: { title: msg`Le mie attività`, short: msg`Attività`, Icon: Layers },
+  activities: { title: msg`Le mie carte`, short: msg`Attività`, Icon: Layers },
   privacy: { title: msg`Privacy`, short: msg`Privacy`, Icon: ShieldCheck },
   install: { title: msg`Installa l’app`, short: msg`Installa`, Icon: Download },
   users: { title: msg`Utenti`, short: msg`Utenti`, Icon: Users },

@@ -54,7 +54,7 @@ export function InboxPage() {
   return (
     <Page
       title={t({ message: 'Novità', context: 'inbox' })}
-      actions={unread > 0 ? <ReadAllKey isOffline={isOffline} onPress={readAll} /> : null}
+      actions={unread > 0 ? <ReadAllKey isOffline={isOffline} onPress={() => void readAll()} /> : null}
     >
       <div className={isWide ? 'split inbox' : 'inbox'}>
         <div>

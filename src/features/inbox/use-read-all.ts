@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import type { Failure } from '../../api/base-query.ts'
 import { useReadAllMutation, useUnreadAllMutation } from '../../api/inbox.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
-import { useActivityId } from '../../state/hooks.ts'
+import { useActivityId, useAppDispatch } from '../../state/hooks.ts'
+import { said } from '../../state/messages.ts'
 
 /** So long it can be taken back, in milliseconds. LOOK "phone-7". */
 const PATIENCE = 6_000
@@ -18,7 +20,13 @@ export function useReadAll() {
   const [done, setDone] = useState<Done>()
   const [runReading] = useReadAllMutation()
   const [runUndoing] = useUnreadAllMutation()
-  const reading = useSubmit(runReading, { onDone: ({ data: { at } }) => setDone({ activityId, at }) })
+  const dispatch = useAppDispatch()
+  // A lost answer is asked for once more: the wish is the same one.
+  const runSurely = async (wish: { activityId: string }) => {
+    const answer = await runReading(wish)
+    return (answer.error as Failure | undefined)?.isUnsure ? runReading(wish) : answer
+  }
+  const reading = useSubmit(runSurely, { onDone: ({ data: { at } }) => setDone({ activityId, at }) })
   const undoing = useSubmit(runUndoing, { onDone: () => setDone(undefined) })
   useEffect(() => {
     if (!done) return
@@ -26,7 +34,10 @@ export function useReadAll() {
     return () => clearTimeout(timer)
   }, [done])
   return {
-    readAll: () => void reading.submit({ activityId }),
+    readAll: async () => {
+      const failure = await reading.submit({ activityId })
+      if (failure) dispatch(said('error', failure.message))
+    },
     isOffline: reading.isOffline,
     /** Takes it back; nothing where it is too late, or of another activity. */
     undo: done?.activityId === activityId ? () => void undoing.submit(done) : undefined,

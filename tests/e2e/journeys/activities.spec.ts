@@ -80,7 +80,7 @@ test.describe('in one activity', () => {
   hers('there is nothing to switch, and its page does not exist', async ({ page }) => {
     await page.goto('/')
     await expect(cardOf(page)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Le mie attività' })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Le mie carte' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Altro' }).click()
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Esci' })).toBeVisible()
     await expect(page.getByRole('dialog').getByText(/attività/i)).toHaveCount(0)
