@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { staysOpen } from '#rules/consents.ts'
 import { isOpen } from '#rules/visibility.ts'
-import { useAskedConfiguration, useAskedMemberships } from '../../api/activities.ts'
+import { useActivity, useAskedConfiguration, useAskedMemberships } from '../../api/activities.ts'
 import { ActivityMark } from '../../components/activity/ActivityMark.tsx'
 import { Page } from '../../components/page/Page.tsx'
+import { codeStandsAt } from '../../components/card/code-stands-at.ts'
+import { Pass } from '../../components/card/Pass.tsx'
 import { useFacts } from '../../components/activity/use-facts.ts'
 import { useIsStranger } from '../../components/activity/use-is-stranger.ts'
 import { usePrivacyWay } from '../../components/privacy/use-privacy.ts'
@@ -13,7 +15,12 @@ import { State } from '../../ui/State.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import './card-frame.css'
 import './opening.css'
+
+/** The pages of her card, which is shown in its colours before its figures are known. */
+const ON_CARD = new Set(['/', '/card'])
+const waits = () => undefined
 
 /**
  * The page of this address, once it is known whether this customer may see it; a page not there yet is not a page that is not
@@ -27,7 +34,9 @@ export function Opening() {
   const way = usePrivacyWay()
   const privacy = staysOpen(pathname) ? 'open' : way
   const [mine, configuration] = [useAskedMemberships(), useAskedConfiguration()]
-  const name = host.activity?.name ?? 'Tessera'
+  const activity = useActivity()
+  const name = activity?.name ?? host.activity?.name ?? 'Tessera'
+  const isOpenCard = codeStandsAt(pathname, configuration.data?.graphicCardType)
   const isShown = isOpen(pathname, facts)
   // Without her activities no page knows whose it is; without the configuration only those behind a flag wait.
   const unread = configuration.data ? undefined : [mine, configuration].find(({ data, failure }) => failure && !data)
@@ -51,7 +60,13 @@ export function Opening() {
   return (
     <Page title={name} mark={<ActivityMark />} isComing>
       {privacy === 'owed' ? <Navigate replace to="/privacy" state={{ from: pathname + search }} /> : null}
-      <Skeleton className="opening" role="status" aria-label={t`Caricamento`} />
+      {activity && ON_CARD.has(pathname) ? (
+        <div className="card-columns" role="status" aria-label={t`Caricamento`}>
+          <Pass card={undefined} activity={activity} shape={undefined} isOpen={isOpenCard} onTill={waits} />
+        </div>
+      ) : (
+        <Skeleton className="opening" role="status" aria-label={t`Caricamento`} />
+      )}
     </Page>
   )
 }

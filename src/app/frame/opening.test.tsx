@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
+import { PrivacyAsked } from '../../components/privacy/use-privacy.ts'
 import { Opening } from './Opening.tsx'
 
 joinNetwork()
@@ -45,4 +46,11 @@ test('a page behind a flag that is off is missing', async () => {
   network.use(http.get('*/activities/*/configurations', failing))
   show(page, who, kept as never, '/menus')
   expect(await screen.findByText(/404/)).toBeInTheDocument()
+})
+
+test('her card stands in its colours while it is asked whether she may see more', async () => {
+  const asked = <PrivacyAsked value={false}>{page}</PrivacyAsked>
+  show(asked, await customer(), undefined, '/')
+  expect(await screen.findByRole('region', { name: 'La mia carta' })).toBeInTheDocument()
+  expect(screen.queryByText('La pagina')).not.toBeInTheDocument()
 })
