@@ -10,7 +10,7 @@ import { dayName } from '../../components/words/day-name.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { CARDS_PATH } from './paths.ts'
-import './scratch.css'
+import './scratch-list.css'
 
 type Props = { card: ScratchCard; today: string }
 

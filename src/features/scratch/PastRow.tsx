@@ -8,7 +8,7 @@ import { dayName } from '../../components/words/day-name.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
 import { CARDS_PATH } from './paths.ts'
-import './scratch.css'
+import './scratch-list.css'
 
 const ICONS = { new: Clock, to_collect: Clock, lost: Sparkles, credited: Coins, collected: Check } as const
 

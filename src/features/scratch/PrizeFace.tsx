@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ScratchCard } from '#contract/scratch-cards.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { CountUp } from '../../components/card/CountUp.tsx'
-import './scratch.css'
+import './prize.css'
 
 type Props = {
   card: ScratchCard

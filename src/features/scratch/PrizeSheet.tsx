@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { useWakeLock } from '../../pwa/wake-lock.ts'
 import { Sheet } from '../../ui/overlays.ts'
 import { useToday } from './use-today.ts'
-import './scratch.css'
+import './prize.css'
 
 type Props = { card: ScratchCard; onClose: () => void }
 

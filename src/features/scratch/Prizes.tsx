@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { useActivityId } from '../../state/hooks.ts'
 import { PrizeRow } from './PrizeRow.tsx'
 import { useToday } from './use-today.ts'
+import './scratch-list.css'
 import './scratch.css'
 
 /** Her prizes to collect, below the card that she looks at. */

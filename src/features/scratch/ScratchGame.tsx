@@ -12,6 +12,7 @@ import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { Foil } from './foil/Foil.tsx'
 import { Outcome } from './Outcome.tsx'
 import { PrizeFace } from './PrizeFace.tsx'
+import './prize.css'
 import './scratch.css'
 
 /** From so much on, the foil goes by itself. */

@@ -20,7 +20,7 @@ import { CardTile } from './CardTile.tsx'
 import { PastRow } from './PastRow.tsx'
 import { PrizeRow } from './PrizeRow.tsx'
 import { useToday } from './use-today.ts'
-import './scratch.css'
+import './scratch-list.css'
 
 /** Her scratch cards: those to scratch, the prizes to collect, and what is past. Spec §2. */
 export function ScratchList() {

@@ -21,6 +21,7 @@ import { Prizes } from './Prizes.tsx'
 import { RemoveCard } from './RemoveCard.tsx'
 import { ScratchGame } from './ScratchGame.tsx'
 import { useToday } from './use-today.ts'
+import './prize.css'
 import './scratch.css'
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.75 } as const

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { TillCustomer } from '#contract/counter-till.ts'
 import { typedShown } from '#rules/till.ts'
 import { balanceWords } from './till-words.ts'
-import './till.css'
+import './amount.css'
 
 type Props = { who: TillCustomer; label: ReactNode; shown: string; unit: string }
 

@@ -9,6 +9,8 @@ import type { Room } from './room.ts'
 import { Refused } from './Refused.tsx'
 import { TillCoupons } from './TillCoupons.tsx'
 import './scan.css'
+import './amount.css'
+import './done.css'
 import './till.css'
 
 const NBSP = '\u00a0'

@@ -22,6 +22,8 @@ import { useDeed } from './use-deed.ts'
 import { useFind } from './use-find.ts'
 import { useTypingScanner } from './use-typing-scanner.ts'
 import './scan.css'
+import './amount.css'
+import './done.css'
 import './till.css'
 
 /** What was just done, whether she sees it, and for a minute the way back. LOOK "counter-3". */

@@ -7,7 +7,8 @@ import { RowIcon } from '../../../ui/Row.tsx'
 import type { Deed } from './pending.ts'
 import { pointWords } from './till-words.ts'
 import type { Deeds } from './use-deed.ts'
-import './till.css'
+import './amount.css'
+import './done.css'
 
 type Props = { customer: { id: string; name: string }; deeds: Deeds; deed: Deed }
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
 import type { Deeds } from './use-deed.ts'
 import './scan.css'
-import './till.css'
+import './amount.css'
 
 /** Why a deed was not done, beside its key. */
 export function Refused({ deeds: { isOffline, refusal }, kept }: { deeds: Deeds; kept?: string | undefined }) {

@@ -11,6 +11,7 @@ import type { Room } from './room.ts'
 import { Keypad } from './Keypad.tsx'
 import { Refused } from './Refused.tsx'
 import { balanceWords, pointWords } from './till-words.ts'
+import './amount.css'
 import './till.css'
 
 type Of = 'credit' | 'points'

@@ -7,7 +7,7 @@ import { serverTime } from '../../../state/clock.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { Deeds } from './use-deed.ts'
-import './till.css'
+import './done.css'
 
 /** For a minute, with the seconds that are left: the server decides by its own clock. */
 export function Undo({ act: { id, created, undone }, deeds }: { act: TillAct; deeds: Deeds }) {
