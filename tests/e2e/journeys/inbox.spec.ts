@@ -75,3 +75,21 @@ test('without a network it is read here at once, and all at once says why not; t
   await heard
   await expect(unread(page)).toHaveCount(3)
 })
+
+test('all is read once and can be taken back, though the answer was lost', async ({ page, own }) => {
+  await told(own)
+  await page.goto('/notices')
+  await expect(unread(page)).toHaveCount(4)
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/inbox/read', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    const answer = await route.fetch()
+    await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }))
+  })
+  await page.getByRole('button', { name: 'Segna tutto come letto' }).click()
+  await expect(page.getByRole('button', { name: 'Annulla' })).toBeVisible()
+  await expect(unread(page)).toHaveCount(0)
+  expect(keys).toEqual([expect.any(String), keys[0]])
+  await page.getByRole('button', { name: 'Annulla' }).click()
+  await expect(unread(page)).toHaveCount(4)
+})

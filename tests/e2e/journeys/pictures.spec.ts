@@ -1,30 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, quiet, test } from '../support.ts'
+import { transitions, watchTransitions } from '../transitions.ts'
 
 // Thumbnail, head and full picture are one picture that grows, and becomes small again. LOOK phone-7.
 
 test.use({ as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block' })
 
-/** Notes each time that the browser has drawn a picture between two places. */
-const watch = (page: Page) =>
-  page.addInitScript(() => {
-    const grown: number[] = []
-    Object.assign(window, { grown })
-    const start = document.startViewTransition?.bind(document)
-    if (!start) return
-    document.startViewTransition = (change) => {
-      const transition = start(change)
-      transition.ready.then(
-        () => {
-          const names = document.getAnimations().map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : ''))
-          if (names.includes('::view-transition-group(picture)')) grown.push(performance.now())
-        },
-        () => undefined,
-      )
-      return transition
-    }
-  })
-const grown = (page: Page) => page.evaluate(() => (window as unknown as { grown: number[] }).grown.length)
+/** How often the browser has drawn a picture between two places. */
+const grown = async (page: Page) => (await transitions(page)).filter(({ parts }) => parts.includes('picture')).length
 
 const WAYS = [
   { what: 'a dish', path: '/menus', small: '[data-dish]', large: '.dish-detail-picture' },
@@ -34,7 +17,7 @@ const WAYS = [
 ]
 
 test('the picture that she touches grows into its page, and back', async ({ page }) => {
-  await watch(page)
+  await watchTransitions(page)
   for (const { what, path, small, large } of WAYS) {
     await page.goto(path)
     const row = page

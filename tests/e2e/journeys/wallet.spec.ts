@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cardOf, expect, test } from '../support.ts'
+import { transitions, watchTransitions } from '../transitions.ts'
 
 // Her cards as a stack, and the way from one activity to another. LOOK "phone-6".
 
@@ -12,27 +13,9 @@ const colour = (page: Page) => page.evaluate(() => getComputedStyle(document.doc
 const moving = (page: Page) => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
 const isSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
-/** The names of what the browser drew between two states of the page, and with which circles. */
-const watchTransitions = (page: Page) =>
-  page.addInitScript(() => {
-    const seen: string[] = []
-    Object.assign(window, { seen })
-    const start = document.startViewTransition?.bind(document)
-    if (!start) return
-    document.startViewTransition = (change) => {
-      const transition = start(change)
-      transition.ready.then(
-        () => {
-          const groups = document.getAnimations().map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null))
-          const kind = document.documentElement.dataset.view ?? ''
-          seen.push([kind, groups.some((one) => one?.endsWith('(card)')) ? 'card' : ''].filter(Boolean).join(' '))
-        },
-        () => undefined,
-      )
-      return transition
-    }
-  })
-const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+/** The transitions there were, and whether her card moved by itself in them. */
+const seen = async (page: Page) =>
+  (await transitions(page)).map(({ kind, parts }) => [kind, parts.includes('card') ? 'card' : ''].filter(Boolean).join(' '))
 
 test('the stack spreads, the chosen card takes the app into its colours and lies on Home', async ({ page }) => {
   await watchTransitions(page)

@@ -50,8 +50,7 @@ test('at the table nothing is serious in either theme, and the page is as wide a
   }
 })
 
-test('with letters twice as large neither the menu nor what can be ordered is wider than a phone', async ({ page, isMobile }) => {
-  test.skip(!isMobile)
+test('with letters twice as large neither the menu nor what can be ordered is wider than a phone', async ({ page }) => {
   await page.goto('/at/12')
   await expect(page.locator('.dish').first()).toBeVisible()
   await withLargeLetters(page)
