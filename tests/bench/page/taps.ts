@@ -18,6 +18,7 @@ const TABS = [
   { path: '/card', shows: '#root .card-code svg' },
   { path: '/menus', shows: '.dishes li' },
   { path: '/shop/shops', shows: 'a.good-link' },
+  { path: '/notices', shows: '.news-row' },
   { path: '/', shows: HOME },
 ]
 
