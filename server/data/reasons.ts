@@ -39,7 +39,7 @@ export function reasonIn(words: I18n, { reason, description }: Told): string | n
 }
 
 /** What is known of the order that a movement is of. */
-type OrderTold = { number: number | null; shipping: ShippingType; isGoods: boolean; articles: number }
+export type OrderTold = { number: number | null; shipping: ShippingType; isGoods: boolean; articles: number }
 
 /** An order by how it reached her: dishes or goods. */
 const orders = {

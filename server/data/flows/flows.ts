@@ -5,26 +5,18 @@ import { moneyOf, pointsOf } from '#rules/money.ts'
 import { TYPES_OF } from '#rules/movements.ts'
 import { isRefusal } from '#rules/refusal.ts'
 import { flows } from '../../db/schema/cards.ts'
-import { orders } from '../../db/schema/orders.ts'
 import type { Entry, Movement } from '../../work/ledger.ts'
 import { cut } from '../../work/sorting.ts'
 import type { Reads, Work } from '../../work/work.ts'
 import { wordsIn } from '../../words.ts'
 import { news } from '../notifications/kinds.ts'
-import { storyIn } from '../reasons.ts'
-import { ordersTold, sorted, sortedOf } from './rows.ts'
+import { type OrderTold, storyIn } from '../reasons.ts'
+import { sorted, stories, storiesOf } from './rows.ts'
 
 type Wish = Paging & { group?: FlowGroup | undefined }
 
 const pageOf = (w: Reads, { group, ...paging }: Wish) =>
-  group ? w.mine(flows).page(cut(paging), sortedOf(paging), { types: TYPES_OF[group] }) : w.mine(flows).page(cut(paging), sorted(paging))
-
-/** The orders that these movements are of, by id. */
-async function ordersOf(w: Reads, rows: Movement[]) {
-  const orderIds = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))]
-  const told = orderIds.length > 0 ? await w.mine(orders).list(ordersTold, { orderIds }) : []
-  return new Map(told.map((order) => [order.id, order]))
-}
+  group ? w.mine(flows).page(cut(paging), storiesOf(paging), { types: TYPES_OF[group] }) : w.mine(flows).page(cut(paging), stories(paging))
 
 /**
  * A page of the customer's movements, or of one group of them, newest first unless asked otherwise; those of one instant in the
@@ -32,15 +24,19 @@ async function ordersOf(w: Reads, rows: Movement[]) {
  */
 export async function mine(w: Reads, wish: Wish, language: LanguageCode) {
   const { rows, totalRows } = await pageOf(w, wish)
-  return { data: { flows: await shownFlows(rows, language, await ordersOf(w, rows)) }, totalRows }
+  const told = rows.map(({ flow, number, shipping, isGoods, articles }) => ({
+    ...flow,
+    order: shipping === null || isGoods === null ? undefined : { number, shipping, isGoods, articles },
+  }))
+  return { data: { flows: await shownFlows(told, language) }, totalRows }
 }
 
-type Orders = Awaited<ReturnType<typeof ordersOf>>
+type Told = Movement & { order?: OrderTold | undefined }
 
 /** Movements as their reader reads them, with the orders that they are of as far as those are known. */
-export async function shownFlows(rows: Movement[], language: LanguageCode, about: Orders = new Map()) {
+export async function shownFlows(rows: readonly Told[], language: LanguageCode) {
   const words = await wordsIn(language)
-  return rows.map(({ id, created, type, value, pointValue, balance, pointBalance, orderId, ...told }) => ({
+  return rows.map(({ id, created, type, value, pointValue, balance, pointBalance, orderId, order, ...told }) => ({
     id,
     created: created.toISOString(),
     type,
@@ -48,7 +44,7 @@ export async function shownFlows(rows: Movement[], language: LanguageCode, about
     pointValue: pointsOf(pointValue),
     balance: moneyOf(balance),
     pointBalance: pointsOf(pointBalance),
-    ...storyIn(words, told, about.get(orderId ?? '')),
+    ...storyIn(words, told, order),
     orderId,
   }))
 }

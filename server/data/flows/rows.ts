@@ -1,27 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
 import { flows } from '../../db/schema/cards.ts'
 import { orderLines, orders } from '../../db/schema/orders.ts'
-import { query } from '../../work/query.ts'
 import { sortings } from '../../work/sorting.ts'
 
 const BY = { created: [flows.created, flows.seq] }
+const NEWEST = { by: 'created', descending: 1 } as const
 
-export const sorted = sortings(flows, BY, { by: 'created', descending: 1 })
+export const sorted = sortings(flows, BY, NEWEST)
+
+/** Of how many articles the order of a movement was. */
+const articles = sql<number>`(select coalesce(sum(line.quantity), 0)::int from ${orderLines} line
+  where line.activity_id = ${flows.activityId} and line.order_id = ${flows.orderId})`
+
+/** A movement, and what it tells of the order that it is of: its number, how it reached her, and of how many articles it was. */
+const story = {
+  fields: { flow: flows, number: orders.number, shipping: orders.shipping, isGoods: orders.isGoods, articles },
+  leftJoins: [{ table: orders, on: eq(orders.id, flows.orderId) }],
+}
+export const stories = sortings(flows, BY, NEWEST, () => story)
 /** Only those of these types: `types`. */
-export const sortedOf = sortings(flows, BY, { by: 'created', descending: 1 }, (t, at) => ({
-  where: sql`${t.type} = any(${at('types')}::text[])`,
-}))
-
-/** What a movement tells of these orders: number, how they reached her, and how many articles they were of. */
-export const ordersTold = query(orders, (t, at) => ({
-  fields: {
-    id: t.id,
-    number: t.number,
-    shipping: t.shipping,
-    isGoods: t.isGoods,
-    articles: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int`,
-  },
-  joins: [{ table: orderLines, on: eq(orderLines.orderId, t.id) }],
-  where: sql`${t.id} = any(${at('orderIds')}::text[])`,
-  group: [t.id, t.number, t.shipping, t.isGoods],
-}))
+export const storiesOf = sortings(flows, BY, NEWEST, (t, at) => ({ ...story, where: sql`${t.type} = any(${at('types')}::text[])` }))
