@@ -8,11 +8,11 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 3)
 const MOTIONS: readonly Motion[] = [
   { name: 'card turns to the till', path: '/card', ready: '#root .card-white:enabled', tap: '#root .card-white', lasts: 400 },
   { name: 'wallet, to another activity', path: '/activities', ready: '.wallet-card', tap: '.wallet-card', lasts: 1000 },
-  { name: 'picture grows into its page', path: '/stores', ready: '.store-link img', tap: '.store-link', lasts: 320 },
-  { name: 'dish in its sheet', path: '/menus', ready: '[data-dish] img', tap: '[data-dish]', lasts: 320 },
+  { name: 'picture grows into its page', path: '/stores', ready: '.store-link img', tap: '.store-link', lasts: 600 },
+  { name: 'dish in its sheet', path: '/menus', ready: '[data-dish] img', tap: '[data-dish]', lasts: 600 },
 ]
 
-/** What moves, one by one: frames left out as fast as this machine is, one in ten allowed; the tap with a processor four times slower. */
+/** What moves, one by one: frames left out while it does, as fast as this machine is, one in ten allowed; the tap with a processor four times slower. */
 export async function* motionLines(postgres: Postgres, port: number): Lines {
   const home = new Ours(port, await postgres.create('motion'))
   const running = await home.firstStart()

@@ -14,6 +14,7 @@ export function useOpenItem(id: string) {
   const color = found.data?.itemColors.find((one) => one.id === id)
   const isOther = asked !== id && !color && !found.isLoading
   if (isOther) setAsked(id)
+  // What was touched leads to this address: asked once for each.
   // oxlint-disable-next-line react/exhaustive-deps
   const coming = useMemo(() => growing.touched(), [id])
   useSeen(color)

@@ -6,28 +6,41 @@ import { observe } from './observe.ts'
 /** Something that moves: where, what starts it, and for how long it is looked at (ms). */
 export type Motion = { name: string; path: string; ready: string; tap: string; lasts: number }
 
-/** Of all frames that were due, the share that was not drawn; and the tap's latency with a processor four times slower (ms). */
+/** Of the frames that were due while it moved, the share that was not drawn; and the tap's latency with a processor four times slower (ms). */
 export type Moved = { dropped: number | null; latency: number | null }
 
 /** Between two frames of this screen; one that took half as long again has left one out. */
 const FRAME = 1000 / 60
+/** With fewer frames than these nothing has moved. */
+const FEWEST = 6
 
-/** Counts the frames from the tap on, as the page itself is asked for them. */
+/**
+ * Counts the frames after the tap, as the page itself is asked for them, from the first in which something moves to the last: how
+ * long nothing moves before is the latency of the tap.
+ */
 const countFrames = (page: Page, lasts: number) =>
   page.evaluate(
     ({ lasts, frame }) =>
       new Promise<{ due: number; missed: number }>((done) => {
+        const isMoving = () =>
+          document
+            .getAnimations()
+            .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
         addEventListener(
           'pointerdown',
           () => {
-            let last = performance.now()
-            const first = last
-            let missed = 0
+            const first = performance.now()
+            const counted = { due: 0, missed: 0 }
+            let last: number | undefined
             const look = (now: number) => {
-              missed += Math.max(0, Math.round((now - last) / frame) - 1)
-              last = Math.max(last, now)
+              if (last !== undefined) {
+                const due = Math.max(1, Math.round((now - last) / frame))
+                counted.due += due
+                counted.missed += due - 1
+              }
+              last = isMoving() ? now : undefined
               if (now - first < lasts) return requestAnimationFrame(look)
-              done({ due: Math.round((now - first) / frame), missed })
+              done(counted)
             }
             requestAnimationFrame(look)
           },
@@ -55,10 +68,12 @@ async function once(context: BrowserContext, origin: string, motion: Motion, slo
   await page.waitForTimeout(300 * slower)
   const latency = await page.evaluate(() => window.measured.inp)
   await page.close()
-  return { dropped: missed / due, latency }
+  return { dropped: due < FEWEST ? null : missed / due, latency }
 }
 
-const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? null
+/** The middle one; nothing where one of them is nothing. */
+const middle = (figures: (number | null)[]) =>
+  figures.includes(null) ? null : (figures.toSorted((a, b) => Number(a) - Number(b))[Math.floor(figures.length / 2)] ?? null)
 
 /** Each motion by itself, on a phone's screen: its frames as fast as this machine is, its tap four times slower. */
 export async function measureFrames(origin: string, motions: readonly Motion[], runs: number): Promise<Map<string, Moved>> {
@@ -70,7 +85,7 @@ export async function measureFrames(origin: string, motions: readonly Motion[], 
     await signIn(page, origin)
     await page.close()
     for (const motion of motions) {
-      const [fast, slow] = [[] as number[], [] as number[]]
+      const [fast, slow] = [[] as (number | null)[], [] as number[]]
       for (let run = 0; run < runs; run++) {
         fast.push((await once(context, origin, motion, 1)).dropped)
         slow.push((await once(context, origin, motion, 4)).latency)
