@@ -82,8 +82,9 @@ test('all is read once and can be taken back, though the answer was lost', async
   await expect(unread(page)).toHaveCount(4)
   const keys: (string | undefined)[] = []
   await page.route('**/api/inbox/read', async (route) => {
-    keys.push(route.request().headers()['idempotency-key'])
-    const answer = await route.fetch()
+    const request = route.request()
+    keys.push(request.headers()['idempotency-key'])
+    const answer = await route.fetch({ url: request.url().replace(`//${PERMALINK}.`, '//') })
     await (keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer }))
   })
   await page.getByRole('button', { name: 'Segna tutto come letto' }).click()
