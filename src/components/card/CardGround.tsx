@@ -5,7 +5,7 @@ import { CARD_PATTERN } from './card-pattern.ts'
 import './card.css'
 import './card-pattern.css'
 
-type Props = { activity: Pick<Activity, 'imgCard'> | undefined }
+type Props = { activity: Partial<Pick<Activity, 'imgCard'>> | undefined }
 
 /** What a card is printed on: its activity's picture, else waves in its colours. */
 export function CardGround({ activity }: Props) {

@@ -8,21 +8,21 @@ import './card-page.css'
 
 const BELOW = [LatestFlows, WalletButtons]
 
-/** Card below the card: what happened on it of late, and until when its credit counts. Spec §2, LOOK "Card". */
+/** Card below the card: what happened on it of late, and last until when its credit counts. Spec §2, LOOK "Card". */
 export function CardPage() {
   const { data: card } = useMyCard()
   const expiration = useConfiguration()?.cashBackExpiration
   if (!card) return null
   return (
     <div className="card-below">
-      {expiration ? (
-        <p className="small quiet card-note">
-          <Expiration days={expiration} />
-        </p>
-      ) : null}
       <Later of={BELOW}>
         <LatestFlows />
         <WalletButtons />
+        {expiration ? (
+          <p className="small quiet card-note">
+            <Expiration days={expiration} />
+          </p>
+        ) : null}
       </Later>
     </div>
   )
