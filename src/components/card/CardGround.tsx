@@ -11,7 +11,7 @@ type Props = { activity: Partial<Pick<Activity, 'imgCard'>> | undefined }
 export function CardGround({ activity }: Props) {
   if (activity?.imgCard) return <img className="card-picture" src={resolved(imagePath(activity.imgCard, 640))} alt="" />
   return (
-    <svg className="card-pattern" viewBox="0 0 360 200" aria-hidden="true">
+    <svg className="card-pattern" viewBox="0 0 360 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <path d={CARD_PATTERN} />
     </svg>
   )

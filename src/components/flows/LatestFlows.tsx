@@ -9,12 +9,15 @@ import { useLatestFlows } from './use-latest-flows.ts'
 import '../page/latest.css'
 import './flow-row.css'
 
-const SHOWN = 4
+type Props = {
+  /** So many of them. */
+  count?: number
+}
 
 /** The latest movements, and the way to all of them. */
-export function LatestFlows() {
+export function LatestFlows({ count = 4 }: Props) {
   const { flows: known, isLoading } = useLatestFlows()
-  const flows = known?.slice(0, SHOWN)
+  const flows = known?.slice(0, count)
   const counts = shownOn(useActivity()?.cashBackType ?? 'EP')
   if (!flows && !isLoading) return null
   return (
@@ -44,7 +47,7 @@ export function LatestFlows() {
         </ul>
       ) : (
         <div className="flows-coming" aria-hidden="true">
-          <ComingParts parts={[{ on: 'page', count: SHOWN, picture: 'round', lines: [54, 36], hasEnd: true }]} />
+          <ComingParts parts={[{ on: 'page', count, picture: 'round', lines: [54, 36], hasEnd: true }]} />
         </div>
       )}
     </Panel>

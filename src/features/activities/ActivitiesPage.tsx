@@ -51,7 +51,7 @@ function Wallet({ mine }: { mine: ActivityCustomer[] }) {
       <p className="wallet-sum quiet">
         <Plural value={stack.length} one="# attività" other="# attività" /> · <Trans>{total} di credito in tutto</Trans>
       </p>
-      <div className="wallet">
+      <div className="wallet-cards">
         <ul className="wallet-stack">
           {stack.map((one, place) => (
             <li key={one.id} style={{ '--place': place } as CSSProperties}>

@@ -7,6 +7,8 @@ import { Later } from '../../ui/Later.tsx'
 import './card-page.css'
 
 const BELOW = [LatestFlows, WalletButtons]
+/** As many as stand beside the card on a wide screen. */
+const SHOWN = 6
 
 /** Card below the card: what happened on it of late, and last until when its credit counts. Spec §2, LOOK "Card". */
 export function CardPage() {
@@ -16,7 +18,7 @@ export function CardPage() {
   return (
     <div className="card-below">
       <Later of={BELOW}>
-        <LatestFlows />
+        <LatestFlows count={SHOWN} />
         <WalletButtons />
         {expiration ? (
           <p className="small quiet card-note">
