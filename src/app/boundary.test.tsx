@@ -75,7 +75,7 @@ test('a crash after the app has held is a first one', async () => {
 test('anything else is an error, with the way home', async () => {
   await failing('x is not a function')
   expect(await screen.findByRole('heading', { name: 'Errore Generico' })).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('link', { name: 'Vai alla home' })).toHaveAttribute('href', '/')
 })
 
 test('what stands beside the page fails alone, and is tried again', async () => {

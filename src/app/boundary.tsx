@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { House } from 'lucide-react'
+import { ChevronLeft, House } from 'lucide-react'
 import { Component, type ContextType, type ReactNode } from 'react'
 import { ReactReduxContext } from 'react-redux'
 import { endFirstPaint } from '../components/page/first-paint.ts'
+import { IconButton } from '../ui/IconButton.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { dropped } from '../state/snapshot.ts'
 import { useOnline } from '../ui/use-online.ts'
@@ -17,15 +18,28 @@ type Caught = { error?: Error | undefined }
 /** How browsers say that a part of the app did not come. */
 const NOT_FETCHED = /dynamically imported module|module script|preload CSS/i
 
+/** To the page before, drawn from the start: what failed stands in the place of all of them. There may be no router around it. */
+function back() {
+  addEventListener('popstate', () => location.reload(), { once: true })
+  if (history.length > 1) history.back()
+  else location.assign('/')
+}
+
 /** The page is not on this device yet, or was cut short on its way. */
 function NotFetched() {
   const { t } = useLingui()
   const isOnline = useOnline()
   return (
-    <div className="page page-bare" role="alert">
+    <div className="page" role="alert">
+      <header className="top-bar">
+        <IconButton label={t`Torna indietro`} onClick={back}>
+          <ChevronLeft aria-hidden strokeWidth={1.75} />
+        </IconButton>
+        <h1>{t`Pagina non disponibile`}</h1>
+      </header>
       <LoadFailed
-        failure={{ code: isOnline ? 'cut' : 'offline', message: t`Non è arrivata per intero. I tuoi dati sono al sicuro: riprova.` }}
-        title={t`Pagina non disponibile`}
+        failure={{ code: isOnline ? 'cut' : 'offline', message: t`I tuoi dati sono al sicuro: riprova.` }}
+        title={isOnline ? t`Non è arrivata per intero` : t`Sei offline`}
         offline={t`Per aprirla la prima volta serve la rete. La tua carta funziona anche senza.`}
         onRetry={() => location.reload()}
       />
@@ -45,7 +59,7 @@ function Broken() {
       action={
         <ButtonLink look="primary" href="/">
           <House aria-hidden size={20} strokeWidth={1.75} />
-          <Trans>Home</Trans>
+          <Trans>Vai alla home</Trans>
         </ButtonLink>
       }
     />

@@ -66,6 +66,7 @@ healWhenBroken()
     const svg = document.createElementNS(ns, 'svg')
     svg.setAttribute('class', className)
     svg.setAttribute('viewBox', box)
+    svg.setAttribute('preserveAspectRatio', 'xMidYMid slice')
     if (size) svg.style.width = svg.style.height = `${size}px`
     const shape = document.createElementNS(ns, 'path')
     shape.setAttribute('d', path)

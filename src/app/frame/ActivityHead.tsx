@@ -5,11 +5,12 @@ import { imagePath } from '#rules/images.ts'
 import { useActivity } from '../../api/activities.ts'
 import { resolved } from '../../api/base.ts'
 import { useFacts } from '../../components/activity/use-facts.ts'
+import { host } from '../../state/host.ts'
 import './activity-head.css'
 
-/** Logo and name of the activity in use; the way to the others where there are any. */
+/** Logo and name of the activity in use, until that is known of the host's own; the way to the others where there are any. */
 export function ActivityHead({ onChoose }: { onChoose?: () => void }) {
-  const activity = useActivity()
+  const activity = useActivity() ?? host.activity
   const canSwitch = useFacts().activities > 1
   const head = (
     <>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Navigate, Outlet, useSearchParams } from 'react-router-dom'
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { safePath } from '#rules/paths.ts'
 import { Messages } from '../strips/Messages.tsx'
 import { Boundary } from '../boundary.tsx'
@@ -7,9 +7,11 @@ import { useAppSelector } from '../../state/hooks.ts'
 
 /** Log-in and what comes before it: alerts only. Spec §2. */
 export function AuthLayout() {
+  // All steps of one way are one room.
+  const [, room] = useLocation().pathname.split('/')
   return (
     <main id="content">
-      <Boundary>
+      <Boundary key={room}>
         <Outlet />
       </Boundary>
       <Messages />

@@ -2,8 +2,12 @@ import { Link, useLocation } from 'react-router-dom'
 import { currentEntry, ownerOfUnread } from '#rules/visibility.ts'
 import { UnreadCount } from '../../components/notices/UnreadCount.tsx'
 import { useUnread } from '../../components/notices/use-unread.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useEntries } from './use-entries.ts'
 import './entries.css'
+
+/** Where entries will stand, until it is known which. */
+const PLACES = [0, 1, 2, 3, 4, 5]
 
 /** Every entry of the side menu, the current one in the activity's colour. Spec §2. */
 export function EntryList({ onChoose }: { onChoose?: () => void }) {
@@ -13,6 +17,13 @@ export function EntryList({ onChoose }: { onChoose?: () => void }) {
   const owner = ownerOfUnread(entries)
   return (
     <ul className="entries">
+      {entries.length === 0
+        ? PLACES.map((place) => (
+            <li key={place} className="entry">
+              <Skeleton className="entry-coming" />
+            </li>
+          ))
+        : null}
       {entries.map(({ key, path, title, Icon }) => (
         <li key={key}>
           <Link to={path} className="entry" aria-current={key === current ? 'page' : undefined} onClick={onChoose}>

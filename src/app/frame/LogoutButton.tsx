@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { BellRing, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { NavLink } from 'react-router-dom'
@@ -7,15 +7,18 @@ import { useVisibleEntries } from '../../components/activity/use-facts.ts'
 import { usePrivacyWay } from '../../components/privacy/use-privacy.ts'
 import { useAppSelector } from '../../state/hooks.ts'
 import { claimsOf } from '../../state/session.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { comingTo } from '../page.tsx'
 import './person.css'
 import './entries.css'
 
 /**
- * Who is in, her devices, and the way out: asked once, then nothing of hers stays here, offline too. Spec §2, SEMANTICS 2.
+ * Her devices, who is in, and the way out: asked once, then nothing of hers stays here, offline too. The last two stand at the
+ * lower edge, however many entries there are. Spec §2, SEMANTICS 2, LOOK "desktop-1".
  * @param onChoose told that a page was chosen
  */
 export function LogoutButton({ onChoose }: { onChoose?: () => void }) {
+  const { t } = useLingui()
   const [isAsked, setAsked] = useState(false)
   const token = useAppSelector((state) => state.session.token)
   const { name, surname, username } = claimsOf(token)
@@ -27,24 +30,23 @@ export function LogoutButton({ onChoose }: { onChoose?: () => void }) {
     setAsked(true)
   }
   return (
-    <div className="person">
-      <div className="person-name">
-        <span className="person-mark" aria-hidden>
-          {called.map((word) => [...word][0]?.toUpperCase())}
-        </span>
-        <strong>{called.join(' ')}</strong>
-      </div>
+    <>
       {hasEntry || isPrivacyFirst ? null : (
         <NavLink to="/devices" className="entry" onClick={onChoose}>
           <BellRing aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Avvisi e dispositivi</Trans>
         </NavLink>
       )}
-      <button type="button" className="entry" onClick={ask}>
-        <LogOut aria-hidden size={20} strokeWidth={1.75} />
-        <Trans>Esci</Trans>
-      </button>
+      <div className="person">
+        <span className="person-mark" aria-hidden>
+          {called.map((word) => [...word][0]?.toUpperCase())}
+        </span>
+        <strong>{called.join(' ')}</strong>
+        <IconButton look="bare" label={t`Esci`} onClick={ask}>
+          <LogOut aria-hidden size={20} strokeWidth={1.75} />
+        </IconButton>
+      </div>
       {isAsked ? <LogoutDialog onClose={() => setAsked(false)} /> : null}
-    </div>
+    </>
   )
 }

@@ -16,7 +16,7 @@ export function NotFound() {
         action={
           <ButtonLink look="primary" to="/">
             <House aria-hidden size={20} strokeWidth={1.75} />
-            <Trans>Home</Trans>
+            <Trans>Vai alla home</Trans>
           </ButtonLink>
         }
       />

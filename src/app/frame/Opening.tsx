@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { staysOpen } from '#rules/consents.ts'
 import { isOpen } from '#rules/visibility.ts'
@@ -11,9 +11,8 @@ import { useFacts } from '../../components/activity/use-facts.ts'
 import { useIsStranger } from '../../components/activity/use-is-stranger.ts'
 import { usePrivacyWay } from '../../components/privacy/use-privacy.ts'
 import { host } from '../../state/host.ts'
-import { State } from '../../ui/State.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotFound } from './NotFound.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import './card-frame.css'
 import './opening.css'
@@ -21,6 +20,8 @@ import './opening.css'
 /** The pages of her card, which is shown in its colours before its figures are known. */
 const ON_CARD = new Set(['/', '/card'])
 const waits = () => undefined
+/** A page that is not known yet is most often a list. */
+const ROWS = [0, 1, 2, 3]
 
 /**
  * The page of this address, once it is known whether this customer may see it; a page not there yet is not a page that is not
@@ -34,8 +35,8 @@ export function Opening() {
   const way = usePrivacyWay()
   const privacy = staysOpen(pathname) ? 'open' : way
   const [mine, configuration] = [useAskedMemberships(), useAskedConfiguration()]
-  const activity = useActivity()
-  const name = activity?.name ?? host.activity?.name ?? 'Tessera'
+  const activity = useActivity() ?? host.activity ?? undefined
+  const name = activity?.name ?? 'Tessera'
   const isOpenCard = codeStandsAt(pathname, configuration.data?.graphicCardType)
   const isShown = isOpen(pathname, facts)
   // Without her activities no page knows whose it is; without the configuration only those behind a flag wait.
@@ -43,15 +44,11 @@ export function Opening() {
   if (unread && (unread === mine || !isShown))
     return (
       <Page title={name}>
-        <State
-          scene="cable"
+        <LoadFailed
+          failure={unread.failure}
           title={t`Non riusciamo a caricare i dati`}
-          text={t`Niente è andato perso. Riprova tra poco.`}
-          action={
-            <Button look="primary" onClick={unread.retry}>
-              <Trans>Riprova</Trans>
-            </Button>
-          }
+          offline={t`Per aprirla la prima volta serve la rete. La tua carta funziona anche senza.`}
+          onRetry={unread.retry}
         />
       </Page>
     )
@@ -63,9 +60,14 @@ export function Opening() {
       {activity && ON_CARD.has(pathname) ? (
         <div className="card-columns" role="status" aria-label={t`Caricamento`}>
           <Pass card={undefined} activity={activity} shape={undefined} isOpen={isOpenCard} onTill={waits} />
+          <Skeleton className={pathname === '/' ? 'opening-news' : 'opening-row'} />
         </div>
       ) : (
-        <Skeleton className="opening" role="status" aria-label={t`Caricamento`} />
+        <div className="opening" role="status" aria-label={t`Caricamento`}>
+          {ROWS.map((row) => (
+            <Skeleton key={row} className="opening-row" />
+          ))}
+        </div>
       )}
     </Page>
   )

@@ -15,9 +15,9 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
     dispatch(ended('here'))
   }
   return (
-    <Dialog title={t`Esci`} save={t`Esci`} cancel={t`Annulla`} onSave={leave} onClose={onClose} size="small">
+    <Dialog title={t`Vuoi davvero uscire?`} save={t`Esci`} cancel={t`Annulla`} onSave={leave} onClose={onClose} size="small">
       <p>
-        <Trans>Vuoi davvero uscire?</Trans>
+        <Trans>Qui non resta niente di tuo: ritrovi la carta quando accedi di nuovo.</Trans>
       </p>
     </Dialog>
   )

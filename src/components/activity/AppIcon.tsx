@@ -10,6 +10,6 @@ export function AppIcon({ size }: { size: number }) {
   const logo = host.activity?.logo
   const icon = document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]')?.href ?? '/icons/mark.svg'
   const sizes = { width: size, height: size }
-  if (!isGone) return <img {...sizes} src={icon} alt="" onError={() => setGone(true)} />
+  if (!isGone) return <img {...sizes} className="app-icon-own" src={icon} alt="" onError={() => setGone(true)} />
   return logo ? <img {...sizes} className="app-icon" src={resolved(imagePath(logo, 160))} alt="" /> : null
 }

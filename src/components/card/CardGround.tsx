@@ -5,13 +5,13 @@ import { CARD_PATTERN } from './card-pattern.ts'
 import './card.css'
 import './card-pattern.css'
 
-type Props = { activity: Pick<Activity, 'imgCard'> | undefined }
+type Props = { activity: Partial<Pick<Activity, 'imgCard'>> | undefined }
 
 /** What a card is printed on: its activity's picture, else waves in its colours. */
 export function CardGround({ activity }: Props) {
   if (activity?.imgCard) return <img className="card-picture" src={resolved(imagePath(activity.imgCard, 640))} alt="" />
   return (
-    <svg className="card-pattern" viewBox="0 0 360 200" aria-hidden="true">
+    <svg className="card-pattern" viewBox="0 0 360 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <path d={CARD_PATTERN} />
     </svg>
   )

@@ -6,6 +6,7 @@ import { inGroups } from '#rules/card.ts'
 import { imagePath } from '#rules/images.ts'
 import { resolved } from '../../api/base.ts'
 import type { CodeShape } from '../../state/snapshot.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CountUp } from './CountUp.tsx'
 import { CardGround } from './CardGround.tsx'
 import { CodePicture } from './CodePicture.tsx'
@@ -19,12 +20,16 @@ import './pass.css'
 
 type Props = {
   card: Card | undefined
-  activity: Activity | undefined
+  /** As much as is known of it. */
+  activity: (Pick<Activity, 'id' | 'name' | 'logo'> & Partial<Pick<Activity, 'imgCard' | 'cashBackType'>>) | undefined
   shape: CodeShape | undefined
   /** Does its code stand on it? */
   isOpen: boolean
   onTill: () => void
 }
+
+/** No figure is made up of it. */
+const NOTHING = { balance: '0', pointBalance: '0' }
 
 /** Her card, as src/first paints it: same classes, same places. With no figures yet it is already in the activity's colours. */
 export function Pass({ card, activity, shape, isOpen, onTill }: Props) {
@@ -41,14 +46,12 @@ export function Pass({ card, activity, shape, isOpen, onTill }: Props) {
             <span>{activity?.name}</span>
             <span className="card-kind">{card ? i18n._(cardKind(card.type)) : null}</span>
           </div>
-          {card && activity ? (
+          {activity?.cashBackType ? (
             <dl className="card-sums">
-              {cardSums(card, activity.cashBackType, i18n).map(({ key, label, size, format }) => (
+              {cardSums(card ?? NOTHING, activity.cashBackType, i18n).map(({ key, label, size, format }) => (
                 <div key={key}>
                   <dt>{label}</dt>
-                  <dd>
-                    <CountUp key={card.id} value={size} format={format} />
-                  </dd>
+                  <dd>{card ? <CountUp key={card.id} value={size} format={format} /> : <Skeleton className="card-coming" />}</dd>
                 </div>
               ))}
             </dl>

@@ -26,10 +26,12 @@ export function ActivitiesPage() {
       {failure?.status ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
       {isLoading ? <Skeleton className="wallet-skeleton" /> : null}
       {data?.length === 0 ? (
-        <State scene="card" title={t`Nessuna attività`} text={t`Quando hai la carta di un’attività, la trovi qui.`} />
+        <>
+          <State scene="card" title={t`Nessuna attività`} text={t`Quando hai la carta di un’attività, la trovi qui.`} />
+          <AddCard />
+        </>
       ) : null}
       {data?.length ? <Wallet mine={data} /> : null}
-      {data ? <AddCard /> : null}
     </Page>
   )
 }
@@ -49,18 +51,21 @@ function Wallet({ mine }: { mine: ActivityCustomer[] }) {
       <p className="wallet-sum quiet">
         <Plural value={stack.length} one="# attività" other="# attività" /> · <Trans>{total} di credito in tutto</Trans>
       </p>
-      <ul className="wallet-stack">
-        {stack.map((one, place) => (
-          <li key={one.id} style={{ '--place': place } as CSSProperties}>
-            <WalletCard
-              customer={one}
-              isInUse={one.activity.id === inUse}
-              isChosen={one.activity.id === chosen}
-              onEnter={(event) => void enter(one.activity.id, event)}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className="wallet-cards">
+        <ul className="wallet-stack">
+          {stack.map((one, place) => (
+            <li key={one.id} style={{ '--place': place } as CSSProperties}>
+              <WalletCard
+                customer={one}
+                isInUse={one.activity.id === inUse}
+                isChosen={one.activity.id === chosen}
+                onEnter={(event) => void enter(one.activity.id, event)}
+              />
+            </li>
+          ))}
+        </ul>
+        <AddCard />
+      </div>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { useLoginMutation } from '../../api/auth.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
@@ -29,11 +29,12 @@ export function LoginForm({ values }: { values: Values }) {
     ({ username, password }: Values) => login({ username: username.trim(), password }),
     { onDone: () => void askToPersist() },
   )
-  const { register, handleSubmit, formState } = useForm({ values })
+  const { register, control, handleSubmit, formState } = useForm({ values })
+  const typed = useWatch({ control, name: 'username' })
   useUnsaved(formState.isDirty)
   const { username, password } = formState.errors
   return (
-    <form className="login-form" onSubmit={handleSubmit((typed) => submit(typed))} noValidate>
+    <form className="login-form" onSubmit={handleSubmit((given) => submit(given))} noValidate>
       {refusal ? (
         <p className="login-refusal" role="alert">
           {refusal}
@@ -67,7 +68,7 @@ export function LoginForm({ values }: { values: Values }) {
         error={password && t`Scrivi la password`}
         {...register('password', { required: true })}
       />
-      <Link className="link login-forgot" to="/forgot-password">
+      <Link className="link login-forgot" to="/forgot-password" state={{ username: typed }}>
         <Trans>Password dimenticata?</Trans>
       </Link>
       <p className="login-note" role="status">

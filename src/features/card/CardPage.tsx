@@ -7,22 +7,24 @@ import { Later } from '../../ui/Later.tsx'
 import './card-page.css'
 
 const BELOW = [LatestFlows, WalletButtons]
+/** As many as stand beside the card on a wide screen. */
+const SHOWN = 6
 
-/** Card below the card: what happened on it of late, and until when its credit counts. Spec §2, LOOK "Card". */
+/** Card below the card: what happened on it of late, and last until when its credit counts. Spec §2, LOOK "Card". */
 export function CardPage() {
   const { data: card } = useMyCard()
   const expiration = useConfiguration()?.cashBackExpiration
   if (!card) return null
   return (
     <div className="card-below">
-      {expiration ? (
-        <p className="small quiet card-note">
-          <Expiration days={expiration} />
-        </p>
-      ) : null}
       <Later of={BELOW}>
-        <LatestFlows />
+        <LatestFlows count={SHOWN} />
         <WalletButtons />
+        {expiration ? (
+          <p className="small quiet card-note">
+            <Expiration days={expiration} />
+          </p>
+        ) : null}
       </Later>
     </div>
   )

@@ -3,6 +3,7 @@ import { CloudAlert, WifiOff } from 'lucide-react'
 import type { useFlows } from './use-flows.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ComingParts } from '../../ui/Coming.tsx'
+import '../../components/flows/flow-row.css'
 import './flows.css'
 
 type Props = { flows: Pick<ReturnType<typeof useFlows>, 'failure' | 'isLoadingMore' | 'hasMore' | 'retry'>; moment: string | undefined }
@@ -26,7 +27,7 @@ export function FlowsEnd({ flows: { failure, isLoadingMore, hasMore, retry }, mo
     )
   if (!isLoadingMore) return null
   return (
-    <div aria-hidden="true">
+    <div className="flows-coming" aria-hidden="true">
       <ComingParts parts={[{ on: 'page', count: 2, picture: 'round', lines: [54, 36], hasEnd: true }]} />
     </div>
   )

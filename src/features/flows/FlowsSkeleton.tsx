@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ComingParts } from '../../ui/Coming.tsx'
 import './chart.css'
+import '../../components/flows/flow-row.css'
 import './flows.css'
 
 const CHIPS = [1, 2, 3]
@@ -23,7 +24,9 @@ export function FlowsSkeleton() {
           ))}
         </div>
         <Skeleton className="flows-skeleton-head" />
-        <ComingParts parts={[{ on: 'page', count: 5, picture: 'round', lines: [54, 36], hasEnd: true }]} />
+        <div className="flows-coming">
+          <ComingParts parts={[{ on: 'page', count: 5, picture: 'round', lines: [54, 36], hasEnd: true }]} />
+        </div>
       </div>
     </div>
   )

@@ -5,7 +5,6 @@ import type { NoticeSent } from '#contract/notices.ts'
 import { isUnread } from '#rules/inbox.ts'
 import { textOf } from '#rules/translate.ts'
 import { useConfiguration } from '../../api/activities.ts'
-import { noticeText } from '../../components/notices/notice-text.ts'
 import { Picture } from '../../components/words/Picture.tsx'
 import { useInbox } from '../../components/notices/use-inbox.ts'
 import { useShortMoment } from '../../components/words/use-short-moment.ts'
@@ -83,7 +82,7 @@ function News({ sent, isFirst }: { sent: NoticeSent; isFirst: boolean }) {
         </strong>
         <span className="small quiet">{short(sent.created)}</span>
         <span className="home-notice-text" dir="auto">
-          {noticeText(notice, language)}
+          {textOf(notice, 'subTitle', language) || textOf(notice, 'message', language)}
         </span>
       </span>
     </Link>

@@ -40,7 +40,6 @@ export function CodeStep({ at }: StepProps) {
         <Trans>
           Mandato a <strong>{at.draft.sentTo}</strong>
         </Trans>{' '}
-        ·{' '}
         <button
           type="button"
           className="link step-link"

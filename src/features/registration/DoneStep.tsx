@@ -71,7 +71,7 @@ export function DoneStep({ activity, registered, name, onCard }: Props) {
       <div className="done-ways">
         {store ? <ToAppStore {...store} /> : null}
         {isToInstall ? <OnPhone {...install} /> : null}
-        <ButtonLink look="outline" isWide to="/card?till" replace>
+        <ButtonLink look={store || isToInstall ? 'outline' : 'primary'} isWide to="/card?till" replace>
           <ScanBarcode aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Mostra la carta in cassa</Trans>
         </ButtonLink>

@@ -31,7 +31,7 @@ export function NoSuchActivity({ message, onRetry }: { message?: string; onRetry
             text={t`A questo indirizzo non c’è un’attività che dà carte. Inquadra di nuovo il codice in cassa.`}
             action={
               <ButtonLink look="primary" to="/">
-                <Trans>Home</Trans>
+                <Trans>Vai alla home</Trans>
               </ButtonLink>
             }
           />
