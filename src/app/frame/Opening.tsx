@@ -14,13 +14,14 @@ import { host } from '../../state/host.ts'
 import { State } from '../../ui/State.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { type ComingPart, Coming } from '../../ui/Coming.tsx'
 import './card-frame.css'
-import './opening.css'
 
 /** The pages of her card, which is shown in its colours before its figures are known. */
 const ON_CARD = new Set(['/', '/card'])
 const waits = () => undefined
+/** Most pages are rows. */
+const ROWS: readonly ComingPart[] = [{ on: 'panel', count: 5, picture: 'round', lines: [46, 66] }]
 
 /**
  * The page of this address, once it is known whether this customer may see it; a page not there yet is not a page that is not
@@ -65,7 +66,7 @@ export function Opening() {
           <Pass card={undefined} activity={activity} shape={undefined} isOpen={isOpenCard} onTill={waits} />
         </div>
       ) : (
-        <Skeleton className="opening" role="status" aria-label={t`Caricamento`} />
+        <Coming parts={ROWS} />
       )}
     </Page>
   )
