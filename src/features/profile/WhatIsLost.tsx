@@ -13,6 +13,7 @@ export function WhatIsLost() {
   const { t, i18n } = useLingui()
   const { data: mine, isLoading } = useAskedMemberships()
   const cards = mine?.filter(({ balance }) => balance !== undefined) ?? []
+  const rest = t`i tuoi dati, gli indirizzi, gli avvisi e i dispositivi`
   return (
     <div className="profile-group">
       <h2>
@@ -38,18 +39,17 @@ export function WhatIsLost() {
               </span>
             </li>
           ))}
+          <li className="lost-card lost-rest">{rest}</li>
         </Panel>
       ) : null}
-      <ul className="profile-points">
-        {cards.length > 0 ? null : (
+      {cards.length > 0 ? null : (
+        <ul className="profile-points">
           <li>
             <Trans>le tue carte, con il credito e i punti che ci sono sopra</Trans>
           </li>
-        )}
-        <li>
-          <Trans>i tuoi dati, gli indirizzi, gli avvisi e i dispositivi</Trans>
-        </li>
-      </ul>
+          <li>{rest}</li>
+        </ul>
+      )}
       <p className="quiet">
         <Trans>Dei movimenti restano le cifre nei conti delle attività, senza il tuo nome.</Trans>{' '}
         <Link className="link" to="/profile/export">
