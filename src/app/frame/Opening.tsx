@@ -12,6 +12,7 @@ import { useIsStranger } from '../../components/activity/use-is-stranger.ts'
 import { usePrivacyWay } from '../../components/privacy/use-privacy.ts'
 import { host } from '../../state/host.ts'
 import { State } from '../../ui/State.tsx'
+import { NoActivity } from './NoActivity.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { type ComingPart, Coming } from '../../ui/Coming.tsx'
@@ -20,6 +21,9 @@ import './card-frame.css'
 /** The pages of her card, which is shown in its colours before its figures are known. */
 const ON_CARD = new Set(['/', '/card'])
 const waits = () => undefined
+/** Pages that an activity has: whoever belongs to none would wait there for ever. */
+const OF_ACTIVITY =
+  /^\/(?:card|flows|notices|notifications|menus|stores|coupons|packs|shop|bookings?|instant-win|invite-friend|privacy)(?:\/|$)/
 /** Most pages are rows. */
 const ROWS: readonly ComingPart[] = [{ on: 'panel', count: 5, picture: 'round', lines: [46, 66] }]
 
@@ -56,6 +60,7 @@ export function Opening() {
         />
       </Page>
     )
+  if (isStranger && OF_ACTIVITY.test(pathname)) return <NoActivity title={name} />
   if (isShown && privacy === 'open') return <Outlet />
   if (!isShown && privacy !== 'owed' && (isStranger || configuration.data)) return <NotFound />
   return (
