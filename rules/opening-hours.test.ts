@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Hours } from '#contract/stores.ts'
-import { closedDaysAhead, closedWeekdays, dayBarOf, standingOf, weekOf } from './opening-hours.ts'
+import { closedDaysAhead, closedWeekdays, dayBarOf, runsOf, standingOf, weekOf } from './opening-hours.ts'
 
 const ROME = 'Europe/Rome'
 const at = (instant: string) => Date.parse(instant)
@@ -114,4 +114,13 @@ test('the bar of a closed day is empty; last night goes on in this one; without 
 
 test('the weekdays that it never opens on, Monday first', () => {
   expect(closedWeekdays({ hours: [...evening(2), ...evening(7)], closedDays: [] })).toEqual([1, 3, 4, 5, 6])
+})
+
+test('days that follow one another are one run', () => {
+  expect(runsOf(['2026-12-24', '2026-12-25', '2026-12-31', '2027-01-01', '2027-01-06'])).toEqual([
+    { first: '2026-12-24', last: '2026-12-25' },
+    { first: '2026-12-31', last: '2027-01-01' },
+    { first: '2027-01-06', last: '2027-01-06' },
+  ])
+  expect(runsOf([])).toEqual([])
 })

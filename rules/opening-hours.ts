@@ -77,6 +77,17 @@ export function closedDaysAhead({ closedDays }: Opening, zone: string, now: numb
   return closedDays.filter((day) => day >= today && day <= last).sort()
 }
 
+/** Days as the runs that they make: the 24th and the 25th are one. @param days in order */
+export function runsOf(days: readonly string[]): { first: string; last: string }[] {
+  const runs: { first: string; last: string }[] = []
+  for (const day of days) {
+    const run = runs.at(-1)
+    if (run && dayAfter(run.last, 1) === day) run.last = day
+    else runs.push({ first: day, last: day })
+  }
+  return runs
+}
+
 /** A day as a bar, in minutes from its midnight: from one full hour to another, when it is open there, and the minute that it is. */
 export type DayBar = { from: number; to: number; now: number; spans: (Span & { is: 'past' | 'now' | 'next' })[] }
 

@@ -11,17 +11,22 @@ import { useFacts } from '../../components/activity/use-facts.ts'
 import { useIsStranger } from '../../components/activity/use-is-stranger.ts'
 import { usePrivacyWay } from '../../components/privacy/use-privacy.ts'
 import { host } from '../../state/host.ts'
+import { type ComingPart, Coming } from '../../ui/Coming.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { NotFound } from './NotFound.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { NoActivity } from './NoActivity.tsx'
+import { NotFound } from './NotFound.tsx'
 import './card-frame.css'
 import './opening.css'
 
 /** The pages of her card, which is shown in its colours before its figures are known. */
 const ON_CARD = new Set(['/', '/card'])
 const waits = () => undefined
-/** A page that is not known yet is most often a list. */
-const ROWS = [0, 1, 2, 3]
+/** Pages that an activity has: whoever belongs to none would wait there for ever. */
+const OF_ACTIVITY =
+  /^\/(?:card|flows|notices|notifications|menus|stores|coupons|packs|shop|bookings?|instant-win|invite-friend|privacy)(?:\/|$)/
+/** Most pages are rows. */
+const ROWS: readonly ComingPart[] = [{ on: 'panel', count: 5, picture: 'round', lines: [46, 66] }]
 
 /**
  * The page of this address, once it is known whether this customer may see it; a page not there yet is not a page that is not
@@ -52,6 +57,7 @@ export function Opening() {
         />
       </Page>
     )
+  if (isStranger && OF_ACTIVITY.test(pathname)) return <NoActivity title={name} />
   if (isShown && privacy === 'open') return <Outlet />
   if (!isShown && privacy !== 'owed' && (isStranger || configuration.data)) return <NotFound />
   return (
@@ -63,11 +69,7 @@ export function Opening() {
           <Skeleton className={pathname === '/' ? 'opening-news' : 'opening-row'} />
         </div>
       ) : (
-        <div className="opening" role="status" aria-label={t`Caricamento`}>
-          {ROWS.map((row) => (
-            <Skeleton key={row} className="opening-row" />
-          ))}
-        </div>
+        <Coming parts={ROWS} />
       )}
     </Page>
   )

@@ -48,6 +48,15 @@ test('a page behind a flag that is off is missing', async () => {
   expect(await screen.findByText(/404/)).toBeInTheDocument()
 })
 
+test('whoever belongs to no activity is shown the way to a card, on a page that is an activity’s', async () => {
+  const who = await customer()
+  const none = { mine: { data: [], at: '' }, byActivity: {} }
+  network.use(http.get('*/activities/customers/byiduser', () => HttpResponse.json({ data: [], totalRows: 0 })))
+  show(page, { ...who, activityId: '' }, none as never, '/stores')
+  expect(await screen.findByRole('link', { name: 'Crea la tua carta' })).toBeInTheDocument()
+  expect(screen.queryByText('La pagina')).not.toBeInTheDocument()
+})
+
 test('her card stands in its colours while it is asked whether she may see more', async () => {
   const asked = <PrivacyAsked value={false}>{page}</PrivacyAsked>
   show(asked, await customer(), undefined, '/')

@@ -51,8 +51,7 @@ export function OtherDevice({ device, isOnline }: Props) {
           onChange={(isOn) => void set({ id, active: isOn ? 'Y' : 'N' })}
         />
       </div>
-      {app !== (host.activity?.name ?? WALLET) ? <p className="small quiet">{t`app di ${app}`}</p> : null}
-      <Times device={device} />
+      <Times device={device} app={app === (host.activity?.name ?? WALLET) ? undefined : app} />
       <DeviceFacts facts={factsOf(device)} />
       {isOnline ? (
         <div className="device-keys">
@@ -107,12 +106,14 @@ function Standing({ device: { authNotice, push }, isActive, id }: { device: Devi
   )
 }
 
-function Times({ device: { lastSeen, lastNotice } }: { device: Device }) {
+function Times({ device: { lastSeen, lastNotice }, app }: { device: Device; app: string | undefined }) {
+  const { t } = useLingui()
   const seen = useMoment(lastSeen ?? undefined, zone())
   const noticed = useMoment(lastNotice?.at, zone())
   const title = lastNotice?.title
   return (
     <p className="small quiet device-times">
+      {app ? <span>{t`app di ${app}`}</span> : null}
       {seen ? (
         <span>
           <Trans>Visto {seen}</Trans>

@@ -20,30 +20,33 @@ export function Reminders({ isOnline }: { isOnline: boolean }) {
       <h2 id="devices-reminders">
         <Trans>Promemoria delle prenotazioni</Trans>
       </h2>
-      <Choice {...day} label={t`Il giorno prima`} Icon={CalendarClock} isOnline={isOnline} />
-      <Choice {...hours} label={t`Due ore prima`} Icon={Hourglass} isOnline={isOnline} />
+      {day.isLoading || hours.isLoading ? (
+        <Coming parts={[{ on: 'panel', count: 2, picture: 'round', lines: [48], hasEnd: true }]} />
+      ) : (
+        <Panel className="device">
+          <Choice {...day} label={t`Il giorno prima`} Icon={CalendarClock} isOnline={isOnline} />
+          <Choice {...hours} label={t`Due ore prima`} Icon={Hourglass} isOnline={isOnline} />
+        </Panel>
+      )}
     </section>
   )
 }
 
 type Props = ReturnType<typeof usePreference> & { label: string; Icon: LucideIcon; isOnline: boolean }
 
-function Choice({ label, Icon, isOnline, isOn, isLoading, set }: Props) {
+function Choice({ label, Icon, isOnline, isOn, set }: Props) {
   const { t } = useLingui()
-  if (isLoading) return <Coming parts={[{ on: 'panel', picture: 'round', lines: [48, 64], hasEnd: true }]} />
   if (isOn === undefined) return null
   return (
-    <Panel className="device">
-      <div className="device-head">
-        <RowIcon isLarge>
-          <Icon aria-hidden strokeWidth={1.75} />
-        </RowIcon>
-        <RowWords>
-          <strong>{label}</strong>
-          {isOnline ? null : <span className="small quiet">{t`Per cambiare serve la rete`}</span>}
-        </RowWords>
-        <Switch label={label} isOn={isOn} isOff={!isOnline} onChange={set} />
-      </div>
-    </Panel>
+    <div className="device-row">
+      <RowIcon isLarge>
+        <Icon aria-hidden strokeWidth={1.75} />
+      </RowIcon>
+      <RowWords>
+        <strong>{label}</strong>
+        {isOnline ? null : <span className="small quiet">{t`Per cambiare serve la rete`}</span>}
+      </RowWords>
+      <Switch label={label} isOn={isOn} isOff={!isOnline} onChange={set} />
+    </div>
   )
 }

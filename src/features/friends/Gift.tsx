@@ -24,7 +24,7 @@ export function Gift() {
         <>
           <h2>
             <Trans>
-              {value} a te, {value} a chi inviti
+              <span>{value} a te,</span> <span>{value} a chi inviti</span>
             </Trans>
           </h2>
           <p>

@@ -7,11 +7,12 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import './friends.css'
 
-/** The invitation for somebody who stands beside her: her phone's camera reads it. */
-export function InviteCode({ link }: { link: string }) {
+/** The invitation for somebody who stands beside her: her phone's camera reads it. Its place, until there is one. */
+export function InviteCode({ link }: { link: string | undefined }) {
   const { t } = useLingui()
   const [shape, setShape] = useState<CodeShape>()
   useEffect(() => {
+    if (link === undefined) return
     let isWanted = true
     void drawCode(link, 'QR').then((drawn) => isWanted && setShape(drawn))
     return () => {

@@ -58,7 +58,7 @@ function InviteSkeleton() {
         <Gift />
         <Skeleton className="friends-key-skeleton" />
       </div>
-      <Skeleton className="friends-code-skeleton" />
+      <InviteCode link={undefined} />
     </div>
   )
 }

@@ -1,23 +1,11 @@
-import { useLingui } from '@lingui/react/macro'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import '../../components/page/split.css'
 import './inbox.css'
+import { Coming, type ComingPart } from '../../ui/Coming.tsx'
 
-const ROWS = [1, 2, 3, 4, 5]
+/** One piece of news to be read, on its card, the others flat on the paper. */
+const PARTS: readonly ComingPart[] = [
+  { on: 'panels', picture: 'round', lines: [58, 90, 38] },
+  { on: 'page', count: 5, picture: 'round', lines: [50, 84, 28] },
+]
 
-/** The list in its final shape, before its first piece of news: one to be read, the others flat. */
-export function InboxSkeleton() {
-  const { t } = useLingui()
-  return (
-    <div role="status" aria-label={t`Caricamento`}>
-      <Skeleton className="inbox-skeleton-span" />
-      <Skeleton className="inbox-skeleton-card" />
-      {ROWS.map((row) => (
-        <div key={row} className="inbox-skeleton-row">
-          <Skeleton className="inbox-skeleton-thumb" />
-          <Skeleton className="inbox-skeleton-words" />
-        </div>
-      ))}
-    </div>
-  )
-}
+/** The list in its final shape, before its first piece of news. */
+export const InboxSkeleton = () => <Coming className="inbox-coming" parts={PARTS} />

@@ -8,28 +8,36 @@ import { NoNotice } from './NoNotice.tsx'
 import { NoticeDetail } from './NoticeDetail.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { useNotice, useReadMark } from './use-notice.ts'
+import { useInbox } from '../../components/notices/use-inbox.ts'
 import { usePushArrival } from '../../components/notices/use-push-arrival.ts'
+import { DetailSkeleton } from '../../components/page/Detail.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import '../../components/page/split.css'
 import './inbox.css'
-import '../../components/words/picture.css'
 
 type Props = { id: string | undefined; onDelete: (notice: Notice) => boolean }
 
-/** The notice beside its list; while none is chosen, its place is kept so that nothing moves. */
+/** The notice beside its list; while none is chosen the newest stands there, which does not read it. */
 export function NoticeAside({ id, onDelete }: Props) {
   const { t } = useLingui()
+  const newest = useInbox().data?.rows[0]?.notice
   return (
     <Panel as="aside" className="split-aside" aria-label={t`Avviso`}>
-      {id === undefined ? (
+      {id !== undefined ? (
+        <Beside key={id} id={id} onDelete={onDelete} />
+      ) : newest ? (
+        <>
+          <div className="inbox-aside-keys">
+            <ShareButton notice={newest} />
+          </div>
+          <NoticeDetail notice={newest} />
+        </>
+      ) : (
         <p className="inbox-choose">
           <Megaphone aria-hidden size={48} strokeWidth={1.5} />
           <Trans>Scegli un avviso dalla lista: qui lo leggi per intero.</Trans>
         </p>
-      ) : (
-        <Beside key={id} id={id} onDelete={onDelete} />
       )}
     </Panel>
   )
@@ -48,7 +56,7 @@ function Beside({ id, onDelete }: { id: string; onDelete: Props['onDelete'] }) {
     void navigate({ pathname: '/notices', search: location.search }, { replace: true, state: { stays: true } })
     refocus()
   }
-  if (!notice) return failure ? <NoNotice isGone={isGone} failure={failure} onRetry={retry} /> : <Skeleton className="picture" />
+  if (!notice) return failure ? <NoNotice isGone={isGone} failure={failure} onRetry={retry} /> : <DetailSkeleton />
   return (
     <>
       <div className="inbox-aside-keys">

@@ -7,12 +7,18 @@ import { useConfiguration } from '../../api/activities.ts'
 import { Detail } from '../../components/page/Detail.tsx'
 import { useMoment } from '../../components/words/use-moment.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
-import { NoticeAction } from './NoticeAction.tsx'
+import { Beside } from '../../ui/Beside.tsx'
+import { part } from '../../ui/part.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { usePainted } from '../../ui/use-painted.ts'
+import { NoticeAction } from './NoticeAction.tsx'
 
-/** One notice: picture first, what it says as it was written, and its one action. LOOK phone-4. */
+const SeeAlso = part(() => import('./SeeAlso.tsx').then((m) => m.SeeAlso))
+
+/** One notice: picture first, what it says as it was written, what else there is to see, and its one action. LOOK phone-4, phone-7. */
 export function NoticeDetail({ notice }: { notice: Notice }) {
   const { language } = useLanguage()
+  const isPainted = usePainted()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const moment = useMoment(notice.created, zone)
   const subTitle = textOf(notice, 'subTitle', language)?.trim()
@@ -37,6 +43,11 @@ export function NoticeDetail({ notice }: { notice: Notice }) {
         <p className="detail-text" dir="auto">
           {message}
         </p>
+      ) : null}
+      {isPainted ? (
+        <Beside again={notice.id}>
+          <SeeAlso notice={notice} />
+        </Beside>
       ) : null}
     </Detail>
   )

@@ -22,7 +22,9 @@ export const MenuSkeleton = () => (
           <div key={row} className="dish dish-link">
             <Skeleton className="dish-thumb" />
             <Skeleton className="dish-name skeleton-line" />
+            <Skeleton className="dish-price skeleton-price" />
             <Skeleton className="dish-text skeleton-line" />
+            <Skeleton className="dish-meta skeleton-line skeleton-meta" />
           </div>
         ))}
       </div>

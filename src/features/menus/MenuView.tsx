@@ -73,7 +73,7 @@ export function MenuView({ items, configuration, reading, route, isSearching = f
       <Sprite />
       <div className="menus-top">
         {isSearching && !route.isWide ? (
-          <SearchField value={reading.search} onChange={reading.setSearch} label={t`Cerca`} isOpened />
+          <SearchField value={reading.search} onChange={reading.setSearch} label={isFood ? t`Cerca un piatto` : t`Cerca`} isOpened />
         ) : null}
         <CategoryNav groups={groups} current={current} before={before} onChoose={choose} />
         {isFood ? <FilterBar filter={filter} hidden={hidden} onClear={reading.clear} /> : null}
@@ -96,8 +96,12 @@ export function MenuView({ items, configuration, reading, route, isSearching = f
               <Trans>Legenda degli allergeni</Trans>
             </button>
           ) : null}
-          {route.isWide ? null : <WhatsAppLink configuration={configuration} />}
         </footer>
+        {route.isWide ? null : (
+          <div className="menus-act">
+            <WhatsAppLink configuration={configuration} />
+          </div>
+        )}
       </div>
       {route.isWide ? <DishAside items={items} configuration={configuration} reading={reading} route={route} onLegend={onLegend} /> : null}
     </div>

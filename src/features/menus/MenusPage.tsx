@@ -41,19 +41,21 @@ export function MenusPage() {
   const [isSearching, setSearching] = useState(false)
   const reading = useMenuReading(menu.data, configuration?.menuType !== 'A')
   const title = (configuration && textOf(configuration, 'menuTextApp', reading.language)) || t`Menù`
-  const actions = configuration ? (
-    <MenuActions
-      reading={reading}
-      isFood={configuration.menuType === 'R'}
-      isWide={route.isWide}
-      isSearching={isSearching}
-      onSearch={() => {
-        if (isSearching) reading.setSearch('')
-        setSearching(!isSearching)
-      }}
-      onFilter={() => setSheet('filter')}
-    />
-  ) : null
+  // Nothing to search in where nothing could be had.
+  const actions =
+    configuration && (menu.data || menu.isLoading) ? (
+      <MenuActions
+        reading={reading}
+        isFood={configuration.menuType === 'R'}
+        isWide={route.isWide}
+        isSearching={isSearching}
+        onSearch={() => {
+          if (isSearching) reading.setSearch('')
+          setSearching(!isSearching)
+        }}
+        onFilter={() => setSheet('filter')}
+      />
+    ) : null
   return (
     <Page title={title} actions={actions}>
       {menu.failure?.status && menu.data ? <NotUpdated message={menu.failure.message} onRetry={menu.retry} /> : null}

@@ -1,17 +1,12 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { declared, type Typology } from '#rules/allergens.ts'
-import { amount, centsOf, euros } from '#rules/money.ts'
 import { heldAllergens, typologyWords } from '../../components/menu/allergen-words.ts'
 import { wornTypologies } from '#rules/allergens.ts'
 import type { MenuItem } from '#contract/menus.ts'
 
 /** A word under a dish; `icon` names a picture of the sprite. */
 export type DishWord = { key: string; icon: string; text: string; tone?: 'good' | 'warn' }
-
-/** The price as this activity writes it, if there is one. */
-export const priceOf = (item: MenuItem, withCurrency: boolean): string | undefined =>
-  item.price === null ? undefined : (withCurrency ? euros : amount)(centsOf(item.price))
 
 const typologyWord = (one: Typology, i18n: I18n): DishWord => ({ key: one, icon: one, text: i18n._(typologyWords[one]), tone: 'good' })
 

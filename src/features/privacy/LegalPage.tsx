@@ -13,7 +13,7 @@ import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
 import { LegalOwner } from './LegalOwner.tsx'
 import { LegalWays } from './LegalWays.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextComing } from './TextComing.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import './legal.css'
 
@@ -31,11 +31,16 @@ export function LegalPage({ kind }: { kind: 'terms' | 'imprint' }) {
     <Page title={kind === 'terms' ? t`Condizioni d’uso` : t`Note legali`}>
       {failure && text ? <NotUpdated message={failure.message} onRetry={() => void refetch()} /> : null}
       <div className="legal-page">
-        {isLoading ? <Skeleton className="legal-skeleton" /> : null}
-        {text ? (
+        {isLoading || text ? (
           <Panel as="article" className="legal">
             {activityId === known ? <LegalOwner /> : null}
-            <ReadableText text={text} heading="h2" />
+            {text ? (
+              <ReadableText text={text} heading="h2" />
+            ) : (
+              <div role="status" aria-label={t`Caricamento`}>
+                <TextComing />
+              </div>
+            )}
           </Panel>
         ) : null}
         {failure && !text && !isEmpty ? (

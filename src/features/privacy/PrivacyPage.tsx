@@ -13,10 +13,10 @@ import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { ConsentHistory } from './ConsentHistory.tsx'
+import { ConsentsComing } from './ConsentsComing.tsx'
 import { PrivacyForm } from './PrivacyForm.tsx'
 import { PrivacyIntro } from './PrivacyIntro.tsx'
 import { PrivacyText } from './PrivacyText.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import './privacy.css'
 
@@ -39,7 +39,7 @@ export function PrivacyPage() {
       {failure && !data && !isOffline ? (
         <LoadFailed failure={failure} title={t`Non riusciamo a caricare i dati`} offline="" onRetry={retry} />
       ) : null}
-      {isLoading ? <Waiting /> : null}
+      {isLoading ? <ConsentsComing /> : null}
       {!data && isOffline ? <Offline /> : null}
       {data && !data.privacy ? (
         <State
@@ -78,19 +78,6 @@ function WaysOut() {
         <Trans>Elimina il mio account</Trans>
       </Link>
     </p>
-  )
-}
-
-function Waiting() {
-  const { t } = useLingui()
-  return (
-    <div className="privacy-skeleton" role="status" aria-label={t`Caricamento`}>
-      <Skeleton className="privacy-intro-skeleton" />
-      {[152, 132, 132].map((height, place) => (
-        <Skeleton key={place} style={{ height }} />
-      ))}
-      <Skeleton className="privacy-text-skeleton" />
-    </div>
   )
 }
 

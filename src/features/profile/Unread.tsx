@@ -1,4 +1,5 @@
 import { useLingui, Trans } from '@lingui/react/macro'
+import { RefreshCw } from 'lucide-react'
 import type { Failure } from '../../api/base-query.ts'
 import { State } from '../../ui/State.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -20,6 +21,7 @@ export function Unread({ failure, onRetry }: { failure: Failure; onRetry: () => 
       }
       action={
         <Button look="primary" onClick={onRetry}>
+          <RefreshCw aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Riprova</Trans>
         </Button>
       }

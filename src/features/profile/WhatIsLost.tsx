@@ -5,19 +5,26 @@ import { cardSums } from '../../components/card/card-lines.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import './profile.css'
+import '../../ui/coming.css'
 import '../../components/page/icon-row.css'
 
 /** What goes with the account: each card with what is on it, and the rest; and what stays, without her. */
 export function WhatIsLost() {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { data: mine, isLoading } = useAskedMemberships()
   const cards = mine?.filter(({ balance }) => balance !== undefined) ?? []
+  const rest = t`i tuoi dati, gli indirizzi, gli avvisi e i dispositivi`
   return (
     <div className="profile-group">
       <h2>
         <Trans>Che cosa perdi</Trans>
       </h2>
-      {isLoading ? <Skeleton className="lost-skeleton" /> : null}
+      {isLoading ? (
+        <Panel className="icon-rows lost-coming" role="status" aria-label={t`Caricamento`}>
+          <LostComing />
+          <LostComing />
+        </Panel>
+      ) : null}
       {cards.length > 0 ? (
         <Panel as="ul" className="icon-rows">
           {cards.map(({ id, activity, balance = '0.00', pointBalance = '0' }) => (
@@ -32,16 +39,17 @@ export function WhatIsLost() {
               </span>
             </li>
           ))}
+          <li className="lost-card lost-rest">{rest}</li>
         </Panel>
       ) : null}
-      <ul className="profile-points">
-        <li>
-          <Trans>le tue carte, con il credito e i punti che ci sono sopra</Trans>
-        </li>
-        <li>
-          <Trans>i tuoi dati, gli indirizzi, gli avvisi e i dispositivi</Trans>
-        </li>
-      </ul>
+      {cards.length > 0 ? null : (
+        <ul className="profile-points">
+          <li>
+            <Trans>le tue carte, con il credito e i punti che ci sono sopra</Trans>
+          </li>
+          <li>{rest}</li>
+        </ul>
+      )}
       <p className="quiet">
         <Trans>Dei movimenti restano le cifre nei conti delle attività, senza il tuo nome.</Trans>{' '}
         <Link className="link" to="/profile/export">
@@ -51,3 +59,10 @@ export function WhatIsLost() {
     </div>
   )
 }
+
+const LostComing = () => (
+  <div className="lost-card">
+    <Skeleton className="lost-name-coming" />
+    <Skeleton className="coming-end" />
+  </div>
+)

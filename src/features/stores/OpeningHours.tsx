@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarX2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Hours, Store } from '#contract/stores.ts'
-import { closedDaysAhead, closedWeekdays, dayBarOf, type DayOfWeek, weekOf } from '#rules/opening-hours.ts'
+import { closedDaysAhead, closedWeekdays, dayBarOf, type DayOfWeek, runsOf, weekOf } from '#rules/opening-hours.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { capital } from '../../components/words/day-name.ts'
 import { useMinute } from '../../components/words/use-minute.ts'
@@ -58,7 +58,8 @@ function Times({ hours, isSpecial }: Pick<DayOfWeek, 'hours' | 'isSpecial'>) {
 function ClosedDays({ store, zone, now }: { store: Store; zone: string; now: number }) {
   const { t, i18n } = useLingui()
   const list = (words: string[]) => new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(words)
-  const days = list(closedDaysAhead(store, zone, now).map((day) => i18n.date(day, { day: 'numeric', month: 'long', timeZone: 'UTC' })))
+  const dates = new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const days = list(runsOf(closedDaysAhead(store, zone, now)).map(({ first, last }) => dates.formatRange(new Date(first), new Date(last))))
   // The 4th of January 1970 was a Sunday.
   const weekdays = list(
     closedWeekdays(store).map((weekday) => i18n.date(new Date(Date.UTC(1970, 0, 4 + weekday)), { weekday: 'long', timeZone: 'UTC' })),

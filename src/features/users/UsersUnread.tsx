@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { RefreshCw } from 'lucide-react'
 import type { Failure } from '../../api/base-query.ts'
 import { State } from '../../ui/State.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -8,6 +9,7 @@ export function UsersUnread({ failure, onRetry }: { failure: Failure; onRetry: (
   const { t } = useLingui()
   const again = (
     <Button look="primary" onClick={onRetry}>
+      <RefreshCw aria-hidden size={20} strokeWidth={1.75} />
       <Trans>Riprova</Trans>
     </Button>
   )

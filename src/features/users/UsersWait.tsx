@@ -3,5 +3,5 @@ import './users.css'
 
 /** The place of the list before it comes. */
 export function UsersWait() {
-  return <Coming className="users-list" parts={[{ on: 'panels', count: 5, picture: 'round', lines: [38, 58], hasEnd: true }]} />
+  return <Coming className="users-list" parts={[{ on: 'panels', count: 5, lines: [38, 58, 26], hasEnd: true }]} />
 }

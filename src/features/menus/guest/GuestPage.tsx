@@ -15,6 +15,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../../ui/NotUpdated.tsx'
 import { Segment } from '../../../ui/Segment.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { State } from '../../../ui/State.tsx'
 import { PrintedMenu } from '../PrintedMenu.tsx'
 import { MenuSheets, type SheetName } from '../MenuSheets.tsx'
@@ -59,6 +60,13 @@ export function GuestPage() {
       <div className="guest" role="status" aria-label={t`Caricamento`}>
         <GuestPicture house={undefined} />
         <div className="guest-sheet">
+          <div className="guest-head">
+            <div className="guest-words guest-words-coming">
+              <Skeleton />
+              <Skeleton />
+            </div>
+            <Skeleton className="guest-table-coming" />
+          </div>
           <MenuSkeleton />
         </div>
       </div>
