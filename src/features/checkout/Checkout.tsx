@@ -20,14 +20,14 @@ import { PaymentSection, ShippingSections } from './WaySections.tsx'
 import { WhenSection } from './WhenSection.tsx'
 import './checkout.css'
 
-type Props = { items: readonly CartItem[]; offer: Offer; hours: readonly ShopCloseTime[]; couponId: string | undefined }
+type Props = { items: readonly CartItem[]; offer: Offer; hours: readonly ShopCloseTime[] }
 
 /** The sections, the sum and the button; a refusal keeps every choice, and so does an answer that was lost. */
-export function Checkout({ items, offer, hours, couponId }: Props) {
+export function Checkout({ items, offer, hours }: Props) {
   const { t } = useLingui()
   useUnsaved()
-  const choices = useChoices(items, offer, hours, couponId)
-  const { choice, change, figures, shipping, payment, address, isSent, slots, coupon, most, balance, today } = choices
+  const choices = useChoices(items, offer, hours)
+  const { choice, change, chooseCoupon, figures, shipping, payment, address, isSent, slots, coupon, most, balance, today } = choices
   const { submit, isBusy, isOffline, refusal, changes, lost } = useCheckout()
   useAskedBeforeLeaving(choice.note.trim() !== '' && !isBusy && !lost)
   const { table, leave } = useTable(shipping)
@@ -41,7 +41,7 @@ export function Checkout({ items, offer, hours, couponId }: Props) {
     if (!ready) return
     const wish = { ...ready, addressId: address?.id, couponId: coupon?.id, figures, credit: cents(0 - figures.credit), choice, table }
     const failure = await submit(wish)
-    if (changesIn(failure?.data)?.some(({ is, why }) => is === 'coupon' && why)) change({ couponId: '' })
+    if (changesIn(failure?.data)?.some(({ is, why }) => is === 'coupon' && why)) chooseCoupon('')
   }
   if (lost)
     return <Unsure items={items} total={lost.figures.total} isBusy={isBusy} isOffline={isOffline} onRetry={() => void submit(lost)} />
@@ -65,7 +65,7 @@ export function Checkout({ items, offer, hours, couponId }: Props) {
           chosen={coupon}
           subtotal={figures.subtotal}
           today={today}
-          onChoose={(id) => change({ couponId: id })}
+          onChoose={chooseCoupon}
         />
       ) : null}
       {most > 0 ? <CreditSection chosen={choice.credit} most={most} balance={balance} onChoose={(credit) => change({ credit })} /> : null}

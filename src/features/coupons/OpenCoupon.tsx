@@ -10,6 +10,8 @@ import { useTillCode } from '../../components/card/use-till-code.ts'
 import { dayName } from '../../components/words/day-name.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useWakeLock } from '../../pwa/wake-lock.ts'
+import { useActivityId } from '../../state/hooks.ts'
+import { meanCoupon } from '../../state/meant-coupon.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { worthOf } from './coupon-worth.ts'
@@ -27,6 +29,7 @@ export function OpenCoupon({ coupon, today, onClose, onRemove }: Props) {
   useEffect(() => {
     ticket.current?.focus()
   }, [])
+  const activityId = useActivityId() ?? ''
   const canOrder = useVisibleEntries().some(({ key }) => key === 'orders') && isForOrders(coupon)
   const { id, title, description, expires } = coupon
   const code = codeInGroups(coupon.code)
@@ -59,7 +62,7 @@ export function OpenCoupon({ coupon, today, onClose, onRemove }: Props) {
           <Trans>fino a {last}</Trans>
         </span>
         {canOrder ? (
-          <ButtonLink isSmall look="primary" to={`/shop/checkout?coupon=${id}`}>
+          <ButtonLink isSmall look="primary" to="/shop/checkout" onClick={() => meanCoupon(activityId, id)}>
             <ShoppingBag aria-hidden size={16} strokeWidth={1.75} />
             <Trans>Usa in un ordine</Trans>
           </ButtonLink>
