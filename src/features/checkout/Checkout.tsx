@@ -55,40 +55,37 @@ export function Checkout({ items, offer, hours }: Props) {
       }}
     >
       {changes ? <Changed changes={changes} items={items} /> : null}
-      <ShippingSections offer={offer} choices={choices} />
-      {table ? <TableSection table={table} onLeave={leave} /> : null}
-      {slots ? <WhenSection slots={slots} chosen={choice.slot} onChoose={(slot) => change({ slot })} /> : null}
-      <PaymentSection choices={choices} />
-      {offer.coupons.length > 0 ? (
-        <CouponSection
-          coupons={offer.coupons}
-          chosen={coupon}
+      <div className="checkout-main">
+        <ShippingSections offer={offer} choices={choices} />
+        {table ? <TableSection table={table} onLeave={leave} /> : null}
+        {slots ? <WhenSection slots={slots} chosen={choice.slot} onChoose={(slot) => change({ slot })} /> : null}
+        <PaymentSection choices={choices} />
+        {offer.coupons.length > 0 ? (
+          <CouponSection coupons={offer.coupons} chosen={coupon} subtotal={figures.subtotal} today={today} onChoose={chooseCoupon} />
+        ) : null}
+        {most > 0 ? <CreditSection chosen={choice.credit} most={most} balance={balance} onChoose={(credit) => change({ credit })} /> : null}
+        <label className="checkout-note">
+          {t`Una nota per chi prepara (facoltativa)`}
+          <textarea rows={2} maxLength={LONGEST_NOTE} value={choice.note} onChange={({ target }) => change({ note: target.value })} />
+        </label>
+      </div>
+      <div className="checkout-end">
+        <Sums
           subtotal={figures.subtotal}
-          today={today}
-          onChoose={chooseCoupon}
+          coupon={coupon && figures.coupon ? { title: coupon.title, value: figures.coupon } : undefined}
+          credit={figures.credit}
+          shipping={figures.shipping}
+          isSent={isSent}
         />
-      ) : null}
-      {most > 0 ? <CreditSection chosen={choice.credit} most={most} balance={balance} onChoose={(credit) => change({ credit })} /> : null}
-      <label className="checkout-note">
-        {t`Una nota per chi prepara (facoltativa)`}
-        <textarea rows={2} maxLength={LONGEST_NOTE} value={choice.note} onChange={({ target }) => change({ note: target.value })} />
-      </label>
-      <Sums
-        subtotal={figures.subtotal}
-        coupon={coupon && figures.coupon ? { title: coupon.title, value: figures.coupon } : undefined}
-        credit={figures.credit}
-        shipping={figures.shipping}
-        total={figures.total}
-        isSent={isSent}
-      />
-      <CheckoutFoot
-        figures={figures}
-        missing={missing}
-        refusal={changes ? undefined : refusal}
-        isReady={ready !== undefined}
-        isBusy={isBusy}
-        isOffline={isOffline}
-      />
+        <CheckoutFoot
+          figures={figures}
+          missing={missing}
+          refusal={changes ? undefined : refusal}
+          isReady={ready !== undefined}
+          isBusy={isBusy}
+          isOffline={isOffline}
+        />
+      </div>
     </form>
   )
 }

@@ -85,7 +85,7 @@ export function CheckoutPage() {
         />
       ) : (
         <Coming
-          className="checkout"
+          className="checkout-main"
           parts={[
             { on: 'panels', count: 3, picture: 'round', lines: [36, 72] },
             { on: 'panel', lines: [100, 100, 56] },
