@@ -13,7 +13,10 @@ test('the coupon that she means is that of one activity, until she means another
   expect([meantCoupon('a1'), meantCoupon('a2'), meantCoupon('a3')]).toEqual(['c3', 'c2', undefined])
   meanCoupon('a1')
   expect(meantCoupon('a1')).toBeUndefined()
-  expect(Object.keys(localStorage).every((key) => !key.startsWith('tessera.device.')), 'gone with a logout').toBe(true)
+  expect(
+    Object.keys(localStorage).every((key) => !key.startsWith('tessera.device.')),
+    'gone with a logout',
+  ).toBe(true)
 })
 
 test('a storage that refuses remembers nothing, and breaks nothing', () => {
