@@ -7,6 +7,8 @@ export type Option<V extends string> = {
   title: ReactNode
   text?: ReactNode
   icon?: LucideIcon
+  /** A figure at the end. */
+  end?: ReactNode
   /** It cannot be chosen; `text` says why. */
   isOff?: boolean
 }
@@ -24,13 +26,14 @@ export function OptionList<V extends string>({ legend, chosen, options, onChoose
   return (
     <fieldset className="options">
       <legend className="unseen">{legend}</legend>
-      {options.map(({ value, title, text, icon: Icon, isOff }) => (
+      {options.map(({ value, title, text, icon: Icon, end, isOff }) => (
         <label key={value} className="option">
           <input type="radio" name={name} value={value} checked={chosen === value} disabled={isOff} onChange={() => onChoose(value)} />
           <span className="option-words">
             <strong>{title}</strong>
             {text ? <span className="small quiet">{text}</span> : null}
           </span>
+          {end ? <span className="option-end">{end}</span> : null}
           {Icon ? <Icon aria-hidden size={22} strokeWidth={1.75} /> : null}
         </label>
       ))}

@@ -37,7 +37,8 @@ export function ServiceChoice({ legend, services, chosen, onChoose }: Props) {
         return {
           value: service.id,
           title: service.title,
-          text: [t`${minutes} minuti`, service.price === null ? '' : price(service.price)].filter(Boolean).join(' · '),
+          text: t`${minutes} minuti`,
+          end: service.price === null ? undefined : price(service.price),
         }
       })}
       onChoose={onChoose}

@@ -8,20 +8,28 @@ type Props = {
   coupon: { title: string; value: number } | undefined
   credit: number
   shipping: number
-  total: number
+  /** Left out where it stands elsewhere. */
+  total?: number
   isSent: boolean
 }
 
-/** Every line of a sum, in cents: what the goods cost, the coupon and the credit used (not above zero), shipping, and what is to pay. */
+/**
+ * Every line of a sum, in cents: what the goods cost, the coupon and the credit used (not above zero), shipping, and what is to pay.
+ * Where nothing stands between them the first and the last are one.
+ */
 export function Sums({ subtotal, coupon, credit, shipping, total, isSent }: Props) {
+  const isMore = coupon || credit < 0 || isSent
+  if (!isMore && total === undefined) return null
   return (
     <dl className="sums">
-      <div>
-        <dt>
-          <Trans>Subtotale</Trans>
-        </dt>
-        <dd>{euros(subtotal)}</dd>
-      </div>
+      {isMore ? (
+        <div>
+          <dt>
+            <Trans>Subtotale</Trans>
+          </dt>
+          <dd>{euros(subtotal)}</dd>
+        </div>
+      ) : null}
       {coupon ? (
         <div className="sums-off">
           <dt>
@@ -46,12 +54,14 @@ export function Sums({ subtotal, coupon, credit, shipping, total, isSent }: Prop
           <dd>{shipping > 0 ? euros(shipping) : <Trans>gratis</Trans>}</dd>
         </div>
       ) : null}
-      <div className="sums-total">
-        <dt>
-          <Trans>Totale</Trans>
-        </dt>
-        <dd>{euros(total)}</dd>
-      </div>
+      {total === undefined ? null : (
+        <div className="sums-total">
+          <dt>
+            <Trans>Totale</Trans>
+          </dt>
+          <dd>{euros(total)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

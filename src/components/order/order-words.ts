@@ -49,7 +49,10 @@ export const progressIcons: Record<Progress, LucideIcon> = {
 /** How far an order is, in a word and a colour. */
 export const progressWords = (progress: Progress, i18n: I18n): string => i18n._(states[progress])
 export const progressTone = (progress: Progress) => tones[progress]
-/** What became of its money. */
+const paymentTones = { open: 'warn', paid: 'good', partly_refunded: undefined, refunded: undefined } as const
+
+/** What became of its money, in a colour and in words. */
+export const paymentTone = (payment: Order['payment']) => paymentTones[payment]
 export const paymentWords = (payment: Order['payment'], i18n: I18n): string => i18n._(payments[payment])
 
 /** What an order is called: by its number, once it has one; one that was given up before it was paid never has. */

@@ -41,6 +41,7 @@ export function BookingList() {
   const rows = bookings.data?.flatMap(({ data }) => data)
   const waitings = useBookingWaitings(language).data ?? []
   const isWaiting = !past && waitings.length > 0
+  const isHeld = waitings.some(({ state }) => state === 'held')
   return (
     <Page title={t`Le mie prenotazioni`}>
       <div className="bookings">
@@ -95,7 +96,7 @@ export function BookingList() {
           <More isLoading={bookings.isLoadingMore} isFailed={bookings.failure !== undefined} onMore={bookings.more} />
         ) : null}
         {rows && rows.length > 0 && !past ? (
-          <ButtonLink look="primary" isWide className="booking-again" to="/booking">
+          <ButtonLink {...(!isHeld && { look: 'primary' })} isWide className="booking-again" to="/booking">
             <Trans>Prenota di nuovo</Trans>
           </ButtonLink>
         ) : null}
@@ -112,6 +113,8 @@ function BookingCard({ booking }: { booking: Booking }) {
   const { id, date, timeStart: time, bookingOperator } = booking
   const when = dayTitle(date, language, today)
   const tone = stateTone(booking)
+  // One that took place says so by its day.
+  const isOver = booking.confirmed === 'Y' && Date.parse(booking.start) < serverTime()
   return (
     <Panel as="li" className="booking-card">
       <Link to={`/bookings/${id}`}>
@@ -122,9 +125,11 @@ function BookingCard({ booking }: { booking: Booking }) {
         <span className="booking-words">
           <strong>{whatWords(booking, i18n)}</strong>
           <span className="small quiet">{[t`${when}, ${time}`, bookingOperator?.fullName].filter(Boolean).join(' · ')}</span>
-          <span className="booking-state">
-            <Tag {...(tone && { look: tone })}>{stateWords(booking, i18n)}</Tag>
-          </span>
+          {isOver ? null : (
+            <span className="booking-state">
+              <Tag {...(tone && { look: tone })}>{stateWords(booking, i18n)}</Tag>
+            </span>
+          )}
         </span>
         <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
       </Link>

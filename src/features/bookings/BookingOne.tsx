@@ -29,8 +29,8 @@ export function BookingOne({ id }: { id: string }) {
         <Coming
           className="booking-detail"
           parts={[
-            { on: 'panel', lines: [46, 78, 60] },
-            { on: 'panel', count: 3, picture: 'round', lines: [50, 34] },
+            { on: 'panel', count: 3, picture: 'square', lines: [52, 34] },
+            { on: 'panel', lines: [60] },
           ]}
         />
       ) : null}

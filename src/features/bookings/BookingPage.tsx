@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarCheck } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { Availability } from '#contract/bookings.ts'
 import { nearestFree } from '#rules/booking-calendar.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { ConfirmPart } from './ConfirmPart.tsx'
 import { STEPS, useBookingWizard, type Wizard } from './use-booking.ts'
 import { WhatPart } from './WhatPart.tsx'
 import { WhenPart } from '../../components/booking/WhenPart.tsx'
+import '../../components/page/form-page.css'
 import './bookings.css'
 
 /** Books a table or a service: what, when, and whether it is right. Spec §2, §5, LOOK "phone-2". */
@@ -32,10 +32,9 @@ export function BookingPage() {
       isWide={step === 2}
       others={
         isFirst ? (
-          <ButtonLink isWide to="/bookings">
-            <CalendarCheck aria-hidden size={20} strokeWidth={1.75} />
+          <Link className="form-other booking-mine" to="/bookings">
             <Trans>Le mie prenotazioni</Trans>
-          </ButtonLink>
+          </Link>
         ) : null
       }
     >

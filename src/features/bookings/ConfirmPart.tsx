@@ -28,7 +28,7 @@ export function ConfirmPart({ wizard: { isTables, operators, service, what, when
     <>
       <Panel as="section" className="booking-facts" aria-label={t`La tua prenotazione`}>
         <ul>
-          <Fact Icon={CalendarDays} title={dayTitle(when.date ?? today, language, today)} detail={when.time} />
+          <Fact Icon={CalendarDays} title={[dayTitle(when.date ?? today, language, today), when.time].filter(Boolean).join(', ')} />
           {isTables ? <Fact Icon={Users} title={peopleWords(what.people)} /> : null}
           {service ? (
             <Fact

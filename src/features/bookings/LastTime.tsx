@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { RotateCcw } from 'lucide-react'
+import { ChevronRight, RotateCcw } from 'lucide-react'
 import { useKeptPages } from '../../api/kept.ts'
 import { useMyBookingsInfiniteQuery } from '../../api/bookings.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useActivityId } from '../../state/hooks.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
 import { peopleWords, whatWords } from '../../components/booking/booking-words.ts'
 import { useOperators } from '../../components/booking/use-operators.ts'
 import type { Wizard } from './use-booking.ts'
+import '../../components/page/icon-row.css'
 import './bookings.css'
 
 /** What she chose the last time, at one tap: the same people or service, by the same person. */
@@ -24,20 +26,28 @@ export function LastTime({ wizard: { isTables, services, setWhat, setWhen, goTo 
   const operator = operators.find(({ id }) => id === last.bookingOperator?.id)
   const what = [isTables ? peopleWords(last.numberOfPeople) : whatWords(last, i18n), operator?.fullName].filter(Boolean).join(' · ')
   return (
-    <Button
-      isWide
-      className="last-time"
-      onClick={() => {
-        setWhat({ people: last.numberOfPeople, ...(service && { serviceId: service.id }) })
-        setWhen(operator ? { operatorId: operator.id } : {})
-        goTo(2)
-      }}
-    >
-      <RotateCcw aria-hidden size={20} strokeWidth={1.75} />
-      <span>
-        <Trans>Come l’ultima volta</Trans>
-        <span className="small quiet">{what}</span>
-      </span>
-    </Button>
+    <Panel as="section" className="last-time">
+      <Row
+        as="button"
+        type="button"
+        className="icon-row"
+        onClick={() => {
+          setWhat({ people: last.numberOfPeople, ...(service && { serviceId: service.id }) })
+          setWhen(operator ? { operatorId: operator.id } : {})
+          goTo(2)
+        }}
+      >
+        <RowIcon tone="brand">
+          <RotateCcw aria-hidden size={20} strokeWidth={1.75} />
+        </RowIcon>
+        <RowWords>
+          <strong>
+            <Trans>Come l’ultima volta</Trans>
+          </strong>
+          <span className="small quiet">{what}</span>
+        </RowWords>
+        <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
+      </Row>
+    </Panel>
   )
 }

@@ -43,7 +43,7 @@ function WaitingCard({ waiting }: { waiting: BookingWaiting }) {
   const [when, time] = [dayTitle(date, language, today), held?.time ?? waiting.time]
   return (
     <Panel as="li" className={`waiting waiting-${state}`}>
-      {held ? <HeldUntil expires={held.expires} zone={zone} /> : null}
+      {held ? <HeldUntil expires={held.expires} minutes={waiting.holdMinutes} zone={zone} /> : null}
       {state === 'passed' ? (
         <h2>
           <Trans>Il posto è andato al prossimo</Trans>
@@ -96,7 +96,13 @@ function Keys({ waiting: { id, date, time, state, numberOfPeople, bookingService
       ) : null}
       <div className="waiting-keys">
         {main ? (
-          <Button isWide look="primary" disabled={main.isOffline} aria-busy={main.isBusy || undefined} onClick={() => void main.submit()}>
+          <Button
+            isWide
+            look={state === 'held' ? 'primary' : 'outline'}
+            disabled={main.isOffline}
+            aria-busy={main.isBusy || undefined}
+            onClick={() => void main.submit()}
+          >
             {state === 'held' ? <Trans>Prendo il posto</Trans> : <Trans>Rimettimi in lista</Trans>}
           </Button>
         ) : null}

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import type { CartItem } from '#contract/cart.ts'
 import { euros, signedEuros } from '#rules/money.ts'
+import { Panel } from '../../ui/Panel.tsx'
 import './checkout.css'
 
 /** A change as the refusal has it: of a line, or of a figure. Cents for money, pieces for what is left. */
@@ -13,6 +15,10 @@ const WHY_LOST: Record<string, ReturnType<typeof msg>> = { used: msg`già usato`
 /** What stood there and what stands now, line by line; nothing is ordered until she taps again. LOOK "phone-11". */
 export function Changed({ changes, items }: { changes: readonly Change[]; items: readonly CartItem[] }) {
   const { t, i18n } = useLingui()
+  const title = useRef<HTMLHeadingElement>(null)
+  // It stands above all that she was looking at.
+  useEffect(() => title.current?.focus(), [changes])
+  const many = changes.filter(({ is }) => is !== 'total').length
   const nameOf = (change: Change) => items.find(({ itemColorSizeId }) => itemColorSizeId === change.variantId)?.name ?? ''
   const rowOf = (change: Change) => {
     const { is, before = 0, now = 0, why } = change
@@ -27,38 +33,40 @@ export function Changed({ changes, items }: { changes: readonly Change[]; items:
   }
   return (
     <section className="changed" role="alert">
-      <h2>
-        <Trans>Nel frattempo è cambiato qualcosa</Trans>
+      <h2 ref={title} tabIndex={-1}>
+        <Plural value={many} one="Una cosa è cambiata" other="# cose sono cambiate" />
       </h2>
-      <p>
+      <p className="quiet">
         <Trans>Non hai pagato niente: guarda e decidi.</Trans>
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="unseen">{t`Che cosa`}</span>
-            </th>
-            <th scope="col">
-              <Trans>Prima</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Adesso</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(rowOf).map(({ name, before, now }, index) => (
-            <tr key={`${index} ${name}`}>
-              <th scope="row">{name}</th>
-              <td>
-                <s>{before}</s>
-              </td>
-              <td>{now}</td>
+      <Panel className="changed-table">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="unseen">{t`Che cosa`}</span>
+              </th>
+              <th scope="col">
+                <Trans>Prima</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Adesso</Trans>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {changes.map(rowOf).map(({ name, before, now }, index) => (
+              <tr key={`${index} ${name}`}>
+                <th scope="row">{name}</th>
+                <td>
+                  <s>{before}</s>
+                </td>
+                <td>{now}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Panel>
     </section>
   )
 }

@@ -20,14 +20,14 @@ import { PaymentSection, ShippingSections } from './WaySections.tsx'
 import { WhenSection } from './WhenSection.tsx'
 import './checkout.css'
 
-type Props = { items: readonly CartItem[]; offer: Offer; hours: readonly ShopCloseTime[]; couponId: string | undefined }
+type Props = { items: readonly CartItem[]; offer: Offer; hours: readonly ShopCloseTime[] }
 
 /** The sections, the sum and the button; a refusal keeps every choice, and so does an answer that was lost. */
-export function Checkout({ items, offer, hours, couponId }: Props) {
+export function Checkout({ items, offer, hours }: Props) {
   const { t } = useLingui()
   useUnsaved()
-  const choices = useChoices(items, offer, hours, couponId)
-  const { choice, change, figures, shipping, payment, address, isSent, slots, coupon, most, balance, today } = choices
+  const choices = useChoices(items, offer, hours)
+  const { choice, change, chooseCoupon, figures, shipping, payment, address, isSent, slots, coupon, most, balance, today } = choices
   const { submit, isBusy, isOffline, refusal, changes, lost } = useCheckout()
   useAskedBeforeLeaving(choice.note.trim() !== '' && !isBusy && !lost)
   const { table, leave } = useTable(shipping)
@@ -41,7 +41,7 @@ export function Checkout({ items, offer, hours, couponId }: Props) {
     if (!ready) return
     const wish = { ...ready, addressId: address?.id, couponId: coupon?.id, figures, credit: cents(0 - figures.credit), choice, table }
     const failure = await submit(wish)
-    if (changesIn(failure?.data)?.some(({ is, why }) => is === 'coupon' && why)) change({ couponId: '' })
+    if (changesIn(failure?.data)?.some(({ is, why }) => is === 'coupon' && why)) chooseCoupon('')
   }
   if (lost)
     return <Unsure items={items} total={lost.figures.total} isBusy={isBusy} isOffline={isOffline} onRetry={() => void submit(lost)} />
@@ -55,40 +55,37 @@ export function Checkout({ items, offer, hours, couponId }: Props) {
       }}
     >
       {changes ? <Changed changes={changes} items={items} /> : null}
-      <ShippingSections offer={offer} choices={choices} />
-      {table ? <TableSection table={table} onLeave={leave} /> : null}
-      {slots ? <WhenSection slots={slots} chosen={choice.slot} onChoose={(slot) => change({ slot })} /> : null}
-      <PaymentSection choices={choices} />
-      {offer.coupons.length > 0 ? (
-        <CouponSection
-          coupons={offer.coupons}
-          chosen={coupon}
+      <div className="checkout-main">
+        <ShippingSections offer={offer} choices={choices} />
+        {table ? <TableSection table={table} onLeave={leave} /> : null}
+        {slots ? <WhenSection slots={slots} chosen={choice.slot} onChoose={(slot) => change({ slot })} /> : null}
+        <PaymentSection choices={choices} />
+        {offer.coupons.length > 0 ? (
+          <CouponSection coupons={offer.coupons} chosen={coupon} subtotal={figures.subtotal} today={today} onChoose={chooseCoupon} />
+        ) : null}
+        {most > 0 ? <CreditSection chosen={choice.credit} most={most} balance={balance} onChoose={(credit) => change({ credit })} /> : null}
+        <label className="checkout-note">
+          {t`Una nota per chi prepara (facoltativa)`}
+          <textarea rows={2} maxLength={LONGEST_NOTE} value={choice.note} onChange={({ target }) => change({ note: target.value })} />
+        </label>
+      </div>
+      <div className="checkout-end">
+        <Sums
           subtotal={figures.subtotal}
-          today={today}
-          onChoose={(id) => change({ couponId: id })}
+          coupon={coupon && figures.coupon ? { title: coupon.title, value: figures.coupon } : undefined}
+          credit={figures.credit}
+          shipping={figures.shipping}
+          isSent={isSent}
         />
-      ) : null}
-      {most > 0 ? <CreditSection chosen={choice.credit} most={most} balance={balance} onChoose={(credit) => change({ credit })} /> : null}
-      <label className="checkout-note">
-        {t`Una nota per chi prepara (facoltativa)`}
-        <textarea rows={2} maxLength={LONGEST_NOTE} value={choice.note} onChange={({ target }) => change({ note: target.value })} />
-      </label>
-      <Sums
-        subtotal={figures.subtotal}
-        coupon={coupon && figures.coupon ? { title: coupon.title, value: figures.coupon } : undefined}
-        credit={figures.credit}
-        shipping={figures.shipping}
-        total={figures.total}
-        isSent={isSent}
-      />
-      <CheckoutFoot
-        figures={figures}
-        missing={missing}
-        refusal={changes ? undefined : refusal}
-        isReady={ready !== undefined}
-        isBusy={isBusy}
-        isOffline={isOffline}
-      />
+        <CheckoutFoot
+          figures={figures}
+          missing={missing}
+          refusal={changes ? undefined : refusal}
+          isReady={ready !== undefined}
+          isBusy={isBusy}
+          isOffline={isOffline}
+        />
+      </div>
     </form>
   )
 }

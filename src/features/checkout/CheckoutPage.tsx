@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { couponStanding } from '#rules/coupons.ts'
 import { onTheWall } from '#rules/days.ts'
 import { useConfiguration } from '../../api/activities.ts'
@@ -13,6 +12,8 @@ import { useCloseTimes, usePayments, useShippings } from '../../api/shop.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useMinute } from '../../components/words/use-minute.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
+import { useActivityId } from '../../state/hooks.ts'
+import { meantCoupon } from '../../state/meant-coupon.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Coming } from '../../ui/Coming.tsx'
@@ -28,7 +29,7 @@ export function CheckoutPage() {
   const [shippings, payments, hours] = [useShippings(), usePayments(), useCloseTimes()]
   const addresses = useMyAddresses()
   const coupons = useUsableCoupons(language)
-  const [asked] = useSearchParams()
+  const meant = meantCoupon(useActivityId() ?? '')
   const today = onTheWall(useConfiguration()?.zone ?? 'Europe/Rome', useMinute()).day
   const [card, shop] = [useMyCard(), useCartShop()]
   const isCardKnown = card.data !== undefined && shop.data !== undefined
@@ -43,6 +44,8 @@ export function CheckoutPage() {
   const [seen, setSeen] = useState<typeof cart.data>()
   if (cart.data && cart.data.length > 0 && cart.data !== seen) setSeen(cart.data)
   // Without her coupons an order can be made all the same.
+  const valid = (coupons.data ?? []).filter((one) => couponStanding(one, today) === 'valid')
+  const waiting = valid.find(({ id }) => id === meant)?.title
   const areCouponsKnown = coupons.data !== undefined || coupons.failure !== undefined
   const isReady = areCouponsKnown && cart.data && shippings.data && payments.data && hours.data && addresses.data && isCardKnown
   return (
@@ -51,7 +54,11 @@ export function CheckoutPage() {
         <State
           scene="bag"
           title={t`Il carrello è vuoto`}
-          text={t`Quello che scegli ti aspetta qui, anche se esci o cambi telefono.`}
+          text={
+            waiting
+              ? t`«${waiting}» ti aspetta: lo trovi già scelto quando concludi l’ordine.`
+              : t`Quello che scegli ti aspetta qui, anche se esci o cambi telefono.`
+          }
           action={
             <ButtonLink look="primary" to="/shop/shops">
               <Trans>Guarda cosa c’è</Trans>
@@ -65,9 +72,8 @@ export function CheckoutPage() {
             shippings: shippings.data,
             payments: payments.data,
             addresses: addresses.data?.data ?? [],
-            coupons: (coupons.data ?? []).filter((one) => couponStanding(one, today) === 'valid'),
+            coupons: valid,
           }}
-          couponId={asked.get('coupon') ?? undefined}
           hours={hours.data}
         />
       ) : failed || addressesFailed ? (
@@ -79,7 +85,7 @@ export function CheckoutPage() {
         />
       ) : (
         <Coming
-          className="checkout"
+          className="checkout-main"
           parts={[
             { on: 'panels', count: 3, picture: 'round', lines: [36, 72] },
             { on: 'panel', lines: [100, 100, 56] },

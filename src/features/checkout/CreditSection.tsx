@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { type CSSProperties, useId, useState } from 'react'
 import { amount, cents, type Cents, euros } from '#rules/money.ts'
 import { typedCents } from '../../components/words/typed-cents.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -51,6 +51,7 @@ export function CreditSection({ chosen, most, balance, onChoose }: Props) {
         max={most}
         step={STEP}
         value={shown}
+        style={{ '--share': `${(shown / most) * 100}%` } as CSSProperties}
         aria-label={t`Credito da usare`}
         aria-valuetext={euros(shown)}
         onChange={({ target }) => clamp(most - target.valueAsNumber < STEP ? most : target.valueAsNumber)}

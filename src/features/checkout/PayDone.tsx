@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { cents, centsOf, euros, points4, tenThousandthsOf } from '#rules/money.ts'
 import { useConfiguration } from '../../api/activities.ts'
@@ -8,6 +9,8 @@ import { orderName } from '../../components/order/order-words.ts'
 import { Timeline } from '../../components/order/Timeline.tsx'
 import { TransferPanel } from '../../components/order/TransferPanel.tsx'
 import { DrawnCheck } from '../../components/steps/DrawnCheck.tsx'
+import { useActivityId } from '../../state/hooks.ts'
+import { meanCoupon, meantCoupon } from '../../state/meant-coupon.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import './pay.css'
@@ -19,6 +22,11 @@ export function PayDone({ order }: { order: Order }) {
   const card = useMyCard().data
   const earned = { accumulation: centsOf(order.accumulation), points: tenThousandthsOf(order.points) }
   const hasEarned = earned.accumulation > cents(0) || earned.points > points4(0)
+  const activityId = useActivityId() ?? ''
+  const used = order.coupon?.id
+  useEffect(() => {
+    if (used && meantCoupon(activityId) === used) meanCoupon(activityId)
+  }, [activityId, used])
   const total = euros(centsOf(order.totalPrice))
   return (
     <div className="pay">

@@ -4,7 +4,7 @@ import { useOrder } from '../../api/orders.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Coming } from '../../ui/Coming.tsx'
 import { PayCancelled } from './PayCancelled.tsx'
 import { PayDone } from './PayDone.tsx'
 import { PayPending } from './PayPending.tsx'
@@ -23,7 +23,14 @@ export function PayPage() {
     <Page title={order.data ? title : t`Il tuo ordine`}>
       {order.data === undefined ? (
         order.isLoading ? (
-          <Skeleton className="pay-skeleton" />
+          <Coming
+            className="pay"
+            parts={[
+              { on: 'page', lines: [72, 48] },
+              { on: 'panel', count: 4, picture: 'round', lines: [44] },
+              { on: 'panel', lines: [100] },
+            ]}
+          />
         ) : (
           <LoadFailed
             failure={order.failure}

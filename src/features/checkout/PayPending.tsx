@@ -8,6 +8,7 @@ import { useMoment } from '../../components/words/use-moment.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
+import { PayPlaces } from './PayPlaces.tsx'
 import { usePayment } from './use-payment.ts'
 import '../../components/page/form-page.css'
 import './pay.css'
@@ -22,6 +23,7 @@ export function PayPending({ order }: { order: Order }) {
   const pieces = order.articles.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <div className="pay">
+      <PayPlaces />
       <p className="pay-lead">
         <Trans>La banca non ha ancora risposto. Finché non lo fa, non ti diciamo né sì né no.</Trans>
       </p>

@@ -6,12 +6,12 @@ import { cents, type Cents, centsOf } from '#rules/money.ts'
 import { paymentsFor, type WhyOff } from '#rules/payment-choice.ts'
 import { needsAddress, shippingPriceOf } from '#rules/shipping.ts'
 
-/** What she chose so far. `couponId`: none, or an empty one, uses none; `credit`: how much of it to use, in cents. */
+/** What she chose so far. `couponId`: an empty one uses none; `credit`: how much of it to use, in cents. */
 export type Choice = {
   shippingId?: string
   addressId?: string
   paymentId?: string
-  couponId?: string
+  couponId: string
   credit: Cents
   slot: string
   note: string

@@ -8,15 +8,18 @@ import { afterShipping } from '#rules/payment-choice.ts'
 import { preparationSlots } from '#rules/preparation-slots.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useFigures } from '../../components/cart/use-figures.ts'
+import { useActivityId } from '../../state/hooks.ts'
+import { meanCoupon, meantCoupon } from '../../state/meant-coupon.ts'
 import { type Choice, chosenOf, offOf, type Offer, shippingCost, worthOf } from './choice.ts'
 
 /**
- * What she chooses, and all that follows from it: figures, payments that fit, times.
- * @param couponId the coupon with which she came here
+ * What she chooses, and all that follows from it: figures, payments that fit, times. The coupon that she means stands from the
+ * start, and what she chooses in its place is meant from then on.
  */
-export function useChoices(items: readonly CartItem[], offer: Offer, hours: readonly ShopCloseTime[], couponId?: string) {
+export function useChoices(items: readonly CartItem[], offer: Offer, hours: readonly ShopCloseTime[]) {
+  const activityId = useActivityId() ?? ''
   const configuration = useConfiguration()
-  const [choice, setChoice] = useState<Choice>({ credit: cents(0), slot: '', note: '', ...(couponId && { couponId }) })
+  const [choice, setChoice] = useState<Choice>(() => ({ couponId: meantCoupon(activityId) ?? '', credit: cents(0), slot: '', note: '' }))
   const [wasCleared, setCleared] = useState(false)
   const change = (more: Partial<Choice>) => setChoice((before) => ({ ...before, ...more }))
 
@@ -52,6 +55,11 @@ export function useChoices(items: readonly CartItem[], offer: Offer, hours: read
       const { cleared } = afterShipping({ ...(payment && { payment: payment.type }) }, next.type)
       setCleared(cleared !== undefined)
       change({ shippingId: id, ...(cleared && { paymentId: '' }) })
+    },
+    /** An empty one is none. */
+    chooseCoupon: (couponId: string) => {
+      meanCoupon(activityId, couponId)
+      change({ couponId })
     },
     choosePayment: (paymentId: string) => {
       setCleared(false)

@@ -94,20 +94,20 @@ function When({ coupon, today, zone }: Pick<Props, 'coupon' | 'today' | 'zone'>)
   if (standing === 'used') {
     const day = dayName(onTheWall(zone, coupon.used ?? coupon.created).day, language, today)
     return coupon.orderId ? (
-      <Link className="small" to={`/shop/order/orders/${coupon.orderId}`}>
+      <Link className="small link" to={`/shop/order/orders/${coupon.orderId}`}>
         <Trans>In un ordine, {day}</Trans>
       </Link>
     ) : (
-      <Tag>
+      <span className="small quiet">
         <Trans>Usato {day}</Trans>
-      </Tag>
+      </span>
     )
   }
   if (standing === 'expired')
     return (
-      <Tag>
+      <span className="small quiet">
         <Trans>Scaduto {last}</Trans>
-      </Tag>
+      </span>
     )
   if (!expiresSoon(coupon.expires, today))
     return (

@@ -10,7 +10,9 @@ import { useTillCode } from '../../components/card/use-till-code.ts'
 import { dayName } from '../../components/words/day-name.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useWakeLock } from '../../pwa/wake-lock.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { useActivityId } from '../../state/hooks.ts'
+import { meanCoupon } from '../../state/meant-coupon.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { worthOf } from './coupon-worth.ts'
 import './coupons.css'
@@ -27,6 +29,7 @@ export function OpenCoupon({ coupon, today, onClose, onRemove }: Props) {
   useEffect(() => {
     ticket.current?.focus()
   }, [])
+  const activityId = useActivityId() ?? ''
   const canOrder = useVisibleEntries().some(({ key }) => key === 'orders') && isForOrders(coupon)
   const { id, title, description, expires } = coupon
   const code = codeInGroups(coupon.code)
@@ -58,16 +61,15 @@ export function OpenCoupon({ coupon, today, onClose, onRemove }: Props) {
           <Clock aria-hidden size={20} strokeWidth={1.75} />
           <Trans>fino a {last}</Trans>
         </span>
+        <IconButton look="bare" className="coupon-delete" label={t`Elimina`} onClick={onRemove}>
+          <Trash2 aria-hidden size={20} strokeWidth={1.75} />
+        </IconButton>
         {canOrder ? (
-          <ButtonLink isSmall look="primary" to={`/shop/checkout?coupon=${id}`}>
-            <ShoppingBag aria-hidden size={16} strokeWidth={1.75} />
+          <ButtonLink isWide look="primary" to="/shop/checkout" onClick={() => meanCoupon(activityId, id)}>
+            <ShoppingBag aria-hidden size={20} strokeWidth={1.75} />
             <Trans>Usa in un ordine</Trans>
           </ButtonLink>
         ) : null}
-        <Button isSmall onClick={onRemove}>
-          <Trash2 aria-hidden size={16} strokeWidth={1.75} />
-          <Trans>Elimina</Trans>
-        </Button>
       </footer>
     </section>
   )

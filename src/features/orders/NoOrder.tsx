@@ -5,12 +5,11 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Coming, type ComingPart } from '../../ui/Coming.tsx'
 import './orders.css'
 
-/** Its state, its steps, its articles and its sums. */
+/** Its steps, its articles, and what can be done with it. */
 const SHAPE: ComingPart[] = [
-  { on: 'panel', lines: [44, 72] },
-  { on: 'panel', count: 3, picture: 'round', lines: [48, 30] },
+  { on: 'panel', count: 3, picture: 'round', lines: [48] },
   { on: 'panel', count: 2, picture: 'square', lines: [60, 34], hasEnd: true },
-  { on: 'panel', lines: [100, 100, 56] },
+  { on: 'panel', count: 2, picture: 'round', lines: [52] },
 ]
 
 /** What stands in the place of an order that is not there: it comes, or could not be had. */

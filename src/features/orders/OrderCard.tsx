@@ -25,13 +25,15 @@ export function OrderCard({ order }: { order: Order }) {
       <Link to={`/shop/order/orders/${order.id}`}>
         <LinePicture image={order.articles[0]?.image ?? null} />
         <span className="order-words">
-          <strong>{orderName(order, i18n)}</strong>
+          <span className="order-name">
+            <strong>{orderName(order, i18n)}</strong>
+            <span className="order-total">{euros(centsOf(order.totalPrice))}</span>
+          </span>
           <span className="small quiet">{[moment, many].filter(Boolean).join(' · ')}</span>
           <span className="order-state">
             <Tag look={tone}>{progressWords(order.progress, i18n)}</Tag>
           </span>
         </span>
-        <span className="order-total">{euros(centsOf(order.totalPrice))}</span>
         <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
       </Link>
     </Panel>

@@ -6,21 +6,20 @@ import { useConfiguration } from '../../api/activities.ts'
 import { addressLines } from '../../components/addresses/address-lines.ts'
 import { Earned } from '../../components/cart/Earned.tsx'
 import { ArticleRow } from '../../components/order/ArticleRow.tsx'
-import { paymentWords } from '../../components/order/order-words.ts'
+import { paymentTone, paymentWords } from '../../components/order/order-words.ts'
 import { OrderSums } from '../../components/order/Sums.tsx'
 import { Timeline } from '../../components/order/Timeline.tsx'
 import { TransferPanel } from '../../components/order/TransferPanel.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import './orders.css'
 
-/** The whole of an order. */
+/** The whole of an order: its way, its receipt, and what can be done with it. LOOK "phone-10". */
 export function OrderDetail({ order }: { order: Order }) {
-  const { t, i18n } = useLingui()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const total = euros(centsOf(order.totalPrice))
-  const refunded = centsOf(order.refunded)
-  const [back, slot, table] = [euros(refunded), order.orderTimeRequest, order.table]
+  const slot = order.orderTimeRequest
   return (
     <div className="order-detail">
       <div className="order-side">
@@ -35,21 +34,28 @@ export function OrderDetail({ order }: { order: Order }) {
           </Panel>
         )}
         {order.transfer ? <TransferPanel transfer={order.transfer} total={total} /> : null}
-        <OrderActions order={order} />
       </div>
-      <Panel as="section" className="order-part order-receipt" aria-label={t`Articoli`}>
+      <Receipt order={order} />
+      <OrderActions order={order} />
+    </div>
+  )
+}
+
+/** What it holds and what it came to, on paper that was torn off. */
+function Receipt({ order }: { order: Order }) {
+  const { t, i18n } = useLingui()
+  const { address, table, note } = order
+  return (
+    <div className="order-paper">
+      <section className="order-part order-receipt" aria-label={t`Articoli`}>
         <ul>
           {order.articles.map((article) => (
             <ArticleRow key={article.id} article={article} />
           ))}
         </ul>
         <OrderSums order={order} />
-        <p className="order-paid">
-          <strong>{paymentWords(order.payment, i18n)}</strong>
-          {refunded > 0 ? <Trans>Restituiti {back}</Trans> : null}
-        </p>
-        <Earned figures={{ accumulation: centsOf(order.accumulation), points: tenThousandthsOf(order.points) }} />
-        {order.address ? <SentTo address={order.address} language={i18n.locale} /> : null}
+        <Paid order={order} />
+        {address ? <SentTo address={address} language={i18n.locale} /> : null}
         {table ? (
           <p className="order-line">
             <Utensils aria-hidden size={20} strokeWidth={1.75} />
@@ -58,14 +64,33 @@ export function OrderDetail({ order }: { order: Order }) {
             </span>
           </p>
         ) : null}
-        {order.note ? (
+        {note ? (
           <p className="order-line">
             <StickyNote aria-hidden size={20} strokeWidth={1.75} />
-            <span>{order.note}</span>
+            <span>{note}</span>
           </p>
         ) : null}
-      </Panel>
+      </section>
     </div>
+  )
+}
+
+/** What became of its money, and what it gives back; of one that came to nothing only what was paid for it. */
+function Paid({ order }: { order: Order }) {
+  const { i18n } = useLingui()
+  const refunded = centsOf(order.refunded)
+  const back = euros(refunded)
+  const tone = paymentTone(order.payment)
+  const isNothing = order.progress === 'cancelled' || order.progress === 'withdrawn'
+  if (isNothing && order.payment === 'open') return null
+  return (
+    <p className="order-paid">
+      <Tag {...(tone && { look: tone })}>{paymentWords(order.payment, i18n)}</Tag>
+      {refunded > 0 ? <Trans>Restituiti {back}</Trans> : null}
+      {isNothing ? null : (
+        <Earned figures={{ accumulation: centsOf(order.accumulation), points: tenThousandthsOf(order.points) }} isThere={order.isAccrued} />
+      )}
+    </p>
   )
 }
 

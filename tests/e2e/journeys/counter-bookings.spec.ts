@@ -163,7 +163,7 @@ test.describe('at the door and on the telephone', () => {
     await expect(hers.getByText('4 persone')).toBeVisible()
     await hers.getByRole('button', { name: 'Conferma' }).click()
     await expect(hers.locator('.booking-ticket')).toContainText('19:30–')
-    await expect(hers.locator('.booking-ticket')).toContainText('4 persone')
+    await expect(hers.locator('.booking-ticket')).toContainText('Tavolo per 4')
     await tablet.close()
     await phone.close()
   })

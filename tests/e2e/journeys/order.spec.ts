@@ -111,11 +111,12 @@ test.describe('with a coupon', () => {
     const [GLASS, FIFTEEN] = ['Un calice in omaggio', 'Quindici per cento in meno']
     const here = { activity: 'osteria-del-porto' }
     for (const coupon of [GLASS, FIFTEEN]) await operate('coupon give', { ...here, coupon, to: person.email })
-    await atCheckout(page)
     await page.goto('/coupons')
     await page.getByRole('button', { name: GLASS }).click()
     const code = (await page.locator('.coupon-letters').textContent()) ?? ''
     await page.getByRole('link', { name: 'Usa in un ordine' }).click()
+    await expect(page.getByText(`«${GLASS}» ti aspetta`)).toBeVisible()
+    await atCheckout(page)
     const coupon = page.getByRole('region', { name: 'Coupon' })
     await expect(coupon).toContainText(GLASS)
     await expect(page.locator('.sum-total')).toContainText('18,00')

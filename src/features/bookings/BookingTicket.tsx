@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MessageSquareText, Navigation, Scissors, StickyNote, UserRound, Users } from 'lucide-react'
+import type { Booking } from '#contract/bookings.ts'
+import { addressOf, directionsLink } from '#rules/contact-links.ts'
+import { onTheWall } from '#rules/days.ts'
+import { useConfiguration } from '../../api/activities.ts'
+import { useStores } from '../../api/stores.ts'
+import { stateTone, stateWords, whatWords } from '../../components/booking/booking-words.ts'
+import { dayTitle, monthName, shortWeekday } from '../../components/words/day-name.ts'
+import { usePrice } from '../../components/words/use-price.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { platformOf } from '../../pwa/install.ts'
+import { serverTime } from '../../state/clock.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { Fact } from './ConfirmPart.tsx'
+import './bookings.css'
+import './ticket.css'
+
+/** A booking as a ticket: the hour first, then what and with whom; where, behind the perforation. LOOK "phone-5". */
+export function BookingTicket({ booking }: { booking: Booking }) {
+  const { t, i18n } = useLingui()
+  const { language } = useLanguage()
+  const price = usePrice()
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
+  const today = onTheWall(zone, serverTime()).day
+  const { date, timeStart, timeEnd, bookingService: service, bookingOperator: operator, note, reason } = booking
+  const minutes = service?.duration
+  const detail = service
+    ? [t`${minutes} minuti`, service.price === null ? '' : price(service.price)].filter(Boolean).join(' · ')
+    : undefined
+  const tone = stateTone(booking)
+  return (
+    <Panel as="section" className="booking-ticket" aria-label={t`La tua prenotazione`}>
+      <div className="ticket-when">
+        <span className="ticket-leaf" aria-hidden="true">
+          <span>{monthName(date, language)}</span>
+          <strong>{Number(date.slice(8, 10))}</strong>
+          {shortWeekday(date, language)}
+        </span>
+        <p>
+          <strong className="ticket-hours">
+            {timeStart}–{timeEnd}
+          </strong>
+          <span className="quiet">{dayTitle(date, language, today)}</span>
+          <span>
+            <Tag {...(tone && { look: tone })}>{stateWords(booking, i18n)}</Tag>
+          </span>
+        </p>
+      </div>
+      <ul>
+        <Fact Icon={service ? Scissors : Users} title={whatWords(booking, i18n)} detail={detail} />
+        {operator ? <Fact Icon={UserRound} title={operator.fullName} /> : null}
+        {note ? <Fact Icon={StickyNote} title={note} /> : null}
+        {reason ? <Fact Icon={MessageSquareText} title={reason} /> : null}
+      </ul>
+      {booking.confirmed === 'N' ? null : <Where />}
+    </Panel>
+  )
+}
+
+/** Another app opens over this one; a page needs a place of its own. */
+const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' }
+
+/** Where she is expected, and the way there. */
+function Where() {
+  const [store] = useStores().data ?? []
+  if (!store) return null
+  const way = directionsLink(store, platformOf())
+  return (
+    <div className="ticket-where">
+      <p>
+        <strong>{store.name}</strong>
+        <span className="small quiet">{addressOf(store)}</span>
+      </p>
+      {way ? (
+        <ButtonLink isSmall href={way} {...(way.startsWith('https:') && OUTSIDE)}>
+          <Navigation aria-hidden size={16} strokeWidth={1.75} />
+          <Trans>Indicazioni</Trans>
+        </ButtonLink>
+      ) : null}
+    </div>
+  )
+}
