@@ -58,12 +58,14 @@ function Act({ act }: { act: TillAct }) {
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const left = Math.min(UNDO_SECONDS, useCountdown(Date.parse(act.created) - serverTime(0), UNDO_SECONDS))
   const time = i18n.date(act.created, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone })
-  const what = act.coupon ?? bothWords(Math.abs(centsOf(act.value)), Math.abs(tenThousandthsOf(act.points)), i18n)
+  const isGift = act.kind === 'given' || act.kind === 'issued'
+  const sums = () => bothWords(Math.abs(centsOf(act.value)), Math.abs(tenThousandthsOf(act.points)), i18n)
+  const what = act.title ?? (isGift ? '' : sums())
   return (
     <li>
       <Row as={Link} to={`/counter/till/acts/${act.id}`}>
         <RowWords>
-          <strong>{[i18n._(actTitle(act)), what].join(' · ')}</strong>
+          <strong>{[i18n._(actTitle(act)), what].filter(Boolean).join(' · ')}</strong>
           <span className="quiet">{[time, act.customer.name].join(' · ')}</span>
         </RowWords>
         {act.undone || left === 0 ? null : (

@@ -63,7 +63,7 @@ export function DonePart({ id }: { id: string }) {
 
 function Done({ act }: { act: TillAct }) {
   const { i18n } = useLingui()
-  const { customer, value, points, coupon, created, undone, isSeen } = act
+  const { customer, value, points, title, created, undone, isSeen } = act
   const deeds = useDeed(customer)
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const type = useActivity()?.cashBackType ?? 'EP'
@@ -75,7 +75,7 @@ function Done({ act }: { act: TillAct }) {
     <div className="cash-step">
       <div className={undone ? 'cash-check cash-check-undone' : 'cash-check'}>
         {undone ? <Undo2 aria-hidden size={64} strokeWidth={1.5} /> : <DrawnCheck />}
-        {coupon ? <p className="cash-sum">{coupon}</p> : null}
+        {title ? <p className="cash-sum">{title}</p> : null}
         {sums.map((sum) => (
           <p key={sum} className="cash-sum">
             {sum}
