@@ -9,10 +9,10 @@ import { useTillActs } from '../../../api/counter-till.ts'
 import { useCountdown } from '../../../components/steps/use-countdown.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { serverTime } from '../../../state/clock.ts'
+import { Coming } from '../../../ui/Coming.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Row, RowWords } from '../../../ui/Row.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { State } from '../../../ui/State.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { TillStep } from './TillStep.tsx'
@@ -40,7 +40,7 @@ export function ActsPart() {
           text={t`Quello che fai in cassa resta qui per qualche minuto, e per un minuto si può annullare.`}
         />
       ) : isLoading ? (
-        <Skeleton className="cash-keys-coming" />
+        <Coming parts={[{ on: 'panel', count: 3, lines: [62, 40], hasEnd: true }]} />
       ) : (
         <LoadFailed
           failure={failure}

@@ -7,10 +7,10 @@ import { useTillActs } from '../../../api/counter-till.ts'
 import { DrawnCheck } from '../../../components/steps/DrawnCheck.tsx'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
+import { Coming } from '../../../ui/Coming.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ActsLink } from './ActsLink.tsx'
 import { TillStep } from './TillStep.tsx'
 import { LostAnswer } from './LostAnswer.tsx'
@@ -38,7 +38,7 @@ export function DonePart({ id }: { id: string }) {
     return (
       <TillStep title={t`Cassa`} to="/counter/till" isFirst>
         {isLoading ? (
-          <Skeleton className="cash-keys-coming" />
+          <Coming parts={[{ on: 'panel', count: 2, lines: [62] }]} />
         ) : acts ? (
           <p className="quiet">
             <Trans>È passato troppo tempo: quello che hai fatto è nei movimenti della carta.</Trans>

@@ -10,7 +10,7 @@ import { useActivityId } from '../../../state/hooks.ts'
 import { OptionList } from '../../../ui/OptionList.tsx'
 import { Dialog } from '../../../ui/overlays.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { Row, RowWords } from '../../../ui/Row.tsx'
+import { Row, RowIcon, RowWords } from '../../../ui/Row.tsx'
 import { CouponWhen } from './CouponWhen.tsx'
 import { GiveKey } from './GiveKey.tsx'
 import { UndoGifts } from './UndoGifts.tsx'
@@ -29,7 +29,9 @@ export function TillCoupons({ customer: { id, name, coupons } }: { customer: Til
           {coupons.map((coupon) => (
             <li key={coupon.id}>
               <Row as={Link} to={`/counter/till/${id}/coupons/${coupon.id}`} className={coupon.standing === 'valid' ? '' : 'cash-over'}>
-                <TicketPercent aria-hidden size={24} strokeWidth={1.75} className="cash-mark" />
+                <RowIcon tone={coupon.standing === 'valid' ? 'brand' : undefined}>
+                  <TicketPercent aria-hidden size={20} strokeWidth={1.75} />
+                </RowIcon>
                 <RowWords>
                   <strong>{coupon.title}</strong>
                   <CouponWhen coupon={coupon} />

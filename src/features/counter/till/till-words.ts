@@ -33,7 +33,7 @@ const titles = {
   spent: msg`Usato`,
   redeemed: msg`Riscattato`,
   given: msg`Coupon dato`,
-  issued: msg`Carta da grattare data`,
+  issued: msg`Carta data`,
 }
 /** What was done, in a word. */
 export const actTitle = ({ kind, undone }: Pick<TillAct, 'kind' | 'undone'>) => (undone ? msg`Annullato` : titles[kind])
