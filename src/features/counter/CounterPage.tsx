@@ -13,6 +13,7 @@ import { ComingParts } from '../../ui/Coming.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useRoomy } from '../../ui/use-wide.ts'
 import { Announced } from './Announced.tsx'
+import { Clock } from './Clock.tsx'
 import { columnsOf } from './columns.ts'
 import { Counter } from './Counter.tsx'
 import type { Desk } from './desk.ts'
@@ -60,7 +61,15 @@ export function CounterPage() {
   const desk: Desk = { zone, now, open, onOpen, next, overtaken, onOvertaken, hasKeys: set.keys.isOn }
   const switches = <Switches set={set} isLive={orders.isLive} isRefused={isRefused} />
   return (
-    <Page title={title} actions={isRoomy ? switches : undefined}>
+    <Page
+      title={title}
+      actions={
+        <>
+          {isRoomy ? switches : null}
+          <Clock now={now} zone={zone} />
+        </>
+      }
+    >
       <div className="counter">
         {isRoomy ? null : switches}
         {isOnline ? null : (
