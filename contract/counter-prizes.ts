@@ -47,14 +47,8 @@ export const calls = {
     needs,
     ours: 'SEMANTICS 9: a card is issued',
   }),
-  /** 409 `scratch_over`: no prize is left. */
+  /** An act of the till, which can be undone; 409 `scratch_over`: no prize is left. */
   issue: call('POST /api/counter/scratch-cards', z.object({ activityId: Id, scratchCardId: Id, customerId: Id }), one(Issued), {
-    needs,
-    once: true,
-    ours: 'SEMANTICS 9: a card is issued',
-  }),
-  /** Takes a card back within a minute; 409 `undo_over`, and `undo_used` once it was scratched. */
-  undo: call('PUT /api/counter/scratch-cards/{id}/undo', z.object({ activityId: Id, id: Id }), z.object({}), {
     needs,
     once: true,
     ours: 'SEMANTICS 9: a card is issued',

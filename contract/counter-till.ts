@@ -40,13 +40,14 @@ export type TillCustomer = z.infer<typeof TillCustomer>
 const Gift = z.object({ id: Id, title: z.string(), description: z.string() })
 
 /**
- * Something that staff did at the till: credit from a purchase, credit or points spent, a coupon redeemed. `value` and
- * `points` are signed; the balances are those of now. `undoUntil`: as long as it can be undone; `undone`: when it was.
- * `isSeen`: a device of the customer's has confirmed that it shows it.
+ * Something that staff did at the till: credit from a purchase, credit or points spent, a coupon redeemed, a coupon (`given`) or a
+ * scratch card (`issued`) given. `title`: of the coupon or the scratch card; null once that was taken back. `value` and `points` are
+ * signed; the balances are those of now. `undoUntil`: as long as it can be undone; `undone`: when it was. `isSeen`: a device of the
+ * customer's has confirmed that it shows it.
  */
 export const TillAct = z.object({
   id: Id,
-  kind: z.enum(['earned', 'spent', 'redeemed']),
+  kind: z.enum(['earned', 'spent', 'redeemed', 'given', 'issued']),
   customer: z.object({ id: Id, name: z.string() }),
   created: Instant,
   purchase: z.nullable(Money),
@@ -54,7 +55,7 @@ export const TillAct = z.object({
   points: Points,
   balance: Money,
   pointBalance: Points,
-  coupon: z.nullable(z.string()),
+  title: z.nullable(z.string()),
   undoUntil: Instant,
   undone: z.nullable(Instant),
   isSeen: z.boolean(),
@@ -97,6 +98,6 @@ export const calls = {
   ),
   /** What whoever asks did within the last minutes, the newest first. */
   acts: call('GET /api/counter/till/acts', z.object({ activityId: Id }), list(TillAct), marks),
-  /** Within a minute by the server's clock, by who did it, once: 409 `undo_over`, `undo_done`, or `undo_spent` where she has used it since. */
+  /** Within a minute by the server's clock, by who did it, once: 409 `undo_over`, `undo_done`, or `undo_spent` and `undo_used` where she has used it since. */
   undo: call('PUT /api/counter/till/acts/{id}/undo', z.object(hers), one(TillAct), writes),
 }

@@ -1,5 +1,5 @@
 import { calls } from '#contract/counter-prizes.ts'
-import { byCode, cards, give, prizesOf, redeem, undo } from '../data/counter-prizes/counter-prizes.ts'
+import { byCode, cards, give, prizesOf, redeem } from '../data/counter-prizes/counter-prizes.ts'
 import { type Server, serve } from '../http/serve.ts'
 
 /** What staff do with scratch cards and their prizes. SEMANTICS 9, 14. */
@@ -8,6 +8,5 @@ export function routes(server: Server) {
   serve(server, calls.byCode, ({ code }, w, { language }) => byCode(w, code, language))
   serve(server, calls.redeem, ({ id }, w, { language }) => redeem(w, id, language))
   serve(server, calls.cards, (_, w, { language }) => cards(w, language))
-  serve(server, calls.undo, ({ id }, w) => undo(w, id))
   serve(server, calls.issue, (wish, w, { language }) => give(w, wish, language))
 }

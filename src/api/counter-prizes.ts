@@ -17,8 +17,7 @@ const endpoints = api.injectEndpoints({
       providesTags: ['CounterPrizes'],
     }),
     // What is left to win is another by now.
-    giveCard: build.mutation({ ...ask(calls.issue), extraOptions: { outdates: [] }, invalidatesTags: ['CounterPrizes'] }),
-    takeCardBack: build.mutation({ ...ask(calls.undo), extraOptions: { outdates: [] }, invalidatesTags: ['CounterPrizes'] }),
+    giveCard: build.mutation({ ...ask(calls.issue), extraOptions: { outdates: [] }, invalidatesTags: ['CounterPrizes', 'Till'] }),
     // Refused too: somebody was faster, and the list shows what is so by now.
     redeemPrize: build.mutation({
       ...ask(calls.redeem),
@@ -28,7 +27,7 @@ const endpoints = api.injectEndpoints({
   }),
 })
 
-export const { useRedeemPrizeMutation, useGiveCardMutation, useTakeCardBackMutation } = endpoints
+export const { useRedeemPrizeMutation, useGiveCardMutation } = endpoints
 
 /** The scratch cards that staff can give; none until they are known. */
 export const useGivenCards = (activityId: string, language: string): GivenCard[] =>

@@ -36,7 +36,8 @@ const till = api.injectEndpoints({
     // Refused too: what is there by now shows.
     tillEarn: build.mutation({ ...ask(calls.earn), ...WRITE }),
     tillSpend: build.mutation({ ...ask(calls.spend), ...WRITE }),
-    tillUndo: build.mutation({ ...ask(calls.undo), ...WRITE }),
+    // Of a scratch card that is taken back there is one more to give.
+    tillUndo: build.mutation({ ...ask(calls.undo), ...WRITE, invalidatesTags: ['Till', 'CounterPrizes'] }),
   }),
 })
 

@@ -1,15 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
-const media = '(min-width: 1024px)'
+const from = (width: number) => {
+  const media = `(min-width: ${width}px)`
+  const listen = (changed: () => void) => {
+    const list = matchMedia(media)
+    list.addEventListener('change', changed)
+    return () => list.removeEventListener('change', changed)
+  }
+  return { listen, is: () => matchMedia(media).matches }
+}
+const wide = from(1024)
+const roomy = from(1280)
 
 /** Whether there is now. */
-export const isWide = () => matchMedia(media).matches
-
-const listen = (changed: () => void) => {
-  const width = matchMedia(media)
-  width.addEventListener('change', changed)
-  return () => width.removeEventListener('change', changed)
-}
+export const isWide = wide.is
 
 /** Whether there is room beside a list: the width from which the sidebar stands. LOOK "The frame". */
-export const useWide = () => useSyncExternalStore(listen, isWide, () => false)
+export const useWide = () => useSyncExternalStore(wide.listen, wide.is, () => false)
+
+/** Whether there is room beside several columns. */
+export const useRoomy = () => useSyncExternalStore(roomy.listen, roomy.is, () => false)

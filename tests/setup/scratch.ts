@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { CounterPrize, GivenCard, Issued } from '#contract/counter-prizes.ts'
+import type { TillAct } from '#contract/counter-till.ts'
 import type { ScratchCard } from '#contract/scratch-cards.ts'
 import { onTheWall } from '#rules/days.ts'
 import { isRefusal } from '#rules/refusal.ts'
@@ -66,7 +67,8 @@ export async function scratchScene(
       prizes: (userId: string) => call<CounterPrize[]>(`GET /api/counter/customers/${userId}/prizes?${here}`),
       look: (code: string) => call<CounterPrize>(`GET /api/counter/prizes?${here}&filters[code]=${encodeURIComponent(code)}`),
       redeem: (id: string, key?: string) => call<CounterPrize>(`PUT /api/counter/prizes/${id}/redeem`, {}, keyed(key)),
-      takeBack: (id: string, key?: string) => call(`PUT /api/counter/scratch-cards/${id}/undo`, {}, keyed(key)),
+      acts: async () => (await call<TillAct[]>(`GET /api/counter/till/acts?${here}`)).data,
+      undo: (actId: string, key?: string) => call<TillAct>(`PUT /api/counter/till/acts/${actId}/undo`, {}, keyed(key)),
       cards: () => call<GivenCard[]>(`GET /api/counter/scratch-cards?${here}`),
       issue: (customerId: string, key?: string) =>
         call<Issued>('POST /api/counter/scratch-cards', { scratchCardId, customerId }, keyed(key)),

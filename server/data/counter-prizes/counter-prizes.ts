@@ -5,13 +5,13 @@ import { onTheWall } from '#rules/days.ts'
 import { date } from '#rules/formats.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { isOpenOn } from '#rules/scratch-cards.ts'
-import { isUndoable } from '#rules/till.ts'
 import { customers } from '../../db/schema/customers.ts'
-import { scratchCards, scratchCustomers, scratchDraws, scratchPrizes } from '../../db/schema/scratch-cards.ts'
+import { scratchCards, scratchCustomers, scratchPrizes } from '../../db/schema/scratch-cards.ts'
 import type { Reads, Work } from '../../work/work.ts'
+import { record } from '../counter-till/acts.ts'
 import { news } from '../notifications/kinds.ts'
 import { definition, issue } from '../scratch-cards/issue.ts'
-import { cardById, drawOf, inTurn, isShown, namedByCode, namedById, pools, toCollect } from '../scratch-cards/rows.ts'
+import { cardById, inTurn, isShown, namedByCode, namedById, pools, toCollect } from '../scratch-cards/rows.ts'
 import { type CardRow, type DrawRow, titleIn } from '../scratch-cards/scratch-cards.ts'
 
 type Named = { card: CardRow; prize: DrawRow; name: string; surname: string }
@@ -93,13 +93,14 @@ export async function cards(w: Reads, language: LanguageCode) {
 
 type Wish = { scratchCardId: string; customerId: string }
 
-/** Gives one to a customer. @returns what staff hear of it; or not_found, own_card, scratch_over where no prize is left */
+/** Gives one to a customer, an act that can be undone. @returns what staff hear of it; or not_found, own_card, scratch_over where no prize is left */
 export async function give(w: Work, { scratchCardId, customerId }: Wish, language: LanguageCode) {
   w.customer(customerId, 'counter')
   const card = await definition(w, scratchCardId)
   if (isRefusal(card)) return card
   const [made] = await issue(w, card, [customerId])
   if (!made) return refuse('scratch_over')
+  await record(w, customerId, { kind: 'issued', about: made.id })
   const data: Issued = {
     id: made.id,
     name: made.translations[language]?.['name'] ?? made.name,
@@ -107,25 +108,4 @@ export async function give(w: Work, { scratchCardId, customerId }: Wish, languag
     customer: { id: customerId },
   }
   return { data }
-}
-
-/**
- * Takes a card back within a minute, as if it had never been given; what it would have won is in the pool again, and nobody is told of
- * it. @returns nothing; or not_found, own_card, undo_used once it was scratched, undo_over
- */
-export async function undo(w: Work, id: string) {
-  const found = await w.all(scratchCustomers).first(cardById, { id })
-  if (!found) return refuse('not_found')
-  const theirs = w.customer(found.userId, 'counter')
-  const [card] = await theirs.rows(scratchCustomers).hold(cardById, { id })
-  if (!card) return refuse('not_found')
-  if (card.state !== 'new') return refuse('undo_used')
-  if (!isUndoable(card.created.getTime(), w.now().getTime())) return refuse('undo_over')
-  const drawn = await theirs.rows(scratchDraws).first(drawOf, { id })
-  if (drawn) await w.counter(scratchPrizes).release([{ id: drawn.prizeId, count: 1 }])
-  await theirs.rows(scratchCustomers).removeOne(id)
-  const { name, translations } = card
-  await w.tell(card.userId, news('scratchTakenBack', { cardId: id, name, translations }))
-  await w.changed(card.userId, 'scratchCards', id)
-  return {}
 }

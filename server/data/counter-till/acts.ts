@@ -24,21 +24,28 @@ export const record = (w: Work, userId: string, made: Made) =>
 /** With whose it is, and what it moved. */
 const found = (w: Reads | Work, id: string) => w.all(tillActs).first(shownById, { id })
 
-const shown = ({ act, name, surname, card, value, pointValue, coupon, isSeen }: Found, language: LanguageCode): TillAct => ({
-  id: act.id,
-  kind: act.kind,
-  customer: { id: act.userId, name: `${name} ${surname}`.trim() },
-  created: act.created.toISOString(),
-  purchase: act.purchase === null ? null : moneyOf(act.purchase),
-  value: moneyOf(value ?? 0),
-  points: pointsOf(pointValue ?? 0),
-  balance: spendable(card).balance,
-  pointBalance: pointsOf(card.pointBalance),
-  coupon: coupon?.translations[language]?.['title'] ?? coupon?.title ?? null,
-  undoUntil: new Date(undoUntil(act.created.getTime())).toISOString(),
-  undone: act.undone?.toISOString() ?? null,
-  isSeen,
-})
+/** What the coupon or the scratch card is called that it is about. */
+const titleOf = ({ coupon, scratchCard }: Found, language: LanguageCode): string | null =>
+  coupon?.translations[language]?.['title'] ?? coupon?.title ?? scratchCard?.translations[language]?.['name'] ?? scratchCard?.name ?? null
+
+const shown = (found: Found, language: LanguageCode): TillAct => {
+  const { act, name, surname, card, value, pointValue, isSeen } = found
+  return {
+    id: act.id,
+    kind: act.kind,
+    customer: { id: act.userId, name: `${name} ${surname}`.trim() },
+    created: act.created.toISOString(),
+    purchase: act.purchase === null ? null : moneyOf(act.purchase),
+    value: moneyOf(value ?? 0),
+    points: pointsOf(pointValue ?? 0),
+    balance: spendable(card).balance,
+    pointBalance: pointsOf(card.pointBalance),
+    title: titleOf(found, language),
+    undoUntil: new Date(undoUntil(act.created.getTime())).toISOString(),
+    undone: act.undone?.toISOString() ?? null,
+    isSeen,
+  }
+}
 
 /** An act as the till shows it, with what the card has now. */
 export async function shownAct(w: Reads | Work, id: string, language: LanguageCode): Promise<TillAct> {

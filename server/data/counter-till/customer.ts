@@ -15,6 +15,7 @@ import { byId, namedByCode, withoutOne } from '../coupons/rows.ts'
 import { newest, shownFlows } from '../flows/flows.ts'
 import { namedByCode as namedByPrizeCode } from '../scratch-cards/rows.ts'
 import { spendable } from '../spendable.ts'
+import { record } from './acts.ts'
 import { cardByCode, cardWithOwner, couponsAtTill } from './rows.ts'
 
 /** A coupon that was used is shown for a day: whoever brings it again is told when. */
@@ -124,12 +125,13 @@ export async function gifts(w: Reads, id: string, language: LanguageCode) {
   return { data, totalRows: data.length }
 }
 
-/** Gives her a coupon of the bundle; one that she has still is not given twice. @returns nothing; or not_found, own_card */
+/** Gives her a coupon of the bundle, an act that can be undone; one that she has still is not given twice. @returns nothing; or not_found, own_card */
 export async function give(w: Work, id: string, couponId: string) {
   const found = await cardOf(w, id)
   if (isRefusal(found)) return found
   const definition = await w.all(coupons).first(byId, { id: couponId })
   if (!definition) return refuse('not_found')
-  await giveOne(w, definition, id)
+  const [given] = await giveOne(w, definition, id)
+  if (given) await record(w, id, { kind: 'given', about: given })
   return {}
 }

@@ -4,6 +4,7 @@ import { cards, flows } from '../../db/schema/cards.ts'
 import { couponCustomers } from '../../db/schema/coupons.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { pushes } from '../../db/schema/notices.ts'
+import { scratchCustomers } from '../../db/schema/scratch-cards.ts'
 import { tillActs } from '../../db/schema/till.ts'
 import { query } from '../../work/query.ts'
 import type { Row } from '../../work/tables.ts'
@@ -38,6 +39,11 @@ type Titled = Pick<Row<typeof couponCustomers>, 'title' | 'translations'>
 const coupon = sql<Titled | null>`(select json_build_object('title', given.title, 'translations', given.translations) from ${couponCustomers} given
   where given.activity_id = ${tillActs.activityId} and given.user_id = ${tillActs.userId} and given.id = ${tillActs.about})`
 
+type Named = Pick<Row<typeof scratchCustomers>, 'name' | 'translations'>
+/** The scratch card that it is about, if it is about one; nothing of what it wins. */
+const scratchCard = sql<Named | null>`(select json_build_object('name', given.name, 'translations', given.translations) from ${scratchCustomers} given
+  where given.activity_id = ${tillActs.activityId} and given.user_id = ${tillActs.userId} and given.id = ${tillActs.about})`
+
 const shownActs = {
   fields: {
     act: tillActs,
@@ -47,6 +53,7 @@ const shownActs = {
     value: flows.value,
     pointValue: flows.pointValue,
     coupon,
+    scratchCard,
     isSeen,
   },
   joins: [

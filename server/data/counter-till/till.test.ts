@@ -99,7 +99,7 @@ describe.each(engines)('the till, %s', async (engine) => {
     const coupon = await her.given()
     expect((await banco.find(coupon.code.toLowerCase())).data).toEqual({ kind: 'coupon', customerId: her.id, couponId: coupon.id })
     const act = (await banco.redeem(coupon.id)).data.act as TillAct
-    expect(act).toMatchObject({ kind: 'redeemed', coupon: 'Un calice', value: '0.00' })
+    expect(act).toMatchObject({ kind: 'redeemed', title: 'Un calice', value: '0.00' })
     const used = (await banco.customer(her.id)).data as TillCustomer
     expect(used.coupons).toMatchObject([{ id: coupon.id, standing: 'used', usedBy: 'Giulia', used: clock().toISOString() }])
     expect((await banco.undo(act.id)).data).toMatchObject({ undone: clock().toISOString() })

@@ -7,7 +7,9 @@ import { couponCustomers } from '../../db/schema/coupons.ts'
 import { tillActs } from '../../db/schema/till.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Work } from '../../work/work.ts'
+import { takeBack as takeCouponBack } from '../coupons/give.ts'
 import { news } from '../notifications/kinds.ts'
+import { takeBack as takeCardBack } from '../scratch-cards/issue.ts'
 import { shownAct } from './acts.ts'
 import { book } from './deeds.ts'
 import { actById, isNotUndone, isUsed, movementById } from './rows.ts'
@@ -39,11 +41,13 @@ const undoing: Record<Act['kind'], (w: Work, act: Act) => Promise<Refusal | unde
   earned: moveBack,
   spent: moveBack,
   redeemed: giveBack,
+  given: (w, { userId, about }) => takeCouponBack(w, userId, about),
+  issued: (w, { userId, about }) => takeCardBack(w, userId, about),
 }
 
 /**
  * Undoes what whoever asks did at the till, within a minute by the server's clock and once: rivals queue on its row.
- * @returns it; or not_found, undo_done, undo_over, undo_spent
+ * @returns it; or not_found, undo_done, undo_over, undo_spent, undo_used
  */
 export async function undo(w: Work, id: string, language: LanguageCode) {
   const known = await w.all(tillActs).first(actById, { id })

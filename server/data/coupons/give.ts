@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { CODE_LENGTH, CODE_LETTERS, couponType, lastDay } from '#rules/coupons.ts'
 import { onTheWall } from '#rules/days.ts'
+import { type Refusal, refuse } from '#rules/refusal.ts'
 import { couponCustomers, coupons } from '../../db/schema/coupons.ts'
 import { customers } from '../../db/schema/customers.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Reads, Work } from '../../work/work.ts'
 import { news } from '../notifications/kinds.ts'
-import { carrying, inTurn, without } from './rows.ts'
+import { carrying, couponById, inTurn, without } from './rows.ts'
 
 export type Definition = Row<typeof coupons>
 
@@ -44,4 +45,20 @@ export async function give(w: Work, { id: couponId, validDays, sort: _, ...said 
     given.push(id)
   }
   return given
+}
+
+/**
+ * Takes back one that staff gave, as if it had never been given, and tells her.
+ * @returns nothing; or not_found if she has thrown it away, undo_used once it was used
+ */
+export async function takeBack(w: Work, userId: string, id: string): Promise<Refusal | undefined> {
+  const theirs = w.customer(userId, 'counter').rows(couponCustomers)
+  const [coupon] = await theirs.hold(couponById, { id })
+  if (!coupon) return refuse('not_found')
+  if (coupon.state !== 'unused') return refuse('undo_used')
+  await theirs.removeOne(id)
+  const { title, translations } = coupon
+  await w.tell(userId, news('couponTakenBack', { couponId: id, title, translations }))
+  await w.changed(userId, 'coupons', id)
+  return undefined
 }

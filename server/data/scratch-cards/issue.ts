@@ -10,7 +10,7 @@ import type { Reads, Work } from '../../work/work.ts'
 import { news } from '../notifications/kinds.ts'
 import { hersIn } from '../orders/hers.ts'
 import type { CardRow } from './scratch-cards.ts'
-import { definitionById, inTurn, issuedAt, poolOf, without } from './rows.ts'
+import { cardById, definitionById, drawOf, inTurn, issuedAt, poolOf, without } from './rows.ts'
 
 export type Definition = Row<typeof scratchCards>
 type Prize = Row<typeof scratchPrizes>
@@ -91,4 +91,22 @@ export const givesCards = async (w: Work, at: 'welcome' | 'purchase'): Promise<b
 /** Issues the cards that the bundle gives at this: when she joins, or when an order of hers is done. An empty pool gives none. */
 export async function issueAt(w: Work, at: 'welcome' | 'purchase', userId: string): Promise<void> {
   for (const card of await w.all(scratchCards).list(issuedAt, { at })) await issue(w, card, [userId])
+}
+
+/**
+ * Takes back a card that staff gave, as if it had never been given; what it would have won is in the pool again, and nobody is told of
+ * it. @returns nothing; or not_found if she has thrown it away, undo_used once it was scratched
+ */
+export async function takeBack(w: Work, userId: string, id: string): Promise<Refusal | undefined> {
+  const theirs = w.customer(userId, 'counter')
+  const [card] = await theirs.rows(scratchCustomers).hold(cardById, { id })
+  if (!card) return refuse('not_found')
+  if (card.state !== 'new') return refuse('undo_used')
+  const drawn = await theirs.rows(scratchDraws).first(drawOf, { id })
+  if (drawn) await w.counter(scratchPrizes).release([{ id: drawn.prizeId, count: 1 }])
+  await theirs.rows(scratchCustomers).removeOne(id)
+  const { name, translations } = card
+  await w.tell(userId, news('scratchTakenBack', { cardId: id, name, translations }))
+  await w.changed(userId, 'scratchCards', id)
+  return undefined
 }

@@ -4,8 +4,8 @@ import { userId } from './auth.ts'
 
 /**
  * What staff did to a customer at the till, as long as it can be undone; what it moved stays in the ledger, and who did it in
- * the audit. `about`: the movement, or the coupon that was redeemed; one that is redeemed again is another act. `purchase`:
- * the cents that earned it. `actor`: null where the operator's tool did it. `seen`: when a device of hers said that it shows it.
+ * the audit. `about`: the movement, the coupon that was redeemed (again: another act) or `given`, or the scratch card that was
+ * `issued`. `purchase`: the cents that earned it. `actor`: null where the operator's tool did it. `seen`: when a device of hers said that it shows it.
  */
 export const tillActs = pgTable(
   'till_acts',
@@ -14,7 +14,7 @@ export const tillActs = pgTable(
     id: text().notNull(),
     userId: userId(),
     actor: text(),
-    kind: text().$type<'earned' | 'spent' | 'redeemed'>().notNull(),
+    kind: text().$type<'earned' | 'spent' | 'redeemed' | 'given' | 'issued'>().notNull(),
     about: text().notNull(),
     purchase: integer(),
     created: instant().notNull(),

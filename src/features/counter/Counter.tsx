@@ -5,7 +5,7 @@ import { orderName } from '../../components/order/order-words.ts'
 import { Sheet } from '../../ui/overlays.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { State } from '../../ui/State.tsx'
-import { useWide } from '../../ui/use-wide.ts'
+import { useRoomy } from '../../ui/use-wide.ts'
 import { Board } from './Board.tsx'
 import type { columnsOf } from './columns.ts'
 import { CounterDetail } from './CounterDetail.tsx'
@@ -19,7 +19,7 @@ type Props = { orders: CounterOrder[]; columns: ReturnType<typeof columnsOf>; de
 /** The board, and beside it the order that is open; where there is no room, over it. */
 export function Counter({ orders, columns, desk }: Props) {
   const { t, i18n } = useLingui()
-  const isWide = useWide()
+  const isRoomy = useRoomy()
   const opened = orders.find(({ id }) => id === desk.open)
   if (orders.length === 0) return <State scene="check" title={t`Tutto consegnato`} text={t`Il prossimo ordine suona e compare qui.`} />
   const detail = opened ? <CounterDetail key={opened.id} order={opened} desk={desk} /> : null
@@ -29,7 +29,7 @@ export function Counter({ orders, columns, desk }: Props) {
         <Board columns={columns} desk={desk} />
         <Ended orders={columns.ended} desk={desk} />
       </div>
-      {isWide ? (
+      {isRoomy ? (
         <Panel as="aside" className="counter-aside" aria-label={t`Ordine aperto`}>
           {detail ?? (
             <p className="counter-choose">
@@ -39,7 +39,7 @@ export function Counter({ orders, columns, desk }: Props) {
           )}
         </Panel>
       ) : null}
-      {opened && !isWide ? (
+      {opened && !isRoomy ? (
         <Sheet label={orderName(opened, i18n)} onClose={() => desk.onOpen(undefined)}>
           {detail}
         </Sheet>

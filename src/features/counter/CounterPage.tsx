@@ -11,8 +11,9 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { ComingParts } from '../../ui/Coming.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { useWide } from '../../ui/use-wide.ts'
+import { useRoomy } from '../../ui/use-wide.ts'
 import { Announced } from './Announced.tsx'
+import { Clock } from './Clock.tsx'
 import { columnsOf } from './columns.ts'
 import { Counter } from './Counter.tsx'
 import type { Desk } from './desk.ts'
@@ -34,7 +35,7 @@ export function CounterPage() {
   const { t } = useLingui()
   const { language } = useLanguage()
   const isOnline = useOnline()
-  const isWide = useWide()
+  const isRoomy = useRoomy()
   const orders = useCounterOrders(language, isOnline)
   useShowing(orders.at)
   const now = Math.max(useMinute(), Date.parse(orders.at ?? '') || 0)
@@ -60,9 +61,17 @@ export function CounterPage() {
   const desk: Desk = { zone, now, open, onOpen, next, overtaken, onOvertaken, hasKeys: set.keys.isOn }
   const switches = <Switches set={set} isLive={orders.isLive} isRefused={isRefused} />
   return (
-    <Page title={title} actions={isWide ? switches : undefined}>
+    <Page
+      title={title}
+      actions={
+        <>
+          {isRoomy ? switches : null}
+          <Clock now={now} zone={zone} />
+        </>
+      }
+    >
       <div className="counter">
-        {isWide ? null : switches}
+        {isRoomy ? null : switches}
         {isOnline ? null : (
           <p id="counter-offline" className="counter-offline" role="status">
             <Trans>Sei offline: gli ordini si leggono, i tasti tornano con la rete.</Trans>

@@ -6,6 +6,7 @@ import { ActStanding } from './ActStanding.tsx'
 import type { Desk } from './desk.ts'
 import { ReceiptKey } from './ReceiptKey.tsx'
 import { useAct } from './use-act.ts'
+import './keys.css'
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 
@@ -16,27 +17,27 @@ export function OtherKeys({ order, desk, onAsk }: Props) {
   const { submit, isBusy, isOffline, refusal } = useAct(order, desk)
   const off = { disabled: isOffline, 'aria-describedby': isOffline ? 'counter-offline' : undefined }
   return (
-    <>
+    <div className="counter-others">
       {order.keys.includes('pay') ? (
-        <Button isWide {...off} aria-busy={isBusy || undefined} onClick={() => void submit({ step: 'pay' })}>
+        <Button {...off} aria-busy={isBusy || undefined} onClick={() => void submit({ step: 'pay' })}>
           <HandCoins {...ICON} />
           <Trans>Incassato</Trans>
         </Button>
       ) : null}
       {order.keys.includes('refund') ? (
-        <Button isWide {...off} onClick={() => onAsk('refund')}>
+        <Button {...off} onClick={() => onAsk('refund')}>
           <Undo2 {...ICON} />
           <Trans>Rimborsa</Trans>
         </Button>
       ) : null}
       {order.keys.includes('cancel') ? (
-        <Button isWide {...off} onClick={() => onAsk('cancel')}>
+        <Button {...off} onClick={() => onAsk('cancel')}>
           <Ban {...ICON} />
           <Trans>Annulla l’ordine</Trans>
         </Button>
       ) : null}
       {order.number === null ? null : <ReceiptKey order={order} number={order.number} />}
       <ActStanding isBusy={isBusy} refusal={refusal} />
-    </>
+    </div>
   )
 }

@@ -19,7 +19,7 @@ export function ReceiptKey({ order: { id }, number }: { order: CounterOrder; num
   }
   return (
     <>
-      <Button isWide aria-busy={isFetching || undefined} onClick={() => (isFetching ? undefined : void save())}>
+      <Button aria-busy={isFetching || undefined} onClick={() => (isFetching ? undefined : void save())}>
         <FileDown aria-hidden size={20} strokeWidth={1.75} />
         <Trans>Scarica la ricevuta</Trans>
       </Button>

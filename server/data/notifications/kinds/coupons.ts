@@ -6,6 +6,8 @@ import { onWall, titledFacts, titleIn } from './titled.ts'
 const couponWords = {
   given: /*i18n*/ { id: 'feed.coupon.given', message: 'Hai un nuovo coupon: {title}' },
   givenMore: /*i18n*/ { id: 'feed.coupon.given.more', message: 'Vale una volta, fino al {day}.' },
+  taken: /*i18n*/ { id: 'feed.coupon.taken', message: 'Coupon annullato: {title}' },
+  takenMore: /*i18n*/ { id: 'feed.coupon.taken.more', message: 'La cassa l’ha ripreso subito dopo: era stato dato per errore.' },
   used: /*i18n*/ { id: 'feed.coupon.used', message: 'Coupon usato: {title}' },
   usedMore: /*i18n*/ { id: 'feed.coupon.used.more', message: 'Il {day} alle {time}.' },
   back: /*i18n*/ { id: 'feed.coupon.back', message: 'Coupon di nuovo tuo: {title}' },
@@ -25,6 +27,19 @@ export const couponGiven = kind({
   words: (words, { expires, ...facts }) => ({
     title: words._({ ...couponWords.given, values: titleIn(words, facts) }),
     message: words._({ ...couponWords.givenMore, values: { day: date(expires) } }),
+  }),
+  push: true,
+  letter: 'wanted',
+})
+/** Staff took it back within a minute, before it was used. */
+export const couponTakenBack = kind({
+  facts: couponFacts,
+  about: ({ couponId }) => couponId,
+  path: () => '/coupons',
+  subject: 'rewards',
+  words: (words, facts) => ({
+    title: words._({ ...couponWords.taken, values: titleIn(words, facts) }),
+    message: words._(couponWords.takenMore),
   }),
   push: true,
   letter: 'wanted',

@@ -21,6 +21,8 @@ type Props = {
   opening?: { isOpen: boolean; onTap: () => void }
 }
 
+const NBSP = '\u00a0'
+
 /** A booking at the counter: when, who, what, and what staff may do with it. */
 export function BookingSlip({ booking, isDated = false, opening }: Props) {
   const { i18n } = useLingui()
@@ -37,7 +39,7 @@ export function BookingSlip({ booking, isDated = false, opening }: Props) {
         <span className="small quiet">
           {[isDated ? dayTitle(date, language, today) : '', whatWords(booking, i18n), bookingOperator?.fullName]
             .filter(Boolean)
-            .join(' · ')}
+            .join(`${NBSP}· `)}
         </span>
       </span>
       <Tag {...(tone && { look: tone })}>{stateWords(booking, i18n)}</Tag>

@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/overlays.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { useClosing } from './use-closing.ts'
 import './bookings.css'
+import './taking.css'
 
 const MINUTES_OF_A_DAY = 24 * 60
 

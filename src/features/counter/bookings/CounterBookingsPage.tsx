@@ -6,6 +6,9 @@ import { useLanguage } from '../../../i18n/use-language.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../../ui/NotUpdated.tsx'
 import { Coming } from '../../../ui/Coming.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useWide } from '../../../ui/use-wide.ts'
+import { Clock } from '../Clock.tsx'
 import { Closings } from './Closings.tsx'
 import { DayPart } from './DayPart.tsx'
 import { DeskHead } from './DeskHead.tsx'
@@ -25,9 +28,10 @@ export function CounterBookingsPage() {
   const { day: asked, requests } = useCounterBookings(date, language)
   useShowing(asked.at)
   const day = asked.data
+  const isWide = useWide()
   const move = useDeskMove(day, { date, zone, now })
   return (
-    <Page title={t`Prenotazioni`}>
+    <Page title={t`Prenotazioni`} actions={<Clock now={now} zone={zone} />}>
       <div className="desk">
         {asked.failure?.status && day ? <NotUpdated message={asked.failure.message} onRetry={asked.retry} /> : null}
         <DeskHead
@@ -46,7 +50,11 @@ export function CounterBookingsPage() {
           {day?.evening ? <Evening evening={day.evening} /> : null}
           {day ? <DayPart key={date} day={day} date={date} zone={zone} now={now} move={move} /> : null}
           {!day && asked.isLoading ? (
-            <Coming parts={[{ on: 'panels', count: 5, picture: 'square', lines: [40, 62], hasEnd: true }]} />
+            isWide ? (
+              <Skeleton className="desk-coming" />
+            ) : (
+              <Coming parts={[{ on: 'panels', count: 5, picture: 'square', lines: [40, 62], hasEnd: true }]} />
+            )
           ) : null}
           {!day && !asked.isLoading ? (
             <LoadFailed

@@ -11,7 +11,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { TakingFields } from './TakingFields.tsx'
 import { useTaking } from './use-taking.ts'
 import { WhoField } from './WhoField.tsx'
-import './bookings.css'
+import './taking.css'
 
 /** As the contract has it. */
 const LONGEST = 500

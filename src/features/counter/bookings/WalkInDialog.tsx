@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/overlays.ts'
 import { TakingFields } from './TakingFields.tsx'
 import { useTaking } from './use-taking.ts'
 import { WhoField } from './WhoField.tsx'
-import './bookings.css'
+import './taking.css'
 
 /** Seats who stands at the door: how many, and confirm. LOOK "counter-2". */
 export function WalkInDialog({ onClose }: { onClose: () => void }) {

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { SuggestField } from '../../../ui/SuggestField.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import type { Taking } from './use-taking.ts'
-import './bookings.css'
+import './taking.css'
 
 /** As the contract has it. */
 const LONGEST = 80

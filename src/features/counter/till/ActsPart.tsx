@@ -9,10 +9,10 @@ import { useTillActs } from '../../../api/counter-till.ts'
 import { useCountdown } from '../../../components/steps/use-countdown.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { serverTime } from '../../../state/clock.ts'
+import { Coming } from '../../../ui/Coming.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Row, RowWords } from '../../../ui/Row.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { State } from '../../../ui/State.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { TillStep } from './TillStep.tsx'
@@ -40,7 +40,7 @@ export function ActsPart() {
           text={t`Quello che fai in cassa resta qui per qualche minuto, e per un minuto si può annullare.`}
         />
       ) : isLoading ? (
-        <Skeleton className="cash-keys-coming" />
+        <Coming parts={[{ on: 'panel', count: 3, lines: [62, 40], hasEnd: true }]} />
       ) : (
         <LoadFailed
           failure={failure}
@@ -58,12 +58,14 @@ function Act({ act }: { act: TillAct }) {
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const left = Math.min(UNDO_SECONDS, useCountdown(Date.parse(act.created) - serverTime(0), UNDO_SECONDS))
   const time = i18n.date(act.created, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone })
-  const what = act.coupon ?? bothWords(Math.abs(centsOf(act.value)), Math.abs(tenThousandthsOf(act.points)), i18n)
+  const isGift = act.kind === 'given' || act.kind === 'issued'
+  const sums = () => bothWords(Math.abs(centsOf(act.value)), Math.abs(tenThousandthsOf(act.points)), i18n)
+  const what = act.title ?? (isGift ? '' : sums())
   return (
     <li>
       <Row as={Link} to={`/counter/till/acts/${act.id}`}>
         <RowWords>
-          <strong>{[i18n._(actTitle(act)), what].join(' · ')}</strong>
+          <strong>{[i18n._(actTitle(act)), what].filter(Boolean).join(' · ')}</strong>
           <span className="quiet">{[time, act.customer.name].join(' · ')}</span>
         </RowWords>
         {act.undone || left === 0 ? null : (

@@ -137,7 +137,7 @@ function PackKey({ customerId, why, onTake }: PackKeyProps) {
     <Key
       Icon={SquareStack}
       title={t`Scala un ingresso`}
-      why={why ?? (first ? undefined : t`nessun pacchetto`)}
+      why={why ?? (first ? undefined : data ? t`nessun pacchetto` : '…')}
       onPress={() => first && onTake(first)}
     >
       <Plural value={left} one="ne resta #" other="ne restano #" />

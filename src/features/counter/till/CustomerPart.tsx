@@ -4,9 +4,9 @@ import type { TillCustomer } from '#contract/counter-till.ts'
 import { useTillCustomer } from '../../../api/counter-till.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ActsLink } from './ActsLink.tsx'
 import { CouponStep } from './CouponStep.tsx'
+import { CustomerComing } from './CustomerComing.tsx'
 import { CustomerKeys } from './CustomerKeys.tsx'
 import { EarnStep } from './EarnStep.tsx'
 import { LostAnswer } from './LostAnswer.tsx'
@@ -30,10 +30,7 @@ export function CustomerPart({ id, step, of }: Props) {
   return (
     <TillStep title={t`Cassa`} to="/counter/till">
       {isLoading ? (
-        <div className="cash-coming" role="status" aria-label={t`Caricamento`}>
-          <Skeleton className="cash-card-coming" />
-          <Skeleton className="cash-keys-coming" />
-        </div>
+        <CustomerComing />
       ) : failure && [403, 404].includes(failure.status) ? (
         <NotFound failure={failure} />
       ) : (

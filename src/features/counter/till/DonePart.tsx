@@ -7,10 +7,10 @@ import { useTillActs } from '../../../api/counter-till.ts'
 import { DrawnCheck } from '../../../components/steps/DrawnCheck.tsx'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
+import { Coming } from '../../../ui/Coming.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Row } from '../../../ui/Row.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ActsLink } from './ActsLink.tsx'
 import { TillStep } from './TillStep.tsx'
 import { LostAnswer } from './LostAnswer.tsx'
@@ -38,7 +38,7 @@ export function DonePart({ id }: { id: string }) {
     return (
       <TillStep title={t`Cassa`} to="/counter/till" isFirst>
         {isLoading ? (
-          <Skeleton className="cash-keys-coming" />
+          <Coming parts={[{ on: 'panel', count: 2, lines: [62] }]} />
         ) : acts ? (
           <p className="quiet">
             <Trans>È passato troppo tempo: quello che hai fatto è nei movimenti della carta.</Trans>
@@ -63,7 +63,7 @@ export function DonePart({ id }: { id: string }) {
 
 function Done({ act }: { act: TillAct }) {
   const { i18n } = useLingui()
-  const { customer, value, points, coupon, created, undone, isSeen } = act
+  const { customer, value, points, title, created, undone, isSeen } = act
   const deeds = useDeed(customer)
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const type = useActivity()?.cashBackType ?? 'EP'
@@ -75,7 +75,7 @@ function Done({ act }: { act: TillAct }) {
     <div className="cash-step">
       <div className={undone ? 'cash-check cash-check-undone' : 'cash-check'}>
         {undone ? <Undo2 aria-hidden size={64} strokeWidth={1.5} /> : <DrawnCheck />}
-        {coupon ? <p className="cash-sum">{coupon}</p> : null}
+        {title ? <p className="cash-sum">{title}</p> : null}
         {sums.map((sum) => (
           <p key={sum} className="cash-sum">
             {sum}

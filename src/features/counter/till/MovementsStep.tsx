@@ -4,9 +4,9 @@ import { shownOn } from '#rules/card.ts'
 import { useTillMovements } from '../../../api/counter-till.ts'
 import { FlowRows } from '../../../components/flows/FlowRows.tsx'
 import { useLanguage } from '../../../i18n/use-language.tsx'
+import { Coming } from '../../../ui/Coming.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import './scan.css'
 import './till.css'
 
@@ -15,7 +15,7 @@ export function MovementsStep({ customer: { id, name, gives } }: { customer: Til
   const { t } = useLingui()
   const { language } = useLanguage()
   const { data, isLoading, failure, retry } = useTillMovements(id, language)
-  if (isLoading) return <Skeleton className="cash-keys-coming" />
+  if (isLoading) return <Coming parts={[{ on: 'panel', count: 5, lines: [62, 40], hasEnd: true }]} />
   if (!data)
     return (
       <LoadFailed

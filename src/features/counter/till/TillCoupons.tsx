@@ -7,12 +7,13 @@ import { useTillGifts, useTillGiveMutation } from '../../../api/counter-till.ts'
 import { useSubmit } from '../../../components/submit/use-submit.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { useActivityId } from '../../../state/hooks.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { OptionList } from '../../../ui/OptionList.tsx'
 import { Dialog } from '../../../ui/overlays.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { Row, RowWords } from '../../../ui/Row.tsx'
+import { Row, RowIcon, RowWords } from '../../../ui/Row.tsx'
 import { CouponWhen } from './CouponWhen.tsx'
+import { GiveKey } from './GiveKey.tsx'
+import { UndoGifts } from './UndoGifts.tsx'
 import './scan.css'
 import './till.css'
 
@@ -28,7 +29,9 @@ export function TillCoupons({ customer: { id, name, coupons } }: { customer: Til
           {coupons.map((coupon) => (
             <li key={coupon.id}>
               <Row as={Link} to={`/counter/till/${id}/coupons/${coupon.id}`} className={coupon.standing === 'valid' ? '' : 'cash-over'}>
-                <TicketPercent aria-hidden size={24} strokeWidth={1.75} className="cash-mark" />
+                <RowIcon tone={coupon.standing === 'valid' ? 'brand' : undefined}>
+                  <TicketPercent aria-hidden size={20} strokeWidth={1.75} />
+                </RowIcon>
                 <RowWords>
                   <strong>{coupon.title}</strong>
                   <CouponWhen coupon={coupon} />
@@ -40,11 +43,11 @@ export function TillCoupons({ customer: { id, name, coupons } }: { customer: Til
         </Panel>
       ) : null}
       {gifts.length > 0 ? (
-        <Button look="outline" isWide onClick={() => setGiving(true)}>
-          <Gift aria-hidden size={20} strokeWidth={1.75} />
+        <GiveKey Icon={Gift} onPress={() => setGiving(true)}>
           <Trans>Dai un coupon</Trans>
-        </Button>
+        </GiveKey>
       ) : null}
+      <UndoGifts customerId={id} kind="given" />
       {isGiving ? <GiveCoupon id={id} name={name} gifts={gifts} onClose={() => setGiving(false)} /> : null}
     </>
   )

@@ -15,8 +15,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../../ui/NotUpdated.tsx'
 import { Dialog } from '../../../ui/overlays.ts'
+import { Panel } from '../../../ui/Panel.tsx'
 import { Row, RowIcon, RowWords } from '../../../ui/Row.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useOnline } from '../../../ui/use-online.ts'
+import './scan.css'
 import './till-prizes.css'
 
 type Props = { activityId: string; customerId: string }
@@ -46,11 +49,11 @@ export function TillPrizes({ activityId, customerId }: Props) {
         <Trans>Premi da consegnare</Trans>
       </h2>
       {prizes.failure?.status ? <NotUpdated message={prizes.failure.message} onRetry={prizes.retry} /> : null}
-      <ul>
+      <Panel as="ul" className="cash-rows">
         {prizes.data.map((prize) => (
           <PrizeLine key={prize.id} prize={prize} onGive={() => setAsked(prize.id)} />
         ))}
-      </ul>
+      </Panel>
       {giving ? <HandOver activityId={activityId} prize={giving} onClose={() => setAsked(null)} /> : null}
     </section>
   )
@@ -60,6 +63,7 @@ function PrizeLine({ prize: { title, code, expires }, onGive }: { prize: Counter
   const { t } = useLingui()
   const { language } = useLanguage()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
+  const isOnline = useOnline()
   const last = dayName(expires, language, onTheWall(zone, useMinute()).day)
   return (
     <Row>
@@ -72,8 +76,8 @@ function PrizeLine({ prize: { title, code, expires }, onGive }: { prize: Counter
           {codeInGroups(code)} · <Trans>fino a {last}</Trans>
         </span>
       </RowWords>
-      <Button isSmall look="primary" aria-label={t`Consegna ${title}`} onClick={onGive}>
-        <Trans>Consegna</Trans>
+      <Button isSmall disabled={!isOnline} aria-label={t`Consegna ${title}`} onClick={onGive}>
+        {isOnline ? <Trans>Consegna</Trans> : <Trans>serve la rete</Trans>}
       </Button>
     </Row>
   )

@@ -28,6 +28,12 @@ export function balanceWords({ balance, pointBalance }: { balance: string; point
 /** `+5 punti`, `−5 punti`. */
 export const signedPointWords = (size: number): string => (size > 0 ? '+' : '') + pointWords(size)
 
-const titles = { earned: msg`Accreditato`, spent: msg`Usato`, redeemed: msg`Riscattato` }
+const titles = {
+  earned: msg`Accreditato`,
+  spent: msg`Usato`,
+  redeemed: msg`Riscattato`,
+  given: msg`Coupon dato`,
+  issued: msg`Carta data`,
+}
 /** What was done, in a word. */
 export const actTitle = ({ kind, undone }: Pick<TillAct, 'kind' | 'undone'>) => (undone ? msg`Annullato` : titles[kind])
