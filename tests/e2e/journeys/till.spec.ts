@@ -124,3 +124,40 @@ test('a card before the camera opens its customer, under the policy of our own p
   expect(said.filter((line) => !/status of 404/.test(line))).toEqual([])
   await camera.close()
 })
+
+test('what is given by mistake is taken back, also by who comes back to her within the minute; without a network its key waits', async ({
+  browser,
+  person,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const context = await browser.newContext({ ...PHONE, baseURL: origin, storageState: await sessionOf(origin, 'banco@example.com') })
+  const till = await context.newPage()
+  await till.goto(TILL)
+  const field = till.getByRole('textbox', { name: 'Numero della carta o del coupon' })
+  const open = async () => {
+    await field.fill(await codeOf(origin, person.email))
+    await field.press('Enter')
+    await expect(till.getByRole('heading', { level: 1 })).toHaveText('Nora Prova')
+  }
+  await open()
+  const give = till.getByRole('button', { name: 'Dai un coupon' })
+  await give.click()
+  const dialog = till.getByRole('dialog')
+  const title = (await dialog.locator('strong').first().textContent()) ?? ''
+  await dialog.getByRole('button', { name: 'Dai il coupon' }).click()
+  const coupon = till.getByRole('link', { name: title })
+  await expect(coupon).toBeVisible()
+  await till.getByRole('button', { name: 'Chiudi' }).click()
+  await open()
+  await till.getByRole('button', { name: `Annulla: ${title}` }).click()
+  await expect(coupon).toHaveCount(0)
+  await till.getByRole('link', { name: 'Fatti da poco' }).click()
+  await expect(till.getByRole('link', { name: /^Annullato \d.*Nora Prova/ })).toBeVisible()
+  await till.getByRole('button', { name: 'Torna indietro' }).click()
+  await open()
+  await context.setOffline(true)
+  await expect(give).toBeDisabled()
+  await expect(give).toContainText('serve la rete')
+  await context.close()
+})
