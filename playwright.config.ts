@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // Told at the end, never silent. docs/decisions/journeys-second-try.md
