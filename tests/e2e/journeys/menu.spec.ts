@@ -48,7 +48,7 @@ test('a filter says how many dishes it hides, stays after a reload, and is gone 
 
   await page.getByRole('button', { name: 'Altro' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Esci' }).click()
-  await page.getByRole('dialog', { name: 'Esci' }).getByRole('button', { name: 'Esci' }).click()
+  await page.getByRole('dialog', { name: 'Vuoi davvero uscire?' }).getByRole('button', { name: 'Esci' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tessera.filter'))).toBeNull()
 })

@@ -88,7 +88,7 @@ test.describe('with the network', () => {
     await expect(page.getByRole('heading', { name: 'I tuoi preferiti' })).toBeVisible()
     await page.getByRole('button', { name: 'Altro' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Esci' }).click()
-    await page.getByRole('dialog', { name: 'Esci' }).getByRole('button', { name: 'Esci' }).click()
+    await page.getByRole('dialog', { name: 'Vuoi davvero uscire?' }).getByRole('button', { name: 'Esci' }).click()
     await expect(page).toHaveURL(/\/login/)
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /favourites|seen/.test(key)))).toEqual([])
   })
