@@ -213,7 +213,8 @@ export async function drawn(page: Page): Promise<void> {
     sheet.replaceSync('* { content-visibility: visible !important; transition: none !important }')
     document.adoptedStyleSheets = [sheet]
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    // What follows a scroll, or goes on for ever, never ends.
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
     await Promise.allSettled(ending.map(({ finished }) => finished))
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
   })

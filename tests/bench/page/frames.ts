@@ -25,7 +25,7 @@ const countFrames = (page: Page, lasts: number) =>
         const isMoving = () =>
           document
             .getAnimations()
-            .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+            .some(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))
         addEventListener(
           'pointerdown',
           () => {
