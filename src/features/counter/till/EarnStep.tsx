@@ -52,7 +52,7 @@ export function EarnStep({ customer, deeds, typed, onType }: Room) {
           <Rule gives={gives} />
         </p>
       </section>
-      {isReady ? <After customer={customer} gain={gain} /> : null}
+      {isReady && !deeds.isOffline ? <After customer={customer} gain={gain} /> : null}
       <div className="cash-foot">
         <Refused deeds={deeds} kept={kept} />
         <Button

@@ -62,18 +62,18 @@ export function SpendStep({ customer, deeds, typed, onType }: Room) {
       <Button isSmall disabled={has === 0} onClick={() => type(everything)}>
         <Trans>Tutto: {all}</Trans>
       </Button>
-      <p className={size > has ? 'cash-after cash-too-much' : 'cash-after'} aria-live="polite">
-        {size > has ? (
+      {size > has ? (
+        <p className="cash-after cash-too-much" role="status">
           <Trans>Ne ha solo {all}</Trans>
-        ) : (
-          <>
-            <span>
-              <Trans>Avrà</Trans>
-            </span>
-            <strong>{balanceWords(after, customer.gives.cashBackType, i18n)}</strong>
-          </>
-        )}
-      </p>
+        </p>
+      ) : deeds.isOffline ? null : (
+        <p className="cash-after">
+          <span>
+            <Trans>Avrà</Trans>
+          </span>
+          <strong>{balanceWords(after, customer.gives.cashBackType, i18n)}</strong>
+        </p>
+      )}
       <div className="cash-foot">
         <Refused deeds={deeds} kept={typed === '' ? undefined : what} />
         <Button

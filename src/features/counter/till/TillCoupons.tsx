@@ -59,7 +59,9 @@ type GiftProps = { id: string; name: string; gifts: ReturnType<typeof useTillGif
 function GiveCoupon({ id, name, gifts, onClose }: GiftProps) {
   const { t } = useLingui()
   const activityId = useActivityId() ?? ''
-  const [chosen, choose] = useState(gifts[0]?.id)
+  // As it stood when it was asked: one that arrived without its answer is no longer offered, and is still the one to ask again for.
+  const [offered] = useState(gifts)
+  const [chosen, choose] = useState(offered[0]?.id)
   const [give] = useTillGiveMutation()
   const { submit, isBusy, isOffline, refusal } = useSubmit(() => give({ activityId, id, couponId: chosen ?? '' }), {
     success: t`Coupon dato a ${name}`,
@@ -81,7 +83,7 @@ function GiveCoupon({ id, name, gifts, onClose }: GiftProps) {
       <OptionList
         legend={t`Quale coupon`}
         chosen={chosen}
-        options={gifts.map(({ id: value, title, description: text }) => ({ value, title, text }))}
+        options={offered.map(({ id: value, title, description: text }) => ({ value, title, text }))}
         onChoose={choose}
       />
     </Dialog>

@@ -11,7 +11,7 @@ type Props = {
   /** For how many seconds, as the server said at `from`, in milliseconds of this device. */
   seconds: number
   from: number
-  /** What is taken back, for who does not see where this stands. */
+  /** What is taken back: several may stand below one another. */
   title: string
   undo: () => PromiseLike<Outcome<unknown>>
   success: string
@@ -26,7 +26,14 @@ export function UndoMinute({ seconds, from, title, undo, success, onDone }: Prop
   if (left === 0 && !refusal) return null
   return (
     <div className="till-undo">
-      <svg className="till-undo-ring" viewBox="0 0 40 40" width={48} height={48} aria-hidden="true">
+      <svg
+        className="till-undo-ring"
+        viewBox="0 0 40 40"
+        width={48}
+        height={48}
+        role="img"
+        aria-label={plural(left, { one: 'ancora # secondo', other: 'ancora # secondi' })}
+      >
         <circle cx="20" cy="20" r="17" />
         <circle cx="20" cy="20" r="17" pathLength={1} strokeDasharray={`${left / UNDO_SECONDS} 1`} />
         <text x="20" y="25">
@@ -38,7 +45,7 @@ export function UndoMinute({ seconds, from, title, undo, success, onDone }: Prop
           <Trans>Hai sbagliato?</Trans>
         </strong>
         <span className="small quiet" role={refusal ? 'alert' : undefined}>
-          {refusal ?? plural(left, { one: 'ancora # secondo', other: 'ancora # secondi' })}
+          {refusal ?? title}
         </span>
       </div>
       <Button

@@ -80,7 +80,7 @@ test('a pack says what is left; a tap asks, one more takes a place, and a minute
   await user.click(within(dialog).getByRole('button', { name: 'Scala: Piega' }))
   const done = await screen.findByRole('dialog', { name: 'Scalato' })
   expect(done).toHaveTextContent('6 di 10')
-  expect(done).toHaveTextContent('ancora 60 secondi')
+  expect(within(done).getByRole('img', { name: 'ancora 60 secondi' })).toBeVisible()
   await user.click(within(done).getByRole('button', { name: 'Annulla: Dieci pieghe' }))
   await screen.findByRole('button', { name: /Dieci pieghe.*7 di 10/ })
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -35,5 +35,14 @@ const titles = {
   given: msg`Coupon dato`,
   issued: msg`Carta data`,
 }
+/** A gift that was taken back is gone, and its name with it. */
+const takenBack = {
+  earned: msg`Annullato`,
+  spent: msg`Annullato`,
+  redeemed: msg`Annullato`,
+  given: msg`Coupon annullato`,
+  issued: msg`Carta annullata`,
+}
+
 /** What was done, in a word. */
-export const actTitle = ({ kind, undone }: Pick<TillAct, 'kind' | 'undone'>) => (undone ? msg`Annullato` : titles[kind])
+export const actTitle = ({ kind, undone }: Pick<TillAct, 'kind' | 'undone'>) => (undone ? takenBack : titles)[kind]
