@@ -153,7 +153,7 @@ test('what is given by mistake is taken back, also by who comes back to her with
   await till.getByRole('button', { name: `Annulla: ${title}` }).click()
   await expect(coupon).toHaveCount(0)
   await till.getByRole('link', { name: 'Fatti da poco' }).click()
-  await expect(till.getByRole('link', { name: /^Annullato \d.*Nora Prova/ })).toBeVisible()
+  await expect(till.getByRole('link', { name: /^Coupon annullato \d.*Nora Prova/ })).toBeVisible()
   await till.getByRole('button', { name: 'Torna indietro' }).click()
   await open()
   await context.setOffline(true)
