@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents, points4 } from './money.ts'
-import { cartChanges, changesOf, checkSeen, figureChanges } from './order-changes.ts'
+import { cartChanges, changeShown, changesOf, checkSeen, figureChanges } from './order-changes.ts'
 import { figuresOf } from './order-figures.ts'
 
 const line = { variantId: 'a', unitPrice: cents(1990), quantity: 3 }
@@ -47,10 +47,23 @@ test('the order is refused with fresh figures as soon as it is another', () => {
   expect(checkSeen({ credit: fresh.credit }, fresh, changesOf(line, good(3, 2090)))).toBeUndefined()
   expect(checkSeen({ ...same, total: cents(fresh.total - 1) }, fresh, [])).toMatchObject({
     refused: 'order_changed',
-    fresh: { figures: fresh },
+    fresh: {
+      totalPrice: '59.60',
+      usedCreditValue: '-10.00',
+      figures: { subtotal: '62.70', credit: '-10.00', shipping: '6.90', total: '59.60', points: '0.0000' },
+      changes: [{ is: 'total', before: '59.59', now: '59.60' }],
+    },
   })
   expect(checkSeen({ credit: cents(-1001) }, fresh, [])?.refused).toBe('order_changed')
   for (const now of [undefined, good(0), good(2)]) expect(checkSeen(same, fresh, changesOf(line, now))?.refused).toBe('order_changed')
+})
+
+test('a change travels as a decimal string, or as pieces', () => {
+  expect(changesOf(line, good(1, 1500)).map(changeShown)).toEqual([
+    { variantId: 'a', is: 'fewer', before: '3', now: '1' },
+    { variantId: 'a', is: 'price', before: '19.90', now: '15.00' },
+  ])
+  expect(changesOf(line, undefined).map(changeShown)).toEqual([{ variantId: 'a', is: 'gone' }])
 })
 
 test('a coupon that gives another sum, or counts no more, is told with its reason', () => {

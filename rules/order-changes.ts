@@ -1,5 +1,5 @@
 import type { CartLine } from './cart.ts'
-import { type Cents, cents } from './money.ts'
+import { type Cents, cents, moneyOf, pointsOf } from './money.ts'
 import type { Figures } from './order-figures.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
@@ -49,12 +49,28 @@ export function figureChanges({ total, credit, coupon, lost }: Expected, fresh: 
   ]
 }
 
+/** Figures as they travel: money and points as decimal strings. SEMANTICS 1. */
+const figuresShown = ({ points, pointsAfter, ...money }: Figures) => ({
+  ...Object.fromEntries(Object.entries(money).map(([name, value]) => [name, moneyOf(value)])),
+  points: pointsOf(points),
+  pointsAfter: pointsOf(pointsAfter),
+})
+
+/** A change as it travels: `before` and `now` are pieces for `fewer`, else money. */
+export function changeShown<T extends LineChange | FigureChange>(change: T): Omit<T, 'before' | 'now'> & { before?: string; now?: string } {
+  if (!('before' in change)) return change
+  const shown = change.is === 'fewer' ? String : moneyOf
+  return { ...change, before: shown(change.before), now: shown(change.now) }
+}
+
 /**
  * Is the order still what she saw? A price alone shows in the total; what is missing never passes. SEMANTICS 5.
- * @returns nothing, or order_changed with the fresh figures, and with what changed line by line and in the sum
+ * @returns nothing, or order_changed with the fresh figures, what she would send with them, and what changed line by line and in the sum
  */
 export function checkSeen(seen: Expected, fresh: Figures, lines: readonly LineChange[]): Refusal | undefined {
   const figures = figureChanges(seen, fresh)
   if (figures.length === 0 && lines.every(({ is }) => is === 'price')) return undefined
-  return refuse('order_changed', undefined, { fresh: { figures: fresh, changes: [...lines, ...figures] } })
+  const changes = [...lines, ...figures].map(changeShown)
+  const wish = { usedCreditValue: moneyOf(fresh.credit), totalPrice: moneyOf(fresh.total) }
+  return refuse('order_changed', undefined, { fresh: { ...wish, figures: figuresShown(fresh), changes } })
 }

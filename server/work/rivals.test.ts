@@ -97,6 +97,14 @@ describe.each(engines)('rivals, %s', async (engine) => {
     expect(await wished(async () => ({ n: ++times }), 'another')).toEqual({ refused: 'key_reused' })
   })
 
+  test('a repeated wish gets the first answer to the byte', async () => {
+    const { activityId } = await fresh()
+    const wish = { activityId, userId: 'u', call: 'POST /x', key: 'bytes', hash: 'h' }
+    const answer = { number: 1, id: 'a', articles: [{ unitPrice: '1.00', id: 'b' }], a: null }
+    const wished = () => transaction(db, (tx) => once<object>(tx, wish, clock(), async () => answer))
+    expect([JSON.stringify(await wished()), JSON.stringify(await wished())]).toEqual(Array(2).fill(JSON.stringify(answer)))
+  })
+
   test('a transaction that was undone because of another is tried again, but not for ever', async () => {
     let times = 0
     const failing = (code: string, until: number) =>

@@ -1,7 +1,7 @@
 import type { CartItem } from '#contract/cart.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import { type Cents, cents, moneyOf } from '#rules/money.ts'
-import { changesOf, type Good } from '#rules/order-changes.ts'
+import { changeShown, changesOf, type Good } from '#rules/order-changes.ts'
 import { unitPriceOf } from '#rules/order-figures.ts'
 import type { cartLines } from '../../db/schema/orders.ts'
 import type { itemColors, itemColorSizes, items } from '../../db/schema/shop.ts'
@@ -51,15 +51,11 @@ export function namesOf({ item, color }: Pick<Variant, 'item' | 'color'>) {
 /** A line as she last saw it. */
 export const seenLine = ({ variantId, quantity, unitPrice }: Line) => ({ variantId, quantity, unitPrice: cents(unitPrice) })
 
-const changeShown = (is: 'price' | 'fewer', value: number) => (is === 'price' ? moneyOf(value as Cents) : String(value))
-
-function changesShown(line: Line, good: Good | undefined): CartItem['changes'] {
-  return changesOf(seenLine(line), good).map((change) =>
-    'before' in change
-      ? { is: change.is, before: changeShown(change.is, change.before), now: changeShown(change.is, change.now) }
-      : { is: change.is },
-  )
-}
+const changesShown = (line: Line, good: Good | undefined): CartItem['changes'] =>
+  changesOf(seenLine(line), good).map((change) => {
+    const { variantId: _, ...shown } = changeShown(change)
+    return shown
+  })
 
 /** A line of the cart on the wire, in the reader's language. */
 export function shownLine(row: LineNow, language: LanguageCode): CartItem {

@@ -128,10 +128,11 @@ describe.each(engines)('a coupon in an order, %s', async (engine) => {
         409,
         'order_changed',
         {
-          figures: { subtotal: 1990, total: 1990 },
+          totalPrice: '19.90',
+          figures: { subtotal: '19.90', total: '19.90' },
           changes: [
-            { is: 'coupon', before: -600, now: 0, why },
-            { is: 'total', before: 1390, now: 1990 },
+            { is: 'coupon', before: '-6.00', now: '0.00', why },
+            { is: 'total', before: '13.90', now: '19.90' },
           ],
         },
       ])

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './activities.ts'
 
 /** The first answer to each Idempotency-Key. SEMANTICS 5. */
@@ -11,7 +11,8 @@ export const onceKeys = pgTable(
     key: text().notNull(),
     /** Of the body. */
     hash: text().notNull(),
-    answer: jsonb(),
+    /** As it was sent: `jsonb` would put its fields in another order, and the first answer is repeated to the byte. */
+    answer: json(),
     created: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.activityId, t.userId, t.call, t.key] }), index('once_keys_created').on(t.created)],

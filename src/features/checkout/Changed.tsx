@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { CartItem } from '#contract/cart.ts'
-import { euros, signedEuros } from '#rules/money.ts'
+import { centsOf, euros, signedEuros } from '#rules/money.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import './checkout.css'
 
-/** A change as the refusal has it: of a line, or of a figure. Cents for money, pieces for what is left. */
-export type Change = { variantId?: string; is: string; before?: number; now?: number; why?: string }
+/** A change as the refusal has it: of a line, or of a figure. Money, or pieces for what is left. */
+export type Change = { variantId?: string; is: string; before?: string; now?: string; why?: string }
 
 /** What became of a coupon that counts no more. */
 const WHY_LOST: Record<string, ReturnType<typeof msg>> = { used: msg`già usato`, expired: msg`scaduto`, gone: msg`eliminato` }
@@ -21,14 +21,15 @@ export function Changed({ changes, items }: { changes: readonly Change[]; items:
   const many = changes.filter(({ is }) => is !== 'total').length
   const nameOf = (change: Change) => items.find(({ itemColorSizeId }) => itemColorSizeId === change.variantId)?.name ?? ''
   const rowOf = (change: Change) => {
-    const { is, before = 0, now = 0, why } = change
+    const { is, before = '0', now = '0', why } = change
+    const [was, isNow] = [centsOf(before), centsOf(now)]
     const lost = why && WHY_LOST[why]
     if (is === 'coupon')
-      return { name: t({ message: 'Coupon', context: 'one' }), before: signedEuros(before), now: lost ? i18n._(lost) : signedEuros(now) }
-    if (is === 'total') return { name: t`Totale`, before: euros(before), now: euros(now) }
-    if (is === 'credit') return { name: t`Credito`, before: signedEuros(before), now: signedEuros(now) }
-    if (is === 'price') return { name: nameOf(change), before: euros(before), now: euros(now) }
-    if (is === 'fewer') return { name: nameOf(change), before: String(before), now: t`solo ${now}` }
+      return { name: t({ message: 'Coupon', context: 'one' }), before: signedEuros(was), now: lost ? i18n._(lost) : signedEuros(isNow) }
+    if (is === 'total') return { name: t`Totale`, before: euros(was), now: euros(isNow) }
+    if (is === 'credit') return { name: t`Credito`, before: signedEuros(was), now: signedEuros(isNow) }
+    if (is === 'price') return { name: nameOf(change), before: euros(was), now: euros(isNow) }
+    if (is === 'fewer') return { name: nameOf(change), before, now: t`solo ${now}` }
     return { name: nameOf(change), before: '', now: is === 'gone' ? t`non più in vendita` : t`esaurito` }
   }
   return (
