@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/cart.ts'
 import type { LanguageCode } from '#contract/languages.ts'
-import { type Cents, cents, moneyOf } from '#rules/money.ts'
+import { cents, moneyOf } from '#rules/money.ts'
 import { changeShown, changesOf, type Good } from '#rules/order-changes.ts'
 import { unitPriceOf } from '#rules/order-figures.ts'
 import type { cartLines } from '../../db/schema/orders.ts'
