@@ -42,6 +42,6 @@ export const calls = {
   ),
   /** Books the place that is kept for her; 409 `waiting_over` once it is no longer. */
   take: call('PUT /api/app/booking-waitings/{id}/take', byId, one(Booking), { once: true, ours }),
-  /** What she never waited for is left, too. */
+  /** Of what she does not wait for: 404. */
   leave: call('DELETE /api/app/booking-waitings/{id}', byId, z.object({}), { ours }),
 }

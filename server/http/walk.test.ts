@@ -174,7 +174,7 @@ describe.each(engines)('every registered route, %s', async (engine) => {
     'GET /api/activities/{id}/booking-settings': 404,
     ...under('/api/app/bookings', 404, 'GET /dates', 'POST ', 'GET /{id}', 'GET /{id}/ics', 'PUT /{id}/move'),
     'PUT /api/bookings/confirm/{id}': 404,
-    ...under('/api/app/booking-waitings', 404, 'POST ', 'PUT /{id}/take'),
+    ...under('/api/app/booking-waitings', 404, 'POST ', 'PUT /{id}/take', 'DELETE /{id}'),
     ...under('/api/counter/', 403, 'GET bookings', 'GET booking-requests', 'POST bookings', 'POST booking-closings'),
     ...under('/api/counter/', 403, 'DELETE booking-closings/{id}', 'GET coupons', 'PUT coupons/{id}/redeem', 'GET figures'),
     ...under('/api/counter/', 403, 'GET packs', 'POST packs', 'PUT packs/{id}/use', 'PUT pack-uses/{id}/undo'),

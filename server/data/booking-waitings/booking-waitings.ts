@@ -145,10 +145,10 @@ export async function take(w: Work, id: string, language: LanguageCode) {
   return create(w, { date, time, numberOfPeople, bookingServiceId, bookingOperatorId }, language)
 }
 
-/** She waits no longer; a place that was held for her goes to the next. */
+/** She waits no longer; a place that was held for her goes to the next. What is not hers is not_found. */
 export async function leave(w: Work, id: string) {
   const row = await w.mine(bookingWaitings).first(waitingById, { id })
-  if (!row) return {}
+  if (!row) return refuse('not_found')
   await holdDays(w, row.date)
   await w.mine(bookingWaitings).removeOne(id)
   await passOn(w, row.date)

@@ -18,7 +18,7 @@ const ONCE_OF_ALARM = ['action', 'trigger', 'description']
 /** The file as another's parser reads it, after a look at its lines. */
 function read(file: Buffer) {
   const text = file.toString('utf8')
-  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*\r\nEND:VCALENDAR(\r\n)?$/)
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*\r\nEND:VCALENDAR\r\n$/)
   expect(text.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u)
   for (const line of file.toString('latin1').split('\r\n')) {
     expect(line.length, line).toBeLessThanOrEqual(75)

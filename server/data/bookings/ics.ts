@@ -45,7 +45,8 @@ async function eventOf(row: BookingRow, activity: Row<typeof activities>, where:
     url: `${origin}/bookings/${row.id}`,
   })
   if (row.status !== 'N') event.createAlarm({ type: ICalAlarmType.display, trigger: TWO_HOURS_S })
-  return calendar.toString()
+  // RFC 5545, 3.1: every line ends, the last one too.
+  return `${calendar.toString()}\r\n`
 }
 
 /** A booking of hers for the calendar of her phone, in base64; or not_found. */
