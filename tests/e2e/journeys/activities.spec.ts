@@ -7,7 +7,7 @@ const NAMES = ['Bottega Lino', 'Osteria del Porto', 'Salone Aurora']
 const worn = (page: Page) =>
   page.evaluate(() => ({
     colour: document.documentElement.style.getPropertyValue('--tenant-solid') || document.documentElement.getAttribute('style'),
-    mark: document.querySelector('.top-bar-mark')?.getAttribute('src'),
+    mark: document.querySelector('#root .card-head img')?.getAttribute('src'),
     digits: document.querySelector('#root .code-digits')?.textContent,
   }))
 
