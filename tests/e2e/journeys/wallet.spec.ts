@@ -4,7 +4,7 @@ import { transitions, watchTransitions } from '../transitions.ts'
 
 // Her cards as a stack, and the way from one activity to another. LOOK "phone-6".
 
-test.use({ as: 'giulia' })
+test.use({ as: 'giulia', serviceWorkers: 'block' })
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button')
 const tops = (page: Page) => cards(page).evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)))
