@@ -14,7 +14,9 @@ import type { Line, Lines } from './report.ts'
 const FEWEST = 20
 const TIMES = [1, 10, 100]
 const ROUNDS = 5
-const REQUESTS = 200
+/** So much processor time each round, in requests: a short call is asked more often than a long one. */
+const ROUND_MS = 150
+const REQUESTS = { least: 10, most: 100 }
 const AT_ONCE = 4
 const ADMIN = 'admin@example.com'
 
@@ -88,11 +90,15 @@ class Grown {
       await Promise.all(Array.from({ length: AT_ONCE }, one))
       return !isRefused
     }
-    if (!(await ask(AT_ONCE * 5))) return null
     const { rows } = await this.#watch.query<{ pid: number }>('select pid from pg_stat_activity where datname = current_database()')
     const used = () => [this.#running?.pid ?? 0, ...rows.map(({ pid }) => pid)].reduce((sum, pid) => sum + cpuOf(pid), 0)
-    const before = used()
-    return (await ask(REQUESTS)) ? (used() - before) / REQUESTS : null
+    const cost = async (times: number) => {
+      const before = used()
+      return (await ask(times)) ? (used() - before) / times : null
+    }
+    const first = await cost(REQUESTS.least)
+    if (first === null) return null
+    return cost(Math.min(REQUESTS.most, Math.max(REQUESTS.least, Math.ceil(ROUND_MS / first))))
   }
 
   async close() {

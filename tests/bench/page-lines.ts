@@ -46,9 +46,11 @@ export async function* pageLines(postgres: Postgres, port: number): Lines {
   const timed: Side[] = [
     tessera,
     { name: 'static card', url: least.url, ready: code },
-    bareStack,
+    // Of these two only what comes after the first visit is compared.
+    { ...bareStack, phases: ['install', 'warm'] },
     {
       name: 'notice',
+      phases: ['install', 'warm', 'offline'],
       url: `${host(RESTAURANT)}/notices/${pushed.notice.id}?activity=${pushed.activityId}&push=counted`,
       ready: '.detail h2',
       usable: '#root .detail h2',

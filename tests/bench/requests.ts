@@ -18,7 +18,7 @@ async function cannon(url: string, headers: Record<string, string>, seconds: num
 }
 
 /** 20 connections for some seconds, after a short warm-up: requests a second, times in ms, processor time per request in µs. */
-export async function press(running: Running, url: string, headers: Record<string, string> = {}, seconds = 6): Promise<Load> {
+export async function press(running: Running, url: string, headers: Record<string, string> = {}, seconds = 4): Promise<Load> {
   await cannon(url, headers, 2)
   const before = running.cpuMs()
   const { answered, failed, duration, p95, p99 } = await cannon(url, headers, seconds)

@@ -58,6 +58,7 @@ function keep() {
 
 for (const [name, measured] of Object.entries(PARTS)) {
   if (asked.length > 0 && !asked.includes(name)) continue
+  const began = Date.now()
   try {
     for await (const line of measured()) {
       lines.push(line)
@@ -68,6 +69,7 @@ for (const [name, measured] of Object.entries(PARTS)) {
     console.error(error)
     failures.push(`${name}: ended early, with an error`)
   }
+  console.log(`${name} took ${((Date.now() - began) / 60_000).toFixed(1)} minutes`)
   left.delete(name)
   keep()
 }

@@ -4,7 +4,10 @@ import { CHROMIUM_FLAGS, ensureChromium } from '../../chromium.ts'
 import { observe } from './observe.ts'
 import { PROFILES, type ProfileName, type Relay } from './relay.ts'
 
-export type Phase = 'cold' | 'warm' | 'offline'
+/** `install` is a first visit that nobody measures, as fast as this machine is: only what it leaves on the device counts. */
+export type Phase = 'install' | 'cold' | 'warm' | 'offline'
+
+const isFirst = (phase: Phase) => phase === 'install' || phase === 'cold'
 
 /** What is measured: a page, the elements that mean "on screen" and "answers", and what happens before and after. */
 export type Side = {
@@ -12,6 +15,8 @@ export type Side = {
   url: string
   ready: string
   usable?: string
+  /** What of a run it goes through, where that is less than all. */
+  phases?: Phase[]
   /** It has a service worker: the first visit is not over before that is active and has kept what it keeps. */
   hasWorker?: boolean
   /** Before the cold load, such as signing in; afterwards all caches are emptied, storage stays. */
@@ -30,10 +35,10 @@ export type Loaded = { sample: Sample; asked: string[]; missed: string[]; script
 const QUIET = 1000
 const PATIENCE = 60_000
 
-/** Waits until no request is open, no byte has moved and no long task has run for a second. */
+/** Waits until no request is open, no byte has moved and no long task has run for a second, and looks once more. */
 async function untilQuiet(page: Page, relay: Relay, open: () => number) {
   const end = Date.now() + PATIENCE
-  for (let still = 0; still < 4 && Date.now() < end; ) {
+  for (let still = 0; still < 2 && Date.now() < end; ) {
     await sleep(250)
     const idle = await page
       .evaluate((quiet) => {
@@ -164,24 +169,25 @@ export async function load(side: Side, relay: Relay, how: How): Promise<Loaded> 
 
 async function loadOnce(side: Side, relay: Relay, how: How): Promise<Loaded> {
   Object.assign(relay, { profile: PROFILES.none, online: true })
-  if (how.phase === 'cold') await prepare(side, how.folder, how.port)
+  const profile = PROFILES[how.phase === 'install' ? 'near' : how.profile]
+  if (isFirst(how.phase)) await prepare(side, how.folder, how.port)
   const context = await open(side, how.folder, how.port)
   try {
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     relay.drop()
-    Object.assign(relay, { profile: PROFILES[how.profile], online: how.phase !== 'offline', refused: 0 })
+    Object.assign(relay, { profile, online: how.phase !== 'offline', refused: 0 })
     if (how.phase === 'offline') await context.setOffline(true)
     await page.addInitScript(observe, { ready: side.ready, usable: side.usable ?? side.ready })
     for (const domain of ['Network.enable', 'Performance.enable'] as const) await cdp.send(domain)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: PROFILES[how.profile].cpu })
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu })
     const traffic = watchTraffic(cdp)
     const before = relay.bytes
     await page.goto(side.url, { waitUntil: 'commit', timeout: PATIENCE })
     await untilUsable(cdp)
     const quiet = () => untilQuiet(page, relay, traffic.open)
     await quiet()
-    if (side.hasWorker && how.phase === 'cold') {
+    if (side.hasWorker && isFirst(how.phase)) {
       await untilControlled(page)
       await quiet()
     }

@@ -29,7 +29,7 @@ export async function measure(sides: Side[], wish: { runs: number; profiles: Pro
   const rounds = wish.profiles.flatMap((profile) => Array.from({ length: wish.runs }, (_, run) => ({ profile, run })))
   for (const { profile, run } of rounds) {
     const turns = sides.map((side, at) => ({ side, result: results[at] ?? {} }))
-    for (const { side, result } of run % 2 ? turns.reverse() : turns) await measureRun(side, result, profile, wish.phases)
+    for (const { side, result } of run % 2 ? turns.reverse() : turns) await measureRun(side, result, profile, side.phases ?? wish.phases)
   }
   return results
 }
