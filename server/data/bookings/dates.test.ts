@@ -12,6 +12,7 @@ import { activities } from '../../db/schema/activities.ts'
 import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { bookingClosings, bookingOperators, bookings, bookingServices, bookingSettings } from '../../db/schema/bookings.ts'
 import { customerScope } from '../../work/scope.ts'
+import type { Reads } from '../../work/work.ts'
 import { works } from '../../work/works.ts'
 import { availabilityOf } from './availability.ts'
 import { dates } from './dates.ts'
@@ -20,12 +21,14 @@ import { placeOf } from './offer.ts'
 vi.setConfig({ testTimeout: 180_000 })
 afterAll(closeAlone)
 
+const DEEDS = [
+  ...(['booked', 'booked', 'moved', 'cancelled', 'deleted', 'held', 'held', 'let go', 'left', 'closed', 'opened'] as const),
+  ...(['operator', 'operators', 'service', 'settings', 'zone', 'shown', 'minutes', 'hours'] as const),
+]
 /** One change of what a calendar is worked out from: what of it, on which day and hour, by whose hand. */
-const change = fc.record({
-  is: fc.constantFrom(
-    ...(['booked', 'booked', 'moved', 'cancelled', 'deleted', 'held', 'held', 'let go', 'left'] as const),
-    ...(['closed', 'opened', 'operator', 'operators', 'service', 'settings', 'zone', 'shown', 'minutes', 'hours'] as const),
-  ),
+type Change = { is: (typeof DEEDS)[number]; day: number; hour: number; who: number; far: number }
+const change: fc.Arbitrary<Change> = fc.record({
+  is: fc.constantFrom(...DEEDS),
   day: fc.integer({ min: 0, max: 35 }),
   hour: fc.integer({ min: 0, max: 23 }),
   who: fc.nat(2),
@@ -43,8 +46,8 @@ describe.each(engines)('what is remembered of a calendar, %s', async (engine) =>
     const people = [await here.customer(), await here.customer()]
     const { activityId, db } = here
     const bookingServiceId = kind === 'cuts' ? here.service.id : undefined
-    const run = (on: Connection, userId: string) =>
-      works(on.db, clock, stage.enqueue).run.bind(undefined, customerScope({ activityId, userId, roles: [] }), 'reads')
+    const run = <T>(on: Connection, userId: string, job: (w: Reads) => Promise<T>) =>
+      works(on.db, clock, stage.enqueue).run(customerScope({ activityId, userId, roles: [] }), 'reads', job)
 
     /** The same, asked for by who remembers and by who does not. */
     async function compare(wish: { date?: string; people?: number; operatorId?: string; except?: string; userId: string }) {
@@ -58,7 +61,7 @@ describe.each(engines)('what is remembered of a calendar, %s', async (engine) =>
       })
       const asked = { date, numberOfPeoples: people, bookingOperatorId: operatorId, bookingServiceId, except }
       for (const on of each) {
-        const known = await run(on, userId)((w) => dates(w, asked))
+        const known = await run(on, userId, (w) => dates(w, asked))
         expect(isRefusal(known) ? known : known.data).toEqual(fresh)
       }
     }
@@ -76,7 +79,7 @@ describe.each(engines)('what is remembered of a calendar, %s', async (engine) =>
   type House = Awaited<ReturnType<typeof house>>
 
   /** Whatever writes it: SQL by hand, as who writes the next feature might. */
-  async function write({ db, activityId, people, operators, in: inDays }: House, { is, day, hour, who, far }: fc.infer<typeof change>) {
+  async function write({ db, activityId, people, operators, in: inDays }: House, { is, day, hour, who, far }: Change) {
     const [date, time] = [inDays(day), `${String(hour).padStart(2, '0')}:00`]
     const start = new Date(instantOf('Europe/Rome', date, time))
     const end = new Date(start.getTime() + far * 30 * 60_000)
