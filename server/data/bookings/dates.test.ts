@@ -52,10 +52,7 @@ describe.each(engines)('what is remembered of a calendar, %s', async (engine) =>
     /** The same, asked for by who remembers and by who does not. */
     async function compare(wish: { date?: string; people?: number; operatorId?: string; except?: string; userId: string }) {
       const { date, people = 1, operatorId, except, userId } = wish
-      const fresh = await run(
-        connection,
-        userId,
-      )(async (w) => {
+      const fresh = await run(connection, userId, async (w) => {
         const place = await placeOf(w, bookingServiceId)
         return isRefusal(place) ? place : availabilityOf(w, place, { date, people, operatorId, except, userId })
       })
@@ -97,7 +94,10 @@ describe.each(engines)('what is remembered of a calendar, %s', async (engine) =>
       deleted: () => booked && db.delete(bookings).where(booked),
       held: () =>
         db.insert(bookingWaitings).values({
-          ...{ ...place, ...held, userId: userId ?? people[0]?.id ?? '', seq: 1 },
+          ...place,
+          ...held,
+          userId: userId ?? people[0]?.id ?? '',
+          seq: 1,
           expires: new Date(clock().getTime() + far * 60_000),
         }),
       'let go': () => db.update(bookingWaitings).set({ state: 'passed' }).where(eq(bookingWaitings.activityId, activityId)),

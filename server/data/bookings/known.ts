@@ -75,11 +75,11 @@ async function momentOf(w: Reads, known: Known, text: string): Promise<Moment> {
   const [first, last] = [names[0], names.at(-1)]
   if (first !== undefined && last !== undefined) {
     const taken = await takenBetween(w, { from: new Date(first), to: new Date(Date.parse(last) + DAY_MS) })
-    for (const one of taken)
-      for (const day of utcDaysOf(one)) {
-        old.get(day)?.taken.push(one)
-        if (one.userId) old.get(day)?.whose.add(one.userId)
-      }
+    const each = taken.flatMap((one) => utcDaysOf(one).map((day) => ({ one, bucket: old.get(day) })))
+    for (const { one, bucket } of each) {
+      bucket?.taken.push(one)
+      if (one.userId) bucket?.whose.add(one.userId)
+    }
   }
   const moment = { text, versions, house: versions.get('') ?? '', days: new Map([...days, ...old]) }
   known.moment = moment
