@@ -56,11 +56,11 @@ const figuresShown = ({ points, pointsAfter, ...money }: Figures) => ({
   pointsAfter: pointsOf(pointsAfter),
 })
 
-/** A change as it travels: `before` and `now` are pieces for `fewer`, else money. */
-export function changeShown<T extends LineChange | FigureChange>(change: T): Omit<T, 'before' | 'now'> & { before?: string; now?: string } {
-  if (!('before' in change)) return change
+/** What stood there and what stands now, as it travels: pieces for `fewer`, else money; nothing where a change has neither. */
+export function beforeAndNow(change: LineChange | FigureChange): { before?: string; now?: string } {
+  if (!('before' in change)) return {}
   const shown = change.is === 'fewer' ? String : moneyOf
-  return { ...change, before: shown(change.before), now: shown(change.now) }
+  return { before: shown(change.before), now: shown(change.now) }
 }
 
 /**
@@ -70,7 +70,7 @@ export function changeShown<T extends LineChange | FigureChange>(change: T): Omi
 export function checkSeen(seen: Expected, fresh: Figures, lines: readonly LineChange[]): Refusal | undefined {
   const figures = figureChanges(seen, fresh)
   if (figures.length === 0 && lines.every(({ is }) => is === 'price')) return undefined
-  const changes = [...lines, ...figures].map(changeShown)
+  const changes = [...lines, ...figures].map((change) => ({ ...change, ...beforeAndNow(change) }))
   const wish = { usedCreditValue: moneyOf(fresh.credit), totalPrice: moneyOf(fresh.total) }
   return refuse('order_changed', undefined, { fresh: { ...wish, figures: figuresShown(fresh), changes } })
 }

@@ -1,7 +1,7 @@
 import type { CartItem } from '#contract/cart.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import { cents, moneyOf } from '#rules/money.ts'
-import { changeShown, changesOf, type Good } from '#rules/order-changes.ts'
+import { beforeAndNow, changesOf, type Good } from '#rules/order-changes.ts'
 import { unitPriceOf } from '#rules/order-figures.ts'
 import type { cartLines } from '../../db/schema/orders.ts'
 import type { itemColors, itemColorSizes, items } from '../../db/schema/shop.ts'
@@ -52,10 +52,7 @@ export function namesOf({ item, color }: Pick<Variant, 'item' | 'color'>) {
 export const seenLine = ({ variantId, quantity, unitPrice }: Line) => ({ variantId, quantity, unitPrice: cents(unitPrice) })
 
 const changesShown = (line: Line, good: Good | undefined): CartItem['changes'] =>
-  changesOf(seenLine(line), good).map((change) => {
-    const { variantId: _, ...shown } = changeShown(change)
-    return shown
-  })
+  changesOf(seenLine(line), good).map((change) => ({ is: change.is, ...beforeAndNow(change) }))
 
 /** A line of the cart on the wire, in the reader's language. */
 export function shownLine(row: LineNow, language: LanguageCode): CartItem {
