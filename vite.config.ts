@@ -139,9 +139,11 @@ export default defineConfig(({ command }) => ({
         manifestTransforms: [
           async (entries) => {
             const later = waiting(dist)
+            const page = readFileSync(`${dist}/index.html`, 'utf8')
             const manifest = entries.map((entry) => ({
               ...entry,
               ...(later.has(entry.url) && { later: true }),
+              ...(page.includes(`"/${entry.url}"`) && { first: true }),
               // The page is made by the server, for each host its own.
               ...(entry.url !== 'index.html' && { hash: beginningOfHash(`${dist}/${entry.url}`) }),
             }))

@@ -4,7 +4,7 @@ import { type Booking, rivalsOf } from './booking-rivals.ts'
 import { type Start, startsOn } from './booking-starts.ts'
 import { dayAfter, instantOf, minutesOf, onTheWall } from './days.ts'
 import { isRefusal } from './refusal.ts'
-import { holds, meets } from './spans.ts'
+import { holds, meets, type Span } from './spans.ts'
 
 /** `closed`: nobody can be served that day, or no longer; `own`: she has a booking then. SEMANTICS 13. */
 export type DayStatus = 'open' | 'closed' | 'full' | 'own'
@@ -19,10 +19,15 @@ export function calendarDays(zone: string, now: number): string[] {
   return Array.from({ length: CALENDAR_DAYS }, (_, ahead) => dayAfter(today, ahead))
 }
 
-/** Those that a booking of a day can meet: it may reach over midnight. */
-function nearTo(zone: string, date: string, rivals: readonly Booking[]): Booking[] {
+/** As far as a booking of a day can reach: it may go on after midnight. */
+export function reachOf(zone: string, date: string): Span {
   const midnight = instantOf(zone, date, '00:00')
-  const reach = { start: midnight, end: midnight + 2 * DAY_MS }
+  return { start: midnight, end: midnight + 2 * DAY_MS }
+}
+
+/** Those that a booking of a day can meet. */
+function nearTo(zone: string, date: string, rivals: readonly Booking[]): Booking[] {
+  const reach = reachOf(zone, date)
   return rivals.filter((rival) => meets(rival, reach))
 }
 
@@ -57,17 +62,25 @@ function timesIn({ ahead, free }: Record<'ahead' | 'free', Start[]>) {
 /** A day, how it stands for her, and its times still to come, `HH:mm`: those that would be granted, and those that are taken. */
 export type DayState = { date: string; status: DayStatus; free: string[]; full: string[] }
 
+/** How one day stands. @param rivals those of `rivalsOf` that a booking of the day can meet */
+export function dayState(
+  search: Search,
+  offer: Offer,
+  date: string,
+  { rivals, now }: { rivals: readonly Booking[]; now: number },
+): DayState {
+  const isHers = ({ status, userId }: Booking) => status !== 'held' && userId !== undefined && userId === search.userId
+  const isOwn = rivals.some((rival) => isHers(rival) && onTheWall(offer.timetable.zone, rival.start).day === date)
+  const { ahead, free } = startsOf(search, offer, date, { rivals, now })
+  const status = isOwn ? 'own' : free.length > 0 ? 'open' : ahead.length > 0 ? 'full' : 'closed'
+  return { date, status, ...timesIn({ ahead, free }) }
+}
+
 /** The 35 days from today. SEMANTICS 6, 13. */
 export function dayStates(search: Search, offer: Offer, { bookings, now, except }: Setting): DayState[] {
   const { zone } = offer.timetable
   const rivals = rivalsOf(bookings, now, except)
-  const isHers = ({ status, userId }: Booking) => status !== 'held' && userId !== undefined && userId === search.userId
-  const own = new Set(rivals.filter(isHers).map(({ start }) => onTheWall(zone, start).day))
-  return calendarDays(zone, now).map((date) => {
-    const { ahead, free } = startsOf(search, offer, date, { rivals: nearTo(zone, date, rivals), now })
-    const status = own.has(date) ? 'own' : free.length > 0 ? 'open' : ahead.length > 0 ? 'full' : 'closed'
-    return { date, status, ...timesIn({ ahead, free }) }
-  })
+  return calendarDays(zone, now).map((date) => dayState(search, offer, date, { rivals: nearTo(zone, date, rivals), now }))
 }
 
 /** The free times nearest to one that is gone, in order of the day; of two as near the earlier. */

@@ -8,7 +8,7 @@ const content = (path: string) => `content of ${path}`
 const entries = [
   // As the server names it, which gives each host its own.
   { url: '/index.html', revision: 'r1' },
-  { url: 'assets/a-1.js', revision: null, hash: hash('sha256', content('/assets/a-1.js')).slice(0, 16) },
+  { url: 'assets/a-1.js', revision: null, first: true, hash: hash('sha256', content('/assets/a-1.js')).slice(0, 16) },
   { url: 'assets/de-2.js', revision: null, later: true },
   { url: 'assets/DevicesPage-3.js', revision: null, later: true },
   { url: 'assets/MenusPage-4.css', revision: null },
@@ -49,6 +49,16 @@ const load = async () => {
   precache.routeShell(entries)
   return precache
 }
+
+test('past the worker go the pages, and the files that the page itself names: the browser looks through all of them at every start', async () => {
+  const on = new Map<string, (event: unknown) => void>()
+  vi.stubGlobal('self', { location: base, addEventListener: on.set.bind(on), caches: store })
+  await load()
+  const addRoutes = vi.fn(async (_: { condition: { urlPattern: { pathname: string } } }[]) => {})
+  on.get('install')?.({ addRoutes, waitUntil: (job: Promise<unknown>) => void job.catch(() => undefined) })
+  const paths = addRoutes.mock.calls.flatMap(([rules]) => rules.map(({ condition }) => condition.urlPattern.pathname))
+  expect(paths).toEqual(['/', '/', '/card', '/menus', '/assets/a-1.js'])
+})
 
 test('a shell that lost files gets them back, and only those', async () => {
   const { mendShell } = await load()

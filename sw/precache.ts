@@ -8,8 +8,8 @@ import { type Installing, keepPages, routeAroundWorker } from './static-routes.t
 
 declare const self: ServiceWorkerGlobalScope & typeof globalThis
 
-/** `later`: it comes when it is used, else at the next start. `hash`: how its SHA-256 begins. vite.config.ts says both. */
-type Entry = (PrecacheEntry & { later?: boolean; hash?: string }) | string
+/** `first`: the page itself names it. `later`: it comes when it is used, else at the next start. `hash`: how its SHA-256 begins. vite.config.ts says all three. */
+type Entry = (PrecacheEntry & { first?: boolean; later?: boolean; hash?: string }) | string
 
 const controller = new PrecacheController({ plugins: [oursAlone] })
 
@@ -22,6 +22,7 @@ export const NOT_PAGES = [
 const urlOf = (entry: Entry) => (typeof entry === 'string' ? entry : entry.url)
 const addressOf = (entry: Entry) => new URL(urlOf(entry), self.location.href).href
 const pathOf = (entry: Entry) => new URL(addressOf(entry)).pathname
+const isFirst = (entry: Entry) => typeof entry !== 'string' && entry.first === true
 const isLater = (entry: Entry) => typeof entry !== 'string' && entry.later === true
 
 const revisionOf = (entries: Entry[]) =>
@@ -55,7 +56,7 @@ export function routeShell(entries: Entry[]): void {
   knowHashes(entries.flatMap((entry) => (typeof entry !== 'string' && entry.hash ? [{ address: addressOf(entry), hash: entry.hash }] : [])))
   controller.addToCacheList(shell)
   self.addEventListener('install', (event: Installing) => {
-    const files = shell.map(pathOf).filter((path) => path !== INDEX)
+    const files = shell.filter(isFirst).map(pathOf)
     const kept = controller.install(event).then(() => keepShellPages(entries))
     const routed = routeAroundWorker({ event, pages: pagesOf(entries), precache: cacheNames.precache, files })
     event.waitUntil(Promise.all([kept, routed]).then(takeOver))

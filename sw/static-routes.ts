@@ -35,7 +35,7 @@ export async function keepPages(pages: string, shell: () => Promise<Response | u
 
 /**
  * Lets the browser take the shell out of its caches by itself, where it can: to wake a worker costs a phone more than to show
- * the card. What is not there comes from the network. BUDGETS 7.
+ * the card. What is not there comes from the network. Few of them: it reads them all before it answers. BUDGETS 7.
  */
 export async function routeAroundWorker({ event, pages, precache, files }: Routed): Promise<void> {
   await event.addRoutes?.([...PAGES.map((page) => rule(page, pages)), ...files.map((file) => rule(file, precache))])

@@ -1,7 +1,9 @@
 import { dayAfter, onTheWall } from '#rules/days.ts'
+import { isRefusal } from '#rules/refusal.ts'
 import { activityAt } from '../data/activities/rows.ts'
-import { dates } from '../data/bookings/availability.ts'
+import { availabilityOf } from '../data/bookings/availability.ts'
 import { cancel, create, services } from '../data/bookings/bookings.ts'
+import { placeOf } from '../data/bookings/offer.ts'
 import { accept, decline } from '../data/counter-bookings/counter-bookings.ts'
 import { userNamed } from '../data/users/rows.ts'
 import type { Db } from '../db/connect.ts'
@@ -55,9 +57,14 @@ export async function addBookings(tx: Db, now: Date): Promise<void> {
     const offered = await done(rooms.run(hers, 'reads', (w) => services(w, { rowsPerPage: 50 }, 'it')))
     const bookingServiceId = offered.data.find(({ title }) => title === service)?.id
     const wanted = { numberOfPeoples: people, ...(bookingServiceId && { bookingServiceId }) }
-    const { data } = await done(rooms.run(hers, 'reads', (w) => dates(w, wanted)))
+    const calendar = await done(
+      rooms.run(hers, 'reads', async (w) => {
+        const place = await placeOf(w, bookingServiceId)
+        return isRefusal(place) ? place : availabilityOf(w, place, { people, userId: hers.customerId })
+      }),
+    )
     const first = dayAfter(onTheWall(activity.zone, at.getTime()).day, ahead)
-    const place = data.dates.find(({ date, free }) => date >= first && free.some((time) => time >= from))
+    const place = calendar.dates.find(({ date, free }) => date >= first && free.some((time) => time >= from))
     const time = place?.free.find((one) => one >= from)
     if (!place || !time) continue
     const wish = { ...wanted, date: place.date, time, ...(note && { note }) }

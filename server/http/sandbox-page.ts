@@ -7,6 +7,8 @@ import type { Deed, SandboxState } from '../payments/sandbox.ts'
 import { wordsIn } from '../words.ts'
 
 export const STYLE = '/sandbox-pay/page.css'
+/** The app's own letters. */
+export const FONT = '/sandbox-pay/inter.woff2'
 
 const words = {
   trial: /*i18n*/ { id: 'sandbox.trial', message: 'Pagamento di prova' },
@@ -40,6 +42,7 @@ const page = (language: LanguageCode, title: string, content: Html) => html`<!do
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
     <title>${title}</title>
+    <link rel="preload" as="font" type="font/woff2" href="${FONT}" crossorigin />
     <link rel="stylesheet" href="${STYLE}" />
   </head>
   <body>

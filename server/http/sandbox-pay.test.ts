@@ -128,6 +128,14 @@ test('one that is unknown, a deed that is none, and too long a form are 404', as
 
 test('its sheet is a file of its own', async () => {
   const { app, show } = await scene()
-  const sheet = await app.request((await show()).document.querySelector('link')?.getAttribute('href') ?? '')
+  const sheet = await app.request((await show()).document.querySelector('link[rel="stylesheet"]')?.getAttribute('href') ?? '')
   expect([sheet.status, sheet.headers.get('Content-Type')]).toEqual([200, 'text/css; charset=utf-8'])
+})
+
+test('it is written in the letters of the app, from our own origin', async () => {
+  const { app, show } = await scene()
+  const { document } = await show()
+  const font = await app.request(document.querySelector('link[as="font"]')?.getAttribute('href') ?? '')
+  expect([font.status, font.headers.get('Content-Type')]).toEqual([200, 'font/woff2'])
+  expect(await (await app.request('/sandbox-pay/page.css')).text()).toContain('/sandbox-pay/inter.woff2')
 })

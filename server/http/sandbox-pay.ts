@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Context } from 'hono'
 import type { OnHint } from '../payments/port.ts'
 import { DEEDS, type Sandbox } from '../payments/sandbox.ts'
 import { withoutValues } from '../process/log.ts'
 import { bytesOf } from './bytes.ts'
 import type { App, Deps, Variables } from './deps.ts'
-import { STYLE, sandboxPage, unknownPage, wayBack } from './sandbox-page.ts'
+import { FONT, STYLE, sandboxPage, unknownPage, wayBack } from './sandbox-page.ts'
 
 const PAGE = '/sandbox-pay/:ref{sandbox_[A-Za-z0-9_-]+}'
 /** A form with one button. */
@@ -15,8 +16,12 @@ const MOST = 1000
 /** The page of the sandbox, where there is one; it tells of a payment as the webhook of a provider does. */
 export function sandboxPay(app: App, { log }: Pick<Deps, 'log'>, sandbox: Sandbox, onHint: OnHint) {
   const style = readFile(join(import.meta.dirname, 'sandbox-page.css'), 'utf8')
+  const font = readFile(fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')))
   const unknown = async (c: Context<{ Variables: Variables }>) => c.html(await unknownPage(c.var.language), 404)
 
+  app.get(FONT, async (c) =>
+    c.body(new Uint8Array(await font), 200, { 'Content-Type': 'font/woff2', 'Cache-Control': 'public, max-age=86400' }),
+  )
   app.use('/sandbox-pay/*', async (c, next) => {
     await next()
     c.res.headers.set('Cache-Control', 'no-store')

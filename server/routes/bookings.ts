@@ -1,6 +1,6 @@
 import { calls } from '#contract/bookings.ts'
-import { dates } from '../data/bookings/availability.ts'
 import * as bookings from '../data/bookings/bookings.ts'
+import { dates } from '../data/bookings/dates.ts'
 import { ics } from '../data/bookings/ics.ts'
 import { type Server, serve } from '../http/serve.ts'
 

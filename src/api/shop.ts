@@ -10,7 +10,7 @@ import {
   type ShopCloseTime,
 } from '#contract/shop.ts'
 import { PAGE_SIZES } from '#contract/wire.ts'
-import { useActivityId } from '../state/hooks.ts'
+import { useActivityId, useAppDispatch } from '../state/hooks.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
 import { type Shown, type ShownPages, useKept, useKeptPages, withCopy } from './kept.ts'
@@ -19,6 +19,8 @@ import { type Shown, type ShownPages, useKept, useKeptPages, withCopy } from './
 const ROWS = PAGE_SIZES[2]
 /** Seconds that the pages of a list stay, so that back from a good comes back to its place. */
 const STAYS = 900
+/** Seconds after which what is looked for once more is asked for once more. */
+const AGAIN = 5
 
 const search = ask(calls.search)
 const publishedShop = ask(calls.published)
@@ -27,6 +29,7 @@ export type ItemsWish = Omit<z.output<typeof calls.search.input>, 'page' | 'rows
 type ItemsPage = z.output<typeof calls.search.answer>
 
 const {
+  endpoints,
   useItemCategoriesQuery,
   useItemsInfiniteQuery,
   useItemColorQuery,
@@ -76,8 +79,16 @@ export function useItemCategories(): Shown<ItemCategory[]> {
  * @param isBack she comes back to a list, which is asked for once more only if it is gone
  */
 export function useItems(wish: ItemsWish, isBack: boolean): ShownPages<ItemsPage> & { before: ItemsPage[] | undefined } {
-  const query = useItemsInfiniteQuery(wish, { skip: !wish.activityId, refetchOnMountOrArgChange: isBack ? false : 5 })
+  const query = useItemsInfiniteQuery(wish, { skip: !wish.activityId, refetchOnMountOrArgChange: isBack ? false : AGAIN })
   return { ...useKeptPages(query), before: query.data?.pages }
+}
+
+/** Asks for what will be looked for in a moment. */
+export function useItemsAhead(): (wish: ItemsWish) => void {
+  const dispatch = useAppDispatch()
+  return (wish) => {
+    if (wish.activityId) void dispatch(endpoints.items.initiate(wish, { subscribe: false, forceRefetch: AGAIN }))
+  }
 }
 
 /** A colour with its good, and all colours of that with their sizes; nothing is asked without an id. */

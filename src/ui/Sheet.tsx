@@ -16,20 +16,23 @@ type Props = {
 }
 
 /**
- * A panel over the page, which Esc, the scrim, its button, the way back and, from the bottom, a pull downwards close. Mount it
- * to open it. LOOK "Motion".
+ * A panel over the page, which Esc, the scrim, its button, the way back and a finger close that pulls it out: down, or to the
+ * end. Mount it to open it. LOOK "Motion".
  */
 export function Sheet({ label, side = 'bottom', onClose, children }: Props) {
   const { t } = useLingui()
   if (side === 'end')
     return (
       <Overlay shape="drawer" onClose={onClose}>
-        <Dialog.Content aria-label={label}>{children}</Dialog.Content>
+        <Pulled label={label} way="end" onClose={onClose}>
+          {children}
+        </Pulled>
       </Overlay>
     )
   return (
     <Overlay shape="sheet" onClose={onClose}>
-      <Pulled label={label} onClose={onClose}>
+      <Pulled label={label} way="down" onClose={onClose}>
+        <div className="sheet-grip" aria-hidden="true" />
         <Dialog.CloseTrigger asChild>
           <IconButton className="sheet-close" label={t`Chiudi`}>
             <X aria-hidden strokeWidth={1.75} />
@@ -41,14 +44,13 @@ export function Sheet({ label, side = 'bottom', onClose, children }: Props) {
   )
 }
 
-/** It follows the finger downwards; let go too soon, it comes back. */
-function Pulled({ label, onClose, children }: Omit<Props, 'side'>) {
+/** It follows the finger the way out; let go too soon, it comes back. */
+function Pulled({ label, way, onClose, children }: Omit<Props, 'side'> & { way: 'down' | 'end' }) {
   const sheet = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)
-  useEffect(() => (sheet.current ? followFinger(sheet.current, () => close()) : undefined), [])
+  useEffect(() => (sheet.current ? followFinger(sheet.current, way, () => close()) : undefined), [way])
   return (
     <Dialog.Content ref={sheet} aria-label={label}>
-      <div className="sheet-grip" aria-hidden="true" />
       {children}
     </Dialog.Content>
   )

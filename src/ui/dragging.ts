@@ -6,26 +6,31 @@ const SURE = 6
 /** What a finger moves by itself. */
 const ELSEWHERE = '[data-scope="slider"], input[type="range"]'
 
+/** The way out: a sheet goes down, a drawer to the end. */
+type Way = 'down' | 'end'
 type Pull = { x: number; y: number; isSure: boolean; traces: Trace[] }
 
 const isAtTop = (target: Element, sheet: Element): boolean =>
   target.scrollTop <= 0 && (target === sheet || !target.parentElement || isAtTop(target.parentElement, sheet))
 
-/** Puts the sheet so far below its place, and dims the page behind so much less. */
-function place(sheet: HTMLElement, below: number, isFollowing: boolean) {
+const lengthOf = (sheet: HTMLElement, way: Way) => (way === 'down' ? sheet.offsetHeight : sheet.offsetWidth)
+
+/** Puts the sheet so far out of its place, and dims the page behind so much less. */
+function place(sheet: HTMLElement, way: Way, out: number, isFollowing: boolean) {
   const scrim = sheet.parentElement?.previousElementSibling
   const parts = scrim instanceof HTMLElement ? [sheet, scrim] : [sheet]
   for (const part of parts) part.style.transition = isFollowing ? 'none' : 'transform var(--motion-sheet), opacity var(--motion-sheet)'
-  sheet.style.transform = below > 0 ? `translateY(${below}px)` : ''
-  if (scrim instanceof HTMLElement) scrim.style.opacity = below > 0 ? `${Math.max(0, 1 - below / sheet.offsetHeight)}` : ''
+  sheet.style.transform = out > 0 ? `translate${way === 'down' ? 'Y' : 'X'}(${out}px)` : ''
+  if (scrim instanceof HTMLElement) scrim.style.opacity = out > 0 ? `${Math.max(0, 1 - out / lengthOf(sheet, way))}` : ''
 }
 
 /**
- * The sheet follows a finger that pulls it down, from its grip or from anywhere in it while nothing there is scrolled; a mouse
- * takes it at its grip. Let go it closes, from where it is, or springs back. Not where it is a dialog in the middle.
+ * The sheet follows a finger that pulls it out: down, from its grip or from anywhere in it while nothing there is scrolled, or
+ * to the end, from anywhere in it; a mouse takes it at its grip. Let go it closes, from where it is, or springs back. Not where
+ * it is a dialog in the middle.
  * @returns how to stop
  */
-export function followFinger(sheet: HTMLElement, onClose: () => void): () => void {
+export function followFinger(sheet: HTMLElement, way: Way, onClose: () => void): () => void {
   let pull: Pull | undefined
   const begin = (x: number, y: number) => {
     pull = { x, y, isSure: false, traces: [] }
@@ -33,26 +38,27 @@ export function followFinger(sheet: HTMLElement, onClose: () => void): () => voi
   /** Is it the sheet that this moves? */
   const move = (x: number, y: number, at: number): boolean => {
     if (!pull) return false
-    const [right, down] = [Math.abs(x - pull.x), y - pull.y]
+    const [right, down] = [x - pull.x, y - pull.y]
+    const [out, aside] = way === 'down' ? [down, Math.abs(right)] : [right, Math.abs(down)]
     if (!pull.isSure) {
-      if (Math.max(right, Math.abs(down)) < SURE) return down > right
-      if (down <= right) {
+      if (Math.max(aside, Math.abs(out)) < SURE) return out > aside
+      if (out <= aside) {
         pull = undefined
         return false
       }
       pull.isSure = true
     }
-    pull.traces.push({ y, at })
-    place(sheet, down, true)
+    pull.traces.push({ out, at })
+    place(sheet, way, out, true)
     return true
   }
   const end = (at: number, isGivenUp = false) => {
     const last = pull?.traces.at(-1)
     if (pull && last) {
-      const below = last.y - pull.y
-      const goes = !isGivenUp && closesWhenLetGo({ below, height: sheet.offsetHeight, velocity: velocityOf(pull.traces, at) })
+      const { out } = last
+      const goes = !isGivenUp && closesWhenLetGo({ out, length: lengthOf(sheet, way), velocity: velocityOf(pull.traces, at) })
       if (goes) onClose()
-      else place(sheet, 0, false)
+      else place(sheet, way, 0, false)
     }
     pull = undefined
   }
@@ -60,7 +66,7 @@ export function followFinger(sheet: HTMLElement, onClose: () => void): () => voi
   const start = ({ target, touches }: TouchEvent) => {
     const [finger] = touches
     if (pull || touches.length > 1) end(0, true)
-    else if (finger && target instanceof Element && !isWide() && !target.closest(ELSEWHERE) && isAtTop(target, sheet))
+    else if (finger && target instanceof Element && !isWide() && !target.closest(ELSEWHERE) && (way === 'end' || isAtTop(target, sheet)))
       begin(finger.clientX, finger.clientY)
   }
   const follow = (event: TouchEvent) => {

@@ -11,3 +11,11 @@ type Growing = {
 
 /** How such a change is drawn: at once, until `grow.ts` has come, which is after the first paint. */
 export const growing: Growing = { draw: startTransition, from: (_, change) => change(), touched: () => undefined }
+
+/** Another draws what this does to the page: it changes at once. */
+export function atOnce(act: () => void): void {
+  const { draw } = growing
+  growing.draw = (change) => change()
+  act()
+  growing.draw = draw
+}

@@ -12,14 +12,14 @@ describe('a sheet of 600 px that is let go', () => {
     ['far down, but flung up', 400, -0.6, false],
     ['far down, slowly on its way up', 400, -0.2, true],
     ['above its place, however fast', 0, 3, false],
-  ])('%s: %i px at %f', (_, below, velocity, goes) => {
-    expect(closesWhenLetGo({ below, height: 600, velocity })).toBe(goes)
+  ])('%s: %i px at %f', (_, out, velocity, goes) => {
+    expect(closesWhenLetGo({ out, length: 600, velocity })).toBe(goes)
   })
 
   test('at rest, what goes would go from anywhere lower, too', () => {
     fc.assert(
       fc.property(fc.nat(600), fc.nat(600), (below, more) => {
-        const goes = (y: number) => closesWhenLetGo({ below: y, height: 600, velocity: 0 })
+        const goes = (out: number) => closesWhenLetGo({ out, length: 600, velocity: 0 })
         expect(!goes(below) || goes(below + more)).toBe(true)
       }),
     )
@@ -29,9 +29,9 @@ describe('a sheet of 600 px that is let go', () => {
 describe('how fast a finger is', () => {
   test('by where it was in the last moment', () => {
     const traces = [
-      { y: 0, at: 0 },
-      { y: 300, at: 100 },
-      { y: 320, at: 140 },
+      { out: 0, at: 0 },
+      { out: 300, at: 100 },
+      { out: 320, at: 140 },
     ]
     expect(velocityOf(traces, 150)).toBe(0.5)
   })
@@ -39,12 +39,12 @@ describe('how fast a finger is', () => {
     expect(
       velocityOf(
         [
-          { y: 0, at: 0 },
-          { y: 90, at: 30 },
+          { out: 0, at: 0 },
+          { out: 90, at: 30 },
         ],
         400,
       ),
     ).toBe(0)
-    expect(velocityOf([{ y: 5, at: 10 }], 12)).toBe(0)
+    expect(velocityOf([{ out: 5, at: 10 }], 12)).toBe(0)
   })
 })

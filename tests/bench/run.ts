@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { build } from 'vite'
 import { freePort } from '../setup/postgres.ts'
+import { bookingLines } from './booking-lines.ts'
 import { growthLines } from './growth-lines.ts'
 import { liveLines } from './live-lines.ts'
 import { motionLines } from './motion-lines.ts'
@@ -14,7 +15,7 @@ import { serverLines } from './server-lines.ts'
 import { startLines } from './start-lines.ts'
 import { interactionLines } from './tap-lines.ts'
 
-// `npm run bench [-- page|taps|motion|server|order|start|push|growth|live ...]`: ours beside the floors, every figure of BUDGETS that can be measured here.
+// `npm run bench [-- page|taps|motion|server|order|booking|start|push|growth|live ...]`: ours beside the floors, every figure of BUDGETS that can be measured here.
 // Each line is kept as soon as it is known: a run that is ended has written what it measured.
 const REPORT = 'docs/performance.md'
 const NOT_YET = ['#26 flat over an hour of load']
@@ -35,6 +36,7 @@ const PARTS: Record<string, () => Lines> = {
   push: () => pushLines(postgres, PORTS.ours),
   server: () => serverLines(postgres, PORTS),
   order: () => orderLines(postgres),
+  booking: () => bookingLines(postgres, PORTS.ours),
   growth: () => growthLines(postgres),
   live: () => liveLines(postgres, PORTS.ours),
 }

@@ -1,11 +1,10 @@
 import type { Availability } from '#contract/bookings.ts'
-import { dayStates, type Search, timesOf } from '#rules/booking-calendar.ts'
+import { type DayState, dayStates, type Search, timesOf } from '#rules/booking-calendar.ts'
 import { CALENDAR_DAYS } from '#rules/booking-request.ts'
 import type { Booking as Taken } from '#rules/booking-rivals.ts'
-import { dayAfter, instantOf, isDay, onTheWall } from '#rules/days.ts'
-import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import { dayAfter, instantOf, onTheWall } from '#rules/days.ts'
 import type { Reads, Work } from '../../work/work.ts'
-import { type Place, placeOf } from './offer.ts'
+import type { Place } from './offer.ts'
 import { takenBetween } from './rows.ts'
 
 /** What takes a place on these days and beside them, as the rules see it: whose it is stays here. @param exceptHeldOf whose held places do not count */
@@ -14,7 +13,8 @@ export function takenAround(w: Reads | Work, zone: string, days: { from: string;
   return takenBetween(w, { from: new Date(start), to: new Date(end), ...(exceptHeldOf && { exceptHeldOf }) })
 }
 
-type Wish = {
+/** What somebody looks for. `date`: of which day she wants the times by operator; `userId`: whose own bookings are told apart. */
+export type Wish = {
   date?: string | undefined
   people: number
   operatorId?: string | null | undefined
@@ -22,19 +22,20 @@ type Wish = {
   userId?: string | undefined
 }
 
-/** How the 35 days from today stand for somebody; `userId`: whose own bookings are told apart. */
-export async function availabilityOf(
-  w: Reads | Work,
-  place: Place,
-  { date, people, operatorId, except, userId }: Wish,
-): Promise<Availability> {
-  const { offer, zone, operators } = place
-  const now = w.now().getTime()
-  const today = onTheWall(zone, now).day
-  const taken = await takenAround(w, zone, { from: today, to: dayAfter(today, CALENDAR_DAYS - 1) }, userId)
-  const search: Search = { people, ...(operatorId && { operatorId }), ...(userId && { userId }) }
-  const setting = { bookings: taken, now, ...(except && { except }) }
-  const dates = dayStates(search, offer, setting)
+/** The same as the rules see it. */
+export const searchOf = ({ people, operatorId, userId }: Wish): Search => ({
+  people,
+  ...(operatorId && { operatorId }),
+  ...(userId && { userId }),
+})
+
+/** A calendar as the wire has it. @param operators the times of the day that is named */
+export function onWire(
+  { offer }: Place,
+  dates: DayState[],
+  operators: Availability['operators'],
+  { operatorId }: Pick<Wish, 'operatorId'>,
+): Availability {
   const { open, closed } = offer.timetable
   const wire = <H extends { operatorId?: string | null }>({ operatorId: id, ...hours }: H) => ({
     ...hours,
@@ -47,27 +48,21 @@ export async function availabilityOf(
     fullReservations: dates.flatMap(({ date, full }) =>
       full.map((time) => ({ date, time, ...(operatorId && { bookingOperatorId: operatorId }) })),
     ),
-    operators: date
-      ? operators.map(({ id }) => ({ bookingOperatorId: id, ...timesOf({ ...search, operatorId: id }, offer, date, setting) }))
-      : [],
+    operators,
   }
 }
 
-type Asked = {
-  date?: string | undefined
-  numberOfPeoples?: number | undefined
-  bookingServiceId?: string | null | undefined
-  bookingOperatorId?: string | null | undefined
-  except?: string | undefined
-  forGuest?: boolean | undefined
-}
-
-/** The calendar of what she looks for. Spec §7, SEMANTICS 13. */
-export async function dates(w: Reads, asked: Asked): Promise<{ data: Availability } | Refusal> {
-  const place = await placeOf(w, asked.bookingServiceId)
-  if (isRefusal(place)) return place
-  const { date, numberOfPeoples: people = 1, bookingOperatorId: operatorId, except, forGuest } = asked
-  if (date !== undefined && !isDay(date)) return refuse('booking_day', { days: CALENDAR_DAYS })
-  const userId = forGuest ? undefined : w.scope.customerId
-  return { data: await availabilityOf(w, place, { date, people, operatorId, except, userId }) }
+/** How the 35 days from today stand, worked out from the rows of now. */
+export async function availabilityOf(w: Reads | Work, place: Place, wish: Wish): Promise<Availability> {
+  const { offer, zone, operators } = place
+  const { date, except, userId } = wish
+  const now = w.now().getTime()
+  const today = onTheWall(zone, now).day
+  const taken = await takenAround(w, zone, { from: today, to: dayAfter(today, CALENDAR_DAYS - 1) }, userId)
+  const setting = { bookings: taken, now, ...(except && { except }) }
+  const search = searchOf(wish)
+  const times = date
+    ? operators.map(({ id }) => ({ bookingOperatorId: id, ...timesOf({ ...search, operatorId: id }, offer, date, setting) }))
+    : []
+  return onWire(place, dayStates(search, offer, setting), times, wish)
 }

@@ -19,7 +19,7 @@ export async function settings(w: Reads) {
   const found = await settingsOf(w)
   if (isRefusal(found)) return found
   const { startTime, endTime, granularity, seats, confirm, cancelHours } = found.settings
-  const waiters = found.hasWaiters ? await w.all(bookingOperators).list(operatorsInTurn) : []
+  const waiters = found.hasWaiters ? found.operators : []
   return {
     data: {
       startTime,

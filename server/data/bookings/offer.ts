@@ -2,19 +2,24 @@ import type { Offer } from '#rules/booking-grant.ts'
 import { type ClosedTime, closedBy, type Timetable } from '#rules/booking-hours.ts'
 import { UNCOUNTED } from '#rules/booking-request.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
-import { bookingOperators, bookingServices, bookingSettings } from '../../db/schema/bookings.ts'
+import { bookingSettings } from '../../db/schema/bookings.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Reads, Work } from '../../work/work.ts'
-import { type NamedClosing, operatorsInTurn, serviceById, settingsHere } from './rows.ts'
+import { type NamedClosing, type Operator, placeHere, type Service, settingsHere } from './rows.ts'
 
 export type Settings = Row<typeof bookingSettings>
-export type Operator = Row<typeof bookingOperators>
-export type Service = Row<typeof bookingServices>
 /** What can be booked here, as the rules ask for it, with the rows that it was made of. */
 export type Place = { offer: Offer; settings: Settings; service: Service | null; operators: Operator[]; zone: string }
 
-/** How bookings are taken here, where the wall hangs, and what staff have closed. `hasWaiters`: for a table one may choose who waits at it. */
-export type Here = { settings: Settings; zone: string; isTables: boolean; hasWaiters: boolean; closings: NamedClosing[] }
+/** How bookings are taken here and who serves, where the wall hangs, and what staff have closed. `hasWaiters`: for a table one may choose who waits at it. */
+export type Here = {
+  settings: Settings
+  zone: string
+  isTables: boolean
+  hasWaiters: boolean
+  operators: Operator[]
+  closings: NamedClosing[]
+}
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
@@ -33,11 +38,14 @@ export function timetableOf(
 
 /** How bookings are taken here, or not_found where none are. */
 export async function settingsOf(w: Reads | Work): Promise<Here | Refusal> {
-  const found = await w.all(bookingSettings).first(settingsHere)
-  if (found?.configuration['showBookingApp'] !== true) return refuse('not_found')
-  const { settings, zone, configuration, closings } = found
+  return hereOf(await w.all(bookingSettings).first(settingsHere)) ?? refuse('not_found')
+}
+
+function hereOf(found: (Omit<Here, 'isTables' | 'hasWaiters'> & { configuration: Record<string, unknown> }) | undefined): Here | undefined {
+  if (found?.configuration['showBookingApp'] !== true) return undefined
+  const { settings, zone, operators, closings, configuration } = found
   const type = String(configuration['bookingType'])
-  return { settings, zone, isTables: ['R', 'RO'].includes(type), hasWaiters: type === 'RO', closings }
+  return { settings, zone, operators, closings, isTables: ['R', 'RO'].includes(type), hasWaiters: type === 'RO' }
 }
 
 /**
@@ -45,18 +53,18 @@ export async function settingsOf(w: Reads | Work): Promise<Here | Refusal> {
  * @returns it; or not_found where no bookings are taken, or for a service that is not there
  */
 export async function placeOf(w: Reads | Work, serviceId: string | null | undefined): Promise<Place | Refusal> {
-  const found = await settingsOf(w)
-  if ('refused' in found) return found
-  const { settings, zone, isTables, hasWaiters } = found
-  const operators = await w.all(bookingOperators).list(operatorsInTurn)
-  const timetable = timetableOf(found, operators)
+  const found = await w.all(bookingSettings).first(placeHere, { serviceId: serviceId ?? null })
+  const here = hereOf(found)
+  if (!found || !here) return refuse('not_found')
+  const { settings, zone, isTables, hasWaiters, operators } = here
+  const timetable = timetableOf(here, operators)
   if (isTables) {
     const seats = settings.seats ?? UNCOUNTED
     const waiters = hasWaiters ? operators : []
     const offer = { is: 'table' as const, seats, timetable, ...(hasWaiters && { operators: waiters.map(({ id }) => id) }) }
     return { offer, settings, service: null, operators: waiters, zone }
   }
-  const service = serviceId ? await w.all(bookingServices).first(serviceById, { id: serviceId }) : undefined
+  const { service } = found
   if (!service) return refuse('not_found')
   const { minutes, operatorIds } = service
   const offering = operators.filter(({ id }) => operatorIds.includes(id))

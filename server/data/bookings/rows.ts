@@ -1,14 +1,16 @@
-import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, ne, type Placeholder, sql } from 'drizzle-orm'
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import type { Closing } from '#rules/booking-hours.ts'
 import type { Booking, BookingStatus } from '#rules/booking-rivals.ts'
 import { activities } from '../../db/schema/activities.ts'
 import { members, users } from '../../db/schema/auth.ts'
 import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
-import { bookingClosings, bookingOperators, bookings, bookingServices, bookingSettings } from '../../db/schema/bookings.ts'
+import { bookingClosings, bookingOperators, bookings, bookingServices, bookingSettings, bookingVersions } from '../../db/schema/bookings.ts'
 import { handleOf } from '../../work/handle.ts'
 import { query } from '../../work/query.ts'
 import { sortings } from '../../work/sorting.ts'
+import { drawn, statement } from '../../work/statement.ts'
+import type { Row } from '../../work/tables.ts'
 import type { Reads, Work } from '../../work/work.ts'
 
 /** One closing with the name that it is taken back by. */
@@ -17,13 +19,29 @@ const closingsHere = sql<NamedClosing[]>`(select coalesce(json_agg(json_build_ob
   c.start_time, 'endTime', c.end_time, 'operatorId', c.operator_id) order by c.start_time), '[]') from ${bookingClosings} c
   where c.activity_id = ${activities.id})`
 
-/** How bookings are taken, where the wall hangs, and what staff have closed. */
-export const settingsHere = query(bookingSettings, () => ({
-  fields: { settings: bookingSettings, zone: activities.zone, configuration: activities.configuration, closings: closingsHere },
-  joins: [{ table: activities, on: sql`true` }],
-}))
+export type Operator = Omit<Row<typeof bookingOperators>, 'activityId'>
+const operatorsHere = sql<Operator[]>`(select coalesce(json_agg(json_build_object('id', o.id, 'fullName', o.full_name, 'sort', o.sort,
+  'image', o.image, 'closedTimes', o.closed_times) order by o.sort), '[]') from ${bookingOperators} o
+  where o.activity_id = ${activities.id})`
+
+export type Service = Pick<Row<typeof bookingServices>, 'id' | 'title' | 'minutes' | 'price' | 'operatorIds' | 'translations'>
+const serviceHere = (id: Placeholder) => sql<Service | null>`(select json_build_object('id', s.id, 'title', s.title, 'minutes', s.minutes,
+  'price', s.price, 'operatorIds', s.operator_ids, 'translations', s.translations) from ${bookingServices} s
+  where s.activity_id = ${activities.id} and s.id = ${id})`
+
+const here = {
+  settings: bookingSettings,
+  zone: activities.zone,
+  configuration: activities.configuration,
+  operators: operatorsHere,
+  closings: closingsHere,
+}
+const joins = [{ table: activities, on: sql`true` }]
+/** How bookings are taken and who serves, where the wall hangs, and what staff have closed. */
+export const settingsHere = query(bookingSettings, () => ({ fields: here, joins }))
+/** The same with one of the services. */
+export const placeHere = query(bookingSettings, (_, at) => ({ fields: { ...here, service: serviceHere(at('serviceId')) }, joins }))
 export const operatorsInTurn = query(bookingOperators, (t) => ({ sort: [asc(t.sort)] }))
-export const serviceById = query(bookingServices, (t, at) => ({ where: eq(t.id, at('id')) }))
 export const servicesBy = sortings(bookingServices, { title: [bookingServices.title, bookingServices.id] }, { by: 'title' })
 
 export const bookingById = query(bookings, (t, at) => ({ where: eq(t.id, at('id')) }))
@@ -101,6 +119,28 @@ export async function takenBetween(w: Reads | Work, { from, to, exceptHeldOf = '
     }),
   )
 }
+
+/**
+ * The versions of what a calendar is worked out from, by day of UTC and '' for all but what is taken, in one text: whatever changes of
+ * it, the text does.
+ */
+export async function versionsOf(w: Reads, days: { from: string; to: string }): Promise<string> {
+  const { tx, activityId } = handleOf(w)
+  const [found] = await versionsBetween.run(tx, { activityId, ...days })
+  return (found as { versions: string }).versions
+}
+const v = bookingVersions
+const versionsBetween = statement(
+  drawn
+    .select({ versions: sql<string>`coalesce(string_agg(${v.day} || '=' || ${v.version}, ' ' order by ${v.day}), '')` })
+    .from(v)
+    .where(
+      and(
+        eq(v.activityId, sql.placeholder('activityId')),
+        sql`(${v.day} = '' or ${v.day} between ${sql.placeholder('from')} and ${sql.placeholder('to')})`,
+      ),
+    ),
+)
 
 /** To come, the next first; gone by or declined, the last first. */
 export const upcoming = sortings(bookings, { start: [bookings.start, bookings.id] }, { by: 'start' }, (t, at) => ({

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { isDay, minutesOf, onTheWall } from '#rules/days.ts'
 import { isRefusal, refuse } from '#rules/refusal.ts'
-import { bookingClosings, bookingOperators, bookings } from '../../db/schema/bookings.ts'
+import { bookingClosings, bookings } from '../../db/schema/bookings.ts'
 import type { Work } from '../../work/work.ts'
 import { passOn } from '../bookings/line.ts'
 import { settingsOf } from '../bookings/offer.ts'
 import { holdDays } from '../bookings/request.ts'
-import { operatorsInTurn } from '../bookings/rows.ts'
 import { shownClosing } from './day.ts'
 import { closingById, ofDay } from './rows.ts'
 
@@ -40,8 +39,7 @@ export async function close(w: Work, asked: Asked) {
   const today = onTheWall(here.zone, w.now().getTime()).day
   if (!isDay(date) || date < today) return refuse('booking_past')
   if (!areTimes(asked)) return refuse('booking_time')
-  const operators = operatorId === null ? [] : await w.all(bookingOperators).list(operatorsInTurn)
-  if (operatorId !== null && !operators.some(({ id }) => id === operatorId)) return refuse('booking_operator')
+  if (operatorId !== null && !here.operators.some(({ id }) => id === operatorId)) return refuse('booking_operator')
   await holdDays(w, date)
   const row = await w.all(bookingClosings, 'counter').add({ id: randomUUID(), date, startTime, endTime, operatorId, created: w.now() })
   const rows = await w.all(bookings).list(ofDay, { date })

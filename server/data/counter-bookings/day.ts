@@ -8,11 +8,11 @@ import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { holds, meets, type Span } from '#rules/spans.ts'
 import { isHeld } from '#rules/waiting-list.ts'
 import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
-import { bookingOperators, bookings } from '../../db/schema/bookings.ts'
+import { bookings } from '../../db/schema/bookings.ts'
 import type { Reads, Work } from '../../work/work.ts'
 import { asWaiting, type WaitingRow } from '../bookings/line.ts'
-import { type Here, type Operator, settingsOf, timetableOf } from '../bookings/offer.ts'
-import { type NamedClosing, operatorsInTurn } from '../bookings/rows.ts'
+import { type Here, settingsOf, timetableOf } from '../bookings/offer.ts'
+import type { NamedClosing, Operator } from '../bookings/rows.ts'
 import { asTaken, type BookingRow, shownBooking } from '../bookings/shown.ts'
 import { lineOf, namedById, ofDay, requested } from './rows.ts'
 
@@ -131,7 +131,7 @@ export async function day(w: Reads, asked: string | undefined, language: Languag
   const now = w.now().getTime()
   const date = asked ?? onTheWall(here.zone, now).day
   const rows = await w.all(bookings).list(ofDay, { date })
-  const operators = await w.all(bookingOperators).list(operatorsInTurn)
+  const { operators } = here
   const line = (await w.all(bookingWaitings).list(lineOf, { date })).map((row) => inLine(row, language, now))
   return {
     data: rows.map((row) => shownHere(w, here, row, language)),

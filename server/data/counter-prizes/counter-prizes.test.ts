@@ -9,6 +9,7 @@ import { scratchScene } from '../../../tests/setup/scratch.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { wordsIn } from '../../words.ts'
 import { entryIn } from '../notifications/kinds.ts'
+import { asHead, dayIn } from '../notifications/kinds/day.ts'
 
 const COFFEE = 1
 
@@ -48,7 +49,7 @@ describe.each(engines)('prizes at the counter, %s', async (engine) => {
     if (!entry) throw new Error('she was not told')
     expect(entryIn(await wordsIn('it'), entry)).toEqual({
       title: 'Premio ritirato: Un caffè segreto',
-      message: `Il ${date(day)} alle ${time}.`,
+      message: asHead(await wordsIn('it'), `${dayIn(await wordsIn('it'), day)} alle ${time}.`),
     })
     const deeds = await db
       .select()

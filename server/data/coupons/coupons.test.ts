@@ -15,6 +15,7 @@ import { works } from '../../work/works.ts'
 import { wordsIn } from '../../words.ts'
 import { removeExpired } from '../expired/rows.ts'
 import { entryIn } from '../notifications/kinds.ts'
+import { lastDayIn } from '../notifications/kinds/day.ts'
 import { openWorkOf } from '../../work/open.ts'
 import { openScope } from '../../work/scope.ts'
 import { definitions, give } from './give.ts'
@@ -92,7 +93,7 @@ describe.each(engines)('coupons, %s', async (engine) => {
     expect(entry.link).toBe('/coupons')
     expect(entryIn(await wordsIn('it'), entry)).toEqual({
       title: 'Hai un nuovo coupon: Un calice',
-      message: `Vale una volta, fino al ${date(expires)}.`,
+      message: `Vale una volta, fino a ${lastDayIn(await wordsIn('it'), expires)}.`,
     })
     expect(entryIn(await wordsIn('de'), entry).title).toContain('Ein Glas')
   })

@@ -12,6 +12,7 @@ import { packCustomers, packUses } from '../../db/schema/packs.ts'
 import { stores } from '../../db/schema/stores.ts'
 import { wordsIn } from '../../words.ts'
 import { entryIn } from '../notifications/kinds.ts'
+import { lastDayIn } from '../notifications/kinds/day.ts'
 
 describe.each(engines)('packs, %s', async (engine) => {
   const stage = appOver(await database(engine))
@@ -44,7 +45,7 @@ describe.each(engines)('packs, %s', async (engine) => {
     ])
     const [given, use] = entries
     if (!given || !use) throw new Error('she was not told')
-    expect(entryIn(await wordsIn('it'), given).message).toBe(`10 da usare, fino al ${date(expires)}.`)
+    expect(entryIn(await wordsIn('it'), given).message).toBe(`10 da usare, fino a ${lastDayIn(await wordsIn('it'), expires)}.`)
     expect(entryIn(await wordsIn('it'), use).title).toBe('Dieci pieghe: ne restano 9 di 10')
     expect(entryIn(await wordsIn('de'), use).title).toContain('Zehn Stylings')
     const deeds = await db

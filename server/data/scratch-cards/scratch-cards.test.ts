@@ -19,6 +19,7 @@ import { removeExpired } from '../expired/rows.ts'
 import { sayIn } from '../exports/exports.ts'
 import { personalDataExport } from '../exports/personal-data.ts'
 import { entryIn } from '../notifications/kinds.ts'
+import { lastDayIn } from '../notifications/kinds/day.ts'
 
 describe.each(engines)('scratch cards, %s', async (engine) => {
   const stage = appOver(await database(engine))
@@ -41,7 +42,7 @@ describe.each(engines)('scratch cards, %s', async (engine) => {
     expect(entry.link).toBe(`/instant-win/scratch-and-wins/${id}`)
     expect(entryIn(await wordsIn('it'), entry)).toEqual({
       title: 'Hai una carta da grattare: Gratta',
-      message: `Si gratta fino al ${date(expires)}.`,
+      message: `Si gratta fino a ${lastDayIn(await wordsIn('it'), expires)}.`,
     })
     stage.clock.pass(86_400)
     await her.enter()

@@ -119,3 +119,13 @@ export const bookings = pgTable(
     check('bookings_span', sql`${t.start} < ${t.end}`),
   ],
 )
+
+/**
+ * What was last changed of what takes places on a day of UTC (`YYYY-MM-DD`), or of how bookings are taken at all (''): a new, random
+ * version with each change, given by triggers of the tables themselves. docs/decisions/availability-speed.md
+ */
+export const bookingVersions = pgTable(
+  'booking_versions',
+  { activityId: activityId(), day: text().notNull(), version: text().notNull() },
+  (t) => [primaryKey({ columns: [t.activityId, t.day] })],
+)

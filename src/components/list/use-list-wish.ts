@@ -12,15 +12,15 @@ export type ChangeWish = (next: Record<string, string | undefined>) => void
  */
 export function useListWish<I extends z.ZodMiniType<object>>(input: I, fixed: Partial<z.output<I>>) {
   const [params, setParams] = useSearchParams()
-  const read = input.safeParse({ ...Object.fromEntries(params), ...fixed })
-  const wish = (read.success ? read.data : fixed) as z.output<I>
-  const change: ChangeWish = (next) =>
-    setParams(
-      (before) => {
-        const merged = { ...Object.fromEntries(before), page: undefined, ...next }
-        return Object.entries(merged).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
-      },
-      { replace: true },
-    )
-  return { wish, change }
+  const read = (entries: Iterable<readonly [string, string]>) => {
+    const found = input.safeParse({ ...Object.fromEntries(entries), ...fixed })
+    return (found.success ? found.data : fixed) as z.output<I>
+  }
+  const change: ChangeWish = (next) => setParams((before) => changed(before, next), { replace: true })
+  /** What is wanted after such a change. */
+  const after = (next: Parameters<ChangeWish>[0]) => read(changed(params, next))
+  return { wish: read(params), change, after }
 }
+
+const changed = (before: URLSearchParams, next: Parameters<ChangeWish>[0]): [string, string][] =>
+  Object.entries({ ...Object.fromEntries(before), page: undefined, ...next }).flatMap(([name, value]) => (value ? [[name, value]] : []))

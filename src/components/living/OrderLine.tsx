@@ -9,6 +9,8 @@ import { LivingSlip } from './LivingSlip.tsx'
 
 /** How soon a step that others take shows here, in milliseconds. */
 const POLL = 30_000
+/** What an order is for a while; the others are what happened to it. */
+const LASTING: readonly Order['progress'][] = ['accepted', 'ready', 'shipped']
 
 /** The living line of an order on its way: its state and hour. LOOK "phone-6". */
 export function OrderLine({ order }: { order: Order }) {
@@ -42,5 +44,7 @@ function useLine({ progress, readyBy, expires, timeline, created }: Order) {
     return { title: t`Pronto alle ${time}`, text: '' }
   }
   const since = timeline.find(({ is }) => is === 'now')?.at ?? created
-  return { title: progressWords(progress, i18n), text: short(since) }
+  const time = short(since)
+  const lasts = isToday(since) && LASTING.includes(progress)
+  return { title: progressWords(progress, i18n), text: lasts ? t`dalle ${time}` : time }
 }

@@ -4,7 +4,6 @@ import { type AnimationEvent, type ReactNode, useEffect, useLayoutEffect, useRef
 import { useLocation, useNavigate } from 'react-router-dom'
 import { tabs } from '#rules/visibility.ts'
 import { host } from '../../state/host.ts'
-import { ActivityMark } from '../activity/ActivityMark.tsx'
 import { LanguageButton } from '../words/LanguageButton.tsx'
 import { clearFirstPaint, endFirstPaint, isFirstPaintOver } from './first-paint.ts'
 import { useFacts, useVisibleEntries } from '../activity/use-facts.ts'
@@ -20,7 +19,7 @@ const CartButton = part(() => import('../cart/CartButton.tsx').then((m) => m.Car
 
 type Props = {
   title: string
-  /** Stands before the title instead of the back key; on the page of a tab the activity's sign does. */
+  /** Stands before the title instead of the back key; on the page of a tab nothing does. */
   mark?: ReactNode
   /** Keys at the right of the bar. */
   actions?: ReactNode
@@ -72,19 +71,20 @@ export function Page({ title, mark, actions, isOver = false, isComing = false, s
     document.title = host.activity ? `${title} · ${host.activity.name}` : `${title} · Tessera`
   }, [title])
 
+  // A tab has nowhere to go back to: its title stands alone, and large.
+  const isAlone = mark === undefined && isTab && !isOver
   const back = () => (key === 'default' ? navigate('/') : navigate(-1))
 
   return (
     <div className={follows ? 'page page-enter' : 'page'} onAnimationEnd={settle}>
-      <header className={isOver ? 'top-bar top-bar-over' : 'top-bar'}>
-        {mark ??
-          (isTab && !isOver ? (
-            <ActivityMark />
-          ) : (
-            <IconButton label={t`Torna indietro`} onClick={back}>
-              <ChevronLeft aria-hidden strokeWidth={1.75} />
-            </IconButton>
-          ))}
+      <header className={['top-bar', isOver && 'top-bar-over', isAlone && 'top-bar-tab'].filter(Boolean).join(' ')}>
+        {isAlone
+          ? null
+          : (mark ?? (
+              <IconButton label={t`Torna indietro`} onClick={back}>
+                <ChevronLeft aria-hidden strokeWidth={1.75} />
+              </IconButton>
+            ))}
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

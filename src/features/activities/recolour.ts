@@ -21,15 +21,20 @@ const play = (layer: 'old' | 'new', frames: Keyframe[], timing: KeyframeAnimatio
   document.documentElement.animate(frames, { ...timing, pseudoElement: `::view-transition-${layer}(root)` })
 
 /**
- * Draws a change of colours as a circle that grows from the finger over the page; between old and new stands an edge in the
- * new colour. Where nothing may move both cross-fade, and a browser that cannot draw it changes at once.
+ * Draws a change of page and colours as a circle that grows from the finger; between old and new stands an edge in the new
+ * colour, and over both the chosen card flies to the place that `grows` names. Where nothing may move both cross-fade, and a
+ * browser that cannot draw it changes at once.
  * @returns settles when it is over
  */
-export async function recolour(change: () => void, from: Point): Promise<void> {
+export async function recolour(change: () => void, from: Point, grows: string): Promise<void> {
   if (!document.startViewTransition) return change()
   const root = document.documentElement
   root.dataset.view = 'recolour'
-  const transition = document.startViewTransition(() => flushSync(change))
+  const place = () => document.querySelector<HTMLElement>(`[data-grows="${CSS.escape(grows)}"]:not(.wallet-chosen)`)
+  const transition = document.startViewTransition(() => {
+    flushSync(change)
+    place()?.style.setProperty('view-transition-name', 'chosen')
+  })
   try {
     await transition.ready
     if (isStill()) {
@@ -43,5 +48,6 @@ export async function recolour(change: () => void, from: Point): Promise<void> {
     // Another change of the page came before: this one is done, unseen.
   }
   await transition.finished.catch(() => undefined)
+  place()?.style.removeProperty('view-transition-name')
   delete root.dataset.view
 }

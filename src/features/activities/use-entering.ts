@@ -2,6 +2,8 @@ import { type MouseEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useActivityId, useAppDispatch } from '../../state/hooks.ts'
 import { activityChosen } from '../../state/session.ts'
+import { cardGrows } from '../../components/card/card-grows.ts'
+import { atOnce } from '../../ui/growing.ts'
 import { type Point, recolour } from './recolour.ts'
 
 /** Where the finger was; a key was pressed in the middle. */
@@ -17,8 +19,8 @@ const lifted = (card: HTMLElement) => Promise.allSettled(card.getAnimations?.().
 const frame = () => new Promise(requestAnimationFrame)
 
 /**
- * Entering an activity by its card: it is lifted, the app takes its colours from the finger on, and Home opens, where the card
- * flies to its place (ui/grow.ts). LOOK "phone-6".
+ * Entering an activity by its card: it is lifted, and flies to its place on Home, which opens in the activity's colours in a
+ * circle from the finger: one movement, for which the browser holds its frames once. LOOK "phone-6".
  * @returns the card that is on its way, and what a tap on one does
  */
 export function useEntering() {
@@ -32,8 +34,12 @@ export function useEntering() {
     setChosen(id)
     await frame()
     await lifted(card)
-    if (id !== inUse) await recolour(() => dispatch(activityChosen(id)), point)
-    await navigate('/')
+    if (id === inUse) return navigate('/')
+    const change = () => {
+      dispatch(activityChosen(id))
+      void navigate('/')
+    }
+    await recolour(() => atOnce(change), point, cardGrows(id))
   }
   return { chosen, enter }
 }

@@ -5,10 +5,10 @@ import { SLOW, useLive } from '../../api/live.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { Coming } from '../../ui/Coming.tsx'
 import { BookingDetail } from './BookingDetail.tsx'
+import { NoBooking } from './NoBooking.tsx'
 import './bookings.css'
 
 /** Where changes are not told, an answer of staff's shows within this time, in milliseconds. */
@@ -34,14 +34,7 @@ export function BookingOne({ id }: { id: string }) {
           ]}
         />
       ) : null}
-      {!booking.data && !booking.isLoading ? (
-        <LoadFailed
-          failure={booking.failure}
-          title={t`Non riusciamo a caricare i dati`}
-          offline={t`Le tue prenotazioni valgono anche senza rete: le rivedi appena torna.`}
-          onRetry={booking.retry}
-        />
-      ) : null}
+      {!booking.data && !booking.isLoading ? <NoBooking failure={booking.failure} onRetry={booking.retry} /> : null}
     </Page>
   )
 }

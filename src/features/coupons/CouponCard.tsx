@@ -112,7 +112,7 @@ function When({ coupon, today, zone }: Pick<Props, 'coupon' | 'today' | 'zone'>)
   if (!expiresSoon(coupon.expires, today))
     return (
       <span className="small quiet">
-        <Trans>fino a {last}</Trans>
+        <Trans>Fino a {last}</Trans>
       </span>
     )
   return (

@@ -10,10 +10,10 @@ import { useShowing } from '../../components/page/shown-at.ts'
 import { dayName } from '../../components/words/day-name.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useSound } from './foil/use-sound.ts'
+import { NoScratchCard } from './NoScratchCard.tsx'
 import { Outcome } from './Outcome.tsx'
 import { PrizeFace } from './PrizeFace.tsx'
 import { PrizeSheet } from './PrizeSheet.tsx'
@@ -51,14 +51,7 @@ export function ScratchOne({ id }: { id: string }) {
           <Skeleton className="foil-skeleton" />
         </div>
       ) : null}
-      {!shown && !card.isLoading ? (
-        <LoadFailed
-          failure={card.failure}
-          title={t`Non riusciamo a caricare i dati`}
-          offline={t`Le tue carte ti aspettano: le rivedi appena torna la rete.`}
-          onRetry={card.retry}
-        />
-      ) : null}
+      {!shown && !card.isLoading ? <NoScratchCard failure={card.failure} onRetry={card.retry} /> : null}
       {leaving ? <RemoveCard card={leaving} onClose={() => setLeaving(undefined)} /> : null}
     </Page>
   )

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Item } from '#contract/shop.ts'
 import { usePrice } from '../../components/words/use-price.ts'
@@ -36,11 +36,13 @@ export function GoodGrid({ name, goods, color, current, isWide, onNearEnd }: Pro
   const [top, setTop] = useState(0)
   const key = `${columns} ${name}`
   const rows = Math.ceil(goods.length / columns)
+  // Of another list what is in the window is drawn first.
+  const isSettled = useDeferredValue(goods[0]) === goods[0]
   const virtual = useWindowVirtualizer({
     count: rows,
     estimateSize: () => HEIGHT,
     gap: GAP,
-    overscan: BEYOND,
+    overscan: isSettled ? BEYOND : 0,
     scrollMargin: top,
     initialMeasurementsCache: measured.get(key) ?? [],
   })

@@ -9,7 +9,7 @@ import { roleWords } from './user-words.ts'
 import './users.css'
 
 /** Which accounts, and on a phone, whose rows have no heads, in which order. Spec §7. */
-export function UserFilters({ wish, change }: ReturnType<typeof useUsersWish>) {
+export function UserFilters({ wish, change }: Pick<ReturnType<typeof useUsersWish>, 'wish' | 'change'>) {
   const { t, i18n } = useLingui()
   const isWide = useWide()
   const { isSuper, isEverywhere } = useReach()

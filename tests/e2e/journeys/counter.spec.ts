@@ -5,7 +5,7 @@ import { appOf, orderBy } from '../shopper.ts'
 import { expect, quiet, sessionOf } from '../support.ts'
 
 // Two browsers: hers, and the tablet at the counter.
-test.use({ on: 'osteria-del-porto' })
+test.use({ on: 'osteria-del-porto', serviceWorkers: 'block' })
 
 /** Who is told of a change sees it well before she would have asked, which is every 30 s then, and every 5 s at the counter else. */
 const SOON = { timeout: 3_000 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../support.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 test.describe('the owner', () => {
   test.use({ as: 'admin', allowed: /status of 404/ })
 

@@ -3,7 +3,7 @@ import { digitsFor } from '../letters.ts'
 import { choosePassword, consent, GOOD_PASSWORD, newAddress, proveAddress, steps, tellAddress, tellAll, tellHerself } from '../newcomer.ts'
 import { cardOf, expect, fields, hostOf, operate, test } from '../support.ts'
 
-test.use({ on: 'osteria-del-porto' })
+test.use({ on: 'osteria-del-porto', serviceWorkers: 'block' })
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('tessera.registration'))
 

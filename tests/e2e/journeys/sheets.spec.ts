@@ -47,6 +47,37 @@ test('scrolled, it scrolls under the finger', async ({ page }) => {
   expect(await top(page)).toBe(rest)
 })
 
+test('the drawer follows the finger to its edge, springs back from a little way, and goes from far; up and down it scrolls', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'it stands at the left')
+  await page.setViewportSize({ width: 390, height: 480 })
+  await at('/flows', '.flow-row')(page)
+  const more = page.getByRole('button', { name: 'Altro' })
+  await more.click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await drawer.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)))
+  const left = () => drawer.evaluate((one) => one.getBoundingClientRect().left)
+  const rest = await left()
+
+  await drawFinger(page, { x: 150, from: 300, to: 310, aside: 80, rest: 200 }, async () => {
+    expect(Math.abs((await left()) - rest - 80)).toBeLessThanOrEqual(1)
+    expect(await scrim(page)).toBeLessThan(1)
+  })
+  await expect.poll(left).toBe(rest)
+  await expect.poll(() => scrim(page)).toBe(1)
+
+  await drawFinger(page, { x: 200, from: 400, to: 200, aside: 40, rest: 200 })
+  expect(await left()).toBe(rest)
+  expect(await drawer.evaluate((one) => one.scrollTop)).toBeGreaterThan(0)
+
+  await drawFinger(page, { x: 150, from: 300, to: 310, aside: 200, rest: 200 })
+  await expect(drawer).toHaveCount(0)
+  await expect(more).toBeFocused()
+  await expect(page).toHaveURL('/flows')
+})
+
 test('the way back closes what is open, the topmost first, and stays on the page; forward opens nothing @both', async ({
   page,
   isMobile,

@@ -4,7 +4,7 @@ import { transitions, watchTransitions } from '../transitions.ts'
 
 // Her cards as a stack, and the way from one activity to another. LOOK "phone-6".
 
-test.use({ as: 'giulia' })
+test.use({ as: 'giulia', serviceWorkers: 'block' })
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button')
 const tops = (page: Page) => cards(page).evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)))
@@ -15,7 +15,7 @@ const isSideways = (page: Page) => page.evaluate(() => document.documentElement.
 
 /** The transitions there were, and whether her card moved by itself in them. */
 const seen = async (page: Page) =>
-  (await transitions(page)).map(({ kind, parts }) => [kind, parts.includes('card') ? 'card' : ''].filter(Boolean).join(' '))
+  (await transitions(page)).map(({ kind, parts }) => [kind, parts.includes('chosen') ? 'chosen' : ''].filter(Boolean).join(' '))
 
 test('the stack spreads, the chosen card takes the app into its colours and lies on Home', async ({ page }) => {
   await watchTransitions(page)
@@ -42,7 +42,7 @@ test('the stack spreads, the chosen card takes the app into its colours and lies
   await expect(page.locator('#root .pass .card-head')).toContainText(name)
   expect(await colour(page)).not.toBe(before)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect.poll(() => seen(page)).toEqual(['recolour', 'grow card'])
+  await expect.poll(() => seen(page)).toEqual(['recolour chosen'])
   await expect.poll(() => page.locator('#root .pass-face').evaluate((face) => face.getBoundingClientRect().left)).toBe(20)
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.view)).toBeUndefined()
   expect(await isSideways(page)).toBe(false)

@@ -4,7 +4,7 @@ import { filesIn } from '../../zip.ts'
 import { PERMALINK, test } from '../own-server.ts'
 import { expect, quiet } from '../support.ts'
 
-test.use({ asAnna: true })
+test.use({ asAnna: true, serviceWorkers: 'block' })
 
 test('the card goes into the phone’s wallet where the activity has set one up, and nothing is said where it has not', async ({
   page,

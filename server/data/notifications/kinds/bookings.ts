@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import * as z from 'zod'
 import type { Action, Subject } from '#contract/notifications.ts'
-import { date } from '#rules/formats.ts'
 import { isDayBefore } from '#rules/reminders.ts'
+import { asHead, dayIn } from './day.ts'
 import { kind } from './kind.ts'
 
 const bookingWords = {
@@ -52,7 +52,7 @@ const deedFacts = z.object({
 })
 
 function whatIsBooked(words: I18n, { date: day, time, people, service, translations }: z.output<typeof bookingFacts>): string {
-  const when = { day: date(day), time }
+  const when = { day: asHead(words, dayIn(words, day)), time }
   if (service === null) return words._({ ...ofTable, values: { ...when, people } })
   return words._({ ...ofService, values: { ...when, service: translations[words.locale]?.['title'] ?? service } })
 }

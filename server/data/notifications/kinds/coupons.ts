@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { date } from '#rules/formats.ts'
+import { asHead, dayIn, lastDayIn } from './day.ts'
 import { kind } from './kind.ts'
 import { onWall, titledFacts, titleIn } from './titled.ts'
 
 const couponWords = {
   given: /*i18n*/ { id: 'feed.coupon.given', message: 'Hai un nuovo coupon: {title}' },
-  givenMore: /*i18n*/ { id: 'feed.coupon.given.more', message: 'Vale una volta, fino al {day}.' },
+  givenMore: /*i18n*/ { id: 'feed.coupon.given.more', message: 'Vale una volta, fino a {day}.' },
   taken: /*i18n*/ { id: 'feed.coupon.taken', message: 'Coupon annullato: {title}' },
   takenMore: /*i18n*/ { id: 'feed.coupon.taken.more', message: 'La cassa l’ha ripreso subito dopo: era stato dato per errore.' },
   used: /*i18n*/ { id: 'feed.coupon.used', message: 'Coupon usato: {title}' },
-  usedMore: /*i18n*/ { id: 'feed.coupon.used.more', message: 'Il {day} alle {time}.' },
+  usedMore: /*i18n*/ { id: 'feed.coupon.used.more', message: '{day} alle {time}.' },
   back: /*i18n*/ { id: 'feed.coupon.back', message: 'Coupon di nuovo tuo: {title}' },
   backOrder: /*i18n*/ { id: 'feed.coupon.back.order', message: 'Il tuo ordine non si fa più: puoi usarlo ancora.' },
   backMore: /*i18n*/ { id: 'feed.coupon.back.more', message: 'La cassa l’ha annullato: puoi usarlo ancora.' },
@@ -26,7 +26,7 @@ export const couponGiven = kind({
   action: () => 'coupon',
   words: (words, { expires, ...facts }) => ({
     title: words._({ ...couponWords.given, values: titleIn(words, facts) }),
-    message: words._({ ...couponWords.givenMore, values: { day: date(expires) } }),
+    message: words._({ ...couponWords.givenMore, values: { day: lastDayIn(words, expires) } }),
   }),
   push: true,
   letter: 'wanted',
@@ -51,7 +51,7 @@ export const couponUsed = kind({
   subject: 'rewards',
   words: (words, { at, ...facts }) => ({
     title: words._({ ...couponWords.used, values: titleIn(words, facts) }),
-    message: words._({ ...couponWords.usedMore, values: { day: date(at.day), time: at.time } }),
+    message: asHead(words, words._({ ...couponWords.usedMore, values: { day: dayIn(words, at.day), time: at.time } })),
   }),
   push: true,
   letter: 'wanted',

@@ -1,18 +1,18 @@
 import * as z from 'zod'
-import { date } from '#rules/formats.ts'
+import { asHead, dayIn, lastDayIn } from './day.ts'
 import { kind } from './kind.ts'
 import { onWall, titledFacts, titleIn } from './titled.ts'
 
 const packWords = {
   given: /*i18n*/ { id: 'feed.pack.given', message: 'Hai un nuovo pacchetto: {title}' },
-  givenMore: /*i18n*/ { id: 'feed.pack.given.more', message: '{places} da usare, fino al {day}.' },
+  givenMore: /*i18n*/ { id: 'feed.pack.given.more', message: '{places} da usare, fino a {day}.' },
   used: /*i18n*/ { id: 'feed.pack.used', message: '{title}: ne restano {left} di {places}' },
   usedUp: /*i18n*/ { id: 'feed.pack.used_up', message: '{title}: usato tutto' },
-  usedMore: /*i18n*/ { id: 'feed.pack.used.more', message: 'Il {day} alle {time}. Non eri tu? Dillo a chi ti serve.' },
+  usedMore: /*i18n*/ { id: 'feed.pack.used.more', message: '{day} alle {time}. Non eri tu? Dillo a chi ti serve.' },
   back: /*i18n*/ { id: 'feed.pack.back', message: 'Pacchetto annullato: {title}' },
-  backMore: /*i18n*/ { id: 'feed.pack.back.more', message: 'La cassa l’ha annullato il {day} alle {time}, prima di ogni uso.' },
+  backMore: /*i18n*/ { id: 'feed.pack.back.more', message: 'La cassa l’ha annullato {day} alle {time}, prima di ogni uso.' },
   undone: /*i18n*/ { id: 'feed.pack.undone', message: '{title}: ne hai di nuovo {left} di {places}' },
-  undoneMore: /*i18n*/ { id: 'feed.pack.undone.more', message: 'Un uso è stato annullato il {day} alle {time}.' },
+  undoneMore: /*i18n*/ { id: 'feed.pack.undone.more', message: 'Un uso è stato annullato {day} alle {time}.' },
 }
 
 /** A pack, and how many of its places. */
@@ -34,7 +34,7 @@ export const packGiven = kind({
   action: () => 'pack',
   words: (words, { expires, places, ...facts }) => ({
     title: words._({ ...packWords.given, values: titleIn(words, facts) }),
-    message: words._({ ...packWords.givenMore, values: { places, day: date(expires) } }),
+    message: words._({ ...packWords.givenMore, values: { places, day: lastDayIn(words, expires) } }),
   }),
   push: true,
   letter: 'wanted',
@@ -47,7 +47,7 @@ export const packUsed = kind({
   action: () => 'pack',
   words: (words, { left, places, at, ...facts }) => ({
     title: words._({ ...(left > 0 ? packWords.used : packWords.usedUp), values: { ...titleIn(words, facts), left, places } }),
-    message: words._({ ...packWords.usedMore, values: { day: date(at.day), time: at.time } }),
+    message: asHead(words, words._({ ...packWords.usedMore, values: { day: dayIn(words, at.day), time: at.time } })),
   }),
   push: true,
   letter: 'wanted',
@@ -60,7 +60,7 @@ export const packUndone = kind({
   action: () => 'pack',
   words: (words, { left, places, at, ...facts }) => ({
     title: words._({ ...packWords.undone, values: { ...titleIn(words, facts), left, places } }),
-    message: words._({ ...packWords.undoneMore, values: { day: date(at.day), time: at.time } }),
+    message: words._({ ...packWords.undoneMore, values: { day: dayIn(words, at.day), time: at.time } }),
   }),
   push: true,
   letter: 'wanted',
@@ -74,7 +74,7 @@ export const packTakenBack = kind({
   subject: 'rewards',
   words: (words, { at, ...facts }) => ({
     title: words._({ ...packWords.back, values: titleIn(words, facts) }),
-    message: words._({ ...packWords.backMore, values: { day: date(at.day), time: at.time } }),
+    message: words._({ ...packWords.backMore, values: { day: dayIn(words, at.day), time: at.time } }),
   }),
   push: true,
   letter: 'wanted',

@@ -1,16 +1,16 @@
 import type { I18n } from '@lingui/core'
 import * as z from 'zod'
-import { date } from '#rules/formats.ts'
+import { asHead, dayIn, lastDayIn } from './day.ts'
 import { kind } from './kind.ts'
 import { onWall, titledFacts, titleIn } from './titled.ts'
 
 const scratchWords = {
   given: /*i18n*/ { id: 'feed.scratch.given', message: 'Hai una carta da grattare: {title}' },
-  givenMore: /*i18n*/ { id: 'feed.scratch.given.more', message: 'Si gratta fino al {day}.' },
+  givenMore: /*i18n*/ { id: 'feed.scratch.given.more', message: 'Si gratta fino a {day}.' },
   back: /*i18n*/ { id: 'feed.scratch.back', message: 'Carta da grattare annullata: {title}' },
   backMore: /*i18n*/ { id: 'feed.scratch.back.more', message: 'La cassa l’ha ripresa subito dopo: era stata data per errore.' },
   collected: /*i18n*/ { id: 'feed.prize.collected', message: 'Premio ritirato: {title}' },
-  collectedMore: /*i18n*/ { id: 'feed.prize.collected.more', message: 'Il {day} alle {time}.' },
+  collectedMore: /*i18n*/ { id: 'feed.prize.collected.more', message: '{day} alle {time}.' },
 }
 
 const cardFacts = z.object({
@@ -31,7 +31,7 @@ export const scratchGiven = kind({
   action: () => 'scratch',
   words: (words, { expires, ...facts }) => ({
     title: words._({ ...scratchWords.given, values: cardName(words, facts) }),
-    message: words._({ ...scratchWords.givenMore, values: { day: date(expires) } }),
+    message: words._({ ...scratchWords.givenMore, values: { day: lastDayIn(words, expires) } }),
   }),
   push: true,
   letter: 'wanted',
@@ -60,7 +60,7 @@ export const prizeCollected = kind({
   subject: 'rewards',
   words: (words, { at, ...facts }) => ({
     title: words._({ ...scratchWords.collected, values: titleIn(words, facts) }),
-    message: words._({ ...scratchWords.collectedMore, values: { day: date(at.day), time: at.time } }),
+    message: asHead(words, words._({ ...scratchWords.collectedMore, values: { day: dayIn(words, at.day), time: at.time } })),
   }),
   push: true,
   letter: 'wanted',
