@@ -33,7 +33,7 @@ function residentOf(pid: string): number {
  * Starts a server and waits until `url` answers 200.
  * @throws with the end of what it said when it ends first
  */
-export async function start(command: string[], env: Record<string, string>, url: string, patienceMs = 180_000): Promise<Running> {
+export async function start(command: string[], env: Record<string, string>, url: string, patienceMs = 240_000): Promise<Running> {
   const began = performance.now()
   const [program = '', ...args] = command
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })

@@ -105,7 +105,7 @@ export const test = base.extend<{ asAnna: boolean }, { bundle: object; own: OwnS
       await use(own)
       await own.end()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ own, on }, use) => use(on ? hostOf(on, own.url) : own.url),
   storageState: async ({ asAnna, baseURL }, use) => use(asAnna ? await sessionOf(baseURL ?? '', ANNA.username, ANNA.password) : undefined),

@@ -151,7 +151,7 @@ export const keptWhole = (page: Page) =>
           const files = [...worker.matchAll(/assets\/[\w.-]+[.](?:js|css|woff2)/g)]
           return files.length > 0 && files.every(([file]) => kept.has(`/${file}`))
         }),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe(true)
 

@@ -97,6 +97,10 @@ describe.each(engines)('bookings, %s', async (engine) => {
     const her = await here.customer()
     const when = { date: here.in(1), timeStart: '10:00' }
     expect((await her.book({ ...when, bookingServiceId: elsewhere.service.id })).status).toBe(404)
+    const tables = await salon(stage, 'tables')
+    const guest = await tables.customer()
+    expect((await guest.book({ ...when, bookingServiceId: elsewhere.service.id })).status).toBe(404)
+    expect(await tables.taken()).toEqual([])
     expect((await her.book({ ...when, bookingOperatorId: elsewhere.operators[0]?.id })).code).toBe('booking_operator')
     const none = await freshActivity(stage.connection)
     const { token } = await tokensOf(stage.app, await freshPerson(stage.connection, [none]))

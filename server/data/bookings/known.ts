@@ -4,10 +4,9 @@ import type { DayState } from '#rules/booking-calendar.ts'
 import type { Booking as Taken } from '#rules/booking-rivals.ts'
 import type { Span } from '#rules/spans.ts'
 import { isRefusal, type Refusal } from '#rules/refusal.ts'
-import { groundOf } from '../../work/handle.ts'
 import type { Reads } from '../../work/work.ts'
 import { type Place, placeOf } from './offer.ts'
-import { takenBetween, versionsOf } from './rows.ts'
+import { databaseOf, takenBetween, versionsOf } from './rows.ts'
 
 const DAY_MS = 86_400_000
 const dayNamed = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10)
@@ -45,9 +44,9 @@ const newlyKnown = (): Known => ({
 const all = new WeakMap<object, LRUCache<string, Known>>()
 
 function knownOf(w: Reads): Known {
-  const { tx } = groundOf(w)
-  const here = all.get(tx) ?? new LRUCache({ max: MOST.activities })
-  all.set(tx, here)
+  const database = databaseOf(w)
+  const here = all.get(database) ?? new LRUCache({ max: MOST.activities })
+  all.set(database, here)
   const { activityId } = w.scope
   const known = here.get(activityId) ?? newlyKnown()
   here.set(activityId, known)

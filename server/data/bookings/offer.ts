@@ -56,6 +56,8 @@ export async function placeOf(w: Reads | Work, serviceId: string | null | undefi
   const found = await w.all(bookingSettings).first(placeHere, { serviceId: serviceId ?? null })
   const here = hereOf(found)
   if (!found || !here) return refuse('not_found')
+  const { service } = found
+  if (serviceId && !service) return refuse('not_found')
   const { settings, zone, isTables, hasWaiters, operators } = here
   const timetable = timetableOf(here, operators)
   if (isTables) {
@@ -64,7 +66,6 @@ export async function placeOf(w: Reads | Work, serviceId: string | null | undefi
     const offer = { is: 'table' as const, seats, timetable, ...(hasWaiters && { operators: waiters.map(({ id }) => id) }) }
     return { offer, settings, service: null, operators: waiters, zone }
   }
-  const { service } = found
   if (!service) return refuse('not_found')
   const { minutes, operatorIds } = service
   const offering = operators.filter(({ id }) => operatorIds.includes(id))

@@ -120,6 +120,9 @@ export async function takenBetween(w: Reads | Work, { from, to, exceptHeldOf = '
   )
 }
 
+/** What a look outside any transaction reads from: what is remembered of one database says nothing about another. */
+export const databaseOf = (w: Reads): object => handleOf(w).tx
+
 /**
  * The versions of what a calendar is worked out from, by day of UTC and '' for all but what is taken, in one text: whatever changes of
  * it, the text does.

@@ -71,8 +71,8 @@ export function Page({ title, mark, actions, isOver = false, isComing = false, s
     document.title = host.activity ? `${title} · ${host.activity.name}` : `${title} · Tessera`
   }, [title])
 
-  // A tab has nowhere to go back to: its title stands alone, and large.
-  const isAlone = mark === undefined && isTab && !isOver
+  // A tab has nowhere to go back to: its title stands alone, and large; where it will stand, too, while the page is still to come.
+  const isAlone = isTab && !isOver && (mark === undefined || isComing)
   const back = () => (key === 'default' ? navigate('/') : navigate(-1))
 
   return (

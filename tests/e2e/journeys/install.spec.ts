@@ -27,7 +27,7 @@ const activities = [
 ] as const
 
 test('each activity can be installed as an app of its own, and the wallet beside them', async ({ baseURL }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   await inProfile(async (page) => {
     for (const [permalink, name] of activities) {
       await page.goto(hostOf(permalink, baseURL ?? ''))

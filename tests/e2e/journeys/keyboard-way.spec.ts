@@ -11,7 +11,7 @@ const NEW = 'dodici-lampade-verdi'
 const FAR = 60
 
 test('in, out, a new password, in again and deleted, by keyboard alone @desktop', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const { code, street, consent: box } = steps(page)
   const email = newAddress()
   const { keyboard } = page

@@ -43,7 +43,7 @@ test('300 dishes: a filter hides what holds it, what is not known and what nobod
 })
 
 test('5,000 movements: the end is reached by scrolling, and few rows are ever in the document', async ({ page, own }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await own.query(
     `insert into flows (activity_id, id, user_id, created, type, value, point_value, balance, point_balance, description)
      select a.id, 'm' || n, u.id, now() - n * interval '7 hours', 'AA', 120, 10000, 120 * ($3::int - n + 1), 10000 * ($3::int - n + 1), 'Pranzo ' || n

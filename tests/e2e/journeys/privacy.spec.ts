@@ -18,7 +18,7 @@ const legal = (version: string, text: string) => ({
 const FIRST = legal('2026-01', '# Chi siamo\nTrattoria di Prova.\n\n- nome\n- e-mail\n\n<b>Non è grassetto</b>')
 
 // Each journey has a customer of its own, whom the operator's tool makes.
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 test.use({ bundle: trattoria({ legal: FIRST }), serviceWorkers: 'block', allowed: /net::ERR_|status of 409/ })
 
 /** Somebody whom the operator made a customer: she was asked nothing yet. */

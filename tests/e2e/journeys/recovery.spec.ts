@@ -10,7 +10,7 @@ test.describe('the link', () => {
   test.use({ allowed: /status of (401|404|422)/ })
 
   test('opens on any device, ends every session and works once', async ({ page, browser, baseURL }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(240_000)
     const email = await customer()
     const elsewhere = await (await browser.newContext({ baseURL, serviceWorkers: 'block' })).newPage()
     await logIn(elsewhere, email, OLD)

@@ -48,14 +48,14 @@ const test = base.extend<object, { elsewhere: { app: string; api: OwnServer } }>
       await api.end()
       rmSync(dist, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ elsewhere }, use) => use(elsewhere.app),
 })
 test.use({ allowed: NO_NETWORK })
 
 test('the app works against an API on another origin, and without a network', async ({ page, context, elsewhere }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   const asked = new Set<string>()
   page.on('request', (request) => asked.add(new URL(request.url()).origin))
   await logIn(page, ANNA.username, ANNA.password)

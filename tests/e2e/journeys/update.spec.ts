@@ -21,7 +21,7 @@ test('a new version is offered, never forced, and used on a tap', async ({ page,
 
   // New branding is a new shell, and so a new worker.
   await own.publish(trattoria({ name: 'Trattoria Nuova' }))
-  await expect.poll(worker, { timeout: 20_000 }).not.toBe(old)
+  await expect.poll(worker, { timeout: 60_000 }).not.toBe(old)
   await update(page)
   await expect(prompt(page)).toBeVisible()
   expect(await isSame()).toBe(true)

@@ -12,7 +12,7 @@ const REFUSED = /status of 401/
 demo.describe('on the server of the demo', () => {
   demo.use({ on: 'osteria-del-porto', allowed: REFUSED })
   demo('in Italian, on a small screen with large letters: register, home, out, a new password, in again, deleted', async ({ page }) => {
-    demo.setTimeout(120_000)
+    demo.setTimeout(240_000)
     await page.setViewportSize({ width: 320, height: 640 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const look = async (where: string) => expect.soft(await overTheEdge(page), where).toEqual([])
@@ -51,7 +51,7 @@ const test = base.extend<object, { mails: Mails }>({
       await use(own)
       await own.end()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })
 test.use({ on: PERMALINK, allowed: REFUSED })
@@ -61,7 +61,7 @@ test('in German, by letters from a mail server: register, home, out, a new passw
   own,
   mails,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const post = (address: string) => mails.taken.filter(({ to }) => to === address).map(({ text }) => readable(text))
   const way = { page, email: newAddress(), language: 'de', post }
   await registers(way)

@@ -22,7 +22,7 @@ const orders = (...states: string[]): Screen[] => [
 /** These screens, one after the other in one page, each in both themes. */
 const sweep = (who: string, screens: Screen[]) =>
   test(`${who} meets nothing serious in either theme @both`, async ({ page, isMobile }) => {
-    test.setTimeout(30_000 + screens.length * 15_000)
+    test.setTimeout(60_000 + screens.length * 30_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const { name, open } of screens) {
       await open(page, isMobile)

@@ -38,7 +38,7 @@ const screens: { name: string; open: (page: Page) => Promise<unknown> }[] = [
 ]
 
 test('at the table nothing is serious in either theme, and the page is as wide as the screen @both', async ({ page, isMobile }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/at/12')

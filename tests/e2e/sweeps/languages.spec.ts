@@ -24,7 +24,7 @@ test.describe('logged in', () => {
 
   // Every page in one other language, and every language on one way: what differs is the prefix and the catalogue, for all pages alike.
   test('every page speaks German, without an error', async ({ page }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(240_000)
     for (const path of PAGES) {
       await page.goto(path === '/' ? '/de' : `/de${path}`)
       await expect(page.locator('html')).toHaveAttribute('lang', 'de')
@@ -34,7 +34,7 @@ test.describe('logged in', () => {
   })
 
   test('from the card to a dish the way stays in the language that it began in', async ({ page }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(240_000)
     for (const language of ['it', ...OTHERS]) {
       const prefix = language === 'it' ? '' : `/${language}`
       await page.goto(`${prefix}/card`)
@@ -97,7 +97,7 @@ test.describe('the menu of languages', () => {
   test.use({ as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block' })
 
   test('leads to each of them and back, and the app starts in it @both', async ({ page }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(240_000)
     let now = 'it'
     const choose = async (name: string) => {
       await page.getByRole('button', { name: said(now, 'Lingue') }).click()

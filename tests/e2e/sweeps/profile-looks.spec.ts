@@ -10,7 +10,7 @@ test('no page of the profile has anything serious in either theme, nor anything 
   page,
   isMobile,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   for (const path of pages) {
     await page.goto(`/profile${path}`)
     await quiet(page)

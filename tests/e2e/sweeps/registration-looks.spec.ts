@@ -49,7 +49,7 @@ test('no step has anything serious, and on a small phone with letters twice as l
   page,
   isMobile,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/registration')
@@ -61,7 +61,7 @@ test('no step has anything serious, and on a small phone with letters twice as l
 
 // German stands for the other languages: its words are the longest.
 test('nor does anything in German', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/de/registration')

@@ -5,7 +5,7 @@ import { sizeLines } from '../../bench/size-lines.ts'
 import { expect, hostOf, test } from '../support.ts'
 
 test('the card costs no more bytes and requests than its budget', async ({ baseURL }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const code = '.card-code svg'
   const url = `${hostOf('osteria-del-porto', baseURL ?? '')}/card`
   const card = { name: 'card', url, ready: code, usable: `#root ${code}`, hasWorker: true, prepare: signIn }

@@ -64,7 +64,7 @@ for (const width of [390, 320])
     test('a tab has one place from its first frame on; from page to page the bars stay where they are, and none is blank', async ({
       page,
     }) => {
-      test.setTimeout(90_000)
+      test.setTimeout(240_000)
       await slowly(page)
       await page.goto('/', { waitUntil: 'commit' })
       await record(page)
