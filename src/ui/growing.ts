@@ -16,6 +16,9 @@ export const growing: Growing = { draw: startTransition, from: (_, change) => ch
 export function atOnce(act: () => void): void {
   const { draw } = growing
   growing.draw = (change) => change()
-  act()
-  growing.draw = draw
+  try {
+    act()
+  } finally {
+    growing.draw = draw
+  }
 }

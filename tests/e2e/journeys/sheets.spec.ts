@@ -49,9 +49,7 @@ test('scrolled, it scrolls under the finger', async ({ page }) => {
 
 test('the drawer follows the finger to its edge, springs back from a little way, and goes from far; up and down it scrolls', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'it stands at the left')
   await page.setViewportSize({ width: 390, height: 480 })
   await at('/flows', '.flow-row')(page)
   const more = page.getByRole('button', { name: 'Altro' })
