@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { withLargeLetters } from '../large-letters.ts'
-import { cardOf, expect, keptWhole, NO_NETWORK, test, visit } from '../support.ts'
+import { cardOf, expect, keptWhole, NO_NETWORK, quiet, test, visit } from '../support.ts'
 
 test.use({ as: 'giulia', on: 'osteria-del-porto', allowed: NO_NETWORK })
 
@@ -62,9 +62,12 @@ test('the menu is there without a network, its pictures and dishes too', async (
 
 test('the movements are there without a network, and say of when they are', async ({ page, context }) => {
   await visit(page, '/flows')
+  const first = page.locator('.flow-row').first()
+  await expect(first).toBeVisible()
+  await quiet(page)
   await context.setOffline(true)
   await page.goto('/flows')
-  await expect(page.locator('.flow-row').first()).toBeVisible()
+  await expect(first).toBeVisible()
   await expect(page.locator('.strip')).toContainText(/offline.*oggi/)
 })
 
