@@ -9,7 +9,7 @@ const baseURL = `http://localhost:${port}`
 // The workers read this file too: only the first reader makes the folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'tessera-e2e-'))
 
-/** What draws in the browser's own process, and no page kept in reserve: a tenth less of the machine. */
+/** What draws does so in the browser's own process, and no page is kept in reserve: a tenth less of the machine. */
 const FEWER_PROCESSES = ['--in-process-gpu', '--renderer-process-limit=1']
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }

@@ -13,9 +13,13 @@ const orders = (...states: string[]): Screen[] => [
     name: `an order: ${state}`,
     open: async (page: Page) => {
       await at('/shop/order/orders', '.order-card')(page)
-      await page.locator('.order-card a', { hasText: state }).first().click()
-      // One that was never paid has no receipt.
-      await expect(page.locator('.order-detail')).toBeVisible()
+      // One that was never paid has neither a number nor a receipt.
+      await page
+        .locator('.order-card a', { hasText: state })
+        .filter({ hasText: /Ordine \d/ })
+        .first()
+        .click()
+      await expect(page.getByRole('button', { name: 'Scarica la ricevuta' })).toBeVisible()
     },
   })),
 ]
