@@ -15,6 +15,7 @@ import { checkMarks, nameOf } from './marks.ts'
 import { type Asked, type Opened, opening } from './opening.ts'
 import { sent } from './sent.ts'
 import type { Sessions } from './session.ts'
+import { together } from './together.ts'
 
 /** What the routes are written on, and the calls served so far. */
 export type Server = { app: App; deps: Deps; sessions: Sessions; calls: Call[] }
@@ -36,11 +37,12 @@ export function serve<C extends Call>(server: Server, call: C, handler: Handler<
   const answer = compiled(call.answer)
   const open = opening(server, call)
 
-  const perform = (asked: Asked, ask: Ask) =>
+  const make = (asked: Asked, ask: Ask) =>
     open(asked, async (w) => {
       const result = await handler(asked.input as z.output<C['input']>, w as Opened<C>, ask)
       return isRefusal(result) ? result : parse(answer, result)
     })
+  const perform = call.shared ? together(({ input }: Asked, { language }: Ask) => JSON.stringify([language, input]), make) : make
 
   server.app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
     const bearer = call.scope === 'open' ? undefined : await server.sessions.bearerOf(c)

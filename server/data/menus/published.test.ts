@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { database, engines } from '../../../tests/setup/engines.ts'
+import { database, engines, statements } from '../../../tests/setup/engines.ts'
 import { appOver, ask, freshActivity, freshPerson, tokensOf } from '../../../tests/setup/scene.ts'
 import { menuCategories, menuItems } from '../../db/schema/menus.ts'
 import { stores } from '../../db/schema/stores.ts'
@@ -117,12 +117,16 @@ describe.each(engines)('the menu for everybody, %s', async (engine) => {
     expect(await textOf(await pdf(path))).toContain('14,00 €')
   })
 
-  test('a full hall at once: each gets the same menu, from one process', { timeout: 60_000 }, async () => {
+  test('a full hall at once: each gets the same menu, from one process, which asks the database once', { timeout: 60_000 }, async () => {
     const { path } = await hall()
+    statements()
+    await app.request(path)
+    const once = statements().length
     const answers = await Promise.all(Array.from({ length: CROWD }, () => app.request(path)))
     const texts = new Set(await Promise.all(answers.map((answer) => answer.text())))
     expect([...new Set(answers.map(({ status }) => status))]).toEqual([200])
     expect(texts.size).toBe(1)
+    expect(statements()).toHaveLength(once)
   })
 
   test('the simple form of her card is of the activity that is named, and of nobody else', async () => {
