@@ -1,6 +1,7 @@
 import { middleman } from './middleman.ts'
-import { test as own, PERMALINK } from './own-server.ts'
+import { test as own } from './own-server.ts'
 import { hostOf } from './support.ts'
+import { PERMALINK } from './trattoria.ts'
 
 /** A journey on a server of its own, with somebody between phone and server. */
 export const test = own.extend<object, { between: Awaited<ReturnType<typeof middleman>> }>({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ANNA, type OwnServer, PERMALINK } from './own-server.ts'
+import { type OwnServer } from './own-server.ts'
+import { ANNA, PERMALINK } from './trattoria.ts'
 
 export type Words = { title: string; message?: string; subTitle?: string; link?: string; externalLink?: string; translations?: object }
 

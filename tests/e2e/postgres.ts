@@ -1,13 +1,21 @@
-import { connectPostgres } from '../../server/db/connect.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startPostgres } from '../setup/postgres.ts'
+import { ANNA, PERMALINK, toolOf, trattoria } from './trattoria.ts'
 
-/** The database that the journeys' own servers get a copy of. */
-export const MIGRATED = 'tessera'
-
-/** One PostgreSQL for the journeys' own servers, which takes less than one for each. */
+/** One PostgreSQL for the journeys' own servers, which takes less than one for each, and what each begins with a copy of. */
 export default async function setup() {
   const postgres = await startPostgres()
-  await (await connectPostgres(postgres.url)).close()
-  process.env.E2E_POSTGRES_URL = new URL('/postgres', postgres.url).href
-  return postgres.stop
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-own-'))
+  const { tessera, publish } = toolOf(folder, postgres.url)
+  await publish(trattoria())
+  const person = ['--email', ANNA.username, '--name', 'Anna', '--surname', 'Prova', '--password', ANNA.password]
+  await tessera('customer', 'add', '--activity', PERMALINK, ...person)
+  process.env.E2E_POSTGRES_URL = postgres.url
+  process.env.E2E_BEGINNING = folder
+  return async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { test } from '../between.ts'
 import { WORDS } from '../middleman.ts'
-import { trattoria } from '../own-server.ts'
 import { cardOf, controlled, expect, visit } from '../support.ts'
+import { trattoria } from '../trattoria.ts'
 
 // For an hour whoever stands between phone and server answers everything with a page of theirs.
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { inbox } from '../inbox.ts'
-import { ANNA, type OwnServer, PERMALINK, test } from '../own-server.ts'
+import { type OwnServer, test } from '../own-server.ts'
 import { expect, NO_NETWORK } from '../support.ts'
+import { ANNA, PERMALINK } from '../trattoria.ts'
 
 const rows = (page: Page) => page.locator('.news-row')
 const unread = (page: Page) => page.locator('.news-new')

@@ -1,5 +1,6 @@
-import { ANNA, PERMALINK, test, trattoria } from '../own-server.ts'
+import { test } from '../own-server.ts'
 import { expect } from '../support.ts'
+import { ANNA, PERMALINK, trattoria } from '../trattoria.ts'
 
 const DISHES = 300
 const MOVEMENTS = 5_000

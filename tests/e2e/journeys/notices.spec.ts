@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { inbox, type Words } from '../inbox.ts'
-import { ANNA, PERMALINK, test } from '../own-server.ts'
+import { test } from '../own-server.ts'
 import { controlled, expect, NO_NETWORK, quiet } from '../support.ts'
+import { ANNA, PERMALINK } from '../trattoria.ts'
 
 const three: Words[] = [
   { title: 'Venerdì di paranza', subTitle: 'Serata', message: 'Prima riga\nSeconda riga', link: '/card' },

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { flaws } from '../faults.ts'
-import { type OwnServer, PERMALINK, test, trattoria } from '../own-server.ts'
+import { type OwnServer, test } from '../own-server.ts'
 import { record, recorded, valuesOf } from '../frames.ts'
 import { cardOf, controlled, expect, fields, logIn, NO_NETWORK } from '../support.ts'
+import { PERMALINK, trattoria } from '../trattoria.ts'
 
 const PASSWORD = 'Prova-di-Nora-1'
 const legal = (version: string, text: string) => ({

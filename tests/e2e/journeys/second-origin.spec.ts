@@ -6,8 +6,9 @@ import { extname, join } from 'node:path'
 import { contentPolicy } from '../../../server/http/headers.ts'
 import { inPage } from '../../../server/http/in-page.ts'
 import { freePort } from '../../setup/postgres.ts'
-import { ANNA, type OwnServer, ownServer } from '../own-server.ts'
+import { type OwnServer, ownServer } from '../own-server.ts'
 import { cardOf, expect, logIn, NO_NETWORK, test as base, visit } from '../support.ts'
+import { ANNA } from '../trattoria.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',

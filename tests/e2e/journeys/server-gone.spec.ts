@@ -1,5 +1,6 @@
-import { ANNA, test } from '../own-server.ts'
+import { test } from '../own-server.ts'
 import { cardOf, expect, logIn, quiet, visit, NO_NETWORK } from '../support.ts'
+import { ANNA } from '../trattoria.ts'
 
 // A line that listens is told that nobody is there.
 test.use({ allowed: new RegExp(`${NO_NETWORK.source}|status of 503`) })

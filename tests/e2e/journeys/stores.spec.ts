@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { PERMALINK, test, trattoria } from '../own-server.ts'
+import { test } from '../own-server.ts'
 import { controlled, expect, NO_NETWORK, quiet } from '../support.ts'
+import { PERMALINK, trattoria } from '../trattoria.ts'
 
 const always = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, startTime: '00:00', endTime: '00:00' }))
 const molo = {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { test } from '../between.ts'
 import { NEXT } from '../middleman.ts'
-import { trattoria } from '../own-server.ts'
 import { cardOf, controlled, expect } from '../support.ts'
+import { trattoria } from '../trattoria.ts'
 
 test.use({ asAnna: true })
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { appleFolder } from '../../fakes/apple-chain.ts'
 import { filesIn } from '../../zip.ts'
-import { PERMALINK, test } from '../own-server.ts'
+import { test } from '../own-server.ts'
 import { expect, quiet } from '../support.ts'
+import { PERMALINK } from '../trattoria.ts'
 
 test.use({ asAnna: true, serviceWorkers: 'block' })
 

@@ -2,8 +2,9 @@ import { mailServer } from '../../fakes/mail-server.ts'
 import { readable } from '../../letters.ts'
 import { overTheEdge } from '../large-letters.ts'
 import { newAddress } from '../newcomer.ts'
-import { ownServer, PERMALINK, test as base, trattoria } from '../own-server.ts'
+import { ownServer, test as base } from '../own-server.ts'
 import { expect, test as demo } from '../support.ts'
+import { PERMALINK, trattoria } from '../trattoria.ts'
 import { deletes, isForgotten, logsOut, recovers, registers } from '../whole-way.ts'
 
 // A session that is over is told so, and the browser says it too.
