@@ -36,7 +36,7 @@ export function MenuActions({ reading, isFood, isWide, isSearching, onSearch, on
           onClick={onFilter}
         >
           <SlidersHorizontal aria-hidden strokeWidth={1.75} />
-          {filters ? <Count className="filter-count">{filters}</Count> : null}
+          {filters ? <Count>{filters}</Count> : null}
         </IconButton>
       ) : null}
     </>

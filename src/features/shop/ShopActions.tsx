@@ -28,7 +28,7 @@ export function ShopActions({ reading: { wish, change, filters }, isWide, isSear
         onClick={onFilter}
       >
         <SlidersHorizontal aria-hidden strokeWidth={1.75} />
-        {filters ? <Count className="shop-filters-count">{filters}</Count> : null}
+        {filters ? <Count>{filters}</Count> : null}
       </IconButton>
     </>
   )

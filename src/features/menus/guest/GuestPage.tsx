@@ -150,7 +150,7 @@ function Guest({ menu, door }: { menu: PublishedMenu; door: OpenDoor }) {
                     onClick={() => setSheet('filter')}
                   >
                     <SlidersHorizontal aria-hidden size={20} strokeWidth={1.75} />
-                    {filters ? <Count className="filter-count">{filters}</Count> : null}
+                    {filters ? <Count>{filters}</Count> : null}
                   </IconButton>
                 ) : null
               }
