@@ -31,6 +31,6 @@ test('each activity is one button by its name; a tap makes it the one in use and
   expect(screen.getByText(/56,50 € di credito in tutto/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: /Bar/ })).not.toHaveTextContent('€')
   await userEvent.click(screen.getByRole('button', { name: /Salone Aurora/ }))
-  expect(store.getState().session.activityId).toBe('two')
-  expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/)
+  await expect.poll(() => store.getState().session.activityId).toBe('two')
+  await expect.poll(() => screen.getByTestId('address').textContent).toBe('/')
 })
