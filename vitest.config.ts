@@ -30,10 +30,12 @@ export default defineConfig({
         plugins: screens(),
         test: {
           name: 'dom',
+          // jsdom is loaded once in a worker instead of once in a file, and each file has a window of its own all the same.
+          pool: 'vmThreads',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/setup/server.ts'],
-          setupFiles: [...setupFiles, 'tests/setup/dom.ts'],
+          setupFiles: ['tests/setup/streams.ts', ...setupFiles, 'tests/setup/dom.ts'],
         },
       },
     ],

@@ -28,13 +28,15 @@ async function open(showMenuApp: boolean) {
   const menu = [dish('fry', 'Fritto di paranza'), dish('beer', 'Birra senza glutine')]
   const rows = [here, notice('b', 'Serata al molo', 'p1-aabbcc'), notice('c', 'Senza figura')].map(sent)
   network.use(
+    http.get('*/activities/*/configurations', () => HttpResponse.error()), // what the device kept holds
     http.get('*/api/menus', () => HttpResponse.json({ data: menu, totalRows: menu.length })),
     http.get('*/noticessent/user', () => HttpResponse.json({ data: rows, totalRows: rows.length, unread: 0 })),
   )
   const who = await customer()
   const configuration = { data: { showMenuApp, showCurrency: true, zone: 'Europe/Rome' }, at: created }
   show(<SeeAlso notice={here} />, who, { byActivity: { [who.activityId]: { configuration } } } as never)
-  await screen.findByRole('heading', { name: 'Vedi anche' })
+  await screen.findByRole('link', { name: /Serata al molo/ })
+  if (showMenuApp) await screen.findByRole('link', { name: /Fritto di paranza/ })
   return screen.getAllByRole('link')
 }
 
