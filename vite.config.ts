@@ -7,6 +7,8 @@ import react from '@vitejs/plugin-react'
 import { rolldown } from 'rolldown'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { classicEntry } from './build/classic-entry.ts'
+import { preloadOverNetwork } from './build/preload.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 const api = process.env.TESSERA_SERVER ?? 'http://localhost:3000'
@@ -31,7 +33,7 @@ async function firstScript(minify: boolean): Promise<string> {
 
 /** Vite puts sheet and app into the head: there the one would keep the first paint waiting, the other come before it. */
 function afterFirstPaint(html: string): string {
-  const [app = ''] = /<script type="module".*<\/script>\s*/.exec(html) ?? []
+  const [app = ''] = /<script defer.*<\/script>\s*/.exec(html) ?? []
   const [sheet = ''] = /<link rel="stylesheet".*>\s*/.exec(html) ?? []
   return html
     .replace(app, '')
@@ -65,21 +67,6 @@ function first(): Plugin {
       },
     },
   }
-}
-
-/**
- * Tells the browser that all of the entry is used at once: it is compiled beside the page while it comes, not bit by bit in
- * the middle of the start.
- */
-const compiledAtOnce: Plugin = {
-  name: 'tessera-compiled-at-once',
-  generateBundle: {
-    order: 'post',
-    handler: (_, bundle) => {
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && chunk.isEntry) chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
-    },
-  },
 }
 
 /**
@@ -123,8 +110,9 @@ export default defineConfig(({ command }) => ({
   define,
   plugins: [
     screens(command === 'build'),
+    preloadOverNetwork,
+    classicEntry,
     first(),
-    compiledAtOnce,
     outDir,
     VitePWA({
       strategies: 'injectManifest',

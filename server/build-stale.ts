@@ -18,6 +18,7 @@ const SOURCES = [
   'rules',
   'locales',
   'public',
+  'build',
   'index.html',
   'vite.config.ts',
   'lingui.config.ts',

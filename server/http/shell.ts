@@ -16,9 +16,9 @@ import { said } from './words.ts'
 
 type Ctx = Context<{ Variables: Variables }>
 
-/** Under these lie files alone: what is not there is no page of the app. */
 /** The file of the worker that reads codes, as the build names it. */
 const isScanner = (path: string) => /^\/assets\/workers\/scan[.]worker-[\w-]+[.]js$/.test(path)
+/** Under these lie files alone: what is not there is no page of the app. */
 const NO_PAGES = ['/assets/*', '/images/*', '/media/*', '/icons/*']
 /** Where the build puts the app; a test brings its own. */
 export const BUILT = join(import.meta.dirname, '../../dist')
