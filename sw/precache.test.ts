@@ -39,7 +39,7 @@ beforeEach(() => {
   store = fakeCaches()
   vi.stubGlobal('registration', { scope: base.href })
   vi.stubGlobal('location', base)
-  vi.stubGlobal('self', { location: base, addEventListener: () => {}, caches: store })
+  vi.stubGlobal('self', { location: base, addEventListener: () => {}, caches: store, registration: { waiting: null } })
   vi.stubGlobal('caches', store)
   vi.stubGlobal('fetch', network)
 })
@@ -58,6 +58,39 @@ test('past the worker go the pages, and the files that the page itself names: th
   on.get('install')?.({ addRoutes, waitUntil: (job: Promise<unknown>) => void job.catch(() => undefined) })
   const paths = addRoutes.mock.calls.flatMap(([rules]) => rules.map(({ condition }) => condition.urlPattern.pathname))
   expect(paths).toEqual(['/', '/', '/card', '/menus', '/assets/a-1.js'])
+})
+
+const installed = async () => {
+  const on = new Map<string, (event: unknown) => void>()
+  vi.stubGlobal('self', { ...self, addEventListener: on.set.bind(on) })
+  await load()
+  return new Promise((resolve, reject) => {
+    on.get('install')?.({ waitUntil: (job: Promise<unknown>) => job.then(resolve, reject) })
+  })
+}
+
+test('a new version fetches the shell, and of it only what is not kept yet', async () => {
+  await (await store.open(SHELL)).put(MENU, served(MENU))
+  await installed()
+  expect(network.mock.calls.map(([{ url, cache }]) => [url, cache])).toEqual([
+    [INDEX, 'reload'],
+    [SCRIPT, 'default'],
+  ])
+  expect(store.stores.get('pages-r1')?.has('https://our.example/card')).toBe(true)
+})
+
+test('a new version replaces what is not ours, and waits for nobody then', async () => {
+  const skipWaiting = vi.fn(async () => {})
+  vi.stubGlobal('self', { ...self, skipWaiting })
+  await (await store.open(SHELL)).put(MENU, foreign())
+  await installed()
+  expect(await (await store.match(MENU, { cacheName: SHELL }))?.text()).toBe(content('/assets/MenusPage-4.css'))
+  expect(skipWaiting).toHaveBeenCalledOnce()
+})
+
+test('a new version that lacks a file is none', async () => {
+  network.mockImplementation(async ({ url }) => (url === SCRIPT ? new Response('', { status: 404 }) : served(url)))
+  await expect(installed()).rejects.toThrow(`${SCRIPT}: 404`)
 })
 
 test('a shell that lost files gets them back, and only those', async () => {
@@ -79,10 +112,17 @@ test('what the server no longer has stays out', async () => {
 test('parts left for later come when a page runs on them, and all of them at the next start', async () => {
   const { mendShell } = await load()
   await mendShell(entries, [GERMAN, `${base}assets/somebody-elses.js`])
-  expect([...store.stores.get(SHELL)!.keys()]).toEqual([INDEX, SCRIPT, GERMAN, MENU])
+  expect(new Set(store.stores.get(SHELL)!.keys())).toEqual(new Set([INDEX, SCRIPT, GERMAN, MENU]))
   network.mockClear()
   await mendShell(entries, 'all')
   expect(asked()).toEqual([DEVICES])
+})
+
+test('while a new version waits nothing more comes for later: it takes over only once this is done', async () => {
+  const { mendShell } = await load()
+  vi.stubGlobal('self', { ...self, registration: { waiting: {} } })
+  await mendShell(entries, 'all')
+  expect(asked()).toEqual([INDEX, SCRIPT, MENU])
 })
 
 test.each([

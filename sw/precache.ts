@@ -21,8 +21,10 @@ export const NOT_PAGES = [
 
 const urlOf = (entry: Entry) => (typeof entry === 'string' ? entry : entry.url)
 const addressOf = (entry: Entry) => new URL(urlOf(entry), self.location.href).href
+const keyOf = (entry: Entry) => controller.getCacheKeyForURL(urlOf(entry)) ?? addressOf(entry)
 const pathOf = (entry: Entry) => new URL(addressOf(entry)).pathname
 const isFirst = (entry: Entry) => typeof entry !== 'string' && entry.first === true
+const hasRevision = (entry: Entry) => typeof entry !== 'string' && Boolean(entry.revision)
 const isLater = (entry: Entry) => typeof entry !== 'string' && entry.later === true
 
 const revisionOf = (entries: Entry[]) =>
@@ -45,9 +47,38 @@ async function* foreignFiles() {
   }
 }
 
-/** A version whose files are no longer its own is not waited for. */
-async function takeOver() {
-  for await (const _ of foreignFiles()) return self.skipWaiting()
+/** Throws out of the shell what is not ours. @returns whether there was any */
+async function throwOutForeign(): Promise<boolean> {
+  let wasThere = false
+  for await (const { cache, request } of foreignFiles()) wasThere = (await cache.delete(request)) || wasThere
+  return wasThere
+}
+
+/** So many files come at once: one by one each takes its way there and back, all together nothing is left for the customer. */
+const LANES = 4
+
+type Wish = { files: Entry[]; cache: (file: Entry) => RequestCache; isOwed?: boolean }
+
+/**
+ * Fetches those of the files that are not kept yet. The first comes alone: by it is known whether the server answers, or somebody in its place.
+ * @throws if one cannot be had; of what is not owed only if somebody else answers, or nobody
+ */
+async function keep({ files, cache: cacheOf, isOwed = false }: Wish): Promise<void> {
+  const cache = await caches.open(cacheNames.precache)
+  const there = new Set((await cache.keys()).map((request) => request.url))
+  const [first, ...others] = files.filter((file) => !there.has(keyOf(file)))
+  const keepOne = async (file: Entry) => {
+    const key = keyOf(file)
+    const response = await fetchOurs(new Request(key, { cache: cacheOf(file), credentials: 'same-origin', priority: 'low' }))
+    if (response.ok) await cache.put(key, response)
+    else if (isOwed) throw new TypeError(`${key}: ${response.status}`)
+  }
+  if (first) await keepOne(first)
+  const next = others.values()
+  const lane = async () => {
+    for (const file of next) await keepOne(file)
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
 }
 
 /** Keeps the shell, once each file, and answers every page with it. BUDGETS 4. */
@@ -55,11 +86,18 @@ export function routeShell(entries: Entry[]): void {
   const shell = entries.filter((entry) => !isLater(entry))
   knowHashes(entries.flatMap((entry) => (typeof entry !== 'string' && entry.hash ? [{ address: addressOf(entry), hash: entry.hash }] : [])))
   controller.addToCacheList(shell)
+  const installed = async () => {
+    const wasForeign = await throwOutForeign()
+    // What the page has fetched already comes out of the browser's own cache.
+    await keep({ files: shell, cache: (file) => (hasRevision(file) ? 'reload' : 'default'), isOwed: true })
+    await keepShellPages(entries)
+    // A version whose files are no longer its own is not waited for.
+    if (wasForeign) await self.skipWaiting()
+  }
   self.addEventListener('install', (event: Installing) => {
     const files = shell.filter(isFirst).map(pathOf)
-    const kept = controller.install(event).then(() => keepShellPages(entries))
     const routed = routeAroundWorker({ event, pages: pagesOf(entries), precache: cacheNames.precache, files })
-    event.waitUntil(Promise.all([kept, routed]).then(takeOver))
+    event.waitUntil(Promise.all([installed(), routed]))
   })
   self.addEventListener('activate', (event) => event.waitUntil(controller.activate(event)))
   registerRoute(new PrecacheRoute(controller, { cleanURLs: false, directoryIndex: '' }))
@@ -81,20 +119,13 @@ export function routeShell(entries: Entry[]): void {
 
 /**
  * Throws out of the shell what is not ours, and fetches what is missing: what the browser, or a hand, took out of it, and
- * what was left for later; what the server no longer has stays out.
+ * what was left for later; what the server no longer has stays out. A version that waits takes over once this is done:
+ * nothing more comes for later then.
  * @param parts of those left for later, the addresses that are wanted now
  */
 export async function mendShell(entries: Entry[], parts: readonly string[] | 'all'): Promise<void> {
-  for await (const { cache, request } of foreignFiles()) await cache.delete(request)
-  const cache = await caches.open(cacheNames.precache)
-  const there = new Set((await cache.keys()).map((request) => request.url))
-  for (const entry of entries) {
-    const address = addressOf(entry)
-    if (isLater(entry) && parts !== 'all' && !parts.includes(address)) continue
-    const key = controller.getCacheKeyForURL(urlOf(entry)) ?? address
-    if (there.has(key)) continue
-    const response = await fetchOurs(new Request(key, { cache: isLater(entry) ? 'default' : 'no-cache', credentials: 'same-origin' }))
-    if (response.ok) await cache.put(key, response)
-  }
+  await throwOutForeign()
+  const isWanted = (file: Entry) => !isLater(file) || (parts === 'all' ? !self.registration.waiting : parts.includes(addressOf(file)))
+  await keep({ files: entries.filter(isWanted), cache: (file) => (isLater(file) ? 'default' : 'no-cache') })
   await keepShellPages(entries)
 }
