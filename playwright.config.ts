@@ -31,6 +31,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL,
+    actionTimeout: 30_000,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     screenshot: 'only-on-failure',
@@ -47,6 +48,8 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
+      // A minute of processor, and no journey looks at how a picture is packed.
+      IMAGES_AVIF: 'off',
       LOGIN_FAILURES_PER_ADDRESS: '10000',
       EMAIL_CHECKS_PER_ADDRESS: '10000',
       CODE_MAILS_PER_ADDRESS: '10000',

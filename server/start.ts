@@ -49,7 +49,16 @@ async function start(settings: Settings) {
     const sweep = () => works(db, clock, async () => {}).run(openScope(), 'writes', removeExpired)
     const payments = await openPayments(settings.payments, { clock, store: sandboxRows(db) })
     const wallets = openWallets(settings.wallets, { images, clock, publicUrl: where.publicUrl })
-    const done = { encode: encodeAvif, mail, push, payments: payments.providers, wallets, sms, writesAtOnce, sweep }
+    const done = {
+      encode: settings.imagesAvif ? encodeAvif : undefined,
+      mail,
+      push,
+      payments: payments.providers,
+      wallets,
+      sms,
+      writesAtOnce,
+      sweep,
+    }
     const tools = { db, clock, images, ...done, ...where }
     const jobs = await startJobs(connection, tools, { failed })
     started.push({ stop: jobs.stop })

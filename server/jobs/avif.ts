@@ -8,6 +8,7 @@ export const avif = worker(definitions.avif, {
   every: 10,
   retries: 2,
   async run({ hash }, { images, encode }) {
+    if (!encode) return
     for (const width of IMAGE_WIDTHS) {
       const webp = await images.get(sizeName(hash, width, 'webp'))
       const name = sizeName(hash, width, 'avif')

@@ -16,8 +16,8 @@ export type Tools = Whereabouts & {
   enqueue: Enqueue
   clock: () => Date
   images: ImageStore
-  /** AVIF of a WebP picture. */
-  encode: (webp: Uint8Array) => Promise<Uint8Array>
+  /** AVIF of a WebP picture, where this server makes it. */
+  encode: ((webp: Uint8Array) => Promise<Uint8Array>) | undefined
   mail: Mail
   push: Sender
   payments: PaymentPorts

@@ -21,7 +21,7 @@ export async function openStores(settings: Pick<Settings, 'databaseUrl' | 'dataD
     db: connection.db,
     clock: () => new Date(),
     images,
-    encode: async (webp: Uint8Array) => webp,
+    encode: undefined,
     mail: { send: async () => ({ failed: 'this process sends nothing' }) },
     push: { send: async () => ({ is: 'refused' as const, why: 'this process sends nothing' }) },
     payments: {},

@@ -34,6 +34,7 @@ export async function ownServer(settings: Record<string, string> = {}, bundle?: 
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'warn',
+    IMAGES_AVIF: 'off',
     ...settings,
   }
   const run = () => start([process.execPath, 'server/main.ts'], env, `${url}/healthz`)

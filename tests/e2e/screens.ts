@@ -28,12 +28,20 @@ export const atTill =
     await quiet(page)
   }
 
+/** How long a busy machine may take to draw what it has, in milliseconds. */
+const A_MOMENT = 1500
+
 /** The next day that has guests at the counter, in a list or along its hours, the first of them opened. */
 async function openGuest(page: Page) {
   await at('/counter/bookings', '.desk-head')(page)
   const guest = page.locator('.desk-main [aria-expanded]').first()
   const next = page.getByRole('button', { name: 'Giorno successivo' })
-  for (let day = 0; day < 5 && !(await guest.isVisible()); day++) {
+  const isThere = () =>
+    guest.waitFor({ timeout: A_MOMENT }).then(
+      () => true,
+      () => false,
+    )
+  for (let day = 0; day < 5 && !(await isThere()); day++) {
     await next.click()
     await quiet(page)
   }

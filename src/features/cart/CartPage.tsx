@@ -8,7 +8,7 @@ import { useFigures } from '../../components/cart/use-figures.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { Coming } from '../../ui/Coming.tsx'
@@ -115,7 +115,11 @@ function Foot({ items }: { items: NonNullable<ReturnType<typeof useCart>['data']
           <Trans>Per ordinare mancano ancora {lacking}</Trans>
         ) : null}
       </p>
-      {isOffline || isStuck ? null : missing > 0 ? (
+      {isOffline || isStuck ? (
+        <Button isWide disabled>
+          <Trans>Concludi l’ordine</Trans>
+        </Button>
+      ) : missing > 0 ? (
         <ButtonLink isWide to="/shop/shops">
           <Trans>Guarda cosa c’è</Trans>
         </ButtonLink>
