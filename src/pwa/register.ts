@@ -14,6 +14,9 @@ function askAgain(update: () => Promise<unknown>) {
   })
 }
 
+/** How long the worker leaves the processor to an app that is opened again, before it looks through all that is kept, in milliseconds. */
+const BEHIND_START = 2_000
+
 /** What this page runs on: a first visit pays for no more, but that must open without a network. */
 const loadedParts = () =>
   performance
@@ -30,7 +33,7 @@ async function register() {
   await worker.register()
   const check = () =>
     void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'CHECK', parts } satisfies WorkerMessage))
-  check()
+  setTimeout(check, parts === 'all' ? BEHIND_START : 0)
   window.addEventListener('online', check)
   askAgain(() => worker.update())
 }
