@@ -39,12 +39,16 @@ test('a line says what it is beside and what is allowed, where there is such a t
 
 test('the page has every line in the order of the budgets, and says what it has no figure for', () => {
   const lines = [line({ number: 7, what: 'late' }), line({ number: 1, what: 'early', ours: 101 }), line({ number: 3, ours: null })]
-  const text = page({ lines, where: 'here', missing: ['server: not in this run'] })
+  const [late, ...others] = lines as [Line, ...Line[]]
+  const part = (name: string, where: string, of: Line[]) => ({ name, where, lines: of, failed: false })
+  const parts = [part('start', 'today', [late]), part('page', 'yesterday', others), part('taps', 'today', [])]
+  const text = page({ parts, missing: ['server: not yet'] })
   expect([...text.matchAll(/^\| #(\d+) \|.*\| (\w+) \|$/gm)].map(([, number, said]) => [number, said])).toEqual([
     ['1', 'OVER'],
     ['3', 'FAILED'],
     ['7', 'ok'],
   ])
   expect(text).toContain('1 of 3 within the limits, 1 not measured.')
-  expect(text).toContain('- server: not in this run')
+  expect(text).toContain('- server: not yet')
+  expect(text).toContain('- start, taps: today\n- page: yesterday')
 })

@@ -61,22 +61,27 @@ export function summary(lines: Line[]): string {
   return `${count('ok')} of ${count('ok', 'OVER', 'FAILED')} within the limits${failed ? `, ${failed} not measured` : ''}`
 }
 
-export type Run = {
+/** What belongs together in a run. */
+export type Part = {
+  name: string
   lines: Line[]
   /** When and on what kind of machine. */
   where: string
-  /** What this run, or this project yet, has no figure for. */
-  missing: string[]
+  /** It ended early, with an error. */
+  failed: boolean
 }
 
-/** A run as a page of its own, in the order of the budgets. */
-export function page({ lines, where, missing }: Run): string {
+/** All parts as a page of its own, in the order of the budgets. `missing`: what there is no figure for. */
+export function page({ parts, missing }: { parts: Part[]; missing: string[] }): string {
   const row = (columns: string[]) => `| ${columns.join(' | ')} |`
+  const lines = parts.flatMap((part) => part.lines)
   const sorted = lines.toSorted((a, b) => a.number - b.number)
+  const runs = Map.groupBy(parts, ({ where }) => where)
   return (
     [
       '# Performance',
-      `What \`npm run bench\` measured, and wrote here: ${where}. Times are the middle of runs in turn with the floor, and only their ratio is held against a limit: the machine does other things too.`,
+      'What `npm run bench` measured, and wrote here. Times are the middle of runs in turn with the floor, and only their ratio is held against a limit: the machine does other things too.',
+      [...runs].map(([where, of]) => `- ${of.map(({ name }) => name).join(', ')}: ${where}`).join('\n'),
       [row(HEAD), row(HEAD.map(() => '---')), ...sorted.map((line) => row(cells(line)))].join('\n'),
       `${summary(lines)}.`,
       ...(missing.length > 0 ? [['Not measured:', '', ...missing.map((one) => `- ${one}`)].join('\n')] : []),

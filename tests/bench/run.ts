@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { build } from 'vite'
 import { freePort } from '../setup/postgres.ts'
@@ -10,14 +10,16 @@ import { orderLines } from './order-lines.ts'
 import { pageLines } from './page-lines.ts'
 import { countingPostgres } from './postgres.ts'
 import { pushLines } from './push-lines.ts'
-import { inWords, type Line, type Lines, page, summary, verdict } from './report.ts'
+import { inWords, type Lines, page, type Part, summary, verdict } from './report.ts'
 import { serverLines } from './server-lines.ts'
 import { startLines } from './start-lines.ts'
 import { interactionLines } from './tap-lines.ts'
 
 // `npm run bench [-- page|taps|motion|server|order|booking|start|push|growth|live ...]`: ours beside the floors, every figure of BUDGETS that can be measured here.
-// Each line is kept as soon as it is known: a run that is ended has written what it measured.
+// Each line is kept as soon as it is known: a run that is ended has written what it measured. Of the parts that were not asked
+// for the report keeps what was measured of them last.
 const REPORT = 'docs/performance.md'
+const KEPT = 'bench-results/parts.json'
 const NOT_YET = ['#26 flat over an hour of load']
 
 const PORTS = { ours: await freePort(), bare: await freePort() }
@@ -42,9 +44,8 @@ const PARTS: Record<string, () => Lines> = {
 }
 
 const asked = process.argv.slice(2)
-const left = new Set(Object.keys(PARTS))
-const lines: Line[] = []
-const failures: string[] = []
+const kept: Record<string, Part> = existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Record<string, Part>) : {}
+const run: Part[] = []
 
 const gb = Math.round(totalmem() / 2 ** 30)
 const where =
@@ -52,27 +53,37 @@ const where =
   `${process.platform} ${process.arch}, Node ${process.versions.node}, with a load of ${loadavg()[0]?.toFixed(1)} when it began`
 
 function keep() {
-  const missing = [...failures, ...[...left].map((part) => `${part}: not in this run`), ...NOT_YET]
-  writeFileSync(REPORT, page({ lines, where, missing }))
+  const parts = Object.keys(PARTS).flatMap((name) => kept[name] ?? [])
+  const missing = [
+    ...parts.flatMap(({ name, failed }) => (failed ? `${name}: ended early, with an error` : [])),
+    ...Object.keys(PARTS).flatMap((name) => (kept[name] ? [] : `${name}: not yet`)),
+    ...NOT_YET,
+  ]
+  mkdirSync('bench-results', { recursive: true })
+  writeFileSync(KEPT, JSON.stringify(kept))
+  writeFileSync(REPORT, page({ parts, missing }))
 }
 
 for (const [name, measured] of Object.entries(PARTS)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   const began = Date.now()
+  const part: Part = { name, where, lines: [], failed: false }
+  kept[name] = part
+  run.push(part)
   try {
     for await (const line of measured()) {
-      lines.push(line)
+      part.lines.push(line)
       console.log(inWords(line))
       keep()
     }
   } catch (error) {
     console.error(error)
-    failures.push(`${name}: ended early, with an error`)
+    part.failed = true
   }
   console.log(`${name} took ${((Date.now() - began) / 60_000).toFixed(1)} minutes`)
-  left.delete(name)
   keep()
 }
 await postgres.stop()
+const lines = run.flatMap((part) => part.lines)
 console.log(`${summary(lines)}. Written to ${REPORT}`)
-process.exit(failures.length > 0 || lines.some((line) => verdict(line) === 'FAILED') ? 1 : 0)
+process.exit(run.some(({ failed }) => failed) || lines.some((line) => verdict(line) === 'FAILED') ? 1 : 0)

@@ -17,7 +17,6 @@ const tab = (path: string) => `.tab-bar a[href="${path}"]`
 const TABS = [
   { path: '/card', shows: '#root .card-code svg' },
   { path: '/menus', shows: '.dishes li' },
-  { path: '/shop/shops', shows: 'a.good-link' },
   { path: '/notices', shows: '.news-row' },
   { path: '/', shows: HOME },
 ]
