@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import './recolour.css'
 
 /** How far the circle goes, in CSS px, and how wide its edge is. LOOK "phone-6". */
 const REACH = 900

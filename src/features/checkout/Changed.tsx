@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { CartItem } from '#contract/cart.ts'
 import { centsOf, euros, signedEuros } from '#rules/money.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import './checkout.css'
+import './changed.css'
 
 /** A change as the refusal has it: of a line, or of a figure. Money, or pieces for what is left. */
 export type Change = { variantId?: string; is: string; before?: string; now?: string; why?: string }

@@ -4,6 +4,7 @@ import { amount, cents, type Cents, euros } from '#rules/money.ts'
 import { typedCents } from '../../components/words/typed-cents.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import './checkout.css'
+import './credit.css'
 
 type Props = { chosen: Cents; most: Cents; balance: Cents; onChoose: (credit: Cents) => void }
 

@@ -3,7 +3,7 @@ import type { ItemColorWithSizes } from '#contract/shop.ts'
 import { textOf } from '#rules/translate.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
-import './item.css'
+import './choice.css'
 
 type Props = { colors: ItemColorWithSizes[]; color: ItemColorWithSizes; onChoose: (id: string) => void }
 

@@ -6,6 +6,7 @@ import { useConfiguration } from '../../api/activities.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import './item.css'
+import './choice.css'
 
 type Props = { sizes: ItemColorSize[]; size: ItemColorSize | undefined; onChoose: (id: string) => void }
 

@@ -14,7 +14,7 @@ import { activityChosen } from '../../../state/session.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { closeOffer, isOfferClosed } from './offer.ts'
 import { registrationAt } from './registration-at.ts'
-import './guest.css'
+import './card-line.css'
 
 /** Above the thumb: her card, if she has one here; else the card is offered, once. LOOK phone-9. */
 export function CardLine({ house }: { house: House }) {

@@ -9,7 +9,7 @@ import { rememberActivity } from '../../../state/last-activity.ts'
 import { activityChosen } from '../../../state/session.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { registrationAt } from './registration-at.ts'
-import './guest.css'
+import './card-line.css'
 
 const CART = '/shop/cart'
 
