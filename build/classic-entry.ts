@@ -3,6 +3,8 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** What the entry exports, for the chunks that would import it. */
 const EXPORTS = 'globalThis.tesseraApp'
+/** How Vite begins the element that names the entry. */
+const MODULE = '<script type="module" crossorigin'
 /** All of it is used at once: the browser compiles it beside the page while it comes, not bit by bit in the middle of the start. */
 const AT_ONCE = '//# allFunctionsCalledOnLoad\n'
 
@@ -18,7 +20,10 @@ export const classicEntry: Plugin = {
   augmentChunkHash: () => 'classic entry',
   transformIndexHtml: {
     order: 'post',
-    handler: (html) => html.replace('<script type="module" crossorigin', '<script defer').replace(/<link rel="modulepreload".*>\s*/, ''),
+    handler: (html) => {
+      if (!html.includes(MODULE)) throw new Error('Vite names the entry in another way.')
+      return html.replace(MODULE, '<script defer').replace(/<link rel="modulepreload".*>\s*/, '')
+    },
   },
   generateBundle: {
     order: 'post',

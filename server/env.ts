@@ -93,7 +93,7 @@ export type Settings = {
   /** The gateway that takes text messages. */
   smsUrl?: string | undefined
   imagesS3Url?: string | undefined
-  /** Whether pictures get AVIF sizes beside their WebP: half a second of processor for each, once. */
+  /** Whether pictures get AVIF sizes beside their WebP. */
   imagesAvif: boolean
   /** Addresses whose X-Forwarded-For is believed. */
   trustedProxies: string[]

@@ -31,6 +31,13 @@ test('a picture gets AVIF sizes where they are smaller, and none twice', async (
   expect(encode).not.toHaveBeenCalled()
 })
 
+test('a server that makes no AVIF leaves a picture as it is', async () => {
+  const images = storeOn(memory())
+  const get = vi.spyOn(images, 'get')
+  await avif.run({ hash: 'a'.repeat(32) }, { ...tools, images, encode: undefined })
+  expect(get).not.toHaveBeenCalled()
+})
+
 test('what cannot be encoded fails, and the next one works', async () => {
   await expect(encodeAvif(new Uint8Array([1, 2, 3]))).rejects.toThrow(/unsupported|Input/)
   const webp = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#888' } })
