@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { build } from 'vite'
 import { freePort } from '../setup/postgres.ts'
@@ -19,7 +19,7 @@ import { interactionLines } from './tap-lines.ts'
 // Each line is kept as soon as it is known: a run that is ended has written what it measured. Of the parts that were not asked
 // for the report keeps what was measured of them last.
 const REPORT = 'docs/performance.md'
-const KEPT = 'bench-results/parts.json'
+const KEPT = 'docs/performance.json'
 const NOT_YET = ['#26 flat over an hour of load']
 
 const PORTS = { ours: await freePort(), bare: await freePort() }
@@ -59,8 +59,7 @@ function keep() {
     ...Object.keys(PARTS).flatMap((name) => (kept[name] ? [] : `${name}: not yet`)),
     ...NOT_YET,
   ]
-  mkdirSync('bench-results', { recursive: true })
-  writeFileSync(KEPT, JSON.stringify(kept))
+  writeFileSync(KEPT, `${JSON.stringify(kept, null, 1)}\n`)
   writeFileSync(REPORT, page({ parts, missing }))
 }
 
