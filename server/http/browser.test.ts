@@ -16,6 +16,7 @@ import { readPicture } from '../images/picture.ts'
 import { storeOn } from '../images/store.ts'
 import { browser } from './browser.ts'
 import type { App, Deps } from './deps.ts'
+import { headers } from './headers.ts'
 
 const [STYLE, FIRST] = ['p { color: red }', "document.title = '€'"]
 const INDEX = `<html><head><!--tessera:head--><style>${STYLE}</style><!--tessera:host--></head><body><script>${FIRST}</script></body></html>`
@@ -25,7 +26,7 @@ const app: App = new Hono()
 const clock = stillClock()
 let name: string
 let connection: Awaited<ReturnType<typeof database>>
-const get = async (path: string, host = name, headers: Record<string, string> = {}) => app.request(path, { headers: { host, ...headers } })
+const get = async (path: string, host = name, more: Record<string, string> = {}) => app.request(path, { headers: { host, ...more } })
 type Manifest = {
   [key: string]: unknown
   icons: Record<string, string>[]
@@ -43,11 +44,12 @@ const blockOf = (html: string) =>
 beforeAll(async () => {
   connection = await database('embedded')
   const dist = await mkdtemp(join(tmpdir(), 'tessera-dist-'))
-  await mkdir(join(dist, 'assets'))
+  await mkdir(join(dist, 'assets/workers'), { recursive: true })
   await Promise.all([
     writeFile(join(dist, 'index.html'), INDEX),
     writeFile(join(dist, 'sw.js'), SW),
     writeFile(join(dist, 'assets/x-1.js'), 'x()'),
+    writeFile(join(dist, 'assets/workers/w-1.js'), 'x()'),
     writeFile(join(dist, 'assets/x-1.js.map'), '{}'),
     writeFile(join(dist, 'assets/.x.js'), 'x()'),
   ])
@@ -68,13 +70,15 @@ beforeAll(async () => {
   })
   name = `${activity.permalink}.localhost:3301`
   await connection.db.insert(hosts).values({ host: `${activity.permalink}.example.org`, activityId: activity.id })
+  const settings = readSettings({ PUBLIC_URL: 'https://tessera.test', API_ORIGINS: 'https://api.example' })
+  headers(app, settings)
   app.use(async (c, next) => {
     c.set('language', c.req.header('accept-language') === 'de' ? 'de' : 'it')
     await next()
   })
   const deps = {
     works: works(connection.db, clock, async () => {}),
-    settings: readSettings({ PUBLIC_URL: 'https://tessera.test', API_ORIGINS: 'https://api.example' }),
+    settings,
     clock,
     images,
   }
@@ -161,6 +165,15 @@ test('built files are kept for ever, and one that is gone is no shell', async ()
   expect((await get('/assets/x-1.js')).headers.get('cache-control')).toContain('immutable')
   const gone = await get('/assets/x-0.js')
   expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store'])
+})
+
+test('a script says what its reader needs, a worker and a page say all', async () => {
+  const said = async (path: string) => {
+    const answer = await get(path)
+    return ['x-content-type-options', 'content-security-policy', 'permissions-policy'].filter((one) => answer.headers.has(one))
+  }
+  expect(await said('/assets/x-1.js')).toEqual(['x-content-type-options'])
+  for (const path of ['/', '/sw.js', '/assets/workers/w-1.js', '/assets/x-0.js']) expect(await said(path)).toHaveLength(3)
 })
 
 test.each(['/images/none', '/images/%2f/x/160.webp', '/media/none.mp4', '/icons/none'])('%s is no page', async (path) => {

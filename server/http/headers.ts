@@ -41,19 +41,31 @@ export const SCANNER_POLICY = {
 /** On a picture or a film, whoever made it: opened by itself it runs nothing, asks for nothing, and is of no origin. */
 export const PICTURE_POLICY = { 'Content-Security-Policy': "default-src 'none'; sandbox" }
 
-/** The headers of SEMANTICS 13 on every answer, but for a policy of its own; compression, and CORS for the configured origins alone. */
+/** Scripts, styles and fonts of the build that become no page, frame or worker: what those are told nobody would read on them. */
+const isPart = (path: string) => /^\/assets\/[\w.-]+[.](?:js|css|woff2)$/.test(path)
+
+/**
+ * The headers of SEMANTICS 13 on every answer, but for a policy of its own, and on parts of a page alone what is meant for them:
+ * the rest would be a kilobyte on each of some 300 small files. Compression, and CORS for the configured origins alone.
+ */
 export function headers(app: App, { publicUrl, corsOrigins, apiOrigins }: Pick<Settings, 'publicUrl' | 'corsOrigins' | 'apiOrigins'>) {
-  const fixed: Record<string, string> = {
-    'Content-Security-Policy': contentPolicy(apiOrigins),
+  const ofPart = Object.entries({
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': [...OFF.split(' ').map((feature) => `${feature}=()`), ...OWN].join(', '),
-    'Cross-Origin-Opener-Policy': 'same-origin',
     ...(publicUrl?.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
-  }
+  })
+  const ofPage = [
+    ...ofPart,
+    ...Object.entries({
+      'Content-Security-Policy': contentPolicy(apiOrigins),
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': [...OFF.split(' ').map((feature) => `${feature}=()`), ...OWN].join(', '),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    }),
+  ]
   app.use(async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(fixed)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    for (const [name, value] of c.res.ok && isPart(c.req.path) ? ofPart : ofPage)
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
   app.use(compress())
   if (corsOrigins.length === 0) return
