@@ -24,14 +24,14 @@ const pageOf = (w: Reads, { group, ...paging }: Wish) =>
  */
 export async function mine(w: Reads, wish: Wish, language: LanguageCode) {
   const { rows, totalRows } = await pageOf(w, wish)
-  const told = rows.map(({ flow, number, shipping, isGoods, articles }) => ({
+  const told = rows.map(({ number, shipping, isGoods, articles, ...flow }) => ({
     ...flow,
     order: shipping === null || isGoods === null ? undefined : { number, shipping, isGoods, articles },
   }))
   return { data: { flows: await shownFlows(told, language) }, totalRows }
 }
 
-type Told = Movement & { order?: OrderTold | undefined }
+type Told = Omit<Movement, 'activityId' | 'userId' | 'seq'> & { order?: OrderTold | undefined }
 
 /** Movements as their reader reads them, with the orders that they are of as far as those are known. */
 export async function shownFlows(rows: readonly Told[], language: LanguageCode) {

@@ -12,9 +12,13 @@ export const sorted = sortings(flows, BY, NEWEST)
 const articles = sql<number>`(select coalesce(sum(line.quantity), 0)::int from ${orderLines} line
   where line.activity_id = ${flows.activityId} and line.order_id = ${flows.orderId})`
 
+/** What a customer is told of a movement: whose it is she knows. */
+const { id, created, type, value, pointValue, balance, pointBalance, description, reason, orderId } = flows
+const told = { id, created, type, value, pointValue, balance, pointBalance, description, reason, orderId }
+
 /** A movement, and what it tells of the order that it is of: its number, how it reached her, and of how many articles it was. */
 const story = {
-  fields: { flow: flows, number: orders.number, shipping: orders.shipping, isGoods: orders.isGoods, articles },
+  fields: { ...told, number: orders.number, shipping: orders.shipping, isGoods: orders.isGoods, articles },
   leftJoins: [{ table: orders, on: eq(orders.id, flows.orderId) }],
 }
 export const stories = sortings(flows, BY, NEWEST, () => story)
