@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 type Opened = { close: () => void }
 
@@ -21,7 +21,8 @@ export function watchOpened(look: () => void): () => void {
 /** While it is there, the way back (the device's key, the browser's) closes it instead of leaving the page. LOOK "Sheets". */
 export function useClosedByBack(onClose: () => void): void {
   const close = useEffectEvent(onClose)
-  useEffect(() => {
+  // Before it is seen: a way back between its first frame and a later effect would close what lies below, and this with it.
+  useLayoutEffect(() => {
     const one: Opened = { close: () => close() }
     open.push(one)
     for (const look of watchers) look()

@@ -3,11 +3,28 @@ import { expect, quiet } from './support.ts'
 
 /** What a sweep looks at, and the way there. */
 export type Screen = { name: string; open: (page: Page, isMobile: boolean) => Promise<unknown> }
+/**
+ * Leads to a path as a link of the app does, and loads the app only where it is not there, stands at that path already or has
+ * something open: each start takes a second of the machine.
+ */
+async function lead(page: Page, path: string) {
+  const isThere = await page.evaluate((to) => {
+    const { pathname, search } = location
+    if (!document.querySelector('#root') || to === pathname + search || document.querySelector('[role="dialog"], dialog[open]'))
+      return false
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+    history.pushState({ idx: idx + 1, key: to }, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+    return true
+  }, path)
+  if (!isThere) await page.goto(path)
+}
+
 /** Opens a path, and waits until this is there. */
 export const at =
   (path: string, selector = 'h1') =>
   async (page: Page) => {
-    await page.goto(path)
+    await lead(page, path)
     await expect(page.locator(selector).first()).toBeVisible()
     // What comes later would move what is tapped.
     await quiet(page)
