@@ -22,8 +22,8 @@ export default defineConfig({
   // A machine may be three times slower than another: a limit is there for what never comes.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  // A third one takes as long in all, and has each journey wait twice as long.
-  workers: 2,
+  // Two leave a sixth of two cores waiting for what a journey waits for.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // Told at the end, never silent. docs/decisions/journeys-second-try.md

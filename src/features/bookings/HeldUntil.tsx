@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { onTheWall } from '#rules/days.ts'
 import { CARD_PATTERN } from '../../components/card/card-pattern.ts'
+import '../../components/card/card-pattern.css'
 import { inMinutes, useCountdown } from '../../components/steps/use-countdown.ts'
 import { useMinute } from '../../components/words/use-minute.ts'
 import { serverTime } from '../../state/clock.ts'
@@ -25,7 +26,7 @@ export function HeldUntil({ expires, minutes, zone }: Props) {
   const isKnown = left > 0 && left <= MOST
   return (
     <div className={left <= 1 ? 'held-until is-last' : 'held-until'}>
-      <svg className="held-pattern" viewBox="0 0 360 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <svg className="card-pattern" viewBox="0 0 360 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <path d={CARD_PATTERN} />
       </svg>
       {isKnown ? <Clock expires={expires} minutes={minutes} /> : null}

@@ -5,6 +5,7 @@ import type { Coupon } from '#contract/coupons.ts'
 import { codeInGroups, isForOrders } from '#rules/coupons.ts'
 import { useVisibleEntries } from '../../components/activity/use-facts.ts'
 import { CARD_PATTERN } from '../../components/card/card-pattern.ts'
+import '../../components/card/card-pattern.css'
 import { CodePicture } from '../../components/card/CodePicture.tsx'
 import { useTillCode } from '../../components/card/use-till-code.ts'
 import { dayName } from '../../components/words/day-name.ts'
@@ -38,7 +39,7 @@ export function OpenCoupon({ coupon, today, onClose, onRemove }: Props) {
   return (
     <section ref={ticket} tabIndex={-1} className="coupon-open" aria-label={title}>
       <header className="coupon-head">
-        <svg className="coupon-pattern" viewBox="0 0 360 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <svg className="card-pattern" viewBox="0 0 360 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           <path d={CARD_PATTERN} />
         </svg>
         <div>

@@ -6,6 +6,7 @@ import { allergenWords, typologyWords } from '../../components/menu/allergen-wor
 import type { MenuReading } from './use-menu-reading.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Button } from '../../ui/Button.tsx'
+import '../../components/list/filter-sheet.css'
 import './dish.css'
 
 type Props = { reading: MenuReading; onLegend: () => void; onDone: () => void }
@@ -15,7 +16,7 @@ export function FilterChoices({ reading, onLegend, onDone }: Props) {
   const { i18n } = useLingui()
   const { filter, toggle, clear, filters, shown } = reading
   return (
-    <div className="menu-sheet">
+    <div className="filter-sheet">
       <h2>
         <Trans>Filtri</Trans>
       </h2>
@@ -58,7 +59,7 @@ export function FilterChoices({ reading, onLegend, onDone }: Props) {
           </button>
         </span>
       </p>
-      <div className="menu-sheet-keys">
+      <div className="filter-sheet-keys">
         {filters ? (
           <Button onClick={clear}>
             <Trans>Togli tutto</Trans>

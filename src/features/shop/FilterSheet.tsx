@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Sheet } from '../../ui/overlays.ts'
+import '../../components/list/filter-sheet.css'
 import './shop-grid.css'
 import './shop-keys.css'
 import type { FilterOptions, Option } from './use-filter-options.ts'
@@ -15,11 +16,11 @@ export function FilterSheet({ reading: { wish, change, filters, clearFilters }, 
   const toggle = (name: 'discounted' | 'available') => change({ [name]: wish[name] ? undefined : '1' })
   return (
     <Sheet label={t`Filtri`} onClose={onDone}>
-      <div className="shop-sheet">
+      <div className="filter-sheet">
         <h2>
           <Trans>Filtri</Trans>
         </h2>
-        <div className="shop-choices">
+        <div className="filter-group">
           <Chip aria-pressed={Boolean(wish.discounted)} onClick={() => toggle('discounted')}>
             <Trans>In offerta</Trans>
           </Chip>
@@ -31,7 +32,7 @@ export function FilterSheet({ reading: { wish, change, filters, clearFilters }, 
         <Choice {...options.size} />
         <Choice {...options.price} />
         <Choice {...options.sort} />
-        <div className="shop-sheet-keys">
+        <div className="filter-sheet-keys">
           {filters ? (
             <Button onClick={clearFilters}>
               <Trans>Togli tutto</Trans>
@@ -52,7 +53,7 @@ type ChoiceProps = { label: string; options: readonly Option[]; chosen: string; 
 function Choice({ label, options, chosen, choose }: ChoiceProps) {
   if (options.length < 2 && !chosen) return null
   return (
-    <fieldset className="shop-choices">
+    <fieldset className="filter-group">
       <legend>{label}</legend>
       {options.map(({ value, label: text, color }) => (
         <Chip key={value} aria-pressed={value === chosen} onClick={() => choose(value === chosen ? '' : value)}>

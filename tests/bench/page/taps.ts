@@ -41,8 +41,8 @@ export const tabs = (origin: string): Side => ({
     { name: 'drawer', act: tap('.tab-bar button', DRAWER) },
     { name: 'out of the drawer', act: tap(`${DRAWER} a[href="/menus"]`, '.dishes li') },
     { name: 'category', act: tap('.category-key:not([aria-current])', '.category-key[aria-current]') },
-    { name: 'filters', act: tap('button[aria-label="Filtri"]', '.menu-sheet .chip') },
-    { name: 'filter chip', act: tap('.menu-sheet .chip:has-text("Glutine")', '.menu-sheet .chip[aria-pressed="true"]') },
+    { name: 'filters', act: tap('button[aria-label="Filtri"]', '.filter-sheet .chip') },
+    { name: 'filter chip', act: tap('.filter-sheet .chip:has-text("Glutine")', '.filter-sheet .chip[aria-pressed="true"]') },
   ],
 })
 
@@ -119,8 +119,8 @@ export const shop = (origin: string): Side => ({
     { name: 'search taken back', act: tap('button[aria-label="Cancella la ricerca"]', 'a.good-link') },
     { name: 'search, half', act: search('b', 'o') },
     { name: 'search, one', act: search('sti', 'v', ONE) },
-    { name: 'filters of the shop', act: tap('button[aria-label="Filtri"]', '.shop-sheet .chip') },
-    { name: 'filter of the shop', act: tap('.shop-sheet .chip', '.shop-sheet .chip[aria-pressed="true"]') },
+    { name: 'filters of the shop', act: tap('button[aria-label="Filtri"]', '.filter-sheet .chip') },
+    { name: 'filter of the shop', act: tap('.filter-sheet .chip', '.filter-sheet .chip[aria-pressed="true"]') },
   ],
 })
 export const SEARCHES = ['search, much', 'search, half', 'search, one']

@@ -5,6 +5,8 @@ import { ofGiulia } from '../screens-of-her.ts'
 import { expect, quiet, test } from '../support.ts'
 
 test.use({ serviceWorkers: 'block' })
+// The longest file of all, at the very end: its tests change nothing, and one worker would do them while the others are done.
+test.describe.configure({ mode: 'parallel' })
 
 /** The list of her orders, and one in each of these states, as the demo has them. */
 const orders = (...states: string[]): Screen[] => [
