@@ -89,7 +89,7 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
             />
           </>
         ) : (
-          <p className="quiet">
+          <p className="when-none quiet">
             <Trans>Scegli un giorno: qui vedi le ore.</Trans>
           </p>
         )}

@@ -34,8 +34,10 @@ export function CounterCard({ order, desk }: { order: CounterOrder; desk: Desk }
         </span>
         <span className="counter-name">{customer.name}</span>
         <span className="counter-way quiet">
-          <Icon aria-hidden size={18} strokeWidth={1.75} />
-          {word}
+          <span>
+            <Icon aria-hidden size={18} strokeWidth={1.75} />
+            {word}
+          </span>
           {slot ? (
             <strong>
               <Trans>alle {slot}</Trans>
