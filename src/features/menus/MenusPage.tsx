@@ -17,12 +17,13 @@ import './dish-cards.css'
 import './menu-keys.css'
 import './menus.css'
 import { MenuActions } from './MenuActions.tsx'
-import { MenuSheets, type SheetName } from './MenuSheets.tsx'
+import { MenuSheets } from './MenuSheets.tsx'
 import { MenuSkeleton } from './MenuSkeleton.tsx'
 import { MenuView } from './MenuView.tsx'
 import { PrintedMenu } from './PrintedMenu.tsx'
 import { useDishRoute } from './use-dish-route.ts'
 import { useMenuReading } from './use-menu-reading.ts'
+import { useMenuSheet } from './use-menu-sheet.ts'
 
 /** The menu of the activity in use, or its collection; a dish has its own address. Spec §2, LOOK "Menu". */
 export function MenusPage() {
@@ -32,7 +33,7 @@ export function MenusPage() {
   useShowing(menu.at)
   const configuration = useConfiguration()
   const route = useDishRoute({ list: '/menus', before: '/menus/', dish: useParams().dish })
-  const [sheet, setSheet] = useState<SheetName>()
+  const { sheet, setSheet } = useMenuSheet()
   // A dish grows into its sheet, which has to be there by then.
   const isPainted = usePainted()
   useEffect(() => {

@@ -18,11 +18,12 @@ import { Segment } from '../../../ui/Segment.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { State } from '../../../ui/State.tsx'
 import { PrintedMenu } from '../PrintedMenu.tsx'
-import { MenuSheets, type SheetName } from '../MenuSheets.tsx'
+import { MenuSheets } from '../MenuSheets.tsx'
 import { MenuSkeleton } from '../MenuSkeleton.tsx'
 import { MenuView } from '../MenuView.tsx'
 import { useDishRoute } from '../use-dish-route.ts'
 import { useMenuReading } from '../use-menu-reading.ts'
+import { useMenuSheet } from '../use-menu-sheet.ts'
 import { CardLine } from './CardLine.tsx'
 import { CartLine } from './CartLine.tsx'
 import { GuestHead, GuestPicture } from './GuestHead.tsx'
@@ -103,7 +104,7 @@ function Guest({ menu, door }: { menu: PublishedMenu; door: OpenDoor }) {
   const { activity, configuration } = house
   const isFood = configuration.menuType === 'R'
   const route = useDishRoute(useDishPlace())
-  const [sheet, setSheet] = useState<SheetName>()
+  const { sheet, setSheet } = useMenuSheet()
   const reading = useMenuReading(menu.data, isFood)
   const title = isFood ? t`Buon appetito` : textOf(configuration, 'menuTextApp', language) || t`Menù`
   const { filters } = reading
