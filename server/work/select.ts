@@ -1,4 +1,4 @@
-import { Column, eq, getTableColumns, is, Param, Placeholder, SQL, sql, StringChunk, Table } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { activities } from '../db/schema/activities.ts'
 import { narrowed } from './narrowed.ts'
@@ -39,28 +39,20 @@ function together(table: PgTable, other: PgTable, on: SQL, { userId }: Within): 
   )
 }
 
-/** Whether a condition may name a column of a table; what is not known may. */
-function mayName(table: PgTable, condition: unknown): boolean {
-  if (condition === undefined || [StringChunk, Param, Placeholder].some((kind) => is(condition, kind))) return false
-  if (is(condition, Column)) return condition.table === table
-  if (is(condition, Table)) return condition === table
-  return !is(condition, SQL) || condition.queryChunks.some((chunk) => mayName(table, chunk))
-}
-
 /** The selects that a Spec asks for, each narrowed to what can be seen. */
 export function selectOf(table: PgTable, asked: Asked, within: Within) {
   const { fields, joins = [], leftJoins = [], where, group = [], sort = [], limit, counts = {} } = asked as Spec
   const own = fields ?? (joins.length + leftJoins.length > 0 ? undefined : getTableColumns(table))
   if (!own) throw new Error('a query with joins names its fields')
 
-  /** Everything but what is read: which rows, with what is joined to them. */
-  const rows = (selection: object, left = leftJoins) => {
+  /** Everything but what is read: which rows. */
+  const rows = (selection: object) => {
     const select = drawn
       .select(selection as never)
       .from(table)
       .$dynamic()
     for (const { table: other, on } of joins) select.innerJoin(other, together(table, other, on, within))
-    for (const { table: other, on } of left) select.leftJoin(other, together(table, other, on, within))
+    for (const { table: other, on } of leftJoins) select.leftJoin(other, together(table, other, on, within))
     return select.where(narrowed(bound(table, within), where))
   }
   const sorted = (selection: object) => {
@@ -71,11 +63,8 @@ export function selectOf(table: PgTable, asked: Asked, within: Within) {
   const tallies = (of: SQL) =>
     Object.fromEntries(counted.map(([name, marked]) => [COUNTED + name, sql`(${of} filter (where ${marked}))::int`]))
   const total = sql`count(*)`
-  /** A count; what is joined and never asked about makes the rows neither more nor fewer. */
-  const subselect = (marked?: SQL) => {
-    const asked = leftJoins.filter(({ table: other }) => mayName(other, where) || mayName(other, marked))
-    return sql`${rows({ n: marked ? sql`count(*) filter (where ${marked})::int` : sql`count(*)::int` }, asked)}`
-  }
+  const subselect = (marked?: SQL) =>
+    sql`${marked ? rows({ n: sql`count(*) filter (where ${marked})::int` }) : rows({ n: sql`count(*)::int` })}`
 
   return {
     list: () => (limit === undefined ? sorted(own) : sorted(own).limit(limit)),

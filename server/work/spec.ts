@@ -12,7 +12,6 @@ export type Spec<F extends Fields = Fields, L extends PgTable = PgTable> = {
   /** The whole row, if none are named. */
   fields?: F
   joins?: readonly Join[]
-  /** Tables that have one row for one of these, or none. */
   leftJoins?: readonly Join<L>[]
   where?: SQL | undefined
   group?: readonly (PgColumn | SQL)[]

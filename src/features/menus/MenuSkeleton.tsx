@@ -1,5 +1,6 @@
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import './menus.css'
+import './menu-skeleton.css'
 import './dishes.css'
 
 const chips = [88, 72, 96, 80]
