@@ -16,7 +16,7 @@ joinNetwork()
 afterEach(() => void vi.restoreAllMocks())
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
-const row = (id: string, { read = false, created = ago(1), ...notice }: Partial<Notice> & { read?: boolean } = {}) => ({
+const row = (id: string, { read = false, created = ago(0), ...notice }: Partial<Notice> & { read?: boolean } = {}) => ({
   id: `s-${id}`,
   read,
   readNative: false,
