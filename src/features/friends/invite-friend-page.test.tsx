@@ -171,6 +171,7 @@ test('without a network the kept invitation is there; with none kept the reason,
 })
 
 test('who came by it: how many, what they brought, and each with her day', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00+01:00'), toFake: ['Date'] })
   came = [
     { id: '2', joined: '2026-11-20', reward: '5.00' },
     { id: '1', joined: '2025-03-01', reward: null },
