@@ -124,3 +124,32 @@ test('what has a token is written with it', () => {
     .filter(([, line]) => !OWN.has(line) && RAW.some((pattern) => pattern.test(line)))
   expect(raw.map(([path, line]) => `${path}: ${line}`)).toEqual([])
 })
+
+/** Does a selector ask with `:has()` what something holds, and style somebody there or below without a name? */
+function namesNobody(selector: string): boolean {
+  let bare = selector.replace(/\[[^\]]*\]/g, '&')
+  // From the innermost brackets on: what asks, what names, and what only narrows.
+  const brackets = /:([\w-]+)\(([^()]*)\)/g
+  while (brackets.test(bare))
+    bare = bare.replace(brackets, (_, how, inner) =>
+      how === 'has' || inner.includes('¬') ? '¬' : how === 'is' || how === 'where' ? '&' : ':',
+    )
+  return bare.split(',').some((one) => {
+    const parts = one.trim().split(/[\s>+~]+/)
+    const asks = parts.findIndex((part) => part.includes('¬'))
+    return asks >= 0 && parts.slice(asks).some((part) => !/^(?::root|[\w.#&])/.test(part))
+  })
+}
+/** Only on paper, where nothing changes. */
+const PRINTED = new Set(['body:has(> .slip) > :not(.slip)'])
+
+test('who is styled by what something holds is named: any change would style all of the page anew', () => {
+  expect(['.a:has(+ .b) > *', ':has(> .a)', '.a :has(.b)', 'html:has(.a) :not(.b)'].filter((one) => !namesNobody(one))).toEqual([])
+  expect(['.a:has(+ .b) > .c', 'html:has(.a)', '.a:is(:last-child, :has(+ .a .b)) .c', '.a li:has(.b) ~ li'].filter(namesNobody)).toEqual(
+    [],
+  )
+  const selectors = [...sheets].flatMap(([path, text]) =>
+    [...text.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => [path, selector.trim()] as const),
+  )
+  expect(selectors.filter(([, selector]) => !PRINTED.has(selector) && namesNobody(selector))).toEqual([])
+})

@@ -98,6 +98,8 @@ const dialog = defineSlotRecipe({
           maxHeight: '100dvh',
           padding: 'calc(var(--space-3) + env(safe-area-inset-top)) var(--space-3) calc(var(--space-3) + env(safe-area-inset-bottom))',
           overflowY: 'auto',
+          // What takes the focus is not hidden by the foot.
+          scrollPaddingBottom: '72px',
           overscrollBehavior: 'contain',
           ...moves('slide'),
         },
@@ -156,6 +158,10 @@ const menu = defineSlotRecipe({
 
 export const system = createSystem(defaultBaseConfig, {
   preflight: false,
+  // A style within a layer, and a property of the whole document, that come and go with an overlay have all of the page laid out and
+  // styled anew. docs/decisions/lean-chakra.md
+  disableLayers: true,
+  cssVarsRoot: ':where([data-scope])',
   theme: {
     breakpoints: { md: '640px', lg: '1024px' },
     semanticTokens: {

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** Rows drawn at once, a phone's screen and a half; then as many at a time as a slow phone draws between two taps. */
-const FIRST = 12
-const STEP = 16
+/** Rows drawn at once, a phone’s screen; then as many at a time as a slow phone draws between two taps. */
+const FIRST = 8
+const STEP = 12
 
 /**
  * How many of a long list's rows to draw: the screen first, the rest in short steps, so that opening 300 dishes never holds

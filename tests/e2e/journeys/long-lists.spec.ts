@@ -43,6 +43,30 @@ test('300 dishes: a filter hides what holds it, what is not known and what nobod
   await expect(page.locator('.filter-bar')).toContainText('180 piatti nascosti')
 })
 
+test('300 dishes: a sheet that opens and closes leaves the style of the page as it is', async ({ page, browser }) => {
+  await page.goto('/menus')
+  await expect(page.locator('.dish')).toHaveCount(DISHES)
+  const there = await page.locator('*').count()
+  const openAndClose = async () => {
+    await page.getByRole('button', { name: 'Filtri' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  // What comes with the first opening alone is there.
+  await openAndClose()
+  type Traced = { traceEvents: { name: string; args: { elementCount?: number } }[] }
+  const most: number[] = []
+  // Three times: something else may come meanwhile.
+  for (let n = 0; n < 3; n++) {
+    await browser.startTracing(page, { categories: ['devtools.timeline'] })
+    await openAndClose()
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as Traced
+    most.push(Math.max(...traceEvents.flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? [args.elementCount ?? 0] : []))))
+  }
+  expect(Math.min(...most)).toBeGreaterThan(0)
+  expect(Math.min(...most)).toBeLessThan(there / 10)
+})
+
 test('5,000 movements: the end is reached by scrolling, and few rows are ever in the document', async ({ page, own }) => {
   test.setTimeout(240_000)
   await own.query(
