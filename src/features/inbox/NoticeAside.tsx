@@ -11,7 +11,7 @@ import { useNotice, useReadMark } from './use-notice.ts'
 import { useInbox } from '../../components/notices/use-inbox.ts'
 import { usePushArrival } from '../../components/notices/use-push-arrival.ts'
 import { DetailSkeleton } from '../../components/page/Detail.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { Aside } from '../../ui/Aside.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import '../../components/page/split.css'
 import './inbox.css'
@@ -23,7 +23,7 @@ export function NoticeAside({ id, onDelete }: Props) {
   const { t } = useLingui()
   const newest = useInbox().data?.rows[0]?.notice
   return (
-    <Panel as="aside" className="split-aside" aria-label={t`Avviso`}>
+    <Aside open={id} className="split-aside" aria-label={t`Avviso`}>
       {id !== undefined ? (
         <Beside key={id} id={id} onDelete={onDelete} />
       ) : newest ? (
@@ -39,7 +39,7 @@ export function NoticeAside({ id, onDelete }: Props) {
           <Trans>Scegli un avviso dalla lista: qui lo leggi per intero.</Trans>
         </p>
       )}
-    </Panel>
+    </Aside>
   )
 }
 

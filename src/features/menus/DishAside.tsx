@@ -7,7 +7,7 @@ import { AllergenLegend } from './AllergenLegend.tsx'
 import { DishDetail } from './DishDetail.tsx'
 import type { DishRoute } from './use-dish-route.ts'
 import type { MenuReading } from './use-menu-reading.ts'
-import { Panel } from '../../ui/Panel.tsx'
+import { Aside } from '../../ui/Aside.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import './menus.css'
 import '../../ui/sheet.css'
@@ -27,7 +27,7 @@ export function DishAside({ items, configuration, reading, route, onLegend }: Pr
   }
   if (item)
     return (
-      <Panel as="aside" className="menus-dish" aria-label={t`Dettaglio`}>
+      <Aside open={item.id} className="menus-dish" aria-label={t`Dettaglio`}>
         <IconButton className="sheet-close" label={t`Chiudi`} onClick={close}>
           <X aria-hidden strokeWidth={1.75} />
         </IconButton>
@@ -40,10 +40,10 @@ export function DishAside({ items, configuration, reading, route, onLegend }: Pr
           without={reading.filter.without}
           onLegend={onLegend}
         />
-      </Panel>
+      </Aside>
     )
   return (
-    <Panel as="aside" className="menus-no-dish" aria-label={t`Dettaglio`}>
+    <Aside open={undefined} className="menus-no-dish" aria-label={t`Dettaglio`}>
       {route.dish ? (
         <output className="menus-gone">
           <Trans>Questo articolo non è più nel menù.</Trans>
@@ -57,6 +57,6 @@ export function DishAside({ items, configuration, reading, route, onLegend }: Pr
           <Trans>Scegli dalla lista: qui vedi la foto grande, la descrizione e il prezzo.</Trans>
         </p>
       )}
-    </Panel>
+    </Aside>
   )
 }

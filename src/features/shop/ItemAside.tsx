@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ShoppingBag, X } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { Aside } from '../../ui/Aside.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Add } from './AddKeys.tsx'
 import { ItemDetail } from './ItemDetail.tsx'
@@ -19,9 +19,9 @@ import { useOpenItem } from './use-open-item.ts'
 export function ItemAside({ id, onAdd }: { id: string | undefined; onAdd: Add | undefined }) {
   const { t } = useLingui()
   return (
-    <Panel as="aside" className="item-aside" aria-label={t`Dettaglio`}>
+    <Aside open={id} className="item-aside" aria-label={t`Dettaglio`}>
       {id === undefined ? <Nothing /> : <Open id={id} onAdd={onAdd} />}
-    </Panel>
+    </Aside>
   )
 }
 

@@ -2,7 +2,7 @@ import { useStoreWords } from '../../components/activity/use-store-words.ts'
 import { StoreFailed, StoreGone } from './NoStores.tsx'
 import { StoreDetail } from './StoreDetail.tsx'
 import { useChosenStore } from './use-chosen-store.ts'
-import { Panel } from '../../ui/Panel.tsx'
+import { Aside } from '../../ui/Aside.tsx'
 import '../../components/page/split.css'
 import './store.css'
 import { StoreShare } from './StoreShare.tsx'
@@ -16,7 +16,7 @@ export function StoreAside({ id, near, isOneOfMany }: Props) {
   const { one } = useStoreWords()
   const { data, isLoading, failure, isGone, retry } = useChosenStore(id)
   return (
-    <Panel as="aside" className="split-aside" aria-label={one}>
+    <Aside open={id} className="split-aside" aria-label={one}>
       {data ? (
         <>
           <div className="store-aside-keys">
@@ -27,6 +27,6 @@ export function StoreAside({ id, near, isOneOfMany }: Props) {
       ) : null}
       {isLoading ? <StoreSkeleton /> : null}
       {!data && !isLoading ? isGone ? <StoreGone /> : <StoreFailed failure={failure} onRetry={retry} /> : null}
-    </Panel>
+    </Aside>
   )
 }

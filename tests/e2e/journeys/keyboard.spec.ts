@@ -112,6 +112,24 @@ test('what goes leaves the focus somewhere: the filter, the dish beside the list
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+for (const { where, path, row, name } of [
+  { where: 'a dish', path: '/menus', row: 'a.dish-link', name: 'Dettaglio' },
+  { where: 'a notice', path: '/notices', row: 'a.news-title', name: 'Avviso' },
+])
+  test(`${where} that a key opens beside its list has the focus, one that is clicked has not @desktop`, async ({ page }) => {
+    await page.goto(path)
+    const rows = page.locator(row)
+    await rows.nth(1).focus()
+    await page.keyboard.press('Enter')
+    const beside = page.getByRole('complementary', { name })
+    await expect(beside).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(beside.locator(':focus')).toHaveCount(1)
+    await rows.nth(0).click()
+    await expect(rows.nth(0)).toHaveAttribute('aria-current', 'true')
+    await expect(beside).not.toBeFocused()
+  })
+
 test('in the question before leaving Esc stays, and Enter leaves @desktop', async ({ page }) => {
   await page.goto('/')
   const leave = page.locator('.sidebar').getByRole('button', { name: 'Esci' })
