@@ -125,6 +125,18 @@ test('while a new version waits nothing more comes for later: it takes over only
   expect(asked()).toEqual([INDEX, SCRIPT, MENU])
 })
 
+test('nor does what is still to come once one waits, that a tap need not wait for it', async () => {
+  const { mendShell } = await load()
+  const registration: { waiting: object | null } = { waiting: null }
+  vi.stubGlobal('self', { ...self, registration })
+  network.mockImplementation(async ({ url }) => {
+    if (url === INDEX) registration.waiting = {}
+    return served(url)
+  })
+  await mendShell(entries, 'all')
+  expect(asked()).not.toContain(DEVICES)
+})
+
 test.each([
   ['a page under the name of a script', SCRIPT, foreign()],
   ['a page that says it is a script', SCRIPT, foreign('text/javascript')],

@@ -57,13 +57,19 @@ async function throwOutForeign(): Promise<boolean> {
 /** So many files come at once: one by one each takes its way there and back, all together nothing is left for the customer. */
 const LANES = 4
 
-type Wish = { files: Entry[]; cache: (file: Entry) => RequestCache; isOwed?: boolean }
+type Wish = {
+  files: Entry[]
+  cache: (file: Entry) => RequestCache
+  isOwed?: boolean
+  /** Asked before each of them: what is no longer wanted by then stays out. */
+  isWanted?: (file: Entry) => boolean
+}
 
 /**
  * Fetches those of the files that are not kept yet. The first comes alone: by it is known whether the server answers, or somebody in its place.
  * @throws if one cannot be had; of what is not owed only if somebody else answers, or nobody
  */
-async function keep({ files, cache: cacheOf, isOwed = false }: Wish): Promise<void> {
+async function keep({ files, cache: cacheOf, isOwed = false, isWanted = () => true }: Wish): Promise<void> {
   const cache = await caches.open(cacheNames.precache)
   const there = new Set((await cache.keys()).map((request) => request.url))
   const [first, ...others] = files.filter((file) => !there.has(keyOf(file)))
@@ -76,7 +82,7 @@ async function keep({ files, cache: cacheOf, isOwed = false }: Wish): Promise<vo
   if (first) await keepOne(first)
   const next = others.values()
   const lane = async () => {
-    for (const file of next) await keepOne(file)
+    for (const file of next) if (isWanted(file)) await keepOne(file)
   }
   await Promise.all(Array.from({ length: LANES }, lane))
 }
@@ -120,12 +126,12 @@ export function routeShell(entries: Entry[]): void {
 /**
  * Throws out of the shell what is not ours, and fetches what is missing: what the browser, or a hand, took out of it, and
  * what was left for later; what the server no longer has stays out. A version that waits takes over once this is done:
- * nothing more comes for later then.
+ * from then on nothing more comes for later.
  * @param parts of those left for later, the addresses that are wanted now
  */
 export async function mendShell(entries: Entry[], parts: readonly string[] | 'all'): Promise<void> {
   await throwOutForeign()
   const isWanted = (file: Entry) => !isLater(file) || (parts === 'all' ? !self.registration.waiting : parts.includes(addressOf(file)))
-  await keep({ files: entries.filter(isWanted), cache: (file) => (isLater(file) ? 'default' : 'no-cache') })
+  await keep({ files: entries.filter(isWanted), cache: (file) => (isLater(file) ? 'default' : 'no-cache'), isWanted })
   await keepShellPages(entries)
 }
