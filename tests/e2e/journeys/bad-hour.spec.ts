@@ -108,5 +108,6 @@ test('where it was kept for all of the app, the next version makes an end of it'
   }).toPass()
   await controlled(page)
   // The new version loads the page anew once it has taken over, which may cut off the way to another.
-  await expect(() => allIsWell(page)).toPass()
+  await expect(() => page.goto('/')).toPass()
+  await allIsWell(page)
 })
