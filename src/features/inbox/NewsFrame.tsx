@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { classes } from '../../ui/classes.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import type { Way } from './notice-way.ts'
+import './news-act.css'
 import './news.css'
 
 const STAYS = { stays: true }
