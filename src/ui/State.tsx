@@ -4,8 +4,11 @@ import { part } from './part.tsx'
 import type { SceneName } from './scenes/Scene.tsx'
 import './state.css'
 
-// Drawn when it is needed, after the words: no first screen waits for it.
-const Scene = part(() => import('./scenes/Scene.tsx').then((m) => m.Scene))
+// Drawn when it is needed, after the words: no first screen waits for it. Until then it has its room: the action stays under her finger.
+const Scene = part(
+  () => import('./scenes/Scene.tsx').then((m) => m.Scene),
+  () => <svg viewBox="0 0 220 176" />,
+)
 
 type Props = {
   /** What the picture shows in front of the card. */
