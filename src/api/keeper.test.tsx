@@ -223,3 +223,27 @@ test('and a newer one, or one of a query that the write does not touch, shows at
   show(<Inbox />, who, kept('latestNotices', latestOf(who.activityId), page('a'), minutesAgo(5)))
   await waitFor(() => expect(said()).toBe('a (copia)'))
 })
+
+test('a copy that stood there when she began to write stays until the answer comes', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  let arrive: (answer: Response) => void = () => undefined
+  inbox(() => HttpResponse.error())
+  network.use(http.delete('*/noticesents/notice/:id', () => HttpResponse.json({})))
+  show(<Inbox />, who, kept('latestNotices', latestOf(who.activityId), page('a', 'b'), minutesAgo(5)))
+  await waitFor(() => expect(said()).toBe('a b (copia) offline'))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  inbox(() => new Promise((done) => (arrive = done)))
+  const shown: (string | null)[] = []
+  new MutationObserver(() => shown.push(document.body.textContent)).observe(document.body, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  })
+  press('Via a')
+  await waitFor(() => expect(said()).toMatch(/^b/))
+  await waitFor(() => {
+    arrive(HttpResponse.json(page('b', 'c')))
+    expect(said()).toBe('b c')
+  })
+  expect(shown.filter((text) => text?.startsWith('attesa'))).toEqual([])
+})

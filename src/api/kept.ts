@@ -1,4 +1,5 @@
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query'
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Connection } from '../state/connection.ts'
 import type { Copies } from '../state/copies.ts'
@@ -51,12 +52,21 @@ const activityIn = (args: unknown) => {
   return String(activityId ?? id ?? '')
 }
 
-/** The device's copy of an answer, if there is one to show: older than her last write it shows without a network only. */
+/**
+ * The device's copy of an answer, if there is one to show: older than her last write it shows without a network only. What stood
+ * on the screen when she began to write stays there until the answer comes, as an answer itself would.
+ */
 function useCopy<T>({ endpointName = '', originalArgs }: Asked): Kept<T> | undefined {
-  const copy = useSelector((state: State) => state.copies[keyOf(endpointName, originalArgs)]) as Kept<T> | null | undefined
+  const key = keyOf(endpointName, originalArgs)
+  const copy = useSelector((state: State) => state.copies[key]) as Kept<T> | null | undefined
   const isReached = useSelector((state: State) => state.connection.reached) && navigator.onLine
-  const isOutdated = copy && isReached && isBeforeWrite(activityIn(originalArgs), endpointName, Date.parse(copy.at))
-  return copy && !isOutdated ? copy : undefined
+  const [standing, setStanding] = useState('')
+  if (!copy) return undefined
+  // What she changes beforehand is of when it was before.
+  const one = `${key} ${copy.at}`
+  const isOutdated = isBeforeWrite(activityIn(originalArgs), endpointName, Date.parse(copy.at))
+  if (!isOutdated && standing !== one) setStanding(one)
+  return isOutdated && isReached && standing !== one ? undefined : copy
 }
 
 /** An answer, and the copy of it that is there before React. */
