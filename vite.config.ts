@@ -70,11 +70,31 @@ function first(): Plugin {
 }
 
 /**
- * Nobody needs them in a cellar on the first day: the other languages and the choice of one, pages other than these, what home
- * shows of orders and bookings before there is one, and keeping an account, which asks the server anyway.
+ * Nobody needs them in a cellar on the first day: the other languages and the choice of one, pages other than these, and
+ * keeping an account, which asks the server anyway.
  */
 const CAN_WAIT =
-  /^locales\/|^src\/(ui\/Choices[.]tsx|components\/(living|order|account)\/\w+[.]tsx)$|\/(?!Login|Menus|Flows|Notices)\w+Page[.]tsx$|node_modules\/@simplewebauthn\//
+  /^locales\/|^src\/(ui\/Choices[.]tsx|components\/account\/\w+[.]tsx)$|\/(?!Login|Menus|Flows|Notices)\w+Page[.]tsx$|node_modules\/@simplewebauthn\//
+
+/**
+ * What comes behind the first paint, in few files: each takes 5 ms of a slow phone, and a request of all who stand between.
+ * Cut by who uses what alone it was 50 scripts for home, most of them below 1 kB. docs/decisions/few-files.md
+ */
+const behindFirstPaint = [
+  // Small things that most pages share; what fewer share comes with the first group below that needs it.
+  { name: 'common', test: /\/(src|contract|rules)\/|lucide|dayjs/, minShareCount: 8, includeDependenciesRecursively: false },
+  // What stands around every page.
+  { name: 'frame', test: /\/(PrivacyCheck|CartButton|PullDown)[.]tsx$|\/(grow|keeper-db)[.]ts$|workbox-window/ },
+  // What home shows below the card.
+  { name: 'home', test: /\/src\/(features\/home|components\/living)\/|\/HomeShop[.]tsx$/ },
+  // Fields, keys and signs, but for what brings Chakra along.
+  {
+    name: 'ui',
+    test: /\/src\/ui\/(?!Dialog|Sheet|Choices|Overlay|ChakraRoot|system)|lucide/,
+    minShareCount: 4,
+    includeDependenciesRecursively: false,
+  },
+]
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
 
@@ -154,6 +174,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             // What the first screen needs is one file: a request costs a phone more than the bytes it could share.
             { name: 'app', tags: ['$initial'] },
+            ...behindFirstPaint,
           ],
         },
       },

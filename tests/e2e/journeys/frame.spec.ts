@@ -140,7 +140,7 @@ test.describe('a customer', () => {
     test.use({ allowed: /ERR_FAILED|dynamically imported module/ })
 
     test('leaves the page where it is: the information text, and the drawer', async ({ page }) => {
-      for (const name of ['PrivacyCheck', 'Drawer']) await page.route(`**/assets/${name}-*.js`, (route) => route.abort())
+      for (const name of ['frame', 'Drawer']) await page.route(`**/assets/${name}-*.js`, (route) => route.abort())
       let loads = 0
       page.on('load', () => loads++)
       await page.goto('/')
