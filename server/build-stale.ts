@@ -27,7 +27,8 @@ const SOURCES = [
 const WORDS = ['locales', 'locales/later', 'locales/server']
 const compress = promisify(brotliCompress)
 
-const isSource = (name: string) => !/[.]test[.]tsx?$|[.]tsbuildinfo$|(^|\/)[a-z]{2}[.]ts$/.test(name)
+/** Texts that are compiled are made of others. */
+const isSource = (path: string) => !/[.]test[.]tsx?$|[.]tsbuildinfo$|\/locales\/(?:\w+\/)?[a-z]{2}[.]ts$/.test(path)
 
 /** Every file below, with its time and size; a name that is not there has none. */
 async function filesOf(name: string): Promise<string[]> {
