@@ -44,7 +44,8 @@ type Order<T> = (message: Extract<WorkerMessage, { type: T }>) => Promise<unknow
 const orders: { [T in WorkerMessage['type']]: Order<T> } = {
   SKIP_WAITING: () => self.skipWaiting(),
   PURGE: purge,
-  CHECK: ({ parts }) => Promise.allSettled([mendShell(entries, parts), flush()]),
+  // A page that was on its way while this took over is not in its hands yet.
+  CHECK: ({ parts }) => Promise.allSettled([self.clients.claim(), mendShell(entries, parts), flush()]),
 }
 
 self.addEventListener('message', (event) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { withLargeLetters } from '../large-letters.ts'
-import { cardOf, expect, keptWhole, NO_NETWORK, quiet, test, visit } from '../support.ts'
+import { cardOf, controlled, expect, keptWhole, NO_NETWORK, quiet, test, visit } from '../support.ts'
 
 test.use({ as: 'giulia', on: 'osteria-del-porto', allowed: NO_NETWORK })
 
@@ -20,6 +20,21 @@ test('home, card and till are there without a network @both', async ({ page, con
   await expect(till.getByRole('img', { name: /Codice della carta/ })).toBeVisible()
   await expect(till).toContainText(digits)
   await expect(till).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
+test('a page that was on its way while the worker took over is in its hands a moment later', async ({ page, context }) => {
+  const late = await context.newPage()
+  const tookOver = Promise.withResolvers<void>()
+  await late.route('/', async (route) => {
+    await tookOver.promise
+    await route.continue()
+  })
+  const onItsWay = late.goto('/')
+  await page.goto('/')
+  await controlled(page)
+  tookOver.resolve()
+  await onItsWay
+  await controlled(late)
 })
 
 /** What lies under the strip or the tabs when the page is at its end; and the strip over the tabs. */
