@@ -134,19 +134,21 @@ test('text is text, and no address leads out of the app', async ({ page, post, n
 
 test('without a network a tap is counted once there is one', async ({ page, context, post, notice }) => {
   const { data, receipt, path } = notice()
+  const answers: number[] = []
+  context.on('response', (answer) => answer.url().endsWith(receipt) && answers.push(answer.status()))
   await post.push(data)
   await expect.poll(() => post.posts).toEqual([`${receipt} received`])
+  // Without its answer this would wait for a network, too.
+  await expect.poll(() => answers).toEqual([200])
   await context.setOffline(true)
   await post.tap()
   await expect(page).toHaveURL(path)
   await expect.poll(() => waiting(page)).toBe(1)
-  const answers: number[] = []
-  context.on('response', (answer) => answer.url().endsWith(receipt) && answers.push(answer.status()))
   await context.setOffline(false)
   // The worker may hear of the network a moment after the page: told again until it has.
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect.poll(() => answers, { timeout: 1_000 }).toEqual([200])
+    await expect.poll(() => answers, { timeout: 1_000 }).toEqual([200, 200])
   }).toPass()
   expect(await waiting(page)).toBe(0)
   expect(post.posts.slice(0, 2)).toEqual([`${receipt} received`, `${receipt} opened`])
