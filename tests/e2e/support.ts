@@ -8,6 +8,12 @@ export const PASSWORD = 'Tessera-prova-2026'
 /** The browser of a journey about notifications, which one without windows does not show. */
 export const WHOLE = { executablePath: findChromium(), args: CHROMIUM_FLAGS }
 
+/** With all that moves, as a phone has it from the shop: for journeys in which that is what counts, or gets in the way. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
+/** With the pixels of a phone. */
+export const SHARP = { deviceScaleFactor: 2 } as const
+
 /** What the browser itself says when there is no network, of a part of the app that is not on the device yet, too. */
 export const NO_NETWORK =
   /net::ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_\w+|ABORTED)|error occurred when fetching the script|Failed to fetch dynamically imported module|Unable to preload CSS/

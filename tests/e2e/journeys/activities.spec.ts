@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { test as hers } from '../own-customer.ts'
-import { cardOf, codeOf, expect, hostOf, NO_NETWORK, test } from '../support.ts'
+import { cardOf, codeOf, expect, hostOf, MOVING, NO_NETWORK, test } from '../support.ts'
+
+test.use({ ...MOVING })
 
 const NAMES = ['Bottega Lino', 'Osteria del Porto', 'Salone Aurora']
 

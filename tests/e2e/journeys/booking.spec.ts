@@ -4,7 +4,9 @@ import type { Locator, Page } from '@playwright/test'
 import type { Availability, Booking, BookingService } from '#contract/bookings.ts'
 import { test } from '../own-customer.ts'
 import { appOf } from '../shopper.ts'
-import { controlled, expect, keptWhole, NO_NETWORK, quiet, sessionOf } from '../support.ts'
+import { controlled, expect, keptWhole, MOVING, NO_NETWORK, quiet, sessionOf } from '../support.ts'
+
+test.use({ ...MOVING })
 
 /** Who is told of a change sees it well before she would have asked. */
 const SOON = { timeout: 3_000 }

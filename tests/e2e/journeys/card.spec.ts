@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { encode } from 'uqr'
 import { isQr, modulesOf, rayThrough, readCode128, readEan13 } from '../codes.ts'
-import { acknowledge, cardOf, codeOf, expect, logIn, operate, PASSWORD, quiet, test } from '../support.ts'
+import { acknowledge, cardOf, codeOf, expect, logIn, MOVING, operate, PASSWORD, quiet, SHARP, test } from '../support.ts'
+
+test.use({ ...MOVING, ...SHARP })
 
 const drawn = (page: Page) =>
   codeOf(page).evaluate((svg: SVGSVGElement) => {

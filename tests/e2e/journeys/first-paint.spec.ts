@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { cardOf, controlled, expect, NO_NETWORK, quiet, test } from '../support.ts'
+import { cardOf, controlled, expect, MOVING, NO_NETWORK, quiet, SHARP, test } from '../support.ts'
 
 // What src/first paints before the app's own script and style sheet, and how the app takes it over.
-test.use({ as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block', allowed: NO_NETWORK })
+test.use({ ...MOVING, ...SHARP, as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block', allowed: NO_NETWORK })
 
 const CARD = ['.card-face', '.card-head', '.card-sums', '.card-white', '.top-bar h1']
 const CODE = ['.card-code', '.code-picture', '.code-digits', '.card-hint']

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inbox } from '../inbox.ts'
 import { type OwnServer, test } from '../own-server.ts'
-import { expect, NO_NETWORK } from '../support.ts'
+import { expect, MOVING, NO_NETWORK } from '../support.ts'
 import { ANNA, PERMALINK } from '../trattoria.ts'
 
 const rows = (page: Page) => page.locator('.news-row')
@@ -24,7 +24,7 @@ async function movement(own: OwnServer, value: number, minutes: number) {
 }
 
 // The browser itself speaks of a dead network, and of a page whose code it has not fetched yet.
-test.use({ on: PERMALINK, asAnna: true, serviceWorkers: 'block', allowed: NO_NETWORK })
+test.use({ ...MOVING, on: PERMALINK, asAnna: true, serviceWorkers: 'block', allowed: NO_NETWORK })
 
 test('one place: read by acting, by chips, all at once and taken back, on every device', async ({ page, own, context }) => {
   await told(own)

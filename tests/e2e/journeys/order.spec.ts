@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { test } from '../own-customer.ts'
-import { expect, operate } from '../support.ts'
+import { expect, MOVING, operate } from '../support.ts'
 
 // From the window to the paid order, in the demo's restaurant: what is ordered, what is paid, and what comes back.
 
-test.use({ serviceWorkers: 'block' })
+test.use({ ...MOVING, serviceWorkers: 'block' })
 
 const order = (page: Page) => page.getByRole('button', { name: 'Ordine con obbligo di pagare' })
 const state = (page: Page) => page.locator('.timeline-now')

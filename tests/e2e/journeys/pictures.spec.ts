@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, quiet, test } from '../support.ts'
+import { expect, MOVING, quiet, SHARP, test } from '../support.ts'
 import { transitions, watchTransitions } from '../transitions.ts'
 
 // Thumbnail, head and full picture are one picture that grows, and becomes small again. LOOK phone-7.
 
-test.use({ as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block' })
+test.use({ ...MOVING, ...SHARP, as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block' })
 
 /** How often the browser has drawn a picture between two places. */
 const grown = async (page: Page) => (await transitions(page)).filter(({ parts }) => parts.includes('picture')).length

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { digitsFor } from '../letters.ts'
 import { choosePassword, consent, GOOD_PASSWORD, newAddress, proveAddress, steps, tellAddress, tellAll, tellHerself } from '../newcomer.ts'
-import { cardOf, expect, fields, hostOf, operate, test } from '../support.ts'
+import { cardOf, expect, fields, hostOf, MOVING, operate, test } from '../support.ts'
 
-test.use({ on: 'osteria-del-porto', serviceWorkers: 'block' })
+test.use({ ...MOVING, on: 'osteria-del-porto', serviceWorkers: 'block' })
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('tessera.registration'))
 

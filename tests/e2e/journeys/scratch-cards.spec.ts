@@ -1,11 +1,11 @@
 import { test } from '../own-customer.ts'
 import { appOf } from '../shopper.ts'
-import { controlled, expect, NO_NETWORK, operate } from '../support.ts'
+import { controlled, expect, MOVING, NO_NETWORK, operate } from '../support.ts'
 
 const HERE = 'salone-aurora'
 const CARD = 'Gratta di benvenuto'
 const PATH = '/instant-win/scratch-and-wins'
-test.use({ on: HERE, allowed: NO_NETWORK })
+test.use({ ...MOVING, on: HERE, allowed: NO_NETWORK })
 
 type Card = { state: string; prize: { title: string; credit: string | null; code: string | null } | null }
 

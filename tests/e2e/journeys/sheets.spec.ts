@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { drawFinger } from '../finger.ts'
 import { at } from '../screens.ts'
-import { expect, quiet, test } from '../support.ts'
+import { expect, MOVING, quiet, test } from '../support.ts'
 
-test.use({ as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block' })
+test.use({ ...MOVING, as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block' })
 
 const filter = (page: Page) => page.getByRole('dialog', { name: 'Filtri' })
 const key = (page: Page) => page.getByRole('button', { name: 'Filtri' })

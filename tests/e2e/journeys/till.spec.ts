@@ -5,10 +5,10 @@ import { encode } from 'uqr'
 import type { Card } from '#contract/card.ts'
 import { test } from '../own-customer.ts'
 import { appOf } from '../shopper.ts'
-import { expect, listen, NO_NETWORK, sessionOf, WHOLE } from '../support.ts'
+import { expect, listen, MOVING, NO_NETWORK, sessionOf, WHOLE } from '../support.ts'
 
 // Hers, and the phone at the till.
-test.use({ on: 'osteria-del-porto', serviceWorkers: 'block', allowed: NO_NETWORK })
+test.use({ ...MOVING, on: 'osteria-del-porto', serviceWorkers: 'block', allowed: NO_NETWORK })
 
 const TILL = '/counter/till'
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'it-IT', timezoneId: 'Europe/Rome', serviceWorkers: 'block' } as const

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { cardOf, expect, test } from '../support.ts'
+import { cardOf, expect, MOVING, test } from '../support.ts'
 import { transitions, watchTransitions } from '../transitions.ts'
 
 // Her cards as a stack, and the way from one activity to another. LOOK "phone-6".
 
-test.use({ as: 'giulia', serviceWorkers: 'block' })
+test.use({ ...MOVING, as: 'giulia', serviceWorkers: 'block' })
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button')
 const tops = (page: Page) => cards(page).evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)))

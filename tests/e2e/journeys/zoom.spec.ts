@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support.ts'
+import { expect, MOVING, test } from '../support.ts'
 
 // A picture looked at closely, by the fingers and by the keys; one finger scrolls the page as before.
 
-test.use({ as: 'giulia', on: 'bottega-lino', serviceWorkers: 'block' })
+test.use({ ...MOVING, as: 'giulia', on: 'bottega-lino', serviceWorkers: 'block' })
 
 const scaleOf = (page: Page) => page.locator('.zoom-picture').evaluate((node) => new DOMMatrix(getComputedStyle(node).transform).a)
 

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { type Frame, record, recorded, valuesOf } from '../frames.ts'
-import { cardOf, expect, fields, PASSWORD, quiet, test } from '../support.ts'
+import { cardOf, expect, fields, MOVING, PASSWORD, quiet, test } from '../support.ts'
 
 // What may not move while one page follows another: measured at every frame, with a network that takes its time.
-test.use({ as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block' })
+test.use({ ...MOVING, as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block' })
 
 /** How long each answer takes, in milliseconds: whatever is shown too early or too late shows then. */
 const SLOW = 250
