@@ -77,8 +77,8 @@ const CAN_WAIT =
   /^locales\/|^src\/(ui\/Choices[.]tsx|components\/account\/\w+[.]tsx)$|\/(?!Login|Menus|Flows|Notices)\w+Page[.]tsx$|node_modules\/@simplewebauthn\//
 
 /**
- * What comes behind the first paint, in few files: each takes 5 ms of a slow phone, and a request of all who stand between.
- * Cut by who uses what alone it was 50 scripts for home, most of them below 1 kB. docs/decisions/few-files.md
+ * What comes behind the first paint, in few files: each is a request for all who stand between, and work for the phone. Cut by
+ * who uses what alone it was 50 scripts for home, most of them below 1 kB. docs/decisions/few-files.md
  */
 const behindFirstPaint = [
   // Small things that most pages share; what fewer share comes with the first group below that needs it.
