@@ -35,7 +35,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    // As many customers have it. Who looks at what moves asks for MOVING.
+    // As some customers have it. Who looks at what moves asks for MOVING.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findHeadlessShell(), args: [...CHROMIUM_FLAGS, ...FEWER_PROCESSES] },
