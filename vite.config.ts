@@ -8,6 +8,7 @@ import { rolldown } from 'rolldown'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { classicEntry } from './build/classic-entry.ts'
+import { fileOf } from './build/few-files.ts'
 import { preloadOverNetwork } from './build/preload.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
@@ -75,26 +76,6 @@ function first(): Plugin {
  */
 const CAN_WAIT =
   /^locales\/|^src\/(ui\/Choices[.]tsx|components\/account\/\w+[.]tsx)$|\/(?!Login|Menus|Flows|Notices)\w+Page[.]tsx$|node_modules\/@simplewebauthn\//
-
-/**
- * What comes behind the first paint, in few files: each is a request for all who stand between, and work for the phone. Cut by
- * who uses what alone it was 50 scripts for home, most of them below 1 kB. docs/decisions/few-files.md
- */
-const behindFirstPaint = [
-  // Small things that most pages share; what fewer share comes with the first group below that needs it.
-  { name: 'common', test: /\/(src|contract|rules)\/|lucide|dayjs/, minShareCount: 8, includeDependenciesRecursively: false },
-  // What stands around every page.
-  { name: 'frame', test: /\/(PrivacyCheck|CartButton|PullDown)[.]tsx$|\/(grow|keeper-db)[.]ts$|workbox-window/ },
-  // What home shows below the card.
-  { name: 'home', test: /\/src\/(features\/home|components\/living)\/|\/HomeShop[.]tsx$/ },
-  // Fields, keys and signs, but for what brings Chakra along.
-  {
-    name: 'ui',
-    test: /\/src\/ui\/(?!Dialog|Sheet|Choices|Overlay|ChakraRoot|system)|lucide/,
-    minShareCount: 4,
-    includeDependenciesRecursively: false,
-  },
-]
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
 
@@ -174,7 +155,9 @@ export default defineConfig(({ command }) => ({
           groups: [
             // What the first screen needs is one file: a request costs a phone more than the bytes it could share.
             { name: 'app', tags: ['$initial'] },
-            ...behindFirstPaint,
+            { name: fileOf, includeDependenciesRecursively: false },
+            // All are exported by one module: who needs which only the bundler knows.
+            { name: 'signs', test: /\/lucide-react\//, minShareCount: 5, includeDependenciesRecursively: false },
           ],
         },
       },

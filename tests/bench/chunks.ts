@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-type Chunk = { file: string; src?: string; name?: string; isEntry?: boolean; imports?: string[] }
+type Chunk = { file: string; src?: string; isEntry?: boolean; imports?: string[] }
 
-/** What home has of scripts before another page is opened, by the names of vite.config.ts. */
-const AT_HOME = ['frame', 'home']
-
-/** What each lazily loaded page adds to what home has, gzip -9, in kB of 1000 bytes; the largest first. BUDGETS #2. */
+/** What each lazily loaded page adds to the entry, gzip -9, in kB of 1000 bytes; the largest first. BUDGETS #2. */
 export function chunkSizes(dist: string): { name: string; kb: number }[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const closure = (key: string, seen: Set<string>): Set<string> => {
@@ -16,12 +13,12 @@ export function chunkSizes(dist: string): { name: string; kb: number }[] {
     for (const next of manifest[key]?.imports ?? []) closure(next, seen)
     return seen
   }
-  const home = new Set<string>()
-  for (const [key, { isEntry, name = '' }] of Object.entries(manifest)) if (isEntry || AT_HOME.includes(name)) closure(key, home)
+  const entry = new Set<string>()
+  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) closure(key, entry)
   const size = (key: string) => gzipSync(readFileSync(join(dist, manifest[key]?.file ?? '')), { level: 9 }).length / 1000
   return Object.entries(manifest)
     .filter(([, { src }]) => src && /^src\/features\/.+Page\.tsx$/.test(src))
-    .map(([key]) => ({ name: key.split('/').at(-1) ?? key, own: [...closure(key, new Set())].filter((part) => !home.has(part)) }))
+    .map(([key]) => ({ name: key.split('/').at(-1) ?? key, own: [...closure(key, new Set())].filter((part) => !entry.has(part)) }))
     .map(({ name, own }) => ({ name, kb: own.reduce((sum, part) => sum + size(part), 0) }))
     .sort((a, b) => b.kb - a.kb)
 }
