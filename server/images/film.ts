@@ -34,5 +34,6 @@ export function filmsOf({ endpoint, bucket, ...keys }: Bucket): Films {
 async function range(client: AwsClient, address: string, asked: string): Promise<ReadableStream> {
   const answer = await client.fetch(address, { headers: { Range: asked } })
   if (answer.status !== 206 || !answer.body) throw new Error(`the bucket answers ${answer.status} to a range`)
-  return answer.body
+  // An answer that nobody holds any more is collected, and its body cancelled with it, unless somebody reads already.
+  return answer.body.pipeThrough(new TransformStream())
 }

@@ -3,12 +3,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readPicture } from './picture.ts'
 import { sizeName } from './port.ts'
 import { readBucket } from './bucket.ts'
 import { openImages } from './store.ts'
+
+function collectGarbage() {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  setFlagsFromString('--no-expose-gc')
+}
 
 test('the folder keeps what it is given, under safe names only', async () => {
   const images = openImages({ dataDir: await mkdtemp(join(tmpdir(), 'tessera-images-')) })
@@ -60,7 +69,11 @@ test('a bucket is asked with signed requests, below its name', async () => {
   expect([await images.has('abc-160.webp'), await images.get('abc-160.webp')]).toEqual([true, new Uint8Array([1, 2])])
   expect([await images.has('other'), await images.get('other')]).toEqual([false, undefined])
   const film = await images.film('abc-160.webp')
-  expect([film?.size, await new Response(await film?.part(1, 1)).bytes()]).toEqual([2, new Uint8Array([2])])
+  const part = await film?.part(1, 1)
+  await setTimeout(5)
+  collectGarbage()
+  await setTimeout(5)
+  expect([film?.size, await new Response(part).bytes()]).toEqual([2, new Uint8Array([2])])
   expect(await images.film('other')).toBeUndefined()
   bucket.close()
 })
