@@ -27,10 +27,10 @@ export function AddDialog({ color, size, quantity, adding: { isBusy, isOffline, 
   const sum = moneyOf(centsOf(item.discountPrice ?? item.price) * quantity)
   return (
     <Dialog
-      title={t`Nel carrello`}
+      title={t`Aggiungi al carrello`}
       size="small"
-      save={t`Vai al carrello`}
-      second={{ label: t`Continua`, onSave: () => onAdd(false) }}
+      save={t`Aggiungi e vai al carrello`}
+      second={{ label: t`Aggiungi e continua`, onSave: () => onAdd(false) }}
       cancel={t`Annulla`}
       isBusy={isBusy}
       isOffline={isOffline}

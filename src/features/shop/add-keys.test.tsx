@@ -55,7 +55,7 @@ async function open(chosen = size()) {
 }
 const ask = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi al carrello' }))
-  return within(await screen.findByRole('dialog', { name: 'Nel carrello' }))
+  return within(await screen.findByRole('dialog', { name: 'Aggiungi al carrello' }))
 }
 
 test('what is about to go into the cart is shown, then she goes on', async () => {
@@ -64,7 +64,7 @@ test('what is about to go into the cart is shown, then she goes on', async () =>
   const dialog = await ask()
   expect(dialog.getByText('Cammello · 42')).toBeInTheDocument()
   expect(dialog.getByText('298,00 €')).toBeInTheDocument()
-  await userEvent.click(dialog.getByRole('button', { name: 'Continua' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi e continua' }))
   expect(onAdd).toHaveBeenCalledExactlyOnceWith({ activityId: who.activityId, itemId: 'coat', itemColorSizeId: 'size', quantity: 2 })
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(store.getState().messages.map(({ text }) => text)).toEqual(['Prodotto aggiornato al carrello'])
@@ -73,7 +73,7 @@ test('what is about to go into the cart is shown, then she goes on', async () =>
 
 test('or to the cart', async () => {
   await open()
-  await userEvent.click((await ask()).getByRole('button', { name: 'Vai al carrello' }))
+  await userEvent.click((await ask()).getByRole('button', { name: 'Aggiungi e vai al carrello' }))
   await waitFor(() => expect(address()).toBe('/shop/cart'))
 })
 
@@ -81,7 +81,7 @@ test('what is refused is said where she asked for it', async () => {
   onAdd.mockResolvedValue({ error: { status: 409, code: 'sold_out', message: 'Non ce ne sono più' } })
   await open()
   const dialog = await ask()
-  await userEvent.click(dialog.getByRole('button', { name: 'Vai al carrello' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Aggiungi e vai al carrello' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('Non ce ne sono più')
   expect(address()).toBe('/shop/shops/camel')
 })
