@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Order } from '#contract/orders.ts'
 import { onTheWall } from '#rules/days.ts'
 import { useConfiguration } from '../../api/activities.ts'
+import { useMinute } from '../words/use-minute.ts'
 import { useShortMoment } from '../words/use-short-moment.ts'
 import { orderName, progressIcons, progressWords } from '../order/order-words.ts'
 import { useRecentOrders } from '../order/use-recent-orders.ts'
@@ -28,20 +29,22 @@ export function OrderLine({ order }: { order: Order }) {
   )
 }
 
-/** The hour that matters: until when to pay, when it will be ready, else since when it is where it is. */
+/** The hour that matters: until when to pay, when it will be ready or should have been, else since when it is where it is. */
 function useLine({ progress, readyBy, expires, timeline, created }: Order) {
   const { t, i18n } = useLingui()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const short = useShortMoment(zone)
+  const now = useMinute()
   const dayOf = (at: string | number) => onTheWall(zone, at).day
-  const isToday = (at: string) => dayOf(at) === dayOf(Date.now())
+  const isToday = (at: string) => dayOf(at) === dayOf(now)
   if (progress === 'pending' && expires && isToday(expires)) {
     const time = short(expires)
     return { title: t`Da pagare`, text: t`entro le ${time}` }
   }
   if (progress === 'accepted' && readyBy && isToday(readyBy)) {
     const time = short(readyBy)
-    return { title: t`Pronto alle ${time}`, text: '' }
+    const isLate = Date.parse(readyBy) <= now
+    return isLate ? { title: progressWords(progress, i18n), text: t`previsto per le ${time}` } : { title: t`Pronto alle ${time}`, text: '' }
   }
   const since = timeline.find(({ is }) => is === 'now')?.at ?? created
   const time = short(since)
