@@ -5,27 +5,34 @@ import { progressIcons, progressWords } from './order-words.ts'
 import './timeline.css'
 
 /** The way of an order: what it came to, where it stands, what is to come. No step is shown before the server has it. */
-export function Timeline({ steps, zone }: { steps: Order['timeline']; zone: string }) {
+export function Timeline({ order: { timeline, readyBy }, zone }: { order: Pick<Order, 'timeline' | 'readyBy'>; zone: string }) {
   return (
     <ol className="timeline">
-      {steps.map((step) => (
-        <Step key={step.progress} step={step} zone={zone} />
+      {timeline.map((step) => (
+        <Step key={step.progress} step={step} zone={zone} promised={step.progress === 'ready' ? readyBy : null} />
       ))}
     </ol>
   )
 }
 
-function Step({ step: { progress, is, at }, zone }: { step: Order['timeline'][number]; zone: string }) {
-  const { i18n } = useLingui()
+type StepProps = { step: Order['timeline'][number]; zone: string; promised: string | null }
+
+function Step({ step: { progress, is, at }, zone, promised }: StepProps) {
+  const { t, i18n } = useLingui()
   const Icon = progressIcons[progress]
-  const moment = useMoment(at, zone)
+  const instant = at ?? promised ?? undefined
+  const moment = useMoment(instant, zone)
   return (
     <li className={`timeline-step timeline-${is}`} aria-current={is === 'now' ? 'step' : undefined}>
       <span className="timeline-dot">
         <Icon aria-hidden size={18} strokeWidth={2} />
       </span>
       <span className="timeline-word">{progressWords(progress, i18n)}</span>
-      {moment ? <time className="small quiet">{moment}</time> : null}
+      {moment ? (
+        <time className="small quiet" dateTime={instant}>
+          {at ? moment : t`previsto ${moment}`}
+        </time>
+      ) : null}
     </li>
   )
 }

@@ -38,7 +38,7 @@ export function PayDone({ order }: { order: Order }) {
       </div>
       {order.transfer ? <TransferPanel transfer={order.transfer} total={total} /> : null}
       <Panel className="pay-way">
-        <Timeline steps={order.timeline} zone={zone} />
+        <Timeline order={order} zone={zone} />
       </Panel>
       {card && hasEarned ? (
         <p className="pay-earned">

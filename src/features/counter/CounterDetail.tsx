@@ -75,7 +75,7 @@ export function CounterDetail({ order, desk }: { order: CounterOrder; desk: Desk
           </Tag>
         ) : null}
       </p>
-      <Timeline steps={order.timeline} zone={desk.zone} />
+      <Timeline order={order} zone={desk.zone} />
       <div className="counter-detail-keys">
         <NextKey order={order} desk={desk} isMain />
         <OtherKeys order={order} desk={desk} onAsk={setAsked} />

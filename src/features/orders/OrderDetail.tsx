@@ -25,7 +25,7 @@ export function OrderDetail({ order }: { order: Order }) {
       <div className="order-side">
         {order.progress === 'pending' ? null : (
           <Panel className="order-part">
-            <Timeline steps={order.timeline} zone={zone} />
+            <Timeline order={order} zone={zone} />
             {slot ? (
               <p className="quiet">
                 <Trans>Richiesto per le {slot}</Trans>

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { joinNetwork } from '../../../tests/client.ts'
+import { customer, show } from '../../../tests/screen.tsx'
+import { Timeline } from './Timeline.tsx'
+
+joinNetwork()
+
+const timeline: Order['timeline'] = [
+  { progress: 'placed', is: 'past', at: '2026-03-02T10:00:00Z' },
+  { progress: 'accepted', is: 'now', at: '2026-03-02T10:05:00Z' },
+  { progress: 'ready', is: 'next' },
+  { progress: 'done', is: 'next' },
+]
+
+test('the step that is to come says when staff promised it, and no other does', async () => {
+  show(<Timeline order={{ timeline, readyBy: '2026-03-02T10:30:00Z' }} zone="Europe/Rome" />, await customer(), {}, '/')
+  await expect
+    .poll(() => screen.getAllByRole('listitem').map(({ textContent }) => textContent))
+    .toEqual([
+      'Ricevutolunedì 2 marzo, 11:00',
+      'In preparazionelunedì 2 marzo, 11:05',
+      'Prontoprevisto lunedì 2 marzo, 11:30',
+      'Consegnato',
+    ])
+})
+
+test('nothing is promised until somebody has', async () => {
+  show(<Timeline order={{ timeline, readyBy: null }} zone="Europe/Rome" />, await customer(), {}, '/')
+  expect((await screen.findAllByRole('listitem'))[2]).toHaveTextContent(/^Pronto$/)
+})
