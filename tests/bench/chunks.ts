@@ -2,11 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-type Chunk = { file: string; src?: string; isEntry?: boolean; imports?: string[] }
+type Chunk = { file: string; src?: string; name?: string; isEntry?: boolean; imports?: string[] }
+
+const manifestOf = (dist: string) => JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+
+/** The files that bring along each script of this name (build/few-files.ts); empty if there is no such script. */
+export function broughtBy(dist: string, name: string): string[][] {
+  const chunks = Object.entries(manifestOf(dist))
+  const scripts = chunks.filter(([, chunk]) => chunk.name === name && chunk.file.endsWith('.js'))
+  return scripts.map(([script]) => chunks.flatMap(([, { file, imports = [] }]) => (imports.includes(script) ? [file] : [])))
+}
 
 /** What each lazily loaded page adds to the entry, gzip -9, in kB of 1000 bytes; the largest first. BUDGETS #2. */
 export function chunkSizes(dist: string): { name: string; kb: number }[] {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  const manifest = manifestOf(dist)
   const closure = (key: string, seen: Set<string>): Set<string> => {
     if (seen.has(key)) return seen
     seen.add(key)

@@ -1,3 +1,4 @@
+import { broughtBy } from '../../bench/chunks.ts'
 import { measure } from '../../bench/page/pairs.ts'
 import { inWords, within } from '../../bench/report.ts'
 import { signIn } from '../../bench/sign-in.ts'
@@ -14,4 +15,8 @@ test('the card costs no more bytes and requests than its budget', async ({ baseU
   console.log(lines.map(inWords).join('\n'))
   console.log('asked for:', runs['near/cold']?.[0]?.asked, 'in vain, offline:', runs['near/offline']?.[0]?.missed)
   expect(lines.filter((line) => !within(line)).map(({ what, ours, limit }) => `${what}: ${ours}, limit ${limit}`)).toEqual([])
+})
+
+test('no page brings along what is home’s', () => {
+  expect(broughtBy('dist', 'home')).toEqual([[]])
 })
