@@ -43,6 +43,10 @@ healWhenBroken()
   measurePixel()
   addEventListener('resize', measurePixel)
 
+  // Not in a style sheet: each one that comes later would have all text laid out anew for it.
+  const font = document.querySelector<HTMLLinkElement>('link[as="font"]')
+  if (font) document.fonts.add(new FontFace('Inter Variable', `url("${font.href}")`, { weight: '100 900', display: 'optional' }))
+
   const brand = (vars: Vars) => {
     for (const name in vars) if (name.startsWith('--tenant-')) root.style.setProperty(name, vars[name] ?? '')
   }
