@@ -137,6 +137,31 @@ test('nor does what is still to come once one waits, that a tap need not wait fo
   expect(asked()).not.toContain(DEVICES)
 })
 
+test('an app that is opened again has a breath after each file, a first visit and one with somebody else’s files has none', async () => {
+  const { mendShell } = await load()
+  const breaths = vi.spyOn(globalThis, 'setTimeout')
+  await mendShell(entries, [GERMAN])
+  expect(breaths).not.toHaveBeenCalled()
+  const kept = (await Promise.all((await store.keys()).map(async (name) => (await store.open(name)).keys()))).flat()
+  await mendShell(entries, 'all')
+  expect(breaths).toHaveBeenCalledTimes(kept.length)
+  const [cache] = await Promise.all((await store.keys()).map((name) => store.open(name)))
+  const [first] = (await cache?.keys()) ?? []
+  await cache?.put(first?.url ?? '', foreign())
+  breaths.mockClear()
+  await mendShell(entries, 'all')
+  expect(breaths).not.toHaveBeenCalled()
+})
+
+test('once a version waits, what is kept is looked through no further', async () => {
+  const { mendShell } = await load()
+  await mendShell(entries, 'all')
+  await (await store.open(SHELL)).put(GERMAN, foreign())
+  vi.stubGlobal('self', { ...self, registration: { waiting: {} } })
+  await mendShell(entries, 'all')
+  expect(await (await store.match(GERMAN, { cacheName: SHELL }))?.text()).toBe(await foreign().text())
+})
+
 test.each([
   ['a page under the name of a script', SCRIPT, foreign()],
   ['a page that says it is a script', SCRIPT, foreign('text/javascript')],

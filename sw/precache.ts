@@ -36,21 +36,31 @@ const isShellCache = (name: string) => name === cacheNames.precache || name.star
 
 const keepShellPages = (entries: Entry[]) => keepPages(pagesOf(entries), () => controller.matchPrecache(INDEX))
 
-/** What is kept under the names of the shell, of this version and of others, and is not ours. */
-async function* foreignFiles() {
+/** How long the worker leaves the processor to the app after a file, in milliseconds: she may be tapping just then. */
+const BREATH = { checked: 10, fetched: 80 }
+const breathe = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+/** What is kept under the names of the shell, of this version and of others. */
+async function* keptFiles() {
   for (const name of (await caches.keys()).filter(isShellCache)) {
     const cache = await caches.open(name)
-    for (const request of await cache.keys()) {
-      const kept = await cache.match(request)
-      if (kept && !(await isOurs(request.url, kept))) yield { cache, request }
-    }
+    for (const request of await cache.keys()) yield { cache, request }
   }
 }
 
-/** Throws out of the shell what is not ours. @returns whether there was any */
-async function throwOutForeign(): Promise<boolean> {
+/**
+ * Throws out of the shell what is not ours.
+ * @param isGentle with a breath after each file until the first that is not, and no further once a version waits
+ * @returns whether there was any
+ */
+async function throwOutForeign(isGentle: boolean): Promise<boolean> {
   let wasThere = false
-  for await (const { cache, request } of foreignFiles()) wasThere = (await cache.delete(request)) || wasThere
+  for await (const { cache, request } of keptFiles()) {
+    if (isGentle && self.registration.waiting) break
+    const kept = await cache.match(request)
+    if (kept && !(await isOurs(request.url, kept))) wasThere = (await cache.delete(request)) || wasThere
+    if (isGentle && !wasThere) await breathe(BREATH.checked)
+  }
   return wasThere
 }
 
@@ -63,13 +73,15 @@ type Wish = {
   isOwed?: boolean
   /** Asked before each of them: what is no longer wanted by then stays out. */
   isWanted?: (file: Entry) => boolean
+  /** With a breath after each of a lane. */
+  isGentle?: boolean
 }
 
 /**
  * Fetches those of the files that are not kept yet. The first comes alone: by it is known whether the server answers, or somebody in its place.
  * @throws if one cannot be had; of what is not owed only if somebody else answers, or nobody
  */
-async function keep({ files, cache: cacheOf, isOwed = false, isWanted = () => true }: Wish): Promise<void> {
+async function keep({ files, cache: cacheOf, isOwed = false, isWanted = () => true, isGentle = false }: Wish): Promise<void> {
   const cache = await caches.open(cacheNames.precache)
   const there = new Set((await cache.keys()).map((request) => request.url))
   const [first, ...others] = files.filter((file) => !there.has(keyOf(file)))
@@ -82,7 +94,11 @@ async function keep({ files, cache: cacheOf, isOwed = false, isWanted = () => tr
   if (first) await keepOne(first)
   const next = others.values()
   const lane = async () => {
-    for (const file of next) if (isWanted(file)) await keepOne(file)
+    for (const file of next) {
+      if (!isWanted(file)) continue
+      await keepOne(file)
+      if (isGentle) await breathe(BREATH.fetched)
+    }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
 }
@@ -93,7 +109,7 @@ export function routeShell(entries: Entry[]): void {
   knowHashes(entries.flatMap((entry) => (typeof entry !== 'string' && entry.hash ? [{ address: addressOf(entry), hash: entry.hash }] : [])))
   controller.addToCacheList(shell)
   const installed = async () => {
-    const wasForeign = await throwOutForeign()
+    const wasForeign = await throwOutForeign(false)
     // What the page has fetched already comes out of the browser's own cache.
     await keep({ files: shell, cache: (file) => (hasRevision(file) ? 'reload' : 'default'), isOwed: true })
     await keepShellPages(entries)
@@ -130,8 +146,11 @@ export function routeShell(entries: Entry[]): void {
  * @param parts of those left for later, the addresses that are wanted now
  */
 export async function mendShell(entries: Entry[], parts: readonly string[] | 'all'): Promise<void> {
-  await throwOutForeign()
-  const isWanted = (file: Entry) => !isLater(file) || (parts === 'all' ? !self.registration.waiting : parts.includes(addressOf(file)))
-  await keep({ files: entries.filter(isWanted), cache: (file) => (isLater(file) ? 'default' : 'no-cache'), isWanted })
+  // A long piece of work, beside an app that is in use; what the app starts with does not wait.
+  const isGentle = parts === 'all'
+  const wasForeign = await throwOutForeign(isGentle)
+  await keep({ files: entries.filter((file) => !isLater(file)), cache: () => 'no-cache' })
+  const isWanted = (file: Entry) => isLater(file) && (parts === 'all' ? !self.registration.waiting : parts.includes(addressOf(file)))
+  await keep({ files: entries.filter(isWanted), cache: () => 'default', isWanted, isGentle: isGentle && !wasForeign })
   await keepShellPages(entries)
 }

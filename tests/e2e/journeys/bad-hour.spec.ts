@@ -22,7 +22,7 @@ const foreign = (page: Page) =>
   }, WORDS)
 
 /** Nothing of theirs is kept any more. A page that mends itself loads anew, in the middle of the question too. */
-const isClean = (page: Page) => expect(async () => expect(await foreign(page)).toEqual([])).toPass({ timeout: 10_000 })
+const isClean = (page: Page) => expect(async () => expect(await foreign(page)).toEqual([])).toPass()
 
 /** Puts the page under the names of what is kept, as an older version of the app did. */
 const spoilKept = (page: Page, names: string) =>
