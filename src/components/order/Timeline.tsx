@@ -4,12 +4,15 @@ import { useMoment } from '../words/use-moment.ts'
 import { progressIcons, progressWords } from './order-words.ts'
 import './timeline.css'
 
+/** What staff promise: the order lies there to be collected, or leaves for her. */
+const PROMISED = ['ready', 'shipped']
+
 /** The way of an order: what it came to, where it stands, what is to come. No step is shown before the server has it. */
 export function Timeline({ order: { timeline, readyBy }, zone }: { order: Pick<Order, 'timeline' | 'readyBy'>; zone: string }) {
   return (
     <ol className="timeline">
       {timeline.map((step) => (
-        <Step key={step.progress} step={step} zone={zone} promised={step.progress === 'ready' ? readyBy : null} />
+        <Step key={step.progress} step={step} zone={zone} promised={PROMISED.includes(step.progress) ? readyBy : null} />
       ))}
     </ol>
   )

@@ -26,6 +26,12 @@ test('the step that is to come says when staff promised it, and no other does', 
     ])
 })
 
+test('what is brought to her leaves by then', async () => {
+  const sent: Order['timeline'] = timeline.map((step) => (step.progress === 'ready' ? { ...step, progress: 'shipped' } : step))
+  show(<Timeline order={{ timeline: sent, readyBy: '2026-03-02T10:30:00Z' }} zone="Europe/Rome" />, await customer(), {}, '/')
+  expect((await screen.findAllByRole('listitem'))[2]).toHaveTextContent(/^In viaggioprevisto lunedì 2 marzo, 11:30$/)
+})
+
 test('nothing is promised until somebody has', async () => {
   show(<Timeline order={{ timeline, readyBy: null }} zone="Europe/Rome" />, await customer(), {}, '/')
   expect((await screen.findAllByRole('listitem'))[2]).toHaveTextContent(/^Pronto$/)
