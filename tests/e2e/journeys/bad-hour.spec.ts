@@ -39,6 +39,14 @@ const spoilKept = (page: Page, names: string) =>
     [names, WORDS],
   )
 
+/** The version that the server has is the one that runs. */
+const isUpToDate = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+    return !registration.installing && !registration.waiting
+  })
+
 const flows = (page: Page) => page.getByRole('heading', { name: 'Ancora nessun movimento' })
 const stores = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
@@ -106,8 +114,11 @@ test('where it was kept for all of the app, the next version makes an end of it'
     await page.reload()
     await expect(cardOf(page)).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  await controlled(page)
-  // The new version loads the page anew once it has taken over, which may cut off the way to another.
-  await expect(() => page.goto('/')).toPass()
+  // The new version loads the page anew once it has taken over, in the middle of a question or of the way to another.
+  await expect(async () => {
+    await controlled(page)
+    expect(await isUpToDate(page)).toBe(true)
+    await page.goto('/')
+  }).toPass()
   await allIsWell(page)
 })
