@@ -146,7 +146,7 @@ export function routeShell(entries: Entry[]): void {
  * @param parts of those left for later, the addresses that are wanted now
  */
 export async function mendShell(entries: Entry[], parts: readonly string[] | 'all'): Promise<void> {
-  // A long piece of work, beside an app that is in use; what the app starts with does not wait.
+  // A long piece of work, beside an app that is in use; what the start lacks is fetched without a breath.
   const isGentle = parts === 'all'
   const wasForeign = await throwOutForeign(isGentle)
   await keep({ files: entries.filter((file) => !isLater(file)), cache: () => 'no-cache' })
