@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { getTableName } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
 import { audit, type Deed, type Facts } from '../db/schema/audit.ts'
+import { users } from '../db/schema/auth.ts'
 import type { Scope } from './scope.ts'
 
 type Values = Record<string, unknown>
@@ -37,7 +38,8 @@ export function auditing(tx: Db, scope: Scope, now: () => Date) {
       what,
       entity: getTableName(table),
       entityId: text(row?.['id']),
-      subject: text(row?.['userId']),
+      // An order outlives whose it was: of her the audit says nothing.
+      subject: sql`(select ${users.id} from ${users} where ${users.id} = ${text(row?.['userId'])})`,
       before: facts(before, names),
       after: rows === undefined ? facts(after, names) : facts({ rows }, ['rows']),
       at: now(),

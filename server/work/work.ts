@@ -102,6 +102,11 @@ export function workOf(ground: Ground, scope: Scope) {
         ledger: ledger({ tx, now, audit, enqueue }, bounds),
       }
     },
+    /** The same of whoever stands in an order that was read here: it outlives her, and is carried on when she is no customer any more. */
+    buyer: (userId: string, permission: Permission) => {
+      const bounds = admit(scope, userId, permission)
+      return { rows: <T extends Owned>(table: T) => both(table, bounds), ledger: ledger({ tx, now, audit, enqueue }, bounds) }
+    },
     /** Queues everybody who names the same thing in this activity until commit. */
     lock: locking(tx, activityId, now),
     /** What may be done once in so many seconds: 0 if it is done now, else the seconds to wait; a refusal gives it back. */

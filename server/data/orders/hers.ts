@@ -11,5 +11,5 @@ export type Hers = { rows: Work['mine']; ledger: Ledger }
 /** Hers alone for herself, a provider or a job that is about her; for staff by their permission, and audited. SEMANTICS 14. */
 export function hersIn(w: Work, userId: string): Hers {
   if (w.scope.customerId !== undefined) return { rows: w.mine, ledger: w.ledger }
-  return w.customer(userId, 'counter') as Hers
+  return w.buyer(userId, 'counter') as Hers
 }

@@ -14,7 +14,7 @@ import { holdCart } from '../cart/cart.ts'
 import { news } from '../notifications/kinds.ts'
 import { issueAt } from '../scratch-cards/issue.ts'
 import { applyEffects, type Doing, sumsOf } from './effects.ts'
-import { hersIn, type Order } from './hers.ts'
+import { type Hers, hersIn, type Order } from './hers.ts'
 import { attemptsOf, giveNumber, linesOf, orderById } from './rows.ts'
 
 /** Queues everybody who does something with an order: she, staff at two tablets, the provider's word, the sweep. */
@@ -60,7 +60,7 @@ export async function step(w: Work, { userId, orderId, step: name, ...further }:
   })
   if (!changed) return refuse('not_found')
   const after = isPlaced ? await giveNumber(w, changed) : changed
-  if (progress === 'done' && order.progress !== 'done') await issueAt(w, 'purchase', userId)
+  if (progress === 'done' && order.progress !== 'done' && (await isCustomer(hers))) await issueAt(w, 'purchase', userId)
   if (name === 'give_up') await fillCart(doing)
   await hers.rows(orderSteps).add(stepOf(w, after, name, further.reason))
   await w.changed(userId, 'orders', orderId)
@@ -96,9 +96,12 @@ async function writeBack({ w, hers, order }: Doing, effects: readonly Effect[], 
   return { ...back, refundId: id }
 }
 
+/** Who was erased, or left the activity, is no customer any more; her orders stay. */
+const isCustomer = async (hers: Hers) => (await hers.rows(customers).count()) > 0
+
 /** What she did not pay for is in her cart again, beside what she put there meanwhile, as long as she is a customer. */
 async function fillCart({ w, hers, lines }: Doing) {
-  if ((await hers.rows(customers).count()) === 0) return
+  if (!(await isCustomer(hers))) return
   const inCart = await hers.rows(cartLines).list()
   for (const { variantId, quantity, name, unitPrice } of lines) {
     const known = inCart.find((line) => line.variantId === variantId)

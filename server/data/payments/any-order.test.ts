@@ -4,14 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { FakeProvider } from '../../../tests/fakes/payment-port.ts'
 import { database, engines } from '../../../tests/setup/engines.ts'
 import { ledgerHolds } from '../../../tests/setup/ledger-holds.ts'
-import { appOver, ask } from '../../../tests/setup/scene.ts'
+import { appOver, ask, freshPerson } from '../../../tests/setup/scene.ts'
 import { freshShop } from '../../../tests/setup/shopper.ts'
 import { notifications } from '../../db/schema/notices.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Heard } from '../../payments/port.ts'
-import { customerScope, toolScope } from '../../work/scope.ts'
+import { customerScope, staffScope, toolScope } from '../../work/scope.ts'
+import type { Work } from '../../work/work.ts'
 import { works } from '../../work/works.ts'
 import { add } from '../cart/cart.ts'
+import { refund as refundOrder, take } from '../counter/counter.ts'
 import { eraseFromActivity } from '../erasing/rows.ts'
 import { refund } from './refunding.ts'
 import { settle } from './settle.ts'
@@ -172,5 +174,32 @@ describe.each(engines)('whoever hears of a payment, %s', async (engine) => {
     await settle(rooms, ports, { ...waits.named, userId }, true)
     expect(await waits.order()).toMatchObject({ progress: 'cancelled' })
     expect(await shop.left()).toEqual([[500, 0]])
+  })
+
+  test('the order of somebody who was erased is carried on: handed over, cancelled, refunded', async () => {
+    const shop = await freshShop(stage, GOODS)
+    const placed = await Promise.all((await shop.crowd(3, 500)).map(paying))
+    const { id: userId } = await freshPerson(connection, [shop.activity])
+    const staff = staffScope({ activityId: shop.activity.id, userId, roles: ['ROLE_ADMIN'] })
+    const does = async (it: (typeof placed)[number], act: (w: Work, id: string) => Promise<unknown>) => {
+      const id = (await it.order())?.id ?? ''
+      return rooms.run(staff, 'writes', (w) => act(w, id))
+    }
+    for (const it of placed) {
+      provider.pay(it.ref)
+      await it.hear.return()
+      await rooms.run(toolScope({ activityId: shop.activity.id }), 'writes', (w) => eraseFromActivity(w, it.her.userId))
+    }
+    const [taken, cancelled, back] = placed as [(typeof placed)[0], (typeof placed)[0], (typeof placed)[0]]
+    for (const step of ['accept', 'ready', 'hand_over'] as const) await does(taken, (w, id) => take(w, { id, step, minutes: 10 }, 'it'))
+    await does(cancelled, (w, id) => take(w, { id, step: 'cancel', reason: 'finita' }, 'it'))
+    await does(back, (w, id) => refundOrder(w, { id, reason: 'rotta', amount: '5.00' }, 'it'))
+    await work()
+    expect(await Promise.all(placed.map((it) => it.order()))).toMatchObject([
+      { progress: 'done' },
+      { progress: 'cancelled', payment: 'refunded' },
+      { progress: 'placed', refunded: 500 },
+    ])
+    expect(placed.map((it) => provider.refunded(it.ref))).toEqual([0, 1490, 374])
   })
 })

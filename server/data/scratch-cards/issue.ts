@@ -8,7 +8,6 @@ import { scratchCards, scratchCustomers, scratchDraws, scratchPrizes } from '../
 import type { Row } from '../../work/tables.ts'
 import type { Reads, Work } from '../../work/work.ts'
 import { news } from '../notifications/kinds.ts'
-import { hersIn } from '../orders/hers.ts'
 import type { CardRow } from './scratch-cards.ts'
 import { cardById, definitionById, drawOf, inTurn, issuedAt, poolOf, without } from './rows.ts'
 
@@ -51,7 +50,7 @@ export async function issue(w: Work, card: Definition, userIds: readonly string[
 async function issueOne(w: Work, card: Definition, userId: string, prize: Prize | undefined): Promise<CardRow> {
   const { id: scratchCardId, name, description, image, translations, validDays } = card
   const today = onTheWall((await w.activity())?.zone ?? 'Europe/Rome', w.now().getTime()).day
-  const theirs = hersIn(w, userId)
+  const theirs = w.scope.customerId === undefined ? w.customer(userId, 'counter') : { rows: w.mine }
   const made = await theirs.rows(scratchCustomers).add({
     scratchCardId,
     name,
