@@ -29,7 +29,7 @@ function table(all: Exported, zone: string) {
   ]
   const rows = all.map(({ order, back, vat }) => [
     String(order.number),
-    moment(zone, order.created.getTime()),
+    moment(zone, (order.placed ?? order.created).getTime()),
     order.progress,
     order.payment,
     order.paymentType,

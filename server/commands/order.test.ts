@@ -89,13 +89,13 @@ describe.each(engines)('orders by the tool, %s', async (engine) => {
       { name: 'Pane', price: 1100, vatRate: 400 },
     ])
     const her = await shop.customer(1000)
-    const buy = async (which: number, totalPrice: string, created: string) => {
+    const buy = async (which: number, totalPrice: string, placed: string) => {
       await her.add(which, 2)
       const credit = which === 0 ? { checkCreditUse: true, usedCreditValue: '-10.00' } : {}
       const { order } = await her.order({ ...credit, totalPrice })
       await db
         .update(orders)
-        .set({ created: new Date(created) })
+        .set({ created: new Date(Date.parse(placed) - 1_800_000), placed: new Date(placed) })
         .where(and(eq(orders.activityId, shop.activity.id), eq(orders.id, order.id)))
     }
     await buy(0, '30.00', '2026-10-31T23:30:00Z')

@@ -122,8 +122,9 @@ function orderOf(
     points: 0,
   }
   const paid = { payment: 'paid', paymentType: 'ST', shipping: isSent ? 'H' : 'S' } as const
-  const ended = { progress: 'done', done: new Date(at.getTime() + 3_600_000), isArchived: true, isGoods: false } as const
-  return { activityId, id: randomUUID(), userId, created: at, ...paid, ...ended, ...sums }
+  const done = new Date(at.getTime() + 3_600_000)
+  const ended = { progress: 'done', done, ended: done, isArchived: true, isGoods: false } as const
+  return { activityId, id: randomUUID(), userId, created: at, placed: at, ...paid, ...ended, ...sums }
 }
 
 /** Whose name is long gone; a few did not come, or called it off. */

@@ -6,7 +6,7 @@ import { appOver, ask, freshPerson, tokensOf } from '../../../tests/setup/scene.
 import { freshShop } from '../../../tests/setup/shopper.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { notifications } from '../../db/schema/notices.ts'
-import { orderSteps, refunds } from '../../db/schema/orders.ts'
+import { orders, orderSteps, refunds } from '../../db/schema/orders.ts'
 
 const GOODS = [{ name: 'Camicia', price: 2000, onHand: 10 }]
 
@@ -46,6 +46,24 @@ describe.each(engines)('the counter, %s', async (engine) => {
     }
     return { shop, her, order, told }
   }
+
+  test('what ended stands there for a day from its end, however long ago it was ordered', async () => {
+    const { shop, order } = await ordered()
+    const banco = await somebody(shop)
+    const at = (hours: number) => new Date(stage.clock().getTime() - hours * 3_600_000)
+    const isThis = and(eq(orders.activityId, shop.activity.id), eq(orders.id, order.id))
+    await db
+      .update(orders)
+      .set({ created: at(60) })
+      .where(isThis)
+    await banco.take(order.id, 'cancel', { reason: 'finita' })
+    expect(await banco.list()).toMatchObject([{ id: order.id, keys: [] }])
+    await db
+      .update(orders)
+      .set({ ended: at(25) })
+      .where(isThis)
+    expect(await banco.list()).toEqual([])
+  })
 
   test('staff see the order with whose it is and what can be done with it', async () => {
     const { shop, order } = await ordered()

@@ -11,7 +11,7 @@ const buyers = [{ table: users, on: eq(users.id, orders.userId) }]
 export const atCounter = query(orders, (t, at) => ({
   fields: named,
   leftJoins: buyers,
-  where: sql`${t.progress} in ('placed', 'accepted', 'ready', 'shipped') or (${t.progress} = 'withdrawn' and ${t.payment} <> 'refunded') or (${t.progress} in ('done', 'cancelled') and ${t.created} >= ${at('since')}::timestamptz)`,
+  where: sql`${t.progress} in ('placed', 'accepted', 'ready', 'shipped') or (${t.progress} = 'withdrawn' and ${t.payment} <> 'refunded') or (${t.progress} in ('done', 'cancelled') and ${t.ended} >= ${at('since')}::timestamptz)`,
   sort: [asc(t.created), asc(t.id)],
 }))
 export const namedById = query(orders, (t, at) => ({ fields: named, leftJoins: buyers, where: eq(t.id, at('id')) }))

@@ -156,7 +156,7 @@ async function forgetOrdersIn(w: AnyWork, activityId: string, userId: string) {
     .update(orderSteps)
     .set({ reason: null, actor: sql`nullif(${orderSteps.actor}, ${userId})`, userId: nobody })
     .where(hers(orderSteps))
-  await tx.update(paymentAttempts).set({ userId: nobody }).where(hers(paymentAttempts))
+  await tx.update(paymentAttempts).set({ userId: nobody, email: '' }).where(hers(paymentAttempts))
   await tx.update(refunds).set({ userId: nobody, reason: null }).where(hers(refunds))
   await tx.update(orders).set({ userId: nobody, address: null, note: '', table: null }).where(hers(orders))
 }

@@ -93,6 +93,7 @@ export async function create(
     ...state,
     id,
     created,
+    placed: isPending ? null : created,
     expires: isPending ? new Date(pendingUntil(created.getTime())) : null,
   }
   const keptLines = lines.map(kept(made))
@@ -107,4 +108,4 @@ export async function create(
 }
 
 /** What no order is at its beginning. */
-const NEW = { number: null, isArchived: false, isCancelAsked: false, refunded: 0, readyBy: null, done: null }
+const NEW = { number: null, isArchived: false, isCancelAsked: false, refunded: 0, readyBy: null, done: null, ended: null }

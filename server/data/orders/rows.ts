@@ -34,9 +34,9 @@ export const choiceOf = query(shippings, (t, at) => {
 export const paymentsOffered = query(payments, (t) => ({ sort: [asc(t.sort), asc(t.id)] }))
 export const orderById = query(orders, (t, at) => ({ where: eq(t.id, at('id')) }))
 
-/** Orders with a number that were made within a time, by that number. */
+/** Orders that got their number within a time, by that. */
 export const placedBetween = query(orders, (t, at) => ({
-  where: sql`${t.number} is not null and ${t.created} >= ${at('from')}::timestamptz and ${t.created} < ${at('to')}::timestamptz`,
+  where: sql`${t.placed} >= ${at('from')}::timestamptz and ${t.placed} < ${at('to')}::timestamptz`,
   sort: [asc(t.number)],
 }))
 

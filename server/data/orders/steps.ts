@@ -48,19 +48,21 @@ export async function step(w: Work, { userId, orderId, step: name, ...further }:
   if (no) return no
   const { progress, payment, isAccrued } = taken.order
   const isPlaced = name === 'place'
+  const isDone = progress === 'done' && order.progress !== 'done'
   const changed = await hers.rows(orders).set(orderId, {
     progress,
     payment,
     isAccrued,
     refunded,
-    ...(isPlaced && { expires: null }),
-    ...(progress === 'done' && order.progress !== 'done' && { done: w.now() }),
+    ...(isPlaced && { expires: null, placed: w.now() }),
+    ...(isDone && { done: w.now() }),
+    ...((isDone || (progress === 'cancelled' && order.progress !== 'cancelled')) && { ended: w.now() }),
     ...(name === 'ask_cancel' && { isCancelAsked: true }),
     ...(further.readyBy && { readyBy: further.readyBy }),
   })
   if (!changed) return refuse('not_found')
   const after = isPlaced ? await giveNumber(w, changed) : changed
-  if (progress === 'done' && order.progress !== 'done' && (await isCustomer(hers))) await issueAt(w, 'purchase', userId)
+  if (isDone && (await isCustomer(hers))) await issueAt(w, 'purchase', userId)
   if (name === 'give_up') await fillCart(doing)
   await hers.rows(orderSteps).add(stepOf(w, after, name, further.reason))
   await w.changed(userId, 'orders', orderId)

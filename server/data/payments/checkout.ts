@@ -32,6 +32,8 @@ async function begin(w: Work, { wish, providers, origin, language }: Beginning):
     orderId: order.id,
     type: order.paymentType,
     cents: order.total,
+    title: (await w.activity())?.name ?? '',
+    email: await emailOf(w),
     origin,
     language,
     created: w.now(),
@@ -42,15 +44,14 @@ async function begin(w: Work, { wish, providers, origin, language }: Beginning):
 
 /** Opens the attempt at its provider, once, however often that is asked for. @returns nothing, or payment_unavailable */
 async function open(steps: Steps<Scope>, ports: PaymentPorts, attemptId: string): Promise<Refusal | undefined> {
-  const known = await steps.reads(async (w) => {
+  const attempt = await steps.reads(async (w) => {
     const attempt = await w.mine(paymentAttempts).first(attemptById, { id: attemptId })
-    return attempt ? { attempt, activity: await w.activity(), email: await emailOf(w) } : refuse('not_found')
+    return attempt ?? refuse('not_found')
   })
-  if (isRefusal(known)) return known
-  const { attempt, activity, email } = known
+  if (isRefusal(attempt)) return attempt
   if (attempt.ref || attempt.state !== 'open') return undefined
   const port = ports[attempt.type]
-  if (!port || !activity) return unavailable()
+  if (!port) return unavailable()
   const page = (path: string) => attempt.origin + inLanguage(attempt.language, path)
   try {
     const opened = await port.open({
@@ -58,8 +59,8 @@ async function open(steps: Steps<Scope>, ports: PaymentPorts, attemptId: string)
       activityId: attempt.activityId,
       orderNumber: shortNumber(attempt.orderId),
       cents: cents(attempt.cents),
-      title: activity.name,
-      email,
+      title: attempt.title,
+      email: attempt.email,
       language: attempt.language,
       expires: attempt.expires.getTime(),
       back: {

@@ -4,6 +4,8 @@ import { FakeProvider } from '../../../tests/fakes/payment-port.ts'
 import { database, engines } from '../../../tests/setup/engines.ts'
 import { appOver } from '../../../tests/setup/scene.ts'
 import { freshShop } from '../../../tests/setup/shopper.ts'
+import { activities } from '../../db/schema/activities.ts'
+import { users } from '../../db/schema/auth.ts'
 import { notifications } from '../../db/schema/notices.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { openScope } from '../../work/scope.ts'
@@ -119,6 +121,19 @@ describe.each(engines)('payments, %s', async (engine) => {
     expect([opened.status, again.body.data]).toEqual([200, opened.body.data])
     expect(await shop.left()).toEqual([[4, 1]])
     expect((await her.call(`GET /api/app/itemorders/activity/${shop.activity.id}`)).body['totalRows']).toBe(1)
+  })
+
+  test('what the provider is asked again is what it was asked before, whatever the activity is called by then', async () => {
+    const shop = await freshShop(stage, [{ name: 'Camicia', price: 1990, onHand: 4 }])
+    const her = await shop.customer()
+    await her.add(0)
+    provider.failing = { open: 'after' }
+    expect((await her.checkout({}, 'again')).status).toBe(503)
+    provider.failing = {}
+    await connection.db.update(activities).set({ name: 'Un altro nome' }).where(eq(activities.id, shop.activity.id))
+    await connection.db.update(users).set({ email: 'altra@example.com' }).where(eq(users.id, her.userId))
+    expect((await her.checkout({}, 'again')).status).toBe(200)
+    expect(provider.sessions.get([...provider.sessions.keys()].at(-1) ?? '')?.toPay).toMatchObject({ title: shop.activity.name })
   })
 
   test('while the provider is away nothing is guessed', async () => {

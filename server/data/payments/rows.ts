@@ -1,4 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { users } from '../../db/schema/auth.ts'
 import { orders, paymentAttempts, refunds } from '../../db/schema/orders.ts'
 import { handleOf } from '../../work/handle.ts'
@@ -17,16 +18,23 @@ export type Named = { activityId: string; userId: string; attemptId: string }
 /** So many at a time: a sweep that does not come to an end is taken up by the next. */
 const AT_ONCE = 200
 
-/** Attempts in all activities whose time is over and that have not ended, or whose order still waits. */
+const named = { activityId: paymentAttempts.activityId, userId: paymentAttempts.userId, attemptId: paymentAttempts.id }
+const ofOrder = and(eq(paymentAttempts.activityId, orders.activityId), eq(paymentAttempts.orderId, orders.id))
+
+/** Attempts in all activities whose time is over and that have not ended, or whose order still waits: each kind by an index of its own. */
 export async function overdue(w: OpenReads): Promise<Named[]> {
   const { tx, now } = handleOf(w)
-  return tx
-    .select({ activityId: paymentAttempts.activityId, userId: paymentAttempts.userId, attemptId: paymentAttempts.id })
+  const expires = paymentAttempts.expires
+  const open = tx
+    .select({ ...named, expires })
     .from(paymentAttempts)
-    .innerJoin(orders, and(eq(orders.activityId, paymentAttempts.activityId), eq(orders.id, paymentAttempts.orderId)))
-    .where(and(lte(paymentAttempts.expires, now()), sql`(${paymentAttempts.state} = 'open' or ${orders.progress} = 'pending')`))
-    .orderBy(paymentAttempts.expires)
-    .limit(AT_ONCE)
+    .where(and(eq(paymentAttempts.state, 'open'), lte(expires, now())))
+  const waiting = tx
+    .select({ ...named, expires })
+    .from(orders)
+    .innerJoin(paymentAttempts, ofOrder)
+    .where(and(eq(orders.progress, 'pending'), lte(orders.expires, now()), lte(expires, now())))
+  return union(open, waiting).orderBy(sql`expires`).limit(AT_ONCE)
 }
 
 /** Her address, for the receipt that the provider sends. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { activityId, instant } from './activities.ts'
+import { foldedIn } from './folded.ts'
 
 /** The hash of somebody who was invited and has chosen none yet: no password fits. */
 export const NO_PASSWORD = ''
@@ -22,6 +23,10 @@ export const users = pgTable(
     name: text().notNull(),
     surname: text().notNull(),
     active: boolean().notNull().default(true),
+    /** What staff look for her by. */
+    folded: text()
+      .notNull()
+      .generatedAlwaysAs(foldedIn(sql.raw("name || ' ' || surname || ' ' || email"))),
     roles: text().array().notNull().default([]),
     language: text().notNull().default('it'),
     /** She wants notices by e-mail as well. */

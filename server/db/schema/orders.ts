@@ -101,8 +101,12 @@ export const orders = pgTable(
     table: text(),
     /** When it will be ready, as staff said. */
     readyBy: instant(),
+    /** When it got its number: at once, or when it was paid. */
+    placed: instant(),
     /** When she got it. */
     done: instant(),
+    /** When it was done or cancelled. */
+    ended: instant(),
     expires: instant(),
   },
   (t) => [
@@ -111,6 +115,8 @@ export const orders = pgTable(
     index('orders_owner').on(t.activityId, t.userId, t.created),
     index('orders_time').on(t.activityId, t.created),
     index('orders_open').on(t.activityId, t.progress, t.created),
+    index('orders_ended').on(t.activityId, t.ended).where(sql`${t.ended} is not null`),
+    index('orders_pending').on(t.expires).where(sql`${t.progress} = 'pending'`),
     check(
       'orders_sums',
       sql`${t.couponValue} between 0 and ${t.subtotal} and ${t.credit} between 0 and ${t.subtotal} - ${t.couponValue}
@@ -191,7 +197,9 @@ export const paymentAttempts = pgTable(
     isClosing: boolean().notNull().default(false),
     ref: text(),
     url: text(),
-    /** Where she comes back to, and in which language she pays: whoever opens it again must say the same. */
+    /** What the provider is told beside the sum, and where she comes back to: whoever opens it again must say the same. */
+    title: text().notNull().default(''),
+    email: text().notNull().default(''),
     origin: text().notNull(),
     language: text().$type<LanguageCode>().notNull(),
     created: instant().notNull(),
