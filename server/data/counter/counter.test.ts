@@ -47,24 +47,6 @@ describe.each(engines)('the counter, %s', async (engine) => {
     return { shop, her, order, told }
   }
 
-  test('what ended stands there for a day from its end, however long ago it was ordered', async () => {
-    const { shop, order } = await ordered()
-    const banco = await somebody(shop)
-    const at = (hours: number) => new Date(stage.clock().getTime() - hours * 3_600_000)
-    const isThis = and(eq(orders.activityId, shop.activity.id), eq(orders.id, order.id))
-    await db
-      .update(orders)
-      .set({ created: at(60) })
-      .where(isThis)
-    await banco.take(order.id, 'cancel', { reason: 'finita' })
-    expect(await banco.list()).toMatchObject([{ id: order.id, keys: [] }])
-    await db
-      .update(orders)
-      .set({ ended: at(25) })
-      .where(isThis)
-    expect(await banco.list()).toEqual([])
-  })
-
   test('staff see the order with whose it is and what can be done with it', async () => {
     const { shop, order } = await ordered()
     const banco = await somebody(shop)

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database, engines } from '../../../tests/setup/engines.ts'
 import { appOver } from '../../../tests/setup/scene.ts'
 import { freshShop } from '../../../tests/setup/shopper.ts'
+import { notifications } from '../../db/schema/notices.ts'
 
 const VECTOR = [
   { name: 'Camicia', price: 1990, onHand: 10 },
@@ -127,6 +129,12 @@ describe.each(engines)('orders, %s', async (engine) => {
       [3, 0],
     ])
     expect(await her.card()).toMatchObject({ balance: 1000, types: ['AM', 'C', 'AM'], sum: 1000 })
+    // What she did herself stands in her feed, read, and rings nowhere.
+    const told = await stage.connection.db.select().from(notifications).where(eq(notifications.userId, her.userId))
+    expect(told.map(({ kind, read, facts }) => [kind, read !== null, facts && 'isBack' in facts && facts.isBack]).sort()).toEqual([
+      ['orderDeed', true, true],
+      ['orderPlaced', false, false],
+    ])
   })
 
   test('hers alone: nobody else sees, archives or cancels it', async () => {

@@ -119,7 +119,7 @@ export function stepOf(w: Work, { activityId, id: orderId, userId, progress, pay
   return { ...whose, step: name, progress, payment, via, actor, reason: reason ?? null, at: w.now() }
 }
 
-/** Steps that she is told of: what she did not do herself, and what the law wants confirmed. */
+/** Steps that she is told of. */
 const TOLD: Partial<Record<StepName, 'placed' | 'accepted' | 'ready' | 'shipped' | 'cancelled' | 'withdrawn' | 'refunded'>> = {
   place: 'placed',
   accept: 'accepted',
@@ -137,8 +137,13 @@ export async function told(w: Work, order: Order, name: StepName, zone: string) 
   if (!is || order.number === null) return
   const about = is === 'refunded' ? `${is} ${order.refunded}` : is
   const readyBy = order.readyBy?.toISOString() ?? null
-  const kind = is === 'placed' ? 'orderPlaced' : is === 'withdrawn' || is === 'refunded' ? 'orderBack' : 'orderStep'
+  const isHers = w.scope.actor.via === 'customer'
+  const kind = is === 'placed' ? 'orderPlaced' : is === 'withdrawn' || is === 'refunded' ? 'orderBack' : isHers ? 'orderDeed' : 'orderStep'
   const at = onTheWall(zone, w.now().getTime())
   const coupon = is === 'placed' && order.coupon ? { ...order.coupon, value: 0 - order.couponValue } : undefined
-  await w.tell(order.userId, news(kind, { orderId: order.id, about, is, number: order.number, readyBy, at, ...(coupon && { coupon }) }))
+  const isBack = order.refunded > 0
+  await w.tell(
+    order.userId,
+    news(kind, { orderId: order.id, about, is, number: order.number, readyBy, at, isBack, ...(coupon && { coupon }) }),
+  )
 }

@@ -37,6 +37,9 @@ const orderWords = {
   ],
 } as const
 
+/** Of one that was cancelled before anything was paid. */
+const unpaid = /*i18n*/ { id: 'feed.order.cancelled.unpaid', message: 'Non devi pagare niente.' }
+
 /** What is over is looked up, what goes on is followed. */
 const ENDED: readonly string[] = ['cancelled', 'withdrawn', 'refunded']
 
@@ -50,7 +53,10 @@ const couponIn = /*i18n*/ { id: 'feed.order.coupon', message: 'Con il coupon «{
 /** The coupon that an order used. `value`: cents, below zero. */
 const couponInOrder = z.object({ ...titledFacts.shape, value: z.number() })
 
-/** How an order stands. `about`: of what she is told once. `readyBy`: when it will be ready, ISO; `at`: when it came to that, on the activity's wall. */
+/**
+ * How an order stands. `about`: of what she is told once. `readyBy`: when it will be ready, ISO; `at`: when it came to that, on the
+ * activity's wall; `isBack`: does anything go back?
+ */
 const orderFacts = z.object({
   orderId: z.string(),
   about: z.string(),
@@ -58,23 +64,25 @@ const orderFacts = z.object({
   number: z.number(),
   readyBy: z.string().nullable(),
   at: z.object({ day: z.string(), time: z.string() }).optional(),
+  isBack: z.boolean().optional(),
   coupon: couponInOrder.optional(),
 })
 
-const orderKind = (letter: News['letter']) =>
+const orderKind = (letter?: News['letter']) =>
   kind({
     facts: orderFacts,
     about: ({ orderId, about }) => `${orderId} ${about}`,
     path: ({ orderId }) => `/shop/order/orders/${orderId}`,
     subject: 'orders',
     action: ({ is }) => (ENDED.includes(is) ? 'receipt' : 'follow'),
-    words: (words, { is, number, at, coupon }) => {
-      const [title, message] = orderWords[is]
+    words: (words, { is, number, at, isBack, coupon }) => {
+      const [title, paid] = orderWords[is]
+      const message = is === 'cancelled' && isBack === false ? unpaid : paid
       const off = coupon ? words._({ ...couponIn, values: { ...titleIn(words, coupon), money: euros(coupon.value) } }) : ''
       const when = is === 'withdrawn' && at ? words._({ ...declared, values: { day: date(at.day), time: at.time } }) : ''
       return { title: words._({ ...title, values: { number } }), message: [when, words._(message), off].filter(Boolean).join(' ') }
     },
-    push: true,
+    push: letter !== undefined,
     letter,
   })
 
@@ -84,6 +92,8 @@ export const orderBack = orderKind('always')
 
 /** Where her order is. */
 export const orderStep = orderKind('wanted')
+/** What she did with it herself: it stands in her feed. */
+export const orderDeed = orderKind()
 
 const backTitle = /*i18n*/ { id: 'feed.payment_back', message: 'Ti restituiamo {money}' }
 const backWhy = {
