@@ -4,6 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { jobScope } from '../work/scope.ts'
 import { workOf } from '../work/work.ts'
 import * as definitions from './definitions.ts'
+import { each } from './each.ts'
 import { type Tools, worker } from './job.ts'
 
 /** Delivers one notice to all that it is for; without a name, every one that a process may have left behind when it ended. */
@@ -13,10 +14,7 @@ export const campaign = worker(definitions.campaign, {
   schedule: '* * * * *',
   atStart: true,
   async run(named, tools) {
-    const wrong: unknown[] = []
-    for (const one of isOne(named) ? [named] : await unfinished(tools.db, tools.clock()))
-      await fanOut(one, tools).catch((error: unknown) => wrong.push(error)) // one that breaks off is no other's business
-    if (wrong.length > 0) throw wrong[0]
+    await each(isOne(named) ? [named] : await unfinished(tools.db, tools.clock()), (one) => fanOut(one, tools))
   },
 })
 

@@ -3,6 +3,7 @@ import { due, erase as eraseOne } from '../data/erasing/rows.ts'
 import { openScope } from '../work/scope.ts'
 import { works } from '../work/works.ts'
 import * as definitions from './definitions.ts'
+import { each } from './each.ts'
 import { worker } from './job.ts'
 
 /** Every hour: who wanted to go two weeks ago, and has not changed her mind, is erased, each in a transaction of her own. */
@@ -13,12 +14,13 @@ export const erase = worker(definitions.erase, {
   atStart: true,
   async run(_, { db, clock, enqueue }) {
     const { reads, writes } = works(db, clock, enqueue).steps(openScope())
-    for (const userId of await reads(due))
-      await writes(async (w) => {
+    await each(await reads(due), (userId) =>
+      writes(async (w) => {
         const gone = await eraseOne(w, userId)
         if (!gone) return
         const { email: to, name, language } = gone
         await w.enqueue(definitions.mail, { letter: 'erased', to, name, language: languageOf(language) ?? 'it' })
-      })
+      }),
+    )
   },
 })

@@ -3,6 +3,7 @@ import { settle as settleOne } from '../data/payments/settle.ts'
 import { openScope } from '../work/scope.ts'
 import { works } from '../work/works.ts'
 import * as definitions from './definitions.ts'
+import { each } from './each.ts'
 import { worker } from './job.ts'
 
 const isOne = (named: object | null | undefined): named is Named => Boolean(named && 'attemptId' in named)
@@ -16,9 +17,6 @@ export const settle = worker(definitions.settle, {
   async run(named, { db, clock, enqueue, payments }) {
     const rooms = works(db, clock, enqueue)
     if (isOne(named)) return void (await settleOne(rooms, payments, named))
-    const wrong: unknown[] = []
-    for (const one of await rooms.run(openScope(), 'reads', overdue))
-      await settleOne(rooms, payments, one, true).catch((error: unknown) => wrong.push(error)) // one that is away is no other's business
-    if (wrong.length > 0) throw wrong[0]
+    await each(await rooms.run(openScope(), 'reads', overdue), (one) => settleOne(rooms, payments, one, true))
   },
 })

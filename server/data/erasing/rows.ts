@@ -71,10 +71,10 @@ export const ENDINGS = {
   wallet_passes: 'without her',
 } as const satisfies Record<string, 'with account' | 'removed' | 'without her'>
 
-/** The accounts whose time to change their mind is over. */
+/** The accounts whose time to change their mind is over, who left first before the others. */
 export async function due(w: OpenReads): Promise<string[]> {
   const { tx, now } = handleOf(w)
-  const found = await tx.select({ id: users.id }).from(users).where(lte(users.leaving, now()))
+  const found = await tx.select({ id: users.id }).from(users).where(lte(users.leaving, now())).orderBy(users.leaving)
   return found.map(({ id }) => id)
 }
 
