@@ -27,6 +27,8 @@ export const exportOwn = job('export', z.object({ id: z.string(), host: z.string
 export const mail = job('mail', LetterPayload)
 /** Gives money back by the provider it came by. `id`: the refund's. */
 export const refund = job('refund', z.object({ activityId: z.string(), id: z.string() }))
+/** Gives back what has been owed for long. */
+export const refundSweep = job('refund-sweep', nothing)
 /** Asks a provider how an attempt to pay stands; without a name, every attempt whose time is over. */
 export const settle = job(
   'settle',

@@ -9,6 +9,7 @@ import type { Worker } from './job.ts'
 import { mail } from './mail.ts'
 import { push } from './push.ts'
 import { refund } from './refund.ts'
+import { refundSweep } from './refund-sweep.ts'
 import { settle } from './settle.ts'
 import { sms } from './sms.ts'
 import { tidy } from './tidy.ts'
@@ -27,6 +28,7 @@ export const jobs: readonly Worker[] = [
   mail,
   push,
   refund,
+  refundSweep,
   settle,
   sms,
   tidy,

@@ -1,0 +1,19 @@
+import { refund } from '../data/payments/refunding.ts'
+import { overdue } from '../data/refunds/rows.ts'
+import { openScope } from '../work/scope.ts'
+import { works } from '../work/works.ts'
+import * as definitions from './definitions.ts'
+import { each } from './each.ts'
+import { worker } from './job.ts'
+
+/** Every hour: what is still owed is tried again, also where the refund's own tries are used up. No money is ever forgotten. */
+export const refundSweep = worker(definitions.refundSweep, {
+  every: 60,
+  retries: 0,
+  schedule: '41 * * * *',
+  atStart: true,
+  async run(_, { db, clock, enqueue, payments }) {
+    const rooms = works(db, clock, enqueue)
+    await each(await rooms.run(openScope(), 'reads', overdue), (due) => refund(rooms, payments, due))
+  },
+})
