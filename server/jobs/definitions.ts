@@ -29,11 +29,10 @@ export const mail = job('mail', LetterPayload)
 export const refund = job('refund', z.object({ activityId: z.string(), id: z.string() }))
 /** Gives back what has been owed for long. */
 export const refundSweep = job('refund-sweep', nothing)
-/** Asks a provider how an attempt to pay stands; without a name, every attempt whose time is over. */
-export const settle = job(
-  'settle',
-  z.union([z.object({ activityId: z.string(), userId: z.string(), attemptId: z.string() }), z.strictObject({}).nullish()]),
-)
+/** Asks a provider how an attempt to pay stands. */
+export const settle = job('settle', z.object({ activityId: z.string(), userId: z.string(), attemptId: z.string() }))
+/** Asks providers about every attempt whose time is over. */
+export const settleSweep = job('settle-sweep', nothing)
 export const sms = job('sms', z.object({ activityId: z.string(), inviteId: z.string(), to: z.string(), language: z.enum(CODES) }))
 export const tidy = job('tidy', nothing)
 export const tryPush = job('try-push', z.object({ id: z.string() }))

@@ -35,6 +35,8 @@ export type Worker<P extends z.ZodType = z.ZodType> = Job<P> & {
   every: number
   /** Times that it is tried again, ever later. */
   retries: number
+  /** So many that wait are done at once; without a number one after the other. */
+  atOnce?: number
   /** When it starts by itself, as a cron line in UTC. */
   schedule?: string
   /** It starts once with the process, too, to go on with what another left behind. */

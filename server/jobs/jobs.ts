@@ -11,6 +11,7 @@ import { push } from './push.ts'
 import { refund } from './refund.ts'
 import { refundSweep } from './refund-sweep.ts'
 import { settle } from './settle.ts'
+import { settleSweep } from './settle-sweep.ts'
 import { sms } from './sms.ts'
 import { tidy } from './tidy.ts'
 import { tryPush } from './try-push.ts'
@@ -30,6 +31,7 @@ export const jobs: readonly Worker[] = [
   refund,
   refundSweep,
   settle,
+  settleSweep,
   sms,
   tidy,
   tryPush,

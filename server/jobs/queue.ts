@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import { type DrizzleTransactionLike, fromDrizzle, type Db as Executor, type JobResult, PgBoss } from 'pg-boss'
 import type { Enqueue } from '../work/job.ts'
 import type { Tools, Worker } from './job.ts'
@@ -63,30 +64,37 @@ export async function startJobs(connection: Statements, given: Omit<Tools, 'enqu
   return { enqueue, stop: () => boss.stop({ graceful: true, timeout: 30_000 }) }
 }
 
+/** After so long a batch is taken for dead and done again: longer than any may run, and no longer than what a killed process had may wait. */
+const EXPIRY_S = 900
+
 /** A queue and its options; asking for any of its jobs keeps it in memory, so that `send` inside a transaction asks nothing outside it. */
 async function prepare(boss: PgBoss, { name, retries, schedule }: Worker) {
-  const options = { retryLimit: retries, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600, deleteAfterSeconds: 3600 }
+  const tries = { retryLimit: retries, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 }
+  const options = { ...tries, expireInSeconds: EXPIRY_S, deleteAfterSeconds: 3600 }
   await boss.createQueue(name, options)
   await boss.updateQueue(name, options) // one that an earlier version made keeps its own otherwise
   await boss.getJobById(name, randomUUID())
   if (schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' })
+  else await boss.unschedule(name) // an earlier version may have had one
 }
 
-/** Takes waiting jobs by ten, does one after the other, and settles each by itself: one that fails is no other's business. */
-const employ = (boss: PgBoss, { name, every, payload, run }: Worker, tools: Tools, failed: Wishes['failed']) =>
-  boss.work(name, { pollingIntervalSeconds: every, batchSize: 10, burstWhenBatchFull: true, perJobResults: true }, async (batch) => {
-    const results: JobResult[] = []
-    for (const { id, data } of batch) {
-      try {
-        await run(payload.parse(data), tools, id)
-        results.push({ id, status: 'completed' })
-      } catch (error) {
-        failed(name, error)
-        results.push({ id, status: 'failed' })
-      }
+/** Takes waiting jobs by ten, does so many at once as it says, and settles each by itself: one that fails is no other's business. */
+function employ(boss: PgBoss, { name, every, atOnce = 1, payload, run }: Worker, tools: Tools, failed: Wishes['failed']) {
+  const one = async (id: string, data: unknown): Promise<JobResult> => {
+    try {
+      await run(payload.parse(data), tools, id)
+      return { id, status: 'completed' }
+    } catch (error) {
+      failed(name, error)
+      return { id, status: 'failed' }
     }
-    return results
+  }
+  const options = { pollingIntervalSeconds: every, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const
+  return boss.work(name, options, async (batch) => {
+    const inTurn = pLimit(atOnce)
+    return Promise.all(batch.map(({ id, data }) => inTurn(() => one(id, data))))
   })
+}
 
 /** The embedded database has one connection: a failed statement must not leave it inside its broken transaction. */
 function over({ engine, run }: Statements): Executor {

@@ -1,5 +1,6 @@
 import { refund } from '../data/payments/refunding.ts'
 import { overdue } from '../data/refunds/rows.ts'
+import { silenced } from '../payments/silenced.ts'
 import { openScope } from '../work/scope.ts'
 import { works } from '../work/works.ts'
 import * as definitions from './definitions.ts'
@@ -14,6 +15,7 @@ export const refundSweep = worker(definitions.refundSweep, {
   atStart: true,
   async run(_, { db, clock, enqueue, payments }) {
     const rooms = works(db, clock, enqueue)
-    await each(await rooms.run(openScope(), 'reads', overdue), (due) => refund(rooms, payments, due))
+    const ports = silenced(payments)
+    await each(await rooms.run(openScope(), 'reads', overdue), (due) => refund(rooms, ports, due), 5)
   },
 })

@@ -1,4 +1,4 @@
-import { ProviderAway } from './port.ts'
+import { ProviderAway, TIMEOUT } from './port.ts'
 
 /** As long as a customer waits for a provider, whatever is tried again meanwhile. */
 export const PATIENCE_MS = 10_000
@@ -18,7 +18,7 @@ function whyOf(error: unknown): string {
 export async function asking<T>(provider: string, patienceMs: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(patienceMs)
   const tooLate = new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(new ProviderAway(provider, 'timeout')), { once: true }),
+    signal.addEventListener('abort', () => reject(new ProviderAway(provider, TIMEOUT)), { once: true }),
   )
   try {
     return await Promise.race([run(signal), tooLate])

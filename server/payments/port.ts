@@ -48,6 +48,9 @@ export type PaymentPort = {
 }
 export type PaymentPorts = Partial<Record<ProviderType, PaymentPort>>
 
+/** Why a provider is away that did not answer in time. */
+export const TIMEOUT = 'timeout'
+
 /** A provider that is away, too slow, or makes no sense. `why` is made of codes: a provider's sentences may repeat what is secret. */
 export class ProviderAway extends Error {
   readonly provider: string
@@ -56,6 +59,11 @@ export class ProviderAway extends Error {
     super(`${provider}: ${why}`)
     this.provider = provider
     this.why = why
+  }
+
+  /** It did not answer in time, whatever was asked; everything else it says of one session alone, or says quickly. */
+  get isSilent(): boolean {
+    return this.why === TIMEOUT
   }
 }
 
