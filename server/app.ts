@@ -148,6 +148,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
   }
   const app: App = new Hono()
   const remembered = sessions(deps)
+  streams.onOver(remembered.forget)
   const server: Server = { app, deps, sessions: remembered, calls: [] }
 
   const registry = observe(app, deps)

@@ -67,6 +67,9 @@ async function start(settings: Settings) {
     const app = createApp({ connection, clock, settings, ports: { images, payments, wallets, enqueue, streams, log } })
     const server = await listen(app, settings.hosts, settings.port)
     started.push({ stop: server.close }, { stop: streams.close }) // the server waits for whoever listens
+    // The embedded database has no other process; of those on PostgreSQL each has to hear at once that a log-in has ended.
+    if (connection.engine === 'postgres')
+      await streams.keep((error) => log.warn({ error: withoutValues(error) }, 'other processes are not heard'))
     if (!settings.databaseUrl) {
       const { production } = settings
       const socket = await openCommandSocket(

@@ -41,6 +41,8 @@ export function sessions({ works, clock }: Pick<Deps, 'works' | 'clock'>) {
   const tokens = new LRUCache<string, Bearer>({ ...bounds, ttl: TOKEN_SECONDS * 1000 })
   /** False of somebody who may not come in. */
   const memberships = new LRUCache<string, Membership | false>({ ...bounds, ttl: MEMBERSHIP_MS })
+  /** How often something was forgotten: what was read before the last time may be what it was about. */
+  let forgotten = 0
 
   async function bearerOf(c: Context): Promise<Bearer | undefined> {
     const token = /^Bearer ([\w.-]+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
@@ -66,8 +68,9 @@ export function sessions({ works, clock }: Pick<Deps, 'works' | 'clock'>) {
     const key = `${userId} ${activityId ?? ''} ${family ?? ''}`
     const known = memberships.get(key)
     if (known !== undefined) return known
+    const before = forgotten
     const found = (await works.run(ownScope(userId), 'reads', (w) => membership(w, { activityId, family }))) ?? false
-    memberships.set(key, found)
+    if (forgotten === before) memberships.set(key, found)
     return found
   }
 
@@ -102,6 +105,7 @@ export function sessions({ works, clock }: Pick<Deps, 'works' | 'clock'>) {
     },
     /** What was remembered of a person is asked anew. */
     forget: (userId: string) => {
+      forgotten += 1
       for (const key of memberships.keys()) if (key.startsWith(`${userId} `)) memberships.delete(key)
     },
     /** Whom the token names, before any look at rows. */

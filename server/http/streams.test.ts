@@ -19,7 +19,7 @@ function streamsOver({ every = 10_000, fails = 0 } = {}) {
     ;[say, lose] = [heard, lost]
     return async () => void (seen.stopped += 1)
   }
-  const streams = openStreams({ hear, clock, every })
+  const streams = openStreams({ hear, clock, every, deaf: 10 })
   const listener = (more: Partial<Listener> = {}): Listener => ({
     topic: topicOf('here', 'her'),
     userId: 'her',
@@ -93,6 +93,25 @@ test('a database that is away is tried again by the next one', async () => {
   await expect(open()).rejects.toThrow('away')
   const page = await listen()
   expect([seen.listened, page.state.isOver]).toEqual([2, false])
+})
+
+test('what is over is heard while no page listens, and again after the database was away and lost', async () => {
+  const { streams, say, lose, seen } = streamsOver({ fails: 2 })
+  const [told, failed]: [string[], unknown[]] = [[], []]
+  streams.onOver((userId) => told.push(userId))
+  await streams.keep((error) => failed.push(error))
+  await expect.poll(() => seen.listened).toBe(3)
+  expect(failed.map(String)).toEqual(['Error: away', 'Error: away'])
+  say('{"over":"her"}')
+  lose()
+  await expect.poll(() => seen.listened).toBe(4)
+  say('{"over":"him"}')
+  expect(told).toEqual(['her', 'him'])
+  await streams.close()
+  expect(seen.stopped).toBe(1)
+  lose()
+  await wait(30)
+  expect(seen.listened).toBe(4)
 })
 
 test('nobody else’s word does harm', async () => {

@@ -9,6 +9,8 @@ export const listening = new Gauge({ name: 'live_streams', help: 'Pages that lis
 
 /** So often something is said, that nobody between takes a stream for dead, in milliseconds. */
 const BEAT_MS = 20_000
+/** How long it waits before it tries to listen again, in milliseconds. */
+const DEAF_MS = 1_000
 /** So many pages of one person may listen: one account may stand on every tablet of a counter. */
 const MOST = 20
 
@@ -20,6 +22,10 @@ const eventOf = ({ noun, id }: Exclude<Word, { over: string }>) =>
 export type Streams = {
   /** Begins a stream of events. @returns it; or too_many, unavailable while the server stops, or as the listener is refused */
   open: (listener: Listener) => Promise<ReadableStream<Uint8Array> | Refusal>
+  /** Hears of whom what is remembered is over, whichever process ended it; needs `keep`, or a page that listens. */
+  onOver: (told: (userId: string) => void) => void
+  /** Listens from now on, also while no page does, and again where the database was lost. @param failed why it is deaf for now */
+  keep: (failed: (error: unknown) => void) => Promise<void>
   /** Ends them all at once. */
   close: () => Promise<void>
 }
@@ -45,26 +51,35 @@ function channel(hear: Hear, heard: (said: string) => void, lost: () => void) {
   }
 }
 
+type Wishes = { hear: Hear; clock: () => Date; every?: number; deaf?: number }
+
 /**
  * The pages that listen to this process. Where the database is lost they all end and come back by themselves, so that none is
  * open and deaf. docs/decisions/live-status.md
  */
-export function openStreams({ hear, clock, every = BEAT_MS }: { hear: Hear; clock: () => Date; every?: number }): Streams {
+export function openStreams({ hear, clock, every = BEAT_MS, deaf = DEAF_MS }: Wishes): Streams {
   const all = new Set<Stream>()
   const byTopic = shelf(({ topic }) => topic)
   const byPerson = shelf(({ userId }) => userId)
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
+  const overs: ((userId: string) => void)[] = []
+  let listenAgain = () => {}
   const endAll = () => all.forEach(({ end }) => end())
 
   async function checkAgain({ listener, end }: Stream) {
     if (await listener.refusal().catch(() => true)) end()
   }
 
+  function over(userId: string) {
+    for (const told of overs) told(userId)
+    for (const stream of byPerson.of(userId)) void checkAgain(stream)
+  }
+
   function heard(said: string) {
     const word = wordOf(said)
     if (!word) return
-    if ('over' in word) return byPerson.of(word.over).forEach((stream) => void checkAgain(stream))
+    if ('over' in word) return over(word.over)
     const event = eventOf(word)
     for (const topic of [topicOf(word.activityId, word.userId), topicOf(word.activityId)])
       byTopic.of(topic).forEach(({ say }) => say(event))
@@ -89,7 +104,25 @@ export function openStreams({ hear, clock, every = BEAT_MS }: { hear: Hear; cloc
     stream.say(BEAT)
   }
 
-  const { listen, stop } = channel(hear, heard, endAll)
+  const { listen, stop } = channel(hear, heard, () => {
+    endAll()
+    listenAgain()
+  })
+
+  async function keep(failed: (error: unknown) => void) {
+    const later = () => {
+      if (!isClosed) setTimeout(() => void attempt(), deaf).unref()
+    }
+    const attempt = async () => {
+      if (isClosed) return
+      await listen().catch((error: unknown) => {
+        failed(error)
+        later()
+      })
+    }
+    listenAgain = later
+    await attempt()
+  }
 
   /** It is among the others before anybody is asked whether it may be: what ends meanwhile ends it too. */
   async function open(listener: Listener) {
@@ -110,6 +143,8 @@ export function openStreams({ hear, clock, every = BEAT_MS }: { hear: Hear; cloc
 
   return {
     open,
+    onOver: (told) => void overs.push(told),
+    keep,
     close: async () => {
       isClosed = true
       endAll()
