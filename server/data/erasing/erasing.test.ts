@@ -49,7 +49,12 @@ const tables = [
 const personsIn = (table: PgTable) => {
   const { columns, foreignKeys } = getTableConfig(table)
   const referring = foreignKeys.flatMap((key) => (key.reference().foreignTable === users ? key.reference().columns : []))
-  return { columns: columns.filter((column) => /^(userId|username|sender)$/.test(column.name) || referring.includes(column)), foreignKeys }
+  return {
+    columns: columns.filter(
+      (column) => /^(userId|username|sender|actor|cancelledBy|usedBy|collectedBy)$/.test(column.name) || referring.includes(column),
+    ),
+    foreignKeys,
+  }
 }
 
 test('every table that names a person is known to the erasure, and every one it knows is there', () => {
@@ -136,6 +141,7 @@ describe.each(engines)('a person, %s', async (engine) => {
     await db.insert(stockAlerts).values({ ...hers, variantId: 'x', itemColorId: 'x', name: 'x', color: 'x', size: 'x' })
     const span = { date: '2026-11-25', time: '20:30', start: now, end: new Date(now.getTime() + 1), status: 'Y' } as const
     await db.insert(bookings).values({ ...hers, ...span, people: 2, note: canary, updated: now })
+    await asStaff(activity, userId)
     await db.insert(bookingWaitings).values({ ...hers, date: '2026-11-25', people: 2, state: 'waiting', seq: 1 })
     const coupon = { couponId: 'x', title: canary, type: 'T', code: canary, state: 'used', expires: '2026-11-25', usedBy: userId } as const
     await db.insert(couponCustomers).values({ ...hers, ...coupon })
@@ -154,6 +160,28 @@ describe.each(engines)('a person, %s', async (engine) => {
       { ...deed, id: randomUUID(), actor: userId, before: null, after: null },
     ])
     return { ...person, canary, activity, other }
+  }
+
+  /** What she did as staff about somebody else, and what another of them was answered about her. */
+  async function asStaff(activity: Awaited<ReturnType<typeof freshActivity>>, userId: string) {
+    const [other, teller] = [await freshPerson(connection, [activity]), await freshPerson(connection, [activity], ['ROLE_STORE'])]
+    const theirs = { activityId: activity.id, userId: other.id, id: randomUUID(), created: now }
+    const sums = { subtotal: 100, credit: 0, shippingPrice: 0, total: 100, accumulation: 0, points: 0 }
+    const ways = { progress: 'placed', payment: 'paid', paymentType: 'S', shipping: 'C', isGoods: true } as const
+    await db.insert(orders).values({ ...theirs, ...ways, ...sums })
+    const step = { step: 'accept', progress: 'accepted', payment: 'paid', via: 'staff', actor: userId, at: now } as const
+    await db.insert(orderSteps).values({ ...theirs, orderId: theirs.id, ...step })
+    const span = { date: '2026-11-25', time: '20:30', start: now, end: new Date(now.getTime() + 1), status: 'N' } as const
+    await db.insert(bookings).values({ ...theirs, ...span, people: 2, cancelledBy: userId, updated: now })
+    const [{ surname } = { surname: '' }] = await db.select().from(users).where(eq(users.id, userId))
+    const answers = [
+      { customer: { id: userId }, note: surname },
+      { customer: { name: `Giulia ${surname}` } },
+      { coupons: [{ usedBy: 'Giulia' }] },
+      { coupons: [] },
+    ]
+    const asked = { activityId: activity.id, userId: teller.id, call: 'PUT /api/counter/x', hash: 'x', created: now }
+    await db.insert(onceKeys).values(answers.map((data) => ({ ...asked, key: randomUUID(), answer: { data } })))
   }
 
   /** In which tables a word stands, wherever in a row. */
@@ -178,6 +206,12 @@ describe.each(engines)('a person, %s', async (engine) => {
     const [there] = await db.select().from(flows).where(eq(flows.activityId, her.other.id))
     expect(here).toMatchObject({ type: 'W', value: 500, balance: 500, description: null, orderId: null })
     expect(there?.userId).not.toBe(here?.userId)
+    expect(await db.$count(onceKeys, eq(onceKeys.activityId, her.activity.id))).toBe(1)
+    const steps = await db.select().from(orderSteps).where(eq(orderSteps.activityId, her.activity.id))
+    expect(steps.map(({ step, actor }) => [step, actor]).sort()).toEqual([
+      ['accept', null],
+      ['create', null],
+    ])
   })
 
   test('is erased once her time is over, not before, and not when she stays; then nobody else', async () => {
@@ -214,6 +248,7 @@ describe.each(engines)('a person, %s', async (engine) => {
     expect(await db.$count(users, eq(users.id, her.id))).toBe(1)
     expect(await db.$count(flows, eq(flows.activityId, her.activity.id))).toBe(1)
     expect(await db.$count(notices, eq(notices.activityId, her.activity.id))).toBe(1)
+    expect(await db.$count(onceKeys, eq(onceKeys.activityId, her.activity.id))).toBe(1)
   })
 
   test('is told all that is known about her, and no secret, and nothing of anybody else', async () => {

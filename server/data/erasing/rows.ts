@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { customerAddresses } from '../../db/schema/addresses.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { members, users } from '../../db/schema/auth.ts'
@@ -96,13 +96,16 @@ export async function erase(w: AnyWork, userId: string): Promise<Row<typeof user
   await revoke(w, userId)
   await tx.delete(bookings).where(eq(bookings.userId, userId))
   await tx.delete(notices).where(eq(sql`${notices.audience} ->> 'userId'`, userId))
+  await tx.update(bookings).set({ cancelledBy: null }).where(eq(bookings.cancelledBy, userId))
   await tx.update(notices).set({ sender: null }).where(eq(notices.sender, userId))
+  await tx.update(orderSteps).set({ actor: null }).where(eq(orderSteps.actor, userId))
   await tx.update(couponCustomers).set({ usedBy: null }).where(eq(couponCustomers.usedBy, userId))
   await forgetAtTill(w, userId)
   await tx.update(tillActs).set({ actor: null }).where(eq(tillActs.actor, userId))
   await tx.update(scratchCustomers).set({ collectedBy: null }).where(eq(scratchCustomers.collectedBy, userId))
   await tx.update(audit).set({ before: null, after: null }).where(eq(audit.subject, userId))
   await tx.delete(onceKeys).where(eq(onceKeys.userId, userId))
+  await forgetAnswers(w, person)
   await tx.delete(announcedDevices).where(eq(announcedDevices.username, person.username))
   await tx.delete(users).where(eq(users.id, userId))
   return person
@@ -113,6 +116,16 @@ export async function eraseNow(w: AnyWork, userId: string) {
   const { tx, now } = groundOf(w)
   await tx.update(users).set({ leaving: now() }).where(eq(users.id, userId))
   return erase(w, userId)
+}
+
+/** Answers that staff were given about her are kept for their keys, a week: those that name her go, wherever she is known. */
+async function forgetAnswers(w: AnyWork, { id, name, surname }: Row<typeof users>, activityId?: string) {
+  const { tx } = groundOf(w)
+  const herActivities = tx.select({ id: members.activityId }).from(members).where(eq(members.userId, id))
+  const where = activityId === undefined ? inArray(onceKeys.activityId, herActivities) : eq(onceKeys.activityId, activityId)
+  const words = [id, name, `${name} ${surname}`].filter((word) => word.trim()).map((word) => JSON.stringify(word))
+  const names = or(...words.map((word) => sql`strpos(${onceKeys.answer}::text, ${word}) > 0`))
+  await tx.delete(onceKeys).where(and(where, names))
 }
 
 /** What she took from packs of others as staff stays in their history, by nobody in particular. Her own lines go with their packs. */
@@ -193,6 +206,8 @@ export async function eraseFromActivity(w: Work, userId: string): Promise<void> 
   await forgetMovementsIn(w, activityId, userId)
   await forgetOrdersIn(w, activityId, userId)
   await revoke(w, userId, activityId)
+  const [person] = await tx.select().from(users).where(eq(users.id, userId))
+  if (person) await forgetAnswers(w, person, activityId)
   await tx.delete(notices).where(and(eq(notices.activityId, activityId), eq(sql`${notices.audience} ->> 'userId'`, userId)))
   const itsDeeds = and(eq(audit.activityId, activityId), eq(audit.subject, userId), isNotNull(audit.entity))
   await tx.update(tillActs).set({ actor: null }).where(eq(tillActs.actor, userId))
