@@ -51,6 +51,11 @@ describe.each(engines)('failures, %s', async (engine) => {
     },
   )
 
+  test('a statement that is wrong by its form is our bug, though its code is of the connection’s', async () => {
+    const { app } = appOver(broken(connection, new Error('Failed query', { cause: away('08P01') })))
+    expect((await ask(app, 'GET /app/activities/3')).status).toBe(500)
+  })
+
   test('a refusal speaks the language of the request', async () => {
     const { app } = appOver(connection)
     const said = async (language: string) =>

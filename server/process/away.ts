@@ -1,5 +1,5 @@
-/** Codes of PostgreSQL and of the network that mean "not now". */
-const AWAY = /^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|EHOSTUNREACH|EAI_AGAIN|08|53|57P0)/
+/** Codes of PostgreSQL and of the network that mean "not now"; 08P01 is a statement that breaks the protocol: ours. */
+const AWAY = /^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|EHOSTUNREACH|EAI_AGAIN|08(?!P01)|53|57P0)/
 const SAID = /timeout exceeded when trying to connect|Connection terminated|is not queryable|PGlite is closed/
 
 /** Is the database out of reach, rather than our statement wrong? */

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
 
@@ -12,8 +12,8 @@ export async function keepOnly<T extends PgTable & { activityId: PgColumn; id: P
   activityId: string,
   rows: (T['$inferInsert'] & { id: string })[],
 ) {
-  const ids = rows.map((row) => row.id)
-  await tx.delete(table).where(and(eq(table.activityId, activityId), notInArray(table.id, ids)))
+  const ids = sql.param(rows.map((row) => row.id)) // one value, however many rows
+  await tx.delete(table).where(and(eq(table.activityId, activityId), sql`${table.id} <> all(${ids}::text[])`))
   const columns = Object.entries(getTableColumns(table as PgTable)).filter(([name]) => name !== 'id' && name !== 'activityId')
   const set = Object.fromEntries(columns.map(([name, column]) => [name, sql.raw(`excluded.${snake(column.name)}`)]))
   for (let i = 0; i < rows.length; i += AT_ONCE) {
