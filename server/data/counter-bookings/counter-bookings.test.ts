@@ -91,6 +91,16 @@ describe.each(engines)('bookings at the counter, %s', async (engine) => {
     expect((await banco.take({ ...wish, timeStart: undefined })).code).toBe('booking_time')
   })
 
+  test('a call for later today is of somebody who is not there yet', async () => {
+    const hours = 12 - stage.clock().getUTCHours()
+    const zone = `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}` // where it is noon
+    const here = await salon(stage, 'tables', ALL_DAY, { zone })
+    const { status, data } = await (await counterOf(here)).take({ timeStart: '20:00', numberOfPeople: 2, name: 'Ferri' })
+    expect(status).toBe(200)
+    expect(data).toMatchObject({ date: here.today, time: '20:00', arrived: false })
+    expect(data.keys).toContain('decline')
+  })
+
   /** The next table that she can have, and the clock put to a minute after its time. */
   async function sheIsLate(here: Salon) {
     const her = await here.customer()

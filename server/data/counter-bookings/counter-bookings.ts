@@ -141,12 +141,15 @@ type Taken = {
   note?: string | undefined
 }
 
+/** Does she stand at the door, rather than call for a time to come? */
+const isWalkIn = ({ date, timeStart }: Taken) => date === undefined && timeStart === undefined
+
 /** A place at a time of the calendar, or from now on for who stands at the door; to be called once its day is held. */
 async function sought(w: Work, place: Place, date: string, wish: Taken) {
   const { timeStart: time = '', numberOfPeople: people = 1, bookingOperatorId: operatorId } = wish
   const userId = wish.customerId ?? ''
   if (isDay(date)) await passOn(w, date)
-  if (wish.date === undefined && wish.timeStart === undefined) return seated(w, place, { people, operatorId }, userId)
+  if (isWalkIn(wish)) return seated(w, place, { people, operatorId }, userId)
   const given = await granted(w, place, { date, time, people, operatorId }, userId)
   return isRefusal(given) ? given : { ...given, date, time }
 }
@@ -173,7 +176,7 @@ export async function take(w: Work, wish: Taken, language: LanguageCode) {
     ...placed(place, given),
     ...described(place),
     status: 'Y' as const,
-    arrived: wish.date === undefined ? now : null,
+    arrived: isWalkIn(wish) ? now : null,
     note,
     created: now,
     updated: now,
