@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { closeAlone, databaseAlone, engines } from '../../../tests/setup/engines.ts'
 import { packTill } from '../../../tests/setup/packs.ts'
-import { appOver, groundOver, stillClock } from '../../../tests/setup/scene.ts'
+import { appOver, freshActivity, freshPerson, groundOver, stillClock } from '../../../tests/setup/scene.ts'
+import { bookings } from '../../db/schema/bookings.ts'
 import { locks } from '../../db/schema/locks.ts'
 import { packCustomers, packUses } from '../../db/schema/packs.ts'
 import { openWorkOf } from '../../work/open.ts'
@@ -90,6 +92,40 @@ describe('locks that are over, while others take them', () => {
     await Promise.all([tidying, ...coming])
     expect(most).toEqual(Array.from({ length: 6 }, () => 1))
     expect(await names()).toEqual(['a/x', 'b/x'])
+  })
+})
+
+describe.each(engines)('guests without an account, %s', (engine) => {
+  test('are forgotten a week after, with or without a name; what a customer noted stays with her booking', async () => {
+    const connection = await databaseAlone(engine)
+    const { db } = connection
+    const activity = await freshActivity(connection)
+    const her = await freshPerson(connection, [activity])
+    const now = new Date()
+    const span = { date: '2026-11-25', time: '20:30', start: new Date(now.getTime() - 1), end: now, status: 'Y', people: 2 } as const
+    const booked = (who: object) =>
+      db
+        .insert(bookings)
+        .values({
+          ...span,
+          activityId: activity.id,
+          id: randomUUID(),
+          userId: null,
+          note: 'Senza glutine',
+          created: now,
+          updated: now,
+          ...who,
+        })
+    await booked({ guest: 'Ferri' })
+    await booked({})
+    await booked({ userId: her.id })
+    const left = async (days: number) => {
+      const then = () => new Date(now.getTime() + days * 86_400_000)
+      await db.transaction((tx) => removeExpired(openWorkOf(groundOver(tx, then), openScope())))
+      return (await db.select().from(bookings)).map(({ guest, note }) => `${guest} ${note}`.trim()).sort()
+    }
+    expect(await left(6)).toEqual(['Ferri Senza glutine', 'Senza glutine', 'Senza glutine'])
+    expect(await left(8)).toEqual(['', '', 'Senza glutine'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { bookingClosings, bookings } from '../../db/schema/bookings.ts'
@@ -23,27 +23,37 @@ const WEEK_MS = 7 * DAY_MS
 /** How long she can look up a coupon, a pack or a scratch card that has expired, used or not. */
 const YEAR_MS = 365 * DAY_MS
 
-/** Removes rows whose time is over: events that no limit looks at any more, refresh tokens that have expired, places that were waited for, days that were closed, names of guests without an account, coupons, packs and scratch cards of a year ago, what was done at the till and can no longer be undone, what nobody came back for, passes that were revoked, locks that nobody takes any more. */
+/** Removes rows whose time is over. */
 export async function removeExpired(w: OpenWork) {
   const { tx, now } = handleOf(w)
-  const aDayAgo = new Date(now().getTime() - DAY_MS)
-  const aWeekAgo = new Date(now().getTime() - WEEK_MS)
+  const ago = (ms: number) => new Date(now().getTime() - ms)
+  const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
+  const [aDayAgo, aWeekAgo, aYearAgo] = [ago(DAY_MS), ago(WEEK_MS), dayOf(ago(YEAR_MS))]
+  // No limit looks at these any more.
   await tx.delete(attempts).where(lt(attempts.at, aDayAgo))
+  // Nobody can come in with these any more.
   await tx.delete(refreshTokens).where(lt(refreshTokens.expires, now()))
+  // She was told until when it is there, and it holds all that is known about her.
   await tx.delete(exports).where(lt(exports.expires, now()))
+  // The till shows what can still be undone; what was done stands in the ledger and the log.
   await tx.delete(tillActs).where(lt(tillActs.created, aDayAgo))
+  // For a day whoever comes with a code that is over hears that it is over.
   await tx.delete(codes).where(lt(codes.expires, aDayAgo))
+  // Nobody logged in on these.
   await tx.delete(announcedDevices).where(lt(announcedDevices.created, aWeekAgo))
-  await tx.delete(bookingWaitings).where(lt(bookingWaitings.date, aWeekAgo.toISOString().slice(0, 10)))
-  await tx.delete(bookingClosings).where(lt(bookingClosings.date, aWeekAgo.toISOString().slice(0, 10)))
-  const aYearAgo = new Date(now().getTime() - YEAR_MS).toISOString().slice(0, 10)
+  // Days that are over need neither a line nor a door that is closed; a week covers every zone, and a question about the last days.
+  await tx.delete(bookingWaitings).where(lt(bookingWaitings.date, dayOf(aWeekAgo)))
+  await tx.delete(bookingClosings).where(lt(bookingClosings.date, dayOf(aWeekAgo)))
+  // Whoever wants to look these up has had the time.
   await tx.delete(couponCustomers).where(lt(couponCustomers.expires, aYearAgo))
   await tx.delete(packCustomers).where(lt(packCustomers.expires, aYearAgo))
   await tx.delete(scratchCustomers).where(lt(scratchCustomers.expires, aYearAgo))
+  // A guest without an account can ask nobody to forget her. The booking itself counts in the figures.
   await tx
     .update(bookings)
     .set({ guest: '', note: '' })
-    .where(and(ne(bookings.guest, ''), lt(bookings.end, aWeekAgo)))
+    .where(and(isNull(bookings.userId), or(ne(bookings.guest, ''), ne(bookings.note, '')), lt(bookings.end, aWeekAgo)))
+  // Nobody repeats a wish so late.
   await tx.delete(onceKeys).where(lt(onceKeys.created, aWeekAgo))
   await removeRevoked(w)
   await removeLocks(tx, aDayAgo)
