@@ -135,6 +135,15 @@ describe.each(engines)('headers, %s', async (engine) => {
     }
   })
 
+  test('a GET that writes has no HEAD, and does not say so', async () => {
+    const line = '/api/app/itemcarts/byorder/1/re-order'
+    const heads = [await ask(app, `HEAD ${line}`), await ask(app, `POST ${line}`)]
+    expect(heads.map(({ status, headers }) => [status, headers.get('Allow')])).toEqual([
+      [405, 'GET'],
+      [405, 'GET'],
+    ])
+  })
+
   test('HEAD is GET without a body', async () => {
     const { status, body } = await ask(app, 'HEAD /app/languages')
     expect([status, body]).toEqual([200, { text: '' }])

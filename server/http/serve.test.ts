@@ -20,6 +20,7 @@ const wish = z.object({ activityId: Id, isWrong: z.optional(z.boolean()) })
 const titled = one(z.object({ title: z.string() }))
 const calls = {
   note: call('POST /api/test/notes', wish, titled, { once: true }),
+  filled: call('GET /api/test/filled', z.object({ activityId: Id }), titled, { writes: true }),
   rationed: call('POST /api/test/consents', wish, titled, { once: true, limits: 'newPasskey' }),
   own: call('POST /api/test/exports', z.object({}), titled, { once: true, own: true }),
   phased: call('POST /api/test/phases', wish, titled, { once: true, steps: true }),
@@ -67,6 +68,10 @@ describe.each(engines)('a call, %s', async (engine) => {
       const { title } = await w.mine(notifications).add({ title: 'Prova', status: 'D', created: w.now() })
       return { data: { title: isWrong ? (5 as never) : (title ?? '') } }
     })
+  serve(server, calls.filled, async (_, w) => {
+    const { title } = await w.mine(notifications).add({ title: 'Prova', status: 'D', created: w.now() })
+    return { data: { title: title ?? '' } }
+  })
   serve(server, calls.own, async (_, w) => {
     const { id } = await w.own(exports).add({ created: w.now() })
     return { data: { title: id } }
@@ -97,6 +102,14 @@ describe.each(engines)('a call, %s', async (engine) => {
     expect((await post('notes', 'k')).body).toEqual({ data: { title: 'Prova' } })
     expect((await post('notes', 'k')).body).toEqual({ data: { title: 'Prova' } })
     expect(await notes()).toBe(1)
+  })
+
+  test('that writes though it is a GET is not done for who asks for its head alone', async () => {
+    const { token, notes } = await customer()
+    const line = `/api/test/filled?activityId=${activity.id}`
+    const { status, headers } = await ask(app, `HEAD ${line}`, { token })
+    expect([status, headers.get('Allow'), await notes()]).toEqual([405, 'GET', 0])
+    expect([(await ask(app, `GET ${line}`, { token })).status, await notes()]).toEqual([200, 1])
   })
 
   test('of the person herself is done once, too', async () => {

@@ -45,6 +45,7 @@ export function serve<C extends Call>(server: Server, call: C, handler: Handler<
   const perform = call.shared ? together(({ input }: Asked, { language }: Ask) => JSON.stringify([language, input]), make) : make
 
   server.app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+    if (call.writes && c.req.raw.method === 'HEAD') return onlyGet(c)
     const bearer = call.scope === 'open' ? undefined : await server.sessions.bearerOf(c)
     if (call.scope !== 'open' && !bearer) return refused(c, refuse('unauthenticated'))
     const read = await inputOf(c, call)
@@ -59,6 +60,12 @@ export function serve<C extends Call>(server: Server, call: C, handler: Handler<
     const result = await withinLimits(server, { call, ...asked, ...ask }, () => perform(asked, ask))
     return isRefusal(result) ? refused(c, result) : sent(c, call, result)
   })
+}
+
+/** Whoever asks for the head of an answer alone wants nothing done; the router takes it for a GET. */
+function onlyGet(c: Ctx) {
+  c.header('Allow', 'GET')
+  return refused(c, refuse('method_not_allowed'))
 }
 
 /** Lets a call that is rationed through so often only; a wish that is repeated under its key is none more. */
