@@ -163,6 +163,34 @@ describe.each(engines)('the waiting list, %s', async (engine) => {
     expect((await line[0]?.waits())?.[0]).toMatchObject({ state: 'held' })
   })
 
+  test.each(['takes', 'moves'] as const)('whom staff give a place by what it %s waits for none', async (what) => {
+    const { guest, booked, line, customer, date } = await full(2, 1)
+    const [staff, first] = [await customer('ROLE_STORE'), line[0] as Customer]
+    const place = { date, timeStart: '20:00', numberOfPeople: 2 }
+    const other = (await first.call<Booking>('POST /api/app/bookings', { ...place, date: dayAfter(date, 1) })).data
+    await guest.cancel(booked.id)
+    expect(await first.waits()).toMatchObject([{ state: 'held' }])
+    const given =
+      what === 'takes'
+        ? await staff.call<Booking>('POST /api/counter/bookings', { ...place, customerId: first.id })
+        : await staff.call<Booking>(`PUT /api/counter/bookings/${other.id}/move`, place)
+    expect([given.status, await first.waits()]).toEqual([200, []])
+    expect((await staff.call(`PUT /api/counter/bookings/${given.data.id}/decline`, { reason: 'Chiuso' })).status).toBe(200)
+    expect(await first.told()).toEqual(['placeHeld'])
+  })
+
+  test('who moves there waits no longer, and is not offered what she leaves', async () => {
+    const { guest, booked, line, date } = await full(2, 1)
+    const first = line[0] as Customer
+    const other = (await first.call<Booking>('POST /api/app/bookings', { date: dayAfter(date, 1), timeStart: '20:00', numberOfPeople: 2 }))
+      .data
+    await guest.cancel(booked.id)
+    const move = (timeStart: string) => first.call(`PUT /api/app/bookings/${other.id}/move`, { date, timeStart, numberOfPeople: 2 })
+    expect([(await move('20:00')).status, await first.waits()]).toEqual([200, []])
+    expect((await move('21:00')).status).toBe(200)
+    expect(await first.told()).toEqual(['placeHeld'])
+  })
+
   test('what can be had is not waited for; asked twice it is one wish; nonsense is refused; nobody else’s is there', async () => {
     const { guest, line, customer, date } = await full(4, 1)
     const her = line[0] as Customer

@@ -3,14 +3,13 @@ import type { Paging } from '#contract/wire.ts'
 import { checkCancel } from '#rules/booking-cancel.ts'
 import { cents, moneyOf } from '#rules/money.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
-import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { bookingOperators, bookings, bookingServices } from '../../db/schema/bookings.ts'
 import { cut } from '../../work/sorting.ts'
 import type { Reads, Work } from '../../work/work.ts'
-import { passOn } from './line.ts'
+import { endWaiting, passOn } from './line.ts'
 import { described, type Place, placed, placeOf, settingsOf } from './offer.ts'
 import { granted, holdDays } from './request.ts'
-import { bookingById, operatorsInTurn, past, servicesBy, upcoming, waitingsFrom } from './rows.ts'
+import { bookingById, operatorsInTurn, past, servicesBy, upcoming } from './rows.ts'
 import { asTaken, type BookingRow, shownBooking } from './shown.ts'
 import { remind, told } from './told.ts'
 
@@ -122,14 +121,6 @@ export async function create(w: Work, wish: Wish, language: LanguageCode) {
   return shownOne(w, row, language)
 }
 
-/** She waits no longer for what she has; a place that was held for her beside it goes to the next. */
-async function endWaiting(w: Work, { date, serviceId }: BookingRow): Promise<void> {
-  const waited = await w.mine(bookingWaitings).list(waitingsFrom, { date })
-  const over = waited.filter((one) => one.date === date && one.serviceId === serviceId)
-  for (const { id } of over) await w.mine(bookingWaitings).removeOne(id)
-  if (over.some(({ state }) => state === 'held')) await passOn(w, date)
-}
-
 /** Her booking, which nobody else changes until commit; or not_found, booking_past, booking_late. */
 async function hers(w: Work, id: string): Promise<{ row: BookingRow; cancelHours: number } | Refusal> {
   const [row] = await w.mine(bookings).hold(bookingById, { id })
@@ -180,6 +171,7 @@ export async function move(w: Work, id: string, wish: Move, language: LanguageCo
   if (!row) return refuse('not_found')
   await told(w, row, row.status === 'Y' ? 'moved' : 'requested')
   await remind(w, row)
+  await endWaiting(w, row)
   await passOn(w, before.date)
   return shownOne(w, row, language)
 }

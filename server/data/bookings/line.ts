@@ -10,7 +10,8 @@ import type { Reads, Work } from '../../work/work.ts'
 import { news } from '../notifications/kinds.ts'
 import { takenAround } from './availability.ts'
 import { type Place, placeOf } from './offer.ts'
-import { linesOf, setHeld } from './rows.ts'
+import { linesOf, setHeld, waitingsFrom } from './rows.ts'
+import type { BookingRow } from './shown.ts'
 
 export type WaitingRow = Row<typeof bookingWaitings>
 
@@ -58,6 +59,19 @@ export async function passOn(w: Work, date: string): Promise<void> {
   }
   const waiting = rows.filter(({ state }) => state === 'waiting')
   if (waiting.length > 0) await offer(w, date, waiting)
+}
+
+/**
+ * Whoever has booked waits no longer for what she has; a place that was held for her beside it goes to the next. To be called
+ * wherever she is given a place, by herself or by staff, before what she had is passed on: she would be offered it.
+ */
+export async function endWaiting(w: Work, { userId, date, serviceId }: BookingRow): Promise<void> {
+  if (userId === null) return
+  const hers = w.scope.customerId === userId ? w.mine(bookingWaitings) : w.customer(userId, 'counter').rows(bookingWaitings)
+  const waited = await hers.list(waitingsFrom, { date })
+  const over = waited.filter((one) => one.date === date && one.serviceId === serviceId)
+  for (const { id } of over) await hers.removeOne(id)
+  if (over.some(({ state }) => state === 'held')) await passOn(w, date)
 }
 
 type Held = NonNullable<Parameters<typeof setHeld>[2]>

@@ -8,7 +8,7 @@ import { bookings } from '../../db/schema/bookings.ts'
 import { customers } from '../../db/schema/customers.ts'
 import type { Work } from '../../work/work.ts'
 import { takenAround } from '../bookings/availability.ts'
-import { passOn } from '../bookings/line.ts'
+import { endWaiting, passOn } from '../bookings/line.ts'
 import { described, type Place, placed, placeOf } from '../bookings/offer.ts'
 import { granted, holdDays, seated } from '../bookings/request.ts'
 import { bookingById } from '../bookings/rows.ts'
@@ -126,6 +126,7 @@ export async function move(w: Work, id: string, wish: Move, language: LanguageCo
   const changed = await done(w, row, change, 'moved')
   if (isRefusal(changed)) return changed
   await remind(w, changed)
+  await endWaiting(w, changed)
   await passOn(w, row.date)
   return shownOne(w, id, language)
 }
@@ -186,5 +187,6 @@ export async function take(w: Work, wish: Taken, language: LanguageCode) {
     : await w.all(bookings, 'counter').add({ ...fields, id: randomUUID(), guest: name })
   await told(w, row, 'confirmed')
   await remind(w, row)
+  await endWaiting(w, row)
   return shownOne(w, row.id, language)
 }

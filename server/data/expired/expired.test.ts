@@ -104,18 +104,16 @@ describe.each(engines)('guests without an account, %s', (engine) => {
     const now = new Date()
     const span = { date: '2026-11-25', time: '20:30', start: new Date(now.getTime() - 1), end: now, status: 'Y', people: 2 } as const
     const booked = (who: object) =>
-      db
-        .insert(bookings)
-        .values({
-          ...span,
-          activityId: activity.id,
-          id: randomUUID(),
-          userId: null,
-          note: 'Senza glutine',
-          created: now,
-          updated: now,
-          ...who,
-        })
+      db.insert(bookings).values({
+        ...span,
+        activityId: activity.id,
+        id: randomUUID(),
+        userId: null,
+        note: 'Senza glutine',
+        created: now,
+        updated: now,
+        ...who,
+      })
     await booked({ guest: 'Ferri' })
     await booked({})
     await booked({ userId: her.id })
