@@ -16,5 +16,5 @@ export function begin(
   return { order: { ...order, progress: 'placed', payment, isAccrued: false }, effects: ['hold', 'capture'] }
 }
 
-/** Until when a pending order keeps its credit and stock: 30 minutes, or as the provider's session says. Milliseconds. */
-export const pendingUntil = (created: number, session?: number): number => session ?? created + 30 * 60_000
+/** Until when a pending order keeps its credit and stock: for 30 minutes. Milliseconds. */
+export const pendingUntil = (created: number): number => created + 30 * 60_000

@@ -15,8 +15,8 @@ export function soldOutUntil(how: SoldOut, zone: string, now: number): number {
   return instantOf(zone, time < DAY_ENDS ? day : dayAfter(day, 1), DAY_ENDS)
 }
 
-/** What is said now of something that there is none of until then. @param until milliseconds, null if nobody says so */
-export function soldOutNow(until: number | null, now: number): SoldOut | null {
-  if (until === null || until <= now) return null
+/** What is said of something that there is none of until then. @param until milliseconds, null if nobody says so any more */
+export function soldOutHow(until: number | null): SoldOut | null {
+  if (until === null) return null
   return until >= UNTIL_CHANGED ? 'until_changed' : 'today'
 }

@@ -4,7 +4,7 @@ export type Waiting = {
   created: number
   seq: number
   people: number
-  state: 'waiting' | 'held' | 'taken' | 'left' | 'passed'
+  state: 'waiting' | 'held' | 'passed'
   expires?: number
 }
 
@@ -29,14 +29,10 @@ export const letGo = <T extends Waiting>(list: readonly T[], now: number): T[] =
  * Whom to offer what has become free, in order. A party for whom it is too small keeps its place in the line and does not keep
  * a smaller one behind it waiting.
  * @param fits would there be a place for her, beside those who are offered one before her?
- * @returns those to hold a place for, each until `until`
+ * @returns those to hold a place for
  */
-export function offers<T extends Waiting>(
-  list: readonly T[],
-  fits: (one: T, offered: readonly T[]) => boolean,
-  until: number,
-): (T & { state: 'held'; expires: number })[] {
+export function offers<T extends Waiting>(list: readonly T[], fits: (one: T, offered: readonly T[]) => boolean): T[] {
   const offered: T[] = []
   for (const one of inLine(list)) if (fits(one, offered)) offered.push(one)
-  return offered.map((one) => ({ ...one, state: 'held', expires: until }))
+  return offered
 }

@@ -110,7 +110,7 @@ async function offer(w: Work, date: string, waiting: WaitingRow[]): Promise<void
     }
     return false
   }
-  for (const { id } of offers(waiting.map(asWaiting), fits, now)) {
+  for (const { id } of offers(waiting.map(asWaiting), fits)) {
     const [row, place] = [waiting.find((one) => one.id === id), held.get(id)]
     if (!row || !place) continue
     await setHeld(w, id, place)

@@ -19,8 +19,10 @@ type Color = {
 
 const isOfColor = sql`${itemColorSizes.activityId} = ${itemColors.activityId} and ${itemColorSizes.itemColorId} = ${itemColors.id}`
 const isOfSize = sql`${stock.activityId} = ${itemColorSizes.activityId} and ${stock.id} = ${itemColorSizes.id}`
+/** Do staff say that there is none? The database's clock says when that is over, for the shop and for the counter. */
+export const isSoldOut = sql`${stock.soldOutUntil} > now()`
 /** How many can be had: none while staff say so, null where nobody counts them. */
-export const leftNow = sql<number | null>`(case when ${stock.soldOutUntil} > now() then 0 else ${stock.onHand} - ${stock.reserved} end)`
+export const leftNow = sql<number | null>`(case when ${isSoldOut} then 0 else ${stock.onHand} - ${stock.reserved} end)`
 /** Can it be had? */
 export const isThere = sql`${leftNow} > 0`
 

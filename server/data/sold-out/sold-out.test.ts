@@ -6,6 +6,9 @@ import { appOver, ask, freshPerson, tokensOf } from '../../../tests/setup/scene.
 import { freshShop } from '../../../tests/setup/shopper.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { stock } from '../../db/schema/stock.ts'
+import { jobScope } from '../../work/scope.ts'
+import { works } from '../../work/works.ts'
+import { goods } from './sold-out.ts'
 
 const GOODS = [
   { name: 'cono di fritto', price: 1200, onHand: 9 },
@@ -76,6 +79,17 @@ describe.each(engines)('the switch of what is sold out, %s', async (engine) => {
       .set({ soldOutUntil: new Date(Date.now() - 1_000) })
       .where(and(eq(stock.activityId, shop.activity.id), eq(stock.id, shop.variants[0] ?? '')))
     expect((await her.add(0)).status).toBe(200)
+  })
+
+  test('is over for the counter when it is for the shop, whatever the clock of this process says', async () => {
+    const shop = await freshShop(stage, GOODS)
+    const [banco, her] = [await staffOf(shop), await shop.customer()]
+    await banco.mark((await banco.goods('cono')).data[0], 'today')
+    const ahead = () => new Date(stage.clock().getTime() + 3 * 86_400_000)
+    const scope = jobScope({ activityId: shop.activity.id })
+    const seen = await works(db, ahead, stage.enqueue).run(scope, 'reads', (w) => goods(w, 'cono', 'it'))
+    expect(seen).toMatchObject({ marked: 1, data: [{ sizes: [{ soldOut: 'today' }] }] })
+    expect((await her.add(0)).code).toBe('sold_out')
   })
 
   test('is audited, and neither a customer nor another activity can do it', async () => {

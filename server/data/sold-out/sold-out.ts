@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import type { CounterGood } from '#contract/sold-out.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
-import { type SoldOut, soldOutNow, soldOutUntil } from '#rules/sold-out.ts'
+import { type SoldOut, soldOutHow, soldOutUntil } from '#rules/sold-out.ts'
 import { itemColorSizes, items } from '../../db/schema/shop.ts'
 import { stock } from '../../db/schema/stock.ts'
 import { backInStock } from '../../jobs/definitions.ts'
@@ -14,13 +14,8 @@ import { goodById, goodsLike, sizesOf } from './rows.ts'
 /** So many fill the screen; a search finds the others. */
 const SHOWN = 30
 
-async function shownGoods(
-  w: Pick<Reads, 'all' | 'now'>,
-  goods: readonly Row<typeof items>[],
-  language: LanguageCode,
-): Promise<CounterGood[]> {
+async function shownGoods(w: Pick<Reads, 'all'>, goods: readonly Row<typeof items>[], language: LanguageCode): Promise<CounterGood[]> {
   const all = await w.all(itemColorSizes).list(sizesOf, { itemIds: goods.map(({ id }) => id) })
-  const now = w.now().getTime()
   return goods.map((item) => {
     const its = all.filter(({ size }) => size.itemId === item.id)
     return {
@@ -32,7 +27,7 @@ async function shownGoods(
         color: nameIn(language, color),
         size: size.name,
         left,
-        soldOut: soldOutNow(until?.getTime() ?? null, now),
+        soldOut: soldOutHow(until?.getTime() ?? null),
       })),
     }
   })
