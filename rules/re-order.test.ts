@@ -29,3 +29,19 @@ test('a whole order says what is not as it was', () => {
     ['c', 'gone'],
   ])
 })
+
+test('lines of one variant are one line: together they take no more than is left', () => {
+  const { add, tell } = reOrder(
+    [line('a', 3), line('b', 1), { ...line('a', 3), unitPrice: cents(900) }],
+    new Map([
+      ['a', good(3)],
+      ['b', good(null)],
+    ]),
+    [],
+  )
+  expect(add).toEqual([
+    { variantId: 'a', quantity: 3 },
+    { variantId: 'b', quantity: 1 },
+  ])
+  expect(tell).toEqual([{ variantId: 'a', asked: 6, quantity: 3, why: 'fewer' }])
+})

@@ -1,4 +1,4 @@
-import { type CartLine, MOST_OF_ONE } from './cart.ts'
+import { added, type CartLine, MOST_OF_ONE } from './cart.ts'
 import type { Good, SeenLine } from './order-changes.ts'
 
 /** What becomes of a line of an old order: how many of it come into the cart, and why not all, or at another price. */
@@ -28,14 +28,17 @@ export function restore(line: SeenLine, good: Good | undefined, inCart = 0): Res
   }
 }
 
-/** A whole old order: the lines to add to the cart, and what to tell of those that are not as they were. */
+/**
+ * A whole old order: the lines to add to the cart, and what to tell of those that are not as they were. Lines of one variant are
+ * one, at the price of the first: they take from the same stock.
+ */
 export function reOrder(
   lines: readonly SeenLine[],
   goods: ReadonlyMap<string, Good>,
   cart: readonly CartLine[],
 ): { add: CartLine[]; tell: Restored[] } {
   const inCart = (id: string) => cart.find(({ variantId }) => variantId === id)?.quantity ?? 0
-  const all = lines.map((line) => restore(line, goods.get(line.variantId), inCart(line.variantId)))
+  const all = lines.reduce<SeenLine[]>(added, []).map((line) => restore(line, goods.get(line.variantId), inCart(line.variantId)))
   return {
     add: all.filter(({ quantity }) => quantity > 0).map(({ variantId, quantity }) => ({ variantId, quantity })),
     tell: all.filter(({ why, price }) => why || price),

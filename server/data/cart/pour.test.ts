@@ -43,6 +43,17 @@ describe.each(engines)('what is chosen at the table, %s', async (engine) => {
     ])
   })
 
+  test('the same dish in two lines is one: no more of it than there is, and none of it is lost', async () => {
+    const { her, line, pour } = await hall()
+    const twice = await pour([line(0, 6, '12.00'), line(0, 6, '12.00')])
+    expect(told(twice)).toEqual([{ name: 'Cono di fritto', asked: 12, quantity: 10, why: 'fewer' }])
+    expect((await her.cart()).map(({ quantity }) => quantity)).toEqual([10])
+    const other = await hall()
+    await other.her.add(0, 1)
+    expect(told(await other.pour([other.line(0, 2, '12.00'), other.line(0, 3, '12.00')]))).toEqual([])
+    expect((await other.her.cart()).map(({ quantity }) => quantity)).toEqual([6])
+  })
+
   test('all that is poured in one instant stands as it was chosen', async () => {
     const goods = Array.from({ length: 12 }, (_, n) => ({ name: `Piatto ${n}`, price: 100, onHand: 5 }))
     const shop = await freshShop(stage, goods, TABLES)
