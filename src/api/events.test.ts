@@ -78,6 +78,17 @@ test('a line that is silent for too long is dead', async () => {
   stop()
 })
 
+test('a line that lasts leaves nothing behind with each round', async () => {
+  const added = vi.spyOn(AbortSignal.prototype, 'addEventListener')
+  const removed = vi.spyOn(AbortSignal.prototype, 'removeEventListener')
+  const { after, stop, signals } = line([])
+  await after(600_000)
+  expect(signals.length).toBeGreaterThan(5)
+  // What is still listened to is the pause that is under way.
+  expect(added.mock.calls.length - removed.mock.calls.length).toBe(1)
+  stop()
+})
+
 test('who leaves is gone at once, and comes back no more', async () => {
   const { after, stop, done, signals } = line([() => new Response(null, { status: 500 })])
   await after(0)

@@ -20,11 +20,13 @@ export const pauseAfter = (failures: number, chance = Math.random()): number => 
 
 const pause = (duration: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
-    const timer = setTimeout(done, duration)
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer)
+      signal.removeEventListener('abort', end)
       done()
-    })
+    }
+    const timer = setTimeout(end, duration)
+    signal.addEventListener('abort', end, { once: true })
   })
 
 const dataOf = (event: string) =>
