@@ -13,8 +13,8 @@ const receipt = ask(calls.receipt)
 /** Whose orders, in which language, and whether those that were put away. */
 export type OrdersWish = { activityId: string; language: string; archived: boolean }
 
-/** What an order changes beside itself: the cart, the card and its movements. */
-const ALL = ['Orders', 'Cart', 'Card', 'Flows', 'Shop', 'Coupons'] as const
+/** What an order, or its payment, changes: the cart, the card and its movements, coupons, and how much there is of what is sold. */
+export const WITH_ORDERS = ['Orders', 'Cart', 'Card', 'Flows', 'Shop', 'Coupons'] as const
 const dataOf = ({ data }: { data: Order }) => data
 
 const orders = api.injectEndpoints({
@@ -37,9 +37,9 @@ const orders = api.injectEndpoints({
     receipt: build.query<{ data: string }, { activityId: string; id: string; language: string; standing: string }>({
       query: ({ activityId, id }) => receipt.query({ activityId, id }),
     }),
-    createOrder: build.mutation({ ...ask(calls.create), transformResponse: dataOf, invalidatesTags: [...ALL] }),
+    createOrder: build.mutation({ ...ask(calls.create), transformResponse: dataOf, invalidatesTags: [...WITH_ORDERS] }),
     archiveOrder: build.mutation({ ...ask(calls.archive), extraOptions: { outdates: ['myOrders', 'order'] }, invalidatesTags: ['Orders'] }),
-    withdrawOrder: build.mutation({ ...ask(calls.withdraw), transformResponse: dataOf, invalidatesTags: [...ALL] }),
+    withdrawOrder: build.mutation({ ...ask(calls.withdraw), transformResponse: dataOf, invalidatesTags: [...WITH_ORDERS] }),
     reOrder: build.mutation({ ...ask(calls.reOrder), extraOptions: { outdates: ['myCart'] }, invalidatesTags: ['Cart'] }),
   }),
 })
