@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, filledLine, Id, line, list, Money, one, paging, Picture } from './wire.ts'
+import { call, DiscountPrice, filledLine, Id, line, list, Money, one, paging, Picture } from './wire.ts'
 
 /**
  * What became of a line since it was put in the cart: it is no longer sold, nothing or too little of it is left, or it costs
@@ -13,8 +13,7 @@ export const LineChange = z.object({
 export type LineChange = z.infer<typeof LineChange>
 
 /**
- * A variant in the cart, in the reader's language. `discountPrice`: `"0"` means none. `left`: how many may still be had, null if
- * nobody counts them; of what is gone 0.
+ * A variant in the cart, in the reader's language. `left`: how many may still be had, null if nobody counts them; of what is gone 0.
  */
 export const CartItem = z.object({
   id: Id,
@@ -26,7 +25,7 @@ export const CartItem = z.object({
   image: z._default(Picture, null),
   allergens: z._default(z.nullable(z.array(z.string())), null),
   price: Money,
-  discountPrice: z.string(),
+  discountPrice: DiscountPrice,
   quantity: z.number(),
   left: z._default(z.nullable(z.number()), null),
   changes: z._default(z.array(LineChange), []),

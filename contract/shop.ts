@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Hours } from './stores.ts'
-import { call, flag, Id, Instant, line, list, Money, one, paging, Picture, translation } from './wire.ts'
+import { call, DiscountPrice, flag, Id, Instant, line, list, Money, one, paging, Picture, translation } from './wire.ts'
 
 const text = z._default(z.nullable(z.string()), null)
 const translations = <T extends string>(...fields: T[]) => z._default(z.array(translation(...fields)), [])
@@ -40,15 +40,14 @@ export const ItemColorSize = z.object({
 export type ItemColorSize = z.infer<typeof ItemColorSize>
 
 /**
- * A good. `discountPrice` is the price of now where it is lower, else null; `vatRate`: percent of the price, which includes it.
- * `allergens`: codes; `[]` is "none declared", `null` is "no information". SEMANTICS 7.
+ * A good. `vatRate`: percent of the price, which includes it. `allergens`: codes; `[]` is "none declared", `null` is "no information". SEMANTICS 7.
  */
 export const Item = z.object({
   id: Id,
   name: z.string(),
   description: text,
   price: Money,
-  discountPrice: z._default(z.nullable(Money), null),
+  discountPrice: DiscountPrice,
   vatRate: z._default(z.nullable(z.number()), null),
   allergens: z._default(z.nullable(z.array(z.string())), null),
   sort: z._default(z.number(), 0),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { Id, Instant, list, Money, named, one, paging, Points, translation } from './wire.ts'
+import { DiscountPrice, Id, Instant, list, Money, named, one, paging, Points, translation } from './wire.ts'
 
 const takes = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success
 
@@ -10,6 +10,7 @@ test.each([
     ['0.00', '12.50', '-0.05', '123456789012.00'],
     ['12.5', '12', '1e3', '+1.00', '1,00', ' 1.00', '', 12.5, null, '1234567890123.00', '12.50\n'],
   ],
+  [DiscountPrice, ['39.00', '0', '0.00', '', null, undefined], ['39', '1e3', 0, ' ']],
   [Points, ['0', '5', '5.25', '-5.2500'], ['5.', '.5', '5.00000', 5, '', 'NaN']],
   [Instant, ['2026-10-25T02:30:00.000Z', '2026-10-25T02:30:00+02:00'], ['2026-10-25T02:30:00', '2026-10-25', '2026-13-01T00:00:00Z', 0]],
 ])('%#: one form on the wire and no other', (schema, right, wrong) => {

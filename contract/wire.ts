@@ -14,6 +14,8 @@ export const filledLine = (most: number) => line(most).check(z.minLength(1))
 
 /** Decimal string with two decimals, such as `"-12.50"`. SEMANTICS 1. */
 export const Money = z.string().check(z.regex(/^-?\d{1,12}\.\d{2}$/))
+/** The lower price of now. `"0"`, `"0.00"`, an empty one, null and none at all are no discount; so is one not below the price. SEMANTICS 4. */
+export const DiscountPrice = z._default(z.nullable(z.union([Money, z.enum(['0', ''])])), null)
 /** Decimal string with up to four decimals. */
 export const Points = z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,4})?$/))
 /** ISO instant with offset. */

@@ -2,12 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CouponWorth } from './coupons.ts'
 import { cents, centsOf, points, points4 } from './money.ts'
-import { creditUsed, earnedOf, figuresOf, linePriceOf, subtotalOf, unitPriceOf } from './order-figures.ts'
+import { creditUsed, earnedOf, figuresOf, linePriceOf, pricesIn, subtotalOf, unitPriceOf } from './order-figures.ts'
 import { shippingPriceOf } from './shipping.ts'
 
 const line = (price: string, discount: string | null, quantity: number) => ({
-  price: centsOf(price),
-  discountPrice: discount === null ? null : centsOf(discount),
+  ...pricesIn({ price, discountPrice: discount }),
   quantity,
 })
 const lines = [line('19.90', '0', 2), line('49.00', '39.00', 1)]

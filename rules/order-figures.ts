@@ -1,7 +1,7 @@
 import type { CashBack } from '#contract/activities.ts'
 import { shownOn } from './card.ts'
 import { type CouponWorth, couponOff } from './coupons.ts'
-import { type Cents, cents, type Points4, points4 } from './money.ts'
+import { type Cents, cents, centsOf, type Points4, points4 } from './money.ts'
 import { floored, rounded } from './shares.ts'
 
 /** What of a line counts in a sum. */
@@ -23,6 +23,12 @@ export type Figures = {
   balanceAfter: Cents
   pointsAfter: Points4
 }
+
+/** Both prices as they travel, in cents. That there is no discount travels in several forms, which all come to zero. SEMANTICS 4. */
+export const pricesIn = ({ price, discountPrice }: { price: string; discountPrice: string | null }) => ({
+  price: centsOf(price),
+  discountPrice: centsOf(discountPrice ?? 0),
+})
 
 /** What one costs: a discount counts if it is above zero and below the price. SEMANTICS 4. */
 export const unitPriceOf = ({ price, discountPrice }: Omit<PricedLine, 'quantity'>): Cents =>

@@ -1,14 +1,13 @@
 import type { CartItem } from '#contract/cart.ts'
 import type { CouponWorth } from '#rules/coupons.ts'
 import { cents, type Cents, centsOf, points4, tenThousandthsOf } from '#rules/money.ts'
-import { type Figures, figuresOf, type PricedLine } from '#rules/order-figures.ts'
+import { type Figures, figuresOf, type PricedLine, pricesIn } from '#rules/order-figures.ts'
 import { useActivity } from '../../api/activities.ts'
 import { useMyCard } from '../../api/card.ts'
 import { useCartShop } from '../../api/cart.ts'
 
 /** A line as the rules price it; what is gone costs nothing. */
-const priced = ({ price, discountPrice, quantity, left }: CartItem): PricedLine[] =>
-  left === 0 ? [] : [{ price: centsOf(price), discountPrice: discountPrice === '0' ? null : centsOf(discountPrice), quantity }]
+const priced = ({ quantity, left, ...prices }: CartItem): PricedLine[] => (left === 0 ? [] : [{ ...pricesIn(prices), quantity }])
 
 /**
  * Every figure of an order of these lines, as the server will reckon it by the same rule. SEMANTICS 4.

@@ -3,13 +3,14 @@ import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { CartItem } from '#contract/cart.ts'
 import { MOST_OF_ONE } from '#rules/cart.ts'
-import { centsOf, euros } from '#rules/money.ts'
+import { euros } from '#rules/money.ts'
+import { linePriceOf, pricesIn, unitPriceOf } from '#rules/order-figures.ts'
 import { LinePicture } from '../../components/cart/LinePicture.tsx'
 import { AllergenLine } from '../../components/menu/AllergenLine.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { changeWords, unitPrice } from './line-words.ts'
+import { changeWords } from './line-words.ts'
 import { useQuantity } from './use-quantity.ts'
 import './cart.css'
 
@@ -19,6 +20,8 @@ export function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => vo
   const isOffline = !useOnline()
   const { quantity, set } = useQuantity(item)
   const { name, color, size, left, changes, itemColorId } = item
+  const prices = pricesIn(item)
+  const unitPrice = unitPriceOf(prices)
   const isThere = left !== 0
   const words = [color, size].filter(Boolean).join(' · ')
   return (
@@ -40,7 +43,7 @@ export function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => vo
           </span>
         ))}
         <span className="cart-price">
-          {item.discountPrice === '0' ? null : <s className="quiet">{euros(centsOf(item.price))}</s>} {euros(unitPrice(item))}
+          {unitPrice < prices.price ? <s className="quiet">{euros(prices.price)}</s> : null} {euros(unitPrice)}
         </span>
       </div>
       <IconButton look="bare" className="cart-remove" label={t`Togli ${name}`} disabled={isOffline} onClick={onRemove}>
@@ -59,7 +62,7 @@ export function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => vo
             onChange={set}
           />
         ) : null}
-        {isThere && quantity > 1 ? <strong>{euros(unitPrice(item) * quantity)}</strong> : null}
+        {isThere && quantity > 1 ? <strong>{euros(linePriceOf({ ...prices, quantity }))}</strong> : null}
       </div>
     </li>
   )

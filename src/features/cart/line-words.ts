@@ -1,11 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CartItem, LineChange } from '#contract/cart.ts'
+import type { LineChange } from '#contract/cart.ts'
 import { centsOf, euros } from '#rules/money.ts'
-
-/** What one of it costs now, in cents. */
-export const unitPrice = ({ price, discountPrice }: Pick<CartItem, 'price' | 'discountPrice'>) =>
-  centsOf(discountPrice === '0' ? price : discountPrice)
 
 /** What became of a line since it was put in the cart. */
 export function changeWords({ is, before, now }: LineChange, i18n: I18n): string {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ItemColorSize, ItemColorWithSizes } from '#contract/shop.ts'
-import { centsOf, moneyOf } from '#rules/money.ts'
+import { moneyOf } from '#rules/money.ts'
+import { linePriceOf, pricesIn, unitPriceOf } from '#rules/order-figures.ts'
 import { textOf } from '#rules/translate.ts'
 import type { Submitting } from '../../components/submit/use-submit.ts'
 import { usePrice } from '../../components/words/use-price.ts'
@@ -24,7 +25,7 @@ export function AddDialog({ color, size, quantity, adding: { isBusy, isOffline, 
   const { language } = useLanguage()
   const price = usePrice()
   const { item } = color
-  const sum = moneyOf(centsOf(item.discountPrice ?? item.price) * quantity)
+  const prices = pricesIn(item)
   return (
     <Dialog
       title={t`Aggiungi al carrello`}
@@ -44,7 +45,7 @@ export function AddDialog({ color, size, quantity, adding: { isBusy, isOffline, 
           <strong>{textOf(item, 'name', language)}</strong>
           <p className="quiet">{[textOf(color, 'name', language), size.name].join(' · ')}</p>
           <p>
-            {quantity} × {price(item.discountPrice ?? item.price)} = <strong>{price(sum)}</strong>
+            {quantity} × {price(moneyOf(unitPriceOf(prices)))} = <strong>{price(moneyOf(linePriceOf({ ...prices, quantity })))}</strong>
           </p>
         </div>
       </div>

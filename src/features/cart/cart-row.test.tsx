@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { CartItem } from '#contract/cart.ts'
+import { joinNetwork } from '../../../tests/client.ts'
+import { customer, show } from '../../../tests/screen.tsx'
+import { CartRow } from './CartRow.tsx'
+
+joinNetwork()
+
+const line = (discountPrice: unknown) =>
+  CartItem.parse({
+    id: 'line',
+    itemColorSizeId: 'size',
+    itemColorId: 'camel',
+    name: 'Cappotto',
+    price: '49.00',
+    discountPrice,
+    quantity: 2,
+  })
+
+test.each(['0', '0.00', '', null, undefined])('a line whose discount is %j costs its full price', async (discountPrice) => {
+  show(<CartRow item={line(discountPrice)} onRemove={() => {}} />, await customer())
+  expect(screen.getByText('49,00 €')).toHaveClass('cart-price')
+  expect(screen.getByText('98,00 €')).toBeInTheDocument()
+})
+
+test('a discount stands beside the price that it is of', async () => {
+  show(<CartRow item={line('39.00')} onRemove={() => {}} />, await customer())
+  expect(screen.getByText('49,00 €').tagName).toBe('S')
+  expect(screen.getByText('78,00 €')).toBeInTheDocument()
+})
