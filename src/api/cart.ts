@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useState } from 'react'
 import { type CartItem, calls } from '#contract/cart.ts'
 import { useActivityId } from '../state/hooks.ts'
 import { api } from './api.ts'
@@ -31,6 +32,19 @@ export function useCart(language: string): Shown<CartItem[]> {
   const activityId = useActivityId()
   const { data, ...shown } = useKept(cart.useMyCartQuery(activityId ? { activityId, language } : skipToken))
   return { ...shown, data: data?.data }
+}
+
+/**
+ * The same as it is once her writes are through, as an order takes it: what was known before the page opened is not shown, for a
+ * last tap on a quantity may still be on its way.
+ */
+export function useCartNow(language: string): Shown<CartItem[]> {
+  const activityId = useActivityId()
+  const [opened] = useState(Date.now)
+  const query = cart.useMyCartQuery(activityId ? { activityId, language } : skipToken, { refetchOnMountOrArgChange: true })
+  const isNow = (query.fulfilledTimeStamp ?? 0) >= opened
+  const { data, ...shown } = useKept(query)
+  return { ...shown, data: isNow ? data?.data : undefined }
 }
 
 /** What a purchase gives back in the activity in use. */

@@ -33,8 +33,6 @@ export function useQuantity({ id, quantity }: CartItem) {
   useEffect(() => {
     if (isStill && latest.current.saved !== quantity) change(still(quantity))
   }, [quantity, isStill])
-  useEffect(() => () => clearTimeout(timer.current), [])
-
   async function flush() {
     const before = latest.current
     const next = sent(before)
@@ -46,6 +44,17 @@ export function useQuantity({ id, quantity }: CartItem) {
     change(failed(latest.current, no))
     dispatch(said('error', why(error as Failure)))
   }
+
+  // She goes on before the pause is over: what she tapped last goes out all the same.
+  const leave = useRef(flush)
+  useEffect(() => void (leave.current = flush))
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      void leave.current()
+    },
+    [],
+  )
 
   const set = (value: number) => {
     change(tapped(latest.current, value))

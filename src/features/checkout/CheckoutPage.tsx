@@ -5,7 +5,7 @@ import { onTheWall } from '#rules/days.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { useMyAddresses } from '../../api/addresses.ts'
-import { useCart, useCartShop } from '../../api/cart.ts'
+import { useCartNow, useCartShop } from '../../api/cart.ts'
 import { useMyCard } from '../../api/card.ts'
 import { useUsableCoupons } from '../../api/coupons.ts'
 import { useCloseTimes, usePayments, useShippings } from '../../api/shop.ts'
@@ -25,7 +25,7 @@ import './checkout.css'
 export function CheckoutPage() {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const cart = useCart(language)
+  const cart = useCartNow(language)
   const [shippings, payments, hours] = [useShippings(), usePayments(), useCloseTimes()]
   const addresses = useMyAddresses()
   const coupons = useUsableCoupons(language)
