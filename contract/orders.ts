@@ -47,7 +47,8 @@ const Transfer = z.object({ name: z.string(), iban: z.string(), reference: z.str
 /**
  * An order. `number` is given when it is placed. `coupon`: the one that it used, and what that took off; its value and
  * `usedCreditValue` are not above zero; what is earned is "previsto" until
- * `isAccrued`. `steps`: what she may do now. `session`: where an open payment goes on. `readyBy`: when it will be ready, as staff said. `table`: where it is brought to.
+ * `isAccrued`. `steps`: what she may do now. `session`: where an open payment goes on; `stuck`: why one that is pending has none, and
+ * `pay` opens one: its provider said no, or has never answered. `readyBy`: when it will be ready, as staff said. `table`: where it is brought to.
  */
 export const Order = z.object({
   id: Id,
@@ -78,6 +79,7 @@ export const Order = z.object({
   timeline: z.array(Milestone),
   steps: z.array(z.enum(['cancel', 'ask_cancel', 'withdraw', 'give_up'])),
   session: z.nullable(z.object({ sessionId: z.string(), url: z.string() })),
+  stuck: z.optional(z.enum(['declined', 'unopened'])),
   transfer: z.nullable(Transfer),
 })
 export type Order = z.infer<typeof Order>

@@ -14,6 +14,11 @@ export const calls = {
   checkout: call('POST /api/itemorders/paid/checkout', z.object(wish), one(Session), { once: true, steps: true }),
   confirm: call('PUT /api/itemorders/paid/session/{sessionId}', bySession, one(Order), { steps: true }),
   giveUp: call('DELETE /api/itemorders/paid/session/{sessionId}', bySession, one(Order), { steps: true }),
+  /** Opens the payment of an order that is `stuck`; one that waits for nothing more is answered as it is. */
+  pay: call('PUT /api/app/item-orders/{id}/pay', byId, one(Order), {
+    steps: true,
+    ours: 'an order whose payment was declined, or never opened, is paid all the same',
+  }),
   cancel: call('PUT /api/app/item-orders/{id}/cancel', byId, one(Order), {
     steps: true,
     ours: 'SEMANTICS 14: a customer may while it is placed, and asks after that',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from './money.ts'
-import { type AttemptState, type Situation, settle, type Word } from './payments.ts'
+import { type AttemptState, type Latest, payableAt, type Situation, settle, type Word } from './payments.ts'
 
 const paid = (amount = 6070, currency = 'EUR'): Word => ({ says: 'paid', cents: cents(amount), currency })
 const situation = (more: Partial<Situation> = {}): Situation => ({
@@ -71,4 +71,19 @@ test('in any order and any number: one order, one debit, and every other payment
       expect(done.place + done.refund).toBe(attempts.filter((state) => state === 'paid').length)
     }),
   )
+})
+
+test.each<[Partial<Latest>, object]>([
+  [{}, { session: { sessionId: 's', url: 'u' } }],
+  [
+    { sessionId: null, url: null },
+    { session: null, stuck: 'unopened' },
+  ],
+  [{ state: 'failed' }, { session: null, stuck: 'declined' }],
+  [{ state: 'failed', isClosing: true }, { session: null }],
+  [{ isClosing: true }, { session: null }],
+  [{ state: 'paid' }, { session: null }],
+  [{ state: 'expired' }, { session: null }],
+])('an order whose latest attempt is %o is paid at %o', (latest, where) => {
+  expect(payableAt({ state: 'open', isClosing: false, sessionId: 's', url: 'u', ...latest })).toEqual(where)
 })

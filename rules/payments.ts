@@ -18,6 +18,20 @@ export type Decision = { attempt: AttemptState } & (
   | { do: 'refund'; why: 'other_amount' | 'twice' | 'late' }
 )
 
+/** What decides where a pending order is paid: its latest attempt. */
+export type Latest = { state: AttemptState; isClosing: boolean; sessionId: string | null; url: string | null }
+
+/** Where a pending order is paid, or why that is nowhere yet: neither of them once its payment is being closed. */
+export function payableAt({ state, isClosing, sessionId, url }: Latest): {
+  session: { sessionId: string; url: string } | null
+  stuck?: 'declined' | 'unopened'
+} {
+  if (isClosing) return { session: null }
+  if (state === 'failed') return { session: null, stuck: 'declined' }
+  if (state !== 'open') return { session: null }
+  return sessionId !== null && url !== null ? { session: { sessionId, url } } : { session: null, stuck: 'unopened' }
+}
+
 /** Money has come: for the order that waits for it, or to be given back. */
 function received({ cents, order }: Situation, word: Word & { says: 'paid' }): Decision {
   if (order === 'cancelled') return { attempt: 'paid', do: 'refund', why: 'late' }

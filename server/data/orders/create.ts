@@ -104,7 +104,7 @@ export async function create(
   if (no) return no
   const order = await writeOrder(w, { order: made, lines: keptLines, step, cart: lines.map(({ line }) => line.id) })
   if (!isPending) await told(w, order, 'place', zone)
-  return { order, about: { lines: keptLines, steps: [step], session: null, account, zone } }
+  return { order, about: { lines: keptLines, steps: [step], attempt: null, account, zone } }
 }
 
 /** What no order is at its beginning. */

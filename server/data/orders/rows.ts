@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Progress } from '#rules/order-steps.ts'
+import type { Latest } from '#rules/payments.ts'
 import type { Db } from '../../db/connect.ts'
 import { activities } from '../../db/schema/activities.ts'
 import { customerAddresses } from '../../db/schema/addresses.ts'
@@ -53,7 +54,7 @@ const ofOrders = (column: PgColumn, at: (name: string) => Placeholder) => sql`${
 type Step = { progress: Progress; at: string }
 const ofThis = (t: typeof orderSteps | typeof paymentAttempts) =>
   sql`${t.activityId} = ${orders.activityId} and ${t.orderId} = ${orders.id}`
-/** What happened to these orders, and where one that is not paid can be; in the activity's zone. */
+/** What happened to these orders, and the latest attempt to pay each; in the activity's zone. */
 export const historyOf = query(orders, (t, at) => ({
   fields: {
     id: t.id,
@@ -62,11 +63,9 @@ export const historyOf = query(orders, (t, at) => ({
       Step[]
     >`(select json_agg(json_build_object('progress', ${orderSteps.progress}, 'at', ${orderSteps.at}) order by ${orderSteps.seq})
       from ${orderSteps} where ${ofThis(orderSteps)})`,
-    session: sql<{
-      sessionId: string
-      url: string
-    } | null>`(select json_build_object('sessionId', ${paymentAttempts.ref}, 'url', ${paymentAttempts.url})
-      from ${paymentAttempts} where ${ofThis(paymentAttempts)} and ${paymentAttempts.state} = 'open' and ${paymentAttempts.url} is not null limit 1)`,
+    attempt: sql<Latest | null>`(select json_build_object('state', ${paymentAttempts.state}, 'isClosing', ${paymentAttempts.isClosing},
+      'sessionId', ${paymentAttempts.ref}, 'url', ${paymentAttempts.url}) from ${paymentAttempts} where ${ofThis(paymentAttempts)}
+      order by ${paymentAttempts.created} desc, ${paymentAttempts.id} desc limit 1)`,
   },
   joins: [{ table: activities, on: sql`true` }],
   where: ofOrders(t.id, at),

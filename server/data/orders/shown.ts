@@ -5,6 +5,7 @@ import { cents, moneyOf, pointsOf } from '#rules/money.ts'
 import { actsAs } from '#rules/order-actors.ts'
 import { stepsOpen } from '#rules/order-steps.ts'
 import { timelineOf } from '#rules/order-timeline.ts'
+import { type Latest, payableAt } from '#rules/payments.ts'
 import { checkWithdrawal } from '#rules/withdrawal.ts'
 import { orderLines, orders, type UsedCoupon } from '../../db/schema/orders.ts'
 import { payments } from '../../db/schema/shop.ts'
@@ -39,11 +40,11 @@ const shownCoupon = ({ id, title, translations }: UsedCoupon, value: number, lan
   value: moneyOf(0 - value),
 })
 
-/** What is shown with an order. `steps`: where each led, and when; `account`: where a bank transfer goes to. */
+/** What is shown with an order. `steps`: where each led, and when; `attempt`: the latest to pay it; `account`: where a bank transfer goes to. */
 export type About = {
   lines: Line[]
   steps: { progress: Order['progress']; at: Date | string }[]
-  session: Shown['session']
+  attempt: Latest | null
   account: Row<typeof payments> | undefined
   zone: string
 }
@@ -72,7 +73,7 @@ function transferOf({ paymentType, payment, progress, number, total }: Order, ac
 }
 
 /** An order on the wire. */
-export function shownOrder(order: Order, { lines, steps, session, account, zone }: About, { now, language }: Reader): Shown {
+export function shownOrder(order: Order, { lines, steps, attempt, account, zone }: About, { now, language }: Reader): Shown {
   const history = steps.filter(({ progress }, index) => progress !== steps[index - 1]?.progress)
   return {
     id: order.id,
@@ -105,7 +106,8 @@ export function shownOrder(order: Order, { lines, steps, session, account, zone 
       history.map(({ progress, at }) => ({ progress, at: new Date(at).toISOString() })),
     ),
     steps: stepsFor(order, zone, now),
-    session: order.progress === 'pending' ? session : null,
+    session: null,
+    ...(order.progress === 'pending' && attempt && payableAt(attempt)),
     transfer: transferOf(order, account),
   }
 }

@@ -6,7 +6,7 @@ import type { Scope } from '../../work/scope.ts'
 import type { Steps, Works } from '../../work/works.ts'
 import { cancel as cancelOrder, one } from '../orders/orders.ts'
 import { attemptsOf, orderById } from '../orders/rows.ts'
-import { unavailable } from './checkout.ts'
+import { unavailable } from './attempt.ts'
 import { attemptByRef } from './rows.ts'
 import { settle } from './settle.ts'
 

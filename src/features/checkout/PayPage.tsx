@@ -8,6 +8,7 @@ import { Coming } from '../../ui/Coming.tsx'
 import { PayCancelled } from './PayCancelled.tsx'
 import { PayDone } from './PayDone.tsx'
 import { PayPending } from './PayPending.tsx'
+import { PayStuck } from './PayStuck.tsx'
 import './pay.css'
 
 /** Where she comes back to from paying: what is known, and never a guess. Spec §2, LOOK "phone-11". */
@@ -16,7 +17,7 @@ export function PayPage() {
   const { language } = useLanguage()
   const [search] = useSearchParams()
   const order = useOrder(search.get('order') ?? undefined, language)
-  const titles = { pending: t`Pagamento in corso`, cancelled: t`Ordine annullato` } as const
+  const titles = { pending: order.data?.stuck ? t`Non hai ancora pagato` : t`Pagamento in corso`, cancelled: t`Ordine annullato` } as const
   const progress = order.data?.progress
   const title = progress === 'pending' || progress === 'cancelled' ? titles[progress] : t`Ordine inviato`
   return (
@@ -40,7 +41,11 @@ export function PayPage() {
           />
         )
       ) : progress === 'pending' ? (
-        <PayPending order={order.data} />
+        order.data.stuck ? (
+          <PayStuck order={order.data} />
+        ) : (
+          <PayPending order={order.data} />
+        )
       ) : progress === 'cancelled' ? (
         <PayCancelled />
       ) : (

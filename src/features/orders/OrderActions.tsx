@@ -28,7 +28,7 @@ export function OrderActions({ order }: { order: Order }) {
   const again = useReOrder(order.id)
   return (
     <div className="order-actions">
-      {order.session ? (
+      {order.progress === 'pending' ? (
         <ToPay order={order} />
       ) : (
         <Button

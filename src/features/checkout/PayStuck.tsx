@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { CreditCard } from 'lucide-react'
+import type { Order } from '#contract/orders.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Kept } from './Kept.tsx'
+import { useGivingUp, usePaying } from './use-payment.ts'
+import '../../components/page/form-page.css'
+import './pay.css'
+
+/** Nothing was paid, and nothing will be by itself: what is kept, and what she can do. */
+export function PayStuck({ order }: { order: Order }) {
+  const paying = usePaying(order)
+  const ending = useGivingUp(order)
+  const refusal = paying.refusal ?? ending.refusal
+  const isOff = paying.isOffline || paying.isBusy || ending.isBusy
+  return (
+    <div className="pay">
+      <p className="pay-lead" role="status">
+        <Trans>Il pagamento non è andato a buon fine. Non ti è stato addebitato nulla.</Trans>
+      </p>
+      <Panel as="ul" className="pay-facts">
+        <Kept order={order} />
+      </Panel>
+      <p className="quiet">
+        <Trans>Puoi riprovare, anche con un’altra carta o un altro conto.</Trans>
+      </p>
+      {refusal ? (
+        <p className="form-refusal" role="alert">
+          {refusal}
+        </p>
+      ) : null}
+      <div className="pay-keys">
+        <Button look="primary" isWide aria-busy={paying.isBusy || undefined} disabled={isOff} onClick={() => void paying.submit()}>
+          <CreditCard aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Riprova il pagamento</Trans>
+        </Button>
+        <Button isWide aria-busy={ending.isBusy || undefined} disabled={isOff} onClick={() => void ending.submit()}>
+          <Trans>Rinuncio all’ordine</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { joinNetwork, network } from '../../../tests/client.ts'
+import { customer, show } from '../../../tests/screen.tsx'
+import { PayPage } from './PayPage.tsx'
+
+joinNetwork()
+
+const pending = (more: Partial<Order> = {}): Order => ({
+  id: 'o1',
+  number: null,
+  created: '2026-11-26T10:00:00Z',
+  progress: 'pending',
+  payment: 'open',
+  paymentType: 'P',
+  shippingType: 'S',
+  subtotal: '24.00',
+  usedCreditValue: '0.00',
+  shippingPrice: '0.00',
+  totalPrice: '24.00',
+  refunded: '0.00',
+  accumulation: '0.00',
+  points: '0',
+  isAccrued: false,
+  archived: false,
+  orderTimeRequest: null,
+  note: '',
+  table: null,
+  address: null,
+  readyBy: null,
+  expires: '2026-11-26T10:30:00Z',
+  isCancelAsked: false,
+  articles: [],
+  timeline: [],
+  steps: ['give_up'],
+  session: null,
+  transfer: null,
+  ...more,
+})
+
+/** The page of an order that stands so; what is asked for it, and how it stands after that. */
+async function open(order: Order, after: Order = order) {
+  const asked: string[] = []
+  let now = order
+  network.use(
+    http.get('*/api/app/item-orders/o1', () => HttpResponse.json({ data: now })),
+    http.put('*/api/app/item-orders/o1/:deed', ({ params }) => {
+      asked.push(String(params['deed']))
+      now = after
+      return HttpResponse.json({ data: now })
+    }),
+  )
+  show(<PayPage />, await customer(), {}, '/shop/pay/success?order=o1')
+  await screen.findByRole('heading', { name: 'Non hai ancora pagato' })
+  return asked
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('a payment that was declined says so, and is tried again at the provider', async () => {
+  const session = { sessionId: 's2', url: `${location.href}#s2` }
+  const asked = await open(pending({ stuck: 'declined' }), pending({ session }))
+  expect(screen.getByText('Il pagamento non è andato a buon fine. Non ti è stato addebitato nulla.')).toBeInTheDocument()
+  expect(screen.queryByText(/La banca non ha ancora risposto/)).not.toBeInTheDocument()
+  await press('Riprova il pagamento')
+  await waitFor(() => expect(location.hash).toBe('#s2'))
+  expect(asked).toEqual(['pay'])
+})
+
+test('or the order is given up, by itself: it has no session', async () => {
+  const asked = await open(pending({ stuck: 'declined' }), pending({ progress: 'cancelled', expires: null, steps: [] }))
+  await press('Rinuncio all’ordine')
+  expect(await screen.findByText('Non hai pagato niente')).toBeInTheDocument()
+  expect(asked).toEqual(['cancel'])
+})
