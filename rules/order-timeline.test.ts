@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Progress } from './order-steps.ts'
-import { timelineOf } from './order-timeline.ts'
+import { isLate, timelineOf } from './order-timeline.ts'
 
 const history = (...all: Progress[]) => all.map((progress, minute) => ({ progress, at: `2026-11-21T18:0${minute}:00Z` }))
 const read = (...all: Progress[]) => timelineOf('S', history(...all)).map(({ progress, is }) => `${progress} ${is}`)
@@ -24,4 +24,11 @@ test('what is sent is shipped, and each point has its time', () => {
     { progress: 'shipped', is: 'next' },
     { progress: 'done', is: 'next' },
   ])
+})
+
+test('late is what is not there once the promised minute is over, as long as it is prepared', () => {
+  const [readyBy, promised] = ['2026-11-21T18:30:00Z', Date.parse('2026-11-21T18:30:00Z')]
+  const after = (seconds: number, progress: Progress = 'accepted') => isLate({ progress, readyBy }, promised + seconds * 1000)
+  expect([after(-1), after(59), after(60), after(60, 'ready'), after(60, 'shipped')]).toEqual([false, false, true, false, false])
+  expect(isLate({ progress: 'accepted', readyBy: null }, promised)).toBe(false)
 })

@@ -6,6 +6,15 @@ export type Reached = { progress: Progress; at: string }
 /** A point of the line that the customer sees: gone by, where it stands, or still to come. */
 export type Milestone = { progress: Progress; is: 'past' | 'now' | 'next'; at?: string }
 
+const MINUTE = 60_000
+
+/**
+ * An order that still is prepared although it was promised: its minute is over.
+ * @param now milliseconds
+ */
+export const isLate = ({ progress, readyBy }: { progress: Progress; readyBy: string | null }, now: number): boolean =>
+  progress === 'accepted' && readyBy !== null && now >= Date.parse(readyBy) + MINUTE
+
 const ENDS: readonly Progress[] = ['cancelled', 'withdrawn']
 
 /** The way of an order that goes well: collected it becomes ready, sent it is shipped. SEMANTICS 14. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Order } from '#contract/orders.ts'
 import { onTheWall } from '#rules/days.ts'
+import { isLate } from '#rules/order-timeline.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useMinute } from '../words/use-minute.ts'
 import { useShortMoment } from '../words/use-short-moment.ts'
@@ -43,8 +44,8 @@ function useLine({ progress, readyBy, expires, timeline, created }: Order) {
   }
   if (progress === 'accepted' && readyBy && isToday(readyBy)) {
     const time = short(readyBy)
-    const isLate = Date.parse(readyBy) <= now
-    return isLate ? { title: progressWords(progress, i18n), text: t`previsto per le ${time}` } : { title: t`Pronto alle ${time}`, text: '' }
+    if (isLate({ progress, readyBy }, now)) return { title: t`In ritardo`, text: t`era previsto per le ${time}` }
+    return { title: t`Pronto alle ${time}`, text: '' }
   }
   const since = timeline.find(({ is }) => is === 'now')?.at ?? created
   const time = short(since)

@@ -16,7 +16,8 @@ const accepted = (seconds: number) => {
 
 test.each([
   [40, /^Ordine 7Pronto alle \d\d:\d\d *$/],
-  [-1, /^Ordine 7In preparazione previsto per le \d\d:\d\d$/],
+  [-59, /^Ordine 7Pronto alle \d\d:\d\d *$/],
+  [-60, /^Ordine 7In ritardo era previsto per le \d\d:\d\d$/],
 ])('an order that should be ready in %i seconds', async (seconds, words) => {
   show(<OrderLine order={accepted(seconds)} />, await customer(), {}, '/')
   const line = await screen.findByRole('link')

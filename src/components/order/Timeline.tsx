@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Order } from '#contract/orders.ts'
+import { isLate } from '#rules/order-timeline.ts'
+import { useMinute } from '../words/use-minute.ts'
 import { useMoment } from '../words/use-moment.ts'
 import { progressIcons, progressWords } from './order-words.ts'
 import './timeline.css'
@@ -7,35 +9,56 @@ import './timeline.css'
 /** What staff promise: the order lies there to be collected, or leaves for her. */
 const PROMISED = ['ready', 'shipped']
 
+type Props = { order: Pick<Order, 'timeline' | 'readyBy'>; zone: string }
+
 /** The way of an order: what it came to, where it stands, what is to come. No step is shown before the server has it. */
-export function Timeline({ order: { timeline, readyBy }, zone }: { order: Pick<Order, 'timeline' | 'readyBy'>; zone: string }) {
+export function Timeline({ order: { timeline, readyBy }, zone }: Props) {
+  const now = useMinute()
+  const progress = timeline.find(({ is }) => is === 'now')?.progress
+  const isOverdue = progress !== undefined && isLate({ progress, readyBy }, now)
   return (
     <ol className="timeline">
       {timeline.map((step) => (
-        <Step key={step.progress} step={step} zone={zone} promised={PROMISED.includes(step.progress) ? readyBy : null} />
+        <Step
+          key={step.progress}
+          step={step}
+          zone={zone}
+          promised={PROMISED.includes(step.progress) ? readyBy : null}
+          isOverdue={isOverdue}
+        />
       ))}
     </ol>
   )
 }
 
-type StepProps = { step: Order['timeline'][number]; zone: string; promised: string | null }
+type StepProps = { step: Order['timeline'][number]; zone: string; promised: string | null; isOverdue: boolean }
 
-function Step({ step: { progress, is, at }, zone, promised }: StepProps) {
-  const { t, i18n } = useLingui()
+function Step({ step: { progress, is, at }, zone, promised, isOverdue }: StepProps) {
+  const { i18n } = useLingui()
   const Icon = progressIcons[progress]
-  const instant = at ?? promised ?? undefined
-  const moment = useMoment(instant, zone)
   return (
     <li className={`timeline-step timeline-${is}`} aria-current={is === 'now' ? 'step' : undefined}>
       <span className="timeline-dot">
         <Icon aria-hidden size={18} strokeWidth={2} />
       </span>
       <span className="timeline-word">{progressWords(progress, i18n)}</span>
-      {moment ? (
-        <time className="small quiet" dateTime={instant}>
-          {at ? moment : t`previsto ${moment}`}
-        </time>
-      ) : null}
+      <When at={at} promised={promised} zone={zone} isOverdue={isOverdue} />
     </li>
+  )
+}
+
+type WhenProps = Omit<StepProps, 'step'> & { at: string | undefined }
+
+/** When a step came, or was promised. */
+function When({ at, promised, zone, isOverdue }: WhenProps) {
+  const { t } = useLingui()
+  const instant = at ?? promised ?? undefined
+  const moment = useMoment(instant, zone)
+  if (!moment) return null
+  const isLateStep = !at && isOverdue
+  return (
+    <time className={`small ${isLateStep ? 'timeline-late' : 'quiet'}`} dateTime={instant}>
+      {at ? moment : isLateStep ? t`in ritardo, era previsto ${moment}` : t`previsto ${moment}`}
+    </time>
   )
 }
