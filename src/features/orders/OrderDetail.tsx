@@ -10,10 +10,15 @@ import { paymentTone, paymentWords } from '../../components/order/order-words.ts
 import { OrderSums } from '../../components/order/Sums.tsx'
 import { Timeline } from '../../components/order/Timeline.tsx'
 import { TransferPanel } from '../../components/order/TransferPanel.tsx'
+import { PickUp } from '../../components/stores/PickUp.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import './orders.css'
+
+const STILL_THERE: readonly Order['progress'][] = ['placed', 'accepted', 'ready']
+/** Until she has it: she comes for it, nobody brings it. */
+const isToCollect = ({ shippingType, table, progress }: Order) => shippingType === 'S' && !table && STILL_THERE.includes(progress)
 
 /** The whole of an order: its way, its receipt, and what can be done with it. LOOK "phone-10". */
 export function OrderDetail({ order }: { order: Order }) {
@@ -33,6 +38,7 @@ export function OrderDetail({ order }: { order: Order }) {
             ) : null}
           </Panel>
         )}
+        {isToCollect(order) ? <PickUp /> : null}
         {order.transfer ? <TransferPanel transfer={order.transfer} total={total} /> : null}
       </div>
       <Receipt order={order} />

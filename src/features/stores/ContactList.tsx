@@ -8,7 +8,7 @@ import { MailAddress } from '../../components/words/MailAddress.tsx'
 import '../../components/page/icon-row.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
-import { outside } from './outside.ts'
+import { outside } from '../../components/stores/outside.ts'
 import './store.css'
 
 /** How a store is reached, each by what the phone has for it. */

@@ -8,7 +8,7 @@ import { type Bearing, SKETCH, scaleOf, sketchOf, townOf, walkingMinutes } from 
 import { platformOf } from '../../pwa/install.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import './locator.css'
-import { outside } from './outside.ts'
+import { outside } from '../../components/stores/outside.ts'
 
 /** Further than this nobody walks. */
 const WALKED = 3_000

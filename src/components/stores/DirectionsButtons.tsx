@@ -5,9 +5,9 @@ import { directionsLink, phoneLink } from '#rules/contact-links.ts'
 import { platformOf } from '../../pwa/install.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import '../../components/page/outside.css'
+import '../page/outside.css'
 import { outside } from './outside.ts'
-import './store.css'
+import './store-keys.css'
 
 /** The two things one does with a store: go there, by the phone's own map, and call. LOOK phone-7. */
 export function DirectionsButtons({ store }: { store: Store }) {
