@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { useActivityId } from '../../state/hooks.ts'
 import { FormPage } from '../page/FormPage.tsx'
 import { type Outcome, useSubmit } from '../submit/use-submit.ts'
+import { missingOf } from './booking-words.ts'
 import { useOperators } from './use-operators.ts'
 import { useWhen } from './use-when.ts'
 import { WhenPart } from './WhenPart.tsx'
@@ -24,7 +25,7 @@ type Props<A> = {
 
 /** Where a booking is to be moved to: both sides choose from the same calendar. */
 export function MoveForm<A>({ booking, intro, isForGuest = false, onMove, onDone }: Props<A>) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { id, bookingService, bookingOperator, numberOfPeople } = booking
   const activityId = useActivityId() ?? ''
   const { language } = useLanguage()
@@ -36,15 +37,15 @@ export function MoveForm<A>({ booking, intro, isForGuest = false, onMove, onDone
     success: t`Prenotazione spostata`,
     onDone,
   })
-  const isWhen = date !== undefined && time !== undefined
+  const missing = missingOf(when, i18n)
   return (
     <FormPage
       title={t`Sposta`}
       intro={intro}
       save={time ? t`Sposta alle ${time}` : t`Sposta`}
       onSave={() => void submit.submit()}
-      isOff={!isWhen}
-      missing={isWhen ? undefined : t`Scegli giorno e ora`}
+      isOff={missing !== undefined}
+      missing={missing}
       isBusy={submit.isBusy}
       isOffline={submit.isOffline}
       refusal={submit.refusal}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
 import type { BookingService } from '#contract/bookings.ts'
 import { onTheWall } from '#rules/days.ts'
 import type { DatesWish } from '../../api/bookings.ts'
@@ -45,6 +46,7 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
   const isOfOne = !isByColumn && when.operatorId !== undefined
   const { data, isLoading, failure, retry } = useDays({ ...wish, ...(isOfOne && { bookingOperatorId: when.operatorId }) }, now.day)
   const canWait = wish.except === undefined && !wish.forGuest
+  const [times, seeTimes] = useSeen()
   const { days, looks, open, isAhead } = useDayStates(data?.dates, { now, isOfOne, canWait })
   if (!data && isLoading) return <Skeleton className="calendar-skeleton" />
   if (!data)
@@ -68,11 +70,14 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
           looks={looks}
           open={open}
           chosen={when.date}
-          onChoose={(date) => onChange({ ...when, date, time: undefined })}
+          onChoose={(date) => {
+            seeTimes()
+            onChange({ ...when, date, time: undefined })
+          }}
         />
         <Legend looks={looks.values()} />
       </Panel>
-      <section className="when-times" aria-live="polite">
+      <section ref={times} className="when-times" aria-live="polite">
         <Over isOver={isOver} />
         {day ? (
           <>
@@ -96,6 +101,18 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
       </section>
     </div>
   )
+}
+
+/** What a tap shows further down, once it is drawn, comes into view if it is out of it. */
+function useSeen() {
+  const seen = useRef<HTMLElement>(null)
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    if (asked === 0) return
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    seen.current?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' })
+  }, [asked])
+  return [seen, () => setAsked((before) => before + 1)] as const
 }
 
 /** What she had chosen is over meanwhile. */

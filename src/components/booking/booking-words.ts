@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { Booking, CalendarDay } from '#contract/bookings.ts'
+import type { When } from './when.ts'
 
 /** How a day stands, as the calendar shows it: `away` where its last time has just gone by, `absent` where the operator she chose is not there. */
 export type DayLook = CalendarDay['status'] | 'away' | 'absent'
@@ -42,3 +43,9 @@ export const whatWords = ({ bookingService, numberOfPeople }: What, i18n: I18n):
 
 /** "4 persone" */
 export const peopleWords = (people: number): string => plural(people, { one: '# persona', other: '# persone' })
+
+/** What of the day and the time is still to be chosen; undefined once both are. */
+export function missingOf({ date, time }: When, i18n: I18n): string | undefined {
+  if (date === undefined) return i18n._(msg`Scegli giorno e ora`)
+  return time === undefined ? i18n._(msg`Scegli l’ora`) : undefined
+}

@@ -7,13 +7,14 @@ import { Chip } from '../../ui/Chip.tsx'
 import { ConfirmPart } from './ConfirmPart.tsx'
 import { STEPS, useBookingWizard, type Wizard } from './use-booking.ts'
 import { WhatPart } from './WhatPart.tsx'
+import { missingOf } from '../../components/booking/booking-words.ts'
 import { WhenPart } from '../../components/booking/WhenPart.tsx'
 import '../../components/page/form-page.css'
 import './bookings.css'
 
 /** Books a table or a service: what, when, and whether it is right. Spec §2, §5, LOOK "phone-2". */
 export function BookingPage() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const wizard = useBookingWizard()
   const { step, goTo, isTables, operators, isWhat, isWhen, when, setWhen, isOver, wish, submit } = wizard
   const isLast = step === STEPS
@@ -25,7 +26,7 @@ export function BookingPage() {
       save={isLast ? t`Conferma` : t`Continua`}
       onSave={() => (isLast ? void submit.submit() : goTo(step + 1))}
       isOff={isFirst ? !isWhat : !isWhen}
-      missing={isFirst ? (isWhat ? undefined : t`Scegli che cosa prenoti`) : isWhen ? undefined : t`Scegli giorno e ora`}
+      missing={isFirst ? (isWhat ? undefined : t`Scegli che cosa prenoti`) : missingOf(when, i18n)}
       isBusy={submit.isBusy}
       isOffline={isLast && submit.isOffline}
       refusal={isLast ? submit.refusal : undefined}

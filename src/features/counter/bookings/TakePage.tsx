@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTakeBookingMutation } from '../../../api/counter-bookings.ts'
+import { missingOf } from '../../../components/booking/booking-words.ts'
 import { WhenPart } from '../../../components/booking/WhenPart.tsx'
 import { useWhen } from '../../../components/booking/use-when.ts'
 import { FormPage } from '../../../components/page/FormPage.tsx'
@@ -18,7 +19,7 @@ const LONGEST = 500
 
 /** Takes a booking for who is on the telephone. */
 export function TakePage() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const activityId = useActivityId() ?? ''
   const navigate = useNavigate()
   const taking = useTaking()
@@ -30,15 +31,14 @@ export function TakePage() {
     () => take({ activityId, ...taking.wish, date: date ?? '', timeStart: time ?? '', bookingOperatorId: operatorId, note }),
     { success: t`Prenotazione presa`, onDone: ({ data }) => navigate(`/counter/bookings?day=${data.date}`, { replace: true }) },
   )
-  const isWhen = date !== undefined && time !== undefined
   const { people, serviceId, isWhat } = taking
-  const missing = isWhat ? (isWhen ? undefined : t`Scegli giorno e ora`) : t`Scegli il servizio`
+  const missing = isWhat ? missingOf(when, i18n) : t`Scegli il servizio`
   return (
     <FormPage
       title={t`Nuova prenotazione`}
       save={time ? t`Prenota alle ${time}` : t`Prenota`}
       onSave={() => void submit.submit()}
-      isOff={!isWhat || !isWhen}
+      isOff={missing !== undefined}
       missing={missing}
       isBusy={submit.isBusy}
       isOffline={submit.isOffline}

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dayAfter } from '#rules/days.ts'
+import { joinNetwork, network } from '../../../tests/client.ts'
+import { customer, show } from '../../../tests/screen.tsx'
+import { BookingPage } from './BookingPage.tsx'
+
+joinNetwork()
+
+const today = new Date().toISOString().slice(0, 10)
+const days = [1, 2].map((n) => ({ date: dayAfter(today, n), status: 'open', free: ['20:00'], full: [] }))
+const service = { id: 's', title: 'Taglio', description: '', duration: 30, price: null, bookingServiceOperators: [] }
+const seen = vi.fn()
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  Element.prototype.scrollIntoView = seen
+  network.use(
+    http.get('*/api/booking-services', () => HttpResponse.json({ data: [service], totalRows: 1 })),
+    http.get('*/api/app/bookings/dates', () =>
+      HttpResponse.json({ data: { dates: days, openTimes: [], closedTimes: [], fullReservations: [], operators: [] } }),
+    ),
+  )
+})
+afterEach(() => {
+  seen.mockReset()
+  vi.unstubAllGlobals()
+})
+
+const open = async (path: string) => show(<BookingPage />, await customer(), {}, path)
+
+test('a day that is tapped brings its times into view, and then an hour alone is missing', async () => {
+  await open('/booking?step=2&service=s')
+  expect(await screen.findByText('Scegli giorno e ora')).toBeInTheDocument()
+  const [tile] = await screen.findAllByRole('button', { name: /Disponibile/ })
+  expect(seen).not.toHaveBeenCalled()
+  await userEvent.click(tile as HTMLElement)
+  expect(await screen.findByText('Scegli l’ora')).toBeInTheDocument()
+  expect(seen).toHaveBeenCalledExactlyOnceWith({ block: 'nearest', behavior: 'instant' })
+  expect(seen.mock.contexts[0]).toHaveClass('when-times')
+  await userEvent.click(screen.getByRole('button', { name: '20:00' }))
+  expect(screen.queryByText('Scegli l’ora')).not.toBeInTheDocument()
+})
