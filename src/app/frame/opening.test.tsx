@@ -54,6 +54,7 @@ test('whoever belongs to no activity is shown the way to a card, on a page that 
   network.use(http.get('*/activities/customers/byiduser', () => HttpResponse.json({ data: [], totalRows: 0 })))
   show(page, { ...who, activityId: '' }, none as never, '/stores')
   expect(await screen.findByRole('link', { name: 'Crea la tua carta' })).toBeInTheDocument()
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/icons/mark.svg')
   expect(screen.queryByText('La pagina')).not.toBeInTheDocument()
 })
 
