@@ -14,7 +14,7 @@ import './latest-news.css'
 /** Spec §9. */
 const SHOWN = 5
 
-/** The latest entries of the feed, where home shows no notices, and the way to all that is new; nothing where there are none. */
+/** The latest entries of the feed, where home has no notices to show, and the way to all that is new; nothing where there are none. */
 export function LatestNews() {
   const entries = useFeed().entries?.slice(0, SHOWN)
   if (!entries?.length) return null
@@ -24,7 +24,7 @@ export function LatestNews() {
         <h2>
           <Trans context="inbox">Novità</Trans>
         </h2>
-        <Link className="link link-wide" to="/notifications">
+        <Link className="link link-wide" to="/notices">
           <Trans>Tutte</Trans>
         </Link>
       </div>

@@ -9,11 +9,17 @@ import { Picture } from '../../components/words/Picture.tsx'
 import { useInbox } from '../../components/notices/use-inbox.ts'
 import { useShortMoment } from '../../components/words/use-short-moment.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
+import { part } from '../../ui/part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import './home-notices.css'
 import { RowIcon } from '../../ui/Row.tsx'
 import './home.css'
+
+const NoNotices = part(
+  () => import('./NoNotices.tsx').then((m) => m.NoNotices),
+  () => <Skeleton className="home-notices-skeleton" />,
+)
 
 /** So many stand on home; the rest is a tap away. */
 const SHOWN = 3
@@ -24,19 +30,20 @@ export function HomeNotices() {
   if (isLoading) return <Skeleton className="home-notices-skeleton" />
   // Nothing fetched yet is not "nothing new".
   if (!data && !failure?.status) return null
+  if (data?.rows.length === 0) return <NoNotices />
   return (
     <section>
       <div className="home-head">
         <h2>
           <Trans context="inbox">Novità</Trans>
         </h2>
-        {data?.rows.length ? (
+        {data ? (
           <Link className="link link-wide" to="/notices">
             <Trans>Tutte</Trans>
           </Link>
         ) : null}
       </div>
-      {data?.rows.length ? (
+      {data ? (
         <ul>
           {data.rows.slice(0, SHOWN).map((sent, index) => (
             <li key={sent.id}>
@@ -49,13 +56,7 @@ export function HomeNotices() {
           <RowIcon tone="brand" isLarge>
             <Megaphone aria-hidden strokeWidth={1.75} />
           </RowIcon>
-          <p>
-            {data ? (
-              <Trans>Nessuna novità per ora. Le novità dell’attività compaiono qui.</Trans>
-            ) : (
-              failure?.message || <Trans>Non riusciamo a caricare i dati</Trans>
-            )}
-          </p>
+          <p>{failure?.message || <Trans>Non riusciamo a caricare i dati</Trans>}</p>
         </Panel>
       )}
     </section>

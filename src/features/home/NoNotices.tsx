@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { Megaphone } from 'lucide-react'
+import { LatestNews } from '../../components/notices/LatestNews.tsx'
+import { useFeed } from '../../components/notices/use-feed.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { RowIcon } from '../../ui/Row.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import './home-notices.css'
+import './home.css'
+
+/** The activity has sent no notice yet: what else is new, which the tab counts, and only without that that there is nothing. */
+export function NoNotices() {
+  const { entries, isLoading } = useFeed()
+  if (isLoading) return <Skeleton className="home-notices-skeleton" />
+  // Nothing fetched yet is not "nothing new".
+  if (!entries) return null
+  if (entries.length) return <LatestNews />
+  return (
+    <section>
+      <div className="home-head">
+        <h2>
+          <Trans context="inbox">Novità</Trans>
+        </h2>
+      </div>
+      <Panel className="home-empty">
+        <RowIcon tone="brand" isLarge>
+          <Megaphone aria-hidden strokeWidth={1.75} />
+        </RowIcon>
+        <p>
+          <Trans>Nessuna novità per ora. Le novità dell’attività compaiono qui.</Trans>
+        </p>
+      </Panel>
+    </section>
+  )
+}
