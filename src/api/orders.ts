@@ -15,7 +15,8 @@ export type OrdersWish = { activityId: string; language: string; archived: boole
 
 /** What an order, or its payment, changes: the cart, the card and its movements, coupons, and how much there is of what is sold. */
 export const WITH_ORDERS = ['Orders', 'Cart', 'Card', 'Flows', 'Shop', 'Coupons'] as const
-const dataOf = ({ data }: { data: Order }) => data
+/** The order that an answer holds. */
+export const orderIn = ({ data }: { data: Order }) => data
 
 const orders = api.injectEndpoints({
   endpoints: (build) => ({
@@ -37,9 +38,9 @@ const orders = api.injectEndpoints({
     receipt: build.query<{ data: string }, { activityId: string; id: string; language: string; standing: string }>({
       query: ({ activityId, id }) => receipt.query({ activityId, id }),
     }),
-    createOrder: build.mutation({ ...ask(calls.create), transformResponse: dataOf, invalidatesTags: [...WITH_ORDERS] }),
+    createOrder: build.mutation({ ...ask(calls.create), transformResponse: orderIn, invalidatesTags: [...WITH_ORDERS] }),
     archiveOrder: build.mutation({ ...ask(calls.archive), extraOptions: { outdates: ['myOrders', 'order'] }, invalidatesTags: ['Orders'] }),
-    withdrawOrder: build.mutation({ ...ask(calls.withdraw), transformResponse: dataOf, invalidatesTags: [...WITH_ORDERS] }),
+    withdrawOrder: build.mutation({ ...ask(calls.withdraw), transformResponse: orderIn, invalidatesTags: [...WITH_ORDERS] }),
     reOrder: build.mutation({ ...ask(calls.reOrder), extraOptions: { outdates: ['myCart'] }, invalidatesTags: ['Cart'] }),
   }),
 })

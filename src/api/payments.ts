@@ -1,18 +1,15 @@
-import type { Order } from '#contract/orders.ts'
 import { calls } from '#contract/payments.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
-import { WITH_ORDERS } from './orders.ts'
-
-const dataOf = ({ data }: { data: Order }) => data
+import { orderIn, WITH_ORDERS } from './orders.ts'
 
 export const { useCheckoutMutation, useConfirmPaymentMutation, useGiveUpPaymentMutation, usePayOrderMutation, useCancelOrderMutation } =
   api.injectEndpoints({
     endpoints: (build) => ({
       checkout: build.mutation({ ...ask(calls.checkout), invalidatesTags: [...WITH_ORDERS] }),
-      confirmPayment: build.mutation({ ...ask(calls.confirm), transformResponse: dataOf, invalidatesTags: [...WITH_ORDERS] }),
-      giveUpPayment: build.mutation({ ...ask(calls.giveUp), transformResponse: dataOf, invalidatesTags: [...WITH_ORDERS] }),
-      payOrder: build.mutation({ ...ask(calls.pay), transformResponse: dataOf, invalidatesTags: [...WITH_ORDERS] }),
-      cancelOrder: build.mutation({ ...ask(calls.cancel), transformResponse: dataOf, invalidatesTags: [...WITH_ORDERS] }),
+      confirmPayment: build.mutation({ ...ask(calls.confirm), transformResponse: orderIn, invalidatesTags: [...WITH_ORDERS] }),
+      giveUpPayment: build.mutation({ ...ask(calls.giveUp), transformResponse: orderIn, invalidatesTags: [...WITH_ORDERS] }),
+      payOrder: build.mutation({ ...ask(calls.pay), transformResponse: orderIn, invalidatesTags: [...WITH_ORDERS] }),
+      cancelOrder: build.mutation({ ...ask(calls.cancel), transformResponse: orderIn, invalidatesTags: [...WITH_ORDERS] }),
     }),
   })
