@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Order, wish } from './orders.ts'
 import { call, Id, one } from './wire.ts'
 
-/** Where she pays; both null if there was nothing left to pay. */
+/** Where she pays; both null if there was nothing left to pay, or if the provider did not answer: the order is `stuck` then. */
 const Session = z.object({ sessionId: z.nullable(z.string()), url: z.nullable(z.string()), order: Order })
 
 const activityId = Id

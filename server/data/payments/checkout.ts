@@ -22,13 +22,14 @@ async function begin(w: Work, wish: Wish, ports: PaymentPorts, place: Place): Pr
 /**
  * Makes an order that waits for its payment, and opens that at the provider. Whoever asks again under the same key goes on from
  * there: one order, one session. SEMANTICS 5, WRITING (Payments).
- * @returns where she pays, and the order; or as `create` refuses, payment_unavailable if the provider does not answer: she may try again
+ * @returns where she pays, and the order, which is there but stuck if the provider does not answer: `pay` opens it, or she gives it
+ * up; or as `create` refuses
  */
 export async function checkout(steps: Steps<Scope>, ports: PaymentPorts, { wish, ...place }: { wish: Wish } & Place) {
   const begun = await steps.writes((w) => begin(w, wish, ports, place))
   if (isRefusal(begun)) return begun
   const no = begun.attemptId ? await openAttempt(steps, ports, begun.attemptId) : undefined
-  if (no) return no
+  if (no && no.refused !== 'payment_unavailable') return no
   const order = await steps.reads((w) => one(w, begun.orderId, place.language))
   if (isRefusal(order)) return order
   const { session } = order.data

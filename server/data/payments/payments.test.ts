@@ -113,7 +113,8 @@ describe.each(engines)('payments, %s', async (engine) => {
     await her.add(0)
     for (const when of ['before', 'after'] as const) {
       provider.failing = { open: when }
-      expect((await her.checkout({}, 'lost')).code).toBe('payment_unavailable')
+      const { status, body } = await her.checkout({}, 'lost')
+      expect([status, body.data]).toMatchObject([200, { sessionId: null, url: null, order: { progress: 'pending', stuck: 'unopened' } }])
     }
     provider.failing = {}
     const opened = await her.checkout({}, 'lost')
@@ -160,6 +161,24 @@ describe.each(engines)('payments, %s', async (engine) => {
     await confirm()
     await runRefunds()
     expect(provider.refunded(ref)).toBe(1490)
+  })
+
+  test('where the provider was away she pays later, or gives the order up and pays in another way', async () => {
+    const shop = await freshShop(stage, [{ name: 'Camicia', price: 1990, onHand: 4 }])
+    const her = await shop.customer()
+    await her.add(0)
+    provider.failing = { open: 'before' }
+    const { order } = (await her.checkout()).body.data as unknown as { order: { id: string } }
+    expect(await her.call(`PUT /api/app/item-orders/${order.id}/pay`, {})).toMatchObject({ status: 503, code: 'payment_unavailable' })
+    const away = await her.call(`PUT /api/app/item-orders/${order.id}/cancel`, {})
+    expect([away.order.progress, await shop.left()]).toEqual(['cancelled', [[4, 0]]])
+    expect((await her.order({ totalPrice: '19.90' })).order).toMatchObject({ progress: 'placed', paymentType: 'ST' })
+    await her.add(0)
+    const second = (await her.checkout()).body.data as unknown as { order: { id: string } }
+    provider.failing = {}
+    const opened = await her.call(`PUT /api/app/item-orders/${second.order.id}/pay`, {})
+    expect(opened.order.session?.url).toMatch(/^https:/)
+    expect(opened.order.stuck).toBeUndefined()
   })
 
   test('declined and given up, all of it is free again; then there is nothing to pay', async () => {

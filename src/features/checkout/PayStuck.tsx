@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { CreditCard } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
 import type { Order } from '#contract/orders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -10,20 +11,36 @@ import './pay.css'
 
 /** Nothing was paid, and nothing will be by itself: what is kept, and what she can do. */
 export function PayStuck({ order }: { order: Order }) {
+  const navigate = useNavigate()
+  const isUnopened = order.stuck === 'unopened'
   const paying = usePaying(order)
-  const ending = useGivingUp(order)
+  // Given up, the goods are in the cart again: from there she pays as she likes.
+  const ending = useGivingUp(
+    order,
+    ({ progress }) => isUnopened && progress === 'cancelled' && navigate('/shop/checkout', { replace: true }),
+  )
   const refusal = paying.refusal ?? ending.refusal
   const isOff = paying.isOffline || paying.isBusy || ending.isBusy
   return (
     <div className="pay">
       <p className="pay-lead" role="status">
-        <Trans>Il pagamento non è andato a buon fine. Non ti è stato addebitato nulla.</Trans>
+        {isUnopened ? (
+          <Trans>
+            La pagina del pagamento non si è aperta: chi incassa in questo momento non risponde. Non ti è stato addebitato nulla.
+          </Trans>
+        ) : (
+          <Trans>Il pagamento non è andato a buon fine. Non ti è stato addebitato nulla.</Trans>
+        )}
       </p>
       <Panel as="ul" className="pay-facts">
         <Kept order={order} />
       </Panel>
       <p className="quiet">
-        <Trans>Puoi riprovare, anche con un’altra carta o un altro conto.</Trans>
+        {isUnopened ? (
+          <Trans>Puoi riprovare tra poco, oppure scegliere un altro modo: gli articoli tornano nel carrello.</Trans>
+        ) : (
+          <Trans>Puoi riprovare, anche con un’altra carta o un altro conto.</Trans>
+        )}
       </p>
       {refusal ? (
         <p className="form-refusal" role="alert">
@@ -36,7 +53,7 @@ export function PayStuck({ order }: { order: Order }) {
           <Trans>Riprova il pagamento</Trans>
         </Button>
         <Button isWide aria-busy={ending.isBusy || undefined} disabled={isOff} onClick={() => void ending.submit()}>
-          <Trans>Rinuncio all’ordine</Trans>
+          {isUnopened ? <Trans>Paga in un altro modo</Trans> : <Trans>Rinuncio all’ordine</Trans>}
         </Button>
       </div>
     </div>

@@ -75,3 +75,23 @@ test('or the order is given up, by itself: it has no session', async () => {
   expect(await screen.findByText('Non hai pagato niente')).toBeInTheDocument()
   expect(asked).toEqual(['cancel'])
 })
+
+test('a payment that did not open leaves another way: the order is given up, and she is at the checkout again', async () => {
+  const asked = await open(pending({ stuck: 'unopened' }), pending({ progress: 'cancelled', expires: null, steps: [] }))
+  expect(screen.getByText(/La pagina del pagamento non si è aperta/)).toBeInTheDocument()
+  await press('Paga in un altro modo')
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/shop/checkout'))
+  expect(asked).toEqual(['cancel'])
+})
+
+test('while the provider is still away it is said, and both ways stay open', async () => {
+  await open(pending({ stuck: 'unopened' }))
+  network.use(
+    http.put('*/api/app/item-orders/o1/pay', () =>
+      HttpResponse.json({ code: 'payment_unavailable', message: 'Per ora no' }, { status: 503 }),
+    ),
+  )
+  await press('Riprova il pagamento')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Per ora no')
+  expect(screen.getByRole('button', { name: 'Paga in un altro modo' })).toBeEnabled()
+})
