@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin, StickyNote, Utensils } from 'lucide-react'
 import type { Order } from '#contract/orders.ts'
-import { centsOf, euros, tenThousandthsOf } from '#rules/money.ts'
+import { centsOf, euros } from '#rules/money.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { addressLines } from '../../components/addresses/address-lines.ts'
-import { Earned } from '../../components/cart/Earned.tsx'
 import { ArticleRow } from '../../components/order/ArticleRow.tsx'
-import { paymentTone, paymentWords } from '../../components/order/order-words.ts'
 import { OrderSums } from '../../components/order/Sums.tsx'
 import { Timeline } from '../../components/order/Timeline.tsx'
 import { TransferPanel } from '../../components/order/TransferPanel.tsx'
 import { PickUp } from '../../components/stores/PickUp.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { Tag } from '../../ui/Tag.tsx'
 import { OrderActions } from './OrderActions.tsx'
+import { Paid } from './Paid.tsx'
 import './orders.css'
 
 const STILL_THERE: readonly Order['progress'][] = ['placed', 'accepted', 'ready']
@@ -78,25 +76,6 @@ function Receipt({ order }: { order: Order }) {
         ) : null}
       </section>
     </div>
-  )
-}
-
-/** What became of its money, and what it gives back; of one that came to nothing only what was paid for it. */
-function Paid({ order }: { order: Order }) {
-  const { i18n } = useLingui()
-  const refunded = centsOf(order.refunded)
-  const back = euros(refunded)
-  const tone = paymentTone(order.payment)
-  const isNothing = order.progress === 'cancelled' || order.progress === 'withdrawn'
-  if (isNothing && order.payment === 'open') return null
-  return (
-    <p className="order-paid">
-      <Tag {...(tone && { look: tone })}>{paymentWords(order.payment, i18n)}</Tag>
-      {refunded > 0 ? <Trans>Restituiti {back}</Trans> : null}
-      {isNothing ? null : (
-        <Earned figures={{ accumulation: centsOf(order.accumulation), points: tenThousandthsOf(order.points) }} isThere={order.isAccrued} />
-      )}
-    </p>
   )
 }
 

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '#contract/orders.ts'
-import { cents, centsOf, euros, points, signedEuros, tenThousandthsOf } from '#rules/money.ts'
+import { cents, centsOf, euros, points, signedEuros } from '#rules/money.ts'
 import { backOnWithdrawal } from '#rules/withdrawal.ts'
+import { sumsOf } from './sums-of.ts'
 import './withdrawal.css'
 
 /** Every euro that comes back and where, and what the order earned and takes with it. LOOK "phone-10". */
@@ -12,12 +13,7 @@ export function WithdrawalSums({ order }: { order: Order }) {
     accumulation,
     points: earned,
   } = backOnWithdrawal({
-    sums: {
-      total: centsOf(order.totalPrice),
-      credit: cents(Math.abs(centsOf(order.usedCreditValue))),
-      accumulation: centsOf(order.accumulation),
-      points: tenThousandthsOf(order.points),
-    },
+    sums: sumsOf(order),
     refunded: centsOf(order.refunded),
     payment: order.payment,
     isAccrued: order.isAccrued,

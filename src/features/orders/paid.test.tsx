@@ -1,0 +1,44 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { Paid } from './Paid.tsx'
+
+/** 39,00 € that earned 1,95 € and 39 points, and what of it is back. */
+const order = (refunded: string, more: Partial<Order> = {}) =>
+  ({
+    progress: 'done',
+    payment: refunded === '0.00' ? 'paid' : 'partly_refunded',
+    totalPrice: '39.00',
+    usedCreditValue: '0.00',
+    accumulation: '1.95',
+    points: '39.0000',
+    isAccrued: true,
+    refunded,
+    ...more,
+  }) as Partial<Order> as Order
+
+function said(one: Order) {
+  i18n.loadAndActivate({ locale: 'it', messages: {} })
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <Paid order={one} />
+    </I18nProvider>,
+  )
+  return [...(container.querySelector('p')?.childNodes ?? [])].map((part) => part.textContent?.replaceAll('\u00a0', ' '))
+}
+
+test('what it earned is what is left of it after a refund, and by how much that made it less', () => {
+  expect(said(order('6.00'))).toEqual([
+    'Rimborsato in parte',
+    'Restituiti 6,00 €',
+    'Hai guadagnato 1,65 € e 33 punti',
+    'In meno per il rimborso: 0,30 €, 6 punti',
+  ])
+})
+
+test('nothing is less where nothing went back, and nothing is earned where all did', () => {
+  expect(said(order('0.00'))).toEqual(['Pagato', 'Hai guadagnato 1,95 € e 39 punti'])
+  expect(said(order('39.00', { progress: 'cancelled', payment: 'refunded' }))).toEqual(['Rimborsato', 'Restituiti 39,00 €'])
+})
