@@ -16,14 +16,15 @@ import './bookings.css'
 export function BookingPage() {
   const { t, i18n } = useLingui()
   const wizard = useBookingWizard()
-  const { step, goTo, isTables, operators, isWhat, isWhen, when, setWhen, isOver, wish, submit } = wizard
+  const { step, goTo, isTables, operators, isWhat, isWhen, when, setWhen, isOver, wish, submit, settings } = wizard
   const isLast = step === STEPS
   const isFirst = step === 1
+  const isAsked = settings.data?.bookingConfirm === 'staff'
   return (
     <FormPage
       title={isTables ? t`Prenota un tavolo` : t`Prenota`}
       intro={<Bars step={step} />}
-      save={isLast ? t`Conferma` : t`Continua`}
+      save={isLast ? (isAsked ? t`Invia la richiesta` : t`Conferma`) : t`Continua`}
       onSave={() => (isLast ? void submit.submit() : goTo(step + 1))}
       isOff={isFirst ? !isWhat : !isWhen}
       missing={isFirst ? (isWhat ? undefined : t`Scegli che cosa prenoti`) : missingOf(when, i18n)}

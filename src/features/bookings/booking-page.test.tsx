@@ -44,3 +44,13 @@ test('a day that is tapped brings its times into view, and then an hour alone is
   await userEvent.click(screen.getByRole('button', { name: '20:00' }))
   expect(screen.queryByText('Scegli l’ora')).not.toBeInTheDocument()
 })
+
+test.each([
+  ['staff', 'Invia la richiesta'],
+  ['auto', 'Conferma'],
+])('where it is granted by %s the key says "%s"', async (bookingConfirm, key) => {
+  const settings = { startTime: '09:00', endTime: '22:00', timeCalendar: 30, bookingNumberOfHour: null, bookingConfirm, cancelHours: 2 }
+  network.use(http.get('*/api/activities/:id/booking-settings', () => HttpResponse.json({ data: settings })))
+  await open(`/booking?step=3&service=s&date=${days[0]?.date}&time=20:00`)
+  expect(await screen.findByRole('button', { name: key })).toBeInTheDocument()
+})

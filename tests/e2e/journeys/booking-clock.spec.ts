@@ -41,7 +41,7 @@ async function seesAndBooks(page: Page, origin: string, email: string) {
   await times(page).last().click()
   await go(page).click()
   await expect(page.locator('.booking-facts')).toContainText(last)
-  await page.getByRole('button', { name: 'Conferma' }).click()
+  await page.getByRole('button', { name: 'Invia la richiesta' }).click()
   await expect(page.locator('.booking-ticket')).toContainText(`${last}–`)
 }
 
@@ -91,14 +91,14 @@ test('midnight comes while she chooses: the calendar moves on, what is over is g
   await page.locator(`.on-${today}`).click()
   await page.getByRole('button', { name: '23:59' }).click()
   await go(page).click()
-  await expect(page.getByRole('button', { name: 'Conferma' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Invia la richiesta' })).toBeVisible()
   await page.clock.fastForward(240_000)
   await expect(page.getByText('Quello che avevi scelto è già passato: scegli di nuovo.')).toBeVisible()
   await expect(page.locator('.when-days')).toBeVisible()
   expect((await daysOf(page))[0]).not.toBe(today)
   await expect(page.locator(`.on-${today}`)).not.toHaveAttribute('aria-disabled', 'false')
   await expect(page.locator('.react-calendar__tile[tabindex="0"]')).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Conferma' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Invia la richiesta' })).toHaveCount(0)
   expect(sent).toEqual([])
   // What is still asked of the server must not fail whoever comes next.
   await page.unrouteAll({ behavior: 'ignoreErrors' })

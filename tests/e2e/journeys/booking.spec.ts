@@ -35,7 +35,7 @@ test.describe('a table', () => {
     await go(page).click()
     const note = `Vicino alla finestra, ${randomUUID().slice(0, 8)}`
     await page.getByRole('textbox', { name: 'Vuoi dirci qualcosa?' }).fill(note)
-    await page.getByRole('button', { name: 'Conferma' }).click()
+    await page.getByRole('button', { name: 'Invia la richiesta' }).click()
     await expect(page.getByRole('heading', { name: 'Richiesta di prenotazione inviata correttamente' })).toBeVisible()
     await expect(ticket(page)).toContainText('In attesa')
 
