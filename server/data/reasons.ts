@@ -44,7 +44,7 @@ export type OrderTold = { number: number | null; shipping: ShippingType; isGoods
 /** An order by how it reached her: dishes or goods. */
 const orders = {
   S: /*i18n*/ { id: 'movement.takeaway', message: '{articles, plural, one {Asporto, # articolo} other {Asporto, # articoli}}' },
-  H: /*i18n*/ { id: 'movement.home', message: '{articles, plural, one {A domicilio, # articolo} other {A domicilio, # articoli}}' },
+  H: /*i18n*/ { id: 'movement.home', message: '{articles, plural, one {Consegna a casa, # articolo} other {Consegna a casa, # articoli}}' },
   C: /*i18n*/ { id: 'movement.courier', message: '{articles, plural, one {Spedizione, # articolo} other {Spedizione, # articoli}}' },
 } satisfies Record<ShippingType, { id: string; message: string }>
 const collected = /*i18n*/ { id: 'movement.collected', message: '{articles, plural, one {Ritiro, # articolo} other {Ritiro, # articoli}}' }

@@ -86,7 +86,8 @@ function sums({ paper, receipt, i18n, language }: Hand) {
     row(paper, [coupon, { ...LABEL, x: MARGIN, width: 400 }], [euros(0 - order.couponValue), SUM])
   }
   if (order.credit > 0) add('credit', euros(0 - order.credit))
-  if (order.shipping !== 'S') add('shipping', order.shippingPrice > 0 ? euros(order.shippingPrice) : i18n._(words.free))
+  if (order.shipping !== 'S')
+    add(order.shipping === 'H' ? 'home' : 'shipping', order.shippingPrice > 0 ? euros(order.shippingPrice) : i18n._(words.free))
   add('total', euros(order.total), { size: 13, weight: 700 })
   if (back.money > 0) add('moneyBack', euros(0 - back.money))
   if (back.credit > 0) add('creditBack', euros(back.credit))

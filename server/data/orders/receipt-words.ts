@@ -16,6 +16,7 @@ export const words = {
   coupon: /*i18n*/ { id: 'receipt.coupon', message: 'Buono: {title}' },
   credit: /*i18n*/ { id: 'receipt.credit', message: 'Credito della carta' },
   shipping: /*i18n*/ { id: 'receipt.shipping', message: 'Spedizione' },
+  home: /*i18n*/ { id: 'receipt.home', message: 'Consegna a casa' },
   free: /*i18n*/ { id: 'receipt.free', message: 'gratis' },
   total: /*i18n*/ { id: 'receipt.total', message: 'Totale' },
   moneyBack: /*i18n*/ { id: 'receipt.moneyBack', message: 'Restituito' },

@@ -5,7 +5,7 @@ import { isLate } from '#rules/order-timeline.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useMinute } from '../words/use-minute.ts'
 import { useShortMoment } from '../words/use-short-moment.ts'
-import { orderName, progressIcons, progressWords } from '../order/order-words.ts'
+import { orderName, progressIcon, progressWords } from '../order/order-words.ts'
 import { useRecentOrders } from '../order/use-recent-orders.ts'
 import { LivingSlip } from './LivingSlip.tsx'
 
@@ -20,18 +20,13 @@ export function OrderLine({ order }: { order: Order }) {
   useRecentOrders(POLL)
   const { title, text } = useLine(order)
   return (
-    <LivingSlip
-      to={`/shop/order/orders/${order.id}`}
-      Icon={progressIcons[order.progress]}
-      name={orderName(order, i18n)}
-      title={title}
-      text={text}
-    />
+    <LivingSlip to={`/shop/order/orders/${order.id}`} Icon={progressIcon(order)} name={orderName(order, i18n)} title={title} text={text} />
   )
 }
 
 /** The hour that matters: until when to pay, when it will be ready or should have been, else since when it is where it is. */
-function useLine({ progress, readyBy, expires, timeline, created }: Order) {
+function useLine(order: Order) {
+  const { progress, readyBy, expires, timeline, created } = order
   const { t, i18n } = useLingui()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const short = useShortMoment(zone)
@@ -50,5 +45,5 @@ function useLine({ progress, readyBy, expires, timeline, created }: Order) {
   const since = timeline.find(({ is }) => is === 'now')?.at ?? created
   const time = short(since)
   const lasts = isToday(since) && LASTING.includes(progress)
-  return { title: progressWords(progress, i18n), text: lasts ? t`dalle ${time}` : time }
+  return { title: progressWords(order, i18n), text: lasts ? t`dalle ${time}` : time }
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '#contract/orders.ts'
 import { centsOf, euros, signedEuros } from '#rules/money.ts'
+import { needsAddress } from '#rules/shipping.ts'
 import './sums.css'
 
 type Props = {
@@ -10,14 +11,16 @@ type Props = {
   shipping: number
   /** Left out where it stands elsewhere. */
   total?: number
-  isSent: boolean
+  /** How it comes to her. */
+  way: Order['shippingType'] | undefined
 }
 
 /**
  * Every line of a sum, in cents: what the goods cost, the coupon and the credit used (not above zero), shipping, and what is to pay.
  * Where nothing stands between them the first and the last are one.
  */
-export function Sums({ subtotal, coupon, credit, shipping, total, isSent }: Props) {
+export function Sums({ subtotal, coupon, credit, shipping, total, way }: Props) {
+  const isSent = way !== undefined && needsAddress(way)
   const isMore = coupon || credit < 0 || isSent
   if (!isMore && total === undefined) return null
   return (
@@ -48,9 +51,7 @@ export function Sums({ subtotal, coupon, credit, shipping, total, isSent }: Prop
       ) : null}
       {isSent ? (
         <div>
-          <dt>
-            <Trans>Spedizione</Trans>
-          </dt>
+          <dt>{way === 'H' ? <Trans>Consegna a casa</Trans> : <Trans>Spedizione</Trans>}</dt>
           <dd>{shipping > 0 ? euros(shipping) : <Trans>gratis</Trans>}</dd>
         </div>
       ) : null}
@@ -77,7 +78,7 @@ export function OrderSums({ order }: { order: Summed }) {
       credit={centsOf(order.usedCreditValue)}
       shipping={centsOf(order.shippingPrice)}
       total={centsOf(order.totalPrice)}
-      isSent={order.shippingType !== 'S'}
+      way={order.shippingType}
     />
   )
 }

@@ -3,16 +3,17 @@ import type { Order } from '#contract/orders.ts'
 import { isLate } from '#rules/order-timeline.ts'
 import { useMinute } from '../words/use-minute.ts'
 import { useMoment } from '../words/use-moment.ts'
-import { progressIcons, progressWords } from './order-words.ts'
+import { progressIcon, progressWords } from './order-words.ts'
 import './timeline.css'
 
 /** What staff promise: the order lies there to be collected, or leaves for her. */
 const PROMISED = ['ready', 'shipped']
 
-type Props = { order: Pick<Order, 'timeline' | 'readyBy'>; zone: string }
+type Seen = Pick<Order, 'timeline' | 'readyBy' | 'shippingType' | 'table'>
 
 /** The way of an order: what it came to, where it stands, what is to come. No step is shown before the server has it. */
-export function Timeline({ order: { timeline, readyBy }, zone }: Props) {
+export function Timeline({ order, zone }: { order: Seen; zone: string }) {
+  const { timeline, readyBy } = order
   const now = useMinute()
   const progress = timeline.find(({ is }) => is === 'now')?.progress
   const isOverdue = progress !== undefined && isLate({ progress, readyBy }, now)
@@ -21,6 +22,7 @@ export function Timeline({ order: { timeline, readyBy }, zone }: Props) {
       {timeline.map((step) => (
         <Step
           key={step.progress}
+          order={order}
           step={step}
           zone={zone}
           promised={PROMISED.includes(step.progress) ? readyBy : null}
@@ -31,23 +33,25 @@ export function Timeline({ order: { timeline, readyBy }, zone }: Props) {
   )
 }
 
-type StepProps = { step: Order['timeline'][number]; zone: string; promised: string | null; isOverdue: boolean }
+type StepProps = { order: Seen; step: Order['timeline'][number]; zone: string; promised: string | null; isOverdue: boolean }
 
-function Step({ step: { progress, is, at }, zone, promised, isOverdue }: StepProps) {
+function Step({ order, step, zone, promised, isOverdue }: StepProps) {
   const { i18n } = useLingui()
-  const Icon = progressIcons[progress]
+  const { progress, is, at } = step
+  const there = { ...order, progress }
+  const Icon = progressIcon(there)
   return (
     <li className={`timeline-step timeline-${is}`} aria-current={is === 'now' ? 'step' : undefined}>
       <span className="timeline-dot">
         <Icon aria-hidden size={18} strokeWidth={2} />
       </span>
-      <span className="timeline-word">{progressWords(progress, i18n)}</span>
+      <span className="timeline-word">{progressWords(there, i18n)}</span>
       <When at={at} promised={promised} zone={zone} isOverdue={isOverdue} />
     </li>
   )
 }
 
-type WhenProps = Omit<StepProps, 'step'> & { at: string | undefined }
+type WhenProps = Omit<StepProps, 'order' | 'step'> & { at: string | undefined }
 
 /** When a step came, or was promised. */
 function When({ at, promised, zone, isOverdue }: WhenProps) {

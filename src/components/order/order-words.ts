@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Ban, Check, Clock, House, type LucideIcon, Package, PackageCheck, Truck, Undo2 } from 'lucide-react'
+import { Ban, Check, Clock, House, type LucideIcon, Package, PackageCheck, ShoppingBag, Truck, Undo2, Utensils } from 'lucide-react'
 import type { Order } from '#contract/orders.ts'
 
 type Progress = Order['progress']
@@ -11,7 +11,7 @@ const states = {
   accepted: msg`In preparazione`,
   ready: msg`Pronto`,
   shipped: msg`In viaggio`,
-  done: msg`Consegnato`,
+  done: msg({ context: 'order', message: 'Consegnato' }),
   cancelled: msg`Annullato`,
   withdrawn: msg`Recesso`,
 } satisfies Record<Progress, ReturnType<typeof msg>>
@@ -34,8 +34,7 @@ const tones: Record<Progress, 'good' | 'warn' | 'brand' | undefined> = {
   withdrawn: undefined,
 }
 
-/** How far an order is, as a sign. */
-export const progressIcons: Record<Progress, LucideIcon> = {
+const icons: Record<Progress, LucideIcon> = {
   pending: Clock,
   placed: Check,
   accepted: Package,
@@ -46,8 +45,20 @@ export const progressIcons: Record<Progress, LucideIcon> = {
   withdrawn: Undo2,
 }
 
+/** How far an order is, and how it comes to whoever ordered it. */
+type Going = Pick<Order, 'progress' | 'shippingType' | 'table'>
+/** Its end: she came for it, or it was brought to her table; else to her house. */
+const endOf = ({ shippingType, table }: Going) => (table ? 'table' : shippingType === 'S' ? 'collected' : 'brought')
+
+/** How far an order is, as a sign. */
+export function progressIcon(order: Going): LucideIcon {
+  if (order.progress !== 'done') return icons[order.progress]
+  return { table: Utensils, collected: ShoppingBag, brought: icons.done }[endOf(order)]
+}
+
 /** How far an order is, in a word and a colour. */
-export const progressWords = (progress: Progress, i18n: I18n): string => i18n._(states[progress])
+export const progressWords = (order: Going, i18n: I18n): string =>
+  i18n._(order.progress === 'done' && endOf(order) === 'collected' ? msg`Ritirato` : states[order.progress])
 export const progressTone = (progress: Progress) => tones[progress]
 const paymentTones = { open: 'warn', paid: 'good', partly_refunded: undefined, refunded: undefined } as const
 

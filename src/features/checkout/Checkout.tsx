@@ -75,7 +75,7 @@ export function Checkout({ items, offer, hours }: Props) {
           coupon={coupon && figures.coupon ? { title: coupon.title, value: figures.coupon } : undefined}
           credit={figures.credit}
           shipping={figures.shipping}
-          isSent={isSent}
+          way={shipping?.type}
         />
         <CheckoutFoot
           figures={figures}

@@ -30,7 +30,7 @@ export function CounterDetail({ order, desk }: { order: CounterOrder; desk: Desk
     <div className="counter-detail">
       <header className="counter-detail-head">
         <h2 className="counter-number figures">{order.number}</h2>
-        <Tag look={progressTone(order.progress)}>{progressWords(order.progress, i18n)}</Tag>
+        <Tag look={progressTone(order.progress)}>{progressWords(order, i18n)}</Tag>
         <IconButton label={t`Stampa`} onClick={() => window.print()}>
           <Printer aria-hidden size={20} strokeWidth={1.75} />
         </IconButton>

@@ -27,7 +27,7 @@ export function Ended({ orders, desk }: { orders: CounterOrder[]; desk: Desk }) 
             <button type="button" aria-pressed={desk.open === order.id} onClick={() => desk.onOpen(order.id)}>
               <strong className="figures">{order.number}</strong>
               <span>{order.customer.name}</span>
-              <Tag look={progressTone(order.progress)}>{progressWords(order.progress, i18n)}</Tag>
+              <Tag look={progressTone(order.progress)}>{progressWords(order, i18n)}</Tag>
               <PaymentTag order={order} />
               <span className="figures quiet">{onTheWall(desk.zone, cameAt(order)).time}</span>
             </button>

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CounterOrder } from '#contract/counter.ts'
 import { centsOf, euros } from '#rules/money.ts'
+import { progressWords } from '../../components/order/order-words.ts'
 import { Dialog } from '../../ui/overlays.ts'
 import type { Desk } from './desk.ts'
 import { useAct } from './use-act.ts'
 
 /** An order that is not paid is handed over with an answer: was the money taken? */
 export function HandOverDialog({ order, desk, onClose }: { order: CounterOrder; desk: Desk; onClose: () => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { submit, isBusy, isOffline, refusal } = useAct(order, desk, onClose)
+  const state = progressWords({ ...order, progress: 'done' }, i18n)
   const sum = euros(centsOf(order.totalPrice))
   return (
     <Dialog
@@ -24,7 +26,7 @@ export function HandOverDialog({ order, desk, onClose }: { order: CounterOrder; 
       onClose={onClose}
     >
       <p>
-        <Trans>L’ordine passa a «Consegnato». Se non hai ancora incassato, resta da pagare e lo trovi tra i conclusi.</Trans>
+        <Trans>L’ordine passa a «{state}». Se non hai ancora incassato, resta da pagare e lo trovi tra i conclusi.</Trans>
       </p>
     </Dialog>
   )

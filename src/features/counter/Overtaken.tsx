@@ -13,7 +13,7 @@ export function Overtaken({ order, desk, hasNext }: { order: CounterOrder; desk:
   const { t, i18n } = useLingui()
   const by = desk.overtaken?.by
   const isOld = by !== undefined && cameAt(order) < by.at
-  const state = progressWords(isOld ? by.progress : order.progress, i18n)
+  const state = progressWords(isOld ? { ...order, progress: by.progress } : order, i18n)
   const who = by?.isHers ? t`chi ha ordinato` : by?.by
   const clock = by && onTheWall(desk.zone, by.at).time
   return (

@@ -31,7 +31,7 @@ export function OrderCard({ order }: { order: Order }) {
           </span>
           <span className="small quiet">{[moment, many].filter(Boolean).join(' · ')}</span>
           <span className="order-state">
-            <Tag look={tone}>{progressWords(order.progress, i18n)}</Tag>
+            <Tag look={tone}>{progressWords(order, i18n)}</Tag>
           </span>
         </span>
         <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
