@@ -95,13 +95,20 @@ const SAID: Share[] = Array.from({ length: 9 }, (_, i) => i + 2).flatMap((whole)
   Array.from({ length: whole - 1 }, (_, n) => ({ part: n + 1, whole })),
 )
 
+/** So near to all or to none that nine in ten, or one, would be too far from it. */
+const END = 0.05
+/** Is it all but a few? Not if it is all. */
+export const isNearlyAll = (part: number, whole: number): boolean => part < whole && part / whole >= 1 - END
+
 /**
- * Two in three, eight in ten: near the truth and easy to say. All (1 of 1) and none (0 of 1) only where it is all or none.
+ * Two in three, eight in ten: near the truth and easy to say. All (1 of 1) and none (0 of 1) only where it is all or none; what is
+ * nearly so is said as it is (226 of 232).
  * @returns undefined of nothing, or of more than all
  */
 export function shareOf(part: number, whole: number): Share | undefined {
   if (whole <= 0 || part < 0 || part > whole) return undefined
   if (part === 0 || part === whole) return { part: part === 0 ? 0 : 1, whole: 1 }
+  if (isNearlyAll(part, whole) || part / whole <= END) return { part, whole }
   const cost = (said: Share) => Math.abs(said.part / said.whole - part / whole) + said.whole * EFFORT
   return SAID.reduce((best, said) => (cost(said) < cost(best) ? said : best))
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Report } from '#contract/counter-figures.ts'
-import { type Measure, shareOf, tenthsOf, totals, unitOf } from '#rules/figures.ts'
+import { isNearlyAll, type Measure, shareOf, tenthsOf, totals, unitOf } from '#rules/figures.ts'
 import { moneyOf } from '#rules/money.ts'
 import { usePrice } from '../../../components/words/use-price.ts'
 
@@ -50,6 +50,7 @@ export function useSentence({ range, periods }: Report): (measure: Measure) => s
     if (!said) return t`Le prenotazioni sono ancora poche per dividerle`
     if (said.part === said.whole) return t`Chi ha prenotato è sempre venuto`
     const [part, whole] = [word(said.part), word(said.whole)]
+    if (isNearlyAll(all.kept, all.booked)) return t`Vengono quasi tutti: ${part} su ${whole}`
     if (said.part === 0) return t`Di chi ha prenotato non è venuto nessuno`
     return said.part === 1 ? t`Di ${whole} che prenotano, ne viene uno` : t`Di ${whole} che prenotano, ne vengono ${part}`
   }
