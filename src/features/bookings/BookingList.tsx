@@ -50,7 +50,7 @@ export function BookingList() {
           chosen={past ? 'past' : 'next'}
           options={[
             { value: 'next', label: t`In arrivo` },
-            { value: 'past', label: t`Passate` },
+            { value: 'past', label: t`Passate e annullate` },
           ]}
           onChoose={(value) => setSearch(value === 'past' ? { past: '1' } : {}, { replace: true })}
         />
@@ -113,8 +113,7 @@ function BookingCard({ booking }: { booking: Booking }) {
   const { id, date, timeStart: time, bookingOperator } = booking
   const when = dayTitle(date, language, today)
   const tone = stateTone(booking)
-  // One that took place says so by its day.
-  const isOver = booking.confirmed === 'Y' && Date.parse(booking.start) < serverTime()
+  const isOver = booking.confirmed === 'Y' && Date.parse(booking.end) < serverTime()
   return (
     <Panel as="li" className="booking-card">
       <Link to={`/bookings/${id}`}>
@@ -125,11 +124,15 @@ function BookingCard({ booking }: { booking: Booking }) {
         <span className="booking-words">
           <strong>{whatWords(booking, i18n)}</strong>
           <span className="small quiet">{[t`${when}, ${time}`, bookingOperator?.fullName].filter(Boolean).join(' · ')}</span>
-          {isOver ? null : (
-            <span className="booking-state">
+          <span className="booking-state">
+            {isOver ? (
+              <Tag>
+                <Trans>Passata</Trans>
+              </Tag>
+            ) : (
               <Tag {...(tone && { look: tone })}>{stateWords(booking, i18n)}</Tag>
-            </span>
-          )}
+            )}
+          </span>
         </span>
         <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
       </Link>

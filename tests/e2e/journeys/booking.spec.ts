@@ -66,7 +66,7 @@ test.describe('a table', () => {
     await expect(ticket(page)).toContainText('Annullata da te')
     await page.goto('/bookings')
     await expect(page.getByRole('heading', { name: 'Nessuna prenotazione in arrivo' })).toBeVisible()
-    await page.getByText('Passate', { exact: true }).click()
+    await page.getByText('Passate e annullate', { exact: true }).click()
     await expect(page.locator('.booking-card')).toHaveCount(1)
   })
 })
