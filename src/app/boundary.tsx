@@ -39,7 +39,7 @@ function NotFetched() {
       </header>
       <LoadFailed
         failure={{ code: isOnline ? 'cut' : 'offline', message: t`I tuoi dati sono al sicuro: riprova.` }}
-        title={isOnline ? t`Non è arrivata per intero` : t`Sei offline`}
+        title={isOnline ? t`Non è arrivata per intero` : t`Non è ancora su questo dispositivo`}
         offline={t`Per aprirla la prima volta serve la rete. La tua carta funziona anche senza.`}
         onRetry={() => location.reload()}
       />

@@ -3,15 +3,24 @@ import { RefreshCw } from 'lucide-react'
 import { Button } from './Button.tsx'
 import './not-updated.css'
 
+type Props = {
+  message: string
+  /** Of when is what stands below it, in words. */
+  when?: string | undefined
+  onRetry: () => void
+}
+
 /** Above the last good copy when the latest try failed: what happened, what is safe, what to do. SEMANTICS 10. */
-export function NotUpdated({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function NotUpdated({ message, when, onRetry }: Props) {
   return (
     <div className="not-updated" role="status">
       <p>
         <strong>
           <Trans>Non aggiornato</Trans>
         </strong>{' '}
-        <span>{message || <Trans>Niente è andato perso. Riprova tra poco.</Trans>}</span>
+        <span>
+          {message || <Trans>Niente è andato perso. Riprova tra poco.</Trans>} {when ? <Trans>Vedi i dati di {when}.</Trans> : null}
+        </span>
       </p>
       <Button look="raised" isSmall className="not-updated-retry" onClick={onRetry}>
         <RefreshCw aria-hidden size={18} strokeWidth={1.75} />

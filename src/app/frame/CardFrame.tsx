@@ -13,7 +13,7 @@ import { useShowing } from '../../components/page/shown-at.ts'
 import { useAppSelector } from '../../state/hooks.ts'
 import { claimsOf } from '../../state/session.ts'
 import { Beside } from '../../ui/Beside.tsx'
-import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { Outdated } from '../../components/page/Outdated.tsx'
 import { part } from '../../ui/part.tsx'
 import { HomeKeys } from './HomeKeys.tsx'
 import { NoActivity } from './NoActivity.tsx'
@@ -46,7 +46,7 @@ export function CardFrame() {
   const closeTill = () => ((state as { isTurned?: true } | null)?.isTurned ? navigate(-1) : setSearch({}, { replace: true }))
   return (
     <Page title={title} shows={pathname} actions={isHome ? <HomeKeys /> : undefined}>
-      {card.failure?.status ? <NotUpdated message={card.failure.message} onRetry={card.retry} /> : null}
+      {card.failure?.status ? <Outdated message={card.failure.message} onRetry={card.retry} /> : null}
       <div className="card-columns">
         {card.data === null ? (
           <NoCard />

@@ -4,13 +4,14 @@ import type { ReactNode } from 'react'
 import { api } from '../../api/api.ts'
 import { useShownAt } from '../../components/page/shown-at.ts'
 import { useMoment } from '../../components/words/use-moment.ts'
+import { useHasOwnRetry } from '../../ui/own-retry.ts'
 import { useAppDispatch } from '../../state/hooks.ts'
 import { type Reach, useReach } from './use-reach.ts'
 import './strip.css'
 
 const icons: Record<Exclude<Reach, 'well'>, LucideIcon> = { offline: WifiOff, gone: CloudAlert, slow: Hourglass }
 
-/** A quiet strip while the server is out of reach: why, of when is what is shown, and one more try. LOOK "States". */
+/** A quiet strip while the server is out of reach: why, of when is what is shown, and one more try where the page has none. LOOK "States". */
 export function OfflineStrip() {
   const reach = useReach()
   return reach === 'well' ? null : <Strip reach={reach} />
@@ -18,6 +19,7 @@ export function OfflineStrip() {
 
 function Strip({ reach }: { reach: Exclude<Reach, 'well'> }) {
   const when = useMoment(useShownAt(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const hasOwnRetry = useHasOwnRetry()
   const dispatch = useAppDispatch()
   // All that is on the screen, as when the network comes back.
   const retry = () => dispatch(api.internalActions.onOnline())
@@ -31,9 +33,11 @@ function Strip({ reach }: { reach: Exclude<Reach, 'well'> }) {
     <div className="strip" role="status">
       <Icon aria-hidden size={18} strokeWidth={1.75} />
       <span>{words[reach]}</span>
-      <button type="button" onClick={retry}>
-        <Trans>Riprova</Trans>
-      </button>
+      {hasOwnRetry ? null : (
+        <button type="button" onClick={retry}>
+          <Trans>Riprova</Trans>
+        </button>
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useMyCard } from '../../api/card.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { useActivityId } from '../../state/hooks.ts'
-import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { Outdated } from '../../components/page/Outdated.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { State } from '../../ui/State.tsx'
 import { AddCard } from './AddCard.tsx'
@@ -23,7 +23,7 @@ export function ActivitiesPage() {
   useShowing(at)
   return (
     <Page title={t`Le mie carte`}>
-      {failure?.status ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
+      {failure?.status ? <Outdated message={failure.message} onRetry={retry} /> : null}
       {isLoading ? <Skeleton className="wallet-skeleton" /> : null}
       {data?.length === 0 ? (
         <>

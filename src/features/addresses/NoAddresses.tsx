@@ -1,20 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { State } from '../../ui/State.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { useLingui } from '@lingui/react/macro'
+import type { Failure } from '../../api/base-query.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 
 /** The addresses cannot be read now: why, and that they are safe. */
-export function NoAddresses({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+export function NoAddresses({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useLingui()
   return (
-    <State
-      scene={isOffline ? 'cloud' : 'cable'}
-      title={isOffline ? t`Serve la rete` : t`Non riusciamo a caricare i dati`}
-      text={t`I tuoi indirizzi ci sono ancora: li rivedi appena il server risponde.`}
-      action={
-        <Button look="primary" onClick={onRetry}>
-          <Trans>Riprova</Trans>
-        </Button>
-      }
+    <LoadFailed
+      failure={failure}
+      title={t`Non riusciamo a caricare i dati`}
+      offline={t`I tuoi indirizzi ci sono ancora: li rivedi appena torna la rete.`}
+      onRetry={onRetry}
     />
   )
 }

@@ -18,7 +18,7 @@ import { useActivityId } from '../../state/hooks.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { More } from '../../ui/More.tsx'
-import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { Outdated } from '../../components/page/Outdated.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Segment } from '../../ui/Segment.tsx'
 import { Coming } from '../../ui/Coming.tsx'
@@ -54,7 +54,7 @@ export function BookingList() {
           ]}
           onChoose={(value) => setSearch(value === 'past' ? { past: '1' } : {}, { replace: true })}
         />
-        {bookings.failure?.status && rows ? <NotUpdated message={bookings.failure.message} onRetry={bookings.retry} /> : null}
+        {bookings.failure?.status && rows ? <Outdated message={bookings.failure.message} onRetry={bookings.retry} /> : null}
         {rows === undefined && bookings.isLoading ? (
           <Coming className="booking-cards" parts={[{ on: 'panels', count: 3, picture: 'square', lines: [52, 66, 34] }]} />
         ) : null}

@@ -5,7 +5,7 @@ import { SLOW, useLive } from '../../api/live.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
-import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { Outdated } from '../../components/page/Outdated.tsx'
 import { Coming } from '../../ui/Coming.tsx'
 import { BookingDetail } from './BookingDetail.tsx'
 import { NoBooking } from './NoBooking.tsx'
@@ -23,7 +23,7 @@ export function BookingOne({ id }: { id: string }) {
   useShowing(booking.at)
   return (
     <Page title={t`La tua prenotazione`}>
-      {booking.failure?.status && booking.data ? <NotUpdated message={booking.failure.message} onRetry={booking.retry} /> : null}
+      {booking.failure?.status && booking.data ? <Outdated message={booking.failure.message} onRetry={booking.retry} /> : null}
       {booking.data ? <BookingDetail booking={booking.data} isNew={search.get('new') === '1'} /> : null}
       {!booking.data && booking.isLoading ? (
         <Coming

@@ -17,7 +17,7 @@ import { useActivityId } from '../../state/hooks.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { More } from '../../ui/More.tsx'
-import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { Outdated } from '../../components/page/Outdated.tsx'
 import { Coming } from '../../ui/Coming.tsx'
 import { State } from '../../ui/State.tsx'
 import { CouponCard } from './CouponCard.tsx'
@@ -39,7 +39,7 @@ export function CouponsPage() {
   const count = toUse.length
   return (
     <Page title={t`Coupon`} actions={count > 0 ? <p className="small quiet">{t`${count} da usare`}</p> : undefined}>
-      {coupons.failure?.status && rows ? <NotUpdated message={coupons.failure.message} onRetry={coupons.retry} /> : null}
+      {coupons.failure?.status && rows ? <Outdated message={coupons.failure.message} onRetry={coupons.retry} /> : null}
       {coupons.isLoading ? <Coming className="coupons" parts={[{ on: 'panels', count: 3, picture: 'stub', lines: [64, 82, 40] }]} /> : null}
       {!rows && !coupons.isLoading ? (
         <LoadFailed

@@ -8,7 +8,7 @@ import { useActivity, useConfiguration } from '../../api/activities.ts'
 import type { Sum } from '../../components/card/card-lines.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { Outdated } from '../../components/page/Outdated.tsx'
 import { BalanceChart } from './BalanceChart.tsx'
 import { FlowList } from './FlowList.tsx'
 import { FlowsEnd } from './FlowsEnd.tsx'
@@ -68,18 +68,16 @@ function Flows() {
     return (
       <LoadFailed
         failure={flows.failure}
-        title={t`Movimenti non disponibili`}
+        title={t`Non riusciamo a caricare i movimenti`}
         offline={t`Per vedere i movimenti serve la rete. La tua carta funziona anche senza.`}
         onRetry={flows.retry}
       />
     )
-  const failed = flows.failure?.status
-    ? [flows.failure.message, moment && t`Il tuo saldo è al sicuro: vedi i dati di ${moment}.`].filter(Boolean).join(' ')
-    : undefined
+  const failed = flows.failure?.status ? [flows.failure.message, t`Il tuo saldo è al sicuro.`].filter(Boolean).join(' ') : undefined
   const row = { today, measure, counts }
   return (
     <>
-      {failed !== undefined ? <NotUpdated message={failed} onRetry={flows.retry} /> : null}
+      {failed !== undefined ? <Outdated message={failed} onRetry={flows.retry} /> : null}
       {lines.length === 0 && !group ? (
         <NoFlows hasCredit={counts.credit} />
       ) : (

@@ -9,7 +9,7 @@ import { useLive } from '../../api/live.ts'
 import { dayTitle } from '../../components/words/day-name.ts'
 import { useMinute } from '../../components/words/use-minute.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
-import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { Outdated } from '../../components/page/Outdated.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
 import { Coming } from '../../ui/Coming.tsx'
@@ -29,7 +29,7 @@ export function Arrived() {
       <h2>
         <Trans>Chi è arrivato</Trans>
       </h2>
-      {failure?.status ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
+      {failure?.status ? <Outdated message={failure.message} onRetry={retry} /> : null}
       {isLoading ? <Coming parts={[{ on: 'page', count: 2, picture: 'round', lines: [40, 28], hasEnd: true }]} /> : null}
       {count > 0 ? (
         <p className="quiet" aria-live="polite">

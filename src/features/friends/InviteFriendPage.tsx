@@ -41,7 +41,7 @@ export function InviteFriendPage() {
       {!link && !isWaiting ? (
         <LoadFailed
           failure={failure}
-          title={t`Invito non disponibile`}
+          title={t`Non riusciamo a caricare l’invito`}
           offline={t`Per preparare il tuo invito la prima volta serve la rete.`}
           onRetry={retry}
         />

@@ -11,7 +11,7 @@ import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { useMoment } from '../../components/words/use-moment.ts'
 import { More } from '../../ui/More.tsx'
-import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { Outdated } from '../../components/page/Outdated.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { AboutChips } from './AboutChips.tsx'
 import { InboxSkeleton } from './InboxSkeleton.tsx'
@@ -59,7 +59,7 @@ export function InboxPage() {
       <div className={isWide ? 'split inbox' : 'inbox'}>
         <div>
           {isEmpty && about === undefined ? null : <AboutChips chosen={about} unread={news.unread} onChoose={setAbout} />}
-          {rows && failure?.status ? <Outdated message={failure.message} at={news.at} onRetry={retry} /> : null}
+          {rows && failure?.status ? <Outdated message={failure.message} onRetry={retry} /> : null}
           {news.isLoading ? <InboxSkeleton /> : null}
           {!rows && !news.isLoading ? <NewsFailed failure={failure} onRetry={retry} /> : null}
           {isEmpty ? about === undefined ? <NoNews /> : <NoneAbout onAll={() => setAbout(undefined)} /> : null}
@@ -93,15 +93,6 @@ function useRead(): (news: News) => void {
   const activityId = useActivityId() ?? ''
   const [mark] = useMarkNewsMutation()
   return ({ id, isUnread, entry }) => void (isUnread && mark({ id, activityId, isNative: false, ...(entry && { subject: entry.subject }) }))
-}
-
-type OutdatedProps = { message: string; at: string | undefined; onRetry: () => void }
-
-/** Above the last good copy: why it is one, and of when. */
-function Outdated({ message, at, onRetry }: OutdatedProps) {
-  const { t } = useLingui()
-  const moment = useMoment(at, useConfiguration()?.zone ?? 'Europe/Rome')
-  return <NotUpdated message={[message, moment && t`Vedi le novità di ${moment}.`].filter(Boolean).join(' ')} onRetry={onRetry} />
 }
 
 /** Below what the device kept. */

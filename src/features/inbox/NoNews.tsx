@@ -52,7 +52,7 @@ export function NewsFailed({ failure, onRetry }: { failure: Failure | undefined;
   return (
     <LoadFailed
       failure={failure}
-      title={t`Novità non disponibili`}
+      title={t`Non riusciamo a caricare le novità`}
       offline={t`Per vedere le novità serve la rete. La tua carta funziona anche senza.`}
       onRetry={onRetry}
     />

@@ -25,7 +25,7 @@ export function NoNotice({ isGone, failure, onRetry }: Props) {
   return (
     <LoadFailed
       failure={failure}
-      title={t`Avviso non disponibile`}
+      title={t`Non riusciamo a caricare l’avviso`}
       offline={t`Questo avviso non era ancora su questo dispositivo: per leggerlo serve la rete.`}
       onRetry={onRetry}
     />

@@ -8,7 +8,7 @@ import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { Outdated } from '../../components/page/Outdated.tsx'
 import { Sheet } from '../../ui/overlays.ts'
 import { usePainted } from '../../ui/use-painted.ts'
 import './dish.css'
@@ -59,7 +59,7 @@ export function MenusPage() {
     ) : null
   return (
     <Page title={title} actions={actions}>
-      {menu.failure?.status && menu.data ? <NotUpdated message={menu.failure.message} onRetry={menu.retry} /> : null}
+      {menu.failure?.status && menu.data ? <Outdated message={menu.failure.message} onRetry={menu.retry} /> : null}
       {menu.data && configuration ? (
         <>
           <MenuView

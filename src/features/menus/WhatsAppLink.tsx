@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { MessageCircle } from 'lucide-react'
+import { type LucideIcon, MessageCircle, WifiOff } from 'lucide-react'
 import type { Configuration } from '#contract/activities.ts'
 import { externalLink } from '#rules/paths.ts'
 import { textOf } from '#rules/translate.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import './dish.css'
 
 /** Where its word alone says who is asked. */
 const OF_WHATSAPP = /(^|\.)(wa\.me|whatsapp\.com)$/
 
-/** The activity's way to WhatsApp, if it has one: https only, and where it leads is said beside it if that is not WhatsApp. SEMANTICS 2. */
+/** The activity's way to WhatsApp, if it has one: https only, and where it leads is said beside it if that is not WhatsApp; without a network it says why it is none. SEMANTICS 2. */
 export function WhatsAppLink({ configuration }: { configuration: Configuration }) {
   const { t } = useLingui()
   const { language } = useLanguage()
@@ -19,15 +19,32 @@ export function WhatsAppLink({ configuration }: { configuration: Configuration }
   const link = configuration.menuEnabledWhatsApp ? externalLink(configuration.menuLinkWhatsApp) : undefined
   if (!link) return null
   const { host } = link
-  const where = OF_WHATSAPP.test(host) ? undefined : t`Apre ${host}`
-  const note = isOnline ? where : t`Serve la rete`
-  return (
-    <ButtonLink look="primary" className="whatsapp" href={link.href} target="_blank" rel="noopener noreferrer">
-      <MessageCircle aria-hidden strokeWidth={1.75} />
+  const words = textOf(configuration, 'menuTextWhatsApp', language) || t`Scrivi su WhatsApp`
+  if (!isOnline) return <Way icon={WifiOff} words={words} note={t`Serve la rete`} />
+  return <Way icon={MessageCircle} words={words} note={OF_WHATSAPP.test(host) ? undefined : t`Apre ${host}`} href={link.href} />
+}
+
+type WayProps = { icon: LucideIcon; words: string; note: string | undefined; href?: string }
+
+function Way({ icon: Icon, words, note, href }: WayProps) {
+  const said = (
+    <>
+      <Icon aria-hidden strokeWidth={1.75} />
       <span>
-        {textOf(configuration, 'menuTextWhatsApp', language) || t`Scrivi su WhatsApp`}
+        {words}
         {note ? <span className="whatsapp-host">{note}</span> : null}
       </span>
+    </>
+  )
+  if (!href)
+    return (
+      <Button look="primary" disabled className="whatsapp">
+        {said}
+      </Button>
+    )
+  return (
+    <ButtonLink look="primary" className="whatsapp" href={href} target="_blank" rel="noopener noreferrer">
+      {said}
     </ButtonLink>
   )
 }

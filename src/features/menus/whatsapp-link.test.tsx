@@ -1,11 +1,12 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { render, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Configuration } from '#contract/activities.ts'
 import { WhatsAppLink } from './WhatsAppLink.tsx'
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'it', messages: {} }))
+afterEach(() => void vi.restoreAllMocks())
 
 const draw = (given: object) =>
   render(
@@ -31,4 +32,11 @@ test.each([
 ])('there is no link where it is %s', (_, given) => {
   draw(given)
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('without a network it is no link, and says why', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  draw({ menuEnabledWhatsApp: true, menuLinkWhatsApp: 'https://wa.me/39010', menuTextWhatsApp: 'Ordina' })
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getByRole('button', { name: /Ordina.*Serve la rete/ })).toBeDisabled()
 })

@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { More } from '../../ui/More.tsx'
-import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { Outdated } from '../../components/page/Outdated.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { State } from '../../ui/State.tsx'
 import { PackDetail } from './PackDetail.tsx'
@@ -38,7 +38,7 @@ export function PacksPage() {
   }, [isMissing, hasMore, isLoadingMore, more])
   return (
     <Page title={one?.pack.title ?? t`Pacchetti`}>
-      {packs.failure?.status && rows ? <NotUpdated message={packs.failure.message} onRetry={packs.retry} /> : null}
+      {packs.failure?.status && rows ? <Outdated message={packs.failure.message} onRetry={packs.retry} /> : null}
       {packs.isLoading || (isMissing && hasMore) ? <PackSkeleton /> : null}
       {!rows && !packs.isLoading ? (
         <LoadFailed

@@ -13,7 +13,7 @@ import { useActivityId } from '../../state/hooks.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { More } from '../../ui/More.tsx'
-import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { Outdated } from '../../components/page/Outdated.tsx'
 import { Coming } from '../../ui/Coming.tsx'
 import { State } from '../../ui/State.tsx'
 import { CardTile } from './CardTile.tsx'
@@ -33,7 +33,7 @@ export function ScratchList() {
   const rows = cards.data?.flatMap(({ data }) => data)
   return (
     <Page title={t`Gratta e vinci`}>
-      {cards.failure?.status && rows ? <NotUpdated message={cards.failure.message} onRetry={cards.retry} /> : null}
+      {cards.failure?.status && rows ? <Outdated message={cards.failure.message} onRetry={cards.retry} /> : null}
       {cards.isLoading ? <Coming className="scratch-cards" parts={[{ on: 'panels', count: 2, picture: 'stub', lines: [70, 46] }]} /> : null}
       {!rows && !cards.isLoading ? (
         <LoadFailed

@@ -10,7 +10,7 @@ import { useShowing } from '../../components/page/shown-at.ts'
 import { dayName } from '../../components/words/day-name.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { Outdated } from '../../components/page/Outdated.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useSound } from './foil/use-sound.ts'
 import { NoScratchCard } from './NoScratchCard.tsx'
@@ -43,7 +43,7 @@ export function ScratchOne({ id }: { id: string }) {
   ) : undefined
   return (
     <Page title={t`Gratta e vinci`} actions={actions}>
-      {card.failure?.status && shown ? <NotUpdated message={card.failure.message} onRetry={card.retry} /> : null}
+      {card.failure?.status && shown ? <Outdated message={card.failure.message} onRetry={card.retry} /> : null}
       {shown ? <Card card={shown} sound={sound} /> : null}
       {!shown && card.isLoading ? (
         <div className="scratch-one" role="status" aria-label={t`Caricamento`}>

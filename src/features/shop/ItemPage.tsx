@@ -4,7 +4,7 @@ import { DetailSkeleton } from '../../components/page/Detail.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
-import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { Outdated } from '../../components/page/Outdated.tsx'
 import type { Add } from './AddKeys.tsx'
 import { ItemDetail } from './ItemDetail.tsx'
 import { ItemMissing } from './ItemMissing.tsx'
@@ -20,7 +20,7 @@ export function ItemPage({ id, onAdd }: { id: string; onAdd: Add | undefined }) 
   const isMissing = !color && !isLoading
   return (
     <Page title={color ? textOf(color.item, 'name', language) : t`Articolo`} isOver={!isMissing && !failure?.status}>
-      {color && failure?.status ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
+      {color && failure?.status ? <Outdated message={failure.message} onRetry={retry} /> : null}
       {color || (isLoading && coming) ? (
         <ItemDetail colors={colors} color={color} coming={coming} onAdd={onAdd} />
       ) : isLoading ? (

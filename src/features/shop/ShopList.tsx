@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import { useConfiguration } from '../../api/activities.ts'
 import { useItemCategories, useItems } from '../../api/shop.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
-import { useMoment } from '../../components/words/use-moment.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { Outdated } from '../../components/page/Outdated.tsx'
 import type { Add } from './AddKeys.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { ItemAside } from './ItemAside.tsx'
@@ -34,8 +32,6 @@ export function ShopList({ id, isWide, onAdd }: { id: string | undefined; isWide
   }
   const categories = useItemCategories()
   const items = useItems(reading.wish, isBack)
-  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
-  const moment = useMoment(items.at, zone)
   useShowing(items.at)
   const [isFiltering, setFiltering] = useState(false)
   const pages = items.data ?? (items.isLoading ? items.before : undefined)
@@ -44,7 +40,6 @@ export function ShopList({ id, isWide, onAdd }: { id: string | undefined; isWide
   const total = pages?.at(-1)?.totalRows ?? 0
   const options = useFilterOptions(pages?.[0]?.filters, reading)
   const { failure, retry } = items
-  const failed = failure?.status ? [failure.message, moment && t`Vedi i dati di ${moment}.`].filter(Boolean).join(' ') : undefined
   const actions = (
     <ShopActions
       reading={reading}
@@ -59,7 +54,7 @@ export function ShopList({ id, isWide, onAdd }: { id: string | undefined; isWide
   )
   return (
     <Page title={t`Shop`} actions={actions}>
-      {failed !== undefined && goods ? <NotUpdated message={failed} onRetry={retry} /> : null}
+      {failure?.status && goods ? <Outdated message={failure.message} onRetry={retry} /> : null}
       <div className="shop">
         <ShopTop
           categories={categories.data ?? []}

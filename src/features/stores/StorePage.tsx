@@ -1,6 +1,6 @@
 import { Page } from '../../components/page/Page.tsx'
 import { useStoreWords } from '../../components/activity/use-store-words.ts'
-import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { Outdated } from '../../components/page/Outdated.tsx'
 import { StoreFailed, StoreGone } from './NoStores.tsx'
 import { StoreDetail } from './StoreDetail.tsx'
 import { StoreShare } from './StoreShare.tsx'
@@ -17,7 +17,7 @@ export function StorePage({ id, near, isOneOfMany }: Props) {
   const isMissing = !data && !isLoading
   return (
     <Page title={one} isOver={!isMissing && !failure?.status} actions={data ? <StoreShare store={data} /> : null}>
-      {data && failure?.status ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
+      {data && failure?.status ? <Outdated message={failure.message} onRetry={retry} /> : null}
       {data ? <StoreDetail store={data} near={near} isOneOfMany={isOneOfMany} /> : null}
       {isLoading ? <StoreSkeleton /> : null}
       {isMissing ? isGone ? <StoreGone /> : <StoreFailed failure={failure} onRetry={retry} /> : null}

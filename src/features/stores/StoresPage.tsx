@@ -5,9 +5,8 @@ import { useConfiguration } from '../../api/activities.ts'
 import { useStores } from '../../api/stores.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
-import { useMoment } from '../../components/words/use-moment.ts'
 import { useStoreWords } from '../../components/activity/use-store-words.ts'
-import { NotUpdated } from '../../ui/NotUpdated.tsx'
+import { Outdated } from '../../components/page/Outdated.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { NoStores, StoreFailed } from './NoStores.tsx'
 import './store.css'
@@ -30,16 +29,14 @@ export function StoresPage() {
   useShowing(at)
   const near = useHere()
   const configuration = useConfiguration()
-  const moment = useMoment(at, configuration?.zone ?? 'Europe/Rome')
   const isMany = hasManyStores(data?.length ?? configuration?.stores)
   const only = isMany ? undefined : data?.[0]?.id
   const open = id ?? only
   if (open !== undefined && !isWide) return <StorePage key={open} id={open} near={near} isOneOfMany={isMany} />
   const [alone] = isMany || id !== undefined ? [] : (data ?? [])
-  const failed = failure?.status ? [failure.message, moment && t`Vedi i dati di ${moment}.`].filter(Boolean).join(' ') : undefined
   return (
     <Page title={isMany ? words.many : words.one} actions={alone ? <StoreShare store={alone} /> : null}>
-      {failed !== undefined && data ? <NotUpdated message={failed} onRetry={retry} /> : null}
+      {failure?.status && data ? <Outdated message={failure.message} onRetry={retry} /> : null}
       {isLoading ? <StoresSkeleton /> : null}
       {!data && !isLoading ? <StoreFailed failure={failure} onRetry={retry} /> : null}
       {data?.length === 0 && id === undefined ? <NoStores /> : null}

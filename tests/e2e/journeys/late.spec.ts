@@ -57,7 +57,7 @@ test('silent, dead, another’s page and no network are told apart, in the strip
 }) => {
   await visit(page)
   const strip = page.locator('.strip')
-  const title = page.getByRole('heading', { name: 'Movimenti non disponibili' })
+  const title = page.getByRole('heading', { name: 'Non riusciamo a caricare i movimenti' })
   const failed = page.locator('.state')
   const open = async () => {
     await page.goto('/flows')
@@ -71,8 +71,9 @@ test('silent, dead, another’s page and no network are told apart, in the strip
     between.is(now)
     await open()
     await expect(title).toBeVisible()
-    await expect(failed).toContainText('Il server non risponde. Riprova tra poco.')
+    await expect(failed).toContainText('Niente è andato perso. Riprova tra poco.')
     await expect(strip).toContainText('Il server non risponde')
+    await expect(page.getByRole('button', { name: 'Riprova' })).toHaveCount(1)
     await expect(page.locator('main')).not.toContainText('serve la rete')
   }
   await context.setOffline(true)

@@ -227,7 +227,7 @@ test.describe('with the worker', () => {
     await page.goto('/profile')
     await expect(page.locator('.profile-head')).toContainText('Nora Prova')
     await page.goto('/profile/data')
-    await expect(page.getByRole('heading', { name: 'Serve la rete' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Non riusciamo a caricare i dati' })).toBeVisible()
     await context.setOffline(false)
     await expect(field(page, 'Nome')).toHaveValue('Nora')
   })

@@ -13,7 +13,7 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { Count } from '../../../ui/Count.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
-import { NotUpdated } from '../../../ui/NotUpdated.tsx'
+import { Outdated } from '../../../components/page/Outdated.tsx'
 import { Segment } from '../../../ui/Segment.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { State } from '../../../ui/State.tsx'
@@ -120,7 +120,7 @@ function Guest({ menu, door }: { menu: PublishedMenu; door: OpenDoor }) {
       <GuestPicture house={house} />
       <div className="guest-sheet">
         <GuestHead title={title} house={house} table={door.table} />
-        {door.failure?.status ? <NotUpdated message={door.failure.message} onRetry={door.retry} /> : null}
+        {door.failure?.status ? <Outdated message={door.failure.message} onRetry={door.retry} /> : null}
         {shows.menu && shows.shop ? (
           <div className="guest-parts">
             <Segment
