@@ -24,3 +24,8 @@ test('what is known of her is no secret', async () => {
   expect((await strengthOf(password, 'it', [])).score).toBeGreaterThanOrEqual(3)
   expect((await strengthOf(password, 'it', [password])).score).toBeLessThan(3)
 })
+
+test('what it names stands in the quotes of the language', async () => {
+  expect((await strengthOf('aaaaaaaa', 'it', [])).advice).toContain('«aaa»')
+  expect((await strengthOf('aaaaaaaa', 'de', [])).advice).toContain('„aaa“')
+})

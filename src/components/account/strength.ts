@@ -23,6 +23,9 @@ async function judgeIn(language: LanguageCode): Promise<ZxcvbnFactory> {
   return new Judge({ dictionary, graphs: common.adjacencyGraphs, translations: own.translations })
 }
 
+/** What stands for straight quotes, in which the words come. */
+const quotes: Record<LanguageCode, string> = { it: '«$1»', es: '«$1»', fr: '« $1 »', de: '„$1“', en: '“$1”' }
+
 const judges = new Map<LanguageCode, Promise<ZxcvbnFactory>>()
 
 /**
@@ -34,5 +37,6 @@ export async function strengthOf(password: string, language: LanguageCode, perso
   judges.set(language, judge)
   judge.catch(() => judges.delete(language))
   const { score, feedback } = (await judge).check(password.slice(0, SCORED_LETTERS), personal)
-  return { score, advice: feedback.warning ?? feedback.suggestions[0] }
+  const advice = feedback.warning ?? feedback.suggestions[0]
+  return { score, advice: advice?.replaceAll(/"([^"]*)"/g, quotes[language]) }
 }

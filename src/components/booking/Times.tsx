@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CalendarDay } from '#contract/bookings.ts'
+import { useConfiguration } from '../../api/activities.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import './when.css'
 
@@ -9,16 +10,25 @@ type Props = { day: CalendarDay; chosen: string | undefined; onChoose: (time: st
 type Want = { wanted: string | undefined; onWant: ((time: string) => void) | undefined }
 
 const NOON = '12:00'
+const AFTER_LUNCH = '16:00'
 const EVENING = '18:00'
+const MIDNIGHT = '24:00'
 
-/** The times of a day by its parts; those that are taken are struck through. */
+/** The times of a day by its parts, which are meals where tables are booked; those that are taken are struck through. */
 export function Times({ day, chosen, onChoose, ...want }: Props) {
   const { t } = useLingui()
+  const isTables = useConfiguration()?.bookingType?.startsWith('R') ?? false
   const all = [...day.free, ...day.full].sort()
+  const within = (from: string, to: string) => all.filter((time) => time >= from && time < to)
   const parts = [
-    { name: t`Mattina`, times: all.filter((time) => time < NOON) },
-    { name: t`Pomeriggio`, times: all.filter((time) => time >= NOON && time < EVENING) },
-    { name: t`Sera`, times: all.filter((time) => time >= EVENING) },
+    { name: t`Mattina`, times: within('', NOON) },
+    ...(isTables
+      ? [
+          { name: t`Pranzo`, times: within(NOON, AFTER_LUNCH) },
+          { name: t`Pomeriggio`, times: within(AFTER_LUNCH, EVENING) },
+        ]
+      : [{ name: t`Pomeriggio`, times: within(NOON, EVENING) }]),
+    { name: isTables ? t`Cena` : t`Sera`, times: within(EVENING, MIDNIGHT) },
   ].filter(({ times }) => times.length > 0)
   if (all.length === 0)
     return (

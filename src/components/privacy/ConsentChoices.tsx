@@ -32,7 +32,7 @@ export function ConsentChoices({ privacy, owner, choices, onChange, missing, isS
   const set = (point: Point, isGiven: boolean) => onChange({ ...choices, privacyId: privacy.id, [FIELDS[point]]: isGiven })
   const texts = { B: textOf(privacy, 'pointB', language), C: textOf(privacy, 'pointC', language) }
   const titles = { B: t`Offerte e novità`, C: t`Proposte su misura` }
-  const unread = missing === 'A' ? t`Per continuare serve la tua presa visione` : undefined
+  const unread = missing === 'A' ? t`Per continuare conferma di aver letto l’informativa` : undefined
   return (
     <div className="consents">
       <Panel as="section" className={unread ? 'consent consent-missing' : 'consent'}>

@@ -6,7 +6,7 @@ import { useConfiguration } from '../../api/activities.ts'
 import { useBooking, useMoveBookingMutation } from '../../api/bookings.ts'
 import { MoveForm } from '../../components/booking/MoveForm.tsx'
 import { Page } from '../../components/page/Page.tsx'
-import { dayTitle } from '../../components/words/day-name.ts'
+import { dayName } from '../../components/words/day-name.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { serverTime } from '../../state/clock.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -49,7 +49,7 @@ function Move({ booking }: { booking: Booking }) {
   const navigate = useNavigate()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const [move] = useMoveBookingMutation()
-  const before = dayTitle(date, language, onTheWall(zone, serverTime()).day)
+  const before = dayName(date, language, onTheWall(zone, serverTime()).day)
   return (
     <MoveForm
       booking={booking}

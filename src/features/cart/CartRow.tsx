@@ -5,6 +5,7 @@ import type { CartItem } from '#contract/cart.ts'
 import { MOST_OF_ONE } from '#rules/cart.ts'
 import { euros } from '#rules/money.ts'
 import { linePriceOf, pricesIn, unitPriceOf } from '#rules/order-figures.ts'
+import { ONE_SIZE } from '#rules/sizes.ts'
 import { LinePicture } from '../../components/cart/LinePicture.tsx'
 import { AllergenLine } from '../../components/menu/AllergenLine.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -23,7 +24,7 @@ export function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => vo
   const prices = pricesIn(item)
   const unitPrice = unitPriceOf(prices)
   const isThere = left !== 0
-  const words = [color, size].filter(Boolean).join(' · ')
+  const words = [color, size === ONE_SIZE ? t`taglia unica` : size].filter(Boolean).join(' · ')
   return (
     <li className={isThere ? 'cart-row' : 'cart-row cart-row-gone'}>
       <LinePicture image={item.image} />

@@ -34,7 +34,7 @@ export function Consents({ at, isTried }: StepProps & { isTried: boolean }) {
   if (!privacy) return null
   const [owner, lacks] = [activity.name, isTried ? missing : undefined]
   const titles = { B: t`Ti scriviamo le novità?`, C: t`Ti facciamo proposte?` }
-  const unread = lacks === 'A' ? t`Per continuare serve la tua presa visione` : at.refused('informativaPrivacy')
+  const unread = lacks === 'A' ? t`Per continuare conferma di aver letto l’informativa` : at.refused('informativaPrivacy')
   return (
     <div className="asks">
       {(['B', 'C'] as const).map((point) => {

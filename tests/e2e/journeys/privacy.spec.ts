@@ -97,7 +97,7 @@ test('the key says what is missing, one after the other, and nothing that was ch
   await expect(page).toHaveURL(/\/privacy$/)
   await answer(page, 'C', 'Sì, va bene').check()
   await key(page).click()
-  await expect(page.getByRole('alert')).toHaveText('Per continuare serve la tua presa visione')
+  await expect(page.getByRole('alert')).toHaveText('Per continuare conferma di aver letto l’informativa')
   await expect(information(page)).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')

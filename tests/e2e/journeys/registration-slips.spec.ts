@@ -179,7 +179,7 @@ test('no card is made without the information read, and both wishes answered; th
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
   expect(new Set(sizes).size).toBe(1)
   await next.click()
-  await expect(page.getByRole('alert')).toHaveText('Per continuare serve la tua presa visione')
+  await expect(page.getByRole('alert')).toHaveText('Per continuare conferma di aver letto l’informativa')
   await expect(box).toBeFocused()
   await box.check()
   await next.click()
