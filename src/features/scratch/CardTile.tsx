@@ -31,11 +31,11 @@ export function CardTile({ card: { id, name, description, expires }, today }: Pr
           {expiresSoon(expires, today) ? (
             <Tag look="warn">
               <Clock aria-hidden size={14} strokeWidth={1.75} />
-              <Trans>fino a {last}</Trans>
+              <Trans>Da grattare entro {last}</Trans>
             </Tag>
           ) : (
             <span className="small quiet">
-              <Trans>fino a {last}</Trans>
+              <Trans>Da grattare entro {last}</Trans>
             </span>
           )}
         </span>

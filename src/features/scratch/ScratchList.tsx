@@ -99,7 +99,7 @@ function NoCards() {
   return (
     <State
       scene="foil"
-      title={t`Nessuna carta, per ora`}
+      title={t`Niente da grattare, per ora`}
       text={t`Quando ne ricevi una ti avvisiamo, e la gratti qui.`}
       action={
         <ButtonLink look="primary" to="/">

@@ -17,7 +17,7 @@ test('a card is uncovered by finger on a phone, by the keyboard elsewhere; offli
   isMobile,
 }) => {
   await page.goto(PATH)
-  await expect(page.getByText('Nessuna carta, per ora')).toBeVisible()
+  await expect(page.getByText('Niente da grattare, per ora')).toBeVisible()
   await operate('scratch issue', { activity: HERE, card: CARD, email: person.email })
   // Nobody reloads: it comes by itself.
   await page.getByRole('link', { name: new RegExp(CARD) }).click()
@@ -74,5 +74,5 @@ test('a card is uncovered by finger on a phone, by the keyboard elsewhere; offli
   }
   await expect(page.getByText('Instant Win eliminato correttamente')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${PATH}$`))
-  await expect(page.getByText('Nessuna carta, per ora')).toBeVisible()
+  await expect(page.getByText('Niente da grattare, per ora')).toBeVisible()
 })
