@@ -65,7 +65,7 @@ export const standings = {
 export const aboutWords: Record<About, MessageDescriptor> = {
   notices: msg`Avvisi`,
   card: msg`Carta`,
-  orders: msg`Ordini`,
+  orders: msg({ message: 'Ordini', context: 'inbox' }),
   bookings: msg`Prenotazioni`,
   rewards: msg`Premi`,
   counter: msg`Banco`,

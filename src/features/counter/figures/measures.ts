@@ -57,10 +57,15 @@ const credit: Looks = {
 }
 
 const orders: Looks = {
-  name: msg`Ordini`,
+  name: msg({ message: 'Ordini', context: 'figures' }),
   Icon: ShoppingBag,
   columns: [
-    { head: msg`Ordini`, title: msg`Ordini`, value: ({ orders: { count } }) => count, as: 'count' },
+    {
+      head: msg({ message: 'Ordini', context: 'figures' }),
+      title: msg({ message: 'Ordini', context: 'figures' }),
+      value: ({ orders: { count } }) => count,
+      as: 'count',
+    },
     { head: msg`Valore`, title: msg`Valore degli ordini`, value: ({ orders: { worth } }) => centsOf(worth), as: 'money' },
     { head: msg`Ritirati`, title: msg`Ordini ritirati`, value: ({ orders: { collected } }) => collected, as: 'count' },
     { head: msg`Spediti`, title: msg`Ordini spediti`, value: ({ orders: { count, collected } }) => rest(count, collected), as: 'count' },
