@@ -2,16 +2,20 @@ import { useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
 import { addressOf } from '#rules/contact-links.ts'
 import { useStores } from '../../api/stores.ts'
+import { type ComingPart, ComingParts } from '../../ui/Coming.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { IconRow } from '../page/IconRow.tsx'
 import { DirectionsButtons } from './DirectionsButtons.tsx'
 import './pick-up.css'
 
+const SHAPE: ComingPart[] = [{ on: 'panel', picture: 'round', lines: [44, 72] }]
+
 /** Where an order is collected: the store, the way there and a call. Of several none is said, as no order names one: the way to all of them. */
 export function PickUp() {
   const { t } = useLingui()
-  const stores = useStores().data ?? []
+  const { data: stores = [], isLoading } = useStores()
   const [store] = stores
+  if (isLoading) return <ComingParts parts={SHAPE} />
   if (!store) return null
   const { name } = store
   if (stores.length > 1) {
