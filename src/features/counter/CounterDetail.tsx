@@ -3,12 +3,13 @@ import { MapPin, Printer, StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import type { CounterOrder } from '#contract/counter.ts'
 import { centsOf, euros } from '#rules/money.ts'
-import { progressTone, progressWords } from '../../components/order/order-words.ts'
+import { AllergenLine } from '../../components/menu/AllergenLine.tsx'
+import { progressTone } from '../../components/order/order-words.ts'
 import { OrderSums } from '../../components/order/Sums.tsx'
 import { Timeline } from '../../components/order/Timeline.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { addressWords, articleWords, wayOf } from './counter-words.ts'
+import { addressWords, articleWords, stateWords, wayOf } from './counter-words.ts'
 import type { Desk } from './desk.ts'
 import { EndDialog } from './EndDialog.tsx'
 import { NextKey } from './NextKey.tsx'
@@ -30,7 +31,7 @@ export function CounterDetail({ order, desk }: { order: CounterOrder; desk: Desk
     <div className="counter-detail">
       <header className="counter-detail-head">
         <h2 className="counter-number figures">{order.number}</h2>
-        <Tag look={progressTone(order.progress)}>{progressWords(order, i18n)}</Tag>
+        <Tag look={progressTone(order.progress)}>{stateWords(order, i18n)}</Tag>
         <IconButton label={t`Stampa`} onClick={() => window.print()}>
           <Printer aria-hidden size={20} strokeWidth={1.75} />
         </IconButton>
@@ -55,7 +56,10 @@ export function CounterDetail({ order, desk }: { order: CounterOrder; desk: Desk
       <ul className="counter-lines">
         {order.articles.map((article) => (
           <li key={article.id}>
-            <span>{articleWords(article)}</span>
+            <span className="counter-line">
+              {articleWords(article)}
+              <AllergenLine codes={article.allergens} />
+            </span>
             <span className="figures">{euros(centsOf(article.unitPrice) * article.quantity)}</span>
           </li>
         ))}

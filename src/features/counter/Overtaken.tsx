@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight, UserCheck } from 'lucide-react'
 import type { CounterOrder } from '#contract/counter.ts'
 import { onTheWall } from '#rules/days.ts'
-import { progressWords } from '../../components/order/order-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cameAt } from './columns.ts'
+import { stateWords } from './counter-words.ts'
 import type { Desk } from './desk.ts'
 import './board.css'
 
@@ -13,7 +13,7 @@ export function Overtaken({ order, desk, hasNext }: { order: CounterOrder; desk:
   const { t, i18n } = useLingui()
   const by = desk.overtaken?.by
   const isOld = by !== undefined && cameAt(order) < by.at
-  const state = progressWords(isOld ? { ...order, progress: by.progress } : order, i18n)
+  const state = stateWords(isOld ? { ...order, progress: by.progress } : order, i18n)
   const who = by?.isHers ? t`chi ha ordinato` : by?.by
   const clock = by && onTheWall(desk.zone, by.at).time
   return (

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Bike, type LucideIcon, ShoppingBag, Truck, Utensils } from 'lucide-react'
 import type { CounterOrder } from '#contract/counter.ts'
 import { centsOf } from '#rules/money.ts'
+import { progressWords } from '../../components/order/order-words.ts'
 
 type Shipping = CounterOrder['shippingType']
 
@@ -13,9 +14,15 @@ export const shippings: Record<Shipping, { Icon: LucideIcon; word: ReturnType<ty
   H: { Icon: Bike, word: msg`Consegna a casa` },
 }
 
-/** `2 × Cono di fritto`. */
+const NBSP = '\u00a0'
+
+/** `2 × Cono di fritto, 250 g`: no figure stands at the end of a line without what it counts. */
 export const articleWords = ({ quantity, name, color, size }: CounterOrder['articles'][number]): string =>
-  `${quantity} × ${[name, color, size].filter(Boolean).join(', ')}`
+  `${quantity} × ${[name, color, size].filter(Boolean).join(', ')}`.replace(/(\d) (?=\S)/g, `$1${NBSP}`)
+
+/** Where an order is, as the board calls it: one that has just come is new there. */
+export const stateWords = (order: CounterOrder, i18n: I18n): string =>
+  order.progress === 'placed' ? i18n._(msg`Nuovo`) : progressWords(order, i18n)
 
 /** Is money still to be taken at the till? */
 export const isToCollect = ({ payment, totalPrice, keys }: CounterOrder): boolean =>
