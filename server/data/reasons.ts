@@ -59,10 +59,14 @@ function orderText({ code }: Reason, { shipping, isGoods }: OrderTold) {
   return shipping === 'S' && isGoods ? collected : orders[shipping]
 }
 
+/** Whose welcome it is stands below it. */
+const welcome = /*i18n*/ { id: 'movement.welcome', message: 'Credito di benvenuto' }
+
 /** A movement as a story: what it was, by which code, and where or of which order. LOOK phone-7. */
 export function storyIn(words: I18n, told: Told, order: OrderTold | undefined) {
   const { reason } = told
   const code = reason?.code ?? null
+  if (reason?.code === 'welcome') return { description: words._(welcome), reason: code, place: reason.activity }
   if (!reason || !order)
     return { description: reasonIn(words, told), reason: code, place: (reason && 'store' in reason && reason.store) || null }
   return {

@@ -79,8 +79,8 @@ describe.each(engines)('movements, %s', async (engine) => {
     await credited({ type: 'W', cents: 500, points: 0, reason: { code: 'welcome', activity: 'Osteria' } })
     await credited({ type: 'B', cents: 0, points: 500_000, reason: 'Buon compleanno, Giulia!' })
     await credited({ type: 'C', cents: 100, points: 0, reason: { code: 'spent', day: '2026-11-02' } })
-    expect(await reasons('it')).toEqual(['Credito usato', 'Buon compleanno, Giulia!', 'Credito di benvenuto di Osteria'])
-    expect(await reasons('de')).toEqual(['Guthaben eingelöst', 'Buon compleanno, Giulia!', 'Willkommensguthaben von Osteria'])
+    expect(await reasons('it')).toEqual(['Credito usato', 'Buon compleanno, Giulia!', 'Credito di benvenuto'])
+    expect(await reasons('de')).toEqual(['Guthaben eingelöst', 'Buon compleanno, Giulia!', 'Willkommensguthaben'])
     expect((await feed('it')).toSorted()).toEqual([
       ['Hai ricevuto 5,00\u00a0€', 'Credito di benvenuto di Osteria'],
       ['Hai ricevuto 50 punti', 'Buon compleanno, Giulia!'],

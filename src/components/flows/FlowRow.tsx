@@ -5,7 +5,7 @@ import { centsOf, signedEuros, signedPoints, tenThousandthsOf } from '#rules/mon
 import { useLanguage } from '../../i18n/use-language.tsx'
 import type { Sum } from '../card/card-lines.ts'
 import { dayName, monthName, shortWeekday } from '../words/day-name.ts'
-import { movementLook } from './movement-words.ts'
+import { movementLook, saysKind } from './movement-words.ts'
 import './flow-row.css'
 
 type Props = ComponentProps<'li'> & {
@@ -35,9 +35,10 @@ export function FlowRow({ flow, day, saysDay, today, withMonth = false, measure,
   const [first, second] = measure === 'points' ? figures.toReversed() : figures
   const isIn = cents > 0 || (cents === 0 && earned > 0)
   // Below what it was stands where; who knows neither says its kind, and the row says that once.
-  const where = flow.place ?? (flow.description ? kind : undefined)
-  const below = second ?? (flow.place ? kind : undefined)
-  const isKindSaid = !flow.description || where === kind || below === kind
+  const isKindTold = saysKind(flow)
+  const where = flow.place ?? (isKindTold ? undefined : kind)
+  const below = second ?? (flow.place && !isKindTold ? kind : undefined)
+  const isKindSaid = isKindTold || where === kind || below === kind
   return (
     <li {...rest} className="flow-row">
       <time className="flow-day" dateTime={day}>

@@ -54,3 +54,10 @@ export const movementLook = ({ type, reason }: Pick<Flow, 'type' | 'reason'>, is
   const name = (isPoints && ofPoints[kind]) || looks[kind].name
   return { name, Icon: earnedWith[reason ?? ''] ?? looks[kind].Icon }
 }
+
+/** Their own words say of what kind they are. */
+const sayKind = new Set(['welcome', 'spent', 'order_spent', 'scratched', 'till_points'])
+
+/** Is the kind of a movement in its description? Then nobody need say it again. */
+export const saysKind = ({ description, reason }: Pick<Flow, 'description' | 'reason'>): boolean =>
+  !description || sayKind.has(reason ?? '')

@@ -2,10 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Notification } from '#contract/notifications.ts'
+import { onTheWall } from '#rules/days.ts'
 import { useConfiguration } from '../../api/activities.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Row, RowWords } from '../../ui/Row.tsx'
 import { useTarget } from '../activity/use-target.ts'
+import { dayTitle } from '../words/day-name.ts'
 import { useShortMoment } from '../words/use-short-moment.ts'
 import { useFeed } from './use-feed.ts'
 import '../page/latest.css'
@@ -41,11 +44,16 @@ export function LatestNews() {
 
 function Entry({ entry }: { entry: Notification }) {
   const path = useTarget(entry.link)
-  const short = useShortMoment(useConfiguration()?.zone ?? 'Europe/Rome')
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
+  const { language } = useLanguage()
+  const short = useShortMoment(zone)
+  const { day } = onTheWall(zone, Date.parse(entry.created))
+  // What happened then, and says when, says it alone.
+  const saysDay = entry.message?.startsWith(dayTitle(day, language, onTheWall(zone, Date.now()).day))
   const words = (
     <RowWords>
       <strong dir="auto">{entry.title}</strong>
-      <span className="small quiet">{[short(entry.created), entry.message].filter(Boolean).join(' · ')}</span>
+      <span className="small quiet">{[!saysDay && short(entry.created), entry.message].filter(Boolean).join(' · ')}</span>
     </RowWords>
   )
   if (!path) return <Row as="div">{words}</Row>

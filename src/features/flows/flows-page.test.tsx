@@ -56,7 +56,8 @@ test('a movement is told by what it was, where, by sign and kind; its day stands
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
   const dinner = { description: 'Cena, tavolo 1', place: 'Osteria del Porto', reason: 'dinner' }
   const lunch = { type: 'C', value: '-6.00', pointValue: '0.0000', description: 'Pranzo col credito', place: 'Osteria del Porto' }
-  history([flow(1, dinner), flow(2, lunch), flow(3, { type: 'B', description: null })])
+  const spent = { type: 'C', value: '-2.00', pointValue: '0.0000', description: 'Credito usato', place: null, reason: 'spent' }
+  history([flow(1, dinner), flow(2, lunch), flow(3, { type: 'B', description: null }), flow(4, spent)])
   show(<FlowsPage />, await customer())
   const row = async (text: string) => (await screen.findByText(text)).closest('li')
   expect(await row('Cena, tavolo 1')).toHaveTextContent(
@@ -64,7 +65,8 @@ test('a movement is told by what it was, where, by sign and kind; its day stands
   )
   expect(await row('Pranzo col credito')).toHaveTextContent(/^Pranzo col creditoOsteria del Porto−6,00 €Utilizzo credito$/)
   expect(await row('Credito bonus')).toHaveTextContent(/^Credito bonus\+1,85 €\+18 punti$/)
-  expect(screen.getByRole('heading', { level: 2 }).closest('li')).toHaveTextContent('Novembre−2,30 € · +36 punti')
+  expect(await row('Credito usato')).toHaveTextContent(/^Credito usato−2,00 €$/)
+  expect(screen.getByRole('heading', { level: 2 }).closest('li')).toHaveTextContent('Novembre−4,30 € · +36 punti')
   vi.useRealTimers()
 })
 
