@@ -14,6 +14,7 @@ import { ENTRIES } from '#rules/allergens.ts'
 import { priceOf } from '../../components/menu/price-of.ts'
 import { KitchenNote } from '../../components/menu/KitchenNote.tsx'
 import { ShareButton } from '../../components/words/ShareButton.tsx'
+import { BookKey, isBooked } from './BookKey.tsx'
 import { WhatsAppLink } from './WhatsAppLink.tsx'
 import { pictureOf, useWhole } from '../../components/words/picture-of.ts'
 import { useZooming } from '../../components/zoom/use-zooming.tsx'
@@ -33,6 +34,7 @@ type Props = {
 /** One dish: picture first, then what it is, what it costs and what it holds. LOOK dark-1. */
 export function DishDetail({ item, configuration, language, path, without, onLegend }: Props) {
   const isFood = configuration.menuType === 'R'
+  const isService = isBooked(configuration)
   const name = textOf(item, 'name', language)
   const description = textOf(item, 'description', language)
   return (
@@ -47,7 +49,8 @@ export function DishDetail({ item, configuration, language, path, without, onLeg
         {isFood ? <Holds item={item} without={without} onLegend={onLegend} /> : null}
       </div>
       <div className="dish-detail-keys">
-        <WhatsAppLink configuration={configuration} />
+        {isService ? <BookKey name={name} /> : null}
+        <WhatsAppLink configuration={configuration} look={isService ? 'outline' : 'primary'} />
         <ShareButton title={name} path={path} />
       </div>
     </article>

@@ -11,8 +11,14 @@ import './dish.css'
 /** Where its word alone says who is asked. */
 const OF_WHATSAPP = /(^|\.)(wa\.me|whatsapp\.com)$/
 
+type Props = {
+  configuration: Configuration
+  /** Where another key is the one of its screen. */
+  look?: 'primary' | 'outline'
+}
+
 /** The activity's way to WhatsApp, if it has one: https only, and where it leads is said beside it if that is not WhatsApp; without a network it says why it is none. SEMANTICS 2. */
-export function WhatsAppLink({ configuration }: { configuration: Configuration }) {
+export function WhatsAppLink({ configuration, look = 'primary' }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const isOnline = useOnline()
@@ -20,13 +26,13 @@ export function WhatsAppLink({ configuration }: { configuration: Configuration }
   if (!link) return null
   const { host } = link
   const words = textOf(configuration, 'menuTextWhatsApp', language) || t`Scrivi su WhatsApp`
-  if (!isOnline) return <Way icon={WifiOff} words={words} note={t`Serve la rete`} />
-  return <Way icon={MessageCircle} words={words} note={OF_WHATSAPP.test(host) ? undefined : t`Apre ${host}`} href={link.href} />
+  if (!isOnline) return <Way look={look} icon={WifiOff} words={words} note={t`Serve la rete`} />
+  return <Way look={look} icon={MessageCircle} words={words} note={OF_WHATSAPP.test(host) ? undefined : t`Apre ${host}`} href={link.href} />
 }
 
-type WayProps = { icon: LucideIcon; words: string; note: string | undefined; href?: string }
+type WayProps = Required<Pick<Props, 'look'>> & { icon: LucideIcon; words: string; note: string | undefined; href?: string }
 
-function Way({ icon: Icon, words, note, href }: WayProps) {
+function Way({ look, icon: Icon, words, note, href }: WayProps) {
   const said = (
     <>
       <Icon aria-hidden strokeWidth={1.75} />
@@ -38,12 +44,12 @@ function Way({ icon: Icon, words, note, href }: WayProps) {
   )
   if (!href)
     return (
-      <Button look="primary" disabled className="whatsapp">
+      <Button look={look} disabled className="whatsapp">
         {said}
       </Button>
     )
   return (
-    <ButtonLink look="primary" className="whatsapp" href={href} target="_blank" rel="noopener noreferrer">
+    <ButtonLink look={look} className="whatsapp" href={href} target="_blank" rel="noopener noreferrer">
       {said}
     </ButtonLink>
   )
