@@ -97,7 +97,7 @@ function Standing({ device: { authNotice, push }, isActive, id }: { device: Devi
   const words = () => {
     if (!isActive) return t`Disattivato: non riceve nulla`
     if (isLost) return t`Avvisi interrotti: apri l’app lì per riprenderli`
-    return authNotice === 'Y' ? t`Avvisi attivi` : t`Avvisi spenti lì`
+    return authNotice === 'Y' ? t`Avvisi attivi` : t`Attivo, ma gli avvisi lì sono spenti`
   }
   return (
     <span id={id} className={isLost ? 'small device-lost' : 'small quiet'}>
