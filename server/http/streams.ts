@@ -33,21 +33,40 @@ export type Streams = {
 /** Her own rows, or those of the activity. */
 export const topicOf = (activityId: string, userId?: string): string => (userId === undefined ? activityId : `${activityId} ${userId}`)
 
-/** The channel, which is listened to from the first time that somebody asks. */
-function channel(hear: Hear, heard: (said: string) => void, lost: () => void) {
+/** The channel, which is listened to from the first time that somebody asks, or that it is kept. @param deaf milliseconds between two tries */
+function channel(hear: Hear, heard: (said: string) => void, lost: () => void, deaf: number) {
   let hearing: ReturnType<Hear> | undefined
+  let isStopped = false
+  let again = () => {}
   const forget = () => void (hearing = undefined)
-  const listen = () =>
+  const begin = () =>
     hear(CHANNEL, heard, () => {
       forget()
       lost()
+      again()
     }).catch((error: unknown) => {
       forget()
       throw error
     })
+  const listen = () => (hearing ??= begin())
+
   return {
-    listen: () => (hearing ??= listen()),
-    stop: async () => (await hearing?.catch(() => undefined))?.(),
+    listen,
+    keep: async (failed: (error: unknown) => void) => {
+      const attempt = async () => {
+        if (isStopped) return
+        await listen().catch((error: unknown) => {
+          failed(error)
+          again()
+        })
+      }
+      again = () => void setTimeout(() => void attempt(), deaf).unref()
+      await attempt()
+    },
+    stop: async () => {
+      isStopped = true
+      await (await hearing?.catch(() => undefined))?.()
+    },
   }
 }
 
@@ -64,7 +83,6 @@ export function openStreams({ hear, clock, every = BEAT_MS, deaf = DEAF_MS }: Wi
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
   const overs: ((userId: string) => void)[] = []
-  let listenAgain = () => {}
   const endAll = () => all.forEach(({ end }) => end())
 
   async function checkAgain({ listener, end }: Stream) {
@@ -104,25 +122,7 @@ export function openStreams({ hear, clock, every = BEAT_MS, deaf = DEAF_MS }: Wi
     stream.say(BEAT)
   }
 
-  const { listen, stop } = channel(hear, heard, () => {
-    endAll()
-    listenAgain()
-  })
-
-  async function keep(failed: (error: unknown) => void) {
-    const later = () => {
-      if (!isClosed) setTimeout(() => void attempt(), deaf).unref()
-    }
-    const attempt = async () => {
-      if (isClosed) return
-      await listen().catch((error: unknown) => {
-        failed(error)
-        later()
-      })
-    }
-    listenAgain = later
-    await attempt()
-  }
+  const { listen, keep, stop } = channel(hear, heard, endAll, deaf)
 
   /** It is among the others before anybody is asked whether it may be: what ends meanwhile ends it too. */
   async function open(listener: Listener) {

@@ -1,6 +1,6 @@
 import { refund } from '../data/payments/refunding.ts'
 import { overdue } from '../data/refunds/rows.ts'
-import { silenced } from '../payments/silenced.ts'
+import { silenced } from '../data/payments/silenced.ts'
 import { openScope } from '../work/scope.ts'
 import { works } from '../work/works.ts'
 import * as definitions from './definitions.ts'

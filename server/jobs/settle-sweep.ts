@@ -1,6 +1,6 @@
 import { overdue } from '../data/payments/rows.ts'
 import { settle } from '../data/payments/settle.ts'
-import { silenced } from '../payments/silenced.ts'
+import { silenced } from '../data/payments/silenced.ts'
 import { openScope } from '../work/scope.ts'
 import { works } from '../work/works.ts'
 import * as definitions from './definitions.ts'

@@ -1,4 +1,4 @@
-import { type PaymentPort, type PaymentPorts, ProviderAway } from './port.ts'
+import { type PaymentPort, type PaymentPorts, ProviderAway } from '../../payments/port.ts'
 
 /** The same ports for one run: a provider that did not answer in time is not asked again in it. What it says no to, it answered. */
 export function silenced(ports: PaymentPorts): PaymentPorts {
