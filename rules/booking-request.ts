@@ -1,7 +1,7 @@
 import { type Grant, grant, minutesOfOffer, type Offer, openDay } from './booking-grant.ts'
 import { type Booking, rivalsOf } from './booking-rivals.ts'
 import { gridOf } from './booking-starts.ts'
-import { dayAfter, instantOf, isDay, isOnTheWall, minutesOf, onTheWall } from './days.ts'
+import { dayAfter, instantOf, isDay, isOnTheWall, isTime, minutesOf, onTheWall } from './days.ts'
 import { isRefusal, type Refusal, refuse } from './refusal.ts'
 import type { Span } from './spans.ts'
 
@@ -20,8 +20,7 @@ function checkDate(date: string, zone: string, now: number): Refusal | undefined
 }
 
 function checkTime({ date, time }: Wish, { zone, granularity }: Offer['timetable']): Refusal | undefined {
-  const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
-  const isOnGrid = isTime && minutesOf(time) % gridOf(granularity) === 0 && isOnTheWall(zone, date, time)
+  const isOnGrid = isTime(time) && minutesOf(time) % gridOf(granularity) === 0 && isOnTheWall(zone, date, time)
   return isOnGrid ? undefined : refuse('booking_time')
 }
 

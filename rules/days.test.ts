@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ageOf, dayAfter, instantOf, isDay, isOnTheWall, minutesOf, onTheWall, timeOf, weekdayOf } from './days.ts'
+import { ageOf, dayAfter, instantOf, isDay, isOnTheWall, isTime, minutesOf, onTheWall, timeOf, weekdayOf } from './days.ts'
 
 test.each([
   ['Europe/Rome', '2026-10-25T00:30:00Z', '2026-10-25', '02:30'],
@@ -98,3 +98,14 @@ test.each([
   ['9999-12-31', false],
   ['', false],
 ])('%s is a day: %s', (day, is) => expect(isDay(day)).toBe(is))
+
+test.each([
+  ['00:00', true],
+  ['23:59', true],
+  ['24:00', false],
+  ['25:99', false],
+  ['12:60', false],
+  ['7:30', false],
+  ['07:30:00', false],
+  ['', false],
+])('%s is a time of a day: %s', (time, is) => expect(isTime(time)).toBe(is))

@@ -79,6 +79,12 @@ export const dayAfter = (day: string, days: number): string => new Date(Date.par
 /** The weekday of a day: 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(Date.parse(day)).getUTCDay()
 
+/** A time of a day, `HH:mm` from 00:00 to 23:59. */
+export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** Is it a time of a day, written `HH:mm`? 24:00 is none, nor is 7:30. */
+export const isTime = (time: string): boolean => TIME.test(time)
+
 /** Is it a day of the calendar, written `YYYY-MM-DD`, as are the days beside it? The 31st of February is none, nor one of the year 9999. */
 export const isDay = (day: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(day) && day < '9999' && Date.parse(day) > 0 && dayAfter(day, 0) === day

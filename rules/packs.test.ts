@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, leftOf, packStanding, undoneUntil, usesThatStand } from './packs.ts'
+import { inOrder, leftOf, packStanding, usesThatStand } from './packs.ts'
 
 const pack = (used: number, expires = '2026-12-01') => ({ places: 10, used, expires })
 
@@ -21,8 +21,4 @@ test('what was taken back leaves its place as it was', () => {
 test('what ends first is used first; what is over comes after, the latest first', () => {
   const [soon, later, gone, used] = [pack(1, '2026-12-01'), pack(1, '2027-01-01'), pack(1, '2026-01-01'), pack(10, '2027-02-01')]
   expect(inOrder([later, gone, used, soon], '2026-11-23')).toEqual({ toUse: [soon, later], over: [used, gone] })
-})
-
-test('a use can be taken back for a minute', () => {
-  expect(undoneUntil('2026-11-23T10:50:00.000Z')).toBe(Date.parse('2026-11-23T10:51:00.000Z'))
 })

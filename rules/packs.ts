@@ -1,7 +1,5 @@
 import type { Pack, PackStanding, PackUse } from '#contract/packs.ts'
 
-/** For how long a use can be taken back, by the server's clock. */
-export const UNDO_SECONDS = 60
 /** As many places can be counted by eye; more are a bar. LOOK "phone-9". */
 export const MOST_COUNTED = 20
 
@@ -19,9 +17,6 @@ export function usesThatStand<U extends Pick<PackUse, 'id' | 'undoes'>>(latestFi
   const undone = new Set(latestFirst.map(({ undoes }) => undoes))
   return latestFirst.filter(({ id, undoes }) => undoes === null && !undone.has(id)).toReversed()
 }
-
-/** Until when a use can be taken back, in milliseconds. */
-export const undoneUntil = (used: Date | string): number => new Date(used).getTime() + UNDO_SECONDS * 1000
 
 /** Those that can be used first, and of these whichever ends first; then those that are over, the latest first. */
 export function inOrder<P extends Counts>(packs: readonly P[], today: string): { toUse: P[]; over: P[] } {

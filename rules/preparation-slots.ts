@@ -1,5 +1,5 @@
 import type { Hours } from '#contract/stores.ts'
-import { dayAfter, isOnTheWall, minutesOf, onTheWall, timeOf, weekdayOf } from './days.ts'
+import { dayAfter, isOnTheWall, isTime, minutesOf, onTheWall, timeOf, weekdayOf } from './days.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { joined, type Span } from './spans.ts'
 
@@ -55,7 +55,7 @@ export function checkSlot(
   { zone, now }: { zone: string; now: number },
 ): Refusal | undefined {
   const { day, minute } = nextMark(zone, now)
-  const at = /^([01]\d|2[0-3]):[0-5]\d$/.test(wish) ? minutesOf(wish) : -1
+  const at = isTime(wish) ? minutesOf(wish) : -1
   const isWithin = intervalsOf(hours, day).some(({ start, end }) => start <= at && at < end)
   const isOpen = step > 0 && at >= minute && isWithin && isOnTheWall(zone, day, wish)
   return isOpen ? undefined : refuse('slot_over', undefined, { fresh: { slots: preparationSlots(hours, step, zone, now) } })

@@ -2,7 +2,7 @@ import type { FlowType } from '#contract/flows.ts'
 import { type Cents, cents, type Points4, points4 } from './money.ts'
 import { earnedOf, type Loyalty } from './order-figures.ts'
 
-/** How long an act of the till can be undone, in seconds. LOOK "counter-3". */
+/** How long what was done at the till can be undone, a use and a sale of a pack too, in seconds. LOOK "counter-3". */
 export const UNDO_SECONDS = 60
 
 /** The largest purchase: 9.999,99 €. LOOK "counter-3". */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { CODES } from '#contract/languages.ts'
 import { isIban } from '#rules/bank-transfer.ts'
+import { TIME } from '#rules/days.ts'
 import { externalLink, safePath } from '#rules/paths.ts'
 import { tablesOf } from '#rules/tables.ts'
 import { PLACE_CODES } from '../data/place-codes.ts'
@@ -45,7 +46,7 @@ export const Percent = z
   .refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, 'a rate has at most two decimals')
 export const Iban = z.string().refine(isIban, 'this is not an IBAN: one of its characters is wrong')
 
-export const Time = like(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is written "HH:mm", in quotes, from "00:00" to "23:59"')
+export const Time = like(TIME, 'a time is written "HH:mm", in quotes, from "00:00" to "23:59"')
 export const Day = z.iso.date()
 const WEEKDAY = 'a weekday is a number: 1 is Monday, 6 Saturday, 0 or 7 Sunday'
 const Weekday = z.int(said(WEEKDAY)).min(0, WEEKDAY).max(7, WEEKDAY)

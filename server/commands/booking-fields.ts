@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isDay } from '#rules/days.ts'
+import { isDay, isTime } from '#rules/days.ts'
 import { isRefusal } from '#rules/refusal.ts'
 import { operatorNamed, serviceNamed } from '../data/bookings/named.ts'
 import type { counterOf } from './at-counter.ts'
@@ -9,10 +9,7 @@ export const Day = z
   .string()
   .refine(isDay, 'a day is written 2026-11-21')
   .describe('which day, on the wall of the activity, such as 2026-11-21')
-export const Time = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is written 20:30')
-  .describe('what time, on the wall of the activity, such as 20:30')
+export const Time = z.string().refine(isTime, 'a time is written 20:30').describe('what time, on the wall of the activity, such as 20:30')
 export const People = z
   .string()
   .regex(/^[1-9]\d?$/, 'a whole number from 1 to 99 is expected')

@@ -1,9 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
-
-/** Rows of one statement: PostgreSQL takes at most 65,535 values in one. */
-const AT_ONCE = 1_000
+import { partsOf } from './parts.ts'
 
 /** Afterwards the activity has these rows in the table and no others; one that was there keeps its id. */
 export async function keepOnly<T extends PgTable & { activityId: PgColumn; id: PgColumn }>(
@@ -16,12 +14,11 @@ export async function keepOnly<T extends PgTable & { activityId: PgColumn; id: P
   await tx.delete(table).where(and(eq(table.activityId, activityId), sql`${table.id} <> all(${ids}::text[])`))
   const columns = Object.entries(getTableColumns(table as PgTable)).filter(([name]) => name !== 'id' && name !== 'activityId')
   const set = Object.fromEntries(columns.map(([name, column]) => [name, sql.raw(`excluded.${snake(column.name)}`)]))
-  for (let i = 0; i < rows.length; i += AT_ONCE) {
+  for (const part of partsOf(rows))
     await tx
       .insert(table)
-      .values(rows.slice(i, i + AT_ONCE) as never)
+      .values(part as never)
       .onConflictDoUpdate({ target: [table.activityId, table.id], set: set as never })
-  }
 }
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -5,10 +5,8 @@ import type { Db } from '../db/connect.ts'
 import type { Audit } from './audit.ts'
 import { leaveToLedger } from './ledger.ts'
 import { narrowed } from './narrowed.ts'
+import { partsOf } from './parts.ts'
 import type { Row } from './tables.ts'
-
-/** Rows of one statement: PostgreSQL takes at most 65,535 values in one. */
-const AT_ONCE = 1_000
 
 /** Whose rows: what those that are added get, and what those that are changed have. */
 type Owner = { activityId: string; userId?: string } | { userId: string }
@@ -72,7 +70,7 @@ export function writing<T extends Keyed, Own extends string>({ tx, audit, admit 
     },
     addAll: async (all: readonly Given<T, Own>[]): Promise<Row<T>[]> => {
       const added: Row<T>[] = []
-      for (let i = 0; i < all.length; i += AT_ONCE) added.push(...(await insert(all.slice(i, i + AT_ONCE) as Values[])))
+      for (const part of partsOf(all)) added.push(...(await insert(part as Values[])))
       if (added.length > 0) await audit?.({ what: 'created', table, rows: added.length })
       return added
     },

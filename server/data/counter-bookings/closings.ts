@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isDay, minutesOf, onTheWall } from '#rules/days.ts'
+import { isDay, isTime, minutesOf, onTheWall } from '#rules/days.ts'
 import { isRefusal, refuse } from '#rules/refusal.ts'
 import { bookingClosings, bookings } from '../../db/schema/bookings.ts'
 import type { Work } from '../../work/work.ts'
@@ -16,7 +16,6 @@ type Asked = {
   bookingOperatorId?: string | null | undefined
 }
 
-const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
 /** Neither time: the whole day. */
 const areTimes = ({ startTime, endTime }: Asked) =>
   startTime === undefined || endTime === undefined ? startTime === endTime : isTime(startTime) && isTime(endTime) && startTime !== endTime

@@ -2,8 +2,9 @@ import type { CounterPack, PackOffer } from '#contract/counter-packs.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import { date } from '#rules/formats.ts'
 import { centsOf, moneyOf } from '#rules/money.ts'
-import { inOrder, leftOf, packStanding, undoneUntil, usesThatStand } from '#rules/packs.ts'
+import { inOrder, leftOf, packStanding, usesThatStand } from '#rules/packs.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
+import { isUndoable, undoUntil } from '#rules/till.ts'
 import { packCustomers, packs, packUses } from '../../db/schema/packs.ts'
 import { stores } from '../../db/schema/stores.ts'
 import type { Reads, Work } from '../../work/work.ts'
@@ -19,9 +20,9 @@ async function shownHere(w: Reads | Work, rows: readonly PackRow[], language: La
   return rows.map((row) => {
     const pack = shownPack(row, lines, language)
     const last = usesThatStand(pack.uses).at(-1)
-    const left = last ? undoneUntil(last.created) - w.now().getTime() : -1
+    const left = last ? undoUntil(Date.parse(last.created)) - w.now().getTime() : -1
     const undo = last && left >= 0 ? { id: last.id, seconds: Math.ceil(left / 1000) } : null
-    const since = undoneUntil(row.created) - w.now().getTime()
+    const since = undoUntil(row.created.getTime()) - w.now().getTime()
     const undoSale = pack.uses.length === 0 && since >= 0 ? Math.ceil(since / 1000) : undefined
     return { ...pack, standing: packStanding(pack, today), undo, ...(undoSale !== undefined && { undoSale }) }
   })
@@ -107,7 +108,7 @@ export async function undo(w: Work, useId: string, language: LanguageCode) {
   const found = use && (await held(w, use.packCustomerId))
   if (!found) return refuse('not_found')
   if (await found.uses.first(undoingOf, { id: useId })) return refuse('undo_done')
-  if (w.now().getTime() > undoneUntil(use.created)) return refuse('undo_over')
+  if (!isUndoable(use.created.getTime(), w.now().getTime())) return refuse('undo_over')
   const after = await found.packs.set(found.row.id, { used: found.row.used - 1 })
   if (!after) return refuse('not_found')
   await note(w, after, found.uses, { undoes: useId, place: use.place })
@@ -123,7 +124,7 @@ export async function undoSale(w: Work, id: string) {
   if (!found) return refuse('not_found')
   const { row, packs: theirs, uses } = found
   if ((await uses.list(usesOf, { ids: [id] })).length > 0) return refuse('undo_used')
-  if (w.now().getTime() > undoneUntil(row.created)) return refuse('undo_over')
+  if (!isUndoable(row.created.getTime(), w.now().getTime())) return refuse('undo_over')
   await theirs.removeOne(id)
   const { title, translations, places, userId } = row
   await w.tell(userId, news('packTakenBack', { packId: id, title, translations, places, at: await wallOf(w) }))

@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto'
-import { CODE_LENGTH, CODE_LETTERS, couponType, lastDay } from '#rules/coupons.ts'
+import { couponType, lastDay } from '#rules/coupons.ts'
 import { onTheWall } from '#rules/days.ts'
 import { type Refusal, refuse } from '#rules/refusal.ts'
 import { couponCustomers, coupons } from '../../db/schema/coupons.ts'
@@ -7,24 +6,13 @@ import { customers } from '../../db/schema/customers.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Reads, Work } from '../../work/work.ts'
 import { news } from '../notifications/kinds.ts'
+import { freshCodes } from '../till-codes.ts'
 import { carrying, couponById, inTurn, without } from './rows.ts'
 
 export type Definition = Row<typeof coupons>
 
 /** What the activity can give, in the order of its bundle. */
 export const definitions = (w: Reads): Promise<Definition[]> => w.all(coupons).list(inTurn)
-
-const someCode = () => Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
-
-/** So many codes that nothing in the activity carries; under the lock that keeps it so. */
-async function freshCodes(w: Work, count: number): Promise<string[]> {
-  const codes = new Set<string>()
-  while (codes.size < count) {
-    while (codes.size < count) codes.add(someCode())
-    for (const { code } of await w.all(couponCustomers).list(carrying([...codes]))) codes.delete(code)
-  }
-  return [...codes]
-}
 
 /**
  * Gives a coupon to some of those who have none of it that counts still, to one or to anybody, and tells them.
@@ -34,7 +22,7 @@ export async function give(w: Work, { id: couponId, validDays, sort: _, ...said 
   await w.lock('coupon codes')
   const today = onTheWall((await w.activity())?.zone ?? 'Europe/Rome', w.now().getTime()).day
   const meant = await w.all(customers).list(without, { couponId, today, userId: userId ?? null })
-  const codes = await freshCodes(w, meant.length)
+  const codes = await freshCodes(meant.length, (some) => w.all(couponCustomers).list(carrying(some)))
   const words = { ...said, couponId, type: couponType(said), created: w.now(), expires: lastDay(today, validDays) }
   const given: string[] = []
   for (const [n, { userId: to }] of meant.entries()) {

@@ -12,6 +12,7 @@ import type { Db } from '../../db/connect.ts'
 import { itemCategories, itemColorSizes, itemColors, items, payments, shippings, shopCloseTimes } from '../../db/schema/shop.ts'
 import { stock } from '../../db/schema/stock.ts'
 import { keepOnly } from '../../work/keep-only.ts'
+import { partsOf } from '../../work/parts.ts'
 
 type Category = Shop['categories'][number]
 type Good = Category['goods'][number]
@@ -114,16 +115,13 @@ async function idsBefore({ tx, activityId }: Place) {
   }
 }
 
-/** Rows of one statement: PostgreSQL takes at most 65,535 values in one. */
-const AT_ONCE = 1_000
-
 /** In the order of ids, in which everybody takes from stock. What is set aside for orders stays there. */
 async function writeStock({ tx, activityId }: Place, variants: { activityId: string; id: string; onHand: number; isSet: boolean }[]) {
   const sorted = variants.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  for (let i = 0; i < sorted.length; i += AT_ONCE)
+  for (const part of partsOf(sorted))
     await tx
       .insert(stock)
-      .values(sorted.slice(i, i + AT_ONCE).map(({ isSet: _, ...row }) => row))
+      .values(part.map(({ isSet: _, ...row }) => row))
       .onConflictDoNothing()
   for (const { id, onHand } of sorted.filter(({ isSet }) => isSet))
     await tx

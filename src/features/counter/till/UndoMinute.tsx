@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Undo2 } from 'lucide-react'
-import { UNDO_SECONDS } from '#rules/packs.ts'
+import { UNDO_SECONDS } from '#rules/till.ts'
 import { useCountdown } from '../../../components/steps/use-countdown.ts'
 import { type Outcome, useSubmit } from '../../../components/submit/use-submit.ts'
 import { Button } from '../../../ui/Button.tsx'
