@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { LucideIcon } from 'lucide-react'
 import type { Order } from '#contract/orders.ts'
 import { isLate } from '#rules/order-timeline.ts'
 import { useMinute } from '../words/use-minute.ts'
@@ -24,6 +25,7 @@ export function Timeline({ order, zone }: { order: Seen; zone: string }) {
           key={step.progress}
           order={order}
           step={step}
+          Icon={progressIcon({ ...order, progress: step.progress })}
           zone={zone}
           promised={PROMISED.includes(step.progress) ? readyBy : null}
           isOverdue={isOverdue}
@@ -33,25 +35,30 @@ export function Timeline({ order, zone }: { order: Seen; zone: string }) {
   )
 }
 
-type StepProps = { order: Seen; step: Order['timeline'][number]; zone: string; promised: string | null; isOverdue: boolean }
+type StepProps = {
+  order: Seen
+  step: Order['timeline'][number]
+  Icon: LucideIcon
+  zone: string
+  promised: string | null
+  isOverdue: boolean
+}
 
-function Step({ order, step, zone, promised, isOverdue }: StepProps) {
+function Step({ order, step, Icon, zone, promised, isOverdue }: StepProps) {
   const { i18n } = useLingui()
   const { progress, is, at } = step
-  const there = { ...order, progress }
-  const Icon = progressIcon(there)
   return (
     <li className={`timeline-step timeline-${is}`} aria-current={is === 'now' ? 'step' : undefined}>
       <span className="timeline-dot">
         <Icon aria-hidden size={18} strokeWidth={2} />
       </span>
-      <span className="timeline-word">{progressWords(there, i18n)}</span>
+      <span className="timeline-word">{progressWords({ ...order, progress }, i18n)}</span>
       <When at={at} promised={promised} zone={zone} isOverdue={isOverdue} />
     </li>
   )
 }
 
-type WhenProps = Omit<StepProps, 'order' | 'step'> & { at: string | undefined }
+type WhenProps = Omit<StepProps, 'order' | 'step' | 'Icon'> & { at: string | undefined }
 
 /** When a step came, or was promised. */
 function When({ at, promised, zone, isOverdue }: WhenProps) {

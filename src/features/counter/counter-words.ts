@@ -22,7 +22,7 @@ export const articleWords = ({ quantity, name, color, size }: CounterOrder['arti
 
 /** Where an order is, as the board calls it: one that has just come is new there. */
 export const stateWords = (order: CounterOrder, i18n: I18n): string =>
-  order.progress === 'placed' ? i18n._(msg`Nuovo`) : progressWords(order, i18n)
+  order.progress === 'placed' ? i18n._(msg({ context: 'order', message: 'Nuovo' })) : progressWords(order, i18n)
 
 /** Is money still to be taken at the till? */
 export const isToCollect = ({ payment, totalPrice, keys }: CounterOrder): boolean =>
