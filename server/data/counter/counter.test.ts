@@ -6,7 +6,7 @@ import { appOver, ask, freshPerson, tokensOf } from '../../../tests/setup/scene.
 import { freshShop } from '../../../tests/setup/shopper.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { notifications } from '../../db/schema/notices.ts'
-import { orders, orderSteps, refunds } from '../../db/schema/orders.ts'
+import { orderSteps, refunds } from '../../db/schema/orders.ts'
 
 const GOODS = [{ name: 'Camicia', price: 2000, onHand: 10 }]
 

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { useParams } from 'react-router-dom'
 import { hasManyStores } from '#rules/visibility.ts'
 import { useConfiguration } from '../../api/activities.ts'
@@ -21,7 +20,6 @@ import { useHere } from './use-here.ts'
 
 /** Where the activity is to be found: the stores, or the only one; one of them beside the list where there is room. Spec §2. */
 export function StoresPage() {
-  const { t } = useLingui()
   const words = useStoreWords()
   const { id } = useParams()
   const isWide = useWide()
