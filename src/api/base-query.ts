@@ -17,7 +17,8 @@ import { readFile } from './read-file.ts'
 import { renewOnce } from './renew.ts'
 import { noting, untilNotOvertaken } from './writes.ts'
 
-export type Ask = { call: Call; input: Record<string, unknown> }
+/** `wish`: what tells a wish that must count once from another that looks the same. */
+export type Ask = { call: Call; input: Record<string, unknown>; wish?: string }
 /**
  * Every failure has this shape. Status 0: the server was not reached, for want of a network (`offline`) or because nobody
  * answers in its name (`unreached`). `isUnsure`: it may have done it all the same, and a repetition counts once.
@@ -82,10 +83,10 @@ export async function renewed(api: Pick<Api, 'getState' | 'dispatch'>): Promise<
 type Answer = { data: unknown; error?: undefined; meta: Meta } | { data?: undefined; error: Failure; meta: Meta }
 
 /** Places, sends, and renews the session once on 401. */
-async function exchange({ call, input }: Ask, api: Api, extra: Extra): Promise<Answer> {
+async function exchange({ call, input, wish: about }: Ask, api: Api, extra: Extra): Promise<Answer> {
   const { token } = sessionOf(api)
   const placed = place(call, input)
-  const wish = call.once && (await onceKey({ call, input }))
+  const wish = call.once && (await onceKey({ call, input, wish: about }))
   const headers = {
     ...placed.headers,
     ...(placed.body && { 'Content-Type': 'application/json' }),
@@ -147,4 +148,10 @@ export const baseQuery: BaseQueryFn<Ask, unknown, Failure, Extra, Meta> = async 
 export const ask = <I extends z.ZodMiniType, O extends z.ZodMiniType>(call: Call<I, O>) => ({
   query: (input: z.input<I>): Ask => ({ call, input: input as Record<string, unknown> }),
   transformResponse: (answer: unknown) => answer as z.output<O>,
+})
+
+/** The same of a call that must count once, of a wish that says itself what tells it from another: its key is as old as that. */
+export const askOnce = <I extends z.ZodMiniType, O extends z.ZodMiniType>(call: Call<I, O>) => ({
+  ...ask(call),
+  query: ({ wish, ...input }: z.input<I> & { wish: string }): Ask => ({ call, input, wish }),
 })

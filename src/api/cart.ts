@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { type CartItem, calls } from '#contract/cart.ts'
 import { useActivityId } from '../state/hooks.ts'
 import { api } from './api.ts'
-import { ask } from './base-query.ts'
+import { ask, askOnce } from './base-query.ts'
 import { type Shown, useKept } from './kept.ts'
+import { useLearned } from './learned.ts'
 
 /** Writes to the cart change nothing else that is kept. */
 const CART = { outdates: ['myCart'] } as const
@@ -19,13 +20,20 @@ const cart = api.injectEndpoints({
     }),
     cartShop: build.query({ ...ask(calls.shop), providesTags: ['Shop'] }),
     addToCart: build.mutation({ ...ask(calls.add), extraOptions: CART, invalidatesTags: ['Cart'] }),
-    pour: build.mutation({ ...ask(calls.pour), extraOptions: { ...CART, tells: 'top' }, invalidatesTags: ['Cart'] }),
+    pour: build.mutation({ ...askOnce(calls.pour), extraOptions: { ...CART, tells: 'top' }, invalidatesTags: ['Cart'] }),
     setQuantity: build.mutation({ ...ask(calls.setQuantity), extraOptions: CART, invalidatesTags: ['Cart'] }),
     removeFromCart: build.mutation({ ...ask(calls.remove), extraOptions: CART, invalidatesTags: ['Cart'] }),
   }),
 })
 
 export const { useAddToCartMutation, usePourMutation, useSetQuantityMutation, useRemoveFromCartMutation } = cart
+
+/** What an order takes out of the cart, and no other order can: the same choices from another cart are another wish. */
+export const cartTaken = (items: readonly CartItem[]): string =>
+  items
+    .map(({ id, quantity }) => `${quantity} ${id}`)
+    .toSorted()
+    .join()
 
 /** My cart in the activity in use, in the language of the page. */
 export function useCart(language: string): Shown<CartItem[]> {
@@ -44,6 +52,7 @@ export function useCartNow(language: string): Shown<CartItem[]> {
   const query = cart.useMyCartQuery(activityId ? { activityId, language } : skipToken, { refetchOnMountOrArgChange: true })
   const isNow = (query.fulfilledTimeStamp ?? 0) >= opened
   const { data, ...shown } = useKept(query)
+  useLearned('cart', isNow ? shown.at : undefined)
   return { ...shown, data: isNow ? data?.data : undefined }
 }
 

@@ -1,10 +1,10 @@
 import { calls } from '#contract/counter-coupons.ts'
 import { api } from './api.ts'
-import { ask } from './base-query.ts'
+import { askOnce } from './base-query.ts'
 
 export const { useRedeemCouponMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     // Refused too: when and by whom it was used shows.
-    redeemCoupon: build.mutation({ ...ask(calls.redeem), extraOptions: { outdates: [] }, invalidatesTags: ['Till'] }),
+    redeemCoupon: build.mutation({ ...askOnce(calls.redeem), extraOptions: { outdates: [] }, invalidatesTags: ['Till'] }),
   }),
 })

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { calls, type TillAct, type TillCustomer } from '#contract/counter-till.ts'
 import { useActivityId } from '../state/hooks.ts'
 import { api } from './api.ts'
-import { ask } from './base-query.ts'
+import { ask, askOnce } from './base-query.ts'
 import { type Shown, withCopy } from './kept.ts'
 import { SLOW, useLive } from './live.ts'
 
@@ -34,10 +34,10 @@ const till = api.injectEndpoints({
     tillGive: build.mutation({ ...ask(calls.give), ...WRITE }),
     tillNote: build.mutation({ ...ask(calls.note), ...WRITE }),
     // Refused too: what is there by now shows.
-    tillEarn: build.mutation({ ...ask(calls.earn), ...WRITE }),
-    tillSpend: build.mutation({ ...ask(calls.spend), ...WRITE }),
+    tillEarn: build.mutation({ ...askOnce(calls.earn), ...WRITE }),
+    tillSpend: build.mutation({ ...askOnce(calls.spend), ...WRITE }),
     // Of a scratch card that is taken back there is one more to give.
-    tillUndo: build.mutation({ ...ask(calls.undo), ...WRITE, invalidatesTags: ['Till', 'CounterPrizes'] }),
+    tillUndo: build.mutation({ ...askOnce(calls.undo), ...WRITE, invalidatesTags: ['Till', 'CounterPrizes'] }),
   }),
 })
 

@@ -1,14 +1,16 @@
 import { HttpResponse, http } from 'msw'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { calls as addresses } from '#contract/addresses.ts'
 import { calls as auth } from '#contract/auth.ts'
 import { calls as activities } from '#contract/activities.ts'
+import { calls as cart } from '#contract/cart.ts'
 import { answerTo, CUSTOMER, joinNetwork, network } from '../../tests/client.ts'
 import { createStore } from '../app/store.ts'
 import { restore } from '../state/persist.ts'
 import { authenticated } from '../state/session.ts'
 import { api } from './api.ts'
-import { ask } from './base-query.ts'
+import { ask, askOnce } from './base-query.ts'
+import { learned, promised } from './once-key.ts'
 
 joinNetwork()
 const store = createStore()
@@ -18,6 +20,7 @@ const { endpoints } = api.injectEndpoints({
     logIn: build.mutation({ ...ask(auth.login) }),
     memberships: build.query({ ...ask(activities.mine) }),
     add: build.mutation({ ...ask(addresses.add) }),
+    addOnce: build.mutation({ ...askOnce(addresses.add) }),
   }),
 })
 
@@ -32,6 +35,7 @@ beforeAll(async () => {
 beforeEach(() => {
   keys = []
 })
+afterEach(() => void vi.useRealTimers())
 
 const add = (address: string) => store.dispatch(endpoints.add.initiate({ activityId, address, cap: '16032', countryId: 'IT' }))
 
@@ -77,4 +81,49 @@ test('what waits is known again after a reload, and is not to be read', async ()
   const kept = localStorage.getItem('tessera.wishes')
   expect(kept).toContain(keys[0])
   expect(kept).not.toContain('Segreta')
+})
+
+/** Later on the clock; what waits for a moment goes on as it does. */
+const after = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+
+test('one that was not repeated for a while is another one, but where the screen still says that it counts once', async () => {
+  follow(() => HttpResponse.error())
+  await add('Via di Ieri')
+  const over = promised()
+  after(60)
+  await add('Via di Ieri')
+  expect(keys[1]).toBe(keys[0])
+  over()
+  keys = []
+  await add('Via di Oggi')
+  after(60)
+  await add('Via di Oggi')
+  expect(keys[1]).not.toBe(keys[0])
+})
+
+test('one whose outcome she has seen is another one; one that was tried since she looked, or of another kind, is not', async () => {
+  follow(() => HttpResponse.error())
+  await add('Via Vista')
+  learned([cart.add], Date.now() + 1)
+  learned([addresses.add], Date.now() - 60_000)
+  await add('Via Vista')
+  expect(keys[1]).toBe(keys[0])
+  keys = []
+  await add('Via Rivista')
+  learned([addresses.add], Date.now() + 1)
+  await add('Via Rivista')
+  expect(keys[1]).not.toBe(keys[0])
+})
+
+test('one that says itself what tells it from another is the same for ever, and another where that is', async () => {
+  follow(() => HttpResponse.error())
+  const street = { activityId, address: 'Via del Carrello', cap: '16032', countryId: 'IT' }
+  const once = (wish: string) => store.dispatch(endpoints.addOnce.initiate({ ...street, wish }))
+  expect((await once('2 x')).error).toMatchObject({ isUnsure: true })
+  after(60 * 24)
+  expect((await once('2 x')).error).toBeUndefined()
+  await once('2 y')
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+  expect(localStorage.getItem('tessera.wishes') ?? '').not.toContain(keys[0])
 })

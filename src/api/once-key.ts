@@ -5,19 +5,48 @@ import { keptList } from '../state/kept-list.ts'
 const KEY = 'tessera.wishes'
 /** Wishes whose end nobody learned of are given up for newer ones. */
 const MOST = 20
+/** How long a wish waits to be repeated, in milliseconds: what looks the same after that is another one. */
+const WAITS = 10 * 60_000
 
-type Asked = { call: Call; input: Record<string, unknown> }
-type Kept = { of: string; key: string }
+/** `wish`: tells it from every other that looks the same, now and later; its key is made of that, and kept nowhere. */
+type Asked = { call: Call; input: Record<string, unknown>; wish?: string | undefined }
+/** `of`: what was asked, as a digest. `at`: when it was tried last (milliseconds). */
+type Kept = { of: string; key: string; call: string; at: number }
 const isKept = (one: unknown): one is Kept =>
-  typeof one === 'object' && one !== null && 'of' in one && typeof one.of === 'string' && 'key' in one && typeof one.key === 'string'
+  typeof one === 'object' &&
+  one !== null &&
+  ['of', 'key', 'call'].every((name) => typeof (one as Record<string, unknown>)[name] === 'string') &&
+  'at' in one &&
+  typeof one.at === 'number'
 
 const wishes = keptList(KEY, isKept, MOST)
+const lineOf = ({ method, path }: Call) => `${method} ${path}`
 
 /** What was asked, so that it can be known again and not be read. */
-async function digestOf({ call, input }: Asked): Promise<string> {
+async function digestOf({ call, input, wish }: Asked): Promise<string> {
   const fields = Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const bytes = new TextEncoder().encode(`${call.method} ${call.path} ${JSON.stringify(fields)}`)
+  const bytes = new TextEncoder().encode(`${lineOf(call)} ${JSON.stringify(wish ? [fields, wish] : fields)}`)
   return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))))
+}
+
+/** How many on the screen say that a repetition counts once. */
+let promises = 0
+
+/** As long as the screen says that a repetition counts once, none of its wishes grows old. @returns no longer says so */
+export function promised(): () => void {
+  promises += 1
+  return () => {
+    promises -= 1
+  }
+}
+const isWaiting = ({ at }: Kept) => promises > 0 || Math.abs(Date.now() - at) < WAITS
+
+/** She has seen what became of these calls' wishes, of those that were tried before this moment (milliseconds): the next same one is another. */
+export function learned(calls: readonly Call[], before: number): void {
+  const lines = calls.map(lineOf)
+  const known = wishes.read()
+  const left = known.filter(({ call, at }) => !lines.includes(call) || at >= before)
+  if (left.length < known.length) wishes.write(left)
 }
 
 /** An Idempotency-Key, and what to do once the server has answered for good: the next same wish is another one. */
@@ -25,16 +54,15 @@ export type OnceKey = { key: string; settle: () => void }
 
 /**
  * The key of a wish that must count once. It is kept until the answer is definite, so that a lost answer, a crash or a reload
- * repeats the same wish. SEMANTICS 5.
+ * repeats the same wish; or until she has learned otherwise what became of it. SEMANTICS 5, docs/decisions/same-wish.md.
  * @returns undefined where the browser makes no digest, without https: each try is then a wish of its own
  */
 export async function onceKey(asked: Asked): Promise<OnceKey | undefined> {
   if (!globalThis.isSecureContext) return undefined
   const of = await digestOf(asked)
-  const settle = () => wishes.write(wishes.read().filter((wish) => wish.of !== of))
-  const known = wishes.read().find((wish) => wish.of === of)
-  if (known) return { key: known.key, settle }
-  const key = crypto.randomUUID()
-  wishes.write([...wishes.read(), { of, key }])
-  return { key, settle }
+  if (asked.wish) return { key: of, settle: () => {} }
+  const others = () => wishes.read().filter((wish) => wish.of !== of)
+  const key = wishes.read().find((wish) => wish.of === of && isWaiting(wish))?.key ?? crypto.randomUUID()
+  wishes.write([...others(), { of, key, call: lineOf(asked.call), at: Date.now() }])
+  return { key, settle: () => wishes.write(others()) }
 }

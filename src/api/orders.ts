@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { calls, type Order } from '#contract/orders.ts'
 import { useActivityId } from '../state/hooks.ts'
 import { api } from './api.ts'
-import { ask } from './base-query.ts'
+import { ask, askOnce } from './base-query.ts'
 import { type Shown, useKept } from './kept.ts'
 
 const ROWS = 15
@@ -38,7 +38,7 @@ const orders = api.injectEndpoints({
     receipt: build.query<{ data: string }, { activityId: string; id: string; language: string; standing: string }>({
       query: ({ activityId, id }) => receipt.query({ activityId, id }),
     }),
-    createOrder: build.mutation({ ...ask(calls.create), transformResponse: orderIn, invalidatesTags: [...WITH_ORDERS] }),
+    createOrder: build.mutation({ ...askOnce(calls.create), transformResponse: orderIn, invalidatesTags: [...WITH_ORDERS] }),
     archiveOrder: build.mutation({ ...ask(calls.archive), extraOptions: { outdates: ['myOrders', 'order'] }, invalidatesTags: ['Orders'] }),
     withdrawOrder: build.mutation({ ...ask(calls.withdraw), transformResponse: orderIn, invalidatesTags: [...WITH_ORDERS] }),
     reOrder: build.mutation({ ...ask(calls.reOrder), extraOptions: { outdates: ['myCart'] }, invalidatesTags: ['Cart'] }),

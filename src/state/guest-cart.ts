@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { newId } from './new-id.ts'
 
 // What somebody chose before she logged in. It is of no account, and gone with a logout; a log-in pours it into her cart.
 const CHOSEN = 'tessera.guest-cart.'
@@ -53,9 +54,6 @@ function write(key: string, cart: GuestCart | undefined) {
   }
   for (const listener of listeners) listener()
 }
-
-/** Also where the page came without https, and the browser makes no UUID. */
-const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')
 
 const withLine = (lines: GuestCart['lines'], line: GuestCart['lines'][number]) => {
   const isThere = lines.some(({ itemColorSizeId }) => itemColorSizeId === line.itemColorSizeId)

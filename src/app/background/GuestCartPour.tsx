@@ -22,7 +22,7 @@ export function GuestCartPour({ activityId }: { activityId: string }) {
     if (!cart || !isOnline) return
     const taken = beginPouring(activityId)
     if (!taken) return
-    void pour({ activityId, guestCart: taken.id, lines: taken.lines }).then(({ data, error }) => {
+    void pour({ activityId, guestCart: taken.id, lines: taken.lines, wish: taken.id }).then(({ data, error }) => {
       const failure = error as Failure | undefined
       // Nobody knows whether it arrived: the next time it is asked again, and counts once.
       if (failure && (failure.isUnsure || failure.status === 0 || failure.status >= 500)) return

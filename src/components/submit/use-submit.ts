@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Failure } from '../../api/base-query.ts'
+import { usePromised } from '../../api/learned.ts'
 import { useAppDispatch } from '../../state/hooks.ts'
 import { said } from '../../state/messages.ts'
 import { useOnline } from '../../ui/use-online.ts'
@@ -49,6 +50,8 @@ export function useSubmit<I extends unknown[], A, V extends FieldValues>(
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const [refusal, setRefusal] = useState<string>()
+
+  usePromised(failure?.isUnsure === true)
 
   const clear = () => {
     setFailure(undefined)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import type { Failure } from '../../api/base-query.ts'
 import { useMyAddresses } from '../../api/addresses.ts'
+import { useLearned } from '../../api/learned.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { State } from '../../ui/State.tsx'
@@ -14,7 +15,8 @@ import './addresses.css'
 /** Where she has things sent to, in the activity in use. Spec §7. */
 export function AddressesPage() {
   const { t } = useLingui()
-  const { data, error, refetch } = useMyAddresses()
+  const { data, error, refetch, fulfilledTimeStamp } = useMyAddresses()
+  useLearned('addresses', fulfilledTimeStamp ? new Date(fulfilledTimeStamp).toISOString() : undefined)
   const failure = error as Failure | undefined
   const rows = data?.data
   const retry = () => void refetch()

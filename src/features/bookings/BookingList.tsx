@@ -8,6 +8,7 @@ import { useConfiguration } from '../../api/activities.ts'
 import { useBookingWaitings } from '../../api/booking-waitings.ts'
 import { useMyBookingsInfiniteQuery } from '../../api/bookings.ts'
 import { useKeptPages } from '../../api/kept.ts'
+import { useLearned } from '../../api/learned.ts'
 import { useLive } from '../../api/live.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
@@ -38,6 +39,7 @@ export function BookingList() {
   const past = search.get('past') === '1'
   const bookings = useKeptPages(useMyBookingsInfiniteQuery(activityId ? { activityId, language, past } : skipToken))
   useShowing(bookings.at)
+  useLearned('bookings', bookings.at)
   const rows = bookings.data?.flatMap(({ data }) => data)
   const waitings = useBookingWaitings(language).data ?? []
   const isWaiting = !past && waitings.length > 0

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
 import { useBooking } from '../../api/bookings.ts'
+import { useLearned } from '../../api/learned.ts'
 import { SLOW, useLive } from '../../api/live.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
@@ -21,6 +22,7 @@ export function BookingOne({ id }: { id: string }) {
   const [search] = useSearchParams()
   const booking = useBooking(id, language, useLive('own') ? SLOW : POLL)
   useShowing(booking.at)
+  useLearned('bookings', booking.at)
   return (
     <Page title={t`La tua prenotazione`}>
       {booking.failure?.status && booking.data ? <Outdated message={booking.failure.message} onRetry={booking.retry} /> : null}

@@ -3,6 +3,7 @@ import { missingTo } from '#rules/cart.ts'
 import { cents, centsOf, euros } from '#rules/money.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useCart } from '../../api/cart.ts'
+import { useLearned } from '../../api/learned.ts'
 import { Earned } from '../../components/cart/Earned.tsx'
 import { useFigures } from '../../components/cart/use-figures.ts'
 import { Page } from '../../components/page/Page.tsx'
@@ -26,6 +27,7 @@ export function CartPage() {
   const { language } = useLanguage()
   const cart = useCart(language)
   useShowing(cart.at)
+  useLearned('cart', cart.at)
   return (
     <Page title={t`Carrello`}>
       {cart.failure?.status && cart.data ? <NotUpdated message={cart.failure.message} onRetry={cart.retry} /> : null}

@@ -39,7 +39,16 @@ export function Checkout({ items, offer, hours }: Props) {
   const ready = shipping && payment && !missing && isOrderable(items) ? { shipping, payment } : undefined
   const order = async () => {
     if (!ready) return
-    const wish = { ...ready, addressId: address?.id, couponId: coupon?.id, figures, credit: cents(0 - figures.credit), choice, table }
+    const wish = {
+      ...ready,
+      items,
+      addressId: address?.id,
+      couponId: coupon?.id,
+      figures,
+      credit: cents(0 - figures.credit),
+      choice,
+      table,
+    }
     const failure = await submit(wish)
     if (changesIn(failure?.data)?.some(({ is, why }) => is === 'coupon' && why)) chooseCoupon('')
   }

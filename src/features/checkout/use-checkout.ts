@@ -6,6 +6,7 @@ import { type Cents, moneyOf } from '#rules/money.ts'
 import type { Figures } from '#rules/order-figures.ts'
 import { isByProvider } from '#rules/payment-choice.ts'
 import type { Failure } from '../../api/base-query.ts'
+import { cartTaken } from '../../api/cart.ts'
 import { useCreateOrderMutation } from '../../api/orders.ts'
 import { useCheckoutMutation } from '../../api/payments.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
@@ -14,6 +15,7 @@ import type { Change } from './Changed.tsx'
 import type { Choice } from './choice.ts'
 
 type Ready = {
+  items: readonly CartItem[]
   shipping: Shipping
   payment: Payment
   addressId: string | undefined
@@ -50,6 +52,7 @@ export function useCheckout() {
   }
 
   async function order({
+    items,
     shipping,
     payment,
     addressId,
@@ -60,6 +63,7 @@ export function useCheckout() {
     table,
   }: Ready): Promise<{ data?: Done; error?: unknown }> {
     const wish = {
+      wish: cartTaken(items),
       activityId,
       shippingId: shipping.id,
       paymentId: payment.id,

@@ -71,6 +71,35 @@ test.describe('a table', () => {
   })
 })
 
+test.describe('a lost answer', () => {
+  test.use({ on: 'osteria-del-porto', serviceWorkers: 'block', allowed: /net::ERR_FAILED/ })
+
+  test('of a table that she found among hers and cancelled: the same again is another one', async ({ page }) => {
+    const choose = async () => {
+      await page.goto('/booking')
+      await go(page).click()
+      await chooseLast(page)
+      await go(page).click()
+      await page.getByRole('button', { name: 'Conferma' }).click()
+    }
+    await page.route('**/api/app/bookings', async (route) => {
+      await route.fetch()
+      return route.abort()
+    })
+    await choose()
+    await expect(page.getByText('Non sappiamo se è arrivat')).toBeVisible()
+    await page.unroute('**/api/app/bookings')
+    await page.goto('/bookings')
+    await page.locator('.booking-card a').click()
+    await page.getByRole('button', { name: 'Annulla la prenotazione' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Annulla la prenotazione' }).click()
+    await expect(ticket(page)).toContainText('Annullata da te')
+    await choose()
+    await expect(page.getByRole('heading', { name: 'Richiesta di prenotazione inviata correttamente' })).toBeVisible()
+    await expect(ticket(page)).toContainText('In attesa')
+  })
+})
+
 test.describe('an evening that is full', () => {
   test.use({ on: 'osteria-del-porto', serviceWorkers: 'block' })
 

@@ -21,6 +21,17 @@ async function atCheckout(page: Page) {
   await expect(order(page)).toBeEnabled()
 }
 
+/** The server does what the next such call asks; its answer is lost. */
+async function loseOne(page: Page, url: string, method: string) {
+  let isLost = true
+  await page.route(url, async (route) => {
+    if (route.request().method() !== method || !isLost) return route.continue()
+    isLost = false
+    await route.fetch()
+    return route.abort()
+  })
+}
+
 test('declined and paid after that: one order, its credit used, and the way that it takes @both', async ({ page, person }) => {
   await operate('customer credit', { activity: 'osteria-del-porto', email: person.email, amount: '10.00', type: 'AM', reason: 'Prova' })
   await atCheckout(page)
@@ -64,13 +75,7 @@ test.describe('a lost answer', () => {
   test('is told as that, and the same wish counts once; cancelled, it is said so', async ({ page }) => {
     await atCheckout(page)
     await page.getByText('In negozio', { exact: true }).click()
-    let isLost = true
-    await page.route('**/api/itemorders', async (route) => {
-      if (route.request().method() !== 'POST' || !isLost) return route.continue()
-      isLost = false
-      await route.fetch()
-      return route.abort()
-    })
+    await loseOne(page, '**/api/itemorders', 'POST')
     await order(page).click()
     await expect(page.getByRole('heading', { name: 'Non sappiamo se è arrivato' })).toBeFocused()
     await expect(page.getByText('Se era arrivato')).toBeVisible()
@@ -83,6 +88,61 @@ test.describe('a lost answer', () => {
     await page.getByRole('button', { name: 'Annulla l’ordine' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Annulla l’ordine' }).click()
     await expect(state(page)).toContainText('Annullato')
+  })
+
+  test('of an order that she found among hers: the same from a full cart again is another order', async ({ page }) => {
+    await atCheckout(page)
+    await page.getByText('In negozio', { exact: true }).click()
+    await loseOne(page, '**/api/itemorders', 'POST')
+    await order(page).click()
+    await page.getByRole('link', { name: 'Guarda i miei ordini' }).click()
+    const first = page.locator('.order-card')
+    await expect(first).toHaveCount(1)
+    const name = (await first.locator('strong').first().textContent()) ?? ''
+    await atCheckout(page)
+    await page.getByText('In negozio', { exact: true }).click()
+    await order(page).click()
+    await page.waitForURL(/\/shop\/pay\/success/)
+    await expect(page.locator('.pay-name')).toContainText('24,00')
+    await expect(page.locator('.pay-name')).not.toContainText(name)
+    await page.goto('/shop/order/orders')
+    await expect(page.locator('.order-card')).toHaveCount(2)
+  })
+
+  test('of what she then found in her cart and took out: put there again, it is there', async ({ page }) => {
+    const add = page.getByRole('button', { name: 'Aggiungi al carrello' })
+    const dialog = page.getByRole('dialog')
+    const open = async () => {
+      await page.goto('/shop/shops')
+      await page.locator('a.good-link', { hasText: 'Cono di fritto' }).click()
+    }
+    const send = async () => {
+      await add.click()
+      await dialog.getByRole('button', { name: 'Aggiungi e vai al carrello' }).click()
+    }
+    await open()
+    await loseOne(page, '**/api/itemcarts', 'POST')
+    await send()
+    await expect(dialog.getByRole('alert')).toContainText('non conterà due volte')
+    // A reload is no reason to count it twice.
+    await page.reload()
+    await send()
+    await expect(page.locator('.cart-row')).toHaveCount(1)
+    await expect(page.locator('.sum-total')).toContainText('12,00')
+    await page.getByRole('button', { name: /^Togli / }).click()
+    await expect(page.locator('.cart-removed')).toBeVisible()
+
+    await page.unroute('**/api/itemcarts')
+    await open()
+    await loseOne(page, '**/api/itemcarts', 'POST')
+    await send()
+    await expect(dialog.getByRole('alert')).toContainText('non conterà due volte')
+    await page.goto('/shop/cart')
+    await page.getByRole('button', { name: /^Togli / }).click()
+    await expect(page.locator('.cart-removed')).toBeVisible()
+    await open()
+    await send()
+    await expect(page.locator('.cart-row')).toHaveCount(1)
   })
 
   test('that never came is sent once; a note is asked about before it is lost, and not once it was sent', async ({ page }) => {

@@ -27,7 +27,7 @@ function UndoGift({ act: { id, kind, title, created } }: { act: TillAct }) {
       seconds={UNDO_SECONDS}
       from={Date.parse(created) - serverTime(0)}
       title={title ?? ''}
-      undo={() => undo({ activityId, id })}
+      undo={() => undo({ activityId, id, wish: id })}
       success={kind === 'given' ? t`Annullato: il coupon non c’è più` : t`Annullato: la carta non c’è più`}
     />
   )

@@ -8,14 +8,14 @@ export type Deed =
   | { kind: 'redeem'; couponId: string; title: string }
   | { kind: 'undo'; actId: string }
 
-/** A deed of which nobody knows yet whether it arrived. */
-export type Pending = { activityId: string; customerId: string; name: string; deed: Deed }
+/** A deed of which nobody knows yet whether it arrived. `id`: its own, so that the same deed later is another one. */
+export type Pending = { id: string; activityId: string; customerId: string; name: string; deed: Deed }
 
 /** Not of the device: it goes with her logout. */
 const KEY = 'tessera.till'
 const MOST = 20
 const isPending = (found: unknown): found is Pending =>
-  typeof found === 'object' && found !== null && 'customerId' in found && 'deed' in found && typeof found.deed === 'object'
+  typeof found === 'object' && found !== null && 'id' in found && 'customerId' in found && 'deed' in found && typeof found.deed === 'object'
 const kept = keptList(KEY, isPending, MOST)
 
 let known = kept.read()

@@ -5,6 +5,7 @@ import { useRedeemCouponMutation } from '../../../api/counter-coupons.ts'
 import { useTillEarnMutation, useTillSpendMutation, useTillUndoMutation } from '../../../api/counter-till.ts'
 import { type Outcome, useSubmit } from '../../../components/submit/use-submit.ts'
 import { useActivityId } from '../../../state/hooks.ts'
+import { newId } from '../../../state/new-id.ts'
 import { began, type Deed, ended, usePending } from './pending.ts'
 
 /** Sends each kind of deed, and gives the act that it made. */
@@ -14,18 +15,18 @@ function useSending() {
   const [spend] = useTillSpendMutation()
   const [redeem] = useRedeemCouponMutation()
   const [undo] = useTillUndoMutation()
-  return async (id: string, deed: Deed): Promise<Outcome<TillAct>> => {
+  return async (id: string, deed: Deed, wish: string): Promise<Outcome<TillAct>> => {
     if (deed.kind === 'redeem') {
-      const { data, error } = await redeem({ activityId, id: deed.couponId })
+      const { data, error } = await redeem({ activityId, id: deed.couponId, wish })
       return { data: data?.data.act, error }
     }
     if (deed.kind === 'undo') {
-      const { data, error } = await undo({ activityId, id: deed.actId })
+      const { data, error } = await undo({ activityId, id: deed.actId, wish })
       return { data: data?.data, error }
     }
     const { kind: _, ...rest } = deed
     const { data, error } =
-      'purchase' in rest ? await earn({ activityId, id, ...rest }) : await spend({ activityId, id, ...(rest as SpendOf) })
+      'purchase' in rest ? await earn({ activityId, id, wish, ...rest }) : await spend({ activityId, id, wish, ...(rest as SpendOf) })
     return { data: data?.data, error }
   }
 }
@@ -42,9 +43,9 @@ export function useDeed({ id, name }: { id: string; name: string }) {
   const send = useSending()
   const pending = usePending(activityId).find(({ customerId }) => customerId === id)
   const run = async (deed: Deed) => {
-    const one = { activityId, customerId: id, name, deed }
+    const one = { id: pending?.id ?? newId(), activityId, customerId: id, name, deed }
     began(one)
-    const outcome = await send(id, deed)
+    const outcome = await send(id, deed, one.id)
     if (!(outcome.error as Failure | undefined)?.isUnsure) ended(one)
     return outcome
   }
