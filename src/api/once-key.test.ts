@@ -35,7 +35,10 @@ beforeAll(async () => {
 beforeEach(() => {
   keys = []
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const add = (address: string) => store.dispatch(endpoints.add.initiate({ activityId, address, cap: '16032', countryId: 'IT' }))
 
@@ -126,4 +129,14 @@ test('one that says itself what tells it from another is the same for ever, and 
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
   expect(localStorage.getItem('tessera.wishes') ?? '').not.toContain(keys[0])
+})
+
+test('with a full storage it is repeated as the same all the same', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  follow(() => HttpResponse.error())
+  await add('Via Piena')
+  await add('Via Piena')
+  expect(keys[1]).toBe(keys[0])
 })

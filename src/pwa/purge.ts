@@ -1,5 +1,6 @@
 import { isPurged, type WorkerMessage } from '#rules/offline.ts'
 import { KEEPER_DB } from '../state/copies.ts'
+import { forgetUnkept } from '../state/kept-list.ts'
 import { leavePush } from './push-drop.ts'
 
 /** Keys that survive a logout: about the device, never about a person. */
@@ -10,7 +11,9 @@ const OF_WORKER = ['workbox-expiration', 'workbox-background-sync']
 const PATIENCE = 2_000
 
 function clearStorages() {
-  for (const key of Object.keys(localStorage)) if (!key.startsWith(OF_DEVICE)) localStorage.removeItem(key)
+  const isOfDevice = (key: string) => key.startsWith(OF_DEVICE)
+  forgetUnkept(isOfDevice)
+  for (const key of Object.keys(localStorage)) if (!isOfDevice(key)) localStorage.removeItem(key)
   sessionStorage.clear()
 }
 
