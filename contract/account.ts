@@ -42,7 +42,11 @@ const nothing = z.object({})
 
 /** Spec §7, Users and customers; the rest is what an account needs that is its owner's own. */
 export const calls = {
-  changePassword: call('PUT /api/users/{id}/changepassword', z.extend(PasswordChange, { id: Id }), nothing, { steps: true, own: true }),
+  changePassword: call('PUT /api/users/{id}/changepassword', z.extend(PasswordChange, { id: Id }), nothing, {
+    steps: true,
+    own: true,
+    repeats: true,
+  }),
   askEmail: call('PUT /api/app/email', AddressChange, asked, {
     steps: true,
     own: true,

@@ -70,6 +70,8 @@ export type Ration = 'emailCheck' | 'friendMessage' | 'consent' | 'pushTest' | '
 export type Marks = {
   /** Carries an Idempotency-Key. */
   once?: true
+  /** Asked again it does nothing more and answers as it did: what must not be kept on the way, not even as a digest, takes no key. */
+  repeats?: true
   /** A GET that changes something: a transaction, `no-store`, a mutation in the app. */
   writes?: true
   /** In several transactions with nothing held between them: it thinks, or asks elsewhere, before it writes. */

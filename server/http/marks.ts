@@ -3,7 +3,7 @@ import type { Call, Marks } from '#contract/wire.ts'
 /** The name of a call: its line. */
 export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`
 
-const ALL: (keyof Marks)[] = ['ours', 'headers', 'writes', 'steps', 'limits', 'forgets', 'file']
+const ALL: (keyof Marks)[] = ['ours', 'headers', 'writes', 'steps', 'limits', 'forgets', 'file', 'repeats']
 /** Which marks are honoured, by whose rows a call sees. */
 const honoured: Record<Call['scope'], (keyof Marks)[]> = {
   open: [...ALL, 'open', 'shared'],

@@ -106,7 +106,7 @@ async function exchange({ call, input, wish: about }: Ask, api: Api, extra: Extr
   api.dispatch(answered({ reached: Boolean(response) && !kept, silent: Boolean(kept) && performance.now() - began >= PATIENCE }))
   if (response && !kept) clockHeard(response.headers.get('date'))
   const meta = { ...extra, at: kept ?? new Date().toISOString() }
-  const isUnsure = wish ? !response || !isDefinite(response.status, response.headers.get('content-type')) : false
+  const isUnsure = wish || call.repeats ? !response || !isDefinite(response.status, response.headers.get('content-type')) : false
   if (!isUnsure) wish?.settle()
   if (!response) return { error: { status: 0, code: navigator.onLine ? 'unreached' : 'offline', message: '', isUnsure }, meta }
   if (result.error) {

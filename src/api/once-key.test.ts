@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { calls as account } from '#contract/account.ts'
 import { calls as addresses } from '#contract/addresses.ts'
 import { calls as auth } from '#contract/auth.ts'
 import { calls as activities } from '#contract/activities.ts'
@@ -20,6 +21,7 @@ const { endpoints } = api.injectEndpoints({
     logIn: build.mutation({ ...ask(auth.login) }),
     memberships: build.query({ ...ask(activities.mine) }),
     add: build.mutation({ ...ask(addresses.add) }),
+    change: build.mutation({ ...ask(account.changePassword) }),
     addOnce: build.mutation({ ...askOnce(addresses.add) }),
   }),
 })
@@ -139,4 +141,18 @@ test('with a full storage it is repeated as the same all the same', async () => 
   await add('Via Piena')
   await add('Via Piena')
   expect(keys[1]).toBe(keys[0])
+})
+
+test('what answers a repetition by itself is as unsure, and leaves no trace of a password', async () => {
+  let headers: Headers | undefined
+  network.use(
+    http.put('*/api/users/*/changepassword', ({ request }) => {
+      headers = request.headers
+      return HttpResponse.error()
+    }),
+  )
+  const typed = { id: 'u', oldPassword: 'vecchia', password: 'nuova', confirmPassword: 'nuova' }
+  expect((await store.dispatch(endpoints.change.initiate(typed))).error).toMatchObject({ isUnsure: true })
+  expect(headers?.get('Idempotency-Key')).toBeNull()
+  expect(localStorage.getItem('tessera.wishes') ?? '').not.toContain('changepassword')
 })

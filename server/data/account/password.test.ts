@@ -44,6 +44,18 @@ describe.each(engines)('the password of an account, %s', async (engine) => {
     expect([await here.isAlive(), (await login(her.email, PASSWORD)).status]).toEqual([true, 200])
   })
 
+  test('asked for again it is done, with one letter, and guesses count as before', async () => {
+    const her = await enter()
+    const here = await her.session()
+    letters()
+    const wish = { oldPassword: PASSWORD, password: BETTER, confirmPassword: BETTER }
+    const both = await Promise.all([here.change(wish), here.change(wish)])
+    expect([...both, await here.change(wish)].map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(letters()).toHaveLength(1)
+    expect((await here.change({ ...wish, password: `${BETTER}2`, confirmPassword: `${BETTER}2` })).status).toBe(422)
+    expect((await login(her.email, BETTER)).status).toBe(200)
+  })
+
   test('is hers alone, cannot be guessed for long, and of two changes at once one is done', async () => {
     const [her, other] = [await enter(), await enter()]
     const here = await her.session()

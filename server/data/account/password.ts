@@ -30,10 +30,20 @@ type Change = PasswordChange & { id: string }
 type Here = { language: LanguageCode; family: string | undefined; prove: (oldPassword: string) => Promise<Account | Refusal> }
 
 /**
+ * Changes her own password. Asked again, as after an answer that was lost, it is done: the new password is hers already.
+ * @returns as exchange
+ */
+export async function changePassword(steps: OwnSteps, change: Change, here: Here) {
+  const result = await exchange(steps, change, here)
+  const isWrong = isRefusal(result) && result.refused === 'old_password_wrong'
+  return isWrong && !isRefusal(await proven(steps, change.password, 'old_password_wrong')) ? {} : result
+}
+
+/**
  * Changes her own password, ends every log-in but the one that asks and every code there is, and removes her passkeys if she wants.
  * @returns nothing; or not_found for anybody else's, what checkPasswordChange refuses, old_password_wrong, password_weak. Spec §5, §8
  */
-export async function changePassword(steps: OwnSteps, { id, ...typed }: Change, { language, family, prove }: Here) {
+async function exchange(steps: OwnSteps, { id, ...typed }: Change, { language, family, prove }: Here) {
   if (id !== steps.scope.userId) return refuse('not_found')
   const no = checkPasswordChange(typed)
   if (no) return no
