@@ -72,6 +72,7 @@ export const calls = {
   leave: call('POST /api/app/leave', ByCode, one(z.object({ leaving: Instant })), {
     steps: true,
     own: true,
+    repeats: true,
     ours: 'the account will be erased, and every log-in ends',
   }),
   stay: call('DELETE /api/app/leave', nothing, nothing, { own: true, ours: 'she changed her mind in time' }),

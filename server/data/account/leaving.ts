@@ -1,5 +1,5 @@
 import type { ByCode } from '#contract/account.ts'
-import { refuse, refuseField } from '#rules/refusal.ts'
+import { isRefusal, refuse, refuseField } from '#rules/refusal.ts'
 import { mail } from '../../jobs/definitions.ts'
 import type { OwnWork } from '../../work/own.ts'
 import type { OwnScope } from '../../work/scope.ts'
@@ -30,10 +30,18 @@ export async function askLeave(steps: OwnSteps) {
 }
 
 /**
- * Has her account erased in two weeks, and ends every log-in now.
+ * Has her account erased in two weeks, and ends every log-in now. Asked again, as after an answer that was lost, it is done: a code
+ * that is no longer good tells when.
  * @returns when; or code_wrong, code_expired
  */
 export async function leave(steps: OwnSteps, byCode: ByCode) {
+  const result = await leaveBy(steps, byCode)
+  if (!isRefusal(result) || result.refused !== 'code_expired') return result
+  const leaving = await steps.reads(async (w) => (await ownAccount(w))?.leaving)
+  return leaving ? { data: { leaving: leaving.toISOString() } } : result
+}
+
+async function leaveBy(steps: OwnSteps, byCode: ByCode) {
   const no = await checkCode(steps, byCode, { purpose: 'deletion', about: steps.scope.userId })
   if (no) return no
   const key = await steps.secret('codes')
