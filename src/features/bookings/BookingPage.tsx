@@ -4,6 +4,7 @@ import type { Availability } from '#contract/bookings.ts'
 import { nearestFree } from '#rules/booking-calendar.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { BookingUnsure } from './BookingUnsure.tsx'
 import { ConfirmPart } from './ConfirmPart.tsx'
 import { STEPS, useBookingWizard, type Wizard } from './use-booking.ts'
 import { WhatPart } from './WhatPart.tsx'
@@ -16,7 +17,8 @@ import './bookings.css'
 export function BookingPage() {
   const { t, i18n } = useLingui()
   const wizard = useBookingWizard()
-  const { step, goTo, isTables, operators, isWhat, isWhen, when, setWhen, isOver, wish, submit, settings } = wizard
+  const { step, goTo, isTables, operators, isWhat, isWhen, when, setWhen, isOver, wish, submit, settings, book, lost } = wizard
+  if (lost) return <BookingUnsure {...submit} onRetry={() => void book()} />
   const isLast = step === STEPS
   const isFirst = step === 1
   const isAsked = settings.data?.bookingConfirm === 'staff'
@@ -25,7 +27,7 @@ export function BookingPage() {
       title={isTables ? t`Prenota un tavolo` : t`Prenota`}
       intro={<Bars step={step} />}
       save={isLast ? (isAsked ? t`Invia la richiesta` : t`Conferma`) : t`Continua`}
-      onSave={() => (isLast ? void submit.submit() : goTo(step + 1))}
+      onSave={() => (isLast ? void book() : goTo(step + 1))}
       isOff={isFirst ? !isWhat : !isWhen}
       missing={isFirst ? (isWhat ? undefined : t`Scegli che cosa prenoti`) : missingOf(when, i18n)}
       isBusy={submit.isBusy}

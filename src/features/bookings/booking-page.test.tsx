@@ -54,3 +54,23 @@ test.each([
   await open(`/booking?step=3&service=s&date=${days[0]?.date}&time=20:00`)
   expect(await screen.findByRole('button', { name: key })).toBeInTheDocument()
 })
+
+/** The key that sends it, granted at once or by staff. */
+const SEND = /^(Conferma|Invia la richiesta)$/
+
+test('a lost answer holds her: no other time before the same wish went out again, as it was', async () => {
+  const keys: (string | null)[] = []
+  network.use(
+    http.post('*/api/app/bookings', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'))
+      return keys.length === 1 ? HttpResponse.error() : HttpResponse.json({ code: 'too_many', message: 'Troppi' }, { status: 409 })
+    }),
+  )
+  await open(`/booking?step=3&service=s&date=${dayAfter(today, 1)}&time=20:00`)
+  await userEvent.click(await screen.findByRole('button', { name: SEND }))
+  expect(await screen.findByRole('heading', { name: 'Non sappiamo se la prenotazione è arrivata' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: SEND })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Riprova' }))
+  expect(await screen.findByText('Troppi')).toBeInTheDocument()
+  expect(keys).toEqual([expect.any(String), keys[0]])
+})

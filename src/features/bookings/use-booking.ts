@@ -4,6 +4,7 @@ import type { BookingService } from '#contract/bookings.ts'
 import { useBookingServices, useBookingSettings, useCreateBookingMutation } from '../../api/bookings.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useOperators } from '../../components/booking/use-operators.ts'
+import { isLost } from '../../components/submit/is-lost.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useActivityId } from '../../state/hooks.ts'
@@ -13,7 +14,9 @@ import { whatIn, whenIn, type What } from './chosen-in.ts'
 export const STEPS = 3
 const TWO = 2
 
-/** The wizard of a booking: what, when, and whether it is right. Steps are in the address, so that the way back keeps everything. Spec §4. */
+type Chosen = Parameters<ReturnType<typeof useCreateBookingMutation>[0]>[0]
+
+/** The wizard of a booking: what, when, and whether it is right. Steps are in the address, so that the way back keeps everything. `lost`: the wish whose answer was lost. Spec §4. */
 export function useBookingWizard() {
   const activityId = useActivityId() ?? ''
   const { language } = useLanguage()
@@ -36,9 +39,17 @@ export function useBookingWizard() {
   const step = !isWhat ? 1 : asked >= STEPS && !isWhen ? TWO : Math.min(Math.max(1, asked), STEPS)
   const goTo = (to: number) => setSearch(to === 1 ? {} : { step: String(to) })
 
-  const submit = useSubmit(
-    () =>
-      create({
+  const [lost, setLost] = useState<Chosen>()
+  const send = async (chosen: Chosen) => {
+    const outcome = await create(chosen)
+    setLost(isLost(outcome.error) ? chosen : undefined)
+    return outcome
+  }
+  const submit = useSubmit(send, { onDone: ({ id }) => navigate(`/bookings/${id}?new=1`, { replace: true }) })
+  /** Books what she chose; what was sent and not answered goes out again as it was. */
+  const book = () =>
+    submit.submit(
+      lost ?? {
         activityId,
         date: when.date ?? '',
         timeStart: when.time ?? '',
@@ -46,9 +57,8 @@ export function useBookingWizard() {
         note,
         bookingServiceId: what.serviceId ?? null,
         bookingOperatorId: when.operatorId ?? null,
-      }),
-    { onDone: ({ id }) => navigate(`/bookings/${id}?new=1`, { replace: true }) },
-  )
+      },
+    )
   const wish = {
     activityId,
     numberOfPeoples: what.people,
@@ -73,6 +83,8 @@ export function useBookingWizard() {
     isWhen,
     wish,
     submit,
+    book,
+    lost,
   }
 }
 export type Wizard = ReturnType<typeof useBookingWizard>

@@ -5,10 +5,10 @@ import type { Payment, Shipping } from '#contract/shop.ts'
 import { type Cents, moneyOf } from '#rules/money.ts'
 import type { Figures } from '#rules/order-figures.ts'
 import { isByProvider } from '#rules/payment-choice.ts'
-import type { Failure } from '../../api/base-query.ts'
 import { cartTaken } from '../../api/cart.ts'
 import { useCreateOrderMutation } from '../../api/orders.ts'
 import { useCheckoutMutation } from '../../api/payments.ts'
+import { isLost } from '../../components/submit/is-lost.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import type { Change } from './Changed.tsx'
@@ -25,8 +25,6 @@ type Ready = {
   choice: Choice
   table: string | undefined
 }
-/** A lost answer has no words of the server's. */
-const isLost = (error: unknown) => error !== undefined && (error as Failure).isUnsure === true && !(error as Failure).message
 
 /** What is not as she saw it, as a refusal says it. */
 export const changesIn = (fresh: unknown) => (fresh as { changes?: Change[] } | undefined)?.changes

@@ -87,7 +87,7 @@ test.describe('a lost answer', () => {
       return route.abort()
     })
     await choose()
-    await expect(page.getByText('Non sappiamo se è arrivat')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Non sappiamo se la prenotazione è arrivata' })).toBeVisible()
     await page.unroute('**/api/app/bookings')
     await page.goto('/bookings')
     await page.locator('.booking-card a').click()
