@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { useOrder } from '../../api/orders.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
@@ -16,10 +16,12 @@ export function PayPage() {
   const { t } = useLingui()
   const { language } = useLanguage()
   const [search] = useSearchParams()
-  const order = useOrder(search.get('order') ?? undefined, language)
+  const id = search.get('order')
+  const order = useOrder(id ?? undefined, language)
   const titles = { pending: order.data?.stuck ? t`Non hai ancora pagato` : t`Pagamento in corso`, cancelled: t`Ordine annullato` } as const
   const progress = order.data?.progress
   const title = progress === 'pending' || progress === 'cancelled' ? titles[progress] : t`Ordine inviato`
+  if (!id) return <Navigate replace to="/shop/order/orders" />
   return (
     <Page title={order.data ? title : t`Il tuo ordine`}>
       {order.data === undefined ? (

@@ -95,3 +95,8 @@ test('while the provider is still away it is said, and both ways stay open', asy
   expect(await screen.findByRole('alert')).toHaveTextContent('Per ora no')
   expect(screen.getByRole('button', { name: 'Paga in un altro modo' })).toBeEnabled()
 })
+
+test('an address that names no order leads to hers', async () => {
+  show(<PayPage />, await customer(), {}, '/shop/pay/success?order=')
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/shop/order/orders'))
+})

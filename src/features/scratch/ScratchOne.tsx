@@ -33,7 +33,9 @@ export function ScratchOne({ id }: { id: string }) {
   const [leaving, setLeaving] = useState<ScratchCard>()
   const card = useScratchCard(id, language, leaving === undefined)
   const sound = useSound()
-  const shown = leaving ?? card.data
+  // One that is gone is not shown as it was.
+  const isGone = card.failure?.status === 404
+  const shown = leaving ?? (isGone ? undefined : card.data)
   useLive('own')
   useShowing(card.at)
   const actions = shown ? (
