@@ -48,6 +48,6 @@ export function routes(server: Server) {
   serve(server, calls.endOthers, ({ removePasskeys }, steps, { family }) => endOthers(steps, family, removePasskeys === 'Y'))
   serve(server, calls.endOne, ({ id }, w) => endOne(w, id))
   serve(server, calls.askLeave, (_, steps, { address }) => asCode('deletion', [steps.scope.userId], address, () => askLeave(steps)))
-  serve(server, calls.leave, (wish, steps) => leave(steps, wish))
+  serve(server, calls.leave, (wish, steps, { family }) => leave(steps, wish, family))
   serve(server, calls.stay, (_, w) => stay(w))
 }

@@ -33,6 +33,23 @@ describe.each(engines)('leaving an account, %s', async (engine) => {
     expect((await back.mine()).leaving).toBeNull()
   })
 
+  test('lets nobody back in who was out, and no other device do anything more; the one that asked may take it back', async () => {
+    const { her, here, challenge, code } = await asked()
+    const there = await her.session()
+    const before = await her.session()
+    await before.call(`DELETE /api/app/sessions/${(await before.list()).find(({ here: isHere }) => isHere)?.id}`)
+    expect([(await before.call('GET /api/app/users')).status, (await there.call('GET /api/app/users')).status]).toEqual([401, 200])
+    await here.call('POST /api/app/leave', { challenge, code })
+    for (const out of [before, there])
+      expect([(await out.call('GET /api/app/users')).status, (await out.call('DELETE /api/app/leave')).status]).toEqual([401, 401])
+    expect(await here.list()).toEqual([])
+    expect((await here.mine()).leaving).not.toBeNull()
+    expect((await here.call('DELETE /api/app/leave')).status).toBe(200)
+    expect([(await here.mine()).leaving, await here.isAlive()]).toEqual([null, false])
+    clock.pass(601)
+    expect((await here.call('GET /api/app/users')).status).toBe(401)
+  })
+
   test('takes the code of its owner’s letter, once: asked again it says when', async () => {
     const { here, challenge, code } = await asked()
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')

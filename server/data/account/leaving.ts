@@ -30,18 +30,19 @@ export async function askLeave(steps: OwnSteps) {
 }
 
 /**
- * Has her account erased in two weeks, and ends every log-in now. Asked again, as after an answer that was lost, it is done: a code
- * that is no longer good tells when.
+ * Has her account erased in two weeks, and ends every log-in now. The one that asks is not renewed, but lasts as long as its
+ * access token: with that the app tells her until when she may come back, and she may take it back. Asked again, as after an
+ * answer that was lost, it is done: a code that is no longer good tells when.
  * @returns when; or code_wrong, code_expired
  */
-export async function leave(steps: OwnSteps, byCode: ByCode) {
-  const result = await leaveBy(steps, byCode)
+export async function leave(steps: OwnSteps, byCode: ByCode, family: string | undefined) {
+  const result = await leaveBy(steps, byCode, family)
   if (!isRefusal(result) || result.refused !== 'code_expired') return result
   const leaving = await steps.reads(async (w) => (await ownAccount(w))?.leaving)
   return leaving ? { data: { leaving: leaving.toISOString() } } : result
 }
 
-async function leaveBy(steps: OwnSteps, byCode: ByCode) {
+async function leaveBy(steps: OwnSteps, byCode: ByCode, family: string | undefined) {
   const no = await checkCode(steps, byCode, { purpose: 'deletion', about: steps.scope.userId })
   if (no) return no
   const key = await steps.secret('codes')
@@ -50,7 +51,8 @@ async function leaveBy(steps: OwnSteps, byCode: ByCode) {
     const leaving = new Date(w.now().getTime() + DAYS_TO_STAY * DAY_MS)
     const account = await setAccount(w, { leaving })
     if (!account) return refuse('not_found')
-    await sessions(w).endAll(steps.scope.userId)
+    await sessions(w).endAll(steps.scope.userId, family)
+    if (family !== undefined) await sessions(w).letRunOut(steps.scope.userId, family)
     await w.enqueue(mail, { letter: 'leaving', ...reader(account), on: leaving.toISOString() })
     return { data: { leaving: leaving.toISOString() } }
   })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { refreshTokens, users } from '../../db/schema/auth.ts'
 import { devices, unsubscribed } from '../../db/schema/devices.ts'
 import { groundOf } from '../../work/handle.ts'
@@ -48,6 +48,19 @@ export function sessions(w: AnyWork) {
         .set({ ...unsubscribed, lost: false, gone: null })
         .where(and(eq(devices.userId, userId), eq(devices.family, family)))
       return true
+    },
+    /**
+     * Nothing renews this log-in of hers any more, and its device gets no push; the access token that was given out runs out by
+     * itself. Looks as often as it finds one, as `revoke` does.
+     */
+    letRunOut: async (userId: string, family: string) => {
+      const own = and(eq(refreshTokens.userId, userId), eq(refreshTokens.family, family), gt(refreshTokens.expires, now()))
+      const run = () => tx.update(refreshTokens).set({ expires: now() }).where(own).returning({ family: refreshTokens.family })
+      while ((await run()).length > 0);
+      await tx
+        .update(devices)
+        .set(unsubscribed)
+        .where(and(eq(devices.userId, userId), eq(devices.family, family)))
     },
     /**
      * Ends all log-ins of a person, but for one that is told. No device where one ended gets a push any more before somebody

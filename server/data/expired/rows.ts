@@ -31,8 +31,8 @@ export async function removeExpired(w: OpenWork) {
   const [aDayAgo, aWeekAgo, aYearAgo] = [ago(DAY_MS), ago(WEEK_MS), dayOf(ago(YEAR_MS))]
   // No limit looks at these any more.
   await tx.delete(attempts).where(lt(attempts.at, aDayAgo))
-  // Nobody can come in with these any more.
-  await tx.delete(refreshTokens).where(lt(refreshTokens.expires, now()))
+  // Nobody can come in with these any more, nor with an access token of theirs that has not run out yet.
+  await tx.delete(refreshTokens).where(lt(refreshTokens.expires, aDayAgo))
   // She was told until when it is there, and it holds all that is known about her.
   await tx.delete(exports).where(lt(exports.expires, now()))
   // The till shows what can still be undone; what was done stands in the ledger and the log.

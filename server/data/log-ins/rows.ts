@@ -6,8 +6,9 @@ import { handleOf } from '../../work/handle.ts'
 import type { OwnReads, OwnWork } from '../../work/own.ts'
 import { revoke } from '../auth/rows.ts'
 
-/** Her refresh tokens that still work; a log-in is a family of them. */
-const living = (userId: string) => and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revoked))
+/** Her refresh tokens that have not ended; a log-in is a family of them. */
+const living = (userId: string, now: Date) =>
+  and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revoked), gt(refreshTokens.expires, now))
 
 /** Where she is logged in, each with the device it was seen on last, if one told about itself; the latest used first. */
 export async function logInsOf(w: OwnReads) {
@@ -19,9 +20,8 @@ export async function logInsOf(w: OwnReads) {
       used: sql<string>`max(${refreshTokens.created})`,
     })
     .from(refreshTokens)
-    .where(living(userId))
+    .where(living(userId, now()))
     .groupBy(refreshTokens.family)
-    .having(gt(sql`max(${refreshTokens.expires})`, now().toISOString()))
     .orderBy(desc(sql`max(${refreshTokens.created})`))
   const seen = await tx
     .select({ device: devices, activityName: activities.name })
@@ -40,8 +40,8 @@ export async function logInsOf(w: OwnReads) {
 
 /** Does this log-in of hers still last? */
 export async function isOpen(w: OwnReads, family: string): Promise<boolean> {
-  const { tx, userId } = handleOf(w)
-  return (await tx.$count(refreshTokens, and(living(userId), eq(refreshTokens.family, family)))) > 0
+  const { tx, now, userId } = handleOf(w)
+  return (await tx.$count(refreshTokens, and(living(userId, now()), eq(refreshTokens.family, family)))) > 0
 }
 
 /** Ends one of hers, and the pushes to where it was; false if it is not hers, or over. */

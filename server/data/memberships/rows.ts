@@ -9,13 +9,10 @@ import { drawn, statement } from '../../work/statement.ts'
 /** The roles of the platform, and those in an activity if she is a member of it. */
 export type Membership = { platform: string[]; inside: string[] | null }
 
-/**
- * The log-in has not ended; a token that names none is believed. Of somebody who leaves all have: what was given out runs out
- * by itself, so that the app can tell her until when she may come back.
- */
+/** The log-in has not ended; a token that names none is believed. */
 const logIn = sql.placeholder('family')
 const isLoggedIn = sql`(${logIn}::text = '' or exists (select 1 from ${refreshTokens}
-  where ${refreshTokens.family} = ${logIn} and (${refreshTokens.revoked} is null or ${users.leaving} is not null)))`
+  where ${refreshTokens.family} = ${logIn} and ${refreshTokens.revoked} is null))`
 
 const ofPerson = statement(
   drawn
