@@ -96,18 +96,22 @@ async function exchange({ call, input, wish: about }: Ask, api: Api, extra: Extr
   const began = performance.now()
   api.dispatch(asked())
   let result = await send(args, api, {})
+  /** The server did nothing for want of a session, and the network kept her from a new one: no answer to what she asked. */
+  let isKeptOut = false
   if (result.error?.status === 401 && token && call.scope !== 'open') {
     const renewal = await renewOnce(token, doorOf(api))
     if (renewal === 'renewed') result = await send(args, api, {})
+    isKeptOut = renewal === 'offline'
     if (renewal === 'refused' && sessionOf(api).token === token) api.dispatch(ended('here'))
   }
-  const response = answerOf(result.meta, call)
+  const response = isKeptOut ? undefined : answerOf(result.meta, call)
   const kept = response?.headers.get(KEPT_HEADER)
   api.dispatch(answered({ reached: Boolean(response) && !kept, silent: Boolean(kept) && performance.now() - began >= PATIENCE }))
   if (response && !kept) clockHeard(response.headers.get('date'))
   const meta = { ...extra, at: kept ?? new Date().toISOString() }
-  const isUnsure = wish || call.repeats ? !response || !isDefinite(response.status, response.headers.get('content-type')) : false
-  if (!isUnsure) wish?.settle()
+  const mayBeDone = Boolean(wish || call.repeats) && !isKeptOut
+  const isUnsure = mayBeDone && (!response || !isDefinite(response.status, response.headers.get('content-type')))
+  if (!isUnsure && !isKeptOut) wish?.settle()
   if (!response) return { error: { status: 0, code: navigator.onLine ? 'unreached' : 'offline', message: '', isUnsure }, meta }
   if (result.error) {
     const said = WireError.safeParse(result.error.data)

@@ -65,6 +65,15 @@ test('a network that drops during the renewal logs nobody out', async () => {
   expect((await memberships()).data?.totalRows).toBe(1)
 })
 
+test('a renewal that the network kept from her is no answer of the server, and the wish stays the same', async () => {
+  const tokens = await logIn()
+  await hold({ ...tokens, token: expired })
+  network.use(http.post('*/api/token/refresh', () => HttpResponse.error()))
+  const { error } = await memberships()
+  expect(error).toEqual({ status: 0, code: 'unreached', message: '', isUnsure: false })
+  expect(store.getState().connection.reached).toBe(false)
+})
+
 test.each([200, 401, 403, 503])('a page in the place of an answer, with %i, is none: the server was not reached', async (status) => {
   const tokens = await logIn()
   await hold(tokens)
