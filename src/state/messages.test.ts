@@ -3,10 +3,11 @@ import { closed, messages, said } from './messages.ts'
 
 const after = (...actions: Parameters<typeof messages.reducer>[1][]) => actions.reduce(messages.reducer, [])
 
-test('a success stays 2 s, an error 10 s, unless told otherwise', () => {
-  expect(after(said('success', 'a'), said('error', 'b'), said('error', 'c', 5_000)).map(({ timeout }) => timeout)).toEqual([
-    2_000, 10_000, 5_000,
-  ])
+test('a success stays 2 s, an error 10 s, and as long what leads somewhere', () => {
+  const way = { to: '/', words: 'Home' }
+  const shown = after(said('success', 'a'), said('error', 'b'), said('success', 'c', way))
+  expect(shown.map(({ timeout }) => timeout)).toEqual([2_000, 10_000, 10_000])
+  expect(shown.map((message) => message.way)).toEqual([undefined, undefined, way])
 })
 
 test("'Sessione scaduta' is never displayed", () => {

@@ -1,10 +1,14 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 
+/** A way to what a message tells of. */
+export type Way = { to: string; words: string }
+
 /** One notification at the top centre; without a text of its own it says the default one of its kind. `timeout` in ms. Spec §2, §8, §9. */
-export type Message = { id: string; kind: 'success' | 'error'; text: string; timeout: number }
+export type Message = { id: string; kind: 'success' | 'error'; text: string; timeout: number; way?: Way }
 
 const SUCCESS_TIMEOUT = 2_000
-const ERROR_TIMEOUT = 10_000
+/** What went wrong, and what leads somewhere: it is read first. */
+const LONG_TIMEOUT = 10_000
 /** Never displayed. Spec §8. */
 const UNSAID = 'Sessione scaduta'
 
@@ -13,8 +17,8 @@ export const messages = createSlice({
   initialState: [] as Message[],
   reducers: {
     said: {
-      prepare: (kind: Message['kind'], text = '', timeout = kind === 'success' ? SUCCESS_TIMEOUT : ERROR_TIMEOUT) => ({
-        payload: { id: nanoid(), kind, text, timeout },
+      prepare: (kind: Message['kind'], text = '', way?: Way) => ({
+        payload: { id: nanoid(), kind, text, timeout: kind === 'success' && !way ? SUCCESS_TIMEOUT : LONG_TIMEOUT, ...(way && { way }) },
       }),
       reducer: (state, { payload }: PayloadAction<Message>) => {
         const isSaid = state.some(({ kind, text }) => kind === payload.kind && text === payload.text)

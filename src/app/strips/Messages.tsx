@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
 import { useAppDispatch, useAppSelector } from '../../state/hooks.ts'
 import { closed, type Message } from '../../state/messages.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import './messages.css'
 
-/** Notification messages, top centre: a close key on errors, none on success. Spec §2, §8. */
+/** Notification messages, top centre: a close key on errors, none on success but beside a way. Spec §2, §8. */
 export function Messages() {
   const messages = useAppSelector((state) => state.messages)
   return (
@@ -18,7 +19,7 @@ export function Messages() {
   )
 }
 
-function Shown({ message: { id, kind, text, timeout } }: { message: Message }) {
+function Shown({ message: { id, kind, text, timeout, way } }: { message: Message }) {
   const { t } = useLingui()
   const dispatch = useAppDispatch()
   useEffect(() => {
@@ -30,7 +31,12 @@ function Shown({ message: { id, kind, text, timeout } }: { message: Message }) {
     <div className={`message message-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon aria-hidden size={20} strokeWidth={1.75} />
       <span>{text || (kind === 'error' ? t`Operazione terminata in errore` : t`Operazione completata con successo`)}</span>
-      {kind === 'error' ? (
+      {way ? (
+        <Link className="message-way" to={way.to} onClick={() => dispatch(closed(id))}>
+          {way.words}
+        </Link>
+      ) : null}
+      {kind === 'error' || way ? (
         <IconButton look="bare" label={t`Chiudi`} onClick={() => dispatch(closed(id))}>
           <X aria-hidden size={20} strokeWidth={1.75} />
         </IconButton>

@@ -35,7 +35,7 @@ export function MoveForm<A>({ booking, intro, isForGuest = false, onMove, onDone
   const { date, time, operatorId = null } = when
   const submit = useSubmit(() => onMove({ activityId, id, date: date ?? '', timeStart: time ?? '', bookingOperatorId: operatorId }), {
     success: t`Prenotazione spostata`,
-    onDone,
+    leadsTo: onDone,
   })
   const missing = missingOf(when, i18n)
   return (

@@ -66,6 +66,51 @@ test('a wish goes out once, however often it is tapped, and what came of it is s
   await waitFor(() => expect(button()).toHaveAttribute('aria-busy', 'false'))
 })
 
+/** A button whose wish leads on, unless she has left. */
+function Leading({ leadsTo }: { leadsTo: () => void }) {
+  const [add] = useAddAddressMutation()
+  const { submit } = useSubmit((cap: string) => add({ cap, address: 'Via Lenta 9', countryId: 'IT', activityId: who.activityId }), {
+    success: 'Fatto',
+    leadsTo,
+    late: () => ({ text: 'Indirizzo aggiunto', way: { to: '/profile/addresses', words: 'Guarda' } }),
+    whose: 'Nora',
+  })
+  return (
+    <>
+      <button type="button" onClick={() => void submit('16032')}>
+        Salva
+      </button>
+      <button type="button" onClick={() => void submit('1')}>
+        Sbaglia
+      </button>
+    </>
+  )
+}
+
+test('what was done leads on as long as she is there; once she has left, it is told with a way to it, and a refusal with its name', async () => {
+  const here = location.pathname
+  const leadsTo = vi.fn()
+  const store = show(<Leading leadsTo={leadsTo} />, who)
+  await userEvent.click(button())
+  await waitFor(() => expect(leadsTo).toHaveBeenCalledOnce())
+  expect(store.getState().messages.map(({ text }) => text)).toEqual(['Fatto'])
+  const { promise, resolve } = Promise.withResolvers<void>()
+  follow({ until: promise })
+  await userEvent.click(button())
+  history.pushState(null, '', '/elsewhere')
+  resolve()
+  await waitFor(() => expect(store.getState().messages).toHaveLength(2))
+  expect(store.getState().messages[1]).toMatchObject({ text: 'Indirizzo aggiunto', way: { to: '/profile/addresses' } })
+  const wait = Promise.withResolvers<void>()
+  follow({ until: wait.promise })
+  await userEvent.click(screen.getByRole('button', { name: 'Sbaglia' }))
+  history.pushState(null, '', here)
+  wait.resolve()
+  await waitFor(() => expect(store.getState().messages).toHaveLength(3))
+  expect(store.getState().messages[2]).toMatchObject({ kind: 'error', text: expect.stringMatching(/^Nora: /) })
+  expect(leadsTo).toHaveBeenCalledOnce()
+})
+
 test('what is refused stands at its field, which has the focus', async () => {
   show(<Form cap="1" />, who)
   await userEvent.click(button())

@@ -3,12 +3,15 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Failure } from '../../api/base-query.ts'
 import { usePromised } from '../../api/learned.ts'
 import { useAppDispatch } from '../../state/hooks.ts'
-import { said } from '../../state/messages.ts'
+import { said, type Way } from '../../state/messages.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { useWhy } from '../words/use-why.ts'
 
 /** How a wish went: what a mutation resolves to, or a refusal of the app's own, `{ error: { message } }`. */
 export type Outcome<A> = { data?: A | undefined; error?: unknown }
+
+/** What is said of a wish whose answer comes when she has left its page, and the way to it. */
+export type Late = { text: string; way?: Way }
 
 type Options<I extends unknown[], A, V extends FieldValues> = {
   /** The form it is sent from: what is refused stands at its fields, the first of them in focus. */
@@ -20,7 +23,15 @@ type Options<I extends unknown[], A, V extends FieldValues> = {
   /** Said at the top once it is done. */
   success?: string | ((...asked: I) => string)
   onDone?: (answer: A, ...asked: I) => unknown
+  /** Where it leads to, as long as she is on the page that it was sent from: an answer that comes later throws her out of nothing. */
+  leadsTo?: (answer: A, ...asked: I) => unknown
+  /** What is said in the place of that, and of `success`. */
+  late?: (answer: A, ...asked: I) => Late
+  /** Of whom a refusal is that comes when she has left the page; without `late` none is told there. */
+  whose?: string
 }
+
+const addressNow = () => location.pathname + location.search
 
 /** How a wish stands, as a form page, a step or a dialog shows it. */
 export type Submitting = {
@@ -41,7 +52,7 @@ export type Submitting = {
  */
 export function useSubmit<I extends unknown[], A, V extends FieldValues>(
   run: (...asked: I) => PromiseLike<Outcome<A>>,
-  { form, field, words, success, onDone }: Options<I, A, V> = {},
+  { form, field, words, success, onDone, leadsTo, late, whose }: Options<I, A, V> = {},
 ) {
   const why = useWhy()
   const dispatch = useAppDispatch()
@@ -69,11 +80,23 @@ export function useSubmit<I extends unknown[], A, V extends FieldValues>(
     return refusedWith
   }
 
+  const tellLate = (failure: Failure) => {
+    const text = words?.(failure) ?? why(failure)
+    dispatch(said('error', whose ? `${whose}: ${text}` : text))
+  }
+
   const send = async (...asked: I) => {
+    const from = addressNow()
     const { data, error } = await run(...asked)
+    const isLeft = addressNow() !== from
+    if (error && isLeft && late) tellLate(error as Failure)
     if (error) return refused(error as Failure)
-    if (success) dispatch(said('success', typeof success === 'string' ? success : success(...asked)))
-    await onDone?.(data as A, ...asked)
+    const answer = data as A
+    const done = success && { text: typeof success === 'string' ? success : success(...asked) }
+    const told: Late | '' | undefined = isLeft && late ? late(answer, ...asked) : done
+    if (told) dispatch(said('success', told.text, told.way))
+    await onDone?.(answer, ...asked)
+    if (!isLeft) await leadsTo?.(answer, ...asked)
     return undefined
   }
 

@@ -51,7 +51,7 @@ type Props = { wallet: Wallet; ask: (wish: { activityId: string }) => Asked; chi
 function WalletButton({ wallet, ask, children }: Props) {
   const activityId = useActivityId() ?? ''
   const { submit, isBusy, isOffline, refusal } = useSubmit(() => ask({ activityId }), {
-    onDone: ({ data }) => location.assign(resolved(data.url)),
+    leadsTo: ({ data }) => location.assign(resolved(data.url)),
   })
   return (
     <div className="wallet">

@@ -18,7 +18,7 @@ export function NewAddressPage() {
   const { submit, ...state } = useSubmit((values: Values) => add({ ...values, activityId }), {
     form,
     success: t`Indirizzo aggiunto correttamente`,
-    onDone: () => navigate('/profile/addresses', { replace: true }),
+    leadsTo: () => navigate('/profile/addresses', { replace: true }),
   })
   return (
     <FormPage title={t`Nuovo indirizzo`} save={t`Salva l’indirizzo`} onSave={form.handleSubmit(submit)} {...state}>

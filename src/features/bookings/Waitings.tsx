@@ -81,7 +81,10 @@ function Keys({ waiting: { id, date, time, state, numberOfPeople, bookingService
   const [take] = useTakePlaceMutation()
   const [leave] = useLeaveWaitingsMutation()
   const [join] = useJoinWaitingsMutation()
-  const taking = useSubmit(() => take({ activityId, id }), { onDone: ({ data }) => navigate(`/bookings/${data.id}?new=1`) })
+  const taking = useSubmit(() => take({ activityId, id }), {
+    leadsTo: (taken) => navigate(`/bookings/${taken.data.id}?new=1`),
+    late: (taken) => ({ text: t`Prenotazione inviata`, way: { to: `/bookings/${taken.data.id}`, words: t`Vedi la prenotazione` } }),
+  })
   const leaving = useSubmit(() => leave({ activityId, id }), { success: t`Non sei più in lista` })
   const wish = { date, time, numberOfPeople, bookingServiceId: bookingService?.id ?? null, bookingOperatorId: bookingOperator?.id ?? null }
   const again = useSubmit(() => join({ activityId, ...wish }), { success: t`Sei di nuovo in lista` })

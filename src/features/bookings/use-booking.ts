@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { BookingService } from '#contract/bookings.ts'
@@ -18,6 +19,7 @@ type Chosen = Parameters<ReturnType<typeof useCreateBookingMutation>[0]>[0]
 
 /** The wizard of a booking: what, when, and whether it is right. Steps are in the address, so that the way back keeps everything. `lost`: the wish whose answer was lost. Spec §4. */
 export function useBookingWizard() {
+  const { t } = useLingui()
   const activityId = useActivityId() ?? ''
   const { language } = useLanguage()
   const configuration = useConfiguration()
@@ -45,7 +47,10 @@ export function useBookingWizard() {
     setLost(isLost(outcome.error) ? chosen : undefined)
     return outcome
   }
-  const submit = useSubmit(send, { onDone: ({ id }) => navigate(`/bookings/${id}?new=1`, { replace: true }) })
+  const submit = useSubmit(send, {
+    leadsTo: ({ id }) => navigate(`/bookings/${id}?new=1`, { replace: true }),
+    late: ({ id }) => ({ text: t`Prenotazione inviata`, way: { to: `/bookings/${id}`, words: t`Vedi la prenotazione` } }),
+  })
   /** Books what she chose; what was sent and not answered goes out again as it was. */
   const book = () =>
     submit.submit(

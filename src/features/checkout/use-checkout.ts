@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { CartItem } from '#contract/cart.ts'
@@ -36,6 +37,7 @@ type Done = { url: string | null; orderId: string }
  * @returns as `useSubmit`; `changes`: what is not as she saw it; `lost`: the wish whose answer was lost, to be sent again as it was
  */
 export function useCheckout() {
+  const { t } = useLingui()
   const activityId = useActivityId() ?? ''
   const navigate = useNavigate()
   const [create] = useCreateOrderMutation()
@@ -82,10 +84,14 @@ export function useCheckout() {
   }
 
   const { fresh, ...submitting } = useSubmit(send, {
-    onDone: ({ url, orderId }) => {
+    leadsTo: ({ url, orderId }) => {
       if (url) return location.assign(url)
       return navigate(`/shop/pay/success?order=${orderId}`, { replace: true })
     },
+    late: ({ url, orderId }) => ({
+      text: url ? t`Il tuo ordine aspetta il pagamento` : t`Ordine inviato`,
+      way: { to: `/shop/order/orders/${orderId}`, words: t`Guarda l’ordine` },
+    }),
   })
   const changes = changesIn(fresh)
   return { ...submitting, changes, lost }

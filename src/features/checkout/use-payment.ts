@@ -47,5 +47,5 @@ export function useGivingUp({ id, session }: Order, onDone?: (order: Order) => u
 export function usePaying({ id }: Order) {
   const activityId = useActivityId() ?? ''
   const [pay] = usePayOrderMutation()
-  return useSubmit(() => pay({ activityId, id }), { onDone: ({ session }) => session && location.assign(session.url) })
+  return useSubmit(() => pay({ activityId, id }), { leadsTo: ({ session }) => session && location.assign(session.url) })
 }

@@ -86,7 +86,7 @@ function OtherWays({ order }: { order: Order }) {
   const [archive] = useArchiveOrderMutation()
   const away = useSubmit(() => archive({ activityId, id: order.id }), {
     success: t`Ordine archiviato`,
-    onDone: () => navigate('/shop/order/orders', { replace: true }),
+    leadsTo: () => navigate('/shop/order/orders', { replace: true }),
   })
   const { number, steps } = order
   const canCancel = steps.includes('cancel') || steps.includes('give_up')

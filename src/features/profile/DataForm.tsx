@@ -31,7 +31,7 @@ export function DataForm({ person, configuration }: { person: Person; configurat
   const { submit, ...state } = useSubmit(save, {
     form,
     success: t`Profilo aggiornato correttamente`,
-    onDone: () => navigate('/profile'),
+    leadsTo: () => navigate('/profile'),
   })
   const isName = (text: string) => PersonName.safeParse(text).success
 

@@ -14,7 +14,7 @@ export function EmailCode({ email, challenge, onBack }: Props) {
   const [change] = useChangeEmailMutation()
   const { submit, ...state } = useSubmit((code: string) => change({ email, challenge, code }), {
     success: t`Ora accedi con ${email}`,
-    onDone: () => navigate('/profile'),
+    leadsTo: () => navigate('/profile'),
   })
   return (
     <CodeForm

@@ -31,7 +31,7 @@ export function PasswordPage() {
   const { submit, ...state } = useSubmit((values: typeof EMPTY) => change({ id: person?.id ?? '', ...values, removePasskeys }), {
     form,
     success: t`Password cambiata correttamente`,
-    onDone: () => navigate('/profile'),
+    leadsTo: () => navigate('/profile'),
   })
 
   return (

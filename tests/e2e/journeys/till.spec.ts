@@ -161,3 +161,40 @@ test('what is given by mistake is taken back, also by who comes back to her with
   await expect(give).toContainText('serve la rete')
   await context.close()
 })
+
+test('a charge whose answer comes late leaves alone whoever is served next, and is told with her name', async ({
+  browser,
+  person,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const context = await browser.newContext({ ...PHONE, baseURL: origin, storageState: await sessionOf(origin, 'banco@example.com') })
+  const till = await context.newPage()
+  const { promise: until, resolve: answer } = Promise.withResolvers<void>()
+  await till.route('**/till/customers/*/purchases', async (route) => {
+    await until
+    await route.continue()
+  })
+  const open = async (code: string) => {
+    const field = till.getByRole('textbox', { name: 'Numero della carta o del coupon' })
+    await field.fill(code)
+    await field.press('Enter')
+    await till.getByRole('link', { name: /^Accredita/ }).click()
+  }
+  await till.goto(TILL)
+  await open(await codeOf(origin, person.email))
+  for (const key of ['5', '3', 'Virgola', '8', '0']) await till.getByRole('button', { name: key, exact: true }).click()
+  await credit(till).click()
+  await till.goBack()
+  await till.goBack()
+  await open(await codeOf(origin, 'giulia@example.com'))
+  for (const key of ['1', '2']) await till.getByRole('button', { name: key, exact: true }).click()
+  answer()
+  const told = till.getByRole('status').filter({ hasText: 'Nora Prova: Accreditato' })
+  await expect(told).toContainText('2,69')
+  await expect(till.getByText('12,00\u00a0€').first()).toBeVisible()
+  await expect(till).toHaveURL(/\/earn$/)
+  await told.getByRole('link', { name: 'Guarda' }).click()
+  await expect(till.getByRole('button', { name: 'Annulla' })).toBeVisible()
+  await context.close()
+})

@@ -29,7 +29,7 @@ export function TakePage() {
   const { date, time, operatorId = null } = when
   const submit = useSubmit(
     () => take({ activityId, ...taking.wish, date: date ?? '', timeStart: time ?? '', bookingOperatorId: operatorId, note }),
-    { success: t`Prenotazione presa`, onDone: ({ data }) => navigate(`/counter/bookings?day=${data.date}`, { replace: true }) },
+    { success: t`Prenotazione presa`, leadsTo: ({ data }) => navigate(`/counter/bookings?day=${data.date}`, { replace: true }) },
   )
   const { people, serviceId, isWhat } = taking
   const missing = isWhat ? missingOf(when, i18n) : t`Scegli il servizio`

@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
 import type { TillAct } from '#contract/counter-till.ts'
+import { centsOf, tenThousandthsOf } from '#rules/money.ts'
 import type { Failure } from '../../../api/base-query.ts'
 import { useRedeemCouponMutation } from '../../../api/counter-coupons.ts'
 import { useTillEarnMutation, useTillSpendMutation, useTillUndoMutation } from '../../../api/counter-till.ts'
@@ -7,6 +9,7 @@ import { type Outcome, useSubmit } from '../../../components/submit/use-submit.t
 import { useActivityId } from '../../../state/hooks.ts'
 import { newId } from '../../../state/new-id.ts'
 import { began, type Deed, ended, usePending } from './pending.ts'
+import { actTitle, bothWords } from './till-words.ts'
 
 /** Sends each kind of deed, and gives the act that it made. */
 function useSending() {
@@ -38,6 +41,7 @@ type SpendOf = Omit<Extract<Deed, { kind: 'spend' }>, 'kind'>
  * @returns `lost`: the deed of which nobody knows whether it arrived
  */
 export function useDeed({ id, name }: { id: string; name: string }) {
+  const { t, i18n } = useLingui()
   const activityId = useActivityId() ?? ''
   const navigate = useNavigate()
   const send = useSending()
@@ -49,7 +53,14 @@ export function useDeed({ id, name }: { id: string; name: string }) {
     if (!(outcome.error as Failure | undefined)?.isUnsure) ended(one)
     return outcome
   }
-  const deed = useSubmit(run, { onDone: (act) => navigate(`/counter/till/acts/${act.id}`, { replace: true }) })
+  const deed = useSubmit(run, {
+    leadsTo: (act) => navigate(`/counter/till/acts/${act.id}`, { replace: true }),
+    late: (act) => ({
+      text: `${name}: ${i18n._(actTitle(act))} ${act.title ?? bothWords(Math.abs(centsOf(act.value)), Math.abs(tenThousandthsOf(act.points)), i18n)}`,
+      way: { to: `/counter/till/acts/${act.id}`, words: t`Guarda` },
+    }),
+    whose: name,
+  })
   return { ...deed, lost: deed.isBusy ? undefined : pending?.deed }
 }
 export type Deeds = ReturnType<typeof useDeed>

@@ -22,7 +22,7 @@ export function useFind() {
   const navigate = useNavigate()
   const [find] = useTillFindMutation()
   const { submit, isBusy, isOffline, failure, clear } = useSubmit((code: string) => find({ activityId, code }), {
-    onDone: ({ data }) => {
+    leadsTo: ({ data }) => {
       vibrate(SHORT)
       return navigate(wayTo(data))
     },
