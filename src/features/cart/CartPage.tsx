@@ -6,6 +6,7 @@ import { useCart } from '../../api/cart.ts'
 import { useLearned } from '../../api/learned.ts'
 import { Earned } from '../../components/cart/Earned.tsx'
 import { useFigures } from '../../components/cart/use-figures.ts'
+import { EmptyCart } from '../../components/order/EmptyCart.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
@@ -13,7 +14,6 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { Coming } from '../../ui/Coming.tsx'
-import { State } from '../../ui/State.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { CartRow, RemovedRow } from './CartRow.tsx'
 import { useRemoval } from './use-removal.ts'
@@ -54,7 +54,6 @@ export function CartPage() {
 }
 
 function Lines({ items }: { items: NonNullable<ReturnType<typeof useCart>['data']> }) {
-  const { t } = useLingui()
   const { removed, remove, undo, isBusy, refusal } = useRemoval()
   const rows = items.map((item, at) => <CartRow key={item.id} item={item} onRemove={() => void remove(item, at)} />)
   if (removed)
@@ -63,19 +62,7 @@ function Lines({ items }: { items: NonNullable<ReturnType<typeof useCart>['data'
       0,
       <RemovedRow key="removed" name={removed.item.name} isBusy={isBusy} onUndo={() => void undo(removed.item)} />,
     )
-  if (rows.length === 0)
-    return (
-      <State
-        scene="bag"
-        title={t`Il carrello è vuoto`}
-        text={t`Quello che scegli ti aspetta qui, anche se esci o cambi telefono.`}
-        action={
-          <ButtonLink look="primary" to="/shop/shops">
-            <Trans>Guarda cosa c’è</Trans>
-          </ButtonLink>
-        }
-      />
-    )
+  if (rows.length === 0) return <EmptyCart />
   return (
     <div className="cart">
       {refusal ? (

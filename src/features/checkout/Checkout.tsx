@@ -4,6 +4,7 @@ import type { ShopCloseTime } from '#contract/shop.ts'
 import { LONGEST_NOTE, missingTo } from '#rules/cart.ts'
 import { cents, centsOf, euros } from '#rules/money.ts'
 import { useConfiguration } from '../../api/activities.ts'
+import { EmptyCart } from '../../components/order/EmptyCart.tsx'
 import { Sums } from '../../components/order/Sums.tsx'
 import { useAskedBeforeLeaving } from '../../ui/leave.ts'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
@@ -20,16 +21,24 @@ import { PaymentSection, ShippingSections } from './WaySections.tsx'
 import { WhenSection } from './WhenSection.tsx'
 import './checkout.css'
 
-type Props = { items: readonly CartItem[]; offer: Offer; hours: readonly ShopCloseTime[] }
+type Props = {
+  /** The cart as she saw it last with something in it. */
+  items: readonly CartItem[]
+  /** By now there is nothing in it. */
+  isEmptied: boolean
+  offer: Offer
+  hours: readonly ShopCloseTime[]
+}
 
 /** The sections, the sum and the button; a refusal keeps every choice, and so does an answer that was lost. */
-export function Checkout({ items, offer, hours }: Props) {
+export function Checkout({ items, isEmptied, offer, hours }: Props) {
   const { t } = useLingui()
   useUnsaved()
   const choices = useChoices(items, offer, hours)
   const { choice, change, chooseCoupon, figures, shipping, payment, address, isSent, slots, coupon, most, balance, today } = choices
-  const { submit, isBusy, isOffline, refusal, changes, lost } = useCheckout()
-  useAskedBeforeLeaving(choice.note.trim() !== '' && !isBusy && !lost)
+  const { submit, isBusy, isOffline, refusal, changes, lost, isDone } = useCheckout()
+  const isOver = isEmptied && !isBusy && !lost && !isDone
+  useAskedBeforeLeaving(choice.note.trim() !== '' && !isBusy && !lost && !isOver)
   const { table, leave } = useTable(shipping)
   const minimum = centsOf(useConfiguration()?.shopTotalMinPrice ?? 0)
   const lack = missingTo(minimum, figures.subtotal)
@@ -52,6 +61,7 @@ export function Checkout({ items, offer, hours }: Props) {
     const failure = await submit(wish)
     if (changesIn(failure?.data)?.some(({ is, why }) => is === 'coupon' && why)) chooseCoupon('')
   }
+  if (isOver) return <EmptyCart wasFull text={t`L’hai ordinato o svuotato da un’altra scheda o da un altro dispositivo.`} />
   if (lost)
     return <Unsure items={items} total={lost.figures.total} isBusy={isBusy} isOffline={isOffline} onRetry={() => void submit(lost)} />
   return (

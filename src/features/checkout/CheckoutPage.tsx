@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { couponStanding } from '#rules/coupons.ts'
 import { onTheWall } from '#rules/days.ts'
@@ -9,15 +9,14 @@ import { useCartNow, useCartShop } from '../../api/cart.ts'
 import { useMyCard } from '../../api/card.ts'
 import { useUsableCoupons } from '../../api/coupons.ts'
 import { useCloseTimes, usePayments, useShippings } from '../../api/shop.ts'
+import { EmptyCart } from '../../components/order/EmptyCart.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { useMinute } from '../../components/words/use-minute.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useActivityId } from '../../state/hooks.ts'
 import { meantCoupon } from '../../state/meant-coupon.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Coming } from '../../ui/Coming.tsx'
-import { State } from '../../ui/State.tsx'
 import { Checkout } from './Checkout.tsx'
 import './checkout.css'
 
@@ -40,7 +39,7 @@ export function CheckoutPage() {
     for (const part of parts) part.retry()
     if (addressesFailed) void addresses.refetch()
   }
-  // Emptied by an order whose answer was lost, the cart that she sees stays: she is told, and repeats the same wish.
+  // Emptied by her order, the cart that she sees stays until it is answered, and if the answer was lost: she repeats the same wish.
   const [seen, setSeen] = useState<typeof cart.data>()
   if (cart.data && cart.data.length > 0 && cart.data !== seen) setSeen(cart.data)
   // Without her coupons an order can be made all the same.
@@ -51,23 +50,11 @@ export function CheckoutPage() {
   return (
     <Page title={t`Concludi l’ordine`}>
       {cart.data?.length === 0 && !seen ? (
-        <State
-          scene="bag"
-          title={t`Il carrello è vuoto`}
-          text={
-            waiting
-              ? t`«${waiting}» ti aspetta: lo trovi già scelto quando concludi l’ordine.`
-              : t`Quello che scegli ti aspetta qui, anche se esci o cambi telefono.`
-          }
-          action={
-            <ButtonLink look="primary" to="/shop/shops">
-              <Trans>Guarda cosa c’è</Trans>
-            </ButtonLink>
-          }
-        />
+        <EmptyCart {...(waiting && { text: t`«${waiting}» ti aspetta: lo trovi già scelto quando concludi l’ordine.` })} />
       ) : isReady && seen && shippings.data && payments.data && hours.data ? (
         <Checkout
           items={seen}
+          isEmptied={cart.data?.length === 0}
           offer={{
             shippings: shippings.data,
             payments: payments.data,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { CartItem } from '#contract/cart.ts'
 import type { Payment, Shipping } from '#contract/shop.ts'
@@ -34,7 +34,8 @@ type Done = { url: string | null; orderId: string }
 
 /**
  * Sends the order: to where it is paid, or to be placed at once. What costs nothing needs nobody else. SEMANTICS 4, 5.
- * @returns as `useSubmit`; `changes`: what is not as she saw it; `lost`: the wish whose answer was lost, to be sent again as it was
+ * @returns as `useSubmit`; `changes`: what is not as she saw it; `lost`: the wish whose answer was lost, to be sent again as it was;
+ * `isDone`: it is ordered, and leads on
  */
 export function useCheckout() {
   const { t } = useLingui()
@@ -44,6 +45,13 @@ export function useCheckout() {
   const [checkout] = useCheckoutMutation()
 
   const [lost, setLost] = useState<Ready>()
+  const [isDone, setDone] = useState(false)
+  // The browser may bring the page back as it was left for the payment.
+  useEffect(() => {
+    const comeBack = () => setDone(false)
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [])
 
   async function send(ready: Ready) {
     const outcome = await order(ready)
@@ -84,6 +92,7 @@ export function useCheckout() {
   }
 
   const { fresh, ...submitting } = useSubmit(send, {
+    onDone: () => setDone(true),
     leadsTo: ({ url, orderId }) => {
       if (url) return location.assign(url)
       return navigate(`/shop/pay/success?order=${orderId}`, { replace: true })
@@ -94,7 +103,7 @@ export function useCheckout() {
     }),
   })
   const changes = changesIn(fresh)
-  return { ...submitting, changes, lost }
+  return { ...submitting, changes, lost, isDone }
 }
 
 /** Whether nothing of the cart stands in the way. */
