@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents, points4 } from './money.ts'
-import { beforeAndNow, cartChanges, changesOf, checkSeen, figureChanges } from './order-changes.ts'
+import { beforeAndNow, cartChanges, changesOf, checkSeen, figureChanges, movedBetween } from './order-changes.ts'
 import { figuresOf } from './order-figures.ts'
 
 const line = { variantId: 'a', unitPrice: cents(1990), quantity: 3 }
@@ -31,6 +31,16 @@ test.each([
 ])('of a line changed %s', (_, now, changes) => {
   expect(changesOf(line, now)).toEqual(changes)
   expect(cartChanges([line], new Map(now && [['a', now]]))).toEqual(changes)
+})
+
+test('what was done to a cart elsewhere is told line by line, and what stayed is not', () => {
+  const cart = (...lines: [string, number][]) => lines.map(([variantId, quantity]) => ({ variantId, quantity }))
+  expect(movedBetween(cart(['a', 1], ['b', 2], ['c', 1], ['d', 1]), cart(['a', 2], ['b', 1], ['c', 1], ['e', 3]))).toEqual([
+    { variantId: 'a', is: 'more', before: 1, now: 2 },
+    { variantId: 'b', is: 'less', before: 2, now: 1 },
+    { variantId: 'e', is: 'more', before: 0, now: 3 },
+    { variantId: 'd', is: 'away', before: 1, now: 0 },
+  ])
 })
 
 test('credit that was spent elsewhere and a price that rose are told beside what stood there', () => {

@@ -28,6 +28,20 @@ export function changesOf(line: SeenLine, good: Good | undefined): LineChange[] 
 export const cartChanges = (lines: readonly SeenLine[], goods: ReadonlyMap<string, Good>): LineChange[] =>
   lines.flatMap((line) => changesOf(line, goods.get(line.variantId)))
 
+/** What was done to a line elsewhere while she looked at it: there is more of it, or less, or none. In pieces. */
+export type Moved = { variantId: string; is: 'more' | 'less' | 'away'; before: number; now: number }
+
+/** What was done to a cart elsewhere between two looks at it, line by line. */
+export function movedBetween(before: readonly CartLine[], now: readonly CartLine[]): Moved[] {
+  const countIn = (lines: readonly CartLine[], id: string) =>
+    lines.reduce((sum, { variantId, quantity }) => (variantId === id ? sum + quantity : sum), 0)
+  return [...new Set([...now, ...before].map(({ variantId }) => variantId))].flatMap((variantId): Moved[] => {
+    const [was, is] = [countIn(before, variantId), countIn(now, variantId)]
+    if (was === is) return []
+    return [{ variantId, is: is > was ? 'more' : is > 0 ? 'less' : 'away', before: was, now: is }]
+  })
+}
+
 /** Why a coupon that she chose is hers to use no more. */
 export type CouponLost = 'used' | 'expired' | 'gone'
 /**

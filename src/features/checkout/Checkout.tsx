@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { CartItem } from '#contract/cart.ts'
 import type { ShopCloseTime } from '#contract/shop.ts'
 import { LONGEST_NOTE, missingTo } from '#rules/cart.ts'
 import { cents, centsOf, euros } from '#rules/money.ts'
+import { movedBetween } from '#rules/order-changes.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { EmptyCart } from '../../components/order/EmptyCart.tsx'
 import { Sums } from '../../components/order/Sums.tsx'
@@ -30,6 +32,8 @@ type Props = {
   hours: readonly ShopCloseTime[]
 }
 
+const linesOf = (items: readonly CartItem[]) => items.map(({ itemColorSizeId, quantity }) => ({ variantId: itemColorSizeId, quantity }))
+
 /** The sections, the sum and the button; a refusal keeps every choice, and so does an answer that was lost. */
 export function Checkout({ items, isEmptied, offer, hours }: Props) {
   const { t } = useLingui()
@@ -39,6 +43,8 @@ export function Checkout({ items, isEmptied, offer, hours }: Props) {
   const { submit, isBusy, isOffline, refusal, changes, lost, isDone } = useCheckout()
   const isOver = isEmptied && !isBusy && !lost && !isDone
   useAskedBeforeLeaving(choice.note.trim() !== '' && !isBusy && !lost && !isOver)
+  /** The cart as it was when she ordered. */
+  const [sent, setSent] = useState(items)
   const { table, leave } = useTable(shipping)
   const minimum = centsOf(useConfiguration()?.shopTotalMinPrice ?? 0)
   const lack = missingTo(minimum, figures.subtotal)
@@ -48,6 +54,7 @@ export function Checkout({ items, isEmptied, offer, hours }: Props) {
   const ready = shipping && payment && !missing && isOrderable(items) ? { shipping, payment } : undefined
   const order = async () => {
     if (!ready) return
+    setSent(items)
     const wish = {
       ...ready,
       items,
@@ -73,7 +80,7 @@ export function Checkout({ items, isEmptied, offer, hours }: Props) {
         if (!isBusy && !isOffline) void order()
       }}
     >
-      {changes ? <Changed changes={changes} items={items} /> : null}
+      {changes ? <Changed changes={changes} moved={movedBetween(linesOf(sent), linesOf(items))} items={[...items, ...sent]} /> : null}
       <div className="checkout-main">
         <ShippingSections offer={offer} choices={choices} />
         {table ? <TableSection table={table} onLeave={leave} /> : null}

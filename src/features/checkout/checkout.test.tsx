@@ -76,3 +76,19 @@ test('a cart that her own order emptied stays as long as nobody knows what becam
   answer()
   expect(await screen.findByRole('heading', { name: 'Non sappiamo se è arrivato' })).toBeVisible()
 })
+
+test('what was put into the cart elsewhere is named where the order is refused for it', async () => {
+  const changes = [{ is: 'total', before: '12.00', now: '36.00' }]
+  network.use(
+    http.post('*/api/itemorders', () =>
+      HttpResponse.json({ code: 'order_changed', message: 'Qualcosa è cambiato', data: { changes } }, { status: 409 }),
+    ),
+  )
+  show(<Changing later={[line('1', 'Camicia', 2), line('2', 'Cintura')]} />, await customer())
+  await press(ORDER)
+  expect(await screen.findByRole('heading', { name: 'Il totale è cambiato' })).toBeVisible()
+  await press('Altrove')
+  expect(await screen.findByRole('heading', { name: '2 cose sono cambiate' })).toBeVisible()
+  expect(screen.getByRole('row', { name: 'Camicia 1 ora 2' })).toBeVisible()
+  expect(screen.getByRole('row', { name: 'Cintura ora 1' })).toBeVisible()
+})
