@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ageOf } from '#rules/days.ts'
+import { serverTime } from '../../state/clock.ts'
 import { usePainted } from '../../ui/use-painted.ts'
 
 /**
@@ -11,7 +12,7 @@ export function useMoment(at: string | undefined, zone: string): string | undefi
   const isPainted = usePainted()
   if (!at || !isPainted) return undefined
   const time = i18n.date(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone })
-  const age = ageOf(at, Date.now(), zone)
+  const age = ageOf(at, serverTime(), zone)
   if (age === 'today') return t`oggi, ${time}`
   if (age === 'yesterday') return t`ieri, ${time}`
   return `${i18n.date(at, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone })}, ${time}`

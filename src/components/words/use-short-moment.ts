@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ageOf } from '#rules/days.ts'
+import { serverTime } from '../../state/clock.ts'
 import { usePainted } from '../../ui/use-painted.ts'
 
 /** Keeps the line's height. */
@@ -14,7 +15,7 @@ export function useShortMoment(zone: string): (at: string) => string {
   const isPainted = usePainted()
   return (at) => {
     if (!isPainted) return BLANK
-    const age = ageOf(at, Date.now(), zone)
+    const age = ageOf(at, serverTime(), zone)
     if (age === 'today') return i18n.date(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone })
     if (age === 'yesterday') return t`ieri`
     return i18n.date(at, { day: 'numeric', month: 'short', timeZone: zone })

@@ -15,7 +15,7 @@ import { CheckoutFoot } from './CheckoutFoot.tsx'
 import type { Offer } from './choice.ts'
 import { CouponSection } from './CouponSection.tsx'
 import { CreditSection } from './CreditSection.tsx'
-import { changesIn, isOrderable, useCheckout } from './use-checkout.ts'
+import { changesIn, isOrderable, slotsIn, useCheckout } from './use-checkout.ts'
 import { useChoices } from './use-choices.ts'
 import { Unsure } from './Unsure.tsx'
 import { TableSection, useTable } from './TableSection.tsx'
@@ -43,6 +43,8 @@ export function Checkout({ items, isEmptied, offer, hours }: Props) {
   const { submit, isBusy, isOffline, refusal, changes, lost, isDone } = useCheckout()
   const isOver = isEmptied && !isBusy && !lost && !isDone
   useAskedBeforeLeaving(choice.note.trim() !== '' && !isBusy && !lost && !isOver)
+  /** The time that she chose and that is over, and those that the server has instead. */
+  const [over, setOver] = useState<{ slot: string; slots: string[] }>()
   /** The cart as it was when she ordered. */
   const [sent, setSent] = useState(items)
   const { table, leave } = useTable(shipping)
@@ -50,7 +52,8 @@ export function Checkout({ items, isEmptied, offer, hours }: Props) {
   const lack = missingTo(minimum, figures.subtotal)
   const lacking = euros(lack)
   const unchosen = isSent && !address ? t`Scegli l’indirizzo di consegna` : payment ? undefined : t`Scegli come paghi`
-  const missing = lack > 0 ? t`Per ordinare mancano ancora ${lacking}` : unchosen
+  const unreachable = over?.slot && choice.slot === over.slot ? t`Scegli un’altra ora` : undefined
+  const missing = lack > 0 ? t`Per ordinare mancano ancora ${lacking}` : (unchosen ?? unreachable)
   const ready = shipping && payment && !missing && isOrderable(items) ? { shipping, payment } : undefined
   const order = async () => {
     if (!ready) return
@@ -66,6 +69,8 @@ export function Checkout({ items, isEmptied, offer, hours }: Props) {
       table,
     }
     const failure = await submit(wish)
+    const fresh = slotsIn(failure?.data)
+    if (fresh) setOver({ slot: choice.slot, slots: fresh })
     if (changesIn(failure?.data)?.some(({ is, why }) => is === 'coupon' && why)) chooseCoupon('')
   }
   if (isOver) return <EmptyCart wasFull text={t`L’hai ordinato o svuotato da un’altra scheda o da un altro dispositivo.`} />
@@ -84,7 +89,7 @@ export function Checkout({ items, isEmptied, offer, hours }: Props) {
       <div className="checkout-main">
         <ShippingSections offer={offer} choices={choices} />
         {table ? <TableSection table={table} onLeave={leave} /> : null}
-        {slots ? <WhenSection slots={slots} chosen={choice.slot} onChoose={(slot) => change({ slot })} /> : null}
+        {slots ? <WhenSection slots={over?.slots ?? slots} chosen={choice.slot} onChoose={(slot) => change({ slot })} /> : null}
         <PaymentSection choices={choices} />
         {offer.coupons.length > 0 ? (
           <CouponSection coupons={offer.coupons} chosen={coupon} subtotal={figures.subtotal} today={today} onChoose={chooseCoupon} />

@@ -4,9 +4,12 @@ import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CartItem } from '#contract/cart.ts'
-import { joinNetwork, network } from '../../../tests/client.ts'
+import { answerTo, joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
 import { Checkout } from './Checkout.tsx'
+
+// The server's day is at its end, whatever this device says.
+vi.mock('../../state/clock.ts', () => ({ clockHeard: () => undefined, serverTime: () => Date.parse('2026-11-21T22:58:00+01:00') }))
 
 joinNetwork()
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
@@ -91,4 +94,35 @@ test('what was put into the cart elsewhere is named where the order is refused f
   expect(await screen.findByRole('heading', { name: '2 cose sono cambiate' })).toBeVisible()
   expect(screen.getByRole('row', { name: 'Camicia 1 ora 2' })).toBeVisible()
   expect(screen.getByRole('row', { name: 'Cintura ora 1' })).toBeVisible()
+})
+
+test('the times are those of the server’s clock, and those that it names where the chosen one is over', async () => {
+  const sent: unknown[] = []
+  network.use(
+    http.get('*/activities/*/configurations', async ({ request }) => {
+      const { data } = (await (await answerTo(request)).json()) as { data: object }
+      return HttpResponse.json({ data: { ...data, shopTimePreparation: 30 } })
+    }),
+    http.post('*/api/itemorders', async ({ request }) => {
+      sent.push(((await request.json()) as { orderTimeRequest: string }).orderTimeRequest)
+      const words = {
+        code: 'slot_over',
+        message: 'Quest’ora non è più disponibile: scegline un’altra',
+        data: { slots: ['23:15', '23:45'] },
+      }
+      return HttpResponse.json(words, { status: 409 })
+    }),
+  )
+  const hours = Array.from({ length: 7 }, (_, day) => ({ id: String(day), day, startTime: '00:00', endTime: '23:59' }))
+  show(<Checkout items={[line('1', 'Camicia')]} isEmptied={false} offer={offer} hours={hours} />, await customer())
+  const times = async () => (await screen.findByRole('group', { name: 'Quando ti serve' })).textContent
+  await expect.poll(times).toBe('Appena pronto23:0023:30')
+  await press('23:00')
+  await press(ORDER)
+  expect(await screen.findByText('Scegli un’altra ora')).toBeVisible()
+  expect(await times()).toBe('Appena pronto23:1523:45')
+  expect(screen.getByRole('button', { name: ORDER })).toBeDisabled()
+  await press('23:15')
+  await press(ORDER)
+  await waitFor(() => expect(sent).toEqual(['23:00', '23:15']))
 })

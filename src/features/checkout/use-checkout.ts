@@ -30,6 +30,9 @@ type Ready = {
 /** What is not as she saw it, as a refusal says it. */
 export const changesIn = (fresh: unknown) => (fresh as { changes?: Change[] } | undefined)?.changes
 
+/** When it can be ready by now, as a refusal says it. */
+export const slotsIn = (fresh: unknown) => (fresh as { slots?: string[] } | undefined)?.slots
+
 type Done = { url: string | null; orderId: string }
 
 /**

@@ -8,6 +8,7 @@ import { afterShipping } from '#rules/payment-choice.ts'
 import { preparationSlots } from '#rules/preparation-slots.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useFigures } from '../../components/cart/use-figures.ts'
+import { serverTime } from '../../state/clock.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { meanCoupon, meantCoupon } from '../../state/meant-coupon.ts'
 import { type Choice, chosenOf, offOf, type Offer, shippingCost, worthOf } from './choice.ts'
@@ -40,13 +41,13 @@ export function useChoices(items: readonly CartItem[], offer: Offer, hours: read
     figures,
     balance,
     priceOf,
-    today: onTheWall(zone, Date.now()).day,
+    today: onTheWall(zone, serverTime()).day,
     /** The one that she uses, if she may. */
     coupon,
     /** The most credit that can be used. */
     most: cents(Math.min(balance, due)),
     /** When it can be ready today; undefined where nobody asks. */
-    slots: step > 0 ? preparationSlots(hours, step, zone, Date.now()) : undefined,
+    slots: step > 0 ? preparationSlots(hours, step, zone, serverTime()) : undefined,
     /** Her payment does not go with the shipping that she chose after it. */
     wasCleared,
     chooseShipping: (id: string) => {

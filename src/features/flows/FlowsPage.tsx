@@ -7,6 +7,7 @@ import { onTheWall } from '#rules/days.ts'
 import { useActivity, useConfiguration } from '../../api/activities.ts'
 import type { Sum } from '../../components/card/card-lines.ts'
 import { Page } from '../../components/page/Page.tsx'
+import { serverTime } from '../../state/clock.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Outdated } from '../../components/page/Outdated.tsx'
 import { BalanceChart } from './BalanceChart.tsx'
@@ -59,7 +60,7 @@ function Flows() {
   const months = useMemo(() => monthsOf(zone), [zone])
   const moment = useMoment(flows.at, zone)
   useShowing(flows.at)
-  const today = onTheWall(zone, Date.now()).day
+  const today = onTheWall(zone, serverTime()).day
   const { pages } = flows
   const lines = useMemo(() => (pages ? linesOf(pages, months, !flows.hasMore) : []), [pages, months, flows.hasMore])
 
