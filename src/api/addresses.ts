@@ -8,7 +8,7 @@ import { ask } from './base-query.ts'
 const addresses = api.injectEndpoints({
   endpoints: (build) => ({
     myAddresses: build.query({ ...ask(calls.mine), providesTags: ['Addresses'] }),
-    addAddress: build.mutation({ ...ask(calls.add), extraOptions: { outdates: [] }, invalidatesTags: ['Addresses'] }),
+    addAddress: build.mutation({ ...ask(calls.add), extraOptions: { outdates: [], shownIn: 'addresses' }, invalidatesTags: ['Addresses'] }),
     removeAddress: build.mutation({ ...ask(calls.remove), extraOptions: { tells: 'top', outdates: [] }, invalidatesTags: ['Addresses'] }),
   }),
 })

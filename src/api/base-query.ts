@@ -11,7 +11,7 @@ import { flushSession, storedSession } from '../state/persist.ts'
 import { ended, exchanged, type Session } from '../state/session.ts'
 import { base } from './base.ts'
 import { keepCopy, lookUp, userOf } from './keeper.ts'
-import { onceKey } from './once-key.ts'
+import { onceKey, type ShownIn } from './once-key.ts'
 import { place } from './place.ts'
 import { readFile } from './read-file.ts'
 import { renewOnce } from './renew.ts'
@@ -37,6 +37,8 @@ export type Extra = {
   tells?: 'top'
   /** The queries that a write makes old, by name; without them all that is kept of its activity. */
   outdates?: readonly string[]
+  /** Of a wish that must count once: where she sees what became of it. */
+  shownIn?: ShownIn
   /** Where the answer is kept, if it is: by the keeper, or with what must be there before React. Without it the call says whether the keeper does. */
   keptBy?: 'keeper' | 'snapshot'
 }
@@ -86,7 +88,7 @@ type Answer = { data: unknown; error?: undefined; meta: Meta } | { data?: undefi
 async function exchange({ call, input, wish: about }: Ask, api: Api, extra: Extra): Promise<Answer> {
   const { token } = sessionOf(api)
   const placed = place(call, input)
-  const wish = call.once && (await onceKey({ call, input, wish: about }))
+  const wish = call.once && (await onceKey({ call, input, wish: about, shownIn: extra.shownIn }))
   const headers = {
     ...placed.headers,
     ...(placed.body && { 'Content-Type': 'application/json' }),

@@ -8,7 +8,7 @@ import { type Shown, useKept } from './kept.ts'
 
 const mine = ask(calls.mine)
 /** Lists that a write makes old at once; who takes a place has a booking. */
-const WRITES = { extraOptions: { outdates: ['bookingWaitings'] }, invalidatesTags: ['Bookings'] as const }
+const WRITES = { extraOptions: { outdates: ['bookingWaitings'], shownIn: 'bookings' as const }, invalidatesTags: ['Bookings'] as const }
 
 const { useBookingWaitingsQuery, useJoinWaitingsMutation, useTakePlaceMutation, useLeaveWaitingsMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -19,7 +19,7 @@ const { useBookingWaitingsQuery, useJoinWaitingsMutation, useTakePlaceMutation, 
     joinWaitings: build.mutation({ ...ask(calls.join), ...WRITES }),
     takePlace: build.mutation({
       ...ask(calls.take),
-      extraOptions: { outdates: ['bookingWaitings', 'myBookings'] },
+      extraOptions: { outdates: ['bookingWaitings', 'myBookings'], shownIn: 'bookings' },
       invalidatesTags: ['Bookings', 'Availability'],
     }),
     leaveWaitings: build.mutation({ ...ask(calls.leave), ...WRITES }),

@@ -21,7 +21,7 @@ export type DatesWish = z.input<typeof calls.dates.input>
 
 const dataOf = ({ data }: { data: Booking }) => data
 /** Lists that a write makes old at once. */
-const OUTDATES = { outdates: ['myBookings', 'booking'] }
+const OUTDATES = { outdates: ['myBookings', 'booking'], shownIn: 'bookings' } as const
 const TAGS = ['Bookings', 'Availability'] as const
 
 const bookings = api.injectEndpoints({

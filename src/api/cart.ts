@@ -19,7 +19,7 @@ const cart = api.injectEndpoints({
       providesTags: ['Cart'],
     }),
     cartShop: build.query({ ...ask(calls.shop), providesTags: ['Shop'] }),
-    addToCart: build.mutation({ ...ask(calls.add), extraOptions: CART, invalidatesTags: ['Cart'] }),
+    addToCart: build.mutation({ ...ask(calls.add), extraOptions: { ...CART, shownIn: 'cart' }, invalidatesTags: ['Cart'] }),
     pour: build.mutation({ ...askOnce(calls.pour), extraOptions: { ...CART, tells: 'top' }, invalidatesTags: ['Cart'] }),
     setQuantity: build.mutation({ ...ask(calls.setQuantity), extraOptions: CART, invalidatesTags: ['Cart'] }),
     removeFromCart: build.mutation({ ...ask(calls.remove), extraOptions: CART, invalidatesTags: ['Cart'] }),

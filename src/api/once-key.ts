@@ -8,24 +8,25 @@ const MOST = 20
 /** How long a wish waits to be repeated, in milliseconds: what looks the same after that is another one. */
 const WAITS = 10 * 60_000
 
+/** A list in which she sees what became of a wish. */
+export type ShownIn = 'addresses' | 'bookings' | 'cart'
 /** `wish`: tells it from every other that looks the same, now and later; its key is made of that, and kept nowhere. */
-type Asked = { call: Call; input: Record<string, unknown>; wish?: string | undefined }
+type Asked = { call: Call; input: Record<string, unknown>; wish?: string | undefined; shownIn?: ShownIn | undefined }
 /** `of`: what was asked, as a digest. `at`: when it was tried last (milliseconds). */
-type Kept = { of: string; key: string; call: string; at: number }
+type Kept = { of: string; key: string; shownIn?: ShownIn | undefined; at: number }
 const isKept = (one: unknown): one is Kept =>
   typeof one === 'object' &&
   one !== null &&
-  ['of', 'key', 'call'].every((name) => typeof (one as Record<string, unknown>)[name] === 'string') &&
+  ['of', 'key'].every((name) => typeof (one as Record<string, unknown>)[name] === 'string') &&
   'at' in one &&
   typeof one.at === 'number'
 
 const wishes = keptList(KEY, isKept, MOST)
-const lineOf = ({ method, path }: Call) => `${method} ${path}`
 
 /** What was asked, so that it can be known again and not be read. */
 async function digestOf({ call, input, wish }: Asked): Promise<string> {
   const fields = Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const bytes = new TextEncoder().encode(`${lineOf(call)} ${JSON.stringify(wish ? [fields, wish] : fields)}`)
+  const bytes = new TextEncoder().encode(`${call.method} ${call.path} ${JSON.stringify(wish ? [fields, wish] : fields)}`)
   return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))))
 }
 
@@ -41,11 +42,10 @@ export function promised(): () => void {
 }
 const isWaiting = ({ at }: Kept) => promises > 0 || Math.abs(Date.now() - at) < WAITS
 
-/** She has seen what became of these calls' wishes, of those that were tried before this moment (milliseconds): the next same one is another. */
-export function learned(calls: readonly Call[], before: number): void {
-  const lines = calls.map(lineOf)
+/** She has seen what became of the wishes of a list that were tried before this moment (milliseconds): the next same one is another. */
+export function learned(list: ShownIn, before: number): void {
   const known = wishes.read()
-  const left = known.filter(({ call, at }) => !lines.includes(call) || at >= before)
+  const left = known.filter(({ shownIn, at }) => shownIn !== list || at >= before)
   if (left.length < known.length) wishes.write(left)
 }
 
@@ -63,6 +63,6 @@ export async function onceKey(asked: Asked): Promise<OnceKey | undefined> {
   if (asked.wish) return { key: of, settle: () => {} }
   const others = () => wishes.read().filter((wish) => wish.of !== of)
   const key = wishes.read().find((wish) => wish.of === of && isWaiting(wish))?.key ?? crypto.randomUUID()
-  wishes.write([...others(), { of, key, call: lineOf(asked.call), at: Date.now() }])
+  wishes.write([...others(), { of, key, shownIn: asked.shownIn, at: Date.now() }])
   return { key, settle: () => wishes.write(others()) }
 }

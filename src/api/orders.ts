@@ -41,7 +41,7 @@ const orders = api.injectEndpoints({
     createOrder: build.mutation({ ...askOnce(calls.create), transformResponse: orderIn, invalidatesTags: [...WITH_ORDERS] }),
     archiveOrder: build.mutation({ ...ask(calls.archive), extraOptions: { outdates: ['myOrders', 'order'] }, invalidatesTags: ['Orders'] }),
     withdrawOrder: build.mutation({ ...ask(calls.withdraw), transformResponse: orderIn, invalidatesTags: [...WITH_ORDERS] }),
-    reOrder: build.mutation({ ...ask(calls.reOrder), extraOptions: { outdates: ['myCart'] }, invalidatesTags: ['Cart'] }),
+    reOrder: build.mutation({ ...ask(calls.reOrder), extraOptions: { outdates: ['myCart'], shownIn: 'cart' }, invalidatesTags: ['Cart'] }),
   }),
 })
 

@@ -72,7 +72,7 @@ test.describe('a table', () => {
 })
 
 test.describe('a lost answer', () => {
-  test.use({ on: 'osteria-del-porto', serviceWorkers: 'block', allowed: /net::ERR_FAILED/ })
+  test.use({ serviceWorkers: 'block', allowed: /net::ERR_FAILED/ })
 
   test('of a table that she found among hers and cancelled: the same again is another one', async ({ page }) => {
     const choose = async () => {

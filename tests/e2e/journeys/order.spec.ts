@@ -109,6 +109,23 @@ test.describe('a lost answer', () => {
     await expect(page.locator('.order-card')).toHaveCount(2)
   })
 
+  test('of an order by card that she gave up since: the same from her cart again is paid as another one', async ({ page }) => {
+    await atCheckout(page)
+    await loseOne(page, '**/api/itemorders/paid/checkout', 'POST')
+    await order(page).click()
+    await page.getByRole('link', { name: 'Guarda i miei ordini' }).click()
+    await page.locator('.order-card a').click()
+    await page.getByRole('link', { name: 'Vai al pagamento' }).click()
+    await page.getByRole('button', { name: 'Rinuncio all’ordine' }).click()
+    await page.getByRole('link', { name: 'Torna al carrello' }).click()
+    await page.getByRole('link', { name: 'Concludi l’ordine' }).click()
+    await order(page).click()
+    await page.waitForURL(/\/sandbox-pay\//)
+    await page.getByRole('button', { name: 'Paga', exact: true }).click()
+    await page.waitForURL(/\/shop\/pay\/success/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ordine inviato')
+  })
+
   test('of what she then found in her cart and took out: put there again, it is there', async ({ page }) => {
     const add = page.getByRole('button', { name: 'Aggiungi al carrello' })
     const dialog = page.getByRole('dialog')
