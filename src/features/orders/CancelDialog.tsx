@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { useCancelOrderMutation } from '../../api/payments.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
@@ -8,11 +9,17 @@ import { Dialog } from '../../ui/overlays.ts'
 type Props = { order: Order; onClose: () => void }
 
 /** Asks once before an order is cancelled, with what follows from it. SEMANTICS 14. */
-export function CancelDialog({ order: { id }, onClose }: Props) {
+export function CancelDialog({ order: { id, progress, isCancelAsked }, onClose }: Props) {
   const { t } = useLingui()
   const activityId = useActivityId() ?? ''
   const [cancel] = useCancelOrderMutation()
   const { submit, isBusy, isOffline, refusal } = useSubmit(() => cancel({ activityId, id }), { onDone: onClose })
+  // Its answer may be lost, and the page hears of it all the same.
+  const [wasAsked] = useState(isCancelAsked)
+  const isOver = !isBusy && (progress === 'cancelled' || (isCancelAsked && !wasAsked))
+  useEffect(() => {
+    if (isOver) onClose()
+  }, [isOver, onClose])
   return (
     <Dialog
       title={t`Annullare l’ordine?`}
