@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CouponWorth } from './coupons.ts'
 import { cents, centsOf, points, points4 } from './money.ts'
-import { creditUsed, earnedOf, figuresOf, linePriceOf, pricesIn, subtotalOf, unitPriceOf } from './order-figures.ts'
+import { linePriceOf, pricesIn, subtotalOf, unitPriceOf } from './line-price.ts'
+import { creditUsed, earnedOf, figuresOf } from './order-figures.ts'
 import { shippingPriceOf } from './shipping.ts'
 
 const line = (price: string, discount: string | null, quantity: number) => ({

@@ -1,11 +1,10 @@
 import type { CashBack } from '#contract/activities.ts'
 import { shownOn } from './card.ts'
 import { type CouponWorth, couponOff } from './coupons.ts'
-import { type Cents, cents, centsOf, type Points4, points4 } from './money.ts'
+import { type PricedLine, subtotalOf } from './line-price.ts'
+import { type Cents, cents, type Points4, points4 } from './money.ts'
 import { floored, rounded } from './shares.ts'
 
-/** What of a line counts in a sum. */
-export type PricedLine = { price: Cents; discountPrice: Cents | null; quantity: number }
 /** What the customer can spend and has, and what the activity gives back. */
 export type Balances = { balance: Cents; pointBalance: Points4 }
 /** `rate` in basis points: 500 is 5 %. `pointValue`: the cents that earn one point; without it, or at 0, none are earned. */
@@ -23,22 +22,6 @@ export type Figures = {
   balanceAfter: Cents
   pointsAfter: Points4
 }
-
-/** Both prices as they travel, in cents. That there is no discount travels in several forms, which all come to zero. SEMANTICS 4. */
-export const pricesIn = ({ price, discountPrice }: { price: string; discountPrice: string | null }) => ({
-  price: centsOf(price),
-  discountPrice: centsOf(discountPrice ?? 0),
-})
-
-/** What one costs: a discount counts if it is above zero and below the price. SEMANTICS 4. */
-export const unitPriceOf = ({ price, discountPrice }: Omit<PricedLine, 'quantity'>): Cents =>
-  discountPrice !== null && discountPrice > 0 && discountPrice < price ? discountPrice : price
-
-/** What a line costs. */
-export const linePriceOf = (line: PricedLine): Cents => cents(unitPriceOf(line) * line.quantity)
-
-/** What all lines cost, before credit and shipping. Spec §9. */
-export const subtotalOf = (lines: readonly PricedLine[]): Cents => cents(lines.reduce((sum, line) => sum + linePriceOf(line), 0))
 
 /**
  * The credit that an order uses: as much as was chosen, at most what the goods cost (less a coupon) and what can be spent; a balance below zero is

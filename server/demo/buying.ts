@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { cents, moneyOf } from '#rules/money.ts'
-import { linePriceOf } from '#rules/order-figures.ts'
+import { linePriceOf } from '#rules/line-price.ts'
 import { isRefusal, type Refusal } from '#rules/refusal.ts'
 import { shippingPriceOf } from '#rules/shipping.ts'
 import { add as keepAddress } from '../data/addresses/addresses.ts'

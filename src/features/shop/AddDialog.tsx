@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ItemColorSize, ItemColorWithSizes } from '#contract/shop.ts'
 import { moneyOf } from '#rules/money.ts'
-import { linePriceOf, pricesIn, unitPriceOf } from '#rules/order-figures.ts'
+import { linePriceOf, pricesIn, unitPriceOf } from '#rules/line-price.ts'
 import { textOf } from '#rules/translate.ts'
 import type { Submitting } from '../../components/submit/use-submit.ts'
 import { usePrice } from '../../components/words/use-price.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Item } from '#contract/shop.ts'
 import { moneyOf } from '#rules/money.ts'
-import { pricesIn, unitPriceOf } from '#rules/order-figures.ts'
+import { pricesIn, unitPriceOf } from '#rules/line-price.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import './shop-grid.css'
 

@@ -52,7 +52,7 @@ test('declined and paid after that: one order, its credit used, and the way that
   await page.goto('/card')
   await expect(page.locator('#root .card-sums')).toContainText('0,00')
   await page.goto('/flows')
-  await expect(page.locator('.flow-row', { hasText: 'Utilizzo credito' }).first()).toContainText(/\d articol[io]Ordine \d+/)
+  await expect(page.locator('.flow-row', { hasText: '−10,00' }).first()).toContainText(/\d articol[io]Ordine \d+/)
 })
 
 test('closed at the provider, nothing is guessed; given up, the cart is as it was', async ({ page }) => {
