@@ -16,7 +16,7 @@ const OURS = /\/(src|contract|rules)\/(?!ui\/(Dialog|Sheet|Choices|Overlay|Chakr
 const NOUNS: [name: string, of: RegExp][] = [
   ['flows', /\/(flows|movements)[.]ts$|\/components\/flows\//],
   ['goods', /\/components\/goods\//],
-  ['orders', /\/orders[.]ts$|\/components\/order\/|\/(LinePicture|line-picture)[.]/],
+  ['orders', /\/orders[.]ts$|\/components\/order\/|\/rules\/(order-\w[\w-]*|shipping)[.]ts$|\/(LinePicture|line-picture)[.]/],
   ['opening', /\/(opening-hours|use-standing)[.]ts$/],
   ['bookings', /\/bookings[.]ts$|\/components\/booking\//],
 ]

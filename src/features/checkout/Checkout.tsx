@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CartItem } from '#contract/cart.ts'
 import type { ShopCloseTime } from '#contract/shop.ts'
@@ -95,10 +95,7 @@ export function Checkout({ items, isEmptied, offer, hours }: Props) {
           <CouponSection coupons={offer.coupons} chosen={coupon} subtotal={figures.subtotal} today={today} onChoose={chooseCoupon} />
         ) : null}
         {most > 0 ? <CreditSection chosen={choice.credit} most={most} balance={balance} onChoose={(credit) => change({ credit })} /> : null}
-        <label className="checkout-note">
-          {t`Una nota per chi prepara (facoltativa)`}
-          <textarea rows={2} maxLength={LONGEST_NOTE} value={choice.note} onChange={({ target }) => change({ note: target.value })} />
-        </label>
+        <NoteSection note={choice.note} onChange={(note) => change({ note })} />
       </div>
       <div className="checkout-end">
         <Sums
@@ -118,5 +115,15 @@ export function Checkout({ items, isEmptied, offer, hours }: Props) {
         />
       </div>
     </form>
+  )
+}
+
+/** What she wants to say to whoever prepares it. */
+function NoteSection({ note, onChange }: { note: string; onChange: (note: string) => void }) {
+  return (
+    <label className="checkout-note">
+      <Trans>Una nota per chi prepara (facoltativa)</Trans>
+      <textarea rows={2} maxLength={LONGEST_NOTE} value={note} onChange={({ target }) => onChange(target.value)} />
+    </label>
   )
 }
