@@ -19,8 +19,6 @@ const DAY_MS = 86_400_000
 const SESSION_MS = 60 * DAY_MS
 /** Within this time a used refresh token gives the same child again: the answer may have been lost. SEMANTICS 2. */
 const GRACE_MS = 10_000
-/** And within this time another, as long as nobody used the child: docs/decisions/lost-renewals.md. */
-const LOST_MS = DAY_MS
 
 const keyed = (key: Buffer, purpose: 'child' | 'row', token: string) =>
   createHmac('sha256', key).update(`${purpose}:${token}`).digest('base64url')
@@ -56,16 +54,16 @@ export async function open(account: Account, { steps, sign }: AuthSteps): Promis
 }
 
 /**
- * Exchanges a refresh token for its child. Within the grace the same child comes again; after that another in its place, if
- * nobody has used it; else the whole family ends and its owner is told by mail.
+ * Exchanges a refresh token for its child. Within the grace the same child comes again; later the whole family ends and its
+ * owner is told by mail.
  * @returns tokens, or session_ended, or user_inactive. SEMANTICS 2
  */
 export async function refresh(token: string, { steps, sign }: AuthSteps): Promise<Tokens | Refusal> {
   const key = await steps.secret('refresh')
-  const found = await steps.writes((w) => exchange(w, token, key))
+  const found = await steps.writes((w) => exchange(w, keyed(key, 'row', token), keyed(key, 'row', keyed(key, 'child', token))))
   if (isRefusal(found)) return found
   const { family, owner } = found
-  if (!found.isReused) return { token: await sign(found.owner, family), refresh_token: found.child }
+  if (!found.isReused) return { token: await sign(found.owner, family), refresh_token: keyed(key, 'child', token) }
   const letter =
     owner && ({ letter: 'session-revoked', to: owner.email, language: languageOf(owner.language) ?? 'it', name: owner.name } as const)
   await steps.writes(async (w) => {
@@ -74,32 +72,19 @@ export async function refresh(token: string, { steps, sign }: AuthSteps): Promis
   return refuse('session_ended')
 }
 
-async function exchange(w: OpenWork, token: string, key: Buffer) {
-  const rows = sessions(w)
-  const rowOf = (of: string) => keyed(key, 'row', of)
-  /** Its child; where one was given in the place of another, by when. */
-  const childOf = (again?: Date) => keyed(key, 'child', again ? `${token} ${again.toISOString()}` : token)
-  const hash = rowOf(token)
-  const row = await rows.hold(hash)
-  const now = w.now()
-  if (!row || row.expires <= now) return refuse('session_ended')
-  const { family, used } = row
+async function exchange(w: OpenWork, hash: string, childHash: string) {
+  const row = await sessions(w).hold(hash)
+  const now = w.now().getTime()
+  if (!row || row.revoked || row.expires.getTime() <= now) return refuse('session_ended')
   const owner = await accountBy(w, { id: row.userId })
-  const theft = { isReused: true as const, family, owner }
-  // Of a log-in that goes on, it is one in whose place another was given: two people have one each.
-  if (row.revoked) return (await rows.goesOn(family)) ? theft : refuse('session_ended')
-  const children = used ? [childOf(used), childOf()] : []
-  const living = await rows.holdLiving(children.map(rowOf))
-  const since = now.getTime() - (used ?? now).getTime()
-  if (since > GRACE_MS && (since > LOST_MS || !living || living.used)) return theft
+  const { family } = row
+  if (row.used && now - row.used.getTime() > GRACE_MS) return { isReused: true as const, family, owner }
   if (!owner?.active) return refuse('user_inactive')
-  const given = (child: string) => ({ isReused: false as const, family, owner, child })
-  if (used && since <= GRACE_MS) return given(children.find((child) => rowOf(child) === living?.hash) ?? childOf())
-  if (living) await rows.replace(living.hash)
-  await rows.use(hash)
-  const child = living ? childOf(now) : childOf()
-  await start(w, rowOf(child), row)
-  return given(child)
+  if (!row.used) {
+    await sessions(w).use(hash)
+    await start(w, childHash, row)
+  }
+  return { isReused: false as const, family, owner }
 }
 
 /** Ends the session of a refresh token; one that is not known is over already. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { refreshTokens, users } from '../../db/schema/auth.ts'
 import { devices, unsubscribed } from '../../db/schema/devices.ts'
 import { groundOf } from '../../work/handle.ts'
@@ -29,27 +29,11 @@ export function sessions(w: AnyWork) {
   return {
     /** The token's row, held until the end of the transaction, so that rivals with the same token wait; undefined if there is none. */
     hold: async (hash: string) => (await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash)).for('update'))[0],
-    /** The one of these that still works, held as well; undefined if there is none. */
-    holdLiving: async (hashes: string[]) =>
-      hashes.length === 0
-        ? undefined
-        : (
-            await tx
-              .select()
-              .from(refreshTokens)
-              .where(and(inArray(refreshTokens.hash, hashes), isNull(refreshTokens.revoked)))
-              .for('update')
-          )[0],
     /** Whose it will be, held so that nobody changes her password or switches her off before it is committed; undefined if she is gone. */
     holdOwner: async (userId: string): Promise<Row<typeof users> | undefined> =>
       (await tx.select().from(users).where(eq(users.id, userId)).for('share'))[0],
     start: (token: { hash: string; family: string; userId: string; expires: Date; began?: Date }) =>
       tx.insert(refreshTokens).values({ began: now(), ...token, created: now() }),
-    /** Another was given in its place. The log-in goes on. */
-    replace: (hash: string) => tx.update(refreshTokens).set({ revoked: now() }).where(eq(refreshTokens.hash, hash)),
-    /** Has the log-in a token that still works? */
-    goesOn: async (family: string) =>
-      (await tx.$count(refreshTokens, and(eq(refreshTokens.family, family), isNull(refreshTokens.revoked)))) > 0,
     use: (hash: string) => tx.update(refreshTokens).set({ used: now() }).where(eq(refreshTokens.hash, hash)),
     /**
      * Ends a log-in: no token of its family works again, and the device it was on gets no push, nor a new subscription, before
