@@ -80,7 +80,7 @@ test.describe('a lost answer', () => {
       await go(page).click()
       await chooseLast(page)
       await go(page).click()
-      await page.getByRole('button', { name: 'Conferma' }).click()
+      await page.getByRole('button', { name: 'Invia la richiesta' }).click()
     }
     await page.route('**/api/app/bookings', async (route) => {
       await route.fetch()
