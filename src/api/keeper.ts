@@ -7,7 +7,7 @@ import { storedSession } from '../state/persist.ts'
 import { personOf, type Session } from '../state/session.ts'
 import type { Kept } from '../state/snapshot.ts'
 
-/** Says that this device keeps something, and whose: before that no start looks for it. Goes with a logout. */
+/** Says that this device keeps something: before that no start looks for it. Goes with a logout. */
 const HINT = 'tessera.kept'
 /** How long the device may take to find a copy, in milliseconds. */
 const PATIENCE = 1_000
@@ -28,24 +28,12 @@ export function userOf({ getState }: Pick<Store, 'getState'>): string | undefine
   return token === null ? undefined : personOf(token)
 }
 
-function hintOf(): string | null {
+function hasHint(): boolean {
   try {
-    return localStorage.getItem(HINT)
+    return localStorage.getItem(HINT) !== null
   } catch {
-    return null
+    return false
   }
-}
-const hasHint = () => hintOf() !== null
-
-let forgetting: { before: string; done: Promise<void> } | undefined
-
-/** Takes away, before her first copy, what is there of somebody else, or of nobody any more: it was left without a logout. */
-async function forgetOthers(user: string): Promise<void> {
-  const whose = hintOf()
-  // An empty one is of before it said whose.
-  if (whose === user || whose === '') return
-  if (forgetting?.before !== user) forgetting = { before: user, done: db().then(({ forgetAll }) => forgetAll()) }
-  await forgetting.done
 }
 
 /** Is she still the one who is logged in, in this browser and not only in this tab? SEMANTICS 2. */
@@ -78,10 +66,7 @@ async function write({ user, key }: Place, { data, at }: Kept<unknown>, before: 
   if (!isStillIn(user)) return
   const { forgetAll, writeCopy, writeDate } = await db()
   if (!isStillIn(user)) return
-  await forgetOthers(user)
-  if (!isStillIn(user)) return
-  localStorage.setItem(HINT, user)
-  forgetting = undefined
+  localStorage.setItem(HINT, '')
   await (isUnchanged ? writeDate([user, key], at) : writeCopy([user, key], data, at))
   // She logged out while it was written.
   if (!isStillIn(user)) await forgetAll()
