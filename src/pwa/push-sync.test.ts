@@ -141,12 +141,12 @@ test('a device that was switched off as a whole is active again', async () => {
   expect(await device()).toMatchObject({ active: 'Y', authNotice: 'Y', push: 'on' })
 })
 
-test('who goes out while it is under way leaves nothing behind', async () => {
+test('who goes out while it is under way leaves nothing behind, and nothing is told in nobody’s name', async () => {
   browser = pushBrowser('granted')
   browser.have()
   says({ push: 'on' })
   const under = syncDevice(door, 'it')
   door.dispatch(ended('elsewhere'))
   await under
-  expect([await state(), browser.current()]).toEqual([undefined, null])
+  expect([await state(), browser.current(), saved]).toEqual([undefined, null, []])
 })

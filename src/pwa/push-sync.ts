@@ -18,6 +18,11 @@ function repaired({ push }: Device, current: PushSubscription | undefined, key: 
 async function compare(door: Door, language: string): Promise<Outcome> {
   const owner = ownerOf(door)
   const [seen, facts, current] = await Promise.all([look(), deviceFacts(language), currentSubscription()])
+  // She logged out while this waited for its turn: there is nobody to tell it for.
+  if (owner === undefined || ownerOf(door) !== owner) {
+    await settle(door, owner, undefined)
+    return 'unknown'
+  }
   const { device } = await save(door, { ...facts, subscription: onTheWire(current) })
   if (!device) return 'unknown'
   const canPush = supportOf(seen) === 'ready' && permission() === 'granted'

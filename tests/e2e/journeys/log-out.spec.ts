@@ -128,29 +128,25 @@ test('the same without a network', async ({ page, context, browser, baseURL }) =
   await expect(page.locator('.card-face')).toHaveCount(0)
 })
 
-test.describe('while a tab still tells what its device is', () => {
-  // What is under way is refused at once.
-  test.use({ allowed: /status of 401/ })
-  test('every tab leaves, and the next person sees nothing of the last one', async ({ page, context }) => {
-    await visit(page, '/card', '/flows')
-    const other = await context.newPage()
-    await other.goto('/card')
-    await expect(other.locator('#root .code-digits')).toBeVisible()
-    const hers = (await other.locator('#root .code-digits').textContent()) ?? ''
-    await leave(page)
-    await question(page).getByRole('button', { name: 'Esci' }).click()
-    await expect(other).toHaveURL(/\/login/)
-    await expect.poll(async () => (await left(page)).databases).toEqual([])
-    await other.close()
-    await logIn(page, 'marco@example.com')
-    await controlled(page)
-    for (const path of ['/', '/card', '/flows']) {
-      await page.goto(path)
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      const text = (await page.locator('body').textContent()) ?? ''
-      expect(text).not.toContain(hers)
-      expect(text).not.toContain('Giulia')
-    }
-  })
+test('every tab leaves, and the next person sees nothing of the last one', async ({ page, context }) => {
+  await visit(page, '/card', '/flows')
+  const other = await context.newPage()
+  await other.goto('/card')
+  await expect(other.locator('#root .code-digits')).toBeVisible()
+  const hers = (await other.locator('#root .code-digits').textContent()) ?? ''
+  await leave(page)
+  await question(page).getByRole('button', { name: 'Esci' }).click()
+  await expect(other).toHaveURL(/\/login/)
+  await expect.poll(async () => (await left(page)).databases).toEqual([])
+  await other.close()
+  await logIn(page, 'marco@example.com')
+  await controlled(page)
+  for (const path of ['/', '/card', '/flows']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const text = (await page.locator('body').textContent()) ?? ''
+    expect(text).not.toContain(hers)
+    expect(text).not.toContain('Giulia')
+  }
 })
