@@ -19,11 +19,15 @@ import './cart.css'
 export function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const { t, i18n } = useLingui()
   const isOffline = !useOnline()
-  const { quantity, set } = useQuantity(item)
+  const { quantity, set, drop } = useQuantity(item)
   const { name, color, size, left, changes, itemColorId } = item
   const prices = pricesIn(item)
   const unitPrice = unitPriceOf(prices)
   const isThere = left !== 0
+  const remove = () => {
+    drop()
+    onRemove()
+  }
   const words = [color, size === ONE_SIZE ? t`taglia unica` : size].filter(Boolean).join(' · ')
   return (
     <li className={isThere ? 'cart-row' : 'cart-row cart-row-gone'}>
@@ -47,7 +51,7 @@ export function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => vo
           {unitPrice < prices.price ? <s className="quiet">{euros(prices.price)}</s> : null} {euros(unitPrice)}
         </span>
       </div>
-      <IconButton look="bare" className="cart-remove" label={t`Togli ${name}`} disabled={isOffline} onClick={onRemove}>
+      <IconButton look="bare" className="cart-remove" label={t`Togli ${name}`} disabled={isOffline} onClick={remove}>
         <Trash2 aria-hidden size={20} strokeWidth={1.75} />
       </IconButton>
       <div className="cart-count">

@@ -39,6 +39,12 @@ function Checkout() {
   return <output>da pagare: {quantity ?? '…'}</output>
 }
 
+function Emptied() {
+  const item = useCart('it').data?.[0]
+  const [isOut, setOut] = useState(false)
+  return item && !isOut ? <CartRow item={item} onRemove={() => setOut(true)} /> : <p>vuoto</p>
+}
+
 function Way() {
   const [isOn, setOn] = useState(false)
   return (
@@ -63,6 +69,16 @@ test('who goes on at once after a tap takes it along, and goes on with no other 
   expect(await screen.findByText('da pagare: 2')).toBeInTheDocument()
   expect(sent).toEqual(['2'])
   expect(seen).not.toContain(1)
+})
+
+test('a tap on a line that is taken out at once is not sent: it is gone', async () => {
+  const sent = cartOf(Promise.resolve())
+  show(<Emptied />, await customer())
+  await userEvent.click(await screen.findByRole('button', { name: 'Uno in più' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Togli Cono' }))
+  expect(await screen.findByText('vuoto')).toBeInTheDocument()
+  await new Promise((done) => setTimeout(done, 500))
+  expect(sent).toEqual([])
 })
 
 test('who goes on without a tap writes nothing', async () => {

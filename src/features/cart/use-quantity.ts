@@ -33,6 +33,7 @@ export function useQuantity({ id, quantity }: CartItem) {
   useEffect(() => {
     if (isStill && latest.current.saved !== quantity) change(still(quantity))
   }, [quantity, isStill])
+
   async function flush() {
     const before = latest.current
     const next = sent(before)
@@ -61,5 +62,10 @@ export function useQuantity({ id, quantity }: CartItem) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void flush(), PAUSE)
   }
-  return { quantity: burst.shown, set }
+  /** Her last tap is not sent: the line is taken out. */
+  const drop = () => {
+    clearTimeout(timer.current)
+    change(tapped(latest.current, latest.current.sending?.quantity ?? latest.current.saved))
+  }
+  return { quantity: burst.shown, set, drop }
 }
