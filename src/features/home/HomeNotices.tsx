@@ -11,10 +11,9 @@ import { useShortMoment } from '../../components/words/use-short-moment.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { part } from '../../ui/part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Panel } from '../../ui/Panel.tsx'
 import './home-notices.css'
-import { RowIcon } from '../../ui/Row.tsx'
 import './home.css'
+import { HomeEmpty } from './HomeEmpty.tsx'
 
 const NoNotices = part(
   () => import('./NoNotices.tsx').then((m) => m.NoNotices),
@@ -52,12 +51,7 @@ export function HomeNotices() {
           ))}
         </ul>
       ) : (
-        <Panel className="home-empty">
-          <RowIcon tone="brand" isLarge>
-            <Megaphone aria-hidden strokeWidth={1.75} />
-          </RowIcon>
-          <p>{failure?.message || <Trans>Non riusciamo a caricare i dati</Trans>}</p>
-        </Panel>
+        <HomeEmpty>{failure?.message || <Trans>Non riusciamo a caricare i dati</Trans>}</HomeEmpty>
       )}
     </section>
   )

@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Megaphone } from 'lucide-react'
 import { LatestNews } from '../../components/notices/LatestNews.tsx'
 import { useFeed } from '../../components/notices/use-feed.ts'
-import { Panel } from '../../ui/Panel.tsx'
-import { RowIcon } from '../../ui/Row.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import './home-notices.css'
 import './home.css'
+import { HomeEmpty } from './HomeEmpty.tsx'
 
 /** The activity has sent no notice yet: what else is new, which the tab counts, and only without that that there is nothing. */
 export function NoNotices() {
@@ -22,14 +20,9 @@ export function NoNotices() {
           <Trans context="inbox">Novità</Trans>
         </h2>
       </div>
-      <Panel className="home-empty">
-        <RowIcon tone="brand" isLarge>
-          <Megaphone aria-hidden strokeWidth={1.75} />
-        </RowIcon>
-        <p>
-          <Trans>Nessuna novità per ora. Le novità dell’attività compaiono qui.</Trans>
-        </p>
-      </Panel>
+      <HomeEmpty>
+        <Trans>Nessuna novità per ora. Le novità dell’attività compaiono qui.</Trans>
+      </HomeEmpty>
     </section>
   )
 }
