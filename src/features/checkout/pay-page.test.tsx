@@ -5,41 +5,12 @@ import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
+import { orderOf } from '../../../tests/setup/order.ts'
 import { PayPage } from './PayPage.tsx'
 
 joinNetwork()
 
-const pending = (more: Partial<Order> = {}): Order => ({
-  id: 'o1',
-  number: null,
-  created: '2026-11-26T10:00:00Z',
-  progress: 'pending',
-  payment: 'open',
-  paymentType: 'P',
-  shippingType: 'S',
-  subtotal: '24.00',
-  usedCreditValue: '0.00',
-  shippingPrice: '0.00',
-  totalPrice: '24.00',
-  refunded: '0.00',
-  accumulation: '0.00',
-  points: '0',
-  isAccrued: false,
-  archived: false,
-  orderTimeRequest: null,
-  note: '',
-  table: null,
-  address: null,
-  readyBy: null,
-  expires: '2026-11-26T10:30:00Z',
-  isCancelAsked: false,
-  articles: [],
-  timeline: [],
-  steps: ['give_up'],
-  session: null,
-  transfer: null,
-  ...more,
-})
+const pending = (more: Partial<Order>) => orderOf({ steps: ['give_up'], ...more })
 
 /** The page of an order that stands so; what is asked for it, and how it stands after that. */
 async function open(order: Order, after: Order = order) {

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { chromium, type LaunchOptions, type Page } from '@playwright/test'
+import { type Browser, chromium, type LaunchOptions, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import type { Card } from '#contract/card.ts'
@@ -21,6 +21,12 @@ async function codeOf(origin: string, email: string): Promise<string> {
 
 const credit = (till: Page) => till.getByRole('button', { name: /^Accredita 2,69/ })
 
+/** The till on a phone of whoever stands at the counter. */
+async function tillIn(browser: Browser, origin: string) {
+  const context = await browser.newContext({ ...PHONE, baseURL: origin, storageState: await sessionOf(origin, 'banco@example.com') })
+  return { context, till: await context.newPage() }
+}
+
 /** It arrives, and its answer does not, until the page is opened anew. */
 const loseAnswers = (page: Page, path: string) =>
   page.evaluate((lost) => {
@@ -39,8 +45,7 @@ test('a number is typed, a purchase credited, her open card shows it, and it is 
   baseURL,
 }) => {
   const origin = baseURL ?? ''
-  const context = await browser.newContext({ ...PHONE, baseURL: origin, storageState: await sessionOf(origin, 'banco@example.com') })
-  const till = await context.newPage()
+  const { context, till } = await tillIn(browser, origin)
   // She shows her card at the till: from there on it listens.
   const listens = page.waitForRequest(/\/api\/live/, { timeout: 15_000 })
   await page.goto('/card?till')
@@ -109,9 +114,8 @@ test('a card before the camera opens its customer, under the policy of our own p
   await film(await codeOf(origin, person.email), path)
   const args = [...WHOLE.args, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${path}`]
   const camera = await chromium.launch({ ...WHOLE, args } as LaunchOptions)
-  const context = await camera.newContext({ ...PHONE, baseURL: origin, storageState: await sessionOf(origin, 'banco@example.com') })
+  const { context, till } = await tillIn(camera, origin)
   await context.grantPermissions(['camera'])
-  const till = await context.newPage()
   const said = listen(till)
   await till.goto(TILL)
   await expect(till.getByRole('heading', { level: 1 })).toHaveText('Nora Prova', { timeout: 20_000 })
@@ -131,8 +135,7 @@ test('what is given by mistake is taken back, also by who comes back to her with
   baseURL,
 }) => {
   const origin = baseURL ?? ''
-  const context = await browser.newContext({ ...PHONE, baseURL: origin, storageState: await sessionOf(origin, 'banco@example.com') })
-  const till = await context.newPage()
+  const { context, till } = await tillIn(browser, origin)
   await till.goto(TILL)
   const field = till.getByRole('textbox', { name: 'Numero della carta o del coupon' })
   const open = async () => {
@@ -168,8 +171,7 @@ test('a charge whose answer comes late leaves alone whoever is served next, and 
   baseURL,
 }) => {
   const origin = baseURL ?? ''
-  const context = await browser.newContext({ ...PHONE, baseURL: origin, storageState: await sessionOf(origin, 'banco@example.com') })
-  const till = await context.newPage()
+  const { context, till } = await tillIn(browser, origin)
   const { promise: until, resolve: answer } = Promise.withResolvers<void>()
   await till.route('**/till/customers/*/purchases', async (route) => {
     await until
