@@ -118,14 +118,17 @@ export async function eraseNow(w: AnyWork, userId: string) {
   return erase(w, userId)
 }
 
-/** Answers that staff were given about her are kept for their keys, a week: those that name her go, wherever she is known. */
+/**
+ * Answers that staff were given about her are kept for their keys, a week: those that name her go, wherever she is known. The keys
+ * stay, with the body of no wish: what comes again under one, be it a namesake's, is refused and not done twice.
+ */
 async function forgetAnswers(w: AnyWork, { id, name, surname }: Row<typeof users>, activityId?: string) {
   const { tx } = groundOf(w)
   const herActivities = tx.select({ id: members.activityId }).from(members).where(eq(members.userId, id))
   const where = activityId === undefined ? inArray(onceKeys.activityId, herActivities) : eq(onceKeys.activityId, activityId)
   const words = [id, name, `${name} ${surname}`].filter((word) => word.trim()).map((word) => JSON.stringify(word))
   const names = or(...words.map((word) => sql`strpos(${onceKeys.answer}::text, ${word}) > 0`))
-  await tx.delete(onceKeys).where(and(where, names))
+  await tx.update(onceKeys).set({ answer: null, hash: '' }).where(and(where, names))
 }
 
 /** What she took from packs of others as staff stays in their history, by nobody in particular. Her own lines go with their packs. */
