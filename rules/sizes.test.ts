@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftShown, sizesInOrder } from './sizes.ts'
+import { leftShown, sizesInOrder, variantWords } from './sizes.ts'
 
 test('sizes go from small to large, whatever they are written in', () => {
   expect(sizesInOrder(['U', 'XL', '40', 'S', '9', 'XS', '0,5 l', '36-38', '250 ml', 'M', 'Doppia'])).toEqual([
@@ -15,6 +15,12 @@ test('sizes go from small to large, whatever they are written in', () => {
     'Doppia',
     'U',
   ])
+})
+
+test('a variant is told by its colour and its size, not by the sign of one that has none', () => {
+  expect(variantWords({ color: 'Blu', size: 'M' })).toEqual(['Blu', 'M'])
+  expect(variantWords({ color: 'Blu', size: 'U' })).toEqual(['Blu'])
+  expect(variantWords({ color: '', size: 'U' })).toEqual([])
 })
 
 test('how many are left is told if they are few', () => {

@@ -3,6 +3,10 @@ const LETTERS = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL']
 /** What stands for the one size of what has none. */
 export const ONE_SIZE = 'U'
 
+/** What tells a variant from the others of its good, in words; nothing for one that has neither. */
+export const variantWords = ({ color, size }: { color: string; size: string }): string[] =>
+  [color, size === ONE_SIZE ? '' : size].filter((word) => word !== '')
+
 /** How many of a variant are told; of more it is only said that there are some. */
 const FEW = 5
 

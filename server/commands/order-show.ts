@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { variantWords } from '#rules/sizes.ts'
 import { moment } from './at-counter.ts'
 import { command } from './command.ts'
 import { Permalink } from './fields.ts'
@@ -25,8 +26,8 @@ export const orderShow = command({
     const { order, steps, zone } = found
     const { subtotal, coupon, usedCreditValue, shippingPrice, totalPrice, refunded } = order
     say(`Order ${number}, ${moment(zone, order.created)}, ${standing(order)}: ${order.customer.name}`)
-    for (const { quantity, name, color, size, unitPrice } of order.articles)
-      say(`  ${quantity} x ${[name, color, size].filter(Boolean).join(', ')}, ${unitPrice} € each`)
+    for (const article of order.articles)
+      say(`  ${article.quantity} x ${[article.name, ...variantWords(article)].join(', ')}, ${article.unitPrice} € each`)
     const off = coupon ? `coupon "${coupon.title}" ${coupon.value} €, ` : ''
     say(
       `  goods ${subtotal} €, ${off}credit ${usedCreditValue} €, shipping ${shippingPrice} €, total ${totalPrice} €, given back ${refunded} €`,

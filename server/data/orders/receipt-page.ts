@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { LanguageCode } from '#contract/languages.ts'
 import { euros, percent } from '#rules/money.ts'
+import { variantWords } from '#rules/sizes.ts'
 import { GREY, type Paper, pdfOf, type Style } from '../../pdf/paper.ts'
 import { wordsIn } from '../../words.ts'
 import type { Receipt } from './receipt-facts.ts'
@@ -60,10 +61,11 @@ function articles({ paper, receipt, i18n, language }: Hand) {
   paper.rule()
   gap(paper, 6)
   for (const line of receipt.lines) {
-    const { name, color, size } = shownArticle(line, language)
-    const variant = [color, size].filter(Boolean).join(', ')
-    row(paper, [name, NAME], [`${line.quantity} ×`, COUNT], [euros(line.unitPrice), PRICE], [euros(line.unitPrice * line.quantity), SUM])
-    const was = line.unitPrice < line.price ? i18n._({ ...words.insteadOf, values: { price: euros(line.price) } }) : ''
+    const { quantity, unitPrice, price } = line
+    const shown = shownArticle(line, language)
+    const variant = variantWords(shown).join(', ')
+    row(paper, [shown.name, NAME], [`${quantity} ×`, COUNT], [euros(unitPrice), PRICE], [euros(unitPrice * quantity), SUM])
+    const was = unitPrice < price ? i18n._({ ...words.insteadOf, values: { price: euros(price) } }) : ''
     if (variant || was) row(paper, [variant, { ...NAME, ...SMALL }], [was, { ...PRICE, ...SMALL }])
     gap(paper, 4)
   }

@@ -1,12 +1,14 @@
 import type { Article } from '#contract/orders.ts'
 import { centsOf, euros } from '#rules/money.ts'
+import { variantWords } from '#rules/sizes.ts'
 import { LinePicture } from '../cart/LinePicture.tsx'
 import { AllergenLine } from '../menu/AllergenLine.tsx'
 import './article-row.css'
 
 /** What was ordered: how many of what, and what it cost. */
-export function ArticleRow({ article: { name, color, size, image, quantity, unitPrice, allergens } }: { article: Article }) {
-  const words = [color, size].filter(Boolean).join(' · ')
+export function ArticleRow({ article }: { article: Article }) {
+  const { name, image, quantity, unitPrice, allergens } = article
+  const words = variantWords(article).join(' · ')
   return (
     <li className="article-row">
       <LinePicture image={image} />

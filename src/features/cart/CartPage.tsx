@@ -7,12 +7,12 @@ import { useLearned } from '../../api/learned.ts'
 import { Earned } from '../../components/cart/Earned.tsx'
 import { useFigures } from '../../components/cart/use-figures.ts'
 import { EmptyCart } from '../../components/order/EmptyCart.tsx'
+import { Outdated } from '../../components/page/Outdated.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { Coming } from '../../ui/Coming.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { CartRow, RemovedRow } from './CartRow.tsx'
@@ -30,7 +30,7 @@ export function CartPage() {
   useLearned('cart', cart.at)
   return (
     <Page title={t`Carrello`}>
-      {cart.failure?.status && cart.data ? <NotUpdated message={cart.failure.message} onRetry={cart.retry} /> : null}
+      {cart.failure?.status && cart.data ? <Outdated message={cart.failure.message} onRetry={cart.retry} /> : null}
       {cart.data ? (
         <Lines items={cart.data} />
       ) : cart.isLoading ? (

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useConfiguration } from '../../api/activities.ts'
 import { useCounterOrders } from '../../api/counter.ts'
+import { Outdated } from '../../components/page/Outdated.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { useMinute } from '../../components/words/use-minute.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useWakeLock } from '../../pwa/wake-lock.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { ComingParts } from '../../ui/Coming.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useRoomy } from '../../ui/use-wide.ts'
@@ -82,7 +82,7 @@ export function CounterPage() {
             <Trans>Tocca la pagina una volta: da lì in poi i nuovi ordini suonano.</Trans>
           </p>
         ) : null}
-        {orders.failure?.status && orders.data ? <NotUpdated message={orders.failure.message} onRetry={orders.retry} /> : null}
+        {orders.failure?.status && orders.data ? <Outdated message={orders.failure.message} onRetry={orders.retry} /> : null}
         {orders.data ? (
           <>
             <Announced orders={columns.new} />

@@ -4,6 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useKeptPages } from '../../api/kept.ts'
 import { useLive } from '../../api/live.ts'
 import { useMyOrdersInfiniteQuery } from '../../api/orders.ts'
+import { Outdated } from '../../components/page/Outdated.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
@@ -11,7 +12,6 @@ import { useActivityId } from '../../state/hooks.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { More } from '../../ui/More.tsx'
-import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { Segment } from '../../ui/Segment.tsx'
 import { Coming } from '../../ui/Coming.tsx'
 import { State } from '../../ui/State.tsx'
@@ -41,7 +41,7 @@ export function OrderList() {
           ]}
           onChoose={(value) => setSearch(value === 'archived' ? { archived: '1' } : {}, { replace: true })}
         />
-        {orders.failure?.status && rows ? <NotUpdated message={orders.failure.message} onRetry={orders.retry} /> : null}
+        {orders.failure?.status && rows ? <Outdated message={orders.failure.message} onRetry={orders.retry} /> : null}
         {rows === undefined && orders.isLoading ? (
           <Coming className="order-cards" parts={[{ on: 'panels', count: 5, picture: 'square', lines: [58, 44, 30], hasEnd: true }]} />
         ) : null}

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { SLOW, useLive } from '../../api/live.ts'
 import { useOrder } from '../../api/orders.ts'
 import { orderName } from '../../components/order/order-words.ts'
+import { Outdated } from '../../components/page/Outdated.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
-import { NotUpdated } from '../../ui/NotUpdated.tsx'
 import { NoOrder } from './NoOrder.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
 
@@ -20,7 +20,7 @@ export function OrderPage({ id }: { id: string }) {
   useShowing(order.at)
   return (
     <Page title={order.data ? orderName(order.data, i18n) : t`Il tuo ordine`}>
-      {order.failure?.status && order.data ? <NotUpdated message={order.failure.message} onRetry={order.retry} /> : null}
+      {order.failure?.status && order.data ? <Outdated message={order.failure.message} onRetry={order.retry} /> : null}
       {order.data ? <OrderDetail order={order.data} /> : <NoOrder {...order} />}
     </Page>
   )

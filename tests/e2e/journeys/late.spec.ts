@@ -28,6 +28,21 @@ const watch = (page: Page, words: string[]) =>
   }, words)
 const seen = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? '[]') as string[])
 
+/** Waits until the device's own copies hold this no more: a page that goes first breaks off the writing, too. */
+const forgotten = (page: Page, words: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(async (watched) => {
+        const opening = indexedDB.open('tessera')
+        await new Promise((done) => (opening.onsuccess = done))
+        const asked = opening.result.transaction('answers').objectStore('answers').getAll()
+        await new Promise((done) => (asked.onsuccess = done))
+        opening.result.close()
+        return JSON.stringify(asked.result).includes(watched)
+      }, words),
+    )
+    .toBe(false)
+
 test('what she deleted does not come back from an older copy, and what comes late reaches the page', async ({ page, own, between }) => {
   await inbox(own, { title: GONE }, { title: STAYS })
   await visit(page)
@@ -39,6 +54,7 @@ test('what she deleted does not come back from an older copy, and what comes lat
   await page.getByRole('link', { name: GONE }).press('Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click()
   await expect(rows).toHaveCount(1)
+  await forgotten(page, GONE)
   await watch(page, [GONE, 'offline', 'non risponde'])
   await page.reload()
   await expect(page.locator('.strip')).toContainText('La rete è lenta', { timeout: LATE })

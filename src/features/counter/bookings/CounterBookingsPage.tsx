@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCounterBookings } from '../../../api/counter-bookings.ts'
+import { Outdated } from '../../../components/page/Outdated.tsx'
 import { Page } from '../../../components/page/Page.tsx'
 import { useShowing } from '../../../components/page/shown-at.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
-import { NotUpdated } from '../../../ui/NotUpdated.tsx'
 import { Coming } from '../../../ui/Coming.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
@@ -33,7 +33,7 @@ export function CounterBookingsPage() {
   return (
     <Page title={t`Prenotazioni`} actions={<Clock now={now} zone={zone} />}>
       <div className="desk">
-        {asked.failure?.status && day ? <NotUpdated message={asked.failure.message} onRetry={asked.retry} /> : null}
+        {asked.failure?.status && day ? <Outdated message={asked.failure.message} onRetry={asked.retry} /> : null}
         <DeskHead
           date={date}
           today={today}

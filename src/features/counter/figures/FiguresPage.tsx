@@ -9,6 +9,7 @@ import { useConfiguration } from '../../../api/activities.ts'
 import { useFiguresQuery } from '../../../api/counter-figures.ts'
 import { useKept } from '../../../api/kept.ts'
 import { useVisibleEntries } from '../../../components/activity/use-facts.ts'
+import { Outdated } from '../../../components/page/Outdated.tsx'
 import { Page } from '../../../components/page/Page.tsx'
 import { useShowing } from '../../../components/page/shown-at.ts'
 import { useMoment } from '../../../components/words/use-moment.ts'
@@ -16,7 +17,6 @@ import { saveFile } from '../../../pwa/save-file.ts'
 import { useActivityId } from '../../../state/hooks.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
-import { NotUpdated } from '../../../ui/NotUpdated.tsx'
 import { Segment } from '../../../ui/Segment.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import { FewFigures } from './FewFigures.tsx'
@@ -70,7 +70,7 @@ export function FiguresPage() {
     <Page title={t`Cifre`} actions={isWide ? head : undefined}>
       <div className="figures-page">
         {isWide ? null : head}
-        {figures.failure?.status && report ? <NotUpdated message={figures.failure.message} onRetry={figures.retry} /> : null}
+        {figures.failure?.status && report ? <Outdated message={figures.failure.message} onRetry={figures.retry} /> : null}
         {report ? (
           isEarly(report) ? (
             <FewFigures customers={report.customers} />

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CounterGood, CounterSize } from '#contract/sold-out.ts'
-import { ONE_SIZE } from '#rules/sizes.ts'
+import { variantWords } from '#rules/sizes.ts'
 import { LinePicture } from '../../../components/cart/LinePicture.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SoldOutSwitch } from './SoldOutSwitch.tsx'
@@ -24,7 +24,7 @@ export function GoodSwitches({ good, isBusy, isOff, onMark }: Props) {
   const gone = sizes.filter(({ soldOut }) => soldOut !== null).length
   const [some, all] = [gone, sizes.length]
   const isCountedOut = gone === 0 && sizes.every(({ left }) => left <= 0)
-  const nameOf = ({ color, size }: CounterSize) => [color, size === ONE_SIZE ? '' : size].filter(Boolean).join(' · ')
+  const nameOf = (one: CounterSize) => variantWords(one).join(' · ')
   return (
     <Panel as="li" className="sold-out-good">
       <SoldOutSwitch

@@ -6,7 +6,7 @@ import { isFreeOf } from '#rules/allergens.ts'
 import { MOST_OF_ONE } from '#rules/cart.ts'
 import { imagePath, imageSet } from '#rules/images.ts'
 import { centsOf, euros } from '#rules/money.ts'
-import { ONE_SIZE } from '#rules/sizes.ts'
+import { variantWords } from '#rules/sizes.ts'
 import { resolved, resolvedSet } from '../../../api/base.ts'
 import { usePublishedShop } from '../../../api/shop.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
@@ -66,8 +66,8 @@ type GoodProps = { good: PublishedGood; activityId: string; cart: GuestCart | un
 
 function Good({ good, activityId, cart }: GoodProps) {
   const { i18n } = useLingui()
-  const { name, description, image, color, size } = good
-  const variant = [color, size === ONE_SIZE ? '' : size].filter(Boolean).join(', ')
+  const { name, description, image } = good
+  const variant = variantWords(good).join(', ')
   return (
     <li className="dish guest-good">
       <div className="dish-link">
