@@ -31,6 +31,7 @@ const {
   usePermalinkMutation,
   useAllPublishedInfiniteQuery,
   useActivityAtQuery,
+  usePrefetch: usePrefetchActivities,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     myActivities: build.query({
@@ -63,7 +64,14 @@ const {
   }),
 })
 
-export { useActivityAtQuery, useAllPublishedInfiniteQuery, usePermalinkMutation, usePublishedActivityQuery, usePublishedConfigurationQuery }
+export {
+  usePrefetchActivities,
+  useActivityAtQuery,
+  useAllPublishedInfiniteQuery,
+  usePermalinkMutation,
+  usePublishedActivityQuery,
+  usePublishedConfigurationQuery,
+}
 
 /** The memberships of whoever is logged in, by name, and how asking for them went. Who only reads them takes `useMemberships`. */
 export function useAskedMemberships(): Shown<ActivityCustomer[]> {

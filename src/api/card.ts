@@ -10,12 +10,18 @@ import { type Shown, useKept, withCopy } from './kept.ts'
 /** While the card is in sight, a movement made at the till shows within this time. */
 const POLL = 20_000
 
-const { useMyCardQuery, useSimpleCardQuery } = api.injectEndpoints({
+const {
+  useMyCardQuery,
+  useSimpleCardQuery,
+  usePrefetch: usePrefetchCard,
+} = api.injectEndpoints({
   endpoints: (build) => ({
     myCard: build.query({ ...ask(calls.mine), ...keptAtStart('card', (answer: { data: Card }) => answer.data), providesTags: ['Card'] }),
     simpleCard: build.query({ ...ask(calls.simple), providesTags: ['Card'] }),
   }),
 })
+
+export { usePrefetchCard }
 
 /** My card in the activity in use; `null` where I have none there. */
 export function useMyCard(): Shown<Card | null> {

@@ -37,6 +37,8 @@ const reading = api.injectEndpoints({
   }),
 })
 
+export const usePrefetchNotices = reading.usePrefetch
+
 /** The queries that hold notices. */
 const NOTICES = ['latestNotices', 'noticePages', 'notice'] as const
 

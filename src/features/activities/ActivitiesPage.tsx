@@ -4,7 +4,6 @@ import type { ActivityCustomer } from '#contract/activities.ts'
 import { shownOn } from '#rules/card.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { useAskedMemberships } from '../../api/activities.ts'
-import { useMyCard } from '../../api/card.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { useActivityId } from '../../state/hooks.ts'
@@ -39,8 +38,6 @@ export function ActivitiesPage() {
 function Wallet({ mine }: { mine: ActivityCustomer[] }) {
   const { chosen, enter } = useEntering()
   const inUse = useActivityId()
-  // Her card in the one that she enters is asked for while its colours come.
-  useMyCard()
   // In front is last: the card that lies over all others. It stays there while another is taken from behind it.
   const [front, setFront] = useState(inUse)
   if (!front && inUse) setFront(inUse)

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
 import { ActivitiesPage } from './ActivitiesPage.tsx'
@@ -23,6 +23,13 @@ test('each activity is one button by its name; a tap makes it the one in use and
   ]
   const who = await customer()
   network.use(http.get('*/byiduser', () => HttpResponse.json({ data: { activityCustomers: mine }, totalRows: mine.length })))
+  const asked = vi.fn<(id: unknown, inUse: unknown) => void>()
+  network.use(
+    http.get('*/api/activities/:id/configurations', ({ params }) => {
+      asked(params.id, store.getState().session.activityId)
+      return HttpResponse.json({ data: {} })
+    }),
+  )
   const store = show(<ActivitiesPage />, { ...who, activityId: 'one' })
   const inUse = await screen.findByRole('button', { name: /Osteria del Porto/ })
   expect(inUse).toHaveAttribute('aria-current', 'true')
@@ -31,6 +38,8 @@ test('each activity is one button by its name; a tap makes it the one in use and
   expect(screen.getByText(/56,50 € di credito in tutto/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: /Bar/ })).not.toHaveTextContent('€')
   await userEvent.click(screen.getByRole('button', { name: /Salone Aurora/ }))
+  // What home shows of it is under way before home opens.
+  await expect.poll(() => asked.mock.calls).toContainEqual(['two', 'one'])
   await expect.poll(() => store.getState().session.activityId).toBe('two')
   await expect.poll(() => screen.getByTestId('address').textContent).toBe('/')
 })

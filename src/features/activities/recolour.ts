@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { movesUntil } from '../../ui/moving.ts'
 import './recolour.css'
 
 /** How far the circle goes, in CSS px, and how wide its edge is. LOOK "phone-6". */
@@ -25,6 +26,7 @@ const play = (layer: 'old' | 'new', frames: Keyframe[], timing: KeyframeAnimatio
  * Draws a change of page and colours as a circle that grows from the finger; between old and new stands an edge in the new
  * colour, and over both the chosen card flies to the place that `grows` names. Where nothing may move both cross-fade, and a
  * browser that cannot draw it changes at once.
+ * What stands below the first screen of what opens waits for its end: it would cost it frames.
  * @returns settles when it is over
  */
 export async function recolour(change: () => void, from: Point, grows: string): Promise<void> {
@@ -33,6 +35,7 @@ export async function recolour(change: () => void, from: Point, grows: string): 
   root.dataset.view = 'recolour'
   const place = () => document.querySelector<HTMLElement>(`[data-grows="${CSS.escape(grows)}"]:not(.wallet-chosen)`)
   const transition = document.startViewTransition(() => {
+    movesUntil(transition.finished)
     flushSync(change)
     place()?.style.setProperty('view-transition-name', 'chosen')
   })

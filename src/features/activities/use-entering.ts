@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useBeforehand } from '../../api/beforehand.ts'
 import { useActivityId, useAppDispatch } from '../../state/hooks.ts'
 import { activityChosen } from '../../state/session.ts'
 import { cardGrows } from '../../components/card/card-grows.ts'
@@ -27,11 +28,13 @@ export function useEntering() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const inUse = useActivityId()
+  const askBeforehand = useBeforehand()
   const [chosen, setChosen] = useState<string>()
   const enter = async (id: string, event: MouseEvent<HTMLElement>) => {
     if (chosen !== undefined) return
     const [card, point] = [event.currentTarget, pointOf(event)]
     setChosen(id)
+    if (id !== inUse) askBeforehand(id)
     await frame()
     await lifted(card)
     if (id === inUse) return navigate('/')
