@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { accountsOver } from '../../../tests/setup/accounts.ts'
 import { database, engines } from '../../../tests/setup/engines.ts'
 import { appOver } from '../../../tests/setup/scene.ts'
+import { openScope } from '../../work/scope.ts'
+import { works } from '../../work/works.ts'
+import { sessions } from '../auth/rows.ts'
 
 describe.each(engines)('leaving an account, %s', async (engine) => {
   const stage = appOver(await database(engine))
@@ -48,6 +52,25 @@ describe.each(engines)('leaving an account, %s', async (engine) => {
     expect([(await here.mine()).leaving, await here.isAlive()]).toEqual([null, false])
     clock.pass(601)
     expect((await here.call('GET /api/app/users')).status).toBe(401)
+  })
+
+  test('lets a log-in run out in a few looks, though time goes on meanwhile', async () => {
+    const { connection } = stage
+    const her = await enter()
+    let looks = 0
+    const ticking = () => {
+      // Without this a loop that time keeps alive would keep this thread for itself.
+      if (++looks > 20) throw new Error('it looks again and again')
+      return new Date(clock().getTime() + looks)
+    }
+    const hasRunOut = await works(connection.db, ticking, async () => {}).run(openScope(), 'writes', async (w) => {
+      const family = randomUUID()
+      const expires = new Date(clock().getTime() + 86_400_000)
+      await sessions(w).start({ hash: family, family, userId: her.id, expires })
+      await sessions(w).letRunOut(her.id, family)
+      return Number((await sessions(w).hold(family))?.expires) < Number(expires)
+    })
+    expect(hasRunOut).toBe(true)
   })
 
   test('takes the code of its owner’s letter, once: asked again it says when', async () => {

@@ -54,8 +54,10 @@ export function sessions(w: AnyWork) {
      * itself. Looks as often as it finds one, as `revoke` does.
      */
     letRunOut: async (userId: string, family: string) => {
-      const own = and(eq(refreshTokens.userId, userId), eq(refreshTokens.family, family), gt(refreshTokens.expires, now()))
-      const run = () => tx.update(refreshTokens).set({ expires: now() }).where(own).returning({ family: refreshTokens.family })
+      // One moment for all: what it ended would be living again, to a look at a moment before.
+      const at = now()
+      const own = and(eq(refreshTokens.userId, userId), eq(refreshTokens.family, family), gt(refreshTokens.expires, at))
+      const run = () => tx.update(refreshTokens).set({ expires: at }).where(own).returning({ family: refreshTokens.family })
       while ((await run()).length > 0);
       await tx
         .update(devices)
