@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asOne, isUnread, noticeOfTag, spanOf } from './inbox.ts'
+import { asOne, isUnread, noticeOfTag, spanOf, withoutOvertaken } from './inbox.ts'
 
 test.each([
   [false, false, true],
@@ -47,6 +47,39 @@ test('nor above the end of an empty one', () => {
       { rows: at(2), hasMore: true },
     ]),
   ).toEqual(at(2))
+})
+
+test('of the steps of one order the newest stands, and those that are to be read', () => {
+  type Step = NonNullable<ReturnType<Parameters<typeof withoutOvertaken>[1]>>
+  const entry = (name: string, link: string | null, action: Step['action'], isUnread = false) => ({
+    name,
+    step: { action, link, isUnread },
+  })
+  const rows = [
+    entry('shipped', '/orders/1', 'follow'),
+    entry('accepted', '/orders/1', 'follow', true),
+    entry('another handed over', '/orders/2', 'receipt'),
+    { name: 'notice', step: undefined },
+    entry('received', '/orders/1', 'follow'),
+    entry('another received', '/orders/2', 'follow'),
+    entry('confirmed', '/bookings/1', 'booking'),
+    entry('asked for', '/bookings/1', 'booking'),
+    entry('a place', '/bookings', 'place'),
+    entry('another place', '/bookings', 'place'),
+    entry('by hand', null, null),
+    entry('by hand again', null, null),
+  ]
+  expect(withoutOvertaken(rows, (row) => row.step).map(({ name }) => name)).toEqual([
+    'shipped',
+    'accepted',
+    'another handed over',
+    'notice',
+    'confirmed',
+    'a place',
+    'another place',
+    'by hand',
+    'by hand again',
+  ])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Marks } from '#contract/notices.ts'
+import type { Action } from '#contract/notifications.ts'
 
 /** Is this delivery still to be read? Opened from a push it is read as well. SEMANTICS 8. */
 export const isUnread = ({ read, readNative }: Pick<Marks, 'read' | 'readNative'>): boolean => !read && !readNative
@@ -25,6 +26,25 @@ export function asOne<T extends Dated>(parts: readonly Part<T>[]): T[] {
     .flatMap(({ rows }) => rows.filter(({ created }) => instant(created) >= instant(edge)))
     .toSorted((one, other) => instant(other.created) - instant(one.created))
 }
+type Step = { action: Action | null; link: string | null; isUnread: boolean }
+/** What can be done about the steps of an order or a booking: each is one thing, whose page has them all. */
+const OF_STEPS: readonly (Action | null)[] = ['follow', 'receipt', 'booking']
+
+/**
+ * Entries, newest first, without those that a newer one about the same order or booking has overtaken, once they are read.
+ * @param stepOf undefined for what is no entry of the feed
+ */
+export function withoutOvertaken<T>(rows: readonly T[], stepOf: (row: T) => Step | undefined): T[] {
+  const told = new Set<string>()
+  return rows.filter((row) => {
+    const step = stepOf(row)
+    if (!step?.link || !OF_STEPS.includes(step.action)) return true
+    const isOvertaken = told.has(step.link)
+    told.add(step.link)
+    return step.isUnread || !isOvertaken
+  })
+}
+
 const instant = (created: string) => Date.parse(created) || 0
 
 /** Under which head something stands: of today, of this week (from Monday on), or of its month, `YYYY-MM`. Days are `YYYY-MM-DD`. */

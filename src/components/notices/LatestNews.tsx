@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Notification } from '#contract/notifications.ts'
 import { onTheWall } from '#rules/days.ts'
+import { withoutOvertaken } from '#rules/inbox.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -19,8 +20,9 @@ const SHOWN = 5
 
 /** The latest entries of the feed, where home has no notices to show, and the way to all that is new; nothing where there are none. */
 export function LatestNews() {
-  const entries = useFeed().entries?.slice(0, SHOWN)
-  if (!entries?.length) return null
+  const feed = useFeed().entries ?? []
+  const entries = withoutOvertaken(feed, (entry) => ({ ...entry, isUnread: !entry.read })).slice(0, SHOWN)
+  if (!entries.length) return null
   return (
     <Panel as="section" className="latest">
       <div className="latest-head">

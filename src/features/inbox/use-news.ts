@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { asOne } from '#rules/inbox.ts'
+import { asOne, withoutOvertaken } from '#rules/inbox.ts'
 import { useFeed } from '../../components/notices/use-feed.ts'
 import { useInbox } from '../../components/notices/use-inbox.ts'
 import { type About, type News, ofEntry, ofNotice } from './news.ts'
@@ -23,7 +23,7 @@ export function useNews(about: About | undefined) {
       sents ? { rows: sents.map(ofNotice), hasMore: notices.hasMore } : NONE,
       entries ? { rows: entries.map(ofEntry), hasMore: feed.hasMore } : NONE,
     ]
-    return asOne<News>(parts)
+    return withoutOvertaken(asOne<News>(parts), ({ entry, isUnread }) => entry && { ...entry, isUnread })
   }, [sents, entries, notices.hasMore, feed.hasMore])
   const isLoading = asked.some((one) => one.isLoading)
   const inbox = useInbox().data
