@@ -36,11 +36,8 @@ export function BookingSlip({ booking, isDated = false, opening }: Props) {
       <strong className="booking-slip-time">{time}</strong>
       <span className="booking-slip-words">
         <strong>{guestName(booking, i18n)}</strong>
-        <span className="small quiet">
-          {[isDated ? dayTitle(date, language, today) : '', whatWords(booking, i18n), bookingOperator?.fullName]
-            .filter(Boolean)
-            .join(`${NBSP}· `)}
-        </span>
+        {isDated ? <span className="small quiet">{dayTitle(date, language, today)}</span> : null}
+        <span className="small quiet">{[whatWords(booking, i18n), bookingOperator?.fullName].filter(Boolean).join(`${NBSP}· `)}</span>
       </span>
       <Tag {...(tone && { look: tone })}>{stateWords(booking, i18n)}</Tag>
     </>
