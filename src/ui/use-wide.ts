@@ -10,7 +10,7 @@ const from = (width: number) => {
   return { listen, is: () => matchMedia(media).matches }
 }
 const wide = from(1024)
-const roomy = from(1280)
+const roomy = from(1128)
 
 /** Whether there is now. */
 export const isWide = wide.is
@@ -18,5 +18,5 @@ export const isWide = wide.is
 /** Whether there is room beside a list: the width from which the sidebar stands. LOOK "The frame". */
 export const useWide = () => useSyncExternalStore(wide.listen, wide.is, () => false)
 
-/** Whether there is room beside several columns. */
+/** Whether there is room beside several columns, at the counter, where a rail stands for the sidebar. */
 export const useRoomy = () => useSyncExternalStore(roomy.listen, roomy.is, () => false)

@@ -8,17 +8,19 @@ import { useFacts } from '../../components/activity/use-facts.ts'
 import { host } from '../../state/host.ts'
 import './activity-head.css'
 
+/** The logo of the activity in use, until that is known of the host's own. */
+export function ActivityLogo() {
+  const logo = (useActivity() ?? host.activity)?.logo
+  return logo ? <img className="activity-logo" src={resolved(imagePath(logo, 160))} alt="" /> : <span className="activity-logo" />
+}
+
 /** Logo and name of the activity in use, until that is known of the host's own; the way to the others where there are any. */
 export function ActivityHead({ onChoose }: { onChoose?: () => void }) {
   const activity = useActivity() ?? host.activity
   const canSwitch = useFacts().activities > 1
   const head = (
     <>
-      {activity?.logo ? (
-        <img className="activity-logo" src={resolved(imagePath(activity.logo, 160))} alt="" />
-      ) : (
-        <span className="activity-logo" />
-      )}
+      <ActivityLogo />
       <span className="activity-name">
         <strong>{activity?.name}</strong>
         {canSwitch ? (

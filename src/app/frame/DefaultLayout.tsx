@@ -75,6 +75,8 @@ export function OpenLayout() {
 
 /** What one error page stands for. Home and Card are one: the card is above both. */
 const roomOf = (pathname: string) => pathname.split('/')[1] || 'card'
+/** Where staff work all day: a rail stands there for the sidebar, so that the columns have the room. LOOK "counter-1". */
+const DESK = 'counter'
 
 function Frame({ children }: { children: ReactNode }) {
   useChosenActivity()
@@ -89,14 +91,15 @@ function Frame({ children }: { children: ReactNode }) {
   const [hasChosen, setHasChosen] = useState(false)
   if (chosen && !hasChosen) setHasChosen(true)
   const { pathname } = useLocation()
+  const isDesk = roomOf(pathname) === DESK
   usePushArrival(pathname.startsWith('/notices/'))
   return (
-    <div className="frame">
+    <div className={isDesk ? 'frame is-desk' : 'frame'}>
       <a className="skip-link" href="#content">
         <Trans>Vai al contenuto</Trans>
       </a>
       <LoadingBar />
-      <Sidebar />
+      {isDesk ? null : <Sidebar />}
       <main id="content">
         <Boundary key={roomOf(pathname)}>{children}</Boundary>
       </main>
@@ -104,7 +107,7 @@ function Frame({ children }: { children: ReactNode }) {
         <OfflineStrip />
         <UpdatePrompt />
         <PushLost />
-        <TabBar />
+        <TabBar isRail={isDesk} />
       </Dock>
       <Beside again={pathname}>{leaving ? <KeepAccount leaving={leaving} /> : null}</Beside>
       <Beside again={activityId}>{activityId && hasChosen ? <GuestCartPour activityId={activityId} /> : null}</Beside>

@@ -10,6 +10,8 @@ import { useAppDispatch } from '../../state/hooks.ts'
 import { said } from '../../state/messages.ts'
 import { Beside } from '../../ui/Beside.tsx'
 import { part } from '../../ui/part.tsx'
+import { useWide } from '../../ui/use-wide.ts'
+import { ActivityLogo } from './ActivityHead.tsx'
 import { useEntries } from './use-entries.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import './tab-bar.css'
@@ -19,12 +21,16 @@ const PLACES = [0, 1, 2, 3]
 
 const Drawer = part(() => import('./Drawer.tsx').then((m) => m.Drawer))
 
-/** The phone's four entries that matter most, and the drawer with all of them. LOOK "The frame". */
-export function TabBar() {
+/**
+ * The four entries that matter most, and the drawer with all of them: at the lower edge of a phone.
+ * @param isRail where there is room they stand at the left edge, below the logo; else nothing of them does. LOOK "The frame", "counter-1"
+ */
+export function TabBar({ isRail }: { isRail: boolean }) {
   const { t } = useLingui()
   const more = t`Altro`
   const dispatch = useAppDispatch()
   const entries = useEntries()
+  const isWide = useWide()
   const { pathname, key: here } = useLocation()
   // The drawer belongs to the page that it was opened on: it must not open over the next one.
   const [openedOn, setOpenedOn] = useState<string>()
@@ -42,6 +48,7 @@ export function TabBar() {
   }
   return (
     <nav className="tab-bar" aria-label={t`Principale`} aria-busy={isComing || undefined}>
+      {isRail && isWide ? <ActivityLogo /> : null}
       {shown.length === 0
         ? PLACES.map((place) => (
             <span key={place} className="tab-place">
