@@ -47,3 +47,13 @@ test('connections that could not begin are there again', async () => {
   isBroken = false
   expect(await begun()).toBeUndefined()
 })
+
+test('a row of statements in the embedded engine leaves others their turn', async () => {
+  const { db } = await databaseAlone('embedded')
+  let turns = 0
+  const other = setInterval(() => turns++, 1)
+  const end = performance.now() + 200
+  while (performance.now() < end) await db.transaction((tx) => tx.execute(sql`select 1`))
+  clearInterval(other)
+  expect(turns).toBeGreaterThan(0)
+})
