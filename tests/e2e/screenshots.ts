@@ -18,7 +18,7 @@ const desktop = { viewport: { width: 1280, height: 800 } }
 
 type Set = { name: string; context: BrowserContextOptions; paths: string[]; who?: string; base?: string }
 const sets: Set[] = [
-  { name: 'phone-light', context: { ...phone, colorScheme: 'light' }, paths: ['/', '/card?till', '/menus', '/notifications'] },
+  { name: 'phone-light', context: { ...phone, colorScheme: 'light' }, paths: ['/', '/card?till', '/menus', '/notices'] },
   { name: 'phone-dark', context: { ...phone, colorScheme: 'dark' }, paths: ['/', '/card', '/flows', '/booking'] },
   {
     name: 'phone-rewards',
