@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
 import { useMyCard } from '../../api/card.ts'
 import { useAskedConfiguration } from '../../api/activities.ts'
 import { Later } from '../../ui/Later.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { part } from '../../ui/part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { HomeTop } from './HomeTop.tsx'
@@ -15,7 +17,8 @@ const BESIDE = [HomeSide]
 
 /** Home below the card: one living line, then what is new by the activity's template. Spec §2, LOOK "phone-6". */
 export function HomePage() {
-  const { data: configuration } = useAskedConfiguration()
+  const { t } = useLingui()
+  const { data: configuration, failure, retry } = useAskedConfiguration()
   const hasCard = Boolean(useMyCard().data)
   return (
     <>
@@ -25,7 +28,16 @@ export function HomePage() {
         </Later>
       ) : null}
       <div className="home-main">
-        {configuration ? <HomeTop template={configuration.templateAppHome} /> : <Skeleton className="home-top" />}
+        {configuration ? <HomeTop template={configuration.templateAppHome} /> : null}
+        {configuration || failure ? null : <Skeleton className="home-top" />}
+        {!configuration && failure ? (
+          <LoadFailed
+            failure={failure}
+            title={t`Non riusciamo a caricare i dati`}
+            offline={t`Per aprirla la prima volta serve la rete. La tua carta funziona anche senza.`}
+            onRetry={retry}
+          />
+        ) : null}
         {hasCard ? (
           <Later of={BELOW}>
             <InstallCard />
