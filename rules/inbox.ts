@@ -26,6 +26,8 @@ export function asOne<T extends Dated>(parts: readonly Part<T>[]): T[] {
     .flatMap(({ rows }) => rows.filter(({ created }) => instant(created) >= instant(edge)))
     .toSorted((one, other) => instant(other.created) - instant(one.created))
 }
+const instant = (created: string) => Date.parse(created) || 0
+
 type Step = { action: Action | null; link: string | null; isUnread: boolean }
 /** What can be done about the steps of an order or a booking: each is one thing, whose page has them all. */
 const OF_STEPS: readonly (Action | null)[] = ['follow', 'receipt', 'booking']
@@ -44,8 +46,6 @@ export function withoutOvertaken<T>(rows: readonly T[], stepOf: (row: T) => Step
     return step.isUnread || !isOvertaken
   })
 }
-
-const instant = (created: string) => Date.parse(created) || 0
 
 /** Under which head something stands: of today, of this week (from Monday on), or of its month, `YYYY-MM`. Days are `YYYY-MM-DD`. */
 export function spanOf(day: string, today: string): string {

@@ -10,7 +10,7 @@ const from = (width: number) => {
   return { listen, is: () => matchMedia(media).matches }
 }
 const wide = from(1024)
-const roomy = from(1128)
+const roomy = from(1180)
 
 /** Whether there is now. */
 export const isWide = wide.is
