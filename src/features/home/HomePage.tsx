@@ -34,7 +34,7 @@ export function HomePage() {
           <LoadFailed
             failure={failure}
             title={t`Non riusciamo a caricare i dati`}
-            offline={t`Per aprirla la prima volta serve la rete. La tua carta funziona anche senza.`}
+            offline={t`Per aprirla la prima volta serve la rete.`}
             onRetry={retry}
           />
         ) : null}
