@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
@@ -24,7 +25,10 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 /** The one without windows where there is one, for all that shows no notifications: it takes a third less of the machine. */
 export const findHeadlessShell = (): string | undefined => firstOf(process.env.CHROMIUM, HEADLESS_SHELL) ?? findChromium()
 
-const run = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status === 0
+async function run(command: string, ...args: string[]): Promise<boolean> {
+  const [status] = await once(spawn(command, args, { stdio: 'inherit' }), 'close')
+  return status === 0
+}
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 const install = (name: string) => run('apt-get', 'install', '-y', '-q', '--no-install-recommends', name)
 
@@ -33,14 +37,14 @@ const install = (name: string) => run('apt-get', 'install', '-y', '-q', '--no-in
  * @returns the whole one
  * @throws a sentence that says how to get one
  */
-export function ensureChromium(): string {
+export async function ensureChromium(): Promise<string> {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
   if (canInstall() && !(findChromium() && existsSync(HEADLESS_SHELL))) {
     console.log('Installing Chromium.')
-    run('apt-get', 'update', '-q')
-    for (const name of ['chromium', 'chromium-headless-shell']) install(name)
+    await run('apt-get', 'update', '-q')
+    for (const name of ['chromium', 'chromium-headless-shell']) await install(name)
   }
-  if (!findChromium()) run(process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium')
+  if (!findChromium()) await run(process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium')
   const found = findChromium()
   if (!found) throw new Error('The tests need Chromium: install it (apt-get install chromium) or name one in the setting CHROMIUM.')
   return found

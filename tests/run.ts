@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { ensureChromium } from './chromium.ts'
@@ -7,11 +8,11 @@ import { ensureChromium } from './chromium.ts'
 const env: NodeJS.ProcessEnv = { ...process.env, PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}` }
 
 /** Runs one command to its end and says so when it fails. */
-function step(title: string, command: string, ...args: string[]): boolean {
+async function step(title: string, command: string, ...args: string[]): Promise<boolean> {
   console.log(`\n> ${title}`)
-  const done = spawnSync(command, args, { stdio: 'inherit', env }).status === 0
-  if (!done) console.log(`${title}: failed`)
-  return done
+  const [status] = await once(spawn(command, args, { stdio: 'inherit', env }), 'close')
+  if (status !== 0) console.log(`${title}: failed`)
+  return status === 0
 }
 
 const read = <T>(path: string, absent: T): T => {
@@ -26,15 +27,19 @@ const units = 'test-results/vitest.json'
 const journeys = 'test-results/playwright.json'
 rmSync('test-results', { recursive: true, force: true })
 
+// It is fetched and unpacked while the unit tests run, which need none.
+const chromium = ensureChromium()
+chromium.catch(() => undefined)
+
 const steps = [
-  step('Catalogues', 'lingui', 'compile', '--strict', '--typescript'),
-  step('Unit tests', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`),
+  await step('Catalogues', 'lingui', 'compile', '--strict', '--typescript'),
+  await step('Unit tests', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`),
 ]
-const built = step('Build', 'node', 'server/build-stale.ts')
+const built = await step('Build', 'node', 'server/build-stale.ts')
 steps.push(built)
 if (built) {
-  ensureChromium()
-  steps.push(step('Journeys in Chromium', 'playwright', 'test'))
+  await chromium
+  steps.push(await step('Journeys in Chromium', 'playwright', 'test'))
 }
 
 type Unit = {

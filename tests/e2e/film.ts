@@ -17,7 +17,7 @@ const LAST = 1_500
 
 const env = { PORT: String(PORT), DATA_DIR: mkdtempSync(join(tmpdir(), 'tessera-film-')) }
 const server = await start([process.execPath, 'server/main.ts'], env, `http://localhost:${PORT}/healthz`)
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS })
 const context = await browser.newContext({
   viewport: { width: 390, height: 844 },
   isMobile: true,

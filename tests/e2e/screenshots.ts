@@ -32,7 +32,7 @@ const sets: Set[] = [
 
 const env = { PORT: String(PORT), DATA_DIR: mkdtempSync(join(tmpdir(), 'tessera-pictures-')) }
 const server = await start([process.execPath, 'server/main.ts'], env, `http://localhost:${PORT}/healthz`)
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS })
 mkdirSync(OUT, { recursive: true })
 for (const { name, context, paths, who = 'giulia@example.com', base = OSTERIA } of sets) {
   const page = await (await browser.newContext({ ...context, baseURL: base, locale: 'it-IT' })).newPage()

@@ -77,7 +77,7 @@ const middle = (figures: (number | null)[]) =>
 
 /** Each motion by itself, on a phone's screen: its frames as fast as this machine is, its tap four times slower. */
 export async function measureFrames(origin: string, motions: readonly Motion[], runs: number): Promise<Map<string, Moved>> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS })
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, locale: 'it-IT' })
   const results = new Map<string, Moved>()
   try {

@@ -41,7 +41,7 @@ async function linesOf(origin: string, path: string): Promise<Line[]> {
 export async function* lighthouseLines(origin: string): Lines {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-lighthouse-'))
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath: ensureChromium(),
+    executablePath: await ensureChromium(),
     args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${PORT}`],
     locale: 'it-IT',
   })

@@ -118,9 +118,9 @@ async function prepare(side: Side, folder: string, port: number) {
  */
 const AS_WITHOUT_TOOLS = '--js-flags=--no-enable-lazy-source-positions'
 
-const open = (side: Side, folder: string, port: number, more: Pick<BrowserContextOptions, 'serviceWorkers'> = {}) =>
+const open = async (side: Side, folder: string, port: number, more: Pick<BrowserContextOptions, 'serviceWorkers'> = {}) =>
   chromium.launchPersistentContext(folder, {
-    executablePath: ensureChromium(),
+    executablePath: await ensureChromium(),
     args: [
       ...CHROMIUM_FLAGS,
       AS_WITHOUT_TOOLS,
