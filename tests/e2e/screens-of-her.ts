@@ -78,13 +78,12 @@ export const ofGiulia: Screen[] = [
   { name: 'invitation', open: at('/invite-friend', '.friends-code-picture svg') },
   { name: 'install', open: at('/install', '.install') },
   { name: '404', open: at('/nowhere', '.state') },
-  { name: 'drawer', open: (page, isMobile) => (isMobile ? openDrawer(page) : at('/flows', '.sidebar')(page)) },
+  { name: 'drawer', open: openDrawer },
   {
     name: 'logout dialog',
-    open: async (page, isMobile) => {
-      if (isMobile) await openDrawer(page)
-      else await at('/', '#root .card-white:enabled')(page)
-      await (isMobile ? page.getByRole('dialog') : page.locator('.sidebar')).getByRole('button', { name: 'Esci' }).click()
+    open: async (page) => {
+      await openDrawer(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Esci' }).click()
       await expect(page.getByText('Vuoi davvero uscire?')).toBeVisible()
     },
   },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, quiet } from './support.ts'
 
 /** What a sweep looks at, and the way there. */
-export type Screen = { name: string; open: (page: Page, isMobile: boolean) => Promise<unknown> }
+export type Screen = { name: string; open: (page: Page) => Promise<unknown> }
 /**
  * Leads to a path as a link of the app does, and loads the app only where it is not there, stands at that path already or has
  * something open: each start takes a second of the machine.

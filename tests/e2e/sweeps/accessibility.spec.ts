@@ -8,6 +8,9 @@ test.use({ serviceWorkers: 'block' })
 // The longest file of all, at the very end: its tests change nothing, and one worker would do them while the others are done.
 test.describe.configure({ mode: 'parallel' })
 
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1280, height: 800 }
+
 /** The list of her orders, and one in each of these states, as the demo has them. */
 /** However it came to her. */
 const HANDED_OVER = /Consegnato|Ritirato/
@@ -28,15 +31,19 @@ const orders = (...states: (string | RegExp)[]): Screen[] => [
   })),
 ]
 
-/** These screens, one after the other in one page, each in both themes. */
+/** These screens, one after the other in one page, each on a phone and then with the room of a desk, in both themes. */
 const sweep = (who: string, screens: Screen[]) =>
-  test(`${who} meets nothing serious in either theme @both`, async ({ page, isMobile }) => {
-    test.setTimeout(60_000 + screens.length * 30_000)
+  test(`${who} meets nothing serious in either theme`, async ({ page }) => {
+    test.setTimeout(60_000 + screens.length * 60_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const { name, open } of screens) {
-      await open(page, isMobile)
+      await page.setViewportSize(PHONE)
+      await open(page)
       await quiet(page)
       expect.soft(await faults(page), name).toEqual([])
+      await page.setViewportSize(DESK)
+      await quiet(page)
+      expect.soft(await faults(page), `${name}, with more room`).toEqual([])
     }
   })
 
@@ -111,9 +118,8 @@ test.describe('in a shop', () => {
     },
     {
       name: 'shop filtered',
-      open: async (page, isMobile) => {
+      open: async (page) => {
         await at('/shop/shops?discounted=1', 'a.good-link')(page)
-        if (!isMobile) return
         await page.getByRole('button', { name: /^Filtri/ }).click()
         await expect(page.getByRole('dialog').getByRole('button', { name: /^Mostra/ })).toBeVisible()
       },
