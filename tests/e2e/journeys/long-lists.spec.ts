@@ -55,16 +55,15 @@ test('300 dishes: a sheet that opens and closes leaves the style of the page as 
   // What comes with the first opening alone is there.
   await openAndClose()
   type Traced = { traceEvents: { name: string; args: { elementCount?: number } }[] }
-  const most: number[] = []
-  // Three times: something else may come meanwhile.
-  for (let n = 0; n < 3; n++) {
+  // More than once: something else may come meanwhile, the longer the busier the machine is.
+  await expect(async () => {
     await browser.startTracing(page, { categories: ['devtools.timeline'] })
     await openAndClose()
     const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as Traced
-    most.push(Math.max(...traceEvents.flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? [args.elementCount ?? 0] : []))))
-  }
-  expect(Math.min(...most)).toBeGreaterThan(0)
-  expect(Math.min(...most)).toBeLessThan(there / 10)
+    const most = Math.max(...traceEvents.flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? [args.elementCount ?? 0] : [])))
+    expect(most).toBeGreaterThan(0)
+    expect(most).toBeLessThan(there / 10)
+  }).toPass({ timeout: 30_000 })
 })
 
 test('5,000 movements: the end is reached by scrolling, and few rows are ever in the document', async ({ page, own }) => {
