@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
@@ -14,6 +15,7 @@ import { cards, flows } from '../../db/schema/cards.ts'
 import { notices } from '../../db/schema/notices.ts'
 import { onceKeys } from '../../db/schema/once.ts'
 import { orderSteps } from '../../db/schema/orders.ts'
+import { tillActs } from '../../db/schema/till.ts'
 import { due, ENDINGS, erase, eraseFromActivity } from './rows.ts'
 import { someoneKnown } from '../../../tests/setup/someone-known.ts'
 
@@ -127,10 +129,17 @@ describe.each(engines)('a person, %s', async (engine) => {
       }
       return found
     }
+    const deed = { actor: her.id, kind: 'given' as const, created: now }
+    const { id: userId } = await freshPerson(connection, [her.activity, her.other])
+    const deeds = [her.activity, her.other].map(({ id }) => ({ ...deed, activityId: id, id: randomUUID(), userId, about: '-' }))
+    await db.insert(tillActs).values(deeds)
+    const doneBy = (activityId: string) => db.select({ actor: tillActs.actor }).from(tillActs).where(eq(tillActs.activityId, activityId))
     const [here, there] = [await counted(her.activity.id), await counted(her.other.id)]
     expect(Object.keys(here)).toContain('consents')
     await db.transaction((tx) => eraseFromActivity(workOf(groundOver(tx), jobScope({ activityId: her.activity.id })), her.id))
     expect([await counted(her.activity.id), await counted(her.other.id)]).toEqual([{}, there])
+    expect(await doneBy(her.activity.id)).toEqual([{ actor: null }])
+    expect(await doneBy(her.other.id)).toContainEqual({ actor: her.id })
     expect(await db.$count(users, eq(users.id, her.id))).toBe(1)
     expect(await db.$count(flows, eq(flows.activityId, her.activity.id))).toBe(1)
     expect(await db.$count(notices, eq(notices.activityId, her.activity.id))).toBe(1)

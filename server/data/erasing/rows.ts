@@ -213,7 +213,10 @@ export async function eraseFromActivity(w: Work, userId: string): Promise<void> 
   if (person) await forgetAnswers(w, person, activityId)
   await tx.delete(notices).where(and(eq(notices.activityId, activityId), eq(sql`${notices.audience} ->> 'userId'`, userId)))
   const itsDeeds = and(eq(audit.activityId, activityId), eq(audit.subject, userId), isNotNull(audit.entity))
-  await tx.update(tillActs).set({ actor: null }).where(eq(tillActs.actor, userId))
+  await tx
+    .update(tillActs)
+    .set({ actor: null })
+    .where(and(eq(tillActs.activityId, activityId), eq(tillActs.actor, userId)))
   await tx.update(audit).set({ before: null, after: null }).where(itsDeeds)
   for (const table of OF_MEMBER) await tx.delete(table).where(and(eq(table.activityId, activityId), eq(table.userId, userId)))
 }
