@@ -94,7 +94,9 @@ async function exchange({ call, input, wish: about }: Ask, api: Api, extra: Extr
     ...(placed.body && { 'Content-Type': 'application/json' }),
     ...(wish && { 'Idempotency-Key': wish.key }),
   }
-  const args = { ...placed, headers, ...(call.file && { responseHandler: readFile }) }
+  // An app that is put away may be gone before the server has it: the browser sends this all the same, as long as it is small.
+  const keepalive = document.hidden && api.type === 'mutation' && (placed.body?.length ?? 0) < 10_000
+  const args = { ...placed, headers, keepalive, ...(call.file && { responseHandler: readFile }) }
   const began = performance.now()
   api.dispatch(asked())
   let result = await send(args, api, {})

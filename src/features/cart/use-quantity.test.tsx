@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
 import { useCart, useCartNow } from '../../api/cart.ts'
@@ -79,6 +79,20 @@ test('a tap on a line that is taken out at once is not sent: it is gone', async 
   expect(await screen.findByText('vuoto')).toBeInTheDocument()
   await new Promise((done) => setTimeout(done, 500))
   expect(sent).toEqual([])
+})
+
+test('who puts the app away at once after a tap has it sent at once, in a way that outlives the page', async () => {
+  const sent = cartOf(Promise.resolve())
+  const asked = vi.spyOn(globalThis, 'fetch')
+  show(<Cart />, await customer())
+  await userEvent.click(await screen.findByRole('button', { name: 'Uno in più' }))
+  expect(sent).toEqual([])
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(sent).toEqual(['2']), { timeout: 200 })
+  hidden.mockRestore()
+  expect(asked.mock.calls.flatMap(([one]) => (one instanceof Request && one.method === 'PUT' ? [one.keepalive] : []))).toEqual([true])
+  asked.mockRestore()
 })
 
 test('who goes on without a tap writes nothing', async () => {

@@ -46,16 +46,23 @@ export function useQuantity({ id, quantity }: CartItem) {
     dispatch(said('error', why(error as Failure)))
   }
 
-  // She goes on before the pause is over: what she tapped last goes out all the same.
+  // She goes on, or puts the app away, before the pause is over: what she tapped last goes out all the same.
   const leave = useRef(flush)
   useEffect(() => void (leave.current = flush))
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const goOut = () => {
       clearTimeout(timer.current)
       void leave.current()
-    },
-    [],
-  )
+    }
+    const change = () => {
+      if (document.hidden) goOut()
+    }
+    document.addEventListener('visibilitychange', change)
+    return () => {
+      document.removeEventListener('visibilitychange', change)
+      goOut()
+    }
+  }, [])
 
   const set = (value: number) => {
     change(tapped(latest.current, value))
