@@ -51,7 +51,14 @@ export function CardFrame() {
         {card.data === null ? (
           <NoCard />
         ) : (
-          <Pass card={card.data} activity={activity} shape={shape} isOpen={codeStandsAt(pathname, graphic)} onTill={openTill} />
+          <Pass
+            card={card.data}
+            hasFailed={Boolean(card.failure)}
+            activity={activity}
+            shape={shape}
+            isOpen={codeStandsAt(pathname, graphic)}
+            onTill={openTill}
+          />
         )}
         <Outlet />
       </div>

@@ -19,7 +19,10 @@ import './code-picture.css'
 import './pass.css'
 
 type Props = {
+  /** Undefined while it is fetched. */
   card: Card | undefined
+  /** It was never here and could not be fetched: nothing is coming. */
+  hasFailed?: boolean
   /** As much as is known of it. */
   activity: (Pick<Activity, 'id' | 'name' | 'logo'> & Partial<Pick<Activity, 'imgCard' | 'cashBackType'>>) | undefined
   shape: CodeShape | undefined
@@ -32,7 +35,7 @@ type Props = {
 const NOTHING = { balance: '0', pointBalance: '0' }
 
 /** Her card, as src/first paints it: same classes, same places. With no figures yet it is already in the activity's colours. */
-export function Pass({ card, activity, shape, isOpen, onTill }: Props) {
+export function Pass({ card, hasFailed = false, activity, shape, isOpen, onTill }: Props) {
   const { t, i18n } = useLingui()
   const swipe = useSwipeUp(onTill)
   const Key = card?.codeType === 'QR' ? ScanQrCode : ScanBarcode
@@ -51,7 +54,11 @@ export function Pass({ card, activity, shape, isOpen, onTill }: Props) {
               {cardSums(card ?? NOTHING, activity.cashBackType, i18n).map(({ key, label, size, format }) => (
                 <div key={key}>
                   <dt>{label}</dt>
-                  <dd>{card ? <CountUp key={card.id} value={size} format={format} /> : <Skeleton className="card-coming" />}</dd>
+                  <dd>
+                    {card ? <CountUp key={card.id} value={size} format={format} /> : null}
+                    {card || hasFailed ? null : <Skeleton className="card-coming" />}
+                    {!card && hasFailed ? '–' : null}
+                  </dd>
                 </div>
               ))}
             </dl>
