@@ -6,8 +6,10 @@ import { useClosedByBack } from './opened.ts'
 import './overlay.css'
 
 type Props = {
-  /** A dialog, a sheet from the bottom, a drawer from the end. */
+  /** A dialog, a sheet from the bottom, a drawer from one side. */
   shape: 'dialog' | 'sheet' | 'drawer'
+  /** Where a drawer comes from. */
+  side?: 'start' | 'end'
   size?: 'small' | 'normal'
   /** Neither the scrim nor anything else outside closes it. */
   isPersistent?: boolean
@@ -22,7 +24,7 @@ type Props = {
  * What opens over a page: the page behind is inert and dimmed, the focus stays inside and goes back where it was, Esc and
  * the way back close, and it is seen to leave. Mount it to open it. Till mode is the browser's own dialog: it must open with no code to come.
  */
-export function Overlay({ shape, size, isPersistent = false, firstFocus, onClose, children }: Props) {
+export function Overlay({ shape, side, size, isPersistent = false, firstFocus, onClose, children }: Props) {
   useClosedByBack(onClose)
   // The recipe's own variants, which Chakra's types do not know.
   const looks = { shape, size } as object
@@ -39,7 +41,9 @@ export function Overlay({ shape, size, isPersistent = false, firstFocus, onClose
       >
         <Portal>
           <Dialog.Backdrop ref={leaving} data-shape={shape} />
-          <Dialog.Positioner ref={leaving}>{children}</Dialog.Positioner>
+          <Dialog.Positioner ref={leaving} data-side={side}>
+            {children}
+          </Dialog.Positioner>
         </Portal>
       </Dialog.Root>
     </ChakraRoot>

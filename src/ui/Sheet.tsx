@@ -9,8 +9,8 @@ import './sheet.css'
 
 type Props = {
   label: string
-  /** From the bottom (a sheet) or from the end (a drawer). */
-  side?: 'bottom' | 'end'
+  /** From the bottom (a sheet), or from one side (a drawer): from the start only where there is room, and no finger pulls it. */
+  side?: 'bottom' | 'start' | 'end'
   onClose: () => void
   children: ReactNode
 }
@@ -21,9 +21,9 @@ type Props = {
  */
 export function Sheet({ label, side = 'bottom', onClose, children }: Props) {
   const { t } = useLingui()
-  if (side === 'end')
+  if (side !== 'bottom')
     return (
-      <Overlay shape="drawer" onClose={onClose}>
+      <Overlay shape="drawer" side={side} onClose={onClose}>
         <Pulled label={label} way="end" onClose={onClose}>
           {children}
         </Pulled>

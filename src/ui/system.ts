@@ -92,7 +92,7 @@ const dialog = defineSlotRecipe({
         },
       },
       drawer: {
-        positioner: { justifyContent: 'flex-end' },
+        positioner: { justifyContent: 'flex-end', '&[data-side="start"]': { justifyContent: 'flex-start', '--out': '-100%' } },
         content: {
           width: 'min(320px, 86vw)',
           maxHeight: '100dvh',

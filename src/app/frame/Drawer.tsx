@@ -6,11 +6,11 @@ import { EntryList } from './EntryList.tsx'
 import { LogoutButton } from './LogoutButton.tsx'
 import './drawer.css'
 
-/** The phone's side drawer with every entry. Spec §2. */
-export function Drawer({ onClose }: { onClose: () => void }) {
+/** The side drawer with every entry, on the side where its key stands. Spec §2. */
+export function Drawer({ side, onClose }: { side: 'start' | 'end'; onClose: () => void }) {
   const { t } = useLingui()
   return (
-    <Sheet label={t`Menu`} side="end" onClose={onClose}>
+    <Sheet label={t`Menu`} side={side} onClose={onClose}>
       <div className="drawer">
         <ActivityHead onChoose={onClose} />
         <EntryList onChoose={onClose} />

@@ -80,7 +80,7 @@ export function TabBar({ isRail }: { isRail: boolean }) {
       </button>
       {openedOn === here ? (
         <Beside again={here} onFailure={fail}>
-          <Drawer onClose={close} />
+          <Drawer side={isRail && isWide ? 'start' : 'end'} onClose={close} />
         </Beside>
       ) : null}
     </nav>
