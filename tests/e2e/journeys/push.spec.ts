@@ -54,6 +54,7 @@ test('a tap leads the open app there, without loading it again', async ({ page, 
 
 test('she reads on in the language that she is in', async ({ page, post, notice }) => {
   const { data, path } = notice({ language: 'de' })
+  await page.bringToFront()
   await page.goto('/en/card')
   // A tap is heard by the app alone, which is there a moment after its page.
   await expect(cardOf(page)).toBeVisible()
@@ -79,6 +80,7 @@ test('with the app closed it is shown, and a tap opens the app', async ({ page, 
 })
 
 test('a page of an old version, which does not answer, is loaded anew', async ({ page, post, notice }) => {
+  await page.bringToFront()
   await page.addInitScript(() => navigator.serviceWorker.addEventListener('message', (event) => event.stopImmediatePropagation()))
   await page.goto('/card')
   await mark(page)
@@ -210,6 +212,8 @@ const waiting = (page: Page) =>
   )
 
 async function leave(page: Page) {
+  // A page that is not in front draws once a second.
+  await page.bringToFront()
   await page.getByRole('button', { name: 'Altro' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Esci' }).click()
   await page.getByRole('dialog').filter({ hasText: 'Vuoi davvero uscire?' }).getByRole('button', { name: 'Esci' }).click()
