@@ -42,7 +42,7 @@ test('the living line says where her order is, moves nothing else, and opens it;
         setTimeout(() => done(sum), 500)
       }),
   )
-  expect(moved).toBeLessThan(0.02)
+  expect(moved).toBeLessThan(0.01)
   await context.setOffline(true)
   await page.reload()
   await expect(slip(page)).toContainText(`Ordine ${number}`)

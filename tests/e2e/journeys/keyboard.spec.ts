@@ -143,7 +143,7 @@ test('in the question before leaving Esc stays, and Enter leaves @desktop', asyn
   await expect(page).toHaveURL('/')
   await leave.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Vuoi davvero uscire?')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Esci' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/login/)
 })
