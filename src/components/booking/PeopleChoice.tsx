@@ -5,6 +5,8 @@ import { Stepper } from '../../ui/Stepper.tsx'
 import './when.css'
 
 const MOST_PEOPLE = 99
+/** So many have a key each; the last of them stands for all that are more. */
+const KEYS = 8
 
 type Props = {
   title: ReactNode
@@ -14,21 +16,38 @@ type Props = {
   onChange: (people: number) => void
 }
 
-/** How many sit down. */
+/** How many sit down: one tap for a table as most are, and counted from there for a large one. */
 export function PeopleChoice({ title, people, seats, onChange }: Props) {
   const { t } = useLingui()
+  const most = Math.min(MOST_PEOPLE, seats ?? MOST_PEOPLE)
+  const isCounted = most > KEYS && people >= KEYS
   return (
     <Panel as="section" className="what-people">
       <h2>{title}</h2>
-      <Stepper
-        label={t`Persone`}
-        less={t`Una persona in meno`}
-        more={t`Una persona in più`}
-        value={people}
-        least={1}
-        most={Math.min(MOST_PEOPLE, seats ?? MOST_PEOPLE)}
-        onChange={onChange}
-      />
+      <div className="people-keys" role="group" aria-label={t`Persone`}>
+        {Array.from({ length: Math.min(KEYS, most) }, (_, at) => at + 1).map((key) => (
+          <button
+            key={key}
+            type="button"
+            className="people-key"
+            aria-pressed={key === people || (isCounted && key === KEYS)}
+            onClick={() => onChange(key)}
+          >
+            {key === KEYS && most > KEYS ? `${key}+` : key}
+          </button>
+        ))}
+      </div>
+      {isCounted ? (
+        <Stepper
+          label={t`Persone`}
+          less={t`Una persona in meno`}
+          more={t`Una persona in più`}
+          value={people}
+          least={1}
+          most={most}
+          onChange={onChange}
+        />
+      ) : null}
     </Panel>
   )
 }

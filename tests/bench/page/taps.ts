@@ -79,7 +79,7 @@ export const booking = (origin: string): Side => ({
   ready: '.what-people',
   prepare: signIn,
   steps: [
-    { name: 'one person more', act: tap('.what-people .stepper button:last-child', '.what-people .stepper-value:text-is("3")') },
+    { name: 'one person more', act: tap('.people-key:text-is("3")', '.people-key:text-is("3")[aria-pressed="true"]') },
     { name: 'to the calendar', act: tap('.form-foot button[type="submit"]', DAY) },
     { name: 'first day', act: day(1) },
     { name: 'next day', act: day(2) },

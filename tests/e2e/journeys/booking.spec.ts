@@ -28,7 +28,7 @@ test.describe('a table', () => {
   test('asked for, granted at the counter, put into her calendar, moved and given back @both', async ({ page, browser, baseURL }) => {
     const origin = baseURL ?? ''
     await page.goto('/booking')
-    await page.getByRole('button', { name: 'Una persona in più' }).click()
+    await page.getByRole('button', { name: '3', exact: true }).click()
     await go(page).click()
     await chooseLast(page)
     const time = (await times(page).last().textContent()) ?? ''
