@@ -5,6 +5,7 @@ import { textOf } from '#rules/translate.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import './item.css'
 import './choice.css'
 
@@ -16,6 +17,8 @@ export function SizeChoice({ sizes, size, onChoose }: Props) {
   const { language } = useLanguage()
   const configuration = useConfiguration()
   const title = (configuration && textOf(configuration, 'shopTextSize', language)) || t`Taglia`
+  // Beside the list they stay in sight without it.
+  const isWide = useWide()
   const isOne = sizes.length === 1
   return (
     <>
@@ -26,7 +29,7 @@ export function SizeChoice({ sizes, size, onChoose }: Props) {
       ) : null}
       {isOne ? null : (
         <fieldset className="item-choice">
-          <legend>{title}</legend>
+          <legend className={isWide ? 'unseen' : undefined}>{title}</legend>
           {sizes.map(({ id, name, available }) => (
             <button
               key={id}
