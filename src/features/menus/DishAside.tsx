@@ -3,7 +3,6 @@ import { Tag, X } from 'lucide-react'
 import type { Configuration } from '#contract/activities.ts'
 import type { MenuItem } from '#contract/menus.ts'
 import { refocus } from '../../ui/refocus.ts'
-import { AllergenLegend } from './AllergenLegend.tsx'
 import { DishDetail } from './DishDetail.tsx'
 import type { DishRoute } from './use-dish-route.ts'
 import type { MenuReading } from './use-menu-reading.ts'
@@ -15,42 +14,43 @@ import './dish.css'
 
 type Props = { items: MenuItem[]; configuration: Configuration; reading: MenuReading; route: DishRoute; onLegend: () => void }
 
-/** The dish beside its list; while none is chosen, the legend keeps its place so that nothing moves. LOOK desktop-1. */
+/** The dish beside its list; while none is chosen, the first of what is shown. LOOK desktop-1. */
 export function DishAside({ items, configuration, reading, route, onLegend }: Props) {
   const { t } = useLingui()
   const item = items.find(({ id }) => id === route.dish)
+  const first = route.dish === undefined ? reading.groups.find((group) => group.items.length > 0)?.items[0] : undefined
+  const shown = item ?? first
   // The row that it was opened from takes the focus back.
   const close = () => {
     if (item) document.querySelector<HTMLElement>(`[data-dish="${CSS.escape(item.id)}"]`)?.focus({ preventScroll: true })
     route.close()
     refocus()
   }
-  if (item)
+  if (shown)
     return (
-      <Aside open={item.id} className="menus-dish" aria-label={t`Dettaglio`}>
-        <IconButton className="sheet-close" label={t`Chiudi`} onClick={close}>
-          <X aria-hidden strokeWidth={1.75} />
-        </IconButton>
+      <Aside open={item?.id} className="menus-dish" aria-label={t`Dettaglio`}>
+        {item ? (
+          <IconButton className="sheet-close" label={t`Chiudi`} onClick={close}>
+            <X aria-hidden strokeWidth={1.75} />
+          </IconButton>
+        ) : null}
         <DishDetail
-          key={item.id}
-          item={item}
+          key={shown.id}
+          item={shown}
           configuration={configuration}
           language={reading.language}
-          path={route.base + item.id}
+          path={route.base + shown.id}
           without={reading.filter.without}
           onLegend={onLegend}
         />
       </Aside>
     )
   return (
-    <Aside open={undefined} className="menus-no-dish" aria-label={t`Dettaglio`}>
+    <Aside open={undefined} aria-label={t`Dettaglio`}>
       {route.dish ? (
         <output className="menus-gone">
           <Trans>Questo articolo non è più nel menù.</Trans>
         </output>
-      ) : null}
-      {configuration.menuType === 'R' ? (
-        <AllergenLegend />
       ) : (
         <p className="menus-choose">
           <Tag aria-hidden size={48} strokeWidth={1.5} />

@@ -44,7 +44,6 @@ export function MenuView({ items, configuration, reading, route, isSearching = f
   const { t } = useLingui()
   const { groups, language, filter, hidden, shown } = reading
   const isFood = configuration.menuType === 'R'
-  const isLegendBeside = route.isWide && !route.dish
   const shape = configuration.menuLayout === 'O' ? 'strip' : isFood ? 'rows' : 'cards'
   const { showCurrency, menuShowIcon } = configuration
   const { base, open } = route
@@ -92,7 +91,7 @@ export function MenuView({ items, configuration, reading, route, isSearching = f
         )}
         <footer className="menus-bottom">
           {bottom ? <p>{bottom}</p> : null}
-          {isFood && !isLegendBeside ? (
+          {isFood ? (
             <button type="button" className="link" onClick={onLegend}>
               <Trans>Legenda degli allergeni</Trans>
             </button>

@@ -93,6 +93,20 @@ test('a dish has its own address: by a tap and back, by the link itself, and on 
   }
 })
 
+test('beside the list stands the first dish, then the first that is found, then the chosen one @desktop', async ({ page }) => {
+  await page.goto('/menus')
+  const beside = page.getByRole('complementary', { name: 'Dettaglio' })
+  await expect(beside.getByRole('heading', { level: 2 })).toHaveText(word(dishes[0]?.name ?? ''))
+  await page.getByRole('searchbox').fill(word(dishes[3]?.name ?? ''))
+  await expect(beside.getByRole('heading', { level: 2 })).toHaveText(word(dishes[3]?.name ?? ''))
+  await expect(beside.getByRole('button', { name: 'Chiudi' })).toHaveCount(0)
+  await page.getByRole('searchbox').fill('')
+  await page.locator('a.dish-link').nth(1).click()
+  await expect(beside.getByRole('heading', { level: 2 })).toHaveText(word(dishes[1]?.name ?? ''))
+  await beside.getByRole('button', { name: 'Chiudi' }).click()
+  await expect(beside.getByRole('heading', { level: 2 })).toHaveText(word(dishes[0]?.name ?? ''))
+})
+
 test('a dish that is no more says so', async ({ page }) => {
   await page.goto('/menus/gone')
   await expect(page.getByRole('dialog')).toContainText('Questo articolo non è più nel menù.')
