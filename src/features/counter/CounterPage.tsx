@@ -45,7 +45,7 @@ export function CounterPage() {
   const [overtaken, setOvertaken] = useState<Desk['overtaken']>()
   const set = useSwitches()
   const columns = columnsOf(orders.data ?? [])
-  const title = t({ message: 'Ordini', context: 'counter' })
+  const title = t`Banco`
   useTitleCount(columns.new.length, title)
   const unseen = columns.new.filter(({ id }) => !seen.has(id))
   const isMuted = useBell(set.sound.isOn, unseen.map(({ id }) => id).join(' '))

@@ -35,7 +35,7 @@ test('she orders; staff see it come, accept it, make it ready and hand it over; 
   const status = page.locator('[aria-current="step"]')
   const show = (name: string) => (isMobile ? counter.getByRole('button', { name: new RegExp(`^${name} \\d+$`) }).click() : undefined)
   const column = (name: string) => counter.getByRole('region', { name }).locator(card)
-  await expect(counter).toHaveTitle(/^\(\d+\) Ordini · /)
+  await expect(counter).toHaveTitle(/^\(\d+\) Banco · /)
 
   await expect(column('Nuovi')).toContainText('Nora Prova', SOON)
   await expect(counter.getByRole('status').filter({ hasText: `Nuovo ordine ${order.number}, Nora Prova` })).toHaveCount(1)

@@ -31,7 +31,7 @@ export function CounterBookingsPage() {
   const isWide = useWide()
   const move = useDeskMove(day, { date, zone, now })
   return (
-    <Page title={t`Prenotazioni`} actions={<Clock now={now} zone={zone} />}>
+    <Page title={t`Agenda`} actions={<Clock now={now} zone={zone} />}>
       <div className="desk">
         {asked.failure?.status && day ? <Outdated message={asked.failure.message} onRetry={asked.retry} /> : null}
         <DeskHead
