@@ -3,19 +3,29 @@ import type { BookingService } from '#contract/bookings.ts'
 import type { Shown } from '../../api/kept.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { OptionList } from '../../ui/OptionList.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { usePrice } from '../words/use-price.ts'
 import './when.css'
 
 type Props = {
-  legend: string
+  title: string
   services: Shown<BookingService[]>
   chosen: string | undefined
   onChoose: (serviceId: string) => void
 }
 
 /** Which service, with how long it takes and what it costs. */
-export function ServiceChoice({ legend, services, chosen, onChoose }: Props) {
+export function ServiceChoice({ title, ...choice }: Props) {
+  return (
+    <Panel as="section" className="what-services">
+      <h2>{title}</h2>
+      <Services legend={title} {...choice} />
+    </Panel>
+  )
+}
+
+function Services({ legend, services, chosen, onChoose }: Omit<Props, 'title'> & { legend: string }) {
   const { t } = useLingui()
   const price = usePrice()
   if (services.isLoading) return <Skeleton className="services-skeleton" />

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PeopleChoice } from '../../components/booking/PeopleChoice.tsx'
 import { ServiceChoice } from '../../components/booking/ServiceChoice.tsx'
-import { Panel } from '../../ui/Panel.tsx'
 import { LastTime } from './LastTime.tsx'
 import type { Wizard } from './use-booking.ts'
 import './bookings.css'
@@ -28,20 +27,15 @@ export function WhatPart({ wizard }: { wizard: Wizard }) {
   return (
     <>
       <LastTime wizard={wizard} />
-      <Panel as="section" className="what-services">
-        <h2>
-          <Trans>Che cosa prenoti?</Trans>
-        </h2>
-        <ServiceChoice
-          legend={t`Che cosa prenoti?`}
-          services={services}
-          chosen={what.serviceId}
-          onChoose={(serviceId) => {
-            setWhat({ people: 1, serviceId })
-            setWhen({})
-          }}
-        />
-      </Panel>
+      <ServiceChoice
+        title={t`Che cosa prenoti?`}
+        services={services}
+        chosen={what.serviceId}
+        onChoose={(serviceId) => {
+          setWhat({ people: 1, serviceId })
+          setWhen({})
+        }}
+      />
     </>
   )
 }
