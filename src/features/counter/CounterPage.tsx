@@ -19,7 +19,7 @@ import { Counter } from './Counter.tsx'
 import type { Desk } from './desk.ts'
 import { SoldOutLink } from './goods/SoldOutLink.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
-import { Switches } from './Switches.tsx'
+import { LiveTag, Switches } from './Switches.tsx'
 import { useBell } from './use-bell.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useSwitches } from './use-switches.ts'
@@ -59,12 +59,13 @@ export function CounterPage() {
   const onOvertaken: Desk['onOvertaken'] = (id, by) => setOvertaken({ id, by })
   const next = columns.new[0]?.id
   const desk: Desk = { zone, now, open, onOpen, next, overtaken, onOvertaken, hasKeys: set.keys.isOn }
-  const switches = <Switches set={set} isLive={orders.isLive} isRefused={isRefused} />
+  const switches = <Switches set={set} isRefused={isRefused} />
   return (
     <Page
       title={title}
       actions={
         <>
+          <LiveTag isLive={orders.isLive} />
           {isRoomy ? switches : null}
           <Clock now={now} zone={zone} />
         </>

@@ -5,17 +5,21 @@ import { Tag } from '../../ui/Tag.tsx'
 import type { useSwitches } from './use-switches.ts'
 import './board.css'
 
-type Props = { set: ReturnType<typeof useSwitches>; isLive: boolean; isRefused: boolean }
+type Props = { set: ReturnType<typeof useSwitches>; isRefused: boolean }
 
-/** Whether orders come by themselves, whether it rings, and whether the screen stays on. */
-export function Switches({ set: { sound, screen }, isLive, isRefused }: Props) {
+/** Whether orders come by themselves. */
+export const LiveTag = ({ isLive }: { isLive: boolean }) => (
+  <Tag className="counter-live" {...(isLive && { look: 'good' as const })}>
+    {isLive ? <Wifi aria-hidden size={16} strokeWidth={2} /> : <RefreshCw aria-hidden size={16} strokeWidth={2} />}
+    {isLive ? <Trans>Collegato</Trans> : <Trans>Mi collego…</Trans>}
+  </Tag>
+)
+
+/** Whether it rings, and whether the screen stays on. */
+export function Switches({ set: { sound, screen }, isRefused }: Props) {
   const { t } = useLingui()
   return (
     <div className="counter-switches">
-      <Tag {...(isLive && { look: 'good' as const })}>
-        {isLive ? <Wifi aria-hidden size={16} strokeWidth={2} /> : <RefreshCw aria-hidden size={16} strokeWidth={2} />}
-        {isLive ? <Trans>Collegato</Trans> : <Trans>Mi collego…</Trans>}
-      </Tag>
       <span>
         <Volume2 aria-hidden size={20} strokeWidth={1.75} />
         <Trans>Suono</Trans>
