@@ -1,5 +1,9 @@
 import type { PaymentType } from '#rules/payment-choice.ts'
 import type { PaymentPorts } from '../../payments/port.ts'
 
+/** The ways of paying that have a provider. */
+export const PROVIDERS = ['S', 'P'] as const satisfies PaymentType[]
+export type Provider = (typeof PROVIDERS)[number]
+
 /** The ways of paying whose provider can be reached from here. */
-export const providersOf = (ports: PaymentPorts): PaymentType[] => (['S', 'P'] as const).filter((type) => ports[type])
+export const providersOf = (ports: PaymentPorts): PaymentType[] => PROVIDERS.filter((type) => ports[type])

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { FakeProvider } from '../../../tests/fakes/payment-port.ts'
 import { database, engines } from '../../../tests/setup/engines.ts'
@@ -7,7 +7,7 @@ import { freshShop } from '../../../tests/setup/shopper.ts'
 import { activities } from '../../db/schema/activities.ts'
 import { users } from '../../db/schema/auth.ts'
 import { notifications } from '../../db/schema/notices.ts'
-import { orders } from '../../db/schema/orders.ts'
+import { orders, paymentAttempts } from '../../db/schema/orders.ts'
 import { openScope } from '../../work/scope.ts'
 import { works } from '../../work/works.ts'
 import { refund } from './refunding.ts'
@@ -160,6 +160,24 @@ describe.each(engines)('payments, %s', async (engine) => {
     expect(await isDue()).toBe(false)
     expect(await order()).toMatchObject({ progress: 'cancelled' })
     expect(await her.card()).toMatchObject({ balance: 500, held: 0 })
+  })
+
+  test('two hundred that wait for another provider keep it from no sweep', async () => {
+    const { named, order } = await paying()
+    const [row] = await connection.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, named.attemptId))
+    const others = Array.from({ length: 200 }, (_, n) => ({ ...row!, id: `${row!.id}-${n}`, type: 'P' as const, expires: new Date(0) }))
+    await connection.db.insert(paymentAttempts).values(others)
+    clock.pass(31 * 60)
+    const due = ((await rooms.run(openScope(), 'reads', overdue)) as (typeof named)[]).map(({ attemptId }) => attemptId)
+    expect(due).toContain(named.attemptId)
+    expect(due).toContain(others[0]!.id)
+    expect(await order()).toMatchObject({ progress: 'pending' })
+    await connection.db.delete(paymentAttempts).where(
+      inArray(
+        paymentAttempts.id,
+        others.map(({ id }) => id),
+      ),
+    )
   })
 
   test('an order that is paid and cancelled goes back the way it came, card and credit', async () => {

@@ -6,6 +6,7 @@ import { handleOf } from '../../work/handle.ts'
 import type { OpenReads } from '../../work/open.ts'
 import { query } from '../../work/query.ts'
 import type { Reads } from '../../work/work.ts'
+import { type Provider, PROVIDERS } from '../orders/providers.ts'
 
 /** An attempt by its id, or by the provider's name for it. */
 export const attemptById = query(paymentAttempts, (t, at) => ({ where: eq(t.id, at('id')) }))
@@ -15,7 +16,7 @@ export const refundById = query(refunds, (t, at) => ({ where: eq(t.id, at('id'))
 /** Which attempt it is, and whose. */
 export type Named = { activityId: string; userId: string; attemptId: string }
 
-/** So many at a time: a sweep that does not come to an end is taken up by the next. */
+/** So many of each provider at a time: those of one that is away keep none of the other's waiting. */
 const AT_ONCE = 200
 
 const named = { activityId: paymentAttempts.activityId, userId: paymentAttempts.userId, attemptId: paymentAttempts.id }
@@ -23,17 +24,23 @@ const ofOrder = and(eq(paymentAttempts.activityId, orders.activityId), eq(paymen
 
 /** Attempts in all activities whose time is over and that have not ended, or whose order still waits: each kind by an index of its own. */
 export async function overdue(w: OpenReads): Promise<Named[]> {
+  const found: Named[] = []
+  for (const type of PROVIDERS) found.push(...(await overdueOf(w, type)))
+  return found
+}
+
+function overdueOf(w: OpenReads, type: Provider) {
   const { tx, now } = handleOf(w)
-  const expires = paymentAttempts.expires
+  const { expires } = paymentAttempts
   const open = tx
     .select({ ...named, expires })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.state, 'open'), lte(expires, now())))
+    .where(and(eq(paymentAttempts.state, 'open'), eq(paymentAttempts.type, type), lte(expires, now())))
   const waiting = tx
     .select({ ...named, expires })
     .from(orders)
     .innerJoin(paymentAttempts, ofOrder)
-    .where(and(eq(orders.progress, 'pending'), lte(orders.expires, now()), lte(expires, now())))
+    .where(and(eq(orders.progress, 'pending'), eq(paymentAttempts.type, type), lte(orders.expires, now()), lte(expires, now())))
   return union(open, waiting).orderBy(sql`expires`).limit(AT_ONCE)
 }
 
