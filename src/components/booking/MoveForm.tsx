@@ -26,12 +26,12 @@ type Props<A> = {
 /** Where a booking is to be moved to: both sides choose from the same calendar. */
 export function MoveForm<A>({ booking, intro, isForGuest = false, onMove, onDone }: Props<A>) {
   const { t, i18n } = useLingui()
-  const { id, bookingService, bookingOperator, numberOfPeople } = booking
+  const { id, date: day, bookingService, bookingOperator, numberOfPeople } = booking
   const activityId = useActivityId() ?? ''
   const { language } = useLanguage()
   const services = useBookingServices(language, bookingService !== null)
   const operators = useOperators(services.data?.find((one) => one.id === bookingService?.id))
-  const { when, setWhen, isOver } = useWhen({ operatorId: bookingOperator?.id })
+  const { when, setWhen, isOver } = useWhen({ date: day, operatorId: bookingOperator?.id })
   const { date, time, operatorId = null } = when
   const submit = useSubmit(() => onMove({ activityId, id, date: date ?? '', timeStart: time ?? '', bookingOperatorId: operatorId }), {
     success: t`Prenotazione spostata`,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
-import type { BookingService } from '#contract/bookings.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { BookingService, CalendarDay } from '#contract/bookings.ts'
 import { onTheWall } from '#rules/days.ts'
 import type { DatesWish } from '../../api/bookings.ts'
 import { useConfiguration } from '../../api/activities.ts'
@@ -48,6 +48,7 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
   const canWait = wish.except === undefined && !wish.forGuest
   const [times, seeTimes] = useSeen()
   const { days, looks, open, isAhead } = useDayStates(data?.dates, { now, isOfOne, canWait })
+  useNextDay(days, when, (date) => isOver || onChange({ ...when, date }))
   if (!data && isLoading) return <Skeleton className="calendar-skeleton" />
   if (!data)
     return (
@@ -101,6 +102,15 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
       </section>
     </div>
   )
+}
+
+/** The next day that has something free is open before she chooses one: most come for that, and see its times at once. */
+function useNextDay(days: readonly CalendarDay[], { date }: When, choose: (date: string) => unknown) {
+  const next = date === undefined ? days.find(({ free }) => free.length > 0)?.date : undefined
+  const open = useEffectEvent(choose)
+  useEffect(() => {
+    if (next !== undefined) open(next)
+  }, [next])
 }
 
 /** What a tap shows further down, once it is drawn, comes into view if it is out of it. */

@@ -32,9 +32,15 @@ afterEach(() => {
 
 const open = async (path: string) => show(<BookingPage />, await customer(), {}, path)
 
-test('a day that is tapped brings its times into view, and then an hour alone is missing', async () => {
+test('the next day that has something free is open at once, and an hour alone is missing', async () => {
   await open('/booking?step=2&service=s')
-  expect(await screen.findByText('Scegli giorno e ora')).toBeInTheDocument()
+  expect(await screen.findByText('Scegli l’ora')).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: '20:00' })).toBeInTheDocument()
+  expect(seen).not.toHaveBeenCalled()
+})
+
+test('a day that is tapped brings its times into view', async () => {
+  await open('/booking?step=2&service=s')
   const [tile] = await screen.findAllByRole('button', { name: /Disponibile/ })
   expect(seen).not.toHaveBeenCalled()
   await userEvent.click(tile as HTMLElement)
