@@ -7,8 +7,8 @@ import { useConfiguration } from '../../api/activities.ts'
 import { dayTitle } from '../words/day-name.ts'
 import { useMinute } from '../words/use-minute.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
+import { Chip } from '../../ui/Chip.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { OptionList } from '../../ui/OptionList.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWide } from '../../ui/use-wide.ts'
@@ -29,8 +29,6 @@ type Props = {
   isOver: boolean
   onChange: (when: When) => void
 }
-
-const ANYBODY = ''
 
 /**
  * By whom, on which day, at what time. Every day's times are there: choosing one asks nothing but, where there is room, what each
@@ -140,20 +138,19 @@ type WhoProps = { operators: Props['operators']; chosen: string | undefined; onC
 /** Who gives the service, or whoever is free. */
 function Who({ operators, chosen, onChoose }: WhoProps) {
   const { t } = useLingui()
+  const all = [{ id: undefined, fullName: t`Chiunque sia libero` }, ...operators]
   return (
     <section className="when-who">
       <h2>
         <Trans>Con chi</Trans>
       </h2>
-      <OptionList
-        legend={t`Con chi`}
-        chosen={chosen ?? ANYBODY}
-        options={[
-          { value: ANYBODY, title: t`Chiunque sia libero` },
-          ...operators.map(({ id, fullName }) => ({ value: id, title: fullName })),
-        ]}
-        onChoose={(id) => onChoose(id || undefined)}
-      />
+      <div className="time-chips" role="group" aria-label={t`Con chi`}>
+        {all.map(({ id, fullName }) => (
+          <Chip key={id ?? ''} className="who-chip" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+            {fullName}
+          </Chip>
+        ))}
+      </div>
     </section>
   )
 }
