@@ -20,8 +20,8 @@ type Options<I extends unknown[], A, V extends FieldValues> = {
   field?: FieldPath<V>
   /** A refusal in the screen's own words, where it has better ones than the server. */
   words?: (failure: Failure) => string | undefined
-  /** Said at the top once it is done. */
-  success?: string | ((...asked: I) => string)
+  /** Said at the top once it is done; nothing where what follows shows it. */
+  success?: string | ((...asked: I) => string | undefined)
   onDone?: (answer: A, ...asked: I) => unknown
   /** Where it leads to, as long as she is on the page that it was sent from: an answer that comes later throws her out of nothing. */
   leadsTo?: (answer: A, ...asked: I) => unknown
@@ -92,8 +92,8 @@ export function useSubmit<I extends unknown[], A, V extends FieldValues>(
     if (error && isLeft && late) tellLate(error as Failure)
     if (error) return refused(error as Failure)
     const answer = data as A
-    const done = success && { text: typeof success === 'string' ? success : success(...asked) }
-    const told: Late | '' | undefined = isLeft && late ? late(answer, ...asked) : done
+    const text = typeof success === 'function' ? success(...asked) : success
+    const told: Late | undefined = isLeft && late ? late(answer, ...asked) : text ? { text } : undefined
     if (told) dispatch(said('success', told.text, told.way))
     await onDone?.(answer, ...asked)
     if (!isLeft) await leadsTo?.(answer, ...asked)

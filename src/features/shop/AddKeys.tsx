@@ -26,17 +26,20 @@ export function AddKeys({ color, size, onAdd }: Props) {
   const navigate = useNavigate()
   const [quantity, setQuantity] = useState(1)
   const [isAsking, setAsking] = useState(false)
-  const adding = useSubmit(onAdd, { success: t`Prodotto aggiornato al carrello` })
+  const text = t`Prodotto aggiornato al carrello`
+  const adding = useSubmit((wish: CartWish, _: { isToCart: boolean }) => onAdd(wish), {
+    success: (_, { isToCart }) => (isToCart ? undefined : text),
+    late: () => ({ text }),
+    onDone: () => setAsking(false),
+    leadsTo: (_, __, { isToCart }) => isToCart && navigate('/shop/cart'),
+  })
   const most = size?.left ?? MOST_OF_ONE
   const count = Math.min(quantity, Math.max(1, most))
   const canBuy = size?.available === true
 
-  const add = async (isToCart: boolean) => {
+  const add = (isToCart: boolean) => {
     if (!activityId || !size) return
-    const failure = await adding.submit({ activityId, itemId: color.item.id, itemColorSizeId: size.id, quantity: count })
-    if (failure) return
-    setAsking(false)
-    if (isToCart) void navigate('/shop/cart')
+    void adding.submit({ activityId, itemId: color.item.id, itemColorSizeId: size.id, quantity: count }, { isToCart })
   }
 
   if (activityId && size && !canBuy) return <AlertKey key={size.id} activityId={activityId} size={size} />

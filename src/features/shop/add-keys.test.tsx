@@ -71,10 +71,11 @@ test('what is about to go into the cart is shown, then she goes on', async () =>
   expect(address()).toBe('/shop/shops/camel')
 })
 
-test('or to the cart', async () => {
-  await open()
+test('or to the cart, which says by itself what is in it', async () => {
+  const { store } = await open()
   await userEvent.click((await ask()).getByRole('button', { name: 'Aggiungi e vai al carrello' }))
   await waitFor(() => expect(address()).toBe('/shop/cart'))
+  expect(store.getState().messages).toEqual([])
 })
 
 test('what is refused is said where she asked for it', async () => {
