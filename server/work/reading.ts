@@ -89,7 +89,7 @@ export const reading = <T extends PgTable>(tx: Db, table: T, bounds: Bounds) => 
 }
 
 function without<R extends object>(names: readonly string[], row: R): R {
-  const rest: Record<string, unknown> = { ...row }
+  const rest = { ...row } as Record<string, unknown>
   for (const name of names) delete rest[name]
   return rest as R
 }
