@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { cents, centsOf, euros, points4, tenThousandthsOf } from '#rules/money.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useMyCard } from '../../api/card.ts'
 import { Earned } from '../../components/cart/Earned.tsx'
-import { orderName } from '../../components/order/order-words.ts'
 import { Timeline } from '../../components/order/Timeline.tsx'
 import { TransferPanel } from '../../components/order/TransferPanel.tsx'
 import { DrawnCheck } from '../../components/steps/DrawnCheck.tsx'
@@ -17,7 +16,6 @@ import './pay.css'
 
 /** The order is there: its number, its way, and what she has now. */
 export function PayDone({ order }: { order: Order }) {
-  const { i18n } = useLingui()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const card = useMyCard().data
   const earned = { accumulation: centsOf(order.accumulation), points: tenThousandthsOf(order.points) }
@@ -30,11 +28,12 @@ export function PayDone({ order }: { order: Order }) {
   const total = euros(centsOf(order.totalPrice))
   return (
     <div className="pay">
-      <div className="pay-check">
+      <div className="pay-check" role="status">
         <DrawnCheck />
-        <p className="pay-name">
-          {orderName(order, i18n)} · {total}
-        </p>
+        <h2>
+          <Trans>Ordine inviato correttamente</Trans>
+        </h2>
+        <p className="pay-sum">{total}</p>
       </div>
       {order.transfer ? <TransferPanel transfer={order.transfer} total={total} /> : null}
       <Panel className="pay-way">

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useOrder } from '../../api/orders.ts'
+import { orderName } from '../../components/order/order-words.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -13,17 +14,17 @@ import './pay.css'
 
 /** Where she comes back to from paying: what is known, and never a guess. Spec §2, LOOK "phone-11". */
 export function PayPage() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { language } = useLanguage()
   const [search] = useSearchParams()
   const id = search.get('order')
   const order = useOrder(id ?? undefined, language)
   const titles = { pending: order.data?.stuck ? t`Non hai ancora pagato` : t`Pagamento in corso`, cancelled: t`Ordine annullato` } as const
   const progress = order.data?.progress
-  const title = progress === 'pending' || progress === 'cancelled' ? titles[progress] : t`Ordine inviato`
+  const title = progress === 'pending' || progress === 'cancelled' ? titles[progress] : order.data && orderName(order.data, i18n)
   if (!id) return <Navigate replace to="/shop/order/orders" />
   return (
-    <Page title={order.data ? title : t`Il tuo ordine`}>
+    <Page title={title ?? t`Il tuo ordine`}>
       {order.data === undefined ? (
         order.isLoading ? (
           <Coming

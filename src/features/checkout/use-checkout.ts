@@ -101,7 +101,7 @@ export function useCheckout() {
       return navigate(`/shop/pay/success?order=${orderId}`, { replace: true })
     },
     late: ({ url, orderId }) => ({
-      text: url ? t`Il tuo ordine aspetta il pagamento` : t`Ordine inviato`,
+      text: url ? t`Il tuo ordine aspetta il pagamento` : t`Ordine inviato correttamente`,
       way: { to: `/shop/order/orders/${orderId}`, words: t`Guarda l’ordine` },
     }),
   })
