@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, quiet } from './support.ts'
 
+/** The sizes that a sweep looks at. */
+export const PHONE = { width: 390, height: 844 }
+export const DESK = { width: 1280, height: 800 }
+
 /** What a sweep looks at, and the way there. */
 export type Screen = { name: string; open: (page: Page) => Promise<unknown> }
 /**

@@ -122,7 +122,8 @@ for (const { width, height } of [
       for (const path of ['/', '/flows', '/stores']) {
         await page.goto(path)
         await expect(page.locator('.strip')).toBeVisible()
-        expect(await covered(page), path).toEqual([])
+        // The room for it is made a frame after it.
+        await expect.poll(() => covered(page), path).toEqual([])
       }
       expect(
         await page

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test'
 import { faults } from '../faults.ts'
-import { at, atTill, ofTheDesk, type Screen, scratched } from '../screens.ts'
+import { at, atTill, DESK, ofTheDesk, PHONE, type Screen, scratched } from '../screens.ts'
 import { ofGiulia } from '../screens-of-her.ts'
 import { expect, quiet, test } from '../support.ts'
 
 test.use({ serviceWorkers: 'block' })
 // The longest file of all, at the very end: its tests change nothing, and one worker would do them while the others are done.
 test.describe.configure({ mode: 'parallel' })
-
-const PHONE = { width: 390, height: 844 }
-const DESK = { width: 1280, height: 800 }
 
 /** The list of her orders, and one in each of these states, as the demo has them. */
 /** However it came to her. */
