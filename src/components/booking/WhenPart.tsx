@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BookingService, CalendarDay } from '#contract/bookings.ts'
+import { CALENDAR_DAYS } from '#rules/booking-request.ts'
 import { onTheWall } from '#rules/days.ts'
 import type { DatesWish } from '../../api/bookings.ts'
 import { useConfiguration } from '../../api/activities.ts'
@@ -41,13 +42,14 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
   const now = onTheWall(zone, useMinute())
   const hasChoice = operators.length > 1
   const isByColumn = useWide() && hasChoice
+  const shape = isByColumn ? 'when' : 'when when-beside'
   const isOfOne = !isByColumn && when.operatorId !== undefined
   const { data, isLoading, failure, retry } = useDays({ ...wish, ...(isOfOne && { bookingOperatorId: when.operatorId }) }, now.day)
   const canWait = wish.except === undefined && !wish.forGuest
   const [times, seeTimes] = useSeen()
   const { days, looks, open, isAhead } = useDayStates(data?.dates, { now, isOfOne, canWait })
-  useNextDay(days, when, (date) => isOver || onChange({ ...when, date }))
-  if (!data && isLoading) return <Skeleton className="calendar-skeleton" />
+  useNextDay(days, isOver ? undefined : when, onChange)
+  if (!data && isLoading) return <CalendarComing className={shape} />
   if (!data)
     return (
       <LoadFailed
@@ -59,7 +61,7 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
     )
   const day = days.find(({ date }) => date === when.date)
   return (
-    <div className={isByColumn ? 'when' : 'when when-beside'}>
+    <div className={shape}>
       {hasChoice && !isByColumn ? (
         <Who operators={operators} chosen={when.operatorId} onChoose={(operatorId) => onChange({ ...when, time: undefined, operatorId })} />
       ) : null}
@@ -102,13 +104,36 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
   )
 }
 
-/** The next day that has something free is open before she chooses one: most come for that, and see its times at once. */
-function useNextDay(days: readonly CalendarDay[], { date }: When, choose: (date: string) => unknown) {
-  const next = date === undefined ? days.find(({ free }) => free.length > 0)?.date : undefined
-  const open = useEffectEvent(choose)
+/**
+ * The next day that has something free, and no booking of hers, is open before she chooses one: most come for that, and see its
+ * times at once.
+ * @param when what she has chosen; undefined if it is over, which she is told of first
+ */
+function useNextDay(days: readonly CalendarDay[], when: When | undefined, onChange: (when: When) => void) {
+  const isAsked = when !== undefined && when.date === undefined
+  const next = isAsked ? days.find(({ status, free }) => status === 'open' && free.length > 0)?.date : undefined
+  const open = useEffectEvent((date: string) => onChange({ ...when, date }))
   useEffect(() => {
     if (next !== undefined) open(next)
   }, [next])
+}
+
+const TILES = [...Array(CALENDAR_DAYS).keys()]
+
+/** The sheet of weeks before anything is known of its days. */
+function CalendarComing({ className }: { className: string }) {
+  const { t } = useLingui()
+  return (
+    <div className={className} role="status" aria-label={t`Caricamento`}>
+      <Panel className="when-days">
+        <div className="day-calendar">
+          {TILES.map((tile) => (
+            <Skeleton key={tile} className="calendar-coming" />
+          ))}
+        </div>
+      </Panel>
+    </div>
+  )
 }
 
 /** What a tap shows further down, once it is drawn, comes into view if it is out of it. */

@@ -39,6 +39,18 @@ test('the next day that has something free is open at once, and an hour alone is
   expect(seen).not.toHaveBeenCalled()
 })
 
+test('a day on which she has a booking is not the one that is opened', async () => {
+  const own = { ...days[0], status: 'own' }
+  network.use(
+    http.get('*/api/app/bookings/dates', () =>
+      HttpResponse.json({ data: { dates: [own, days[1]], openTimes: [], closedTimes: [], fullReservations: [], operators: [] } }),
+    ),
+  )
+  await open('/booking?step=2&service=s')
+  expect(await screen.findByRole('button', { name: /Disponibile/, pressed: true })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /Tua prenotazione/ })).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('a day that is tapped brings its times into view', async () => {
   await open('/booking?step=2&service=s')
   const [tile] = await screen.findAllByRole('button', { name: /Disponibile/ })
