@@ -42,14 +42,14 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
   const now = onTheWall(zone, useMinute())
   const hasChoice = operators.length > 1
   const isByColumn = useWide() && hasChoice
-  const shape = isByColumn ? 'when' : 'when when-beside'
+  const className = isByColumn ? 'when' : 'when when-beside'
   const isOfOne = !isByColumn && when.operatorId !== undefined
   const { data, isLoading, failure, retry } = useDays({ ...wish, ...(isOfOne && { bookingOperatorId: when.operatorId }) }, now.day)
   const canWait = wish.except === undefined && !wish.forGuest
   const [times, seeTimes] = useSeen()
   const { days, looks, open, isAhead } = useDayStates(data?.dates, { now, isOfOne, canWait })
   useNextDay(days, isOver ? undefined : when, onChange)
-  if (!data && isLoading) return <CalendarComing className={shape} />
+  if (!data && isLoading) return <CalendarComing className={className} />
   if (!data)
     return (
       <LoadFailed
@@ -61,7 +61,7 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
     )
   const day = days.find(({ date }) => date === when.date)
   return (
-    <div className={shape}>
+    <div className={className}>
       {hasChoice && !isByColumn ? (
         <Who operators={operators} chosen={when.operatorId} onChoose={(operatorId) => onChange({ ...when, time: undefined, operatorId })} />
       ) : null}
