@@ -11,7 +11,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    maxWorkers: 2,
+    // More than cores: some wait for a clock.
+    maxWorkers: 4,
     projects: [
       // Nothing global is changed in these: the files of a worker share what they import.
       { extends: true, test: { name: 'rules', isolate: false, include: ['{contract,rules,locales}/**/*.test.ts'], setupFiles } },

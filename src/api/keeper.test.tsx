@@ -74,6 +74,14 @@ function Inbox() {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const said = () => screen.getByRole('status').textContent?.trim()
 
+/** All that the page says from now on. */
+function shownFromNow(): string[] {
+  const shown: string[] = []
+  const note = () => shown.push(document.body.textContent ?? '')
+  new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true })
+  return shown
+}
+
 test('a copy from the device shows while the server is silent, and the answer takes its place', async () => {
   keptOnDevice({ data: page('a'), at: minutesAgo(5) })
   let arrive: (answer: Response) => void = () => undefined
@@ -103,15 +111,10 @@ test('without a network the failure waits for the copy', async () => {
     return { data: page('a'), at: minutesAgo(5) }
   })
   inbox(() => HttpResponse.error())
-  const shown: (string | null)[] = []
-  new MutationObserver(() => shown.push(document.body.textContent ?? '')).observe(document.body, {
-    childList: true,
-    subtree: true,
-    characterData: true,
-  })
+  const shown = shownFromNow()
   show(<Inbox />, who)
   await waitFor(() => expect(said()).toBe('a (copia) offline'))
-  expect(shown.filter((text) => text?.includes('niente'))).toEqual([])
+  expect(shown.filter((text) => text.includes('niente'))).toEqual([])
 })
 
 test('an unchanged answer rewrites nothing but its date, and that once a minute', async () => {
@@ -139,13 +142,16 @@ test('a full or denied storage shows the fresh answer all the same', async () =>
   await waitFor(() => expect(device.writeCopy).toHaveBeenCalled())
 })
 
-test('a storage that does not answer is not waited for', async () => {
+test('a storage that does not answer is not waited for, and what it finds later takes the place of the failure', async () => {
   localStorage.setItem('tessera.kept', '')
-  device.readCopy.mockImplementation(() => new Promise(() => undefined))
+  let find: (copy: { data: unknown; at: unknown }) => void = () => undefined
+  device.readCopy.mockImplementation(() => new Promise((done) => (find = done)))
   inbox(() => HttpResponse.error())
   show(<Inbox />, who)
   await waitFor(() => expect(said()).toBe('attesa'))
   await waitFor(() => expect(said()).toBe('niente unreached'), { timeout: 3_000 })
+  find({ data: page('a'), at: minutesAgo(5) })
+  await waitFor(() => expect(said()).toBe('a (copia) unreached'))
 })
 
 test('nothing is kept for who is no longer in: here, in another tab, or by the time it is written', async () => {
@@ -233,17 +239,12 @@ test('a copy that stood there when she began to write stays until the answer com
   await waitFor(() => expect(said()).toBe('a b (copia) offline'))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   inbox(() => new Promise((done) => (arrive = done)))
-  const shown: (string | null)[] = []
-  new MutationObserver(() => shown.push(document.body.textContent)).observe(document.body, {
-    childList: true,
-    subtree: true,
-    characterData: true,
-  })
+  const shown = shownFromNow()
   press('Via a')
   await waitFor(() => expect(said()).toMatch(/^b/))
   await waitFor(() => {
     arrive(HttpResponse.json(page('b', 'c')))
     expect(said()).toBe('b c')
   })
-  expect(shown.filter((text) => text?.startsWith('attesa'))).toEqual([])
+  expect(shown.filter((text) => text.startsWith('attesa'))).toEqual([])
 })

@@ -9,7 +9,7 @@ import type { Kept } from '../state/snapshot.ts'
 
 /** Says that this device keeps something: before that no start looks for it. Goes with a logout. */
 const HINT = 'tessera.kept'
-/** How long the device may take to find a copy, in milliseconds. */
+/** How long a failure waits for the device to find a copy, in milliseconds: one that comes later takes its place then. */
 const PATIENCE = 1_000
 /** How long the first copy of all waits, so that its code comes after the first screen, in milliseconds. */
 const GATHER = 300
@@ -46,17 +46,23 @@ async function read({ user, key }: Place, { answer }: Call): Promise<Kept<unknow
   if (!hasHint()) return null
   try {
     const { readCopy } = await db()
-    return lookedAt(await Promise.race([readCopy([user, key]), after(PATIENCE)]), answer) ?? null
+    return lookedAt(await readCopy([user, key]), answer) ?? null
   } catch {
     return null
   }
 }
 
-/** Brings what the device kept of an answer into the store, once. What is damaged, or of another shape than its call has, is nothing. */
-export async function lookUp(place: Place, call: Call, store: Store): Promise<void> {
-  if (copiesOf(store)[place.key] !== undefined) return
+async function bring(place: Place, call: Call, store: Store): Promise<void> {
   const copy = await read(place, call)
   if (userOf(store) === place.user) store.dispatch(found({ key: place.key, copy }))
+}
+
+/**
+ * Brings what the device kept of an answer into the store, once. What is damaged, or of another shape than its call has, is nothing.
+ * A phone that has just woken may take its time: nobody waits longer than a second, and it comes all the same.
+ */
+export async function lookUp(place: Place, call: Call, store: Store): Promise<void> {
+  if (copiesOf(store)[place.key] === undefined) await Promise.race([bring(place, call, store), after(PATIENCE)])
 }
 
 async function write({ user, key }: Place, { data, at }: Kept<unknown>, before: Kept<unknown> | null | undefined) {

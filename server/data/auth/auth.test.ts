@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { database, engines } from '../../../tests/setup/engines.ts'
 import { appOver, ask, freshActivity, freshPerson, nobody, PASSWORD, tokensOf } from '../../../tests/setup/scene.ts'
+import { waitersOf } from '../../../tests/setup/waiting.ts'
 import { members, refreshTokens, users } from '../../db/schema/auth.ts'
 import { type OpenScope, openScope } from '../../work/scope.ts'
 import { type Steps, works } from '../../work/works.ts'
@@ -128,16 +129,13 @@ describe.each(engines)('the session, %s', async (engine) => {
       const person = await freshPerson(connection)
       const thief = await tokensOf(app, person)
       const { token } = await tokensOf(app, person)
-      const waiting = async (count: number) => {
-        const asked = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        while (Number(((await connection.run(asked)).rows[0] as { n: number }).n) < count) await new Promise((done) => setTimeout(done, 20))
-      }
       const under = await db.transaction(async (tx) => {
+        const waiters = await waitersOf(tx, connection)
         await tx.select().from(users).where(eq(users.id, person.id)).for('update')
         const child = refresh(thief.refresh_token) // holds its token and waits for its owner's row
-        await waiting(1)
+        await expect.poll(waiters).toBe(1)
         const ended = ask(app, 'DELETE /api/app/sessions', { token })
-        await waiting(2)
+        await expect.poll(waiters).toBe(2)
         return [child, ended] as const
       })
       const [child, ended] = await Promise.all(under)

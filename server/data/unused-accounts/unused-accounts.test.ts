@@ -5,6 +5,7 @@ import { database, engines } from '../../../tests/setup/engines.ts'
 import { lettersTo } from '../../../tests/setup/letters.ts'
 import { newcomers, STRONG } from '../../../tests/setup/newcomers.ts'
 import { appOver, ask, freshActivity, nobody, PASSWORD } from '../../../tests/setup/scene.ts'
+import { waitersOf } from '../../../tests/setup/waiting.ts'
 import type { Db } from '../../db/connect.ts'
 import { audit } from '../../db/schema/audit.ts'
 import { members, users } from '../../db/schema/auth.ts'
@@ -137,14 +138,11 @@ describe.each(engines)('an account that was never used, %s', async (engine) => {
     test('nor while she is choosing one', async () => {
       const late = await squatted()
       const pair = await proven(late.email)
-      const isWaiting = async () => {
-        const asked = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        return (await connection.run(asked)).rows.length > 0
-      }
       const [answer] = await db.transaction(async (tx) => {
+        const waiters = await waitersOf(tx, connection)
         await choosePassword(tx, late)
         const asked = signIn(pair)
-        await expect.poll(isWaiting).toBe(true)
+        await expect.poll(waiters).toBe(1)
         return [asked] as const
       })
       expect((await answer).body.code).toBe('already_registered')
