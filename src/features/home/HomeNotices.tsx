@@ -75,7 +75,7 @@ function News({ sent, isFirst }: { sent: NoticeSent; isFirst: boolean }) {
           ) : null}
           {textOf(notice, 'title', language)}
         </strong>
-        <span className="small quiet">{short(sent.created)}</span>
+        <span className="small quiet home-notice-when">{short(sent.created)}</span>
         <span className="home-notice-text" dir="auto">
           {textOf(notice, 'subTitle', language) || textOf(notice, 'message', language)}
         </span>
