@@ -76,10 +76,14 @@ const sought = {
   bookingOperatorId: operatorId,
 }
 
-/** How a day stands for her, and its times: those that would be granted, and those that are taken. SEMANTICS 13. */
+/**
+ * How a day stands for her, and its times: those that would be granted, and those that are taken. SEMANTICS 13.
+ * `over`: its last time has gone by.
+ */
 export const CalendarDay = z.object({
   date: Day,
   status: z.enum(['open', 'closed', 'full', 'own']),
+  over: z.optional(z.literal(true)),
   free: z.array(Time),
   full: z.array(Time),
 })

@@ -41,6 +41,7 @@ describe.each(['Europe/Rome', 'Asia/Tokyo', 'America/Los_Angeles'])('on a device
       { date: '2026-11-25', status: 'open' },
       { date: '2026-11-26', status: 'open' },
     ])
+    expect(states.flatMap(({ date, over }) => (over ? date : []))).toEqual(['2026-11-21'])
     expect(states.at(-1)).toMatchObject({ date: '2026-12-25', status: 'open' })
   })
 
@@ -86,7 +87,7 @@ test('a time too late for the service is neither free nor taken, and a day with 
   const short: Offer = { ...cut, minutes: 90 }
   expect(timesOf({ people: 1 }, short, '2026-11-26', { bookings: [], now })).toEqual({ free: ['09:00', '10:00'], full: [] })
   const late = { bookings: [], now: instantOf(ROME, '2026-11-26', '10:30') }
-  expect(dayStates({ people: 1 }, short, late)[0]).toMatchObject({ date: '2026-11-26', status: 'closed' })
+  expect(dayStates({ people: 1 }, short, late)[0]).toMatchObject({ date: '2026-11-26', status: 'closed', over: true })
 })
 
 test('the nearest free times, of two as near the earlier', () => {

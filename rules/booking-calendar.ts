@@ -59,8 +59,11 @@ function timesIn({ ahead, free }: Record<'ahead' | 'free', Start[]>) {
   return { free: free.map(({ time }) => time), full: full.map(({ time }) => time) }
 }
 
-/** A day, how it stands for her, and its times still to come, `HH:mm`: those that would be granted, and those that are taken. */
-export type DayState = { date: string; status: DayStatus; free: string[]; full: string[] }
+/**
+ * A day, how it stands for her, and its times still to come, `HH:mm`: those that would be granted, and those that are taken.
+ * `over`: closed because its last time has gone by, while whoever is there may still be served.
+ */
+export type DayState = { date: string; status: DayStatus; over?: true; free: string[]; full: string[] }
 
 /** How one day stands. @param rivals those of `rivalsOf` that a booking of the day can meet */
 export function dayState(
@@ -73,7 +76,9 @@ export function dayState(
   const isOwn = rivals.some((rival) => isHers(rival) && onTheWall(offer.timetable.zone, rival.start).day === date)
   const { ahead, free } = startsOf(search, offer, date, { rivals, now })
   const status = isOwn ? 'own' : free.length > 0 ? 'open' : ahead.length > 0 ? 'full' : 'closed'
-  return { date, status, ...timesIn({ ahead, free }) }
+  const hasBegun = reachOf(offer.timetable.zone, date).start <= now
+  const isOver = status === 'closed' && hasBegun && startsOf(search, offer, date, { rivals, now: 0 }).ahead.length > 0
+  return { date, status, ...(isOver && { over: true }), ...timesIn({ ahead, free }) }
 }
 
 /** The 35 days from today. SEMANTICS 6, 13. */

@@ -103,6 +103,15 @@ test('the tab bar takes four: the menu and the shop before the movements, and la
   expect(tabs(shop).map((entry) => entry.key)).toEqual(['home', 'card', 'shop', 'orders'])
   expect(tabs(entries({ ...bare, activities: 2 })).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'activities'])
   expect(tabs(entries(bare)).map((entry) => entry.key)).toEqual(['home', 'card', 'flows', 'stores'])
+  const looked = entries({ ...bare, configuration: { showMenuApp: true, showShopApp: true, templateAppHome: 'S' } })
+  expect(tabs(looked, 'A').map((entry) => entry.key)).toEqual(['home', 'card', 'shop', 'notices'])
+  const booked = { showMenuApp: true, showShopApp: true, showBookingApp: true, bookingType: 'NO', templateAppHome: 'V' } as const
+  expect(tabs(entries({ ...bare, configuration: booked }), 'A').map((entry) => entry.key)).toEqual([
+    'home',
+    'card',
+    'booking',
+    'notifications',
+  ])
   const staff = entries({ ...bare, configuration: { showShopApp: true }, roles: ['ROLE_STORE'] })
   expect(tabs(staff).map((entry) => entry.key)).toEqual(['home', 'counter', 'till', 'card'])
   const video = entries({ ...bare, configuration: { templateAppHome: 'V' }, activities: 2 })

@@ -70,17 +70,17 @@ export const entries = (facts: Facts): Entry[] => table.filter((row) => isVisibl
 /** Stores are many unless it is known that they are not: their entry is titled so. Spec §6. */
 export const hasManyStores = (stores: number | null | undefined): boolean => stores === null || stores === undefined || stores > 1
 
-const tabOrder: readonly EntryKey[] = [
+const STAFFS: readonly EntryKey[] = ['counter', 'counterBookings', 'till']
+/** A menu is what one comes for; a collection or a price list is looked at once one knows that one can book, or buy. */
+const OFFERED = {
+  R: ['menus', 'shop', 'orders', 'booking', 'tables'],
+  A: ['booking', 'shop', 'menus', 'orders', 'tables'],
+} as const satisfies Record<string, readonly EntryKey[]>
+const tabOrder = (menuType: keyof typeof OFFERED): readonly EntryKey[] => [
   'home',
-  'counter',
-  'counterBookings',
-  'till',
+  ...STAFFS,
   'card',
-  'menus',
-  'shop',
-  'orders',
-  'booking',
-  'tables',
+  ...OFFERED[menuType],
   'flows',
   'activities',
   'stores',
@@ -90,11 +90,13 @@ const TABS = 4
 
 /** The entry of what is new: under which name depends on what home shows. */
 const isNews = ({ key }: Entry) => key === 'notifications' || key === 'notices'
-const isCounter = ({ key }: Entry) => key === 'counter' || key === 'counterBookings' || key === 'till'
+const isCounter = ({ key }: Entry) => STAFFS.includes(key)
 
 /** The at most four entries that matter most, for the tab bar: the last is what is new, unless the counter needs all of them. LOOK "The frame". */
-export function tabs(visible: readonly Entry[]): Entry[] {
-  const first = tabOrder.flatMap((key) => visible.filter((entry) => entry.key === key)).slice(0, TABS)
+export function tabs(visible: readonly Entry[], menuType: keyof typeof OFFERED = 'R'): Entry[] {
+  const first = tabOrder(menuType)
+    .flatMap((key) => visible.filter((entry) => entry.key === key))
+    .slice(0, TABS)
   const news = visible.filter(isNews)
   return first.slice(TABS - 1).some(isCounter) ? first : [...first.slice(0, TABS - news.length), ...news]
 }

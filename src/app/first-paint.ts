@@ -7,7 +7,6 @@ import { cardKind } from '../components/card/card-kind.ts'
 import { cardSums } from '../components/card/card-lines.ts'
 import { CARD_PATTERN } from '../components/card/card-pattern.ts'
 import { codeStandsAt } from '../components/card/code-stands-at.ts'
-import { asideOf } from '../components/card/quiet-zone.ts'
 import { homeTitle } from '../components/activity/home-title.ts'
 import type { AppState, AppStore } from '../state/hooks.ts'
 import { claimsOf } from '../state/session.ts'
@@ -45,7 +44,6 @@ function firstPaint({ session, snapshot }: AppState) {
     code: shape?.data.for.endsWith(`:${data.code}`)
       ? {
           ...shape.data,
-          aside: asideOf(shape.data),
           digits: inGroups(data.code, data.codeType),
           label: i18n._(msg`Codice della carta ${data.code}`),
         }

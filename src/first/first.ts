@@ -22,7 +22,7 @@ healWhenBroken()
     hint: string
     key: string
     notice: string
-    code: { path: string; width: number; height: number; square: boolean; aside: number; digits: string; label: string } | null
+    code: { path: string; width: number; height: number; square: boolean; digits: string; label: string } | null
   }
 
   /** What sw/pushed.ts writes into the page of a notice. */
@@ -127,7 +127,6 @@ healWhenBroken()
     const both = make('div', 'code')
     both.style.setProperty('--modules', String(shape.width))
     both.style.setProperty('--widest', shape.square ? '200px' : '420px')
-    both.style.setProperty('--aside', String(shape.aside))
     if (shape.square) svg.style.aspectRatio = `${shape.width} / ${shape.height}`
     else svg.style.height = '88px'
     const panel = make('div', 'card-code')

@@ -3,6 +3,7 @@ import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { currentEntry, ownerOfUnread, tabs } from '#rules/visibility.ts'
+import { useConfiguration } from '../../api/activities.ts'
 import { UnreadCount } from '../../components/notices/UnreadCount.tsx'
 import { usePrivacyWay } from '../../components/privacy/use-privacy.ts'
 import { useUnread } from '../../components/notices/use-unread.ts'
@@ -35,7 +36,8 @@ export function TabBar({ isRail }: { isRail: boolean }) {
   // The drawer belongs to the page that it was opened on: it must not open over the next one.
   const [openedOn, setOpenedOn] = useState<string>()
   const isPrivacyFirst = usePrivacyWay() === 'owed'
-  const shown = isPrivacyFirst ? [] : tabs(entries).flatMap(({ key }) => entries.find((entry) => entry.key === key) ?? [])
+  const first = tabs(entries, useConfiguration()?.menuType)
+  const shown = isPrivacyFirst ? [] : first.flatMap(({ key }) => entries.find((entry) => entry.key === key) ?? [])
   const unread = useUnread()
   const owner = ownerOfUnread(shown)
   const isComing = entries.length === 0

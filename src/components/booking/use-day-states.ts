@@ -17,7 +17,8 @@ export function useDayStates(dates: Availability['dates'] | undefined, { now: { 
     const isAhead = (date: string, time: string) => date > today || time > now
     const coming = (dates ?? []).filter(({ date }) => date >= today)
     const days = coming.map((day) => ({ ...day, free: day.free.filter((time) => isAhead(day.date, time)) }))
-    const lookOf = ({ status, free }: CalendarDay): DayLook => {
+    const lookOf = ({ status, over, free }: CalendarDay): DayLook => {
+      if (over) return 'away'
       if (status === 'closed' && isOfOne) return 'absent'
       return status === 'open' && free.length === 0 ? 'away' : status
     }

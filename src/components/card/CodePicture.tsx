@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { CodeShape } from '../../state/snapshot.ts'
-import { asideOf } from './quiet-zone.ts'
 import './code-picture.css'
 
 type Props = {
@@ -21,7 +20,6 @@ export function CodePicture({ shape, label, square = 200, bars = 420, height = 9
   const sizes: Record<`--${string}`, string | number> = {
     '--modules': shape.width,
     '--widest': `${shape.square ? square : bars}px`,
-    '--aside': asideOf(shape),
   }
   const form: CSSProperties = shape.square ? { aspectRatio: `${shape.width} / ${shape.height}` } : { height }
   return (

@@ -9,7 +9,7 @@ export function barShape(code: string, type: Exclude<CodeType, 'QR'>) {
   draw(target, code, { format: type, flat: true, valid: (ok: boolean) => (isValid = ok) })
   const bars = isValid ? target.encodings?.map((part) => part.data).join('') : ''
   if (!bars) return
-  const [left, right] = QUIET[type]
-  const runs = [...bars.matchAll(/1+/g)].map((run) => `M${left + run.index} 0h${run[0].length}v1h-${run[0].length}z`)
-  return { path: runs.join(''), width: left + bars.length + right, height: 1, square: false }
+  const quiet = QUIET[type]
+  const runs = [...bars.matchAll(/1+/g)].map((run) => `M${quiet + run.index} 0h${run[0].length}v1h-${run[0].length}z`)
+  return { path: runs.join(''), width: quiet + bars.length + quiet, height: 1, square: false }
 }

@@ -13,7 +13,6 @@ export async function drawCode(code: string, type: CodeType): Promise<CodeShape>
 
 async function squareShape(code: string) {
   const { encode } = await import('uqr')
-  const [quiet] = QUIET.QR
-  const { data, size } = encode(code, { ecc: 'M', border: quiet })
+  const { data, size } = encode(code, { ecc: 'M', border: QUIET.QR })
   return { path: squarePath(data), width: size, height: size, square: true }
 }

@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react'
 import { type AnimationEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { tabs } from '#rules/visibility.ts'
+import { useConfiguration } from '../../api/activities.ts'
 import { host } from '../../state/host.ts'
 import { LanguageButton } from '../words/LanguageButton.tsx'
 import { clearFirstPaint, endFirstPaint, isFirstPaintOver } from './first-paint.ts'
@@ -37,11 +38,12 @@ function settle({ animationName, currentTarget }: AnimationEvent<HTMLElement>) {
   if (animationName === 'page-in') currentTarget.classList.remove('page-enter')
 }
 
-/** Is this the page of a tab, and all tabs there? Nobody goes back from it. */
+/** Is this the page of a tab, and all tabs there? Nobody goes back from it, but from a later step of what is done on it. */
 function useIsTab(): boolean {
-  const here = `${useLocation().pathname}/`
-  const shown = tabs(useVisibleEntries())
-  return usePrivacyWay() !== 'owed' && shown.some(({ path }) => here.startsWith(`${path}/`))
+  const { pathname, search } = useLocation()
+  const here = `${pathname}/`
+  const shown = tabs(useVisibleEntries(), useConfiguration()?.menuType)
+  return usePrivacyWay() !== 'owed' && !new URLSearchParams(search).has('step') && shown.some(({ path }) => here.startsWith(`${path}/`))
 }
 
 /** A page with its bar: one h1 that takes the focus on navigation, and the first paint gone once this one is there. LOOK "The frame". */

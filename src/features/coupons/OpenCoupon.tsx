@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Clock, ShoppingBag, Trash2, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Clock, Maximize, ShoppingBag, Trash2, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import type { Coupon } from '#contract/coupons.ts'
 import { codeInGroups, isForOrders } from '#rules/coupons.ts'
+import { useActivity } from '../../api/activities.ts'
 import { useVisibleEntries } from '../../components/activity/use-facts.ts'
 import { CARD_PATTERN } from '../../components/card/card-pattern.ts'
 import '../../components/card/card-pattern.css'
 import { CodePicture } from '../../components/card/CodePicture.tsx'
+import { Till } from '../../components/card/Till.tsx'
 import { useTillCode } from '../../components/card/use-till-code.ts'
 import { dayName } from '../../components/words/day-name.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
@@ -26,6 +28,8 @@ export function OpenCoupon({ coupon, today, onClose, onRemove }: Props) {
   const { language } = useLanguage()
   const shape = useTillCode(coupon.code)
   const ticket = useRef<HTMLElement>(null)
+  const [isAtTill, setAtTill] = useState(false)
+  const activity = useActivity()
   useWakeLock(true)
   useEffect(() => {
     ticket.current?.focus()
@@ -62,16 +66,30 @@ export function OpenCoupon({ coupon, today, onClose, onRemove }: Props) {
           <Clock aria-hidden size={20} strokeWidth={1.75} />
           <Trans>fino a {last}</Trans>
         </span>
-        <IconButton look="bare" className="coupon-delete" label={t`Elimina`} onClick={onRemove}>
-          <Trash2 aria-hidden size={20} strokeWidth={1.75} />
-        </IconButton>
         {canOrder ? (
           <ButtonLink isWide look="primary" to="/shop/checkout" onClick={() => meanCoupon(activityId, id)}>
             <ShoppingBag aria-hidden size={20} strokeWidth={1.75} />
             <Trans>Usa in un ordine</Trans>
           </ButtonLink>
         ) : null}
+        <button type="button" className="coupon-key" disabled={!shape} onClick={() => setAtTill(true)}>
+          <Maximize aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Mostra in cassa</Trans>
+        </button>
+        <button type="button" className="coupon-key coupon-delete" onClick={onRemove}>
+          <Trash2 aria-hidden size={18} strokeWidth={1.75} />
+          <Trans>Elimina</Trans>
+        </button>
       </footer>
+      {isAtTill && shape ? (
+        <Till title={title} under={activity?.name} onClose={() => setAtTill(false)}>
+          <div className="till-code">
+            <CodePicture shape={shape} label={t`Codice del coupon ${code}`} square={440}>
+              <p className="till-digits">{code}</p>
+            </CodePicture>
+          </div>
+        </Till>
+      ) : null}
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { useToday } from './use-today.ts'
 import './scratch-list.css'
 import './scratch.css'
 
-/** Her prizes to collect, below the card that she looks at. */
+/** Her prizes to collect, beside the card that she looks at. */
 export function Prizes({ without }: { without: string }) {
   const { language } = useLanguage()
   const activityId = useActivityId()
@@ -20,7 +20,7 @@ export function Prizes({ without }: { without: string }) {
   const toCollect = rows.filter((card) => card.id !== without && card.state === 'to_collect' && isOpenOn(card, today))
   if (toCollect.length === 0) return null
   return (
-    <section className="scratch-section scratch-below">
+    <section className="scratch-section">
       <h2>
         <Trans>Premi da ritirare</Trans>
       </h2>

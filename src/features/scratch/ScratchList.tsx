@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { House } from 'lucide-react'
+import { House, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import type { ScratchCard } from '#contract/scratch-cards.ts'
 import { isOpenOn } from '#rules/scratch-cards.ts'
 import { useKeptPages } from '../../api/kept.ts'
@@ -11,14 +12,17 @@ import { useShowing } from '../../components/page/shown-at.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useActivityId } from '../../state/hooks.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { More } from '../../ui/More.tsx'
 import { Outdated } from '../../components/page/Outdated.tsx'
 import { Coming } from '../../ui/Coming.tsx'
 import { State } from '../../ui/State.tsx'
 import { CardTile } from './CardTile.tsx'
+import { OpenCard } from './OpenCard.tsx'
 import { PastRow } from './PastRow.tsx'
 import { PrizeRow } from './PrizeRow.tsx'
+import { RemoveCard } from './RemoveCard.tsx'
 import { useToday } from './use-today.ts'
 import './scratch-list.css'
 
@@ -31,8 +35,15 @@ export function ScratchList() {
   const cards = useKeptPages(useMyScratchCardsInfiniteQuery(activityId ? { activityId, language } : skipToken))
   useShowing(cards.at)
   const rows = cards.data?.flatMap(({ data }) => data)
+  const only = useOnly(rows)
+  const [leaving, setLeaving] = useState<ScratchCard>()
+  const actions = only ? (
+    <IconButton label={t`Elimina la carta`} onClick={() => setLeaving(only)}>
+      <Trash2 aria-hidden strokeWidth={1.75} />
+    </IconButton>
+  ) : undefined
   return (
-    <Page title={t`Gratta e vinci`}>
+    <Page title={t`Gratta e vinci`} actions={actions}>
       {cards.failure?.status && rows ? <Outdated message={cards.failure.message} onRetry={cards.retry} /> : null}
       {cards.isLoading ? <Coming className="scratch-cards" parts={[{ on: 'panels', count: 2, picture: 'stub', lines: [70, 46] }]} /> : null}
       {!rows && !cards.isLoading ? (
@@ -44,10 +55,25 @@ export function ScratchList() {
         />
       ) : null}
       {rows?.length === 0 ? <NoCards /> : null}
-      {rows && rows.length > 0 ? <Cards rows={rows} /> : null}
+      {rows && rows.length > 0 ? (
+        <div className={only && 'scratch-place'}>
+          {only ? <OpenCard key={only.id} card={only} /> : null}
+          <Cards rows={rows.filter((card) => card !== only)} />
+        </div>
+      ) : null}
       {cards.hasMore ? <More isLoading={cards.isLoadingMore} isFailed={cards.failure !== undefined} onMore={cards.more} /> : null}
+      {leaving ? <RemoveCard card={leaving} onClose={() => setLeaving(undefined)} /> : null}
     </Page>
   )
+}
+
+/** The only card to scratch lies open at once, and stays when it is scratched, until she leaves. */
+function useOnly(rows: ScratchCard[] | undefined): ScratchCard | undefined {
+  const today = useToday()
+  const [id, setId] = useState<string>()
+  const [first, second] = rows?.filter((card) => card.state === 'new' && isOpenOn(card, today)) ?? []
+  if (id === undefined && first && !second) setId(first.id)
+  return rows?.find((card) => card.id === id)
 }
 
 function Cards({ rows }: { rows: ScratchCard[] }) {
@@ -58,7 +84,7 @@ function Cards({ rows }: { rows: ScratchCard[] }) {
   const toCollect = open.filter(({ state }) => state === 'to_collect')
   const past = rows.filter((card) => !open.includes(card))
   return (
-    <>
+    <div>
       {toScratch.length > 0 ? (
         <ul className="scratch-cards" aria-label={t`Da grattare`}>
           {toScratch.map((card) => (
@@ -90,7 +116,7 @@ function Cards({ rows }: { rows: ScratchCard[] }) {
           </ul>
         </section>
       ) : null}
-    </>
+    </div>
   )
 }
 

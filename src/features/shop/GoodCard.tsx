@@ -24,7 +24,7 @@ type Props = { good: Item; look: GoodLook; isCurrent: boolean; row: number; ref?
 const DOTS = 4
 
 /** The colour in which a good is shown: the one that is looked for, else the first that is there. */
-const shownColor = ({ itemColors }: Item, code: string | undefined): ItemColor | undefined =>
+export const shownColor = ({ itemColors }: Item, code: string | undefined): ItemColor | undefined =>
   itemColors.find((one) => code !== undefined && one.code === code) ?? itemColors.find(({ available }) => available) ?? itemColors[0]
 
 /** A good in the list: its picture, name and price, and which colours there are. LOOK phone-2. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ShoppingBag, X } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { ItemColor } from '#contract/shop.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Aside } from '../../ui/Aside.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -15,21 +16,36 @@ import './shop-grid.css'
 import '../../ui/sheet.css'
 import { useOpenItem } from './use-open-item.ts'
 
-/** The good beside the list; while none is chosen, those that she likes and has seen. LOOK desktop-2. */
-export function ItemAside({ id, onAdd }: { id: string | undefined; onAdd: Add | undefined }) {
+type Props = {
+  id: string | undefined
+  /** What is found first, in the colour in which the list shows it. */
+  first: ItemColor | undefined
+  /** What is found is on its way. */
+  isComing: boolean
+  onAdd: Add | undefined
+}
+
+/** The good beside the list; while none is chosen the first that is found, above those that she likes and has seen. LOOK desktop-2. */
+export function ItemAside({ id, first, isComing, onAdd }: Props) {
   const { t } = useLingui()
+  const shown = id ?? first?.id
   return (
     <Aside open={id} className="item-aside" aria-label={t`Dettaglio`}>
-      {id === undefined ? <Nothing /> : <Open id={id} onAdd={onAdd} />}
+      {shown !== undefined ? (
+        <Open key={id === undefined ? shown : 'chosen'} id={shown} isChosen={id !== undefined} onAdd={onAdd} />
+      ) : isComing ? (
+        <Skeleton className="good-picture" />
+      ) : null}
+      {id === undefined && !isComing ? <Kept isAlone={shown === undefined} /> : null}
     </Aside>
   )
 }
 
-function Open({ id, onAdd }: { id: string; onAdd: Add | undefined }) {
+function Open({ id, isChosen, onAdd }: { id: string; isChosen: boolean; onAdd: Add | undefined }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const open = useOpenItem(id)
+  const open = useOpenItem(id, isChosen)
   const { colors, color, coming, isLoading } = open
   // The card that it was opened from takes the focus back.
   const close = () => {
@@ -38,33 +54,37 @@ function Open({ id, onAdd }: { id: string; onAdd: Add | undefined }) {
   }
   return (
     <>
-      <IconButton className="sheet-close" label={t`Chiudi`} onClick={close}>
-        <X aria-hidden strokeWidth={1.75} />
-      </IconButton>
+      {isChosen ? (
+        <IconButton className="sheet-close" label={t`Chiudi`} onClick={close}>
+          <X aria-hidden strokeWidth={1.75} />
+        </IconButton>
+      ) : null}
       {color || (isLoading && coming) ? (
         <ItemDetail colors={colors} color={color} coming={coming} onAdd={onAdd} />
       ) : isLoading ? (
         <Skeleton className="good-picture" />
       ) : null}
-      {!color && !isLoading ? <ItemMissing open={open} /> : null}
+      {isChosen && !color && !isLoading ? <ItemMissing open={open} /> : null}
     </>
   )
 }
 
-function Nothing() {
+/** What this device remembers. */
+function Kept({ isAlone }: { isAlone: boolean }) {
   const { t } = useLingui()
   const [liked, looked] = [favourites.useThem(), seen.useThem()]
-  if (liked.length + looked.length === 0)
+  if (liked.length + looked.length > 0)
     return (
-      <p className="item-choose">
-        <ShoppingBag aria-hidden size={48} strokeWidth={1.5} />
-        <Trans>Scegli dalla lista: qui vedi la foto grande, la descrizione e il prezzo.</Trans>
-      </p>
+      <div className="item-kept">
+        <KeptStrip title={t`I tuoi preferiti`} goods={liked} />
+        <KeptStrip title={t`Visti di recente`} goods={looked} />
+      </div>
     )
+  if (!isAlone) return null
   return (
-    <div className="item-kept">
-      <KeptStrip title={t`I tuoi preferiti`} goods={liked} />
-      <KeptStrip title={t`Visti di recente`} goods={looked} />
-    </div>
+    <p className="item-choose">
+      <ShoppingBag aria-hidden size={48} strokeWidth={1.5} />
+      <Trans>Scegli dalla lista: qui vedi la foto grande, la descrizione e il prezzo.</Trans>
+    </p>
   )
 }

@@ -8,6 +8,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Outdated } from '../../components/page/Outdated.tsx'
 import type { Add } from './AddKeys.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
+import { shownColor } from './GoodCard.tsx'
 import { ItemAside } from './ItemAside.tsx'
 import { ShopActions } from './ShopActions.tsx'
 import { ShopSkeleton } from './ShopSkeleton.tsx'
@@ -79,7 +80,15 @@ export function ShopList({ id, isWide, onAdd }: { id: string | undefined; isWide
               />
             )}
           </div>
-          {isWide ? <ItemAside key={id === undefined ? 'none' : 'open'} id={id} onAdd={onAdd} /> : null}
+          {isWide ? (
+            <ItemAside
+              key={id === undefined ? 'none' : 'open'}
+              id={id}
+              first={goods?.[0] && shownColor(goods[0], wish.wish.color)}
+              isComing={!goods && items.isLoading}
+              onAdd={onAdd}
+            />
+          ) : null}
         </div>
       </div>
       {isFiltering ? <FilterSheet reading={reading} options={options} total={total} onDone={() => setFiltering(false)} /> : null}

@@ -7,8 +7,11 @@ import { keptOf, seen } from '../../components/goods/kept-goods.ts'
 
 const NONE: ItemColorWithSizes[] = []
 
-/** The good in the address, in its colour. Its other colours came with it: to choose one asks nothing more, and works without a network. */
-export function useOpenItem(id: string) {
+/**
+ * The good in the address, in its colour. Its other colours came with it: to choose one asks nothing more, and works without a network.
+ * @param isChosen she opened it, which is remembered on this device
+ */
+export function useOpenItem(id: string, isChosen = true) {
   const [asked, setAsked] = useState(id)
   const found = useItemColor(asked)
   const color = found.data?.itemColors.find((one) => one.id === id)
@@ -17,7 +20,7 @@ export function useOpenItem(id: string) {
   // What was touched leads to this address: asked once for each.
   // oxlint-disable-next-line react/exhaustive-deps
   const coming = useMemo(() => growing.touched(), [id])
-  useSeen(color)
+  useSeen(isChosen ? color : undefined)
   return { ...found, coming, colors: found.data?.itemColors ?? NONE, color, isLoading: found.isLoading || isOther }
 }
 

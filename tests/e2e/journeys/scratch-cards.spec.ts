@@ -19,8 +19,7 @@ test('a card is uncovered by finger on a phone, by the keyboard elsewhere; offli
   await page.goto(PATH)
   await expect(page.getByText('Niente da grattare, per ora')).toBeVisible()
   await operate('scratch issue', { activity: HERE, card: CARD, email: person.email })
-  // Nobody reloads: it comes by itself.
-  await page.getByRole('link', { name: new RegExp(CARD) }).click()
+  // Nobody reloads: it comes by itself, and being the only one lies open at once.
   await expect(page.getByRole('heading', { name: 'Tocca a te' })).toBeVisible()
   await controlled(page)
   const way = page.getByRole('button', { name: 'Scopri senza grattare' })
@@ -75,4 +74,14 @@ test('a card is uncovered by finger on a phone, by the keyboard elsewhere; offli
   await expect(page.getByText('Instant Win eliminato correttamente')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${PATH}$`))
   await expect(page.getByText('Niente da grattare, per ora')).toBeVisible()
+})
+
+test('of two each has its tile, and lies open at its own address', async ({ page, person }) => {
+  for (let one = 0; one < 2; one++) await operate('scratch issue', { activity: HERE, card: CARD, email: person.email })
+  await page.goto(PATH)
+  await expect(page.locator('.card-tile')).toHaveCount(2)
+  await page.locator('.card-tile').last().click()
+  await expect(page.getByRole('heading', { name: 'Tocca a te' })).toBeVisible()
+  await page.getByRole('button', { name: 'Torna indietro' }).click()
+  await expect(page.locator('.card-tile')).toHaveCount(2)
 })

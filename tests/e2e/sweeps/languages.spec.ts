@@ -33,17 +33,17 @@ test.describe('logged in', () => {
     }
   })
 
-  test('from the card to a dish the way stays in the language that it began in', async ({ page }) => {
+  test('from the card to a good the way stays in the language that it began in', async ({ page }) => {
     test.setTimeout(240_000)
     for (const language of ['it', ...OTHERS]) {
       const prefix = language === 'it' ? '' : `/${language}`
       await page.goto(`${prefix}/card`)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(said(language, 'La mia carta'))
-      await page.locator(`.tab[href="${prefix}/menus"]`).click()
-      await expect(page).toHaveURL(`${prefix}/menus`)
-      await page.locator('a.dish-link').first().click()
-      await expect(page).toHaveURL(new RegExp(`${prefix}/menus/[\\w-]+$`))
+      await page.getByRole('navigation').locator(`a[href="${prefix}/shop/shops"]`).click()
+      await expect(page).toHaveURL(`${prefix}/shop/shops`)
+      await page.locator('a.good-link').first().click()
+      await expect(page).toHaveURL(new RegExp(`${prefix}/shop/shops/[\\w-]+$`))
     }
   })
 })
