@@ -44,10 +44,12 @@ function Services({ legend, services, chosen, onChoose }: Omit<Props, 'title'> &
       chosen={chosen}
       options={services.data.map((service) => {
         const minutes = service.duration
+        const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+        const long = rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`
         return {
           value: service.id,
           title: service.title,
-          text: t`${minutes} minuti`,
+          text: minutes > 90 ? long : t`${minutes} minuti`,
           end: service.price === null ? undefined : price(service.price),
         }
       })}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Order } from '#contract/orders.ts'
 import { onTheWall } from '#rules/days.ts'
+import { centsOf, euros } from '#rules/money.ts'
 import { isLate } from '#rules/order-timeline.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useMinute } from '../words/use-minute.ts'
@@ -26,7 +27,7 @@ export function OrderLine({ order }: { order: Order }) {
 
 /** The hour that matters: until when to pay, when it will be ready or should have been, else since when it is where it is. */
 function useLine(order: Order) {
-  const { progress, readyBy, expires, timeline, created } = order
+  const { progress, readyBy, expires, timeline, created, totalPrice } = order
   const { t, i18n } = useLingui()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const short = useShortMoment(zone)
@@ -34,8 +35,8 @@ function useLine(order: Order) {
   const dayOf = (at: string | number) => onTheWall(zone, at).day
   const isToday = (at: string) => dayOf(at) === dayOf(now)
   if (progress === 'pending' && expires && isToday(expires)) {
-    const time = short(expires)
-    return { title: t`Da pagare`, text: t`entro le ${time}` }
+    const [sum, time] = [euros(centsOf(totalPrice)), short(expires)]
+    return { title: t`${sum} da pagare`, text: t`entro le ${time}` }
   }
   if (progress === 'accepted' && readyBy && isToday(readyBy)) {
     const time = short(readyBy)

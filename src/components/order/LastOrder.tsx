@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { LinePicture } from '../cart/LinePicture.tsx'
 import { useShortMoment } from '../words/use-short-moment.ts'
-import { orderName } from './order-words.ts'
+import { articleNames, orderName } from './order-words.ts'
 import { Restored } from './Restored.tsx'
 import { useReOrder } from './use-re-order.ts'
 import '../page/form-page.css'
@@ -21,7 +21,6 @@ export function LastOrder({ order }: { order: Order }) {
   const { i18n } = useLingui()
   const short = useShortMoment(useConfiguration()?.zone ?? 'Europe/Rome')
   const { submit, isBusy, isOffline, refusal, told, toCart } = useReOrder(order.id)
-  const what = order.articles.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
   return (
     <Panel as="section" className="last-order" aria-label={orderName(order, i18n)}>
       <Link className="last-order-link" to={`/shop/order/orders/${order.id}`}>
@@ -34,7 +33,7 @@ export function LastOrder({ order }: { order: Order }) {
           <span className="small quiet">
             <Trans>Il tuo ultimo ordine</Trans> · {short(order.created)}
           </span>
-          <strong>{what.join(', ')}</strong>
+          <strong>{articleNames(order.articles)}</strong>
         </span>
       </Link>
       {refusal ? (

@@ -23,12 +23,13 @@ const payments = {
   refunded: msg`Rimborsato`,
 } satisfies Record<Order['payment'], ReturnType<typeof msg>>
 
-const tones: Record<Progress, 'good' | 'warn' | 'brand' | undefined> = {
+/** What is on its way has no colour of its own: the activity's may be a red. */
+const tones: Record<Progress, 'good' | 'warn' | undefined> = {
   pending: 'warn',
-  placed: 'brand',
-  accepted: 'brand',
+  placed: undefined,
+  accepted: undefined,
   ready: 'good',
-  shipped: 'brand',
+  shipped: undefined,
   done: 'good',
   cancelled: undefined,
   withdrawn: undefined,
@@ -65,6 +66,10 @@ const paymentTones = { open: 'warn', paid: 'good', partly_refunded: undefined, r
 /** What became of its money, in a colour and in words. */
 export const paymentTone = (payment: Order['payment']) => paymentTones[payment]
 export const paymentWords = (payment: Order['payment'], i18n: I18n): string => i18n._(payments[payment])
+
+/** What was ordered, in one line: "2 × Tiramisù, Focaccia". */
+export const articleNames = (articles: Order['articles']): string =>
+  articles.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')
 
 /** What an order is called: by its number, once it has one; one that was given up before it was paid never has. */
 export const orderName = ({ number, progress }: Pick<Order, 'number' | 'progress'>, i18n: I18n): string => {

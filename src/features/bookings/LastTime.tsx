@@ -14,7 +14,7 @@ import '../../components/page/icon-row.css'
 import './bookings.css'
 
 /** What she chose the last time, at one tap: the same people or service, by the same person. */
-export function LastTime({ wizard: { isTables, services, setWhat, setWhen, goTo } }: { wizard: Wizard }) {
+export function LastTime({ wizard: { isTables, services, what: chosen, setWhat, setWhen, goTo } }: { wizard: Wizard }) {
   const { i18n } = useLingui()
   const { language } = useLanguage()
   const activityId = useActivityId()
@@ -22,7 +22,8 @@ export function LastTime({ wizard: { isTables, services, setWhat, setWhen, goTo 
   const last = data?.[0]?.data.find(({ bookingService, confirmed }) => confirmed !== 'N' && (bookingService === null) === isTables)
   const service = services.data?.find(({ id }) => id === last?.bookingService?.id)
   const operators = useOperators(service)
-  if (!last || (!isTables && !service)) return null
+  // As many as she would book anyway.
+  if (!last || (isTables ? last.numberOfPeople === chosen.people : !service)) return null
   const operator = operators.find(({ id }) => id === last.bookingOperator?.id)
   const what = [isTables ? peopleWords(last.numberOfPeople) : whatWords(last, i18n), operator?.fullName].filter(Boolean).join(' · ')
   return (

@@ -29,7 +29,7 @@ test('each says how it stands: gone by, declined though it is of a day to come, 
     booking('there', 1, {}),
   ]
   network.use(http.get('*/api/customer-bookings', () => HttpResponse.json({ data, totalRows: data.length })))
-  show(<BookingList />, await customer(), {}, '/bookings?past=1')
+  show(<BookingList id={undefined} isWide={false} />, await customer(), {}, '/bookings?past=1')
   await screen.findByText('Passata')
   const states = screen.getAllByRole('listitem').map((row) => row.querySelector('.tag')?.textContent)
   expect(states).toEqual(['Passata', 'Rifiutata', 'Annullata da te', 'Assente', 'Confermata'])

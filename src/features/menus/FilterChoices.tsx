@@ -37,7 +37,7 @@ export function FilterChoices({ reading, onLegend, onDone }: Props) {
       </fieldset>
       <fieldset className="filter-group">
         <legend>
-          <Trans>Solo ciò che è indicato come…</Trans>
+          <Trans>Solo piatti indicati come…</Trans>
         </legend>
         {TYPOLOGIES.map((typology) => {
           const isOn = filter.only.includes(typology)

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Archive, Ban, CreditCard, RotateCcw, Undo2 } from 'lucide-react'
+import { Archive, Ban, Clock, CreditCard, RotateCcw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Order } from '#contract/orders.ts'
 import { onTheWall } from '#rules/days.ts'
+import { centsOf, euros } from '#rules/money.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useArchiveOrderMutation } from '../../api/orders.ts'
 import { Restored } from '../../components/order/Restored.tsx'
@@ -59,20 +60,22 @@ export function OrderActions({ order }: { order: Order }) {
 }
 
 /** Where it is paid, and until when all is kept for her. */
-function ToPay({ order: { id, expires } }: { order: Order }) {
+function ToPay({ order: { id, expires, totalPrice } }: { order: Order }) {
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const until = expires ? onTheWall(zone, Date.parse(expires)).time : undefined
+  const sum = euros(centsOf(totalPrice))
   return (
     <>
-      <ButtonLink look="primary" isWide to={`/shop/pay/success?order=${id}`}>
-        <CreditCard aria-hidden size={20} strokeWidth={1.75} />
-        <Trans>Vai al pagamento</Trans>
-      </ButtonLink>
       {until ? (
-        <p className="small quiet order-until">
+        <p className="order-until">
+          <Clock aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Ti teniamo tutto fino alle {until}.</Trans>
         </p>
       ) : null}
+      <ButtonLink look="primary" isWide to={`/shop/pay/success?order=${id}`}>
+        <CreditCard aria-hidden size={20} strokeWidth={1.75} />
+        <Trans>Paga {sum}</Trans>
+      </ButtonLink>
     </>
   )
 }

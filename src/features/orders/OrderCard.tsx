@@ -1,25 +1,22 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
+import { createElement } from 'react'
 import { Link } from 'react-router-dom'
 import type { Order } from '#contract/orders.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { LinePicture } from '../../components/cart/LinePicture.tsx'
-import { orderName, progressTone, progressWords } from '../../components/order/order-words.ts'
+import { articleNames, orderName, progressIcon, progressTone, progressWords } from '../../components/order/order-words.ts'
 import { useMoment } from '../../components/words/use-moment.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import './orders.css'
 
-/** An order in the list: which, when, how much, and where it is. */
+/** An order in the list: which, of what, when, how much, and where it is. */
 export function OrderCard({ order }: { order: Order }) {
   const { i18n } = useLingui()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const moment = useMoment(order.created, zone)
-  const pieces = order.articles.reduce((sum, { quantity }) => sum + quantity, 0)
-  const many = plural(pieces, { one: '# articolo', other: '# articoli' })
-  const tone = progressTone(order.progress)
   return (
     <Panel as="li" className="order-card">
       <Link to={`/shop/order/orders/${order.id}`}>
@@ -29,9 +26,13 @@ export function OrderCard({ order }: { order: Order }) {
             <strong>{orderName(order, i18n)}</strong>
             <span className="order-total">{euros(centsOf(order.totalPrice))}</span>
           </span>
-          <span className="small quiet">{[moment, many].filter(Boolean).join(' · ')}</span>
+          <span className="order-what">{articleNames(order.articles)}</span>
+          <span className="small quiet">{moment}</span>
           <span className="order-state">
-            <Tag look={tone}>{progressWords(order, i18n)}</Tag>
+            <Tag look={progressTone(order.progress)}>
+              {createElement(progressIcon(order), { 'aria-hidden': true, size: 14, strokeWidth: 1.75 })}
+              {progressWords(order, i18n)}
+            </Tag>
           </span>
         </span>
         <ChevronRight aria-hidden size={20} strokeWidth={1.75} />

@@ -15,7 +15,7 @@ export function LogInsPage() {
   const failure = error as Failure | undefined
   const retry = () => void refetch()
   return (
-    <Page title={t`I tuoi accessi`}>
+    <Page title={t`I miei accessi`}>
       <p className="log-ins-intro quiet">
         <Trans>Qui vedi dove il tuo account è aperto. Se non riconosci un accesso, chiudilo e cambia la password.</Trans>
       </p>

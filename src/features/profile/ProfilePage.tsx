@@ -49,7 +49,7 @@ export function ProfilePage() {
           <IconRow to="/profile/email" Icon={Mail} title={t`E-mail`} detail={person?.email ?? username} />
           <IconRow to="/profile/password" Icon={KeyRound} title={t`Cambia password`} />
           <IconRow to="/profile/passkeys" Icon={Fingerprint} title={t`Passkey`} />
-          <IconRow to="/profile/sessions" Icon={MonitorSmartphone} title={t`I tuoi accessi`} />
+          <IconRow to="/profile/sessions" Icon={MonitorSmartphone} title={t`I miei accessi`} />
         </RowGroup>
         <RowGroup title={t`Avvisi e privacy`}>
           <IconRow to="/devices" Icon={BellRing} title={t`Avvisi e dispositivi`} />

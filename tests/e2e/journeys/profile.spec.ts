@@ -135,7 +135,7 @@ test('her log-ins: this one and the others, which end at once', async ({ page, p
   const other = await elsewhere.newPage()
   await other.goto('/devices')
   await expect.poll(async () => (await person.devices()).length).toBeGreaterThan(0)
-  await at(page, '/profile/sessions', 'I tuoi accessi')
+  await at(page, '/profile/sessions', 'I miei accessi')
   await expect(page.locator('.log-in').filter({ hasText: 'Qui' })).toHaveCount(1)
   await page.getByRole('button', { name: 'Esci da tutti gli altri dispositivi' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Annulla' }).click()

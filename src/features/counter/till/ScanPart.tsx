@@ -53,7 +53,7 @@ export function ScanPart({ camera, last }: { camera: Camera; last: RefObject<Las
             {camera.state === 'refused' ? (
               <Trans>La fotocamera non è permessa: puoi permetterla nelle impostazioni del browser.</Trans>
             ) : (
-              <Trans>Qui non c’è una fotocamera libera: il numero basta.</Trans>
+              <Trans>Nessuna fotocamera libera: scrivi il numero.</Trans>
             )}
           </p>
         ) : null}
