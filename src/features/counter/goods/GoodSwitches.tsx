@@ -31,7 +31,7 @@ export function GoodSwitches({ good, isBusy, isOff, onMark }: Props) {
         name={good.name}
         picture={<LinePicture image={good.image} />}
         soldOut={wholeOf(sizes)}
-        note={gone > 0 && gone < all ? t`${some} su ${all} finiti` : isCountedOut ? t`in vendita, ma ne contiamo 0` : undefined}
+        note={gone > 0 && gone < all ? t`${some} su ${all} finiti` : isCountedOut ? t`esaurito nello shop: ne contiamo 0` : undefined}
         isBusy={isBusy}
         isOff={isOff}
         onMark={(soldOut) =>
