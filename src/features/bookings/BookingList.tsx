@@ -51,7 +51,7 @@ export function BookingList({ id, isWide }: Props) {
   const shown = isWide ? (id ?? rows?.[0]?.id) : undefined
   return (
     <Page title={t`Le mie prenotazioni`}>
-      <div className={shown === undefined ? undefined : 'split'}>
+      <div className={shown !== undefined || (isWide && bookings.isLoading) ? 'split' : undefined}>
         <div className="bookings">
           <Segment
             label={t`Quali prenotazioni`}

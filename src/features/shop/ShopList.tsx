@@ -5,18 +5,31 @@ import { useItemCategories, useItems } from '../../api/shop.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { part } from '../../ui/part.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Outdated } from '../../components/page/Outdated.tsx'
 import type { Add } from './AddKeys.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { shownColor } from './GoodCard.tsx'
-import { ItemAside } from './ItemAside.tsx'
 import { ShopActions } from './ShopActions.tsx'
 import { ShopSkeleton } from './ShopSkeleton.tsx'
 import { ShopTop } from './ShopTop.tsx'
 import { ShopView } from './ShopView.tsx'
 import './shop.css'
+import './item.css'
 import { useFilterOptions } from './use-filter-options.ts'
 import { useShopWish } from './use-shop-wish.ts'
+
+// A phone never needs it.
+const ItemAside = part(
+  () => import('./ItemAside.tsx').then((m) => m.ItemAside),
+  () => (
+    <Panel as="aside" className="item-aside">
+      <Skeleton className="good-picture" />
+    </Panel>
+  ),
+)
 
 /** What is sold, as it is looked for, and beside it the open good where there is room. LOOK desktop-2. */
 export function ShopList({ id, isWide, onAdd }: { id: string | undefined; isWide: boolean; onAdd: Add | undefined }) {

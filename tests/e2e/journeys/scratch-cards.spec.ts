@@ -26,6 +26,7 @@ test('a card is uncovered by finger on a phone, by the keyboard elsewhere; offli
   const under = page.locator('.foil-under')
 
   await page.reload()
+  await expect(way).toBeEnabled()
   await context.setOffline(true)
   await expect(way).toBeDisabled()
   await page.locator('.foil-sheet').click({ position: { x: 60, y: 60 } })
