@@ -20,7 +20,7 @@ import { NoActivity } from './NoActivity.tsx'
 import './card-frame.css'
 
 const LiveCard = part(() => import('../../components/card/LiveCard.tsx').then((m) => m.LiveCard))
-const TillMode = part(() => import('../../components/card/TillMode.tsx').then((m) => m.TillMode))
+const CardTill = part(() => import('../../components/card/CardTill.tsx').then((m) => m.CardTill))
 
 /**
  * Home and Card: one card above both, which is never drawn anew. On Card it has its code; a tap, or a finger upwards, turns it to
@@ -69,7 +69,7 @@ export function CardFrame() {
       ) : null}
       {atTill && card.data && shape ? (
         <Beside again={shape} onFailure={closeTill}>
-          <TillMode card={card.data} activity={activity} shape={shape} onClose={closeTill} />
+          <CardTill card={card.data} activity={activity} shape={shape} onClose={closeTill} />
         </Beside>
       ) : null}
     </Page>

@@ -6,6 +6,7 @@ import { OptionList } from '../../ui/OptionList.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { usePrice } from '../words/use-price.ts'
+import { durationWords } from './booking-words.ts'
 import './when.css'
 
 type Props = {
@@ -26,7 +27,7 @@ export function ServiceChoice({ title, ...choice }: Props) {
 }
 
 function Services({ legend, services, chosen, onChoose }: Omit<Props, 'title'> & { legend: string }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const price = usePrice()
   if (services.isLoading) return <Skeleton className="services-skeleton" />
   if (!services.data)
@@ -43,13 +44,10 @@ function Services({ legend, services, chosen, onChoose }: Omit<Props, 'title'> &
       legend={legend}
       chosen={chosen}
       options={services.data.map((service) => {
-        const minutes = service.duration
-        const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-        const long = rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`
         return {
           value: service.id,
           title: service.title,
-          text: minutes > 90 ? long : t`${minutes} minuti`,
+          text: durationWords(service.duration, i18n),
           end: service.price === null ? undefined : price(service.price),
         }
       })}

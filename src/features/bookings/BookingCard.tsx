@@ -1,15 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Booking } from '#contract/bookings.ts'
 import { onTheWall } from '#rules/days.ts'
 import { useConfiguration } from '../../api/activities.ts'
-import { stateTone, stateWords, whatWords } from '../../components/booking/booking-words.ts'
+import { whatWords } from '../../components/booking/booking-words.ts'
 import { dayTitle, monthName } from '../../components/words/day-name.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { serverTime } from '../../state/clock.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { StateTag } from './StateTag.tsx'
 import './bookings.css'
 
 type Props = {
@@ -28,8 +28,6 @@ export function BookingCard({ booking, isWide, isCurrent }: Props) {
   const today = onTheWall(zone, serverTime()).day
   const { id, date, timeStart: time, bookingOperator } = booking
   const when = dayTitle(date, language, today)
-  const tone = stateTone(booking)
-  const isOver = booking.confirmed === 'Y' && Date.parse(booking.end) < serverTime()
   return (
     <Panel as="li" className="booking-card">
       <Link
@@ -45,13 +43,7 @@ export function BookingCard({ booking, isWide, isCurrent }: Props) {
           <strong>{whatWords(booking, i18n)}</strong>
           <span className="small quiet">{[t`${when}, ${time}`, bookingOperator?.fullName].filter(Boolean).join(' · ')}</span>
           <span className="booking-state">
-            {isOver ? (
-              <Tag>
-                <Trans>Passata</Trans>
-              </Tag>
-            ) : (
-              <Tag {...(tone && { look: tone })}>{stateWords(booking, i18n)}</Tag>
-            )}
+            <StateTag booking={booking} />
           </span>
         </span>
         <ChevronRight aria-hidden size={20} strokeWidth={1.75} />

@@ -47,10 +47,10 @@ function Actions({ booking }: { booking: Booking }) {
   const [isAsked, setAsked] = useState(false)
   const file = useBookingFile(booking, language)
   const isOn = booking.confirmed !== 'N'
-  if (!isOn)
+  if (!isOn || Date.parse(booking.start) <= serverTime())
     return (
       <div className="booking-actions">
-        <NearTimes booking={booking} />
+        {isOn ? null : <NearTimes booking={booking} />}
         <ButtonLink look="primary" isWide to="/booking">
           <Trans>Prenota di nuovo</Trans>
         </ButtonLink>
@@ -78,11 +78,11 @@ function Actions({ booking }: { booking: Booking }) {
             </Button>
           ) : null}
         </div>
-      ) : Date.parse(booking.start) > serverTime() ? (
+      ) : (
         <p className="quiet">
           <Trans>Per cambiare o disdire ormai serve una telefonata.</Trans>
         </p>
-      ) : null}
+      )}
       {isAsked ? <CancelBooking booking={booking} label={t`Annulla la prenotazione`} onClose={() => setAsked(false)} /> : null}
     </div>
   )

@@ -5,7 +5,7 @@ import { addressOf, directionsLink } from '#rules/contact-links.ts'
 import { onTheWall } from '#rules/days.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useStores } from '../../api/stores.ts'
-import { stateTone, stateWords, whatWords } from '../../components/booking/booking-words.ts'
+import { durationWords, whatWords } from '../../components/booking/booking-words.ts'
 import { dayTitle, monthName, shortWeekday } from '../../components/words/day-name.ts'
 import { usePrice } from '../../components/words/use-price.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
@@ -13,8 +13,8 @@ import { platformOf } from '../../pwa/install.ts'
 import { serverTime } from '../../state/clock.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { Tag } from '../../ui/Tag.tsx'
 import { Fact } from './ConfirmPart.tsx'
+import { StateTag } from './StateTag.tsx'
 import './bookings.css'
 import './ticket.css'
 
@@ -26,11 +26,9 @@ export function BookingTicket({ booking }: { booking: Booking }) {
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const today = onTheWall(zone, serverTime()).day
   const { date, timeStart, timeEnd, bookingService: service, bookingOperator: operator, note, reason } = booking
-  const minutes = service?.duration
   const detail = service
-    ? [t`${minutes} minuti`, service.price === null ? '' : price(service.price)].filter(Boolean).join(' · ')
+    ? [durationWords(service.duration, i18n), service.price === null ? '' : price(service.price)].filter(Boolean).join(' · ')
     : undefined
-  const tone = stateTone(booking)
   return (
     <Panel as="section" className="booking-ticket" aria-label={t`La tua prenotazione`}>
       <div className="ticket-when">
@@ -45,7 +43,7 @@ export function BookingTicket({ booking }: { booking: Booking }) {
           </strong>
           <span className="quiet">{dayTitle(date, language, today)}</span>
           <span>
-            <Tag {...(tone && { look: tone })}>{stateWords(booking, i18n)}</Tag>
+            <StateTag booking={booking} />
           </span>
         </p>
       </div>

@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { serverTime } from '../../state/clock.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { peopleWords } from '../../components/booking/booking-words.ts'
+import { durationWords, peopleWords } from '../../components/booking/booking-words.ts'
 import type { Wizard } from './use-booking.ts'
 import './bookings.css'
 
@@ -17,12 +17,11 @@ const MOST_LETTERS = 500
 
 /** What she is about to book, and a word to whoever receives her. */
 export function ConfirmPart({ wizard: { isTables, operators, service, what, when, note, setNote, settings } }: { wizard: Wizard }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { language } = useLanguage()
   const price = usePrice()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const today = onTheWall(zone, serverTime()).day
-  const minutes = service?.duration
   const operator = operators.find(({ id }) => id === when.operatorId)
   return (
     <>
@@ -34,7 +33,9 @@ export function ConfirmPart({ wizard: { isTables, operators, service, what, when
             <Fact
               Icon={Scissors}
               title={service.title}
-              detail={[t`${minutes} minuti`, service.price === null ? '' : price(service.price)].filter(Boolean).join(' · ')}
+              detail={[durationWords(service.duration, i18n), service.price === null ? '' : price(service.price)]
+                .filter(Boolean)
+                .join(' · ')}
             />
           ) : null}
           {operators.length > 0 ? <Fact Icon={UserRound} title={operator?.fullName ?? t`Chiunque sia libero`} /> : null}

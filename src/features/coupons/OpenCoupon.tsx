@@ -3,12 +3,10 @@ import { Clock, Maximize, ShoppingBag, Trash2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Coupon } from '#contract/coupons.ts'
 import { codeInGroups, isForOrders } from '#rules/coupons.ts'
-import { useActivity } from '../../api/activities.ts'
 import { useVisibleEntries } from '../../components/activity/use-facts.ts'
 import { CARD_PATTERN } from '../../components/card/card-pattern.ts'
 import '../../components/card/card-pattern.css'
 import { CodePicture } from '../../components/card/CodePicture.tsx'
-import { Till } from '../../components/card/Till.tsx'
 import { useTillCode } from '../../components/card/use-till-code.ts'
 import { dayName } from '../../components/words/day-name.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
@@ -17,6 +15,7 @@ import { useActivityId } from '../../state/hooks.ts'
 import { meanCoupon } from '../../state/meant-coupon.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { CouponTill } from './CouponTill.tsx'
 import { worthOf } from './coupon-worth.ts'
 import './coupons.css'
 
@@ -29,7 +28,6 @@ export function OpenCoupon({ coupon, today, onClose, onRemove }: Props) {
   const shape = useTillCode(coupon.code)
   const ticket = useRef<HTMLElement>(null)
   const [isAtTill, setAtTill] = useState(false)
-  const activity = useActivity()
   useWakeLock(true)
   useEffect(() => {
     ticket.current?.focus()
@@ -81,15 +79,7 @@ export function OpenCoupon({ coupon, today, onClose, onRemove }: Props) {
           <Trans>Elimina</Trans>
         </button>
       </footer>
-      {isAtTill && shape ? (
-        <Till title={title} under={activity?.name} onClose={() => setAtTill(false)}>
-          <div className="till-code">
-            <CodePicture shape={shape} label={t`Codice del coupon ${code}`} square={440}>
-              <p className="till-digits">{code}</p>
-            </CodePicture>
-          </div>
-        </Till>
-      ) : null}
+      {isAtTill && shape ? <CouponTill coupon={coupon} shape={shape} onClose={() => setAtTill(false)} /> : null}
     </section>
   )
 }

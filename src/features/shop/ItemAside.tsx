@@ -36,7 +36,8 @@ export function ItemAside({ id, first, isComing, onAdd }: Props) {
       ) : isComing ? (
         <Skeleton className="good-picture" />
       ) : null}
-      {id === undefined && !isComing ? <Kept isAlone={shown === undefined} /> : null}
+      {shown === undefined && !isComing ? <Choose /> : null}
+      {id === undefined && !isComing ? <Kept /> : null}
     </Aside>
   )
 }
@@ -64,23 +65,25 @@ function Open({ id, isChosen, onAdd }: { id: string; isChosen: boolean; onAdd: A
       ) : isLoading ? (
         <Skeleton className="good-picture" />
       ) : null}
-      {isChosen && !color && !isLoading ? <ItemMissing open={open} /> : null}
+      {color || isLoading ? null : isChosen ? <ItemMissing open={open} /> : <Choose />}
     </>
   )
 }
 
 /** What this device remembers. */
-function Kept({ isAlone }: { isAlone: boolean }) {
+function Kept() {
   const { t } = useLingui()
   const [liked, looked] = [favourites.useThem(), seen.useThem()]
-  if (liked.length + looked.length > 0)
-    return (
-      <div className="item-kept">
-        <KeptStrip title={t`I tuoi preferiti`} goods={liked} />
-        <KeptStrip title={t`Visti di recente`} goods={looked} />
-      </div>
-    )
-  if (!isAlone) return null
+  if (liked.length + looked.length === 0) return null
+  return (
+    <div className="item-kept">
+      <KeptStrip title={t`I tuoi preferiti`} goods={liked} />
+      <KeptStrip title={t`Visti di recente`} goods={looked} />
+    </div>
+  )
+}
+
+function Choose() {
   return (
     <p className="item-choose">
       <ShoppingBag aria-hidden size={48} strokeWidth={1.5} />

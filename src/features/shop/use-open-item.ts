@@ -21,7 +21,13 @@ export function useOpenItem(id: string, isChosen = true) {
   // oxlint-disable-next-line react/exhaustive-deps
   const coming = useMemo(() => growing.touched(), [id])
   useSeen(isChosen ? color : undefined)
-  return { ...found, coming, colors: found.data?.itemColors ?? NONE, color, isLoading: found.isLoading || isOther }
+  return {
+    ...found,
+    coming: isChosen ? coming : undefined,
+    colors: found.data?.itemColors ?? NONE,
+    color,
+    isLoading: found.isLoading || isOther,
+  }
 }
 
 /** What was looked at is remembered on this device, in the colour looked at last. */

@@ -14,6 +14,10 @@ test('where there is room the next booking lies open beside the list, and any ot
   await other.click()
   await expect(page).toHaveURL(/\/bookings\/[\w-]+\?past=1$/)
   await expect(ticket.getByText(what, { exact: true })).toBeVisible()
+  // It took place: nothing of it belongs into a calendar.
+  await expect(ticket.getByText('Passata')).toBeVisible()
+  await expect(ticket.getByRole('link', { name: 'Prenota di nuovo' })).toBeVisible()
+  await expect(ticket.getByRole('button', { name: 'Aggiungi al calendario' })).toHaveCount(0)
   await page.reload()
   await expect(ticket.getByText(what, { exact: true })).toBeVisible()
   await expect(page.locator('.booking-card').first()).toBeVisible()

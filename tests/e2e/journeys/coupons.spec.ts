@@ -27,6 +27,13 @@ test('a coupon that is given tears open into its code, also offline; redeemed it
   await expect(ticket.getByRole('img', { name: /^Codice del coupon/ })).toBeVisible()
   const code = (await ticket.locator('.coupon-letters').textContent()) ?? ''
   expect(code).toMatch(/^\w{3} \w{3}$/)
+  await ticket.getByRole('button', { name: 'Mostra in cassa' }).click()
+  const till = page.getByRole('dialog', { name: 'Mostra in cassa' })
+  await expect(till).toContainText(code)
+  await page.goBack()
+  await expect(till).toHaveCount(0)
+  await expect(page).toHaveURL(/\/coupons$/)
+  await expect(ticket).toBeVisible()
 
   await context.setOffline(true)
   await page.goto('/coupons')

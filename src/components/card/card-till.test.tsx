@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { joinNetwork } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
 import { whenSaved } from '../../ui/use-unsaved.ts'
-import { TillMode } from './TillMode.tsx'
+import { CardTill } from './CardTill.tsx'
 
 joinNetwork()
 afterEach(() => void Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'))
@@ -13,7 +13,7 @@ test('while the card is shown at the till nothing takes the page away', async ()
   HTMLDialogElement.prototype.showModal = () => {}
   const card = { code: '2000000000015', type: 'V', codeType: 'EAN13', balance: '0.00', pointBalance: '0' } as never
   show(
-    <TillMode card={card} activity={undefined} shape={{ for: '', path: 'M0 0', width: 1, height: 1, square: true }} onClose={vi.fn()} />,
+    <CardTill card={card} activity={undefined} shape={{ for: '', path: 'M0 0', width: 1, height: 1, square: true }} onClose={vi.fn()} />,
     await customer(),
   )
   const reload = vi.fn()

@@ -1,0 +1,18 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '#contract/bookings.ts'
+import { stateTone, stateWords } from '../../components/booking/booking-words.ts'
+import { serverTime } from '../../state/clock.ts'
+import { Tag } from '../../ui/Tag.tsx'
+
+/** How a booking stands; one that took place is over. */
+export function StateTag({ booking }: { booking: Booking }) {
+  const { i18n } = useLingui()
+  const tone = stateTone(booking)
+  if (booking.confirmed === 'Y' && Date.parse(booking.end) < serverTime())
+    return (
+      <Tag>
+        <Trans>Passata</Trans>
+      </Tag>
+    )
+  return <Tag {...(tone && { look: tone })}>{stateWords(booking, i18n)}</Tag>
+}
