@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
+import type { Article } from '#contract/orders.ts'
 import { answerTo, joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
 import { orderOf } from '../../../tests/setup/order.ts'
+import { Dialog } from '../../ui/overlays.ts'
 import { EmptyCart } from './EmptyCart.tsx'
 
 joinNetwork()
@@ -20,12 +23,42 @@ beforeEach(() =>
   ),
 )
 
-test('an empty cart tells of the order that waits to be paid, and leads to where it is paid or given up', async () => {
-  orders(orderOf({ progress: 'placed' }), orderOf())
+test('an empty cart tells of the order that waits to be paid, and of what it holds', async () => {
+  const tiramisu: Article = {
+    id: 'a1',
+    itemColorSizeId: 's1',
+    itemColorId: 'c1',
+    name: 'Tiramisù',
+    color: '',
+    size: '',
+    image: null,
+    allergens: null,
+    price: '12.00',
+    unitPrice: '12.00',
+    quantity: 2,
+  }
+  orders(orderOf({ progress: 'placed' }), orderOf({ articles: [tiramisu] }))
   show(<EmptyCart />, await customer())
   expect(await screen.findByRole('heading', { name: 'Il tuo ordine aspetta il pagamento' })).toBeVisible()
-  expect(screen.getByText(/rinunciare.*Ti teniamo tutto fino alle 11:30/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Vai al pagamento' })).toHaveAttribute('href', '/shop/pay/success?order=o1')
+  expect(screen.getByText(/Ti teniamo tutto fino alle 11:30.*rinunciare/)).toBeVisible()
+  expect(screen.getByText('2 × Tiramisù')).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Paga 24,00\s€$/ })).toHaveAttribute('href', '/shop/pay/success?order=o1')
+})
+
+test('it is given up from there', async () => {
+  let isGivenUp = false
+  orders(orderOf())
+  network.use(
+    http.put('*/api/app/item-orders/o1/cancel', () => {
+      isGivenUp = true
+      return HttpResponse.json({ data: orderOf({ progress: 'cancelled' }) })
+    }),
+  )
+  await Dialog.fetch()
+  show(<EmptyCart />, await customer())
+  await userEvent.click(await screen.findByRole('button', { name: 'Rinuncio all’ordine' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Annulla l’ordine' }))
+  await expect.poll(() => isGivenUp).toBe(true)
 })
 
 test('with no such order it leads to the shop', async () => {

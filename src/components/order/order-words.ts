@@ -61,6 +61,8 @@ export function progressIcon(order: Going): LucideIcon {
 export const progressWords = (order: Going, i18n: I18n): string =>
   i18n._(order.progress === 'done' && endOf(order) === 'collected' ? msg`Ritirato` : states[order.progress])
 export const progressTone = (progress: Progress) => tones[progress]
+/** Nothing of it is to come. */
+export const isOver = ({ progress }: Pick<Order, 'progress'>) => progress === 'done' || progress === 'cancelled' || progress === 'withdrawn'
 const paymentTones = { open: 'warn', paid: 'good', partly_refunded: undefined, refunded: undefined } as const
 
 /** What became of its money, in a colour and in words. */

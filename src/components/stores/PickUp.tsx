@@ -22,7 +22,7 @@ export function PickUp() {
     const names = stores.map((one) => one.name).join(' · ')
     return (
       <Panel as="ul" className="icon-rows">
-        <IconRow to="/stores" Icon={MapPin} title={t`Ritiro in negozio`} detail={names} />
+        <IconRow to="/stores" Icon={MapPin} title={t`Dove si ritira`} detail={names} />
       </Panel>
     )
   }

@@ -26,6 +26,6 @@ test('of several none is said to be it', async () => {
   serve([centro, nervi])
   show(<PickUp />, await customer())
   const way = await screen.findByRole('link')
-  expect(way).toHaveTextContent(/^Ritiro in negozioCentro · Nervi$/)
+  expect(way).toHaveTextContent(/^Dove si ritiraCentro · Nervi$/)
   expect(way).toHaveAttribute('href', '/stores')
 })

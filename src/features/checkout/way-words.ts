@@ -1,17 +1,12 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Banknote, CreditCard, Landmark, type LucideIcon, Store, Truck, Wallet } from 'lucide-react'
+import { Banknote, CreditCard, Landmark, type LucideIcon, Wallet } from 'lucide-react'
 import type { Payment, Shipping } from '#contract/shop.ts'
 import { type Cents, euros } from '#rules/money.ts'
 import { deliveryWindow } from '#rules/shipping.ts'
+import { SHIPPING_WAYS } from '../../components/order/shipping-ways.ts'
 import { WHY_OFF } from './why-off.ts'
 import type { OfferedPayment } from './choice.ts'
-
-const shippings = {
-  S: { title: msg`Ritiro in negozio`, icon: Store },
-  C: { title: msg`Corriere`, icon: Truck },
-  H: { title: msg`Consegna a casa`, icon: Truck },
-} as const
 
 const payments: Record<Payment['type'], { title: ReturnType<typeof msg>; icon: LucideIcon }> = {
   S: { title: msg`Carta`, icon: CreditCard },
@@ -32,7 +27,7 @@ type About = { price: Cents; today: string; place: string | undefined }
 
 /** A way of shipping: its name, and what it costs, when it arrives, or where it is collected if there is one such place. */
 export function shippingWords(shipping: Shipping, { price, today, place }: About, i18n: I18n) {
-  const { title, icon } = shippings[shipping.type]
+  const { title, icon } = SHIPPING_WAYS[shipping.type]
   const cost = price > 0 ? euros(price) : i18n._(msg`gratis`)
   const where = shipping.type === 'S' ? place : undefined
   return { title: i18n._(title), text: [cost, arrivalWords(shipping, today, i18n), where].filter(Boolean).join(' · '), icon }

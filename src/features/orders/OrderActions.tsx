@@ -7,6 +7,7 @@ import { onTheWall } from '#rules/days.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useArchiveOrderMutation } from '../../api/orders.ts'
+import { isOver } from '../../components/order/order-words.ts'
 import { Restored } from '../../components/order/Restored.tsx'
 import { useReOrder } from '../../components/order/use-re-order.ts'
 import { IconRow } from '../../components/page/IconRow.tsx'
@@ -14,15 +15,12 @@ import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { CancelDialog } from './CancelDialog.tsx'
+import { CancelDialog } from '../../components/order/CancelDialog.tsx'
 import { KeyRow } from './KeyRow.tsx'
 import { ReceiptRow } from './ReceiptRow.tsx'
 import { useLastDay } from './use-last-day.ts'
 import '../../components/page/form-page.css'
 import './orders.css'
-
-/** Ended orders can be put away. */
-const isOver = ({ progress }: Order) => progress === 'done' || progress === 'cancelled' || progress === 'withdrawn'
 
 /** What she can do with an order now: the one thing, and the others a row each. Spec §4, SEMANTICS 5, 14. */
 export function OrderActions({ order }: { order: Order }) {
@@ -93,6 +91,7 @@ function OtherWays({ order }: { order: Order }) {
   })
   const { number, steps } = order
   const canCancel = steps.includes('cancel') || steps.includes('give_up')
+  // Ended orders can be put away.
   const canPutAway = isOver(order) && !order.archived
   if (number === null && !canCancel && !canPutAway) return null
   return (

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
-import { createElement } from 'react'
 import { Link } from 'react-router-dom'
 import type { Order } from '#contract/orders.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { LinePicture } from '../../components/cart/LinePicture.tsx'
-import { articleNames, orderName, progressIcon, progressTone, progressWords } from '../../components/order/order-words.ts'
+import { articleNames, orderName } from '../../components/order/order-words.ts'
 import { useMoment } from '../../components/words/use-moment.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { ProgressTag } from './ProgressTag.tsx'
 import './orders.css'
 
 /** An order in the list: which, of what, when, how much, and where it is. */
@@ -29,10 +28,7 @@ export function OrderCard({ order }: { order: Order }) {
           <span className="order-what">{articleNames(order.articles)}</span>
           <span className="small quiet">{moment}</span>
           <span className="order-state">
-            <Tag look={progressTone(order.progress)}>
-              {createElement(progressIcon(order), { 'aria-hidden': true, size: 14, strokeWidth: 1.75 })}
-              {progressWords(order, i18n)}
-            </Tag>
+            <ProgressTag order={order} />
           </span>
         </span>
         <ChevronRight aria-hidden size={20} strokeWidth={1.75} />

@@ -1,92 +1,47 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { MapPin, StickyNote, Utensils } from 'lucide-react'
 import type { Order } from '#contract/orders.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { useConfiguration } from '../../api/activities.ts'
-import { addressLines } from '../../components/addresses/address-lines.ts'
-import { ArticleRow } from '../../components/order/ArticleRow.tsx'
-import { OrderSums } from '../../components/order/Sums.tsx'
+import { isOver } from '../../components/order/order-words.ts'
 import { Timeline } from '../../components/order/Timeline.tsx'
 import { TransferPanel } from '../../components/order/TransferPanel.tsx'
 import { PickUp } from '../../components/stores/PickUp.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { OrderActions } from './OrderActions.tsx'
-import { Paid } from './Paid.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import { Receipt } from './Receipt.tsx'
 import './orders.css'
 
 const STILL_THERE: readonly Order['progress'][] = ['placed', 'accepted', 'ready']
 /** Until she has it: she comes for it, nobody brings it. */
 const isToCollect = ({ shippingType, table, progress }: Order) => shippingType === 'S' && !table && STILL_THERE.includes(progress)
 
-/** The whole of an order: its way, its receipt, and what can be done with it. LOOK "phone-10". */
+/** The whole of an order: of one that is on its way where and when it comes, of one that has ended its receipt first. LOOK "phone-10". */
 export function OrderDetail({ order }: { order: Order }) {
-  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
-  const total = euros(centsOf(order.totalPrice))
-  const slot = order.orderTimeRequest
+  const isEnded = isOver(order)
   return (
-    <div className="order-detail">
-      <div className="order-side">
-        {order.progress === 'pending' ? null : (
-          <Panel className="order-part">
-            <Timeline order={order} zone={zone} />
-            {slot ? (
-              <p className="quiet">
-                <Trans>Richiesto per le {slot}</Trans>
-              </p>
-            ) : null}
-          </Panel>
-        )}
-        {isToCollect(order) ? <PickUp /> : null}
-        {order.transfer ? <TransferPanel transfer={order.transfer} total={total} /> : null}
-      </div>
+    <div className={isEnded ? 'order-detail order-ended' : 'order-detail'}>
+      {isEnded ? null : <Way order={order} />}
       <Receipt order={order} />
       <OrderActions order={order} />
+      {isEnded ? <Way order={order} /> : null}
     </div>
   )
 }
 
-/** What it holds and what it came to, on paper that was torn off. */
-function Receipt({ order }: { order: Order }) {
-  const { t, i18n } = useLingui()
-  const { address, table, note } = order
+/** How far it is, where it is collected, and what to write on a transfer. */
+function Way({ order }: { order: Order }) {
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
+  const total = euros(centsOf(order.totalPrice))
   return (
-    <div className="order-paper">
-      <section className="order-part order-receipt" aria-label={t`Articoli`}>
-        <ul>
-          {order.articles.map((article) => (
-            <ArticleRow key={article.id} article={article} />
-          ))}
-        </ul>
-        <OrderSums order={order} />
-        <Paid order={order} />
-        {address ? <SentTo address={address} language={i18n.locale} /> : null}
-        {table ? (
-          <p className="order-line">
-            <Utensils aria-hidden size={20} strokeWidth={1.75} />
-            <span>
-              <Trans>Tavolo {table}</Trans>
-            </span>
-          </p>
-        ) : null}
-        {note ? (
-          <p className="order-line">
-            <StickyNote aria-hidden size={20} strokeWidth={1.75} />
-            <span>{note}</span>
-          </p>
-        ) : null}
-      </section>
+    <div className="order-side">
+      {order.progress === 'pending' ? null : (
+        <Panel className="order-part">
+          {isOver(order) ? null : <OrderHead order={order} />}
+          <Timeline order={order} zone={zone} />
+        </Panel>
+      )}
+      {isToCollect(order) ? <PickUp /> : null}
+      {order.transfer ? <TransferPanel transfer={order.transfer} total={total} /> : null}
     </div>
-  )
-}
-
-function SentTo({ address, language }: { address: NonNullable<Order['address']>; language: string }) {
-  const countries = new Intl.DisplayNames(language, { type: 'region' })
-  const country = { id: address.countryId, code: address.countryId, name: address.countryId }
-  const lines = addressLines({ ...address, country }, (code) => countries.of(code) ?? code)
-  return (
-    <p className="order-line">
-      <MapPin aria-hidden size={20} strokeWidth={1.75} />
-      <span>{[address.name, ...lines].filter(Boolean).join(', ')}</span>
-    </p>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { useCancelOrderMutation } from '../../api/payments.ts'
-import { useSubmit } from '../../components/submit/use-submit.ts'
+import { useSubmit } from '../submit/use-submit.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { Dialog } from '../../ui/overlays.ts'
 

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Order } from '#contract/orders.ts'
+import { onTheWall } from '#rules/days.ts'
+import { centsOf, euros } from '#rules/money.ts'
+import { isLate } from '#rules/order-timeline.ts'
+import { useConfiguration } from '../../api/activities.ts'
+import { useMinute } from '../words/use-minute.ts'
+import { useShortMoment } from '../words/use-short-moment.ts'
+import { progressWords } from './order-words.ts'
+
+/** What an order is for a while; the others are what happened to it. */
+const LASTING: readonly Order['progress'][] = ['accepted', 'ready', 'shipped']
+
+/** What matters of an order now, and its hour: until when to pay, when it will be ready or should have been, else since when it is where it is. */
+export function useOrderLine(order: Order): { title: string; text: string } {
+  const { progress, readyBy, expires, timeline, created, totalPrice } = order
+  const { t, i18n } = useLingui()
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
+  const short = useShortMoment(zone)
+  const now = useMinute()
+  const dayOf = (at: string | number) => onTheWall(zone, at).day
+  const isToday = (at: string) => dayOf(at) === dayOf(now)
+  if (progress === 'pending' && expires && isToday(expires)) {
+    const [sum, time] = [euros(centsOf(totalPrice)), short(expires)]
+    return { title: t`${sum} da pagare`, text: t`entro le ${time}` }
+  }
+  if (progress === 'accepted' && readyBy && isToday(readyBy)) {
+    const time = short(readyBy)
+    if (isLate({ progress, readyBy }, now)) return { title: t`In ritardo`, text: t`era previsto per le ${time}` }
+    return { title: t`Pronto alle ${time}`, text: '' }
+  }
+  const since = timeline.find(({ is }) => is === 'now')?.at ?? created
+  const time = short(since)
+  const lasts = isToday(since) && LASTING.includes(progress)
+  return { title: progressWords(order, i18n), text: lasts ? t`dalle ${time}` : time }
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { Utensils } from 'lucide-react'
+import { createElement } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { SHIPPING_WAYS } from '../../components/order/shipping-ways.ts'
+import { useOrderLine } from '../../components/order/use-order-line.ts'
+import './orders.css'
+
+/** What she opens the page for: how far it is, since or until when, and how it comes to her. LOOK "phone-10". */
+export function OrderHead({ order }: { order: Order }) {
+  const { t, i18n } = useLingui()
+  const { title, text } = useOrderLine(order)
+  const { table, progress, orderTimeRequest: slot } = order
+  const next = progress === 'placed' ? t`ti avvisiamo appena è accettato` : text
+  const way = SHIPPING_WAYS[order.shippingType]
+  return (
+    <header className="order-head">
+      <p className="order-way">
+        {createElement(table ? Utensils : way.icon, { 'aria-hidden': true, size: 20, strokeWidth: 1.75 })}
+        {table ? t`Tavolo ${table}` : i18n._(way.title)}
+      </p>
+      <h2>{title}</h2>
+      <p className="quiet">{[next, slot && t`richiesto per le ${slot}`].filter(Boolean).join(' · ')}</p>
+    </header>
+  )
+}
