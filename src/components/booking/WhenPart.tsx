@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { BookingService, CalendarDay } from '#contract/bookings.ts'
+import type { Availability, BookingService, CalendarDay } from '#contract/bookings.ts'
 import { CALENDAR_DAYS } from '#rules/booking-request.ts'
 import { onTheWall } from '#rules/days.ts'
 import type { DatesWish } from '../../api/bookings.ts'
 import { useConfiguration } from '../../api/activities.ts'
+import type { Shown } from '../../api/kept.ts'
 import { dayTitle } from '../words/day-name.ts'
 import { useMinute } from '../words/use-minute.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
@@ -44,7 +45,10 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
   const isByColumn = useWide() && hasChoice
   const className = isByColumn ? 'when' : 'when when-beside'
   const isOfOne = !isByColumn && when.operatorId !== undefined
-  const { data, isLoading, failure, retry } = useDays({ ...wish, ...(isOfOne && { bookingOperatorId: when.operatorId }) }, now.day)
+  const asked = useDays({ ...wish, ...(isOfOne && { bookingOperatorId: when.operatorId }) }, now.day)
+  const { isLoading, failure, retry } = asked
+  const data = useStanding(asked)
+  const isComing = asked.data === undefined
   const canWait = wish.except === undefined && !wish.forGuest
   const [times, seeTimes] = useSeen()
   const { days, looks, open, isAhead } = useDayStates(data?.dates, { now, isOfOne, canWait })
@@ -65,7 +69,7 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
       {hasChoice && !isByColumn ? (
         <Who operators={operators} chosen={when.operatorId} onChoose={(operatorId) => onChange({ ...when, time: undefined, operatorId })} />
       ) : null}
-      <Panel as="section" className="when-days" aria-label={t`Giorno`}>
+      <Panel as="section" className="when-days" aria-label={t`Giorno`} inert={isComing}>
         <DayCalendar
           key={days[0]?.date}
           looks={looks}
@@ -78,7 +82,7 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
         />
         <Legend looks={looks.values()} />
       </Panel>
-      <section ref={times} className="when-times" aria-live="polite">
+      <section ref={times} className="when-times" aria-live="polite" inert={isComing}>
         <Over isOver={isOver} />
         {day ? (
           <>
@@ -102,6 +106,13 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
       </section>
     </div>
   )
+}
+
+/** The days of what she looked for before stand until those of what she looks for now are there. */
+function useStanding({ data, isLoading }: Shown<Availability>): Availability | undefined {
+  const [standing, setStanding] = useState(data)
+  if (data && data !== standing) setStanding(data)
+  return data ?? (isLoading ? standing : undefined)
 }
 
 /**

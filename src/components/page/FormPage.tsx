@@ -8,6 +8,8 @@ import { Button } from '../../ui/Button.tsx'
 
 type Props = Partial<Submitting> & {
   title: string
+  /** Keys at the right of the bar. */
+  actions?: ReactNode
   /** What this is about, in a sentence. */
   intro?: ReactNode
   save: string
@@ -30,6 +32,7 @@ type Props = Partial<Submitting> & {
  */
 export function FormPage({
   title,
+  actions,
   intro,
   save,
   onSave,
@@ -45,7 +48,7 @@ export function FormPage({
 }: Props) {
   const unsaved = useUnsavedForm(isBusy)
   return (
-    <Page title={title}>
+    <Page title={title} actions={actions}>
       <form
         className={isWide ? 'form-page form-wide' : 'form-page form-sheet'}
         noValidate

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router-dom'
+import { CalendarCheck } from 'lucide-react'
 import type { Availability } from '#contract/bookings.ts'
 import { nearestFree } from '#rules/booking-calendar.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { IconLink } from '../../ui/IconButton.tsx'
 import { BookingUnsure } from './BookingUnsure.tsx'
 import { ConfirmPart } from './ConfirmPart.tsx'
-import { STEPS, useBookingWizard, type Wizard } from './use-booking.ts'
-import { WhatPart } from './WhatPart.tsx'
+import { PeoplePart } from './PeoplePart.tsx'
+import { ServicePart } from './ServicePart.tsx'
+import { useBookingWizard, type Wizard } from './use-booking.ts'
 import { missingOf } from '../../components/booking/booking-words.ts'
 import { WhenPart } from '../../components/booking/WhenPart.tsx'
 import '../../components/page/form-page.css'
@@ -17,43 +19,39 @@ import './bookings.css'
 export function BookingPage() {
   const { t, i18n } = useLingui()
   const wizard = useBookingWizard()
-  const { step, goTo, isTables, operators, isWhat, isWhen, when, setWhen, isOver, wish, submit, settings, book, lost } = wizard
+  const { step, at, of, goTo, isTables, operators, isWhat, isWhen, when, setWhen, isOver, wish, submit, settings, book, lost } = wizard
   if (lost) return <BookingUnsure {...submit} onRetry={() => void book()} />
-  const isLast = step === STEPS
-  const isFirst = step === 1
+  const isLast = step === 'confirm'
   const isAsked = settings.data?.bookingConfirm === 'staff'
   return (
     <FormPage
       title={isTables ? t`Prenota un tavolo` : t`Prenota`}
-      intro={<Bars step={step} />}
+      actions={at === 1 ? <MineLink /> : undefined}
+      intro={<Bars step={at} steps={of} />}
       save={isLast ? (isAsked ? t`Invia la richiesta` : t`Conferma`) : t`Continua`}
-      onSave={() => (isLast ? void book() : goTo(step + 1))}
-      isOff={isFirst ? !isWhat : !isWhen}
-      missing={isFirst ? (isWhat ? undefined : t`Scegli che cosa prenoti`) : missingOf(when, i18n)}
+      onSave={() => (isLast ? void book() : goTo(at + 1))}
+      isOff={step === 'what' ? !isWhat : !isWhen}
+      missing={step === 'what' ? (isWhat ? undefined : t`Scegli che cosa prenoti`) : missingOf(when, i18n)}
       isBusy={submit.isBusy}
       isOffline={isLast && submit.isOffline}
       refusal={isLast ? submit.refusal : undefined}
-      isWide={step === 2}
-      others={
-        isFirst ? (
-          <Link className="form-other booking-mine" to="/bookings">
-            <Trans>Le mie prenotazioni</Trans>
-          </Link>
-        ) : null
-      }
+      isWide={step === 'when'}
     >
-      {isFirst ? <WhatPart wizard={wizard} /> : null}
-      {step === 2 ? (
-        <WhenPart
-          wish={wish}
-          operators={operators}
-          when={when}
-          isOver={isOver}
-          onChange={(to) => {
-            submit.clear()
-            setWhen(to)
-          }}
-        />
+      {step === 'what' ? <ServicePart wizard={wizard} /> : null}
+      {step === 'when' ? (
+        <>
+          {isTables ? <PeoplePart wizard={wizard} /> : null}
+          <WhenPart
+            wish={wish}
+            operators={operators}
+            when={when}
+            isOver={isOver}
+            onChange={(to) => {
+              submit.clear()
+              setWhen(to)
+            }}
+          />
+        </>
       ) : null}
       {isLast ? (
         <>
@@ -65,16 +63,26 @@ export function BookingPage() {
   )
 }
 
+/** What she has booked already. */
+function MineLink() {
+  const { t } = useLingui()
+  return (
+    <IconLink to="/bookings" aria-label={t`Le mie prenotazioni`}>
+      <CalendarCheck aria-hidden strokeWidth={1.75} />
+    </IconLink>
+  )
+}
+
 /** How far she is. */
-function Bars({ step }: { step: number }) {
+function Bars({ step, steps }: { step: number; steps: number }) {
   return (
     <div className="booking-bars">
       <p className="unseen" role="status">
         <Trans>
-          Passo {step} di {STEPS}
+          Passo {step} di {steps}
         </Trans>
       </p>
-      {Array.from({ length: STEPS }, (_, at) => (
+      {Array.from({ length: steps }, (_, at) => (
         <span key={at} aria-hidden className={at < step ? 'booking-bar-done' : undefined} />
       ))}
     </div>
@@ -82,7 +90,7 @@ function Bars({ step }: { step: number }) {
 }
 
 /** Somebody was faster: the nearest times that are free now, at a tap; what she chose beside stays. */
-function Gone({ wizard: { submit, when, setWhen, goTo } }: { wizard: Wizard }) {
+function Gone({ wizard: { submit, when, setWhen, toWhen } }: { wizard: Wizard }) {
   const day = (submit.fresh as Availability | undefined)?.dates?.find(({ date }) => date === when.date)
   if (!submit.fresh) return null
   const near = nearestFree(day?.free ?? [], when.time ?? '')
@@ -101,7 +109,7 @@ function Gone({ wizard: { submit, when, setWhen, goTo } }: { wizard: Wizard }) {
             {time}
           </Chip>
         ))}
-        <Chip onClick={() => goTo(2)}>
+        <Chip onClick={toWhen}>
           <Trans>Un altro giorno</Trans>
         </Chip>
       </div>

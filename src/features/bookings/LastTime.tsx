@@ -7,25 +7,24 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { useActivityId } from '../../state/hooks.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
-import { peopleWords, whatWords } from '../../components/booking/booking-words.ts'
+import { whatWords } from '../../components/booking/booking-words.ts'
 import { useOperators } from '../../components/booking/use-operators.ts'
 import type { Wizard } from './use-booking.ts'
 import '../../components/page/icon-row.css'
 import './bookings.css'
 
-/** What she chose the last time, at one tap: the same people or service, by the same person. */
-export function LastTime({ wizard: { isTables, services, what: chosen, setWhat, setWhen, goTo } }: { wizard: Wizard }) {
+/** What she chose the last time, at one tap: the same service, by the same person. */
+export function LastTime({ wizard: { services, setWhat, setWhen, toWhen } }: { wizard: Wizard }) {
   const { i18n } = useLingui()
   const { language } = useLanguage()
   const activityId = useActivityId()
   const { data } = useKeptPages(useMyBookingsInfiniteQuery(activityId ? { activityId, language, past: true } : skipToken))
-  const last = data?.[0]?.data.find(({ bookingService, confirmed }) => confirmed !== 'N' && (bookingService === null) === isTables)
+  const last = data?.[0]?.data.find(({ bookingService, confirmed }) => confirmed !== 'N' && bookingService !== null)
   const service = services.data?.find(({ id }) => id === last?.bookingService?.id)
   const operators = useOperators(service)
-  // As many as she would book anyway.
-  if (!last || (isTables ? last.numberOfPeople === chosen.people : !service)) return null
+  if (!last || !service) return null
   const operator = operators.find(({ id }) => id === last.bookingOperator?.id)
-  const what = [isTables ? peopleWords(last.numberOfPeople) : whatWords(last, i18n), operator?.fullName].filter(Boolean).join(' · ')
+  const what = [whatWords(last, i18n), operator?.fullName].filter(Boolean).join(' · ')
   return (
     <Panel as="section" className="last-time">
       <Row
@@ -33,9 +32,9 @@ export function LastTime({ wizard: { isTables, services, what: chosen, setWhat, 
         type="button"
         className="icon-row"
         onClick={() => {
-          setWhat({ people: last.numberOfPeople, ...(service && { serviceId: service.id }) })
+          setWhat({ people: last.numberOfPeople, serviceId: service.id })
           setWhen(operator ? { operatorId: operator.id } : {})
-          goTo(2)
+          toWhen()
         }}
       >
         <RowIcon tone="brand">

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dayAfter } from '#rules/days.ts'
-import { joinNetwork, network } from '../../../tests/client.ts'
+import { answerTo, joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
 import { BookingPage } from './BookingPage.tsx'
 
@@ -61,6 +61,30 @@ test('a day that is tapped brings its times into view', async () => {
   expect(seen.mock.contexts[0]).toHaveClass('when-times')
   await userEvent.click(screen.getByRole('button', { name: '20:00' }))
   expect(screen.queryByText('Scegli l’ora')).not.toBeInTheDocument()
+})
+
+test('of a table people and day are chosen together: with other people the day stays, and what is free on it is asked anew', async () => {
+  const asked: (string | undefined)[] = []
+  network.use(
+    http.get('*/activities/*/configurations', async ({ request }) => {
+      const { data } = (await (await answerTo(request)).json()) as { data: object }
+      return HttpResponse.json({ data: { ...data, bookingType: 'R' } })
+    }),
+    http.get('*/api/app/bookings/dates', ({ request }) => {
+      asked.push(/numberOfPeoples\D*(\d+)/.exec(decodeURIComponent(request.url))?.[1])
+      return HttpResponse.json({ data: { dates: days, openTimes: [], closedTimes: [], fullReservations: [], operators: [] } })
+    }),
+  )
+  await open('/booking')
+  const later = (await screen.findAllByRole('button', { name: /Disponibile/ }))[1] as HTMLElement
+  await userEvent.click(later)
+  await userEvent.click(screen.getByRole('button', { name: '20:00' }))
+  await userEvent.click(screen.getByRole('button', { name: '3' }))
+  expect(await screen.findByText('Scegli l’ora')).toBeInTheDocument()
+  const tiles = await screen.findAllByRole('button', { name: /Disponibile/ })
+  expect(tiles.map((tile) => tile.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
+  await expect.poll(() => asked).toEqual(['2', '3'])
+  expect(screen.getByText('Passo 1 di 2')).toBeInTheDocument()
 })
 
 test.each([

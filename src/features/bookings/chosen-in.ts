@@ -2,22 +2,28 @@ import type { Booking } from '#contract/bookings.ts'
 import { isDay } from '#rules/days.ts'
 import type { When } from '../../components/booking/when.ts'
 
-/** What she books: so many people, or a service. */
-export type What = { people: number; serviceId?: string | undefined }
+/** What she books, as far as it is chosen: so many people, or a service. */
+export type What = { people?: number | undefined; serviceId?: string | undefined }
 
 const MOST_PEOPLE = 99
 
 /** The wizard with everything chosen as in a booking, but for the time: it is only to be confirmed. */
 export function addressOf({ date, numberOfPeople, bookingService: service }: Booking, time: string): string {
-  const chosen = new URLSearchParams({ step: '3', date, time, people: String(numberOfPeople), ...(service && { service: service.id }) })
+  const chosen = new URLSearchParams({
+    step: service ? '3' : '2',
+    date,
+    time,
+    people: String(numberOfPeople),
+    ...(service && { service: service.id }),
+  })
   return `/booking?${chosen}`
 }
 
 /** What an address has chosen already; what it says of people is not believed blindly. */
-export function whatIn(search: URLSearchParams, usual: number): What {
+export function whatIn(search: URLSearchParams): What {
   const people = Number(search.get('people'))
   const isCount = Number.isInteger(people) && people > 0 && people <= MOST_PEOPLE
-  return { people: isCount ? people : usual, serviceId: search.get('service') ?? undefined }
+  return { people: isCount ? people : undefined, serviceId: search.get('service') ?? undefined }
 }
 
 /** When, if an address names a day that there is and a time. */

@@ -12,8 +12,12 @@ import { useActivityId } from '../../state/hooks.ts'
 import { useWhen } from '../../components/booking/use-when.ts'
 import { whatIn, whenIn, type What } from './chosen-in.ts'
 
-export const STEPS = 3
+/** How many sit down at a table where nothing else is said. */
 const TWO = 2
+
+/** A table's people and time are chosen together; a service comes before the times that it has. */
+const TABLE_STEPS = ['when', 'confirm'] as const
+const SERVICE_STEPS = ['what', ...TABLE_STEPS] as const
 
 type Chosen = Parameters<ReturnType<typeof useCreateBookingMutation>[0]>[0]
 
@@ -28,7 +32,9 @@ export function useBookingWizard() {
   const services = useBookingServices(language, !isTables)
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
-  const [what, setWhat] = useState<What>(() => whatIn(search, isTables ? TWO : 1))
+  const [chosen, setWhat] = useState<What>(() => whatIn(search))
+  // Whether it is tables may become known later than the address.
+  const what = { ...chosen, people: chosen.people ?? (isTables ? TWO : 1) }
   const { when, setWhen, isOver } = useWhen(() => whenIn(search))
   const [note, setNote] = useState('')
   const [create] = useCreateBookingMutation()
@@ -38,8 +44,11 @@ export function useBookingWizard() {
   const isWhat = isTables || service !== undefined
   const isWhen = when.date !== undefined && when.time !== undefined
   const asked = Number(search.get('step') ?? 1)
-  const step = !isWhat ? 1 : asked >= STEPS && !isWhen ? TWO : Math.min(Math.max(1, asked), STEPS)
-  const goTo = (to: number) => setSearch(to === 1 ? {} : { step: String(to) })
+  const steps = isTables ? TABLE_STEPS : SERVICE_STEPS
+  // As far as what is chosen leads, whatever the address says.
+  const furthest = !isWhat ? 1 : isWhen ? steps.length : steps.length - 1
+  const at = Math.min(Math.max(1, Math.trunc(asked) || 1), furthest)
+  const goTo = (to: number) => setSearch(to <= 1 ? {} : { step: String(to) })
 
   const [lost, setLost] = useState<Chosen>()
   const send = async (chosen: Chosen) => {
@@ -82,8 +91,11 @@ export function useBookingWizard() {
     isOver,
     note,
     setNote,
-    step,
+    step: steps[at - 1] ?? 'when',
+    at,
+    of: steps.length,
     goTo,
+    toWhen: () => goTo(steps.indexOf('when') + 1),
     isWhat,
     isWhen,
     wish,

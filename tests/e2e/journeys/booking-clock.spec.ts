@@ -15,7 +15,6 @@ const offered = (page: Page) => page.locator('.react-calendar__tile[aria-disable
 const times = (page: Page) => page.locator('.time-chip:not(.time-full)')
 const toWhen = async (page: Page) => {
   await page.goto('/booking')
-  await go(page).click()
   await expect(offered(page).first()).toBeVisible()
 }
 const daysOf = (page: Page) =>

@@ -28,8 +28,8 @@ test.describe('a table', () => {
   test('asked for, granted at the counter, put into her calendar, moved and given back @both', async ({ page, browser, baseURL }) => {
     const origin = baseURL ?? ''
     await page.goto('/booking')
-    await page.getByRole('button', { name: '3', exact: true }).click()
-    await go(page).click()
+    await page.getByRole('group', { name: 'Persone' }).getByRole('button', { name: '3', exact: true }).click()
+    await quiet(page)
     await chooseLast(page)
     const time = (await times(page).last().textContent()) ?? ''
     await go(page).click()
@@ -77,7 +77,6 @@ test.describe('a lost answer', () => {
   test('of a table that she found among hers and cancelled: the same again is another one', async ({ page }) => {
     const choose = async () => {
       await page.goto('/booking')
-      await go(page).click()
       await chooseLast(page)
       await go(page).click()
       await page.getByRole('button', { name: 'Invia la richiesta' }).click()
@@ -110,7 +109,6 @@ test.describe('an evening that is full', () => {
     const { id } = await write<Booking>('POST /api/app/bookings', { date, timeStart: '20:30', numberOfPeople: 46 })
 
     await page.goto('/booking')
-    await go(page).click()
     await page.locator(`.on-${date}`).click()
     await page.getByRole('button', { name: '20:30, occupata' }).click()
     await page.getByRole('button', { name: 'Mettimi in lista' }).click()
@@ -231,7 +229,6 @@ test.describe('without a network', () => {
     await expect(ticket(page)).toHaveText(words)
     await expect(page.getByRole('button', { name: 'Aggiungi al calendario' })).toBeVisible()
     await page.goto('/booking')
-    await go(page).click()
     await expect(page.getByText('Per vedere i posti liberi serve la rete.')).toBeVisible()
   })
 })

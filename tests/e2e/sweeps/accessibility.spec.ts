@@ -65,12 +65,11 @@ test.describe('in one activity', () => {
   test.use({ as: 'giulia', on: 'osteria-del-porto' })
   sweep('a customer', ofGiulia)
   sweep('who books a table', [
-    { name: 'how many', open: at('/booking', '.what-people') },
-    { name: 'calendar', open: at('/booking?step=2', '.react-calendar__tile:not(.is-elsewhere)') },
+    { name: 'how many and when', open: at('/booking', '.react-calendar__tile:not(.is-elsewhere)') },
     {
       name: 'times',
       open: async (page) => {
-        await at('/booking?step=2', '.react-calendar__tile:not(.is-elsewhere)')(page)
+        await at('/booking', '.react-calendar__tile:not(.is-elsewhere)')(page)
         await page.locator('.react-calendar__tile[aria-disabled="false"]').first().click()
         await expect(page.locator('.time-chip').first()).toBeVisible()
       },
