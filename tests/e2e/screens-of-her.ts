@@ -75,7 +75,7 @@ export const ofGiulia: Screen[] = [
       await expect(page.locator('.store-week')).toBeVisible()
     },
   },
-  { name: 'invitation', open: at('/invite-friend', '.friends-code-picture svg') },
+  { name: 'invitation', open: at('/invite-friend', '.link-code-picture svg') },
   { name: 'install', open: at('/install', '.install') },
   { name: '404', open: at('/nowhere', '.state') },
   { name: 'drawer', open: openDrawer },

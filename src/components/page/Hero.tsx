@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { ScanBarcode } from 'lucide-react'
 import { imagePath } from '#rules/images.ts'
 import { resolved } from '../../api/base.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
@@ -12,19 +13,33 @@ type Props = {
   of?: { name: string; logo: string | null } | undefined
 }
 
-/** Whose door this is, in her own colours: logo, name, tagline. Stands above a page at the door, or beside it. LOOK "Login". */
+/** Whose door this is, in her own colours: logo, name, tagline; where there is room, the card that waits behind it. Stands above a page at the door, or beside it. LOOK "Login". */
 export function Hero({ of }: Props) {
   const { language } = useLanguage()
   const { activity } = host
   const owner = of ?? activity
   const tagline = activity ? (activity.tagline[language] ?? activity.tagline.it) : undefined
+  const name = owner?.name ?? 'Tessera'
+  const logo = owner?.logo ? resolved(imagePath(owner.logo, 160)) : '/icons/mark.svg'
   return (
     <header className="hero">
       <svg className="card-pattern" viewBox="0 0 360 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <path d={CARD_PATTERN} />
       </svg>
-      <img className="hero-logo" src={owner?.logo ? resolved(imagePath(owner.logo, 160)) : '/icons/mark.svg'} alt="" />
-      <p className="hero-name">{owner?.name ?? 'Tessera'}</p>
+      <div className="hero-card" aria-hidden="true">
+        <svg className="card-pattern" viewBox="0 0 360 200" preserveAspectRatio="xMidYMid slice">
+          <path d={CARD_PATTERN} />
+        </svg>
+        <span className="hero-card-name">
+          <img src={logo} alt="" />
+          {name}
+        </span>
+        <span className="hero-card-code">
+          <ScanBarcode size={28} strokeWidth={1.75} />
+        </span>
+      </div>
+      <img className="hero-logo" src={logo} alt="" />
+      <p className="hero-name">{name}</p>
       <p>{owner ? tagline : <Trans>Le tue carte, anche senza rete.</Trans>}</p>
     </header>
   )

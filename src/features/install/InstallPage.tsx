@@ -7,6 +7,7 @@ import { host } from '../../state/host.ts'
 import { State } from '../../ui/State.tsx'
 import './install.css'
 import { CopyLink } from '../../components/words/CopyLink.tsx'
+import { LinkCode } from '../../components/words/LinkCode.tsx'
 import { DockSteps, MenuSteps, OutSteps } from './HandSteps.tsx'
 import { InstallHead } from './InstallHead.tsx'
 import { ShareSteps } from './ShareSteps.tsx'
@@ -14,6 +15,7 @@ import { shareKeyAt, type Way, wayOf } from './ways.ts'
 import { Sheet } from '../../ui/overlays.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 
 /** Takes the customer to her home screen: by the browser's own question, or step by step. LOOK "Install". */
 export function InstallPage() {
@@ -22,6 +24,9 @@ export function InstallPage() {
   const { ask, refuse, ...install } = useInstall(host.activity?.permalink ?? 'tessera')
   const { userAgent } = navigator
   const way = wayOf({ ...install, userAgent })
+  // Who sits at a desk carries her card on a phone.
+  const hasPhoneBeside = useWide() && install.platform === 'desktop'
+  const here = new URL('/install', location.origin).href
   const home = () => void navigate('/')
   const later = () => {
     refuse()
@@ -32,16 +37,26 @@ export function InstallPage() {
       {way === 'installed' ? (
         <Installed />
       ) : (
-        <Panel as="section" className="install">
-          <InstallHead />
-          <By way={way} />
-          {way === 'prompt' ? (
-            <Button look="primary" isWide onClick={() => void ask()}>
-              <Download aria-hidden size={20} strokeWidth={1.75} />
-              <Trans>Installa</Trans>
-            </Button>
+        <div className="install-ways">
+          <Panel as="section" className="install">
+            <InstallHead />
+            <By way={way} />
+            {way === 'prompt' ? (
+              <Button look="primary" isWide onClick={() => void ask()}>
+                <Download aria-hidden size={20} strokeWidth={1.75} />
+                <Trans>Installa</Trans>
+              </Button>
+            ) : null}
+          </Panel>
+          {hasPhoneBeside ? (
+            <LinkCode
+              title={t`Meglio sul telefono`}
+              text={t`Inquadra il codice con la fotocamera: si apre questa pagina.`}
+              link={here}
+              label={t`Codice QR di questa pagina`}
+            />
           ) : null}
-        </Panel>
+        </div>
       )}
       {way === 'share' ? (
         <Sheet label={t`Installa l’app`} onClose={home}>

@@ -92,7 +92,7 @@ test.describe('with the worker', () => {
 test('in German, at 320 px, nothing runs over the edge', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/de/invite-friend')
-  await expect(page.locator('.friends-code-picture svg')).toBeVisible()
+  await expect(page.locator('.link-code-picture svg')).toBeVisible()
   expect(await fits(page)).toBe(true)
   await expect(page.getByRole('button', { name: 'Condividi l’invito' })).toHaveCount(0)
 })
