@@ -4,6 +4,7 @@ import type { Configuration } from '#contract/activities.ts'
 import type { MenuItem } from '#contract/menus.ts'
 import { refocus } from '../../ui/refocus.ts'
 import { DishDetail } from './DishDetail.tsx'
+import { firstOf } from './first-of.ts'
 import type { DishRoute } from './use-dish-route.ts'
 import type { MenuReading } from './use-menu-reading.ts'
 import { Aside } from '../../ui/Aside.tsx'
@@ -18,7 +19,7 @@ type Props = { items: MenuItem[]; configuration: Configuration; reading: MenuRea
 export function DishAside({ items, configuration, reading, route, onLegend }: Props) {
   const { t } = useLingui()
   const item = items.find(({ id }) => id === route.dish)
-  const first = route.dish === undefined ? reading.groups.find((group) => group.items.length > 0)?.items[0] : undefined
+  const first = route.dish === undefined ? firstOf(reading.groups) : undefined
   const shown = item ?? first
   // The row that it was opened from takes the focus back.
   const close = () => {

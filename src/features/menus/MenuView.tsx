@@ -9,6 +9,7 @@ import { CategoryNav } from './CategoryNav.tsx'
 import { DishGroups } from './DishGroups.tsx'
 import type { DishLook } from './DishRow.tsx'
 import { DishAside } from './DishAside.tsx'
+import { firstOf } from './first-of.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Sprite } from './Sprite.tsx'
@@ -61,6 +62,7 @@ export function MenuView({ items, configuration, reading, route, isSearching = f
   )
   const keys = useMemo(() => groups.map(({ key }) => key), [groups])
   const { current, choose } = useCurrentCategory(keys)
+  const beside = route.isWide ? (route.dish ?? firstOf(groups)?.id) : undefined
   const limit = useGrowingList(shown, reading.wish.search)
   const place = useMenuColours(configuration)
   const bottom = textOf(configuration, 'menuDescriptionBottom', language)
@@ -85,7 +87,7 @@ export function MenuView({ items, configuration, reading, route, isSearching = f
           </output>
         ) : null}
         {shown ? (
-          <DishGroups groups={groups} look={look} shape={shape} current={route.isWide ? route.dish : undefined} limit={limit} />
+          <DishGroups groups={groups} look={look} shape={shape} current={beside} limit={limit} />
         ) : (
           <NothingFound reading={reading} />
         )}

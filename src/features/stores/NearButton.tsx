@@ -11,7 +11,7 @@ export function NearButton({ here, onPress }: { here: Here; onPress: () => void 
     <div className="stores-near">
       <Chip aria-pressed={isOn} aria-busy={here.is === 'asking' || undefined} onClick={onPress}>
         <LocateFixed aria-hidden size={18} strokeWidth={1.75} />
-        {here.is === 'asking' ? <Trans>Un momento…</Trans> : <Trans>Dal più vicino</Trans>}
+        {here.is === 'asking' ? <Trans>Un momento…</Trans> : <Trans>Trova il più vicino</Trans>}
       </Chip>
       <p className="small quiet" role="status">
         <WhereNote here={here} />

@@ -67,7 +67,7 @@ const geolocation = (answer: Watch) => {
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: spy } })
   return spy
 }
-const nearKey = () => screen.findByRole('button', { name: 'Dal più vicino' })
+const nearKey = () => screen.findByRole('button', { name: 'Trova il più vicino' })
 
 test('the list as the server orders it, each leading to its page', async () => {
   serve([centro, nervi])

@@ -82,7 +82,7 @@ test('the nearest first, by her own press alone; where she is stays here', async
   await expect(rows(page)).toHaveText([molo.name, nervi.name, far.name])
   const timesAsked = () => page.evaluate(() => (window as unknown as { asked: { times: number } }).asked.times)
   expect(await timesAsked()).toBe(0)
-  await page.getByRole('button', { name: 'Dal più vicino' }).click()
+  await page.getByRole('button', { name: 'Trova il più vicino' }).click()
   await expect(rows(page)).toHaveText([nervi.name, molo.name, far.name])
   expect(await timesAsked()).toBe(1)
   await expect(page.locator('.store-link .store-distance').first()).toHaveText(/^1[01]0\sm$/)
@@ -104,7 +104,7 @@ test('the nearest first, by her own press alone; where she is stays here', async
 test('refused, the list stays as it is and the reason is told', async ({ page, context }) => {
   await context.clearPermissions()
   await page.goto('/stores')
-  await page.getByRole('button', { name: 'Dal più vicino' }).click()
+  await page.getByRole('button', { name: 'Trova il più vicino' }).click()
   await expect(page.locator('.stores-near [role="status"]')).toContainText('Non hai dato il permesso')
   await expect(rows(page)).toHaveText([molo.name, nervi.name, far.name])
 })

@@ -96,7 +96,7 @@ function Change({ report, measure }: Props) {
           <Trans>come {days}</Trans>
         ) : (
           <Trans>
-            {figure} su {days}
+            {figure} rispetto a {days}
           </Trans>
         )}
       </span>

@@ -6,6 +6,7 @@ import { Page } from '../../../components/page/Page.tsx'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { useOnline } from '../../../ui/use-online.ts'
+import { ActRows } from './ActRows.tsx'
 import { ActsLink } from './ActsLink.tsx'
 import { FindByName } from './FindByName.tsx'
 import { Finder } from './Finder.tsx'
@@ -18,12 +19,15 @@ import type { Last } from './use-scan.ts'
 import { useTypingScanner } from './use-typing-scanner.ts'
 import './scan.css'
 
+/** So many of the latest stand where a camera would. */
+const LATEST = 5
+
 /** A card is found: by the camera, its number, a scanner that types, or her name. LOOK "counter-3". */
 export function ScanPart({ camera, last }: { camera: Camera; last: RefObject<Last> }) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const isOnline = useOnline()
-  const { isLive } = useTillActs(language)
+  const { isLive, data: acts = [] } = useTillActs(language)
   const find = useFind()
   useTypingScanner(find.onCode)
   const isBlind = camera.state === 'refused' || camera.state === 'none'
@@ -58,6 +62,14 @@ export function ScanPart({ camera, last }: { camera: Camera; last: RefObject<Las
           </p>
         ) : null}
         <FindByName />
+        {isBlind && acts.length > 0 ? (
+          <section className="cash-latest">
+            <h2>
+              <Trans>Fatti da poco</Trans>
+            </h2>
+            <ActRows acts={acts.slice(0, LATEST)} />
+          </section>
+        ) : null}
       </div>
     </Page>
   )
