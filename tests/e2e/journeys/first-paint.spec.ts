@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cardOf, controlled, expect, MOVING, NO_NETWORK, quiet, SHARP, test } from '../support.ts'
+import { watchShifts } from '../shifts.ts'
 
 // What src/first paints before the app's own script and style sheet, and how the app takes it over.
 test.use({ ...MOVING, ...SHARP, as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block', allowed: NO_NETWORK })
@@ -107,18 +108,7 @@ test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
   for (const path of ['/', '/card'])
     test(`nothing moves when ${path} is opened again, offline too @both`, async ({ page, context }) => {
-      await page.addInitScript(() => {
-        type Shift = PerformanceEntry & { value: number; sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[] }
-        const shifts: string[] = []
-        Object.assign(window, { shifts })
-        const said = ({ x, y, width, height }: DOMRect) => `${x} ${y} ${width}x${height}`
-        new PerformanceObserver((list) => {
-          for (const { value, sources } of list.getEntries() as Shift[])
-            for (const { node, previousRect, currentRect } of sources)
-              shifts.push(`${value}: ${node?.nodeName}.${node?.className} from ${said(previousRect)} to ${said(currentRect)}`)
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
-      const moved = () => page.evaluate(() => (window as never as { shifts: string[] }).shifts)
+      const moved = await watchShifts(page)
       await seenOnce(page, path)
       await controlled(page)
       await page.reload()
