@@ -16,18 +16,19 @@ function measured(zone: string, instant: number): number {
 }
 
 /** The same by zone and day of UTC, where it does not change within the day: asking the zone costs a hundred times as much. */
-const steady = new Map<string, number | undefined>()
+const steady = new Map<string, Map<number, number | undefined>>()
 const MOST_KEPT = 5_000
 
 function ahead(zone: string, instant: number): number {
-  const day = Math.floor(instant / DAY_MS) * DAY_MS
-  const key = `${zone} ${day}`
-  if (!steady.has(key)) {
-    if (steady.size >= MOST_KEPT) steady.clear()
-    const first = measured(zone, day)
-    steady.set(key, first === measured(zone, day + DAY_MS) ? first : undefined)
+  const day = Math.floor(instant / DAY_MS)
+  let known = steady.get(zone)
+  if (!known) steady.set(zone, (known = new Map()))
+  if (!known.has(day)) {
+    if (known.size >= MOST_KEPT) known.clear()
+    const first = measured(zone, day * DAY_MS)
+    known.set(day, first === measured(zone, (day + 1) * DAY_MS) ? first : undefined)
   }
-  return steady.get(key) ?? measured(zone, instant)
+  return known.get(day) ?? measured(zone, instant)
 }
 
 /**

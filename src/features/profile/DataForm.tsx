@@ -40,7 +40,7 @@ export function DataForm({ person, configuration }: { person: Person; configurat
       <div className="form-parts">
         <section className="form-part" aria-labelledby={`${id}-who`}>
           <h2 id={`${id}-who`}>
-            <Trans>Chi sei</Trans>
+            <Trans>Su di te</Trans>
           </h2>
           <div className="form-pair">
             <Field

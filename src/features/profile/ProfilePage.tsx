@@ -40,7 +40,7 @@ export function ProfilePage() {
     <Page title={t`Profilo`}>
       <ProfileHead person={person} />
       <div className="profile">
-        <RowGroup title={t`Chi sei`}>
+        <RowGroup title={t`Su di te`}>
           <IconRow to="/profile/data" Icon={UserRound} title={t`I miei dati`} />
           {isCustomer ? <IconRow to="/profile/addresses" Icon={MapPin} title={t`I miei indirizzi`} /> : null}
           <LanguageRow />
