@@ -99,7 +99,10 @@ export const texts: Record<RefusalCode, MessageDescriptor> = {
     id: 'booking_too_short',
     message: 'Non è possibile prenotare in quanto occorrono {minutes} minuti per lo svolgimento del servizio',
   },
-  booking_seats: /*i18n*/ { id: 'booking_seats', message: 'Per questa selezione ci sono solo {seats} posti disponibili' },
+  booking_seats: /*i18n*/ {
+    id: 'booking_seats',
+    message: 'Per questa selezione {seats, plural, =0 {non ci sono più posti} other {ci sono solo {seats} posti disponibili}}',
+  },
   booking_taken: /*i18n*/ { id: 'booking_taken', message: 'Qualcuno è stato più veloce: scegli un’altra ora' },
   booking_own: /*i18n*/ { id: 'booking_own', message: 'A quest’ora hai già una prenotazione' },
   booking_step: /*i18n*/ { id: 'booking_step', message: 'A questa prenotazione ha già risposto qualcuno' },

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Panel } from '../../ui/Panel.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import './when.css'
@@ -20,7 +20,10 @@ type Props = {
 export function PeopleChoice({ title, people, seats, onChange }: Props) {
   const { t } = useLingui()
   const most = Math.min(MOST_PEOPLE, seats ?? MOST_PEOPLE)
-  const isCounted = most > KEYS && people >= KEYS
+  // Counted down below that it stays, under the finger.
+  const [isCounting, setCounting] = useState(false)
+  const isMany = most > KEYS && people >= KEYS
+  const isCounted = isMany || isCounting
   return (
     <Panel as="section" className="what-people">
       <h2>{title}</h2>
@@ -30,8 +33,11 @@ export function PeopleChoice({ title, people, seats, onChange }: Props) {
             key={key}
             type="button"
             className="people-key"
-            aria-pressed={key === people || (isCounted && key === KEYS)}
-            onClick={() => onChange(key)}
+            aria-pressed={key === people || (isMany && key === KEYS)}
+            onClick={() => {
+              setCounting(most > KEYS && key === KEYS)
+              onChange(key)
+            }}
           >
             {key === KEYS && most > KEYS ? `${key}+` : key}
           </button>

@@ -52,6 +52,7 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
   const canWait = wish.except === undefined && !wish.forGuest
   const [times, seeTimes] = useSeen()
   const { days, looks, open, isAhead } = useDayStates(data?.dates, { now, isOfOne, canWait })
+  useGone(isComing ? undefined : days, when, onChange)
   useNextDay(days, isOver ? undefined : when, onChange)
   if (!data && isLoading) return <CalendarComing className={className} />
   if (!data)
@@ -106,6 +107,16 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
       </section>
     </div>
   )
+}
+
+/** A time that somebody else has by now, or that has no room for so many, is chosen no more. */
+function useGone(days: readonly CalendarDay[] | undefined, when: When, onChange: (when: When) => void) {
+  const day = days?.find(({ date }) => date === when.date)
+  const isGone = days !== undefined && when.time !== undefined && !day?.free.includes(when.time)
+  const giveUp = useEffectEvent(() => onChange({ ...when, time: undefined }))
+  useEffect(() => {
+    if (isGone) giveUp()
+  }, [isGone])
 }
 
 /** The days of what she looked for before stand until those of what she looks for now are there. */

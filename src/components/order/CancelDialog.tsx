@@ -9,12 +9,14 @@ import { Dialog } from '../../ui/overlays.ts'
 type Props = { order: Order; onClose: () => void }
 
 /** Asks once before an order is cancelled, with what follows from it. SEMANTICS 14. */
-export function CancelDialog({ order: { id, progress, isCancelAsked }, onClose }: Props) {
+export function CancelDialog({ order, onClose }: Props) {
+  const { id, progress, isCancelAsked } = order
   const { t } = useLingui()
   const activityId = useActivityId() ?? ''
   const [cancel] = useCancelOrderMutation()
   const { submit, isBusy, isOffline, refusal } = useSubmit(() => cancel({ activityId, id }), { onDone: onClose })
   // Its answer may be lost, and the page hears of it all the same.
+  const [isUnpaid] = useState(progress === 'pending')
   const [wasAsked] = useState(isCancelAsked)
   const isOver = !isBusy && (progress === 'cancelled' || (isCancelAsked && !wasAsked))
   useEffect(() => {
@@ -22,8 +24,8 @@ export function CancelDialog({ order: { id, progress, isCancelAsked }, onClose }
   }, [isOver, onClose])
   return (
     <Dialog
-      title={t`Annullare l’ordine?`}
-      save={t`Annulla l’ordine`}
+      title={isUnpaid ? t`Rinunciare all’ordine?` : t`Annullare l’ordine?`}
+      save={isUnpaid ? t`Rinuncio all’ordine` : t`Annulla l’ordine`}
       cancel={t`Lascia com’è`}
       size="small"
       isBusy={isBusy}
@@ -33,7 +35,11 @@ export function CancelDialog({ order: { id, progress, isCancelAsked }, onClose }
       onClose={onClose}
     >
       <p>
-        <Trans>Quello che hai pagato e il credito usato tornano da te.</Trans>
+        {isUnpaid ? (
+          <Trans>Articoli, credito e coupon tornano come prima. Non ti è stato addebitato nulla.</Trans>
+        ) : (
+          <Trans>Quello che hai pagato e il credito usato tornano da te.</Trans>
+        )}
       </p>
     </Dialog>
   )

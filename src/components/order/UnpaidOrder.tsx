@@ -7,6 +7,7 @@ import { centsOf, euros } from '#rules/money.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { useRefocus } from '../../ui/refocus.ts'
 import { ArticleRow } from './ArticleRow.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { OrderSums } from './Sums.tsx'
@@ -17,6 +18,7 @@ export function UnpaidOrder({ order }: { order: Order }) {
   const { t } = useLingui()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const [isAsked, setAsked] = useState(false)
+  useRefocus()
   const until = order.expires ? onTheWall(zone, Date.parse(order.expires)).time : undefined
   const sum = euros(centsOf(order.totalPrice))
   return (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
@@ -57,7 +57,8 @@ test('it is given up from there', async () => {
   await Dialog.fetch()
   show(<EmptyCart />, await customer())
   await userEvent.click(await screen.findByRole('button', { name: 'Rinuncio all’ordine' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Annulla l’ordine' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Rinuncio all’ordine' }))
   await expect.poll(() => isGivenUp).toBe(true)
 })
 

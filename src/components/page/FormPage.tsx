@@ -8,6 +8,8 @@ import { Button } from '../../ui/Button.tsx'
 
 type Props = Partial<Submitting> & {
   title: string
+  /** Which of its steps it shows: at another one its title takes the focus. */
+  shows?: string
   /** Keys at the right of the bar. */
   actions?: ReactNode
   /** What this is about, in a sentence. */
@@ -32,6 +34,7 @@ type Props = Partial<Submitting> & {
  */
 export function FormPage({
   title,
+  shows,
   actions,
   intro,
   save,
@@ -48,7 +51,7 @@ export function FormPage({
 }: Props) {
   const unsaved = useUnsavedForm(isBusy)
   return (
-    <Page title={title} actions={actions}>
+    <Page title={title} actions={actions} {...(shows && { shows })}>
       <form
         className={isWide ? 'form-page form-wide' : 'form-page form-sheet'}
         noValidate

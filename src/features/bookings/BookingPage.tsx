@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { Availability } from '#contract/bookings.ts'
 import { nearestFree } from '#rules/booking-calendar.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'
+import { refocus } from '../../ui/refocus.ts'
 import { BookingUnsure } from './BookingUnsure.tsx'
 import { ConfirmPart } from './ConfirmPart.tsx'
 import { PeoplePart } from './PeoplePart.tsx'
@@ -19,22 +21,25 @@ import './bookings.css'
 export function BookingPage() {
   const { t, i18n } = useLingui()
   const wizard = useBookingWizard()
-  const { step, at, of, goTo, isTables, operators, isWhat, isWhen, when, setWhen, isOver, wish, submit, settings, book, lost } = wizard
+  const { step, at, of, goOn, isTables, operators, isWhat, isWhen, when, setWhen, isOver, wish, submit, settings, book, lost } = wizard
   if (lost) return <BookingUnsure {...submit} onRetry={() => void book()} />
   const isLast = step === 'confirm'
+  /** What she wants is not free any more: another time is chosen first. */
+  const isGone = isLast && submit.fresh !== undefined
   const isAsked = settings.data?.bookingConfirm === 'staff'
   return (
     <FormPage
       title={isTables ? t`Prenota un tavolo` : t`Prenota`}
+      shows={step}
       actions={at === 1 ? <MineLink /> : undefined}
       intro={<Bars step={at} steps={of} />}
       save={isLast ? (isAsked ? t`Invia la richiesta` : t`Conferma`) : t`Continua`}
-      onSave={() => (isLast ? void book() : goTo(at + 1))}
-      isOff={step === 'what' ? !isWhat : !isWhen}
+      onSave={() => (isLast ? void book() : goOn())}
+      isOff={step === 'what' ? !isWhat : !isWhen || isGone}
       missing={step === 'what' ? (isWhat ? undefined : t`Scegli che cosa prenoti`) : missingOf(when, i18n)}
       isBusy={submit.isBusy}
       isOffline={isLast && submit.isOffline}
-      refusal={isLast ? submit.refusal : undefined}
+      refusal={isLast && !isGone ? submit.refusal : undefined}
       isWide={step === 'when'}
     >
       {step === 'what' ? <ServicePart wizard={wizard} /> : null}
@@ -89,27 +94,44 @@ function Bars({ step, steps }: { step: number; steps: number }) {
   )
 }
 
-/** Somebody was faster: the nearest times that are free now, at a tap; what she chose beside stays. */
+/** Somebody was faster: why, and the nearest times that are free now, at a tap; what she chose beside stays. */
 function Gone({ wizard: { submit, when, setWhen, toWhen } }: { wizard: Wizard }) {
+  const told = useRef<HTMLDivElement>(null)
+  const isGone = submit.fresh !== undefined
+  useEffect(() => {
+    if (isGone) told.current?.focus()
+  }, [isGone])
   const day = (submit.fresh as Availability | undefined)?.dates?.find(({ date }) => date === when.date)
-  if (!submit.fresh) return null
+  if (!isGone) return null
   const near = nearestFree(day?.free ?? [], when.time ?? '')
+  const choose = (time: string | undefined) => {
+    submit.clear()
+    setWhen({ ...when, time })
+  }
   return (
-    <div className="booking-near" role="group">
+    <div ref={told} className="booking-near" role="group" tabIndex={-1}>
+      <p className="form-refusal" role="alert">
+        {submit.refusal}
+      </p>
       <p>{near.length > 0 ? <Trans>Le ore libere più vicine:</Trans> : <Trans>Quel giorno non c’è più niente.</Trans>}</p>
       <div className="time-chips">
         {near.map((time) => (
           <Chip
             key={time}
             onClick={() => {
-              submit.clear()
-              setWhen({ ...when, time })
+              choose(time)
+              refocus()
             }}
           >
             {time}
           </Chip>
         ))}
-        <Chip onClick={toWhen}>
+        <Chip
+          onClick={() => {
+            choose(undefined)
+            toWhen()
+          }}
+        >
           <Trans>Un altro giorno</Trans>
         </Chip>
       </div>

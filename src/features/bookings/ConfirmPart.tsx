@@ -16,8 +16,9 @@ import './bookings.css'
 const MOST_LETTERS = 500
 
 /** What she is about to book, and a word to whoever receives her. */
-export function ConfirmPart({ wizard: { isTables, operators, service, what, when, note, setNote, settings } }: { wizard: Wizard }) {
+export function ConfirmPart({ wizard }: { wizard: Wizard }) {
   const { t, i18n } = useLingui()
+  const { isTables, operators, service, what, when, note, setNote, settings, submit } = wizard
   const { language } = useLanguage()
   const price = usePrice()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
@@ -40,7 +41,7 @@ export function ConfirmPart({ wizard: { isTables, operators, service, what, when
           ) : null}
           {operators.length > 0 ? <Fact Icon={UserRound} title={operator?.fullName ?? t`Chiunque sia libero`} /> : null}
         </ul>
-        <p className="quiet">
+        <p className="quiet" hidden={submit.fresh !== undefined}>
           {settings.data?.bookingConfirm === 'staff' ? (
             <Trans>È una richiesta: ti diciamo appena è confermata. Il posto intanto è tuo.</Trans>
           ) : (

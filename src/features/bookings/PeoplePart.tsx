@@ -3,16 +3,16 @@ import { PeopleChoice } from '../../components/booking/PeopleChoice.tsx'
 import type { Wizard } from './use-booking.ts'
 import './bookings.css'
 
-/** How many she is, above the days that have room for them. A day that she has chosen stays. */
-export function PeoplePart({ wizard: { settings, what, setWhat, when, setWhen } }: { wizard: Wizard }) {
+/** How many she is, above the days that have room for them. What she has chosen stays as long as it has. */
+export function PeoplePart({ wizard: { settings, what, setWhat, submit } }: { wizard: Wizard }) {
   return (
     <PeopleChoice
       title={<Trans>Quanti siete?</Trans>}
       people={what.people}
       seats={settings.data?.bookingNumberOfHour}
       onChange={(people) => {
+        submit.clear()
         setWhat({ people })
-        setWhen({ date: when.date })
       }}
     />
   )

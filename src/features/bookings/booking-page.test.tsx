@@ -63,28 +63,48 @@ test('a day that is tapped brings its times into view', async () => {
   expect(screen.queryByText('Scegli l’ora')).not.toBeInTheDocument()
 })
 
-test('of a table people and day are chosen together: with other people the day stays, and what is free on it is asked anew', async () => {
-  const asked: (string | undefined)[] = []
+/** A table at an activity that has these days for so many people. */
+function tables(daysFor: (people: number) => object[]) {
+  const asked: number[] = []
   network.use(
     http.get('*/activities/*/configurations', async ({ request }) => {
       const { data } = (await (await answerTo(request)).json()) as { data: object }
       return HttpResponse.json({ data: { ...data, bookingType: 'R' } })
     }),
     http.get('*/api/app/bookings/dates', ({ request }) => {
-      asked.push(/numberOfPeoples\D*(\d+)/.exec(decodeURIComponent(request.url))?.[1])
-      return HttpResponse.json({ data: { dates: days, openTimes: [], closedTimes: [], fullReservations: [], operators: [] } })
+      const people = Number(/numberOfPeoples\D*(\d+)/.exec(decodeURIComponent(request.url))?.[1])
+      asked.push(people)
+      return HttpResponse.json({ data: { dates: daysFor(people), openTimes: [], closedTimes: [], fullReservations: [], operators: [] } })
     }),
   )
+  return asked
+}
+const chosenDays = async () =>
+  (await screen.findAllByRole('button', { name: /Disponibile/ })).map((tile) => tile.getAttribute('aria-pressed'))
+
+test('of a table people, day and time are chosen together: with other people they stay as long as there is room', async () => {
+  const asked = tables((people) => days.map((day) => (people < 4 ? day : { ...day, free: ['19:00'], full: ['20:00'] })))
   await open('/booking')
-  const later = (await screen.findAllByRole('button', { name: /Disponibile/ }))[1] as HTMLElement
-  await userEvent.click(later)
+  await userEvent.click((await screen.findAllByRole('button', { name: /Disponibile/ }))[1] as HTMLElement)
   await userEvent.click(screen.getByRole('button', { name: '20:00' }))
   await userEvent.click(screen.getByRole('button', { name: '3' }))
+  await expect.poll(() => asked).toEqual([2, 3])
+  expect(await chosenDays()).toEqual(['false', 'true'])
+  expect(screen.getByRole('button', { name: '20:00' })).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(screen.getByRole('button', { name: '4' }))
   expect(await screen.findByText('Scegli l’ora')).toBeInTheDocument()
-  const tiles = await screen.findAllByRole('button', { name: /Disponibile/ })
-  expect(tiles.map((tile) => tile.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
-  await expect.poll(() => asked).toEqual(['2', '3'])
+  expect(await chosenDays()).toEqual(['false', 'true'])
   expect(screen.getByText('Passo 1 di 2')).toBeInTheDocument()
+})
+
+test('an address that asks for the confirmation leads there by her key alone', async () => {
+  tables(() => days)
+  await open('/booking?step=2')
+  await userEvent.click(await screen.findByRole('button', { name: '20:00' }))
+  expect(screen.getByText('Passo 1 di 2')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Continua' }))
+  expect(await screen.findByText('Passo 2 di 2')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test.each([
@@ -115,4 +135,23 @@ test('a lost answer holds her: no other time before the same wish went out again
   await userEvent.click(screen.getByRole('button', { name: 'Riprova' }))
   expect(await screen.findByText('Troppi')).toBeInTheDocument()
   expect(keys).toEqual([expect.any(String), keys[0]])
+})
+
+test('somebody was faster: why stands in focus, the key waits, and on another day no time is chosen', async () => {
+  const [first] = days
+  const left = [{ ...first, free: ['19:30'], full: ['20:00'] }]
+  network.use(
+    http.post('*/api/app/bookings', () =>
+      HttpResponse.json({ code: 'booking_taken', message: 'Qualcuno è stato più veloce', data: { dates: left } }, { status: 409 }),
+    ),
+  )
+  await open(`/booking?step=3&service=s&date=${first?.date}&time=20:00`)
+  await userEvent.click(await screen.findByRole('button', { name: SEND }))
+  const told = await screen.findByText('Qualcuno è stato più veloce')
+  expect(told.parentElement).toHaveFocus()
+  expect(screen.getByRole('button', { name: SEND })).toBeDisabled()
+  expect(screen.getByRole('button', { name: '19:30' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Un altro giorno' }))
+  expect(await screen.findByText('Scegli l’ora')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Continua' })).toBeDisabled()
 })

@@ -10,18 +10,16 @@ import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useActivityId } from '../../state/hooks.ts'
 import { useWhen } from '../../components/booking/use-when.ts'
+import type { When } from '../../components/booking/when.ts'
 import { whatIn, whenIn, type What } from './chosen-in.ts'
+import { useSteps } from './use-steps.ts'
 
 /** How many sit down at a table where nothing else is said. */
 const TWO = 2
 
-/** A table's people and time are chosen together; a service comes before the times that it has. */
-const TABLE_STEPS = ['when', 'confirm'] as const
-const SERVICE_STEPS = ['what', ...TABLE_STEPS] as const
-
 type Chosen = Parameters<ReturnType<typeof useCreateBookingMutation>[0]>[0]
 
-/** The wizard of a booking: what, when, and whether it is right. Steps are in the address, so that the way back keeps everything. `lost`: the wish whose answer was lost. Spec §4. */
+/** The wizard of a booking: what, when, and whether it is right. `lost`: the wish whose answer was lost. Spec §4. */
 export function useBookingWizard() {
   const { t } = useLingui()
   const activityId = useActivityId() ?? ''
@@ -30,12 +28,12 @@ export function useBookingWizard() {
   const isTables = configuration?.bookingType?.startsWith('R') ?? false
   const settings = useBookingSettings()
   const services = useBookingServices(language, !isTables)
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const navigate = useNavigate()
-  const [chosen, setWhat] = useState<What>(() => whatIn(search))
+  const [chosen, chooseWhat] = useState<What>(() => whatIn(search))
   // Whether it is tables may become known later than the address.
   const what = { ...chosen, people: chosen.people ?? (isTables ? TWO : 1) }
-  const { when, setWhen, isOver } = useWhen(() => whenIn(search))
+  const { when, setWhen: chooseWhen, isOver } = useWhen(() => whenIn(search))
   const [note, setNote] = useState('')
   const [create] = useCreateBookingMutation()
 
@@ -43,12 +41,15 @@ export function useBookingWizard() {
   const operators = useOperators(service)
   const isWhat = isTables || service !== undefined
   const isWhen = when.date !== undefined && when.time !== undefined
-  const asked = Number(search.get('step') ?? 1)
-  const steps = isTables ? TABLE_STEPS : SERVICE_STEPS
-  // As far as what is chosen leads, whatever the address says.
-  const furthest = !isWhat ? 1 : isWhen ? steps.length : steps.length - 1
-  const at = Math.min(Math.max(1, Math.trunc(asked) || 1), furthest)
-  const goTo = (to: number) => setSearch(to <= 1 ? {} : { step: String(to) })
+  const { stay, ...steps } = useSteps({ isTables, isWhat, isWhen })
+  const setWhat = (to: What) => {
+    stay()
+    chooseWhat(to)
+  }
+  const setWhen = (to: When) => {
+    stay()
+    chooseWhen(to)
+  }
 
   const [lost, setLost] = useState<Chosen>()
   const send = async (chosen: Chosen) => {
@@ -91,11 +92,7 @@ export function useBookingWizard() {
     isOver,
     note,
     setNote,
-    step: steps[at - 1] ?? 'when',
-    at,
-    of: steps.length,
-    goTo,
-    toWhen: () => goTo(steps.indexOf('when') + 1),
+    ...steps,
     isWhat,
     isWhen,
     wish,

@@ -106,7 +106,13 @@ function OtherWays({ order }: { order: Order }) {
             detail={t`puoi fino a ${lastDay}`}
           />
         ) : null}
-        {canCancel ? <KeyRow Icon={Ban} title={t`Annulla l’ordine`} onPress={() => setAsked(true)} /> : null}
+        {canCancel ? (
+          <KeyRow
+            Icon={Ban}
+            title={order.progress === 'pending' ? t`Rinuncio all’ordine` : t`Annulla l’ordine`}
+            onPress={() => setAsked(true)}
+          />
+        ) : null}
         {steps.includes('ask_cancel') ? <KeyRow Icon={Ban} title={t`Chiedi di annullare`} onPress={() => setAsked(true)} /> : null}
         {canPutAway ? (
           <KeyRow Icon={Archive} title={t`Archivia`} isOff={away.isOffline} isBusy={away.isBusy} onPress={() => void away.submit()} />
