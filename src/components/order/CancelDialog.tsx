@@ -15,8 +15,9 @@ export function CancelDialog({ order, onClose }: Props) {
   const activityId = useActivityId() ?? ''
   const [cancel] = useCancelOrderMutation()
   const { submit, isBusy, isOffline, refusal } = useSubmit(() => cancel({ activityId, id }), { onDone: onClose })
-  // Its answer may be lost, and the page hears of it all the same.
+  // Its words stay while the answer comes, which makes it another order.
   const [isUnpaid] = useState(progress === 'pending')
+  // Its answer may be lost, and the page hears of it all the same.
   const [wasAsked] = useState(isCancelAsked)
   const isOver = !isBusy && (progress === 'cancelled' || (isCancelAsked && !wasAsked))
   useEffect(() => {

@@ -51,7 +51,7 @@ export function FormPage({
 }: Props) {
   const unsaved = useUnsavedForm(isBusy)
   return (
-    <Page title={title} actions={actions} {...(shows && { shows })}>
+    <Page title={title} actions={actions} shows={shows}>
       <form
         className={isWide ? 'form-page form-wide' : 'form-page form-sheet'}
         noValidate

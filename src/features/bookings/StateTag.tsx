@@ -7,12 +7,11 @@ import { Tag } from '../../ui/Tag.tsx'
 /** How a booking stands; one that took place is over. */
 export function StateTag({ booking }: { booking: Booking }) {
   const { i18n } = useLingui()
-  const tone = stateTone(booking)
   if (booking.confirmed === 'Y' && Date.parse(booking.end) < serverTime())
     return (
       <Tag>
         <Trans>Passata</Trans>
       </Tag>
     )
-  return <Tag {...(tone && { look: tone })}>{stateWords(booking, i18n)}</Tag>
+  return <Tag look={stateTone(booking)}>{stateWords(booking, i18n)}</Tag>
 }

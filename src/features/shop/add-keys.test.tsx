@@ -89,7 +89,10 @@ test('what is refused is said where she asked for it', async () => {
 
 test('no more than there are', async () => {
   await open(size({ left: 1 }))
-  expect(screen.getByRole('button', { name: 'Aggiungi' })).toHaveAttribute('aria-disabled', 'true')
+  const more = screen.getByRole('button', { name: 'Aggiungi' })
+  expect(more).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(more)
+  expect(screen.getByRole('group', { name: 'Quantità' })).toHaveTextContent(/^1$/)
 })
 
 test('what is sold out is waited for: once more than she may is said, and what she asked for she can take back', async () => {
