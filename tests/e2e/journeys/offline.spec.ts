@@ -4,7 +4,7 @@ import { cardOf, controlled, expect, keptWhole, NO_NETWORK, quiet, test, visit }
 
 test.use({ as: 'giulia', on: 'osteria-del-porto', allowed: NO_NETWORK })
 
-test('home, card and till are there without a network @both', async ({ page, context }) => {
+test('home, card and till are there without a network', async ({ page, context }) => {
   await visit(page, '/card')
   const digits = (await page.locator('#root .code-digits').textContent()) ?? ''
   await context.setOffline(true)

@@ -207,7 +207,7 @@ test('a text is shown as text, in her language', async ({ page, own }) => {
   await expect(page.getByRole('dialog').getByText('(deutsch)')).toBeVisible()
 })
 
-test('the pages have no barriers that can be found by a machine @both', async ({ page, own }) => {
+test('the pages have no barriers that can be found by a machine', async ({ page, own }) => {
   await logIn(page, await newcomer(own), PASSWORD)
   await expect(page).toHaveURL(/\/privacy$/)
   for (const path of ['/privacy', '/accessibility', '/terms']) {

@@ -76,10 +76,7 @@ test('the drawer follows the finger to its edge, springs back from a little way,
   await expect(page).toHaveURL('/flows')
 })
 
-test('the way back closes what is open, the topmost first, and stays on the page; forward opens nothing @both', async ({
-  page,
-  isMobile,
-}) => {
+test('the way back closes what is open, the topmost first, and stays on the page; forward opens nothing', async ({ page }) => {
   await at('/flows', '.flow-row')(page)
   await at('/menus', 'a.dish-link')(page)
   const length = await page.evaluate(() => history.length)
@@ -103,7 +100,6 @@ test('the way back closes what is open, the topmost first, and stays on the page
   await page.goForward()
   await expect(page).toHaveURL('/menus')
 
-  if (!isMobile) return
   await page.getByRole('button', { name: 'Altro' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Esci' }).click()
   const question = page.getByText('Vuoi davvero uscire?')

@@ -61,7 +61,7 @@ test.describe('with the network', () => {
     await expect(page.locator('.good-name')).toHaveCount(shop.categories[2]?.goods.length ?? 0)
   })
 
-  test('another colour selects its first size that is there; sold-out ones are struck through @both', async ({ page }) => {
+  test('another colour selects its first size that is there; sold-out ones are struck through', async ({ page }) => {
     await page.goto('/shop/shops?search=cappotto+doppiopetto')
     await page.locator('a.good-link').first().click()
     const sizes = page.locator('.item-size')

@@ -49,10 +49,7 @@ const enter = async (page: Page, email: string) => {
   await fields(page).password.press('Enter')
 }
 
-test('a new user chooses her password by the link in the letter; switched off, she is out and reads why @both', async ({
-  page,
-  browser,
-}) => {
+test('a new user chooses her password by the link in the letter; switched off, she is out and reads why', async ({ page, browser }) => {
   test.slow()
   const email = newAddress()
   await open(page)

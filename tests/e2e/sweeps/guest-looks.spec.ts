@@ -37,10 +37,10 @@ const screens: { name: string; open: (page: Page) => Promise<unknown> }[] = [
   { name: 'no such door', open: (page) => page.goto('/at/nobody/1/2') },
 ]
 
-test('at the table nothing is serious in either theme, and the page is as wide as the screen @both', async ({ page, isMobile }) => {
+test('at the table nothing is serious in either theme, and the page is as wide as the screen', async ({ page }) => {
   test.setTimeout(240_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
+  await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/at/12')
   for (const { name, open } of screens) {
     await open(page)

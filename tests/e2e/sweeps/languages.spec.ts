@@ -96,7 +96,7 @@ test.describe('the address', () => {
 test.describe('the menu of languages', () => {
   test.use({ as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block' })
 
-  test('leads to each of them and back, and the app starts in it @both', async ({ page }) => {
+  test('leads to each of them and back, and the app starts in it', async ({ page }) => {
     test.setTimeout(240_000)
     let now = 'it'
     const choose = async (name: string) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support.ts'
 
 test.use({ on: 'bottega-lino', serviceWorkers: 'block' })
 
-test('no step to a new password has anything serious in either theme @both', async ({ page }) => {
+test('no step to a new password has anything serious in either theme', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { pathname } = await linkFor(page, await customer())
   expect.soft(await faults(page), 'letter').toEqual([])

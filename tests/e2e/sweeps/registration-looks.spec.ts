@@ -45,17 +45,14 @@ async function walk(page: Page, look: (step: string) => Promise<void>) {
   await look('card')
 }
 
-test('no step has anything serious, and on a small phone with letters twice as large nothing runs over the edge @both', async ({
-  page,
-  isMobile,
-}) => {
+test('no step has anything serious, and on a small phone with letters twice as large nothing runs over the edge', async ({ page }) => {
   test.setTimeout(240_000)
-  if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
+  await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/registration')
   await walk(page, async (step) => {
     expect.soft(await faults(page), step).toEqual([])
-    if (isMobile) expect.soft(await overTheEdge(page), step).toEqual([])
+    expect.soft(await overTheEdge(page), step).toEqual([])
   })
 })
 
@@ -68,11 +65,11 @@ test('nor does anything in German', async ({ page }) => {
   await walk(page, async (step) => expect.soft(await overTheEdge(page), step).toEqual([]))
 })
 
-test('neither has the choice of a card @both', async ({ page, isMobile, baseURL }) => {
-  if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
+test('neither has the choice of a card', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${(baseURL ?? '').replace('osteria-del-porto.', '')}/de/registration`)
   await expect(page.getByRole('link', { name: 'Salone Aurora' })).toBeVisible()
   expect.soft(await faults(page)).toEqual([])
-  if (isMobile) expect.soft(await overTheEdge(page)).toEqual([])
+  expect.soft(await overTheEdge(page)).toEqual([])
 })
