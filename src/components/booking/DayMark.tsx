@@ -5,9 +5,12 @@ import './calendar.css'
 
 const SIGNS: Record<DayLook, LucideIcon> = { open: Check, full: Ban, closed: Moon, own: Bookmark, away: Minus, absent: UserRoundX }
 
-/** What stands beside the number of a day: its month where that begins; where there is room, its state as a sign and a word. */
+/**
+ * What stands beside the number of a day: its month where that begins; where there is room, its state as a sign and a word. Her own
+ * is told by one that fits a day; who listens hears the whole.
+ */
 export function DayMark({ look, month }: { look: DayLook; month: string | undefined }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const Sign = SIGNS[look]
   return (
     <>
@@ -18,7 +21,7 @@ export function DayMark({ look, month }: { look: DayLook; month: string | undefi
       ) : null}
       <Sign className="day-sign" aria-hidden size={16} strokeWidth={2} />
       <span className="day-word" aria-hidden>
-        {dayWords(look, i18n)}
+        {look === 'own' ? t`Prenotato` : dayWords(look, i18n)}
       </span>
     </>
   )

@@ -66,6 +66,7 @@ export function MoveForm<A>({ booking, intro, isForGuest = false, onMove, onDone
           submit.clear()
           setWhen(to)
         }}
+        onGone={() => setWhen({ ...when, time: undefined })}
       />
     </FormPage>
   )

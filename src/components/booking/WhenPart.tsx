@@ -6,7 +6,7 @@ import { onTheWall } from '#rules/days.ts'
 import type { DatesWish } from '../../api/bookings.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import type { Shown } from '../../api/kept.ts'
-import { dayTitle } from '../words/day-name.ts'
+import { capital, dayName, dayTitle, wholeMonth } from '../words/day-name.ts'
 import { useMinute } from '../words/use-minute.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -30,13 +30,15 @@ type Props = {
   /** What she had chosen is over meanwhile. */
   isOver: boolean
   onChange: (when: When) => void
+  /** The time that she had chosen is free no more. */
+  onGone: () => void
 }
 
 /**
  * By whom, on which day, at what time. Every day's times are there: choosing one asks nothing but, where there is room, what each
  * operator has. LOOK "phone-2", "desktop-2".
  */
-export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
+export function WhenPart({ wish, operators, when, isOver, onChange, onGone }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
@@ -52,7 +54,7 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
   const canWait = wish.except === undefined && !wish.forGuest
   const [times, seeTimes] = useSeen()
   const { days, looks, open, isAhead } = useDayStates(data?.dates, { now, isOfOne, canWait })
-  useGone(isComing ? undefined : days, when, onChange)
+  useGone(isComing ? undefined : days, when, onGone)
   useNextDay(days, isOver ? undefined : when, onChange)
   if (!data && isLoading) return <CalendarComing className={className} />
   if (!data)
@@ -71,6 +73,7 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
         <Who operators={operators} chosen={when.operatorId} onChoose={(operatorId) => onChange({ ...when, time: undefined, operatorId })} />
       ) : null}
       <Panel as="section" className="when-days" aria-label={t`Giorno`} inert={isComing}>
+        <Months first={days[0]?.date} last={days.at(-1)?.date} today={now.day} />
         <DayCalendar
           key={days[0]?.date}
           looks={looks}
@@ -109,11 +112,30 @@ export function WhenPart({ wish, operators, when, isOver, onChange }: Props) {
   )
 }
 
+/** Which months the days are of, and how far they go, where there is room to say so. LOOK "desktop-2". */
+function Months({ first, last, today }: { first: string | undefined; last: string | undefined; today: string }) {
+  const { language } = useLanguage()
+  if (!first || !last) return null
+  const months = new Set([first, last].map((day) => wholeMonth(day, language, today)))
+  const end = dayName(last, language, today)
+  return (
+    <header className="when-months">
+      <h2>{capital([...months].join(' – '))}</h2>
+      <p className="small quiet when-end">
+        <Trans>fino a {end}</Trans>
+      </p>
+      <p className="small quiet when-keys">
+        <Trans>Frecce: tra i giorni. Invio: sceglie.</Trans>
+      </p>
+    </header>
+  )
+}
+
 /** A time that somebody else has by now, or that has no room for so many, is chosen no more. */
-function useGone(days: readonly CalendarDay[] | undefined, when: When, onChange: (when: When) => void) {
+function useGone(days: readonly CalendarDay[] | undefined, when: When, onGone: () => void) {
   const day = days?.find(({ date }) => date === when.date)
   const isGone = days !== undefined && when.time !== undefined && !day?.free.includes(when.time)
-  const giveUp = useEffectEvent(() => onChange({ ...when, time: undefined }))
+  const giveUp = useEffectEvent(onGone)
   useEffect(() => {
     if (isGone) giveUp()
   }, [isGone])

@@ -5,6 +5,7 @@ import type { Submitting } from '../submit/use-submit.ts'
 import './form-page.css'
 import { Page } from './Page.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 
 type Props = Partial<Submitting> & {
   title: string
@@ -21,6 +22,8 @@ type Props = Partial<Submitting> & {
   missing?: ReactNode
   /** Its parts stand side by side where there is room. */
   isWide?: boolean
+  /** What she has chosen so far, with the key in sight beside the form; given only where there is room. */
+  aside?: ReactNode
   /** It takes something away for good. */
   isGrave?: boolean
   /** Other ways on, below the primary key. */
@@ -32,28 +35,13 @@ type Props = Partial<Submitting> & {
  * A page that is one form: its key below, where a thumb reaches it; offline it waits, and nothing that is typed is lost. How it
  * stands is what `useSubmit` says.
  */
-export function FormPage({
-  title,
-  shows,
-  actions,
-  intro,
-  save,
-  onSave,
-  isOff = false,
-  missing,
-  isBusy = false,
-  isOffline = false,
-  refusal,
-  isWide = false,
-  isGrave = false,
-  others,
-  children,
-}: Props) {
+export function FormPage({ title, shows, actions, intro, onSave, isWide = false, aside, children, ...key }: Props) {
+  const { isOff = false, isBusy = false, isOffline = false } = key
   const unsaved = useUnsavedForm(isBusy)
   return (
     <Page title={title} actions={actions} shows={shows}>
       <form
-        className={isWide ? 'form-page form-wide' : 'form-page form-sheet'}
+        className={classes('form-page', isWide || aside ? 'form-wide' : 'form-sheet', aside ? 'form-split' : undefined)}
         noValidate
         {...unsaved}
         onSubmit={(event) => {
@@ -62,29 +50,52 @@ export function FormPage({
         }}
       >
         {intro ? <div className="form-intro">{intro}</div> : null}
-        {children}
-        <footer className="form-foot">
-          {refusal ? (
-            <p className="form-refusal" role="alert">
-              {refusal}
-            </p>
-          ) : null}
-          <p className="form-missing" role="status">
-            {isOffline ? <Trans>Sei offline: per salvare serve la rete. Quello che hai scritto resta qui.</Trans> : missing}
-          </p>
-          <Button
-            type="submit"
-            look={isGrave ? 'bad' : 'primary'}
-            isWide
-            disabled={isOff || isOffline}
-            aria-disabled={isBusy || undefined}
-            aria-busy={isBusy || undefined}
-          >
-            {save}
-          </Button>
-          {others}
-        </footer>
+        {aside ? (
+          <>
+            <div className="form-main" inert={isBusy}>
+              {children}
+            </div>
+            <div className="form-aside">
+              {aside}
+              <Foot {...key} />
+            </div>
+          </>
+        ) : (
+          <>
+            {children}
+            <Foot {...key} />
+          </>
+        )}
       </form>
     </Page>
+  )
+}
+
+type FootProps = Pick<Props, 'save' | 'isOff' | 'missing' | 'isBusy' | 'isOffline' | 'refusal' | 'isGrave' | 'others'>
+
+/** The key, with what it waits for or why the last try was refused. */
+function Foot({ save, isOff = false, missing, isBusy = false, isOffline = false, refusal, isGrave = false, others }: FootProps) {
+  return (
+    <footer className="form-foot">
+      {refusal ? (
+        <p className="form-refusal" role="alert">
+          {refusal}
+        </p>
+      ) : null}
+      <p className="form-missing" role="status">
+        {isOffline ? <Trans>Sei offline: per salvare serve la rete. Quello che hai scritto resta qui.</Trans> : missing}
+      </p>
+      <Button
+        type="submit"
+        look={isGrave ? 'bad' : 'primary'}
+        isWide
+        disabled={isOff || isOffline}
+        aria-disabled={isBusy || undefined}
+        aria-busy={isBusy || undefined}
+      >
+        {save}
+      </Button>
+      {others}
+    </footer>
   )
 }

@@ -21,18 +21,25 @@ import './bookings.css'
 export function BookingPage() {
   const { t, i18n } = useLingui()
   const wizard = useBookingWizard()
-  const { step, at, of, goOn, isTables, operators, isWhat, isWhen, when, setWhen, isOver, wish, submit, settings, book, lost } = wizard
+  const { step, at, of, isBeside, goOn, isTables, operators, isWhat, isWhen, when, setWhen, isOver, wish, submit, settings, book, lost } =
+    wizard
   if (lost) return <BookingUnsure {...submit} onRetry={() => void book()} />
-  const isLast = step === 'confirm'
+  const isLast = at === of
   /** What she wants is not free any more: another time is chosen first. */
   const isGone = isLast && submit.fresh !== undefined
   const isAsked = settings.data?.bookingConfirm === 'staff'
+  const summary = (
+    <>
+      <Gone wizard={wizard} />
+      <ConfirmPart wizard={wizard} />
+    </>
+  )
   return (
     <FormPage
       title={isTables ? t`Prenota un tavolo` : t`Prenota`}
       shows={step}
       actions={at === 1 ? <MineLink /> : undefined}
-      intro={<Bars step={at} steps={of} />}
+      intro={of > 1 ? <Bars step={at} steps={of} /> : undefined}
       save={isLast ? (isAsked ? t`Invia la richiesta` : t`Conferma`) : t`Continua`}
       onSave={() => (isLast ? void book() : goOn())}
       isOff={step === 'what' ? !isWhat : !isWhen || isGone}
@@ -41,6 +48,7 @@ export function BookingPage() {
       isOffline={isLast && submit.isOffline}
       refusal={isLast && !isGone ? submit.refusal : undefined}
       isWide={step === 'when'}
+      aside={isBeside ? summary : undefined}
     >
       {step === 'what' ? <ServicePart wizard={wizard} /> : null}
       {step === 'when' ? (
@@ -55,15 +63,11 @@ export function BookingPage() {
               submit.clear()
               setWhen(to)
             }}
+            onGone={() => setWhen({ ...when, time: undefined })}
           />
         </>
       ) : null}
-      {isLast ? (
-        <>
-          <Gone wizard={wizard} />
-          <ConfirmPart wizard={wizard} />
-        </>
-      ) : null}
+      {step === 'confirm' ? summary : null}
     </FormPage>
   )
 }
@@ -95,7 +99,7 @@ function Bars({ step, steps }: { step: number; steps: number }) {
 }
 
 /** Somebody was faster: why, and the nearest times that are free now, at a tap; what she chose beside stays. */
-function Gone({ wizard: { submit, when, setWhen, toWhen } }: { wizard: Wizard }) {
+function Gone({ wizard: { submit, when, setWhen, toWhen, sentTime, isBeside } }: { wizard: Wizard }) {
   const told = useRef<HTMLDivElement>(null)
   const isGone = submit.fresh !== undefined
   useEffect(() => {
@@ -103,7 +107,7 @@ function Gone({ wizard: { submit, when, setWhen, toWhen } }: { wizard: Wizard })
   }, [isGone])
   const day = (submit.fresh as Availability | undefined)?.dates?.find(({ date }) => date === when.date)
   if (!isGone) return null
-  const near = nearestFree(day?.free ?? [], when.time ?? '')
+  const near = nearestFree(day?.free ?? [], sentTime ?? '')
   const choose = (time: string | undefined) => {
     submit.clear()
     setWhen({ ...when, time })
@@ -126,14 +130,16 @@ function Gone({ wizard: { submit, when, setWhen, toWhen } }: { wizard: Wizard })
             {time}
           </Chip>
         ))}
-        <Chip
-          onClick={() => {
-            choose(undefined)
-            toWhen()
-          }}
-        >
-          <Trans>Un altro giorno</Trans>
-        </Chip>
+        {isBeside ? null : (
+          <Chip
+            onClick={() => {
+              choose(undefined)
+              toWhen()
+            }}
+          >
+            <Trans>Un altro giorno</Trans>
+          </Chip>
+        )}
       </div>
     </div>
   )

@@ -18,7 +18,7 @@ const MOST_LETTERS = 500
 /** What she is about to book, and a word to whoever receives her. */
 export function ConfirmPart({ wizard }: { wizard: Wizard }) {
   const { t, i18n } = useLingui()
-  const { isTables, operators, service, what, when, note, setNote, settings, submit } = wizard
+  const { isBeside, isTables, isWhat, operators, service, what, when, note, setNote, settings, submit } = wizard
   const { language } = useLanguage()
   const price = usePrice()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
@@ -27,8 +27,15 @@ export function ConfirmPart({ wizard }: { wizard: Wizard }) {
   return (
     <>
       <Panel as="section" className="booking-facts" aria-label={t`La tua prenotazione`}>
+        {isBeside ? (
+          <h2>
+            <Trans>La tua prenotazione</Trans>
+          </h2>
+        ) : null}
         <ul>
-          <Fact Icon={CalendarDays} title={[dayTitle(when.date ?? today, language, today), when.time].filter(Boolean).join(', ')} />
+          {when.date ? (
+            <Fact Icon={CalendarDays} title={[dayTitle(when.date, language, today), when.time].filter(Boolean).join(', ')} />
+          ) : null}
           {isTables ? <Fact Icon={Users} title={peopleWords(what.people)} /> : null}
           {service ? (
             <Fact
@@ -41,7 +48,7 @@ export function ConfirmPart({ wizard }: { wizard: Wizard }) {
           ) : null}
           {operators.length > 0 ? <Fact Icon={UserRound} title={operator?.fullName ?? t`Chiunque sia libero`} /> : null}
         </ul>
-        <p className="quiet" hidden={submit.fresh !== undefined}>
+        <p className="quiet" hidden={submit.fresh !== undefined || !isWhat}>
           {settings.data?.bookingConfirm === 'staff' ? (
             <Trans>È una richiesta: ti diciamo appena è confermata. Il posto intanto è tuo.</Trans>
           ) : (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -14,9 +14,17 @@ const days = [1, 2].map((n) => ({ date: dayAfter(today, n), status: 'open', free
 const service = { id: 's', title: 'Taglio', description: '', duration: 30, price: null, bookingServiceOperators: [] }
 const seen = vi.fn()
 
+/** A phone or a desk, with what moves switched off. */
+const onScreen = (isWide: boolean) =>
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.includes('reduce') || isWide,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  onScreen(false)
   Element.prototype.scrollIntoView = seen
   network.use(
     http.get('*/api/booking-services', () => HttpResponse.json({ data: [service], totalRows: 1 })),
@@ -154,4 +162,47 @@ test('somebody was faster: why stands in focus, the key waits, and on another da
   await userEvent.click(screen.getByRole('button', { name: 'Un altro giorno' }))
   expect(await screen.findByText('Scegli l’ora')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Continua' })).toBeDisabled()
+})
+
+test('on a desk what she chose stands beside the times, and is sent from there', async () => {
+  onScreen(true)
+  tables(() => days)
+  const sent: unknown[] = []
+  network.use(
+    http.post('*/api/app/bookings', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ code: 'too_many', message: 'Troppi' }, { status: 409 })
+    }),
+  )
+  await open('/booking?step=2')
+  await userEvent.click(await screen.findByRole('button', { name: '20:00' }))
+  expect(screen.queryByText(/^Passo/)).not.toBeInTheDocument()
+  const chosen = within(screen.getByRole('region', { name: 'La tua prenotazione' }))
+  expect(chosen.getByText(/, 20:00$/)).toBeInTheDocument()
+  expect(chosen.getByText('2 persone')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: SEND }))
+  expect(await screen.findByText('Troppi')).toBeInTheDocument()
+  expect(sent).toEqual([expect.objectContaining({ date: days[0]?.date, timeStart: '20:00', numberOfPeople: 2 })])
+})
+
+test('on a desk somebody was faster: why stays in sight although the times beside it are new', async () => {
+  onScreen(true)
+  let isTaken = false
+  tables(() => days.map((day) => (isTaken ? { ...day, free: ['13:00', '19:30'], full: ['20:00'] } : day)))
+  network.use(
+    http.post('*/api/app/bookings', () => {
+      isTaken = true
+      const left = [{ ...days[0], free: ['13:00', '19:30'], full: ['20:00'] }]
+      return HttpResponse.json({ code: 'booking_taken', message: 'Qualcuno è stato più veloce', data: { dates: left } }, { status: 409 })
+    }),
+  )
+  await open('/booking')
+  await userEvent.click(await screen.findByRole('button', { name: '20:00' }))
+  await userEvent.click(screen.getByRole('button', { name: SEND }))
+  expect(await screen.findByText('Scegli l’ora')).toBeInTheDocument()
+  const told = screen.getByText('Qualcuno è stato più veloce').parentElement as HTMLElement
+  expect(told).toHaveFocus()
+  await userEvent.click(within(told).getByRole('button', { name: '19:30' }))
+  expect(screen.queryByText('Qualcuno è stato più veloce')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: SEND })).toBeEnabled()
 })

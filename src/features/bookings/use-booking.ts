@@ -52,6 +52,7 @@ export function useBookingWizard() {
   }
 
   const [lost, setLost] = useState<Chosen>()
+  const [sentTime, setSentTime] = useState<string>()
   const send = async (chosen: Chosen) => {
     const outcome = await create(chosen)
     setLost(isLost(outcome.error) ? chosen : undefined)
@@ -62,18 +63,19 @@ export function useBookingWizard() {
     late: ({ id }) => ({ text: t`Prenotazione inviata`, way: { to: `/bookings/${id}`, words: t`Vedi la prenotazione` } }),
   })
   /** Books what she chose; what was sent and not answered goes out again as it was. */
-  const book = () =>
-    submit.submit(
-      lost ?? {
-        activityId,
-        date: when.date ?? '',
-        timeStart: when.time ?? '',
-        numberOfPeople: what.people,
-        note,
-        bookingServiceId: what.serviceId ?? null,
-        bookingOperatorId: when.operatorId ?? null,
-      },
-    )
+  const book = () => {
+    const wished = lost ?? {
+      activityId,
+      date: when.date ?? '',
+      timeStart: when.time ?? '',
+      numberOfPeople: what.people,
+      note,
+      bookingServiceId: what.serviceId ?? null,
+      bookingOperatorId: when.operatorId ?? null,
+    }
+    setSentTime(wished.timeStart)
+    return submit.submit(wished)
+  }
   const wish = {
     activityId,
     numberOfPeoples: what.people,
@@ -98,6 +100,7 @@ export function useBookingWizard() {
     wish,
     submit,
     book,
+    sentTime,
     lost,
   }
 }

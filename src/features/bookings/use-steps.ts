@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { useWide } from '../../ui/use-wide.ts'
 
 /** A table's people and time are chosen together; a service comes before the times that it has. */
 const TABLE_STEPS = ['when', 'confirm'] as const
@@ -6,18 +7,24 @@ const SERVICE_STEPS = ['what', ...TABLE_STEPS] as const
 
 type Chosen = { isTables: boolean; isWhat: boolean; isWhen: boolean }
 
-/** The steps of a booking, in the address, so that the way back keeps everything: as far as what is chosen leads. */
+/**
+ * The steps of a booking, in the address, so that the way back keeps everything: as far as what is chosen leads. On a desk what is
+ * chosen stands beside the times, and is confirmed there.
+ */
 export function useSteps({ isTables, isWhat, isWhen }: Chosen) {
   const [search, setSearch] = useSearchParams()
-  const steps = isTables ? TABLE_STEPS : SERVICE_STEPS
+  const isBeside = useWide()
+  const all = isTables ? TABLE_STEPS : SERVICE_STEPS
+  const steps = isBeside ? all.filter((step) => step !== 'confirm') : [...all]
   const asked = Number(search.get('step') ?? 1)
-  const furthest = !isWhat ? 1 : isWhen ? steps.length : steps.length - 1
+  const furthest = !isWhat ? 1 : isWhen ? steps.length : steps.indexOf('when') + 1
   const at = Math.min(Math.max(1, Math.trunc(asked) || 1), furthest)
   const goTo = (to: number, how = {}) => setSearch(to <= 1 ? {} : { step: String(to) }, how)
   return {
     step: steps[at - 1] ?? 'when',
     at,
     of: steps.length,
+    isBeside,
     goOn: () => goTo(at + 1),
     toWhen: () => goTo(steps.indexOf('when') + 1),
     /** An address that asks for more than is chosen must not lead on by itself once that is chosen. */

@@ -60,6 +60,7 @@ export function TakePage() {
             submit.clear()
             setWhen(to)
           }}
+          onGone={() => setWhen({ ...when, time: undefined })}
         />
       ) : null}
     </FormPage>
