@@ -10,7 +10,7 @@ type Props = {
 export function Aside({ open, ...rest }: Props) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (open !== undefined && document.activeElement?.matches('a:focus-visible')) place.current?.focus({ preventScroll: true })
+    if (open !== undefined && document.activeElement?.matches(':is(a, button):focus-visible')) place.current?.focus({ preventScroll: true })
   }, [open])
   return <Panel as="aside" {...rest} ref={place} tabIndex={-1} />
 }

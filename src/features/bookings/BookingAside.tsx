@@ -13,7 +13,7 @@ export function BookingAside({ id, isChosen }: { id: string; isChosen: boolean }
   const { language } = useLanguage()
   const booking = useBooking(id, language, SLOW)
   return (
-    <Aside open={isChosen ? id : undefined} className="booking-aside" aria-label={t`La tua prenotazione`}>
+    <Aside open={isChosen ? id : undefined} className="split-ticket" aria-label={t`La tua prenotazione`}>
       <BookingShown booking={booking} isNew={false} />
     </Aside>
   )

@@ -15,7 +15,16 @@ import { worthOf } from './coupon-worth.ts'
 import { OpenCoupon } from './OpenCoupon.tsx'
 import './coupons.css'
 
-type Props = { coupon: Coupon; today: string; zone: string; isOpen: boolean; onOpen: () => void; onClose: () => void; onRemove: () => void }
+type Props = {
+  coupon: Coupon
+  today: string
+  zone: string
+  /** Torn open where it stands, or shown beside the list. */
+  isOpen: 'here' | 'beside' | undefined
+  onOpen: () => void
+  onClose: () => void
+  onRemove: () => void
+}
 
 /** A coupon is a ticket: what it is worth, the perforation, what it is. Touched, it tears open. LOOK "phone-9". */
 export function CouponCard({ coupon, today, zone, isOpen, onOpen, onClose, onRemove }: Props) {
@@ -32,7 +41,7 @@ export function CouponCard({ coupon, today, zone, isOpen, onOpen, onClose, onRem
         </IconButton>
       </Panel>
     )
-  if (isOpen)
+  if (isOpen === 'here')
     return (
       <li>
         <OpenCoupon coupon={coupon} today={today} onClose={onClose} onRemove={onRemove} />
@@ -40,7 +49,7 @@ export function CouponCard({ coupon, today, zone, isOpen, onOpen, onClose, onRem
     )
   return (
     <Panel as="li" className="coupon">
-      <button type="button" className="coupon-body" onClick={onOpen}>
+      <button type="button" className="coupon-body" aria-current={isOpen === 'beside' || undefined} onClick={onOpen}>
         <Face coupon={coupon} today={today} zone={zone} />
       </button>
     </Panel>

@@ -14,14 +14,18 @@ import { useShowing } from '../../components/page/shown-at.ts'
 import { useMinute } from '../../components/words/use-minute.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useActivityId } from '../../state/hooks.ts'
+import { Aside } from '../../ui/Aside.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { More } from '../../ui/More.tsx'
 import { Outdated } from '../../components/page/Outdated.tsx'
 import { Coming } from '../../ui/Coming.tsx'
 import { State } from '../../ui/State.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import { CouponCard } from './CouponCard.tsx'
+import { OpenCoupon } from './OpenCoupon.tsx'
 import { RemoveCoupon } from './RemoveCoupon.tsx'
+import '../../components/page/split.css'
 import './coupons.css'
 
 /** Her coupons: those to use, each with its code for the till, and those that are over. Spec §2. */
@@ -64,35 +68,44 @@ function Coupons({ toUse, over, today, zone }: Props) {
   const { t } = useLingui()
   const [open, setOpen] = useState<string>()
   const [leaving, setLeaving] = useState<Coupon>()
+  const isWide = useWide()
+  const beside = isWide ? (toUse.find(({ id }) => id === open) ?? toUse[0]) : undefined
   const card = (coupon: Coupon) => (
     <CouponCard
       key={coupon.id}
       coupon={coupon}
       today={today}
       zone={zone}
-      isOpen={coupon.id === open}
+      isOpen={coupon === beside ? 'beside' : !isWide && coupon.id === open ? 'here' : undefined}
       onOpen={() => setOpen(coupon.id)}
       onClose={() => setOpen(undefined)}
       onRemove={() => setLeaving(coupon)}
     />
   )
   return (
-    <>
-      {toUse.length > 0 ? (
-        <ul className="coupons" aria-label={t`Da usare`}>
-          {toUse.map(card)}
-        </ul>
-      ) : null}
-      {over.length > 0 ? (
-        <section className="coupons-over">
-          <h2>
-            <Trans>Usati e scaduti</Trans>
-          </h2>
-          <ul className="coupons">{over.map(card)}</ul>
-        </section>
+    <div className={beside && 'split'}>
+      <div>
+        {toUse.length > 0 ? (
+          <ul className="coupons" aria-label={t`Da usare`}>
+            {toUse.map(card)}
+          </ul>
+        ) : null}
+        {over.length > 0 ? (
+          <section className="coupons-over">
+            <h2>
+              <Trans>Usati e scaduti</Trans>
+            </h2>
+            <ul className="coupons">{over.map(card)}</ul>
+          </section>
+        ) : null}
+      </div>
+      {beside ? (
+        <Aside open={open} className="split-ticket" aria-label={t`Coupon`}>
+          <OpenCoupon key={beside.id} coupon={beside} today={today} onRemove={() => setLeaving(beside)} />
+        </Aside>
       ) : null}
       {leaving ? <RemoveCoupon coupon={leaving} isValid={toUse.includes(leaving)} onClose={() => setLeaving(undefined)} /> : null}
-    </>
+    </div>
   )
 }
 

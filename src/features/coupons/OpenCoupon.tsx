@@ -19,7 +19,13 @@ import { CouponTill } from './CouponTill.tsx'
 import { worthOf } from './coupon-worth.ts'
 import './coupons.css'
 
-type Props = { coupon: Coupon; today: string; onClose: () => void; onRemove: () => void }
+type Props = {
+  coupon: Coupon
+  today: string
+  /** Missing where it stands beside its list. */
+  onClose?: () => void
+  onRemove: () => void
+}
 
 /** A coupon torn open: its code, black on white in both themes, and the screen stays awake. LOOK "phone-9". */
 export function OpenCoupon({ coupon, today, onClose, onRemove }: Props) {
@@ -28,10 +34,11 @@ export function OpenCoupon({ coupon, today, onClose, onRemove }: Props) {
   const shape = useTillCode(coupon.code)
   const ticket = useRef<HTMLElement>(null)
   const [isAtTill, setAtTill] = useState(false)
-  useWakeLock(true)
+  const isTorn = onClose !== undefined
+  useWakeLock(isTorn)
   useEffect(() => {
-    ticket.current?.focus()
-  }, [])
+    if (isTorn) ticket.current?.focus()
+  }, [isTorn])
   const activityId = useActivityId() ?? ''
   const canOrder = useVisibleEntries().some(({ key }) => key === 'orders') && isForOrders(coupon)
   const { id, title, description, expires } = coupon
@@ -48,9 +55,11 @@ export function OpenCoupon({ coupon, today, onClose, onRemove }: Props) {
           <h2>{title}</h2>
           <p>{[worth, description].filter(Boolean).join(' · ')}</p>
         </div>
-        <IconButton className="coupon-close" label={t`Chiudi`} onClick={onClose}>
-          <X aria-hidden strokeWidth={1.75} />
-        </IconButton>
+        {onClose ? (
+          <IconButton className="coupon-close" label={t`Chiudi`} onClick={onClose}>
+            <X aria-hidden strokeWidth={1.75} />
+          </IconButton>
+        ) : null}
       </header>
       <div className="coupon-code">
         {shape ? <CodePicture shape={shape} label={t`Codice del coupon ${code}`} square={200} /> : <div className="coupon-drawing" />}

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dayAfter } from '#rules/days.ts'
+import { joinNetwork, network } from '../../../tests/client.ts'
+import { customer, show } from '../../../tests/screen.tsx'
+import { CouponsPage } from './CouponsPage.tsx'
+
+joinNetwork()
+
+const today = new Date().toISOString().slice(0, 10)
+const coupon = (id: string, title: string, code: string, more = {}) => ({
+  id,
+  code,
+  title,
+  description: '',
+  image: null,
+  type: 'P',
+  price: '6.00',
+  percentage: null,
+  state: 'unused',
+  created: new Date().toISOString(),
+  expires: dayAfter(today, 40),
+  used: null,
+  ...more,
+})
+const mine = [
+  coupon('glass', 'Un calice', 'AAA111'),
+  coupon('less', 'Un dolce', 'BBB222'),
+  coupon('over', 'Un caffè', 'CCC333', { expires: dayAfter(today, -3) }),
+]
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const open = async (rows: object[]) => {
+  network.use(http.get('*/api/coupon-customers/customers', () => HttpResponse.json({ data: rows, totalRows: rows.length })))
+  await show(<CouponsPage />, await customer(), {}, '/coupons')
+}
+
+test('on a desk the first that counts stands open beside the list, and any other at a click', async () => {
+  await open(mine)
+  const beside = within(await screen.findByRole('complementary'))
+  expect(beside.getByText('AAA 111')).toBeInTheDocument()
+  const first = screen.getByRole('button', { name: /Un calice/ })
+  const second = screen.getByRole('button', { name: /Un dolce/ })
+  expect(first).toHaveAttribute('aria-current', 'true')
+  await userEvent.click(second)
+  expect(beside.getByText('BBB 222')).toBeInTheDocument()
+  expect(beside.queryByText('AAA 111')).not.toBeInTheDocument()
+  expect(first).not.toHaveAttribute('aria-current')
+  expect(second).toHaveAttribute('aria-current', 'true')
+  expect(screen.getByText('Un caffè')).toBeInTheDocument()
+})
+
+test('on a desk nothing stands open where none counts any more', async () => {
+  await open([mine[2] ?? {}])
+  expect(await screen.findByText('Un caffè')).toBeInTheDocument()
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+})
