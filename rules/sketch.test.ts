@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { metresBetween } from './distance.ts'
-import { scaleOf, SKETCH, sketchOf, townOf, walkingMinutes } from './sketch.ts'
+import { ringsOf, scaleOf, SKETCH, sketchOf, walkingMinutes } from './sketch.ts'
 
 const molo = { latitude: 44.3487, longitude: 9.1528 }
 const near = (north: number, east: number) => ({ latitude: molo.latitude + north, longitude: molo.longitude + east })
@@ -52,7 +52,7 @@ test.each([
   [1000, 16],
 ])('%i m are about %i minutes on foot', (metres, minutes) => expect(walkingMinutes(metres)).toBe(minutes))
 
-test('a place has always the same town, another one another', () => {
-  expect(townOf('a')).toEqual(townOf('a'))
-  expect(townOf('a')).not.toEqual(townOf('b'))
+test('rings are as far from each other as the scale is long, and go as far as the drawing', () => {
+  expect(ringsOf(70)).toEqual([70, 140, 210, 280, 350])
+  expect(ringsOf(400)).toEqual([])
 })

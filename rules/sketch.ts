@@ -51,36 +51,5 @@ const [A_MINUTE, AROUND] = [80, 1.3]
 /** About how many minutes somebody walks to what is so many metres away as the crow flies. */
 export const walkingMinutes = (metres: number): number => Math.max(1, Math.round((metres * AROUND) / A_MINUTE))
 
-/** A block of houses, or a park among them. */
-export type Block = Spot & { width: number; height: number; isPark: boolean }
-
-/** Numbers between 0 and 1, the same for the same name. */
-function numbersOf(name: string): () => number {
-  let state = 2_166_136_261
-  for (const char of name) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16_777_619)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-const STREET = 7
-
-/** Blocks and streets such as any town has, drawn the same for the same place: none of them is there, so none has a name. */
-export function townOf(name: string): { turn: number; blocks: Block[] } {
-  const next = numbersOf(name)
-  const blocks: Block[] = []
-  const turn = Math.round(next() * 24 - 12)
-  for (let y = -60; y < SKETCH.height + 60; ) {
-    const height = 26 + Math.round(next() * 18)
-    for (let x = -60 - Math.round(next() * 40); x < SKETCH.width + 60; ) {
-      const width = 34 + Math.round(next() * 52)
-      blocks.push({ x, y, width, height, isPark: next() < 0.1 })
-      x += width + STREET
-    }
-    y += height + (next() < 0.3 ? 2 * STREET : STREET)
-  }
-  return { turn, blocks }
-}
+/** Radii of the rings around a spot, so far from each other, as far as the drawing goes. */
+export const ringsOf = (step: number): number[] => Array.from({ length: Math.floor(SKETCH.width / step) }, (_, ring) => (ring + 1) * step)

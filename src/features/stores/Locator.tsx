@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight, ExternalLink } from 'lucide-react'
-import { useId, useMemo } from 'react'
 import type { Store } from '#contract/stores.ts'
 import { addressLines, mapLink } from '#rules/contact-links.ts'
 import { metresTo, type Point, pointOf } from '#rules/distance.ts'
-import { type Bearing, SKETCH, scaleOf, sketchOf, townOf, walkingMinutes } from '#rules/sketch.ts'
+import { type Bearing, ringsOf, SKETCH, scaleOf, sketchOf, walkingMinutes } from '#rules/sketch.ts'
 import { platformOf } from '../../pwa/install.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import './locator.css'
@@ -12,7 +11,7 @@ import { outside } from '../../components/stores/outside.ts'
 
 /** Further than this nobody walks. */
 const WALKED = 3_000
-/** The longest scale, in units of the drawing. */
+/** The longest scale, in units of the drawing; and how far the rings are from each other where there is none. */
 const SCALE = 72
 
 /** Where the store is: a drawing, its address, and the way to the phone's own map. Nothing is loaded from elsewhere. LOOK phone-7. */
@@ -25,7 +24,7 @@ export function Locator({ store, from }: { store: Store; from: Point | undefined
   const Lead = 'target' in link ? ExternalLink : ChevronRight
   return (
     <Panel as="a" className="locator" {...link}>
-      {point ? <Drawing name={store.id} place={point} from={from} /> : null}
+      {point ? <Drawing place={point} from={from} /> : null}
       <span className="locator-words">
         <span>
           <strong>{street}</strong>
@@ -64,52 +63,44 @@ function Way({ store, from, place }: { store: Store; from: Point | undefined; pl
   return <span>{metres <= WALKED ? t`circa ${time} a piedi, ${direction}` : direction}</span>
 }
 
-type DrawingProps = { name: string; place: Point; from: Point | undefined }
+type DrawingProps = { place: Point; from: Point | undefined }
 
-/** Streets such as any town has; she, the pin, and the dots between them are where they are. */
-function Drawing({ name, place, from }: DrawingProps) {
+/**
+ * She and the pin as the crow flies, north above, with a ring around her at each length of the scale; no street is drawn that nobody
+ * asked the way of. Where she is not known, the pin alone.
+ */
+function Drawing({ place, from }: DrawingProps) {
   const { i18n } = useLingui()
-  const id = useId()
-  const { turn, blocks } = useMemo(() => townOf(name), [name])
   const { pin, you, unit } = sketchOf(place, from)
   const { width, height } = SKETCH
   const metres = unit === undefined ? undefined : scaleOf(unit, SCALE)
+  const step = metres === undefined || unit === undefined ? SCALE : metres / unit
+  const middle = you ?? pin
   const [size, kind] = metres !== undefined && metres >= 1_000 ? [metres / 1_000, 'kilometer'] : [metres ?? 0, 'meter']
   return (
     <span className="locator-drawing" aria-hidden="true">
       <svg viewBox={`0 0 ${width} ${height}`}>
-        <clipPath id={id}>
-          <rect width={width} height={height} />
-        </clipPath>
-        <g clipPath={`url(#${id})`}>
-          <g transform={`rotate(${turn} ${width / 2} ${height / 2})`}>
-            {blocks.map((block) => (
-              <rect
-                key={`${block.x} ${block.y}`}
-                className={block.isPark ? 'locator-park' : 'locator-block'}
-                x={block.x}
-                y={block.y}
-                width={block.width}
-                height={block.height}
-                rx={5}
-              />
-            ))}
-          </g>
-          {you ? (
-            <>
-              <path className="locator-dots" d={`M${you.x} ${you.y}L${pin.x} ${pin.y}`} />
-              <circle className="locator-halo" cx={you.x} cy={you.y} r={11} />
-              <circle className="locator-you" cx={you.x} cy={you.y} r={6} />
-            </>
-          ) : null}
-          <g transform={`translate(${pin.x} ${pin.y})`}>
-            <path className="locator-pin" d="M0 0C-11 -15 -15 -20 -15 -28A15 15 0 0 1 15 -28C15 -20 11 -15 0 0Z" />
-            <circle className="locator-eye" cy={-28} r={5.5} />
-          </g>
+        {ringsOf(step).map((radius) => (
+          <circle key={radius} className="locator-ring" cx={middle.x} cy={middle.y} r={radius} />
+        ))}
+        {you ? (
+          <>
+            <path className="locator-north" d="M20 14L26 28L20 25L14 28Z" />
+            <text className="locator-letter" x={20} y={41}>
+              N
+            </text>
+            <path className="locator-dots" d={`M${you.x} ${you.y}L${pin.x} ${pin.y}`} />
+            <circle className="locator-halo" cx={you.x} cy={you.y} r={11} />
+            <circle className="locator-you" cx={you.x} cy={you.y} r={6} />
+          </>
+        ) : null}
+        <g transform={`translate(${pin.x} ${pin.y})`}>
+          <path className="locator-pin" d="M0 0C-11 -15 -15 -20 -15 -28A15 15 0 0 1 15 -28C15 -20 11 -15 0 0Z" />
+          <circle className="locator-eye" cy={-28} r={5.5} />
         </g>
       </svg>
       {metres === undefined || unit === undefined ? null : (
-        <span className="locator-scale" style={{ width: `${(metres / unit / width) * 100}%` }}>
+        <span className="locator-scale" style={{ width: `${(step / width) * 100}%` }}>
           {i18n.number(size, { style: 'unit', unit: kind })}
         </span>
       )}
