@@ -131,7 +131,9 @@ test.each([
   ['/booking', 'booking'],
   ['/bookings/b1/move', 'bookings'],
   ['/shop/shops/color-1', 'shop'],
-  ['/shop/cart', undefined],
+  ['/shop/cart', 'shop'],
+  ['/shop/checkout', 'shop'],
+  ['/shop/pay/success', 'shop'],
 ])('%s stands under %s', (path, expected) => {
   const configuration = { showShopApp: true, showBookingApp: true, bookingType: 'N' } as const
   expect(currentEntry(path, entries({ ...bare, configuration, roles: ['ROLE_STORE'] }))).toBe(expected)

@@ -106,12 +106,16 @@ export const ownerOfUnread = (shown: readonly Entry[]): EntryKey | undefined => 
 
 const holds = (row: { path: string }, path: string) => path === row.path || (row.path !== '/' && path.startsWith(`${row.path}/`))
 
+/** The way from a good to the paid order. */
+const PURCHASE = ['/shop/cart', '/shop/checkout', '/shop/pay']
+
 /**
  * Which of these entries a page stands under: the one with the longest path, since the counter's bookings lie below the counter.
  * @param path without language prefix, query and hash   @returns undefined if it stands under none
  */
 export function currentEntry(path: string, visible: readonly Entry[]): EntryKey | undefined {
   if (holds({ path: '/notices' }, path)) return ownerOfUnread(visible)
+  if (PURCHASE.some((step) => holds({ path: step }, path))) return visible.find(({ key }) => key === 'shop')?.key
   return visible.filter((entry) => holds(entry, path)).sort((one, other) => other.path.length - one.path.length)[0]?.key
 }
 

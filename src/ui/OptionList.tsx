@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import './option-list.css'
 
 export type Option<V extends string> = {
@@ -18,17 +18,45 @@ type Props<V extends string> = {
   chosen: V | undefined
   options: readonly Option<V>[]
   onChoose: (value: V) => void
+  /** It is decided: by a tap, Space or Enter. Arrows only go from one to the next. */
+  onDone?: () => void
 }
 
 /** One of a few, a row each, with what speaks for it; what cannot be chosen stays in sight and says why. */
-export function OptionList<V extends string>({ legend, chosen, options, onChoose }: Props<V>) {
+export function OptionList<V extends string>({ legend, chosen, options, onChoose, onDone }: Props<V>) {
   const name = useId()
+  const isByArrow = useRef(false)
+  const decide = (event: KeyboardEvent, value: V) => {
+    isByArrow.current = event.key.startsWith('Arrow')
+    if (!onDone || (event.key !== ' ' && event.key !== 'Enter')) return
+    // Enter would send the form around it.
+    event.preventDefault()
+    onChoose(value)
+    onDone()
+  }
   return (
     <fieldset className="options">
       <legend className="unseen">{legend}</legend>
       {options.map(({ value, title, text, icon: Icon, end, isOff }) => (
-        <label key={value} className="option">
-          <input type="radio" name={name} value={value} checked={chosen === value} disabled={isOff} onChange={() => onChoose(value)} />
+        <label
+          key={value}
+          className="option"
+          onPointerDown={() => {
+            isByArrow.current = false
+          }}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={chosen === value}
+            disabled={isOff}
+            onKeyDown={(event) => decide(event, value)}
+            onChange={() => {
+              onChoose(value)
+              if (!isByArrow.current) onDone?.()
+            }}
+          />
           <span className="option-words">
             <strong>{title}</strong>
             {text ? <span className="small quiet">{text}</span> : null}

@@ -67,8 +67,13 @@ export function AddressFields({ form: { register, control, getValues, setValue, 
           inputMode={countryId === 'IT' ? 'numeric' : undefined}
           placeholder={example}
           enterKeyHint="next"
-          error={errors.cap && (errors.cap.message || (example ? t`In questo paese il CAP si scrive così: ${example}` : t`Scrivi il CAP`))}
-          {...register('cap', { validate: (cap) => !checkPostcode(getValues('countryId'), cap) })}
+          error={errors.cap?.message}
+          {...register('cap', {
+            validate: (cap) => {
+              if (!checkPostcode(getValues('countryId'), cap)) return true
+              return cap.trim() && example ? t`In questo paese il CAP si scrive così: ${example}` : t`Scrivi il CAP`
+            },
+          })}
         />
         <Field
           label={t`Città`}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Availability, BookingService, CalendarDay } from '#contract/bookings.ts'
 import { CALENDAR_DAYS } from '#rules/booking-request.ts'
 import { onTheWall } from '#rules/days.ts'
-import type { DatesWish } from '../../api/bookings.ts'
+import { type DatesWish, useAvailability } from '../../api/bookings.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import type { Shown } from '../../api/kept.ts'
 import { capital, dayName, dayTitle, wholeMonth } from '../words/day-name.ts'
@@ -48,12 +48,13 @@ export function WhenPart({ wish, operators, when, isOver, onChange, onGone }: Pr
   const className = isByColumn ? 'when' : 'when when-beside'
   const isOfOne = !isByColumn && when.operatorId !== undefined
   const asked = useDays({ ...wish, ...(isOfOne && { bookingOperatorId: when.operatorId }) }, now.day)
+  const closed = useClosed(isOfOne ? wish : undefined)
   const { isLoading, failure, retry } = asked
   const data = useStanding(asked)
   const isComing = asked.data === undefined
   const canWait = wish.except === undefined && !wish.forGuest
   const [times, seeTimes] = useSeen()
-  const { days, looks, open, isAhead } = useDayStates(data?.dates, { now, isOfOne, canWait })
+  const { days, looks, open, isAhead } = useDayStates(data?.dates, { now, closed, canWait })
   useGone(isComing ? undefined : days, when, onGone)
   useNextDay(days, isOver ? undefined : when, onChange)
   if (!data && isLoading) return <CalendarComing className={className} />
@@ -128,6 +129,16 @@ function Months({ first, last, today }: { first: string | undefined; last: strin
         <Trans>Frecce: tra i giorni. Invio: sceglie.</Trans>
       </p>
     </header>
+  )
+}
+
+/** The days on which nobody is there, where the calendar is that of one person; else undefined. */
+function useClosed(wish: DatesWish | undefined) {
+  const { data } = useAvailability(wish)
+  const isOfOne = wish !== undefined
+  return useMemo(
+    () => (isOfOne ? new Set(data?.dates.filter(({ status }) => status === 'closed').map(({ date }) => date)) : undefined),
+    [isOfOne, data],
   )
 }
 

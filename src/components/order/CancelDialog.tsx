@@ -5,6 +5,7 @@ import { useCancelOrderMutation } from '../../api/payments.ts'
 import { useSubmit } from '../submit/use-submit.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { Dialog } from '../../ui/overlays.ts'
+import { refocus } from '../../ui/refocus.ts'
 
 type Props = { order: Order; onClose: () => void }
 
@@ -14,7 +15,12 @@ export function CancelDialog({ order, onClose }: Props) {
   const { t } = useLingui()
   const activityId = useActivityId() ?? ''
   const [cancel] = useCancelOrderMutation()
-  const { submit, isBusy, isOffline, refusal } = useSubmit(() => cancel({ activityId, id }), { onDone: onClose })
+  const { submit, isBusy, isOffline, refusal } = useSubmit(() => cancel({ activityId, id }), {
+    onDone: () => {
+      onClose()
+      refocus()
+    },
+  })
   // Its words stay while the answer comes, which makes it another order.
   const [isUnpaid] = useState(progress === 'pending')
   // Its answer may be lost, and the page hears of it all the same.

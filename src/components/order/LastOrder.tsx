@@ -31,7 +31,7 @@ export function LastOrder({ order }: { order: Order }) {
         </span>
         <span className="last-order-words">
           <span className="small quiet">
-            <Trans>Il tuo ultimo ordine</Trans> · {short(order.created)}
+            <Trans>Ordinato</Trans> · {short(order.created)}
           </span>
           <strong>{articleNames(order.articles)}</strong>
         </span>

@@ -4,6 +4,7 @@ import { useCancelBookingMutation } from '../../api/bookings.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { Dialog } from '../../ui/overlays.ts'
+import { refocus } from '../../ui/refocus.ts'
 
 type Props = { booking: Booking; label: string; onClose: () => void }
 
@@ -13,7 +14,13 @@ export function CancelBooking({ booking: { id }, label, onClose }: Props) {
   const activityId = useActivityId() ?? ''
   const [cancel] = useCancelBookingMutation()
   const run = () => cancel({ activityId, id, confirm: 'N', sendEmailToActivity: 'Y' })
-  const { submit, isBusy, isOffline, refusal } = useSubmit(run, { onDone: onClose })
+  const { submit, isBusy, isOffline, refusal } = useSubmit(run, {
+    success: t`Prenotazione annullata`,
+    onDone: () => {
+      onClose()
+      refocus()
+    },
+  })
   return (
     <Dialog
       title={t`Annullare la prenotazione?`}

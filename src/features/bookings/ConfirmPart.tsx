@@ -7,7 +7,7 @@ import { dayTitle } from '../../components/words/day-name.ts'
 import { usePrice } from '../../components/words/use-price.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { serverTime } from '../../state/clock.ts'
-import { Field } from '../../ui/Field.tsx'
+import { NoteField } from '../../ui/NoteField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { durationWords, peopleWords } from '../../components/booking/booking-words.ts'
 import type { Wizard } from './use-booking.ts'
@@ -52,11 +52,11 @@ export function ConfirmPart({ wizard }: { wizard: Wizard }) {
           {settings.data?.bookingConfirm === 'staff' ? (
             <Trans>È una richiesta: ti diciamo appena è confermata. Il posto intanto è tuo.</Trans>
           ) : (
-            <Trans>È confermata subito. Puoi spostarla o annullarla da qui.</Trans>
+            <Trans>È confermata subito. Puoi spostarla o annullarla da «Le mie prenotazioni».</Trans>
           )}
         </p>
       </Panel>
-      <Field
+      <NoteField
         label={t`Vuoi dirci qualcosa?`}
         name="note"
         maxLength={MOST_LETTERS}

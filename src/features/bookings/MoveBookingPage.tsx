@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { Booking } from '#contract/bookings.ts'
 import { onTheWall } from '#rules/days.ts'
 import { useConfiguration } from '../../api/activities.ts'
@@ -47,6 +47,7 @@ function Move({ booking }: { booking: Booking }) {
   const { id, date, timeStart: time } = booking
   const { language } = useLanguage()
   const navigate = useNavigate()
+  const isOpenedHere = useLocation().key === 'default'
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const [move] = useMoveBookingMutation()
   const before = dayName(date, language, onTheWall(zone, serverTime()).day)
@@ -65,7 +66,7 @@ function Move({ booking }: { booking: Booking }) {
         </p>
       }
       onMove={move}
-      onDone={() => navigate(`/bookings/${id}`, { replace: true })}
+      onDone={() => (isOpenedHere ? navigate(`/bookings/${id}`, { replace: true }) : navigate(-1))}
     />
   )
 }

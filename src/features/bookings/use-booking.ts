@@ -41,7 +41,7 @@ export function useBookingWizard() {
   const operators = useOperators(service)
   const isWhat = isTables || service !== undefined
   const isWhen = when.date !== undefined && when.time !== undefined
-  const { stay, ...steps } = useSteps({ isTables, isWhat, isWhen })
+  const { stay, ...steps } = useSteps({ isTables, isKnown: isTables || services.data !== undefined, isWhat, isWhen })
   const setWhat = (to: What) => {
     stay()
     chooseWhat(to)

@@ -17,10 +17,11 @@ type Props = {
   isOpen: boolean
   onEdit: () => void
   onChoose: (id: string) => void
+  onDone: () => void
 }
 
 /** Where it goes to: one of hers, or a new one. */
-export function AddressSection({ addresses, chosen, isOpen, onEdit, onChoose }: Props) {
+export function AddressSection({ addresses, chosen, isOpen, onEdit, onChoose, onDone }: Props) {
   const { t, i18n } = useLingui()
   const [isAdding, setAdding] = useState(false)
   const countries = new Intl.DisplayNames(i18n.locale, { type: 'region' })
@@ -36,6 +37,7 @@ export function AddressSection({ addresses, chosen, isOpen, onEdit, onChoose }: 
           chosen={chosen?.id}
           options={addresses.map((address) => ({ value: address.id, ...wordsOf(address), icon: MapPin }))}
           onChoose={onChoose}
+          onDone={onDone}
         />
       ) : null}
       <Button isSmall onClick={() => setAdding(true)}>
@@ -48,6 +50,7 @@ export function AddressSection({ addresses, chosen, isOpen, onEdit, onChoose }: 
           onAdded={(id) => {
             setAdding(false)
             onChoose(id)
+            onDone()
           }}
         />
       ) : null}

@@ -10,6 +10,7 @@ import { EmptyCart } from '../../components/order/EmptyCart.tsx'
 import { Sums } from '../../components/order/Sums.tsx'
 import { useAskedBeforeLeaving } from '../../ui/leave.ts'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
+import { NoteField } from '../../ui/NoteField.tsx'
 import { Changed } from './Changed.tsx'
 import { CheckoutFoot } from './CheckoutFoot.tsx'
 import type { Offer } from './choice.ts'
@@ -121,9 +122,11 @@ export function Checkout({ items, isEmptied, offer, hours }: Props) {
 /** What she wants to say to whoever prepares it. */
 function NoteSection({ note, onChange }: { note: string; onChange: (note: string) => void }) {
   return (
-    <label className="checkout-note">
-      <Trans>Una nota per chi prepara (facoltativa)</Trans>
-      <textarea rows={2} maxLength={LONGEST_NOTE} value={note} onChange={({ target }) => onChange(target.value)} />
-    </label>
+    <NoteField
+      label={<Trans>Una nota per chi prepara (facoltativa)</Trans>}
+      maxLength={LONGEST_NOTE}
+      value={note}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }

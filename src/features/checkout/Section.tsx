@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Panel } from '../../ui/Panel.tsx'
 import './checkout.css'
 
@@ -13,11 +13,23 @@ type Props = {
   children: ReactNode
 }
 
-/** A part of the checkout: folded to a line once something is chosen, open to choose. LOOK "Cart and checkout". */
+/**
+ * A part of the checkout: folded to a line once something is chosen, open to choose. What held the focus goes each time, and hands it
+ * on: to what is chosen, or to the key that opens it again. LOOK "Cart and checkout".
+ */
 export function Section({ title, done, isOpen, onEdit, children }: Props) {
-  if (done && !isOpen)
+  const place = useRef<HTMLElement>(null)
+  const isFolded = done !== undefined && !isOpen
+  const wasFolded = useRef(isFolded)
+  useEffect(() => {
+    if (wasFolded.current === isFolded) return
+    wasFolded.current = isFolded
+    if (document.activeElement !== document.body) return
+    place.current?.querySelector<HTMLElement>(isFolded ? '.checkout-edit' : ':checked')?.focus({ preventScroll: true })
+  }, [isFolded])
+  if (done && isFolded)
     return (
-      <Panel as="section" className="checkout-section checkout-done" aria-label={title}>
+      <Panel ref={place} as="section" className="checkout-section checkout-done" aria-label={title}>
         <span className="checkout-check">
           <Check aria-hidden size={18} strokeWidth={2.25} />
         </span>
@@ -31,7 +43,7 @@ export function Section({ title, done, isOpen, onEdit, children }: Props) {
       </Panel>
     )
   return (
-    <Panel as="section" className="checkout-section" aria-label={title}>
+    <Panel ref={place} as="section" className="checkout-section" aria-label={title}>
       <h2 className="checkout-title">{title}</h2>
       {children}
     </Panel>

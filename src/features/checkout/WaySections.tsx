@@ -33,9 +33,10 @@ export function ShippingSections({ offer, choices }: Props) {
           chosen={shipping?.id}
           options={offer.shippings.map((one) => ({ value: one.id, ...wordsOf(one) }))}
           onChoose={(id) => {
+            setOpen('shipping')
             chooseShipping(id)
-            setOpen(undefined)
           }}
+          onDone={() => setOpen(undefined)}
         />
       </Section>
       {isSent ? (
@@ -45,9 +46,10 @@ export function ShippingSections({ offer, choices }: Props) {
           isOpen={open === 'address'}
           onEdit={() => setOpen('address')}
           onChoose={(addressId) => {
+            setOpen('address')
             change({ addressId })
-            setOpen(undefined)
           }}
+          onDone={() => setOpen(undefined)}
         />
       ) : null}
     </>

@@ -20,7 +20,8 @@ export function arrivalWords(shipping: Shipping, today: string, i18n: I18n): str
   const { from, to } = deliveryWindow(shipping, today)
   if (!from && !to) return ''
   const format = new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  return format.formatRange(new Date(from || to), new Date(to || from))
+  // Italian writes the days of two months with two digits: "30 novembre – 02 dicembre".
+  return format.formatRange(new Date(from || to), new Date(to || from)).replace(/\b0(?=\d)/g, '')
 }
 
 type About = { price: Cents; today: string; place: string | undefined }
