@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
 import { ScanBarcode, ScanQrCode } from 'lucide-react'
 import type { Activity } from '#contract/activities.ts'
 import type { Card } from '#contract/card.ts'
@@ -38,9 +39,15 @@ const NOTHING = { balance: '0', pointBalance: '0' }
 export function Pass({ card, hasFailed = false, activity, shape, isOpen, onTill }: Props) {
   const { t, i18n } = useLingui()
   const swipe = useSwipeUp(onTill)
+  const canTurn = card !== undefined && shape !== undefined
+  // All of the card is the key, which alone is read out and reached by Tab.
+  const tap = ({ target }: MouseEvent) => {
+    if (!(target as Element).closest('button')) onTill()
+  }
+  const turns = { ...swipe, ...(canTurn && { onClick: tap }) }
   const Key = card?.codeType === 'QR' ? ScanQrCode : ScanBarcode
   return (
-    <section className="pass" aria-label={t`La mia carta`} {...swipe}>
+    <section className={canTurn ? 'pass can-turn' : 'pass'} aria-label={t`La mia carta`} {...turns}>
       <GrowingFace isOpen={isOpen} grows={activity && cardGrows(activity.id)}>
         <CardGround activity={activity} />
         <div className="card-front">

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** So long the phone says that the card lies flat, in milliseconds. */
-const TICK = 12
+export const TICK = 12
 
 /** The white that is held out at the till, in both themes, the screen kept awake. LOOK "phone-6". */
 export function TillMode({ title, under, children, onClose }: Props) {

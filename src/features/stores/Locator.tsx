@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight, ExternalLink } from 'lucide-react'
 import type { Store } from '#contract/stores.ts'
-import { addressLines, mapLink } from '#rules/contact-links.ts'
+import { mapLink } from '#rules/contact-links.ts'
 import { metresTo, type Point, pointOf } from '#rules/distance.ts'
 import { type Bearing, ringsOf, SKETCH, scaleOf, sketchOf, walkingMinutes } from '#rules/sketch.ts'
 import { platformOf } from '../../pwa/install.ts'
@@ -14,12 +14,11 @@ const WALKED = 3_000
 /** The longest scale, in units of the drawing; and how far the rings are from each other where there is none. */
 const SCALE = 72
 
-/** Where the store is: a drawing, its address, and the way to the phone's own map. Nothing is loaded from elsewhere. LOOK phone-7. */
+/** Where the store is: a drawing, and the way to the phone's own map. Nothing is loaded from elsewhere. LOOK phone-7. */
 export function Locator({ store, from }: { store: Store; from: Point | undefined }) {
   const map = mapLink(store, platformOf())
   if (!map) return null
   const point = pointOf(store)
-  const [street = store.name, ...rest] = addressLines(store)
   const link = outside(map)
   const Lead = 'target' in link ? ExternalLink : ChevronRight
   return (
@@ -27,14 +26,10 @@ export function Locator({ store, from }: { store: Store; from: Point | undefined
       {point ? <Drawing place={point} from={from} /> : null}
       <span className="locator-words">
         <span>
-          <strong>{street}</strong>
-          {rest.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-          {point ? <Way store={store} from={from} place={point} /> : null}
-          <span className="unseen">
+          <strong>
             <Trans>Apri la mappa</Trans>
-          </span>
+          </strong>
+          {point ? <Way store={store} from={from} place={point} /> : null}
         </span>
         <Lead aria-hidden size={20} strokeWidth={1.75} />
       </span>

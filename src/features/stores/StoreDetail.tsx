@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Footprints, LocateFixed, Store as StoreIcon } from 'lucide-react'
 import type { Store } from '#contract/stores.ts'
+import { addressOf } from '#rules/contact-links.ts'
 import { pointOf } from '#rules/distance.ts'
 import { textOf } from '#rules/translate.ts'
 import { DirectionsButtons } from '../../components/stores/DirectionsButtons.tsx'
@@ -32,6 +33,7 @@ type Props = {
 export function StoreDetail({ store, near: { here, from, press }, isOneOfMany, isBeside = false }: Props) {
   const { language } = useLanguage()
   const description = textOf(store, 'description', language)
+  const where = addressOf(store)
   const isAsking = here.is === 'asking'
   return (
     <article className="detail store-sheet">
@@ -57,6 +59,7 @@ export function StoreDetail({ store, near: { here, from, press }, isOneOfMany, i
             </button>
           ) : null}
         </div>
+        {where ? <p className="store-where">{where}</p> : null}
         <p className="small quiet store-note" role="status">
           {from ? null : <WhereNote here={here} />}
         </p>

@@ -108,7 +108,7 @@ test.describe('at the till', () => {
       await page.keyboard.press('Escape')
       await expect(till).toHaveCount(0)
       await expect(page).toHaveURL(path)
-      await key.click()
+      await page.locator('.card-head').click()
       await till.getByRole('button', { name: 'Chiudi' }).last().click()
       await expect(till).toHaveCount(0)
       await key.click()
