@@ -1,6 +1,7 @@
 import { inLanguage, languageOf } from '#rules/languages.ts'
 import { textOf } from '#rules/translate.ts'
-import { entryIn, letterOf } from '../data/notifications/kinds.ts'
+import { entryIn, letterOf, placedOrder } from '../data/notifications/kinds.ts'
+import { orderInLetter } from '../data/orders/letter.ts'
 import { shownTranslations } from '../data/translations.ts'
 import { forLetter, forNewsLetter } from '../data/notices/rows.ts'
 import { newsLetter, noticeLetter } from '../mail/notice.ts'
@@ -38,8 +39,11 @@ export const newsLetters: Letters<'news' | 'notice', Tools> = {
     const isWanted = letterOf(entry.kind) === 'wanted'
     if (isWanted && !wantsLetters) return undefined
     const language = languageOf(found.language) ?? 'it'
-    const { title, message } = entryIn(await wordsIn(language), entry)
+    const words = await wordsIn(language)
+    const { title, message } = entryIn(words, entry)
+    const orderId = placedOrder(entry)
+    const more = orderId ? await orderInLetter(tools.db, { activityId, orderId }, words, language) : []
     const pages = pagesOf(tools, host, language, `${entry.link}?activity=${activityId}`)
-    return { to, ...(await newsLetter(language, { title, message, activity, pages, isWanted })) }
+    return { to, ...(await newsLetter(language, { title, message, more, activity, pages, isWanted })) }
   },
 }

@@ -24,6 +24,8 @@ type Said = {
   title: string
   subTitle: string | null
   message: string | null
+  /** What stands below, a paragraph each. */
+  more?: string[]
   pages: { about: string; devices: string } | undefined
 }
 
@@ -39,8 +41,8 @@ type Form = { button: MessageDescriptor; isWanted: boolean }
 
 async function written(language: LanguageCode, said: Said, { button, isWanted }: Form): Promise<Omit<Letter, 'to'>> {
   const words = await wordsIn(language)
-  const { activity, title, subTitle, message, pages } = said
-  const texts = [words._({ ...from, values: { activity } }), subTitle, ...(message?.split(/\n+/) ?? [])]
+  const { activity, title, subTitle, message, more = [], pages } = said
+  const texts = [words._({ ...from, values: { activity } }), subTitle, ...(message?.split(/\n+/) ?? []), ...more]
   const paragraphs: Paragraph[] = texts.filter((text): text is string => Boolean(text?.trim()))
   if (pages) paragraphs.push({ label: words._(button), href: pages.about })
   if (isWanted) paragraphs.push(words._(why))

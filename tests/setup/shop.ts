@@ -6,14 +6,14 @@ import type { freshActivity } from './scene.ts'
 
 type Activity = Awaited<ReturnType<typeof freshActivity>>
 /** A good in one colour and size. Prices in cents, `vatRate` in basis points; without `onHand` nobody counts how many there are. */
-export type Good = { name: string; price: number; discountPrice?: number; onHand?: number; vatRate?: number }
+export type Good = { name: string; price: number; discountPrice?: number; onHand?: number; vatRate?: number; allergens?: string[] }
 
 /** Puts goods on sale; gives the id of each one's variant. */
 export async function sell({ db }: Connection, { id: activityId }: Pick<Activity, 'id'>, goods: Good[]): Promise<string[]> {
   const categoryId = randomUUID()
   await db.insert(itemCategories).values({ activityId, id: categoryId, code: categoryId, name: 'Tutto', sort: 0 })
   const variants: string[] = []
-  for (const [sort, { name, price, discountPrice = null, onHand, vatRate = null }] of goods.entries()) {
+  for (const [sort, { name, price, discountPrice = null, onHand, vatRate = null, allergens = null }] of goods.entries()) {
     const [itemId, itemColorId, id] = [randomUUID(), randomUUID(), randomUUID()]
     const translations = { de: { name: `${name}-de` } }
     await db.insert(items).values({
@@ -21,6 +21,7 @@ export async function sell({ db }: Connection, { id: activityId }: Pick<Activity
       id: itemId,
       code: itemId,
       categoryId,
+      allergens,
       name,
       price,
       discountPrice,

@@ -57,6 +57,7 @@ export async function freshShop(stage: Stage, goods: Good[], fields: Parameters<
     return {
       activityId: activity.id,
       userId: person.id,
+      email: person.email ?? '',
       /** The same, logged in anew: the clock has moved. */
       again: async () => as(await entered({ id: person.id, email: person.email ?? '' }), app),
       /** The same person at another process. */

@@ -1,12 +1,13 @@
 import type { I18n } from '@lingui/core'
 import type { LanguageCode } from '#contract/languages.ts'
 import type { MenuItem, PublishedMenu } from '#contract/menus.ts'
-import { declared, ENTRIES, entriesOf, wornTypologies } from '#rules/allergens.ts'
+import { ENTRIES, wornTypologies } from '#rules/allergens.ts'
 import { type Group, readMenu } from '#rules/menu.ts'
 import { amount, centsOf, euros } from '#rules/money.ts'
 import { textOf } from '#rules/translate.ts'
 import { GREY, type Paper, pdfOf, type Style } from '../../pdf/paper.ts'
 import { wordsIn } from '../../words.ts'
+import { allergenLine } from './allergen-line.ts'
 import { allergenWords, typologyWords, words } from './sheet-words.ts'
 
 /** Points: A4 is 595 wide and 842 high. */
@@ -30,14 +31,10 @@ type Part = [text: string, style: Style]
 
 const gap = ({ doc }: Paper, points: number) => void (doc.y += points)
 
-/** What a dish is and holds, every allergen in full; that none is declared, or that nobody said, are sentences of their own. SEMANTICS 7. */
+/** What a dish is and holds. */
 function holds(item: MenuItem, i18n: I18n): string {
   const worn = wornTypologies(item).map((one) => i18n._(typologyWords[one]))
-  const state = declared(item.allergens)
-  if (state !== 'listed') return [...worn, i18n._(words[state])].join(' · ')
-  const { known, strange } = entriesOf(item.allergens ?? [])
-  const named = known.map((entry) => i18n._(allergenWords[entry].name))
-  return [...worn, ...named, ...strange.map((code) => i18n._({ ...words.strange, values: { code } }))].join(' · ')
+  return [...worn, allergenLine(item.allergens, i18n)].join(' · ')
 }
 
 function partsOf({ menu, i18n, language, isFood }: Hand, item: MenuItem): { name: Part; below: Part[]; price: string } {

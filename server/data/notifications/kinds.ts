@@ -30,6 +30,10 @@ export function news<K extends keyof Kinds>(name: K, told: z.input<Kinds[K]['fac
 /** Is an entry of this kind told by mail too? */
 export const letterOf = (kind: string): News['letter'] => kindOf(kind)?.letter
 
+/** The order that an entry says is received; undefined if it says anything else. */
+export const placedOrder = ({ kind, facts }: { kind: string; facts: object }): string | undefined =>
+  kind === 'orderPlaced' ? (facts as { orderId: string }).orderId : undefined
+
 /** What an entry is about, and what can be done about it. */
 export function matterOf({ kind, facts = {} }: { kind: string; facts?: object }): { subject: Subject; action: Action | null } {
   const found = kindOf(kind)

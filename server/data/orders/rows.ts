@@ -126,3 +126,19 @@ export async function writeOrder(w: Work, { order, lines, step, cart }: New): Pr
     .returning({ number: orders.number })
   return { ...order, number: made?.number ?? null }
 }
+
+export type Which = { activityId: string; orderId: string }
+
+/** An order with what was ordered, for the letter that confirms it. */
+export async function forOrderLetter(tx: Db, { activityId, orderId }: Which) {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.activityId, activityId), eq(orders.id, orderId)))
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.activityId, activityId), eq(orderLines.orderId, orderId)))
+    .orderBy(asc(orderLines.sort))
+  return { order, lines }
+}
