@@ -23,10 +23,15 @@ import { ledgerCheck } from './ledger-check.ts'
 import { menuPdf } from './menu-pdf.ts'
 import { noticeSend } from './notice-send.ts'
 import { noticeStatus } from './notice-status.ts'
+import { orderAccept } from './order-accept.ts'
+import { orderCancel } from './order-cancel.ts'
 import { orderExport } from './order-export.ts'
+import { orderHandOver } from './order-hand-over.ts'
 import { orderList } from './order-list.ts'
 import { orderPaid } from './order-paid.ts'
+import { orderReady } from './order-ready.ts'
 import { orderRefund } from './order-refund.ts'
+import { orderShip } from './order-ship.ts'
 import { orderShow } from './order-show.ts'
 import { packGive } from './pack-give.ts'
 import { packList } from './pack-list.ts'
@@ -34,6 +39,8 @@ import { packUse } from './pack-use.ts'
 import { reportCommand } from './report.ts'
 import { scratchIssue } from './scratch-issue.ts'
 import { scratchStatus } from './scratch-status.ts'
+import { soldOutList } from './sold-out-list.ts'
+import { soldOutSet } from './sold-out-set.ts'
 import { stockSet } from './stock-set.ts'
 import { walletRemove } from './wallet-remove.ts'
 import { walletSet } from './wallet-set.ts'
@@ -55,7 +62,12 @@ export const commands: readonly Command[] = [
   noticeStatus,
   orderList,
   orderShow,
+  orderAccept,
+  orderReady,
+  orderShip,
+  orderHandOver,
   orderPaid,
+  orderCancel,
   orderRefund,
   orderExport,
   bookingList,
@@ -76,6 +88,8 @@ export const commands: readonly Command[] = [
   scratchIssue,
   scratchStatus,
   stockSet,
+  soldOutSet,
+  soldOutList,
   walletSet,
   walletShow,
   walletRemove,

@@ -4,7 +4,7 @@ import { isRefusal } from '#rules/refusal.ts'
 import { refund } from '../data/counter/counter.ts'
 import { command } from './command.ts'
 import { Permalink } from './fields.ts'
-import { orderAt, OrderNumber, standing, whyNot } from './order-words.ts'
+import { orderAt, OrderNumber, Reason, standing, whyNot } from './order-words.ts'
 
 const Amount = z
   .string()
@@ -20,12 +20,7 @@ export const orderRefund = command({
     number: OrderNumber,
     activity: Permalink,
     amount: Amount.optional().describe('euros, such as 12.50; without it all that is left'),
-    reason: z
-      .string()
-      .trim()
-      .min(1, 'the reason stays in the history of the order; it is not empty')
-      .max(200, 'at most 200 characters')
-      .describe('why; it stays in the history of the order'),
+    reason: Reason,
   }),
   look: 'order show <number> --activity <permalink>',
   async run({ number, activity, amount, reason }, tools, say) {

@@ -11,6 +11,14 @@ export const OrderNumber = z
   .transform(Number)
   .describe("the order's number")
 
+/** Why staff do it. */
+export const Reason = z
+  .string()
+  .trim()
+  .min(1, 'the reason stays in the history of the order; it is not empty')
+  .max(200, 'at most 200 characters')
+  .describe('why; it stays in the history of the order')
+
 /** One of its orders by its number, with its steps; or the sentence that says why there is none. */
 export async function orderAt({ number, activity: permalink }: { number: number; activity: string }, tools: Rooms) {
   const counter = await counterOf(permalink, tools)

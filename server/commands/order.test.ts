@@ -154,7 +154,12 @@ test('each says what it takes', () => {
   expect(usage).toEqual([
     'Usage: npm run tessera -- order list --activity <...>',
     'Usage: npm run tessera -- order show <number> --activity <...>',
+    'Usage: npm run tessera -- order accept <number> --activity <...> [--minutes <...>]',
+    'Usage: npm run tessera -- order ready <number> --activity <...>',
+    'Usage: npm run tessera -- order ship <number> --activity <...>',
+    'Usage: npm run tessera -- order hand-over <number> --activity <...>',
     'Usage: npm run tessera -- order paid <number> --activity <...>',
+    'Usage: npm run tessera -- order cancel <number> --activity <...> --reason <...>',
     'Usage: npm run tessera -- order refund <number> --activity <...> [--amount <...>] --reason <...>',
     'Usage: npm run tessera -- order export <permalink> [<file>] --month <...>',
   ])

@@ -179,6 +179,7 @@ const path = sql<string>`${items.code} || '/' || ${itemColors.code} || '/' || ${
 export const counted = query(itemColorSizes, (t) => ({
   fields: {
     id: t.id,
+    itemId: t.itemId,
     path,
     onHand: sql<number>`coalesce(${stock.onHand}, 0)`,
     reserved: sql<number>`coalesce(${stock.reserved}, 0)`,

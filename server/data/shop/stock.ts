@@ -4,8 +4,8 @@ import type { Reads, Work } from '../../work/work.ts'
 import { risen } from '../stock-alerts/stock-alerts.ts'
 import { counted, isReservedAtMost } from './rows.ts'
 
-/** A variant by the codes of good, colour and size (`cappotto/cammello/42`), how many there are, and how many of them wait for payment. */
-export type Variant = { id: string; path: string; onHand: number; reserved: number }
+/** A variant by the codes of good, colour and size (`cappotto/cammello/42`), of which good it is, how many there are, and how many of them wait for payment. */
+export type Variant = { id: string; itemId: string; path: string; onHand: number; reserved: number }
 
 /** The variants that a code means: one, or those of a colour or good where that is all it says. */
 export async function variantsAt(w: Reads, code: string): Promise<Variant[]> {

@@ -44,7 +44,7 @@ describe.each(engines)('what is sold out, %s', async (engine) => {
   /** The operator counts again. */
   const count = ({ activity, variants }: Shop, which: number, to: number) =>
     rooms.run(toolScope({ activityId: activity.id }), 'writes', (w) =>
-      setStock(w, { id: variants[which] ?? '', path: '', onHand: 0, reserved: 0 }, to),
+      setStock(w, { id: variants[which] ?? '', itemId: '', path: '', onHand: 0, reserved: 0 }, to),
     )
 
   test('is asked for once, shown, and taken back', async () => {

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { command } from './command.ts'
+import { Permalink } from './fields.ts'
+import { orderDeed } from './order-deed.ts'
+import { OrderNumber, Reason } from './order-words.ts'
+
+/** Cancels an order that the customer does not have yet; what it took goes back. SEMANTICS 14. */
+export const orderCancel = command({
+  name: 'order cancel',
+  about: 'Cancels an order that was not handed over: goods, coupon, credit and money go back; the customer is told at once.',
+  places: ['number'],
+  input: z.object({ number: OrderNumber, activity: Permalink, reason: Reason }),
+  look: 'order show <number> --activity <permalink>',
+  run: ({ reason, ...place }, tools, say) => orderDeed(place, tools, { say, step: 'cancel', reason }),
+})

@@ -1,0 +1,108 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { imagesInMemory } from '../../tests/bundles.ts'
+import { database, engines } from '../../tests/setup/engines.ts'
+import { appOver } from '../../tests/setup/scene.ts'
+import { freshShop } from '../../tests/setup/shopper.ts'
+import { audit } from '../db/schema/audit.ts'
+import { notifications } from '../db/schema/notices.ts'
+import { orders } from '../db/schema/orders.ts'
+import type { Tools } from './command.ts'
+import { perform } from './commands.ts'
+
+const number = '1'
+const NOT_NOW = (how: string) => [`Order 1 is ${how}: this cannot be done with it. Nothing was changed.`]
+
+describe.each(engines)('the steps of an order by the tool, %s', async (engine) => {
+  const stage = appOver(await database(engine))
+  const { db } = stage.connection
+
+  /** A shop in which somebody has ordered two shirts, collected or brought to her, with 10,00 € from her card, and a way to give commands about it. */
+  async function operator(shipping: 'S' | 'H' = 'S') {
+    const shop = await freshShop(stage, [{ name: 'Camicia', price: 2000, onHand: 10 }])
+    const her = await shop.customer(1000)
+    await her.add(0, 2)
+    const credit = { checkCreditUse: true, usedCreditValue: '-10.00' }
+    const address = await her.call('POST /api/customer-addresses', { address: 'Via del Porto', cap: '16032', countryId: 'IT' })
+    const home = { shippingId: shop.ways.shipping.H, customerAddressId: address.order.id, totalPrice: '31.50' }
+    const { order } = await her.order({ ...credit, ...(shipping === 'S' ? { totalPrice: '30.00' } : home) })
+    const plain = { enqueue: async () => {}, clock: stage.clock, production: false, confirmedHosts: [] }
+    const tools: Tools = { db, images: imagesInMemory(), ...plain }
+    const { permalink: activity, id: activityId } = shop.activity
+    const said: string[] = []
+    const tell = async (command: string, input: Record<string, string> = {}) => {
+      said.length = 0
+      return perform({ command: `order ${command}`, input: { activity, number, ...input } }, tools, (line) => said.push(line))
+    }
+    const told = async () => {
+      const here = and(eq(notifications.activityId, activityId), eq(notifications.userId, her.userId))
+      const rows = await db.select().from(notifications).where(here)
+      return rows.flatMap(({ facts }) => (facts && 'is' in facts ? [facts.is] : []))
+    }
+    return { shop, her, order, activityId, said, tell, told }
+  }
+
+  test('from accepted to handed over, written down as the tool’s, and the customer is told', async () => {
+    const { her, order, activityId, said, tell, told } = await operator()
+    expect(await tell('accept', { minutes: '20' })).toEqual([])
+    expect(said).toEqual(['Order 1 is accepted, open now: 30.00 €.'])
+    const [row] = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.activityId, activityId), eq(orders.id, order.id)))
+    expect(row?.readyBy).toEqual(new Date(stage.clock().getTime() + 20 * 60_000))
+    for (const [step, how] of [
+      ['ready', 'ready, open'],
+      ['hand-over', 'done, open'],
+    ] as const) {
+      expect(await tell(step)).toEqual([])
+      expect(said).toEqual([`Order 1 is ${how} now: 30.00 €.`])
+    }
+    await tell('show')
+    expect(said.slice(-3).map((line) => line.slice(20))).toEqual(['accept by the tool', 'ready by the tool', 'hand_over by the tool'])
+    const deeds = await db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.activityId, activityId), eq(audit.entity, 'orders')))
+    expect(deeds.map(({ via, actor, subject }) => [via, actor, subject])).toEqual(Array(3).fill(['tool', null, her.userId]))
+    expect(deeds.map(({ after }) => (after as { progress: string }).progress).toSorted()).toEqual(['accepted', 'done', 'ready'])
+    expect((await told()).toSorted()).toEqual(['accepted', 'placed', 'ready'])
+  })
+
+  test('one that is brought to her is shipped, never ready to be collected', async () => {
+    const { said, tell, told } = await operator('H')
+    await tell('accept')
+    expect(await tell('ready')).toEqual(NOT_NOW('accepted, open'))
+    expect(await tell('ship')).toEqual([])
+    expect(said).toEqual(['Order 1 is shipped, open now: 31.50 €.'])
+    expect(await tell('hand-over')).toEqual([])
+    expect(await told()).toContain('shipped')
+  })
+
+  test('a step that is not possible is refused, and changes nothing', async () => {
+    const { said, tell, told } = await operator()
+    expect(await tell('hand-over')).toEqual(NOT_NOW('placed, open'))
+    expect(await tell('ready')).toEqual(NOT_NOW('placed, open'))
+    expect(await tell('accept', { number: '2' })).toEqual([expect.stringMatching(/has no order 2\.$/)])
+    expect(await tell('accept', { minutes: '10081' })).toEqual([expect.stringContaining('does not know this form')])
+    await tell('accept')
+    expect(await tell('accept', { minutes: '5' })).toEqual(NOT_NOW('accepted, open'))
+    expect(said).toEqual([])
+    expect((await told()).toSorted()).toEqual(['accepted', 'placed'])
+  })
+
+  test('cancelled with a reason, goods and credit go back; one that she has is not', async () => {
+    const { shop, her, said, tell, told } = await operator()
+    expect(await tell('cancel', { reason: ' ' })).toEqual([expect.stringContaining('does not know this form')])
+    expect(await tell('cancel', { reason: 'La cucina chiude' })).toEqual([])
+    expect(said).toEqual(['Order 1 is cancelled, open now: 30.00 €.'])
+    expect(await her.card()).toMatchObject({ balance: 1000, sum: 1000 })
+    expect(await shop.left()).toEqual([[10, 0]])
+    expect(await told()).toContain('cancelled')
+    await tell('show')
+    expect(said.at(-1)?.slice(20)).toBe('cancel by the tool: La cucina chiude')
+    const other = await operator()
+    for (const step of ['accept', 'ready', 'hand-over']) await other.tell(step)
+    expect(await other.tell('cancel', { reason: 'Tardi' })).toEqual(NOT_NOW('done, open'))
+  })
+})
