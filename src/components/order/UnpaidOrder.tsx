@@ -41,7 +41,7 @@ export function UnpaidOrder({ order }: { order: Order }) {
         <OrderSums order={order} />
       </Panel>
       <div className="unpaid-keys">
-        <ButtonLink look="primary" isWide to={`/shop/pay/success?order=${order.id}`}>
+        <ButtonLink look="primary" isWide to={`/shop/pay/success?order=${order.id}&unpaid=1`}>
           <CreditCard aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Paga {sum}</Trans>
         </ButtonLink>

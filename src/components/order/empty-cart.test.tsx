@@ -42,7 +42,7 @@ test('an empty cart tells of the order that waits to be paid, and of what it hol
   expect(await screen.findByRole('heading', { name: 'Il tuo ordine aspetta il pagamento' })).toBeVisible()
   expect(screen.getByText(/Ti teniamo tutto fino alle 11:30.*rinunciare/)).toBeVisible()
   expect(screen.getByText('2 × Tiramisù')).toBeVisible()
-  expect(screen.getByRole('link', { name: /^Paga 24,00\s€$/ })).toHaveAttribute('href', '/shop/pay/success?order=o1')
+  expect(screen.getByRole('link', { name: /^Paga 24,00\s€$/ })).toHaveAttribute('href', '/shop/pay/success?order=o1&unpaid=1')
 })
 
 test('it is given up from there', async () => {

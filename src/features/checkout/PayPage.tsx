@@ -19,7 +19,10 @@ export function PayPage() {
   const [search] = useSearchParams()
   const id = search.get('order')
   const order = useOrder(id ?? undefined, language)
-  const titles = { pending: order.data?.stuck ? t`Non hai ancora pagato` : t`Pagamento in corso`, cancelled: t`Ordine annullato` } as const
+  // She closed the provider's page, or comes from her order: nothing was asked of a bank, as far as is known.
+  const isUntouched = Boolean(order.data?.session) && (search.has('closed') || search.has('unpaid'))
+  const isUnpaid = isUntouched || order.data?.stuck !== undefined
+  const titles = { pending: isUnpaid ? t`Non hai ancora pagato` : t`Pagamento in corso`, cancelled: t`Ordine annullato` } as const
   const progress = order.data?.progress
   const title = progress === 'pending' || progress === 'cancelled' ? titles[progress] : order.data && orderName(order.data, i18n)
   if (!id) return <Navigate replace to="/shop/order/orders" />
@@ -47,7 +50,7 @@ export function PayPage() {
         order.data.stuck ? (
           <PayStuck order={order.data} />
         ) : (
-          <PayPending order={order.data} />
+          <PayPending order={order.data} isUntouched={isUntouched} />
         )
       ) : progress === 'cancelled' ? (
         <PayCancelled />

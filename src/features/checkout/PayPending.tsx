@@ -10,21 +10,35 @@ import { useGivingUp, usePayment } from './use-payment.ts'
 import '../../components/page/form-page.css'
 import './pay.css'
 
-/** The bank has not said anything yet: what is asked, what is kept, and that leaving is safe. */
-export function PayPending({ order }: { order: Order }) {
+/**
+ * The bank has not said anything yet: what is asked, what is kept, and that leaving is safe. `isUntouched`: nothing was asked of it,
+ * as far as is known.
+ */
+export function PayPending({ order, isUntouched }: { order: Order; isUntouched: boolean }) {
   const { t } = useLingui()
   const { isAway } = usePayment(order)
   const ending = useGivingUp(order)
+  const sum = euros(centsOf(order.totalPrice))
   return (
     <div className="pay">
-      <PayPlaces />
+      <PayPlaces isUntouched={isUntouched} />
       <p className="pay-lead">
-        <Trans>La banca non ha ancora risposto. Finché non lo fa, non ti diciamo né sì né no.</Trans>
+        {isUntouched ? (
+          <Trans>Il tuo ordine non risulta ancora pagato. Finché non paghi, non ti addebitiamo nulla.</Trans>
+        ) : (
+          <Trans>La banca non ha ancora risposto. Finché non lo fa, non ti diciamo né sì né no.</Trans>
+        )}
       </p>
       <Panel as="ul" className="pay-facts">
-        <Fact icon={Clock} tone="warn" title={t`Chiesti alla banca`} value={euros(centsOf(order.totalPrice))}>
-          {isAway ? <Trans>in questo momento non risponde: richiediamo noi</Trans> : <Trans>appena risponde lo vedi qui</Trans>}
-        </Fact>
+        {isUntouched ? (
+          <Fact icon={Clock} tone="warn" title={t`Da pagare`} value={sum}>
+            <Trans>appena paghi lo vedi qui</Trans>
+          </Fact>
+        ) : (
+          <Fact icon={Clock} tone="warn" title={t`Chiesti alla banca`} value={sum}>
+            {isAway ? <Trans>in questo momento non risponde: richiediamo noi</Trans> : <Trans>appena risponde lo vedi qui</Trans>}
+          </Fact>
+        )}
         <Kept order={order} />
       </Panel>
       {ending.refusal ? (
@@ -33,7 +47,11 @@ export function PayPending({ order }: { order: Order }) {
         </p>
       ) : null}
       <p className="quiet">
-        <Trans>Puoi chiudere e fare altro: appena la banca risponde te lo scriviamo.</Trans>
+        {isUntouched ? (
+          <Trans>Puoi chiudere e pagare dopo: finché lo teniamo per te, lo trovi nei tuoi ordini.</Trans>
+        ) : (
+          <Trans>Puoi chiudere e fare altro: appena la banca risponde te lo scriviamo.</Trans>
+        )}
       </p>
       <div className="pay-keys">
         {order.session ? (

@@ -15,12 +15,10 @@ export function PayStuck({ order }: { order: Order }) {
   const isUnopened = order.stuck === 'unopened'
   const paying = usePaying(order)
   // Given up, the goods are in the cart again: from there she pays as she likes.
-  const ending = useGivingUp(
-    order,
-    ({ progress }) => isUnopened && progress === 'cancelled' && navigate('/shop/checkout', { replace: true }),
-  )
-  const refusal = paying.refusal ?? ending.refusal
-  const isOff = paying.isOffline || paying.isBusy || ending.isBusy
+  const otherWay = useGivingUp(order, ({ progress }) => progress === 'cancelled' && navigate('/shop/checkout', { replace: true }))
+  const ending = useGivingUp(order)
+  const refusal = paying.refusal ?? otherWay.refusal ?? ending.refusal
+  const isOff = paying.isOffline || paying.isBusy || otherWay.isBusy || ending.isBusy
   return (
     <div className="pay">
       <p className="pay-lead" role="status">
@@ -39,7 +37,9 @@ export function PayStuck({ order }: { order: Order }) {
         {isUnopened ? (
           <Trans>Puoi riprovare tra poco, oppure scegliere un altro modo: gli articoli tornano nel carrello.</Trans>
         ) : (
-          <Trans>Puoi riprovare, anche con un’altra carta o un altro conto.</Trans>
+          <Trans>
+            Puoi riprovare, anche con un’altra carta o un altro conto, oppure scegliere un altro modo: gli articoli tornano nel carrello.
+          </Trans>
         )}
       </p>
       {refusal ? (
@@ -52,9 +52,14 @@ export function PayStuck({ order }: { order: Order }) {
           <CreditCard aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Riprova il pagamento</Trans>
         </Button>
-        <Button isWide aria-busy={ending.isBusy || undefined} disabled={isOff} onClick={() => void ending.submit()}>
-          {isUnopened ? <Trans>Paga in un altro modo</Trans> : <Trans>Rinuncio all’ordine</Trans>}
+        <Button isWide aria-busy={otherWay.isBusy || undefined} disabled={isOff} onClick={() => void otherWay.submit()}>
+          <Trans>Paga in un altro modo</Trans>
         </Button>
+        {isUnopened ? null : (
+          <Button isWide aria-busy={ending.isBusy || undefined} disabled={isOff} onClick={() => void ending.submit()}>
+            <Trans>Rinuncio all’ordine</Trans>
+          </Button>
+        )}
       </div>
     </div>
   )

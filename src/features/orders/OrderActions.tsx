@@ -70,7 +70,7 @@ function ToPay({ order: { id, expires, totalPrice } }: { order: Order }) {
           <Trans>Ti teniamo tutto fino alle {until}.</Trans>
         </p>
       ) : null}
-      <ButtonLink look="primary" isWide to={`/shop/pay/success?order=${id}`}>
+      <ButtonLink look="primary" isWide to={`/shop/pay/success?order=${id}&unpaid=1`}>
         <CreditCard aria-hidden size={20} strokeWidth={1.75} />
         <Trans>Paga {sum}</Trans>
       </ButtonLink>

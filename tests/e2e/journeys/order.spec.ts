@@ -62,7 +62,7 @@ test('closed at the provider, nothing is guessed; given up, the cart is as it wa
   await page.goto('/shop/order/orders')
   await page.locator('.order-card a').click()
   await page.getByRole('link', { name: /^Paga / }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagamento in corso')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Non hai ancora pagato')
   await page.getByRole('button', { name: 'Rinuncio all’ordine' }).click()
   await expect(page.getByRole('heading', { name: 'Non hai pagato niente' })).toBeVisible()
   await page.getByRole('link', { name: 'Torna al carrello' }).click()
