@@ -6,6 +6,7 @@ import { actsAs } from '#rules/order-actors.ts'
 import { type Refund, restOf } from '#rules/order-refund.ts'
 import { type Effect, type StepName, takeStep } from '#rules/order-steps.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
+import { needsAddress } from '#rules/shipping.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { cartLines, orderLines, orders, orderSteps, paymentAttempts, refunds } from '../../db/schema/orders.ts'
 import { refund as refundJob } from '../../jobs/definitions.ts'
@@ -119,26 +120,34 @@ export function stepOf(w: Work, { activityId, id: orderId, userId, progress, pay
   return { ...whose, step: name, progress, payment, via, actor, reason: reason ?? null, at: w.now() }
 }
 
-/** Steps that she is told of. */
-const TOLD: Partial<Record<StepName, 'placed' | 'accepted' | 'ready' | 'shipped' | 'cancelled' | 'withdrawn' | 'refunded'>> = {
+type Is = 'placed' | 'accepted' | 'ready' | 'shipped' | 'delivered' | 'paid' | 'cancelled' | 'withdrawn' | 'refunded'
+/** Steps that she is told of. What a provider says was paid is told as the order that it places. */
+const TOLD: Partial<Record<StepName, Is>> = {
   place: 'placed',
   accept: 'accepted',
   ready: 'ready',
   ship: 'shipped',
+  hand_over: 'delivered',
+  pay: 'paid',
   cancel: 'cancelled',
   withdraw: 'withdrawn',
   refund: 'refunded',
   refund_part: 'refunded',
 }
 
-/** Tells her how her order stands, at the hour that it is in its activity's zone. */
+/** Is she where it happens? She comes for what she collects, or sits at the table; she gives the money for what is paid at the store. */
+const isThere = ({ shipping, paymentType }: Order, is: Is) =>
+  (is === 'delivered' && !needsAddress(shipping)) || (is === 'paid' && paymentType === 'ST')
+
+/** Tells her how her order stands, at the hour that it is in its activity's zone. What she did, or was there for, rings nowhere. */
 export async function told(w: Work, order: Order, name: StepName, zone: string) {
-  const is = TOLD[name]
-  if (!is || order.number === null) return
+  const stands = TOLD[name]
+  if (!stands || order.number === null) return
+  const isQuiet = w.scope.actor.via === 'customer' || isThere(order, stands)
+  const is = stands === 'delivered' && !needsAddress(order.shipping) && order.table === null ? 'collected' : stands
   const about = is === 'refunded' ? `${is} ${order.refunded}` : is
   const readyBy = order.readyBy?.toISOString() ?? null
-  const isHers = w.scope.actor.via === 'customer'
-  const kind = is === 'placed' ? 'orderPlaced' : is === 'withdrawn' || is === 'refunded' ? 'orderBack' : isHers ? 'orderDeed' : 'orderStep'
+  const kind = is === 'placed' ? 'orderPlaced' : is === 'withdrawn' || is === 'refunded' ? 'orderBack' : isQuiet ? 'orderDeed' : 'orderStep'
   const at = onTheWall(zone, w.now().getTime())
   const coupon = is === 'placed' && order.coupon ? { ...order.coupon, value: 0 - order.couponValue } : undefined
   const isBack = order.refunded > 0

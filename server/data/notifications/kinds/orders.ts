@@ -23,6 +23,18 @@ const orderWords = {
     /*i18n*/ { id: 'feed.order.shipped', message: 'Ordine {number} in viaggio' },
     /*i18n*/ { id: 'feed.order.shipped.more', message: 'È partito: sta arrivando da te.' },
   ],
+  delivered: [
+    /*i18n*/ { id: 'feed.order.delivered', message: 'Ordine {number} consegnato' },
+    /*i18n*/ { id: 'feed.order.delivered.more', message: 'È arrivato da te.' },
+  ],
+  collected: [
+    /*i18n*/ { id: 'feed.order.collected', message: 'Ordine {number} ritirato' },
+    /*i18n*/ { id: 'feed.order.collected.more', message: 'L’hai ritirato da noi.' },
+  ],
+  paid: [
+    /*i18n*/ { id: 'feed.order.paid', message: 'Pagamento dell’ordine {number} ricevuto' },
+    /*i18n*/ { id: 'feed.order.paid.more', message: 'Non c’è altro da pagare.' },
+  ],
   cancelled: [
     /*i18n*/ { id: 'feed.order.cancelled', message: 'Ordine {number} annullato' },
     /*i18n*/ { id: 'feed.order.cancelled.more', message: 'Quello che avevi pagato torna da te.' },
@@ -40,8 +52,8 @@ const orderWords = {
 /** Of one that was cancelled before anything was paid. */
 const unpaid = /*i18n*/ { id: 'feed.order.cancelled.unpaid', message: 'Non devi pagare niente.' }
 
-/** What is over is looked up, what goes on is followed. */
-const ENDED: readonly string[] = ['cancelled', 'withdrawn', 'refunded']
+/** What is over, or paid, is looked up; what goes on is followed. */
+const LOOKED_UP: readonly string[] = ['delivered', 'collected', 'paid', 'cancelled', 'withdrawn', 'refunded']
 
 /** What the acknowledgement of a withdrawal has to say: what was declared, and when. */
 const declared = /*i18n*/ {
@@ -60,7 +72,7 @@ const couponInOrder = z.object({ ...titledFacts.shape, value: z.number() })
 const orderFacts = z.object({
   orderId: z.string(),
   about: z.string(),
-  is: z.enum(['placed', 'accepted', 'ready', 'shipped', 'cancelled', 'withdrawn', 'refunded']),
+  is: z.enum(['placed', 'accepted', 'ready', 'shipped', 'delivered', 'collected', 'paid', 'cancelled', 'withdrawn', 'refunded']),
   number: z.number(),
   readyBy: z.string().nullable(),
   at: z.object({ day: z.string(), time: z.string() }).optional(),
@@ -74,7 +86,7 @@ const orderKind = (letter?: News['letter']) =>
     about: ({ orderId, about }) => `${orderId} ${about}`,
     path: ({ orderId }) => `/shop/order/orders/${orderId}`,
     subject: 'orders',
-    action: ({ is }) => (ENDED.includes(is) ? 'receipt' : 'follow'),
+    action: ({ is }) => (LOOKED_UP.includes(is) ? 'receipt' : 'follow'),
     words: (words, { is, number, at, isBack, coupon }) => {
       const [title, paid] = orderWords[is]
       const message = is === 'cancelled' && isBack === false ? unpaid : paid
@@ -92,7 +104,7 @@ export const orderBack = orderKind('always')
 
 /** Where her order is. */
 export const orderStep = orderKind('wanted')
-/** What she did with it herself: it stands in her feed. */
+/** What she did with it herself, or was there for: it stands in her feed. */
 export const orderDeed = orderKind()
 
 const backTitle = /*i18n*/ { id: 'feed.payment_back', message: 'Ti restituiamo {money}' }
