@@ -125,14 +125,14 @@ export type Wish = {
 const byId = z.object({ activityId, id: Id })
 const byOrder = z.object({ activityId, orderId: Id })
 
-/** Spec §7, Shop and orders. Newest first unless asked otherwise. */
+/** Spec §7, Shop and orders. Newest first unless asked otherwise; `running`: by whether something of it is to come, then by when it was made. */
 export const calls = {
   mine: call(
     'GET /api/app/itemorders/activity/{activityId}',
     z.object({
       activityId,
       archived: z.optional(flag),
-      ...paging('created'),
+      ...paging('created', 'running'),
     }),
     list(Order),
     { keep: true },

@@ -6,6 +6,8 @@ import { ask, askOnce } from './base-query.ts'
 import { type Shown, useKept } from './kept.ts'
 
 const ROWS = 15
+/** What runs, however old it is, then what has ended; each the newest first. */
+const RUNNING_FIRST = { sortBy: 'running', descending: 1 } as const
 const page = ask(calls.mine)
 const one = ask(calls.one)
 const receipt = ask(calls.receipt)
@@ -22,7 +24,7 @@ const orders = api.injectEndpoints({
   endpoints: (build) => ({
     myOrders: build.infiniteQuery<ReturnType<typeof page.transformResponse>, OrdersWish, number>({
       query: ({ queryArg: { activityId, archived }, pageParam }) =>
-        page.query({ activityId, page: pageParam, rowsPerPage: ROWS, ...(archived && { archived: true }) }),
+        page.query({ activityId, page: pageParam, rowsPerPage: ROWS, ...(archived ? { archived: true } : RUNNING_FIRST) }),
       infiniteQueryOptions: {
         initialPageParam: 1,
         refetchCachedPages: false,

@@ -153,6 +153,25 @@ describe.each(engines)('orders, %s', async (engine) => {
     expect((await her.call(`GET /api/app/itemorders/activity/${shop.activity.id}?archived=1`)).body).toMatchObject({ totalRows: 1 })
   })
 
+  test('asked for what runs first, it comes before what has ended, in pages that neither repeat nor miss one', async () => {
+    const shop = await freshShop(stage, [{ name: 'Pane', price: 100 }])
+    const her = await shop.customer()
+    const ids: string[] = []
+    for (let n = 0; n < 18; n++) {
+      stage.clock.pass(1)
+      await her.add(0)
+      ids.push((await her.order({ totalPrice: '1.00' })).order.id)
+    }
+    for (const [n, id] of ids.entries()) if (n % 3 > 0) await her.call(`PUT /api/app/item-orders/${id}/cancel`, {})
+    const read = async (query: string) => {
+      const { data } = (await her.call(`GET /api/app/itemorders/activity/${shop.activity.id}?${query}`)).body
+      return data.map(({ id }) => ids.indexOf(id))
+    }
+    expect(await read('sortBy=running&descending=1')).toEqual([15, 12, 9, 6, 3, 0, 17, 16, 14, 13, 11, 10, 8, 7, 5])
+    expect(await read('sortBy=running&descending=1&page=2')).toEqual([4, 2, 1])
+    expect(await read('')).toEqual([17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
+  })
+
   test('ordered again as far as it can be had, in the reader’s language', async () => {
     const shop = await freshShop(stage, VECTOR)
     const [her, him] = [await shop.customer(), await shop.customer()]

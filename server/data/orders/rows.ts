@@ -41,8 +41,12 @@ export const placedBetween = query(orders, (t, at) => ({
   sort: [asc(t.number)],
 }))
 
+/** Is something of an order to come? */
+const isRunning = sql`${orders.progress} not in ('done', 'cancelled', 'withdrawn')`
+const byTime = [orders.created, orders.id]
+
 const listed = (isArchived: boolean) =>
-  sortings(orders, { created: [orders.created, orders.id] }, { by: 'created', descending: 1 }, (t) => ({
+  sortings(orders, { created: byTime, running: [isRunning, ...byTime] }, { by: 'created', descending: 1 }, (t) => ({
     where: isArchived ? sql`${t.isArchived}` : sql`not ${t.isArchived}`,
   }))
 /** Her orders in the archive, or those that are not in it. */

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSearchParams } from 'react-router-dom'
 import { skipToken } from '@reduxjs/toolkit/query/react'
+import { type ReactNode, useId } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Order } from '#contract/orders.ts'
 import { useKeptPages } from '../../api/kept.ts'
 import { useLive } from '../../api/live.ts'
 import { useMyOrdersInfiniteQuery } from '../../api/orders.ts'
+import { isOver } from '../../components/order/order-words.ts'
 import { Outdated } from '../../components/page/Outdated.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
@@ -18,7 +21,7 @@ import { State } from '../../ui/State.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import './orders.css'
 
-/** What she ordered, the newest first; what she put away is behind its own key. */
+/** What she ordered: what runs before what has ended, each the newest first; what she put away is behind its own key. */
 export function OrderList() {
   const { t } = useLingui()
   const { language } = useLanguage()
@@ -53,17 +56,44 @@ export function OrderList() {
             onRetry={orders.retry}
           />
         ) : null}
-        {rows && rows.length > 0 ? (
-          <ul className="order-cards">
-            {rows.map((order) => (
-              <OrderCard key={order.id} order={order} />
-            ))}
-          </ul>
-        ) : null}
+        {rows && rows.length > 0 ? archived ? <OrderCards orders={rows} /> : <Groups orders={rows} /> : null}
         {rows?.length === 0 ? <None archived={archived} /> : null}
         {orders.hasMore ? <More isLoading={orders.isLoadingMore} isFailed={orders.failure !== undefined} onMore={orders.more} /> : null}
       </div>
     </Page>
+  )
+}
+
+/** What runs, and what has ended; under a head each where there are both. */
+function Groups({ orders }: { orders: Order[] }) {
+  const running = orders.filter((order) => !isOver(order))
+  const ended = orders.filter(isOver)
+  if (running.length === 0 || ended.length === 0) return <OrderCards orders={orders} />
+  return (
+    <>
+      <Group title={<Trans context="orders">In corso</Trans>} orders={running} />
+      <Group title={<Trans>Conclusi</Trans>} orders={ended} />
+    </>
+  )
+}
+
+function Group({ title, orders }: { title: ReactNode; orders: Order[] }) {
+  const id = useId()
+  return (
+    <section className="order-group" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <OrderCards orders={orders} />
+    </section>
+  )
+}
+
+function OrderCards({ orders }: { orders: Order[] }) {
+  return (
+    <ul className="order-cards">
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} />
+      ))}
+    </ul>
   )
 }
 

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { joinNetwork, network } from '../../../tests/client.ts'
+import { customer, show } from '../../../tests/screen.tsx'
+import { orderOf } from '../../../tests/setup/order.ts'
+import { OrderList } from './OrderList.tsx'
+
+joinNetwork()
+beforeEach(() => void vi.stubGlobal('scrollTo', () => {}))
+
+const order = (number: number, progress: Order['progress']) => orderOf({ id: `o${number}`, number, progress, expires: null })
+
+/** Shows these orders. @returns what was asked for */
+async function showing(data: Order[], path = '/shop/order/orders') {
+  const asked = vi.fn<(query: string) => void>()
+  network.use(
+    http.get('*/api/app/itemorders/activity/*', ({ request }) => {
+      asked(new URL(request.url).search)
+      return HttpResponse.json({ data, totalRows: data.length })
+    }),
+  )
+  show(<OrderList />, await customer(), {}, path)
+  await screen.findByText(`Ordine ${data[0]?.number}`)
+  return asked
+}
+
+const namesIn = (list: HTMLElement) =>
+  within(list)
+    .getAllByText(/^Ordine \d+$/)
+    .map(({ textContent }) => textContent)
+const heads = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+test('what runs stands first under its head, then what has ended, as the server sorts them', async () => {
+  const asked = await showing([order(7, 'placed'), order(2, 'shipped'), order(6, 'done'), order(5, 'cancelled'), order(4, 'withdrawn')])
+  expect(heads()).toEqual(['In corso', 'Conclusi'])
+  expect(namesIn(screen.getByRole('region', { name: 'In corso' }))).toEqual(['Ordine 7', 'Ordine 2'])
+  expect(namesIn(screen.getByRole('region', { name: 'Conclusi' }))).toEqual(['Ordine 6', 'Ordine 5', 'Ordine 4'])
+  expect(asked).toHaveBeenCalledWith(expect.stringContaining('sortBy=running&descending=1'))
+})
+
+test.each([
+  ['runs', [order(7, 'placed'), order(2, 'ready')]],
+  ['has ended', [order(6, 'done'), order(5, 'cancelled')]],
+])('where all %s there is no head', async (_, data) => {
+  await showing(data)
+  expect(heads()).toEqual([])
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('the archive is one list, the newest first', async () => {
+  const asked = await showing([order(6, 'done'), order(3, 'cancelled')], '/shop/order/orders?archived=1')
+  expect(heads()).toEqual([])
+  expect(asked.mock.calls.every(([query]) => query.includes('archived') && !query.includes('sortBy'))).toBe(true)
+})
