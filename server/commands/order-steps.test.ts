@@ -66,7 +66,7 @@ describe.each(engines)('the steps of an order by the tool, %s', async (engine) =
       .where(and(eq(audit.activityId, activityId), eq(audit.entity, 'orders')))
     expect(deeds.map(({ via, actor, subject }) => [via, actor, subject])).toEqual(Array(3).fill(['tool', null, her.userId]))
     expect(deeds.map(({ after }) => (after as { progress: string }).progress).toSorted()).toEqual(['accepted', 'done', 'ready'])
-    expect((await told()).toSorted()).toEqual(['accepted', 'placed', 'ready'])
+    expect((await told()).toSorted()).toEqual(['accepted', 'collected', 'placed', 'ready'])
   })
 
   test('one that is brought to her is shipped, never ready to be collected', async () => {
