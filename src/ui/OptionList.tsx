@@ -38,13 +38,7 @@ export function OptionList<V extends string>({ legend, chosen, options, onChoose
     <fieldset className="options">
       <legend className="unseen">{legend}</legend>
       {options.map(({ value, title, text, icon: Icon, end, isOff }) => (
-        <label
-          key={value}
-          className="option"
-          onPointerDown={() => {
-            isByArrow.current = false
-          }}
-        >
+        <label key={value} className="option">
           <input
             type="radio"
             name={name}
@@ -52,6 +46,9 @@ export function OptionList<V extends string>({ legend, chosen, options, onChoose
             checked={chosen === value}
             disabled={isOff}
             onKeyDown={(event) => decide(event, value)}
+            onKeyUp={() => {
+              isByArrow.current = false
+            }}
             onChange={() => {
               onChoose(value)
               if (!isByArrow.current) onDone?.()

@@ -7,7 +7,8 @@ import { useActivityId } from '../../state/hooks.ts'
 import { useVisibleEntries } from '../activity/use-facts.ts'
 
 /**
- * Her orders here, those that run before the ended ones and each the newest first, from the list that the page of orders shows too; nothing is asked where there is no shop.
+ * Her orders here, those that run before the ended ones and each the newest first, from the list that the page of orders shows too;
+ * nothing is asked where there is no shop.
  * @param every how often they are asked for again, in milliseconds
  */
 export function useRecentOrders(every = 0) {

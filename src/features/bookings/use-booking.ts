@@ -35,13 +35,18 @@ export function useBookingWizard() {
   const what = { ...chosen, people: chosen.people ?? (isTables ? TWO : 1) }
   const { when, setWhen: chooseWhen, isOver } = useWhen(() => whenIn(search))
   const [note, setNote] = useState('')
-  const [create] = useCreateBookingMutation()
+  const { send, sentTime, lost } = useSend()
 
   const service: BookingService | undefined = services.data?.find(({ id }) => id === what.serviceId)
   const operators = useOperators(service)
   const isWhat = isTables || service !== undefined
   const isWhen = when.date !== undefined && when.time !== undefined
-  const { stay, ...steps } = useSteps({ isTables, isKnown: isTables || services.data !== undefined, isWhat, isWhen })
+  const { stay, ...steps } = useSteps({
+    isTables,
+    isKnown: isTables || (configuration !== undefined && services.data !== undefined),
+    isWhat,
+    isWhen,
+  })
   const setWhat = (to: What) => {
     stay()
     chooseWhat(to)
@@ -51,31 +56,23 @@ export function useBookingWizard() {
     chooseWhen(to)
   }
 
-  const [lost, setLost] = useState<Chosen>()
-  const [sentTime, setSentTime] = useState<string>()
-  const send = async (chosen: Chosen) => {
-    const outcome = await create(chosen)
-    setLost(isLost(outcome.error) ? chosen : undefined)
-    return outcome
-  }
   const submit = useSubmit(send, {
     leadsTo: ({ id }) => navigate(`/bookings/${id}?new=1`, { replace: true }),
     late: ({ id }) => ({ text: t`Prenotazione inviata`, way: { to: `/bookings/${id}`, words: t`Vedi la prenotazione` } }),
   })
   /** Books what she chose; what was sent and not answered goes out again as it was. */
-  const book = () => {
-    const wished = lost ?? {
-      activityId,
-      date: when.date ?? '',
-      timeStart: when.time ?? '',
-      numberOfPeople: what.people,
-      note,
-      bookingServiceId: what.serviceId ?? null,
-      bookingOperatorId: when.operatorId ?? null,
-    }
-    setSentTime(wished.timeStart)
-    return submit.submit(wished)
-  }
+  const book = () =>
+    submit.submit(
+      lost ?? {
+        activityId,
+        date: when.date ?? '',
+        timeStart: when.time ?? '',
+        numberOfPeople: what.people,
+        note,
+        bookingServiceId: what.serviceId ?? null,
+        bookingOperatorId: when.operatorId ?? null,
+      },
+    )
   const wish = {
     activityId,
     numberOfPeoples: what.people,
@@ -105,3 +102,17 @@ export function useBookingWizard() {
   }
 }
 export type Wizard = ReturnType<typeof useBookingWizard>
+
+/** Sends a wish. `lost`: the one whose answer was lost; `sentTime`: the time that was asked for last. */
+function useSend() {
+  const [create] = useCreateBookingMutation()
+  const [lost, setLost] = useState<Chosen>()
+  const [sentTime, setSentTime] = useState<string>()
+  const send = async (chosen: Chosen) => {
+    setSentTime(chosen.timeStart)
+    const outcome = await create(chosen)
+    setLost(isLost(outcome.error) ? chosen : undefined)
+    return outcome
+  }
+  return { send, sentTime, lost }
+}

@@ -22,6 +22,7 @@ import { Unsure } from './Unsure.tsx'
 import { TableSection, useTable } from './TableSection.tsx'
 import { PaymentSection, ShippingSections } from './WaySections.tsx'
 import { WhenSection } from './WhenSection.tsx'
+import '../../components/page/form-page.css'
 import './checkout.css'
 
 type Props = {
@@ -98,7 +99,7 @@ export function Checkout({ items, isEmptied, offer, hours }: Props) {
         {most > 0 ? <CreditSection chosen={choice.credit} most={most} balance={balance} onChoose={(credit) => change({ credit })} /> : null}
         <NoteSection note={choice.note} onChange={(note) => change({ note })} />
       </div>
-      <div className="checkout-end">
+      <div className="form-aside checkout-end">
         <Sums
           subtotal={figures.subtotal}
           coupon={coupon && figures.coupon ? { title: coupon.title, value: figures.coupon } : undefined}
