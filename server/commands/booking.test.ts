@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { imagesInMemory } from '../../tests/bundles.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
+import { operatorOver } from '../../tests/setup/operator.ts'
 import { salon } from '../../tests/setup/salon.ts'
 import { appOver, freshActivity } from '../../tests/setup/scene.ts'
 import { audit } from '../db/schema/audit.ts'
 import { bookingSettings } from '../db/schema/bookings.ts'
 import { notifications } from '../db/schema/notices.ts'
-import type { Tools } from './command.ts'
-import { commands, perform } from './commands.ts'
+import { commands } from './commands.ts'
 import { manual } from './words.ts'
 
 describe.each(engines)('bookings by the tool, %s', async (engine) => {
@@ -21,14 +20,9 @@ describe.each(engines)('bookings by the tool, %s', async (engine) => {
     const her = await here.customer()
     const date = here.in(2)
     const { booking } = await her.book({ date, timeStart: '19:00', numberOfPeople: 3, note: 'Vicino alla finestra' })
-    const plain = { enqueue: async () => {}, clock: stage.clock, production: false, confirmedHosts: [] }
-    const tools: Tools = { db, images: imagesInMemory(), ...plain }
     const { permalink: activity, id: activityId } = here.activity
-    const said: string[] = []
-    const tell = async (command: string, input: Record<string, string> = {}) => {
-      said.length = 0
-      return perform({ command: `booking ${command}`, input: { activity, ...input } }, tools, (line) => said.push(line))
-    }
+    const { said, ask } = operatorOver({ db, clock: stage.clock })
+    const tell = (command: string, input: Record<string, string> = {}) => ask(`booking ${command}`, { activity, ...input })
     return { here, her, date, id: booking.id, activity, activityId, said, tell }
   }
 

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { bundleOf, imagesInMemory } from '../../tests/bundles.ts'
+import { bundleOf } from '../../tests/bundles.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
+import { operatorOver } from '../../tests/setup/operator.ts'
 import { appOver, freshPerson } from '../../tests/setup/scene.ts'
 import { activities } from '../db/schema/activities.ts'
 import { audit } from '../db/schema/audit.ts'
 import { couponCustomers, coupons } from '../db/schema/coupons.ts'
-import type { Tools } from './command.ts'
-import { perform } from './commands.ts'
 
 const TWO = `coupons:
   - {title: Un calice, price: 6, validDays: 60}
@@ -17,15 +16,9 @@ const TWO = `coupons:
 describe.each(engines)('coupons by the tool, %s', async (engine) => {
   const { connection, clock } = appOver(await database(engine))
   const { db } = connection
-  const plain = { enqueue: async () => {}, clock, production: false, confirmedHosts: [] }
-  const tools: Tools = { db, images: imagesInMemory(), ...plain }
 
   async function operator(activity: string) {
-    const said: string[] = []
-    const ask = async (command: string, input: Record<string, string>) => {
-      said.length = 0
-      return perform({ command, input }, tools, (line) => said.push(line))
-    }
+    const { said, ask } = operatorOver({ db, clock })
     const bring = (yaml: string) => ask('activity import', { folder: bundleOf(yaml, {}, activity) })
     expect(await bring(TWO)).toEqual([])
     const [row] = await db.select().from(activities).where(eq(activities.permalink, activity))

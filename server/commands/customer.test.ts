@@ -2,30 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { eq, getTableColumns } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { isCardCode } from '#rules/card-code.ts'
-import { bundleOf, imagesInMemory } from '../../tests/bundles.ts'
+import { bundleOf } from '../../tests/bundles.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
+import { operatorOver } from '../../tests/setup/operator.ts'
 import { entryIn } from '../data/notifications/kinds.ts'
 import { isPassword } from '../data/passwords.ts'
 import { users } from '../db/schema/auth.ts'
 import { cards, flows } from '../db/schema/cards.ts'
 import { notifications } from '../db/schema/notices.ts'
 import { wordsIn } from '../words.ts'
-import type { Tools } from './command.ts'
-import { perform } from './commands.ts'
 
 describe.each(engines)('%s', (engine) => {
   /** A fresh activity, and a way to give commands about it. */
   async function operator() {
     const { db } = await database(engine)
-    const plain = { enqueue: async () => {}, clock: () => new Date(), production: false, confirmedHosts: [] }
-    const tools: Tools = { db, images: imagesInMemory(), ...plain }
     const activity = `prova-${randomUUID().slice(0, 8)}`
     const email = `${activity}@example.com`
-    const said: string[] = []
-    const ask = async (command: string, input: Record<string, string>) => {
-      said.length = 0
-      return perform({ command, input }, tools, (line) => said.push(line))
-    }
+    const { said, ask } = operatorOver({ db })
     expect(await ask('activity import', { folder: bundleOf('', {}, activity) })).toEqual([])
     const anna = { activity, email, name: 'Anna', surname: 'Neri' }
     expect(await ask('customer add', anna)).toEqual([])

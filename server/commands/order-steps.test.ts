@@ -1,14 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { imagesInMemory } from '../../tests/bundles.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
+import { operatorOver } from '../../tests/setup/operator.ts'
 import { appOver } from '../../tests/setup/scene.ts'
 import { freshShop } from '../../tests/setup/shopper.ts'
 import { audit } from '../db/schema/audit.ts'
 import { notifications } from '../db/schema/notices.ts'
 import { orders } from '../db/schema/orders.ts'
-import type { Tools } from './command.ts'
-import { perform } from './commands.ts'
 
 const number = '1'
 const NOT_NOW = (how: string) => [`Order 1 is ${how}: this cannot be done with it. Nothing was changed.`]
@@ -26,14 +24,9 @@ describe.each(engines)('the steps of an order by the tool, %s', async (engine) =
     const address = await her.call('POST /api/customer-addresses', { address: 'Via del Porto', cap: '16032', countryId: 'IT' })
     const home = { shippingId: shop.ways.shipping.H, customerAddressId: address.order.id, totalPrice: '31.50' }
     const { order } = await her.order({ ...credit, ...(shipping === 'S' ? { totalPrice: '30.00' } : home) })
-    const plain = { enqueue: async () => {}, clock: stage.clock, production: false, confirmedHosts: [] }
-    const tools: Tools = { db, images: imagesInMemory(), ...plain }
     const { permalink: activity, id: activityId } = shop.activity
-    const said: string[] = []
-    const tell = async (command: string, input: Record<string, string> = {}) => {
-      said.length = 0
-      return perform({ command: `order ${command}`, input: { activity, number, ...input } }, tools, (line) => said.push(line))
-    }
+    const { said, ask } = operatorOver({ db, clock: stage.clock })
+    const tell = (command: string, input: Record<string, string> = {}) => ask(`order ${command}`, { activity, number, ...input })
     const told = async () => {
       const here = and(eq(notifications.activityId, activityId), eq(notifications.userId, her.userId))
       const rows = await db.select().from(notifications).where(here)

@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { imagesInMemory } from '../../tests/bundles.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
+import { operatorOver } from '../../tests/setup/operator.ts'
 import { appOver } from '../../tests/setup/scene.ts'
 import { freshShop } from '../../tests/setup/shopper.ts'
 import { couponShop, GLASS } from '../../tests/setup/order-coupons.ts'
@@ -25,14 +26,9 @@ describe.each(engines)('orders by the tool, %s', async (engine) => {
     const her = await shop.customer(1000)
     await her.add(0, 2)
     const { order } = await her.order({ checkCreditUse: true, usedCreditValue: '-10.00', totalPrice: '30.00', note: 'Con un fiocco' })
-    const plain = { enqueue: async () => {}, clock: stage.clock, production: false, confirmedHosts: [] }
-    const tools: Tools = { db, images: imagesInMemory(), ...plain }
     const { permalink: activity, id: activityId } = shop.activity
-    const said: string[] = []
-    const tell = async (command: string, input: Record<string, string> = {}) => {
-      said.length = 0
-      return perform({ command: `order ${command}`, input: { activity, ...input } }, tools, (line) => said.push(line))
-    }
+    const { said, ask } = operatorOver({ db, clock: stage.clock })
+    const tell = (command: string, input: Record<string, string> = {}) => ask(`order ${command}`, { activity, ...input })
     return { shop, her, order, activity, activityId, said, tell }
   }
 

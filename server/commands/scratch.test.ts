@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { bundleOf, imagesInMemory } from '../../tests/bundles.ts'
+import { bundleOf } from '../../tests/bundles.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
+import { operatorOver } from '../../tests/setup/operator.ts'
 import { appOver, freshPerson } from '../../tests/setup/scene.ts'
 import { activities } from '../db/schema/activities.ts'
 import { audit } from '../db/schema/audit.ts'
 import { scratchCards, scratchCustomers, scratchDraws, scratchPrizes } from '../db/schema/scratch-cards.ts'
-import type { Tools } from './command.ts'
-import { perform } from './commands.ts'
 
 const CARD = `scratchCards:
   - {name: Natale, prizes: [{name: Cinque euro, credit: 5, quantity: 2}, {name: Un caffè, quantity: 1}]}
@@ -16,15 +15,9 @@ const CARD = `scratchCards:
 describe.each(engines)('scratch cards by the tool, %s', async (engine) => {
   const { connection, clock } = appOver(await database(engine))
   const { db } = connection
-  const plain = { enqueue: async () => {}, clock, production: false, confirmedHosts: [] }
-  const tools: Tools = { db, images: imagesInMemory(), ...plain }
 
   async function operator(activity: string) {
-    const said: string[] = []
-    const ask = async (command: string, input: Record<string, string>) => {
-      said.length = 0
-      return perform({ command, input }, tools, (line) => said.push(line))
-    }
+    const { said, ask } = operatorOver({ db, clock })
     const bring = (yaml: string) => ask('activity import', { folder: bundleOf(yaml, {}, activity) })
     expect(await bring(CARD)).toEqual([])
     const [row] = await db.select().from(activities).where(eq(activities.permalink, activity))

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { bundleOf, imagesInMemory } from '../../tests/bundles.ts'
+import { bundleOf } from '../../tests/bundles.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
+import { operatorOver } from '../../tests/setup/operator.ts'
 import { activities } from '../db/schema/activities.ts'
 import { audit } from '../db/schema/audit.ts'
 import type { Tools } from './command.ts'
-import { perform } from './commands.ts'
 
 const SHOP = `shop:
   categories:
@@ -23,13 +23,8 @@ describe.each(engines)('sold-out, %s', (engine) => {
     const { db } = await database(engine)
     const jobs: string[] = []
     const enqueue: Tools['enqueue'] = async (_, { name }) => void jobs.push(name)
-    const tools: Tools = { db, images: imagesInMemory(), enqueue, clock: () => new Date(), production: false, confirmedHosts: [] }
     const activity = `prova-${randomUUID().slice(0, 8)}`
-    const said: string[] = []
-    const ask = async (command: string, input: Record<string, string>) => {
-      said.length = 0
-      return perform({ command, input }, tools, (line) => said.push(line))
-    }
+    const { said, ask } = operatorOver({ db, enqueue })
     expect(await ask('activity import', { folder: bundleOf(SHOP, {}, activity) })).toEqual([])
     const set = (code: string, how: Record<string, string> = {}) => ask('sold-out set', { activity, code, ...how })
     const listed = async () => {

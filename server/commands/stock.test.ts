@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { bundleOf, imagesInMemory } from '../../tests/bundles.ts'
+import { bundleOf } from '../../tests/bundles.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
+import { operatorOver } from '../../tests/setup/operator.ts'
 import { activities } from '../db/schema/activities.ts'
 import { audit } from '../db/schema/audit.ts'
 import { stock } from '../db/schema/stock.ts'
-import type { Tools } from './command.ts'
-import { perform } from './commands.ts'
 
 const SHOP = `shop:
   categories:
@@ -22,14 +21,8 @@ const SHOP = `shop:
 describe.each(engines)('stock set, %s', (engine) => {
   async function operator() {
     const { db } = await database(engine)
-    const plain = { enqueue: async () => {}, clock: () => new Date(), production: false, confirmedHosts: [] }
-    const tools: Tools = { db, images: imagesInMemory(), ...plain }
     const activity = `prova-${randomUUID().slice(0, 8)}`
-    const said: string[] = []
-    const ask = async (command: string, input: Record<string, string>) => {
-      said.length = 0
-      return perform({ command, input }, tools, (line) => said.push(line))
-    }
+    const { said, ask } = operatorOver({ db })
     expect(await ask('activity import', { folder: bundleOf(SHOP, {}, activity) })).toEqual([])
     const [row] = await db.select().from(activities).where(eq(activities.permalink, activity))
     const activityId = row?.id ?? ''
