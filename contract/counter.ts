@@ -5,7 +5,7 @@ import { call, FileAnswer, filledLine, Id, Instant, list, Money, one } from './w
 /** An order as staff see it: with whose it is, and what they may do with it now. */
 export const CounterOrder = z.extend(Order, {
   customer: z.object({ id: Id, name: z.string() }),
-  keys: z.array(z.enum(['accept', 'ready', 'ship', 'hand_over', 'pay', 'cancel', 'refund'])),
+  keys: z.array(z.enum(['accept', 'ready', 'ship', 'hand_over', 'pay', 'keep', 'cancel', 'refund'])),
 })
 export type CounterOrder = z.infer<typeof CounterOrder>
 
@@ -46,6 +46,8 @@ export const calls = {
   ship: call('PUT /api/counter/orders/{id}/ship', z.object(byId), one(CounterOrder), marks),
   handOver: call('PUT /api/counter/orders/{id}/hand-over', z.object(byId), one(CounterOrder), marks),
   pay: call('PUT /api/counter/orders/{id}/pay', z.object(byId), one(CounterOrder), marks),
+  /** Refuses what she asked: it is not cancelled. */
+  keep: call('PUT /api/counter/orders/{id}/keep', z.object(byId), one(CounterOrder), marks),
   cancel: call('PUT /api/counter/orders/{id}/cancel', z.object({ ...byId, reason: Reason }), one(CounterOrder), marks),
   /** Without an amount all that is left. */
   refund: call('PUT /api/counter/orders/{id}/refund', z.object({ ...byId, amount: z.optional(Money), reason: Reason }), one(CounterOrder), {

@@ -29,6 +29,7 @@ test('any sequence of steps holds, spends and gives back once, and earns at most
     'give_up',
     'cancel',
     'ask_cancel',
+    'keep',
     'accept',
     'ready',
     'ship',

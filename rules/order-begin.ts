@@ -2,6 +2,8 @@ import type { Cents } from './money.ts'
 import type { Effect, OrderState } from './order-steps.ts'
 import { isByProvider } from './payment-choice.ts'
 
+const NEW = { isAccrued: false, isCancelAsked: false }
+
 /**
  * How an order begins: open at a provider it is pending, with credit and stock held; anything else is placed at once, and what
  * costs nothing is paid. SEMANTICS 4, 14.
@@ -11,9 +13,9 @@ export function begin(
   total: Cents,
 ): { order: OrderState; effects: Effect[] } {
   if (total > 0 && isByProvider(order.paymentType))
-    return { order: { ...order, progress: 'pending', payment: 'open', isAccrued: false }, effects: ['hold'] }
+    return { order: { ...order, progress: 'pending', payment: 'open', ...NEW }, effects: ['hold'] }
   const payment = total > 0 ? 'open' : 'paid'
-  return { order: { ...order, progress: 'placed', payment, isAccrued: false }, effects: ['hold', 'capture'] }
+  return { order: { ...order, progress: 'placed', payment, ...NEW }, effects: ['hold', 'capture'] }
 }
 
 /** Until when a pending order keeps its credit and stock: for 30 minutes. Milliseconds. */

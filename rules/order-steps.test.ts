@@ -9,6 +9,7 @@ const order = (progress: Progress, more: Partial<OrderState> = {}): OrderState =
   shipping: 'S',
   isGoods: false,
   isAccrued: false,
+  isCancelAsked: false,
   ...more,
 })
 const STAFF: By[] = ['counter']
@@ -49,6 +50,10 @@ test.each<[string, OrderState, StepName, By[], unknown]>([
   ],
   ['the customer cancels too late', order('accepted'), 'cancel', ['customer'], 'order_step'],
   ['so she asks', order('accepted', { isAccrued: true }), 'ask_cancel', ['customer'], ['accepted', 'paid']],
+  ['she asks again', order('accepted', { isCancelAsked: true }), 'ask_cancel', ['customer'], 'order_step'],
+  ['staff keep it', order('ready', { isAccrued: true, isCancelAsked: true }), 'keep', STAFF, ['ready', 'paid']],
+  ['staff keep what nobody wants cancelled', order('ready'), 'keep', STAFF, 'order_step'],
+  ['she keeps it herself', order('ready', { isCancelAsked: true }), 'keep', ['customer'], 'forbidden'],
   [
     'staff cancel',
     order('shipped', { shipping: 'C', isAccrued: true }),
@@ -91,6 +96,21 @@ test.each<[string, OrderState, StepName, By[], unknown]>([
   ['what was never paid cannot come back', order('done', { payment: 'open', paymentType: 'ST' }), 'refund', ADMIN, 'order_step'],
   ['nor what is back already', order('withdrawn', { payment: 'refunded' }), 'refund', ADMIN, 'order_step'],
 ])('%s', (_, of, step, by, result) => expect(codeOf(of, step, by)).toEqual(result))
+
+test('a request to cancel stands until staff have answered, and may be made again', () => {
+  const asked = takeStep(order('accepted'), 'ask_cancel', ['customer'])
+  if (isRefusal(asked)) throw new Error(asked.refused)
+  expect(asked.order.isCancelAsked).toBe(true)
+  expect(stepsOpen(asked.order, ['customer'])).toEqual([])
+  expect(stepsOpen(asked.order, STAFF)).toContain('keep')
+  const ready = takeStep(asked.order, 'ready', STAFF)
+  expect(ready).toMatchObject({ order: { progress: 'ready', isCancelAsked: true } })
+  expect(takeStep(asked.order, 'cancel', STAFF)).toMatchObject({ order: { progress: 'cancelled', isCancelAsked: false } })
+  const kept = takeStep(asked.order, 'keep', STAFF)
+  if (isRefusal(kept)) throw new Error(kept.refused)
+  expect(stepsOpen(kept.order, ['customer'])).toEqual(['ask_cancel'])
+  expect(stepsOpen(kept.order, STAFF)).not.toContain('keep')
+})
 
 test('buttons are the steps that would be granted', () => {
   expect(stepsOpen(order('placed'), STAFF)).toEqual(['cancel', 'accept'])

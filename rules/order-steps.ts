@@ -8,7 +8,7 @@ export type Progress = 'pending' | 'placed' | 'accepted' | 'ready' | 'shipped' |
 export type Payment = 'open' | 'paid' | 'partly_refunded' | 'refunded'
 /** Who takes a step; whoever administers the activity also stands at its counter. */
 export type By = 'customer' | 'counter' | 'administration' | 'provider' | 'job'
-/** What of an order decides its steps. `isAccrued`: what it earned is booked. */
+/** What of an order decides its steps. `isAccrued`: what it earned is booked; `isCancelAsked`: she asked to cancel it, and staff have not answered. */
 export type OrderState = {
   progress: Progress
   payment: Payment
@@ -16,6 +16,7 @@ export type OrderState = {
   shipping: ShippingType
   isGoods: boolean
   isAccrued: boolean
+  isCancelAsked: boolean
 }
 
 /**
@@ -39,12 +40,14 @@ type Row = {
   from: readonly Progress[]
   to?: Progress
   payment?: { from: readonly Payment[]; to: Payment }
+  asks?: boolean
   only?: (order: OrderState) => boolean
   does?: (order: OrderState) => readonly Effect[]
 }
 
 const ON_ITS_WAY = ['accepted', 'ready', 'shipped'] as const
 const PLACED = ['placed', ...ON_ITS_WAY] as const
+const isOnItsWay = (progress: Progress) => ON_ITS_WAY.some((one) => one === progress)
 const REFUNDABLE = ['paid', 'partly_refunded'] as const
 const isRefundable = ({ payment }: OrderState) => payment === 'paid' || payment === 'partly_refunded'
 
@@ -65,7 +68,8 @@ const table = [
   { step: 'give_up', by: ['customer', 'provider', 'job'], from: ['pending'], to: 'cancelled', does: () => ['release'] },
   { step: 'cancel', by: ['customer'], from: ['placed'], to: 'cancelled', does: undo },
   { step: 'cancel', by: ['counter'], from: PLACED, to: 'cancelled', does: undo },
-  { step: 'ask_cancel', by: ['customer'], from: ON_ITS_WAY },
+  { step: 'ask_cancel', by: ['customer'], from: ON_ITS_WAY, asks: true, only: ({ isCancelAsked }) => !isCancelAsked },
+  { step: 'keep', by: ['counter'], from: ON_ITS_WAY, asks: false, only: ({ isCancelAsked }) => isCancelAsked },
   { step: 'accept', by: ['counter'], from: ['placed'], to: 'accepted' },
   { step: 'ready', by: ['counter'], from: ['accepted'], to: 'ready', only: ({ shipping }) => !needsAddress(shipping) },
   { step: 'ship', by: ['counter'], from: ['accepted'], to: 'shipped', only: ({ shipping }) => needsAddress(shipping) },
@@ -120,10 +124,12 @@ export function takeStep(order: OrderState, step: StepName, by: readonly By[]): 
   if (!row) return refuse('order_step')
   const effects = [...(row.does?.(order) ?? [])]
   const isUndone = effects.includes('refund_money') && !row.payment
+  const progress = row.to ?? order.progress
   const after: OrderState = {
     ...order,
-    progress: row.to ?? order.progress,
+    progress,
     payment: row.payment?.to ?? (isUndone ? 'refunded' : order.payment),
+    isCancelAsked: row.asks ?? (order.isCancelAsked && isOnItsWay(progress)),
     isAccrued: order.isAccrued && (step === 'refund_part' || !effects.includes('take_accrual_back')),
   }
   return isAccrualDue(after) ? { order: { ...after, isAccrued: true }, effects: [...effects, 'accrue'] } : { order: after, effects }

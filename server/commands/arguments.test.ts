@@ -14,7 +14,7 @@ test.each([
   ['activity improt a', 'There is no command "activity improt"; did you mean activity import?'],
   [
     'make coffee',
-    'There is no command "make coffee"; the commands are activity new, activity import, activity export, activity list, activity qr, menu pdf, customer add, customer credit, customer find, ledger check, notice send, notice status, order list, order show, order accept, order ready, order ship, order hand-over, order paid, order cancel, order refund, order export, booking list, booking show, booking accept, booking decline, booking take, booking move, booking absent, booking close, booking reopen, coupon give, coupon redeem, pack list, pack give, pack use, report, scratch issue, scratch status, stock set, sold-out set, sold-out list, wallet set, wallet show, wallet remove.',
+    'There is no command "make coffee"; the commands are activity new, activity import, activity export, activity list, activity qr, menu pdf, customer add, customer credit, customer find, ledger check, notice send, notice status, order list, order show, order accept, order ready, order ship, order hand-over, order paid, order keep, order cancel, order refund, order export, booking list, booking show, booking accept, booking decline, booking take, booking move, booking absent, booking close, booking reopen, coupon give, coupon redeem, pack list, pack give, pack use, report, scratch issue, scratch status, stock set, sold-out set, sold-out list, wallet set, wallet show, wallet remove.',
   ],
   [
     'customer credit --activity a --email a@b.it --reason x --amount=-5',

@@ -24,6 +24,7 @@ import { menuPdf } from './menu-pdf.ts'
 import { noticeSend } from './notice-send.ts'
 import { noticeStatus } from './notice-status.ts'
 import { orderAccept } from './order-accept.ts'
+import { orderKeep } from './order-keep.ts'
 import { orderCancel } from './order-cancel.ts'
 import { orderExport } from './order-export.ts'
 import { orderHandOver } from './order-hand-over.ts'
@@ -67,6 +68,7 @@ export const commands: readonly Command[] = [
   orderShip,
   orderHandOver,
   orderPaid,
+  orderKeep,
   orderCancel,
   orderRefund,
   orderExport,

@@ -72,6 +72,17 @@ describe.each(engines)('the steps of an order by the tool, %s', async (engine) =
     expect(await told()).toContain('shipped')
   })
 
+  test('to who asks to cancel it may say no', async () => {
+    const { her, order, said, tell, told } = await operator()
+    await tell('accept')
+    expect(await tell('keep')).toEqual(NOT_NOW('accepted, open'))
+    await her.call(`PUT /api/app/item-orders/${order.id}/cancel`, {})
+    said.length = 0
+    expect(await tell('keep')).toEqual([])
+    expect(said).toEqual(['Order 1 is accepted, open now: 30.00 €.'])
+    expect(await told()).toContain('kept')
+  })
+
   test('a step that is not possible is refused, and changes nothing', async () => {
     const { said, tell, told } = await operator()
     expect(await tell('hand-over')).toEqual(NOT_NOW('placed, open'))

@@ -155,6 +155,7 @@ test('each says what it takes', () => {
     'Usage: npm run tessera -- order ship <number> --activity <...>',
     'Usage: npm run tessera -- order hand-over <number> --activity <...>',
     'Usage: npm run tessera -- order paid <number> --activity <...>',
+    'Usage: npm run tessera -- order keep <number> --activity <...>',
     'Usage: npm run tessera -- order cancel <number> --activity <...> --reason <...>',
     'Usage: npm run tessera -- order refund <number> --activity <...> [--amount <...>] --reason <...>',
     'Usage: npm run tessera -- order export <permalink> [<file>] --month <...>',

@@ -12,6 +12,7 @@ export function routes(server: Server) {
   serve(server, calls.ship, ({ id }, w, { language }) => counter.take(w, { id, step: 'ship' }, language))
   serve(server, calls.handOver, ({ id }, w, { language }) => counter.take(w, { id, step: 'hand_over' }, language))
   serve(server, calls.pay, ({ id }, w, { language }) => counter.take(w, { id, step: 'pay' }, language))
+  serve(server, calls.keep, ({ id }, w, { language }) => counter.take(w, { id, step: 'keep' }, language))
   serve(server, calls.cancel, ({ id, reason }, w, { language }) => counter.take(w, { id, step: 'cancel', reason }, language))
   serve(server, calls.refund, ({ id, amount, reason }, w, { language }) => counter.refund(w, { id, amount, reason }, language))
 }

@@ -17,6 +17,7 @@ const acts = {
   ship: calls.ship,
   hand_over: calls.handOver,
   pay: calls.pay,
+  keep: calls.keep,
   cancel: calls.cancel,
   refund: calls.refund,
 } satisfies Record<CounterOrder['keys'][number], unknown>

@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { CounterOrder } from '#contract/counter.ts'
+import { counterOn } from '../../../tests/setup/counter.ts'
 import { database, engines } from '../../../tests/setup/engines.ts'
-import { appOver, ask, freshPerson, tokensOf } from '../../../tests/setup/scene.ts'
+import { appOver } from '../../../tests/setup/scene.ts'
 import { freshShop } from '../../../tests/setup/shopper.ts'
 import { audit } from '../../db/schema/audit.ts'
-import { notifications } from '../../db/schema/notices.ts'
 import { orderSteps, refunds } from '../../db/schema/orders.ts'
 
 const GOODS = [{ name: 'Camicia', price: 2000, onHand: 10 }]
@@ -13,39 +12,7 @@ const GOODS = [{ name: 'Camicia', price: 2000, onHand: 10 }]
 describe.each(engines)('the counter, %s', async (engine) => {
   const stage = appOver(await database(engine))
   const { db } = stage.connection
-  type Shop = Awaited<ReturnType<typeof freshShop>>
-
-  /** Somebody of the activity, logged in. */
-  async function somebody({ activity }: Shop, roles = ['ROLE_STORE']) {
-    const person = await freshPerson(stage.connection, [activity], roles)
-    const { token } = await tokensOf(stage.app, person)
-    const send = async (line: string, body?: object, key?: string) => {
-      const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key }
-      const answer = await ask(stage.app, line, { token, headers, ...(body && { body: { activityId: activity.id, ...body } }) })
-      return { status: answer.status, code: answer.body['code'], order: answer.body.data as CounterOrder, body: answer.body }
-    }
-    return {
-      id: person.id,
-      list: async () => (await send(`GET /api/counter/orders?filters[activityId]=${activity.id}`)).body.data as CounterOrder[],
-      take: (id: string, act: string, body: object = {}, key?: string) => send(`PUT /api/counter/orders/${id}/${act}`, body, key),
-      send,
-    }
-  }
-
-  /** A shop in which a customer has ordered two shirts for 40,00 €, paid at the store, `credit` of them from her card. */
-  async function ordered({ balance = 0, credit = 0 } = {}) {
-    const shop = await freshShop(stage, GOODS)
-    const her = await shop.customer(balance)
-    await her.add(0, 2)
-    const use = credit > 0 ? { checkCreditUse: true, usedCreditValue: `-${credit}.00` } : {}
-    const { order } = await her.order({ ...use, totalPrice: `${40 - credit}.00` })
-    const told = async () => {
-      const here = and(eq(notifications.activityId, shop.activity.id), eq(notifications.userId, her.userId))
-      const rows = await db.select().from(notifications).where(here)
-      return rows.flatMap(({ facts }) => (facts && 'is' in facts ? [facts.is] : []))
-    }
-    return { shop, her, order, told }
-  }
+  const { somebody, ordered } = counterOn(stage)
 
   test('staff see the order with whose it is and what can be done with it', async () => {
     const { shop, order } = await ordered()

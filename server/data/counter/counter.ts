@@ -14,7 +14,7 @@ import { shown } from '../orders/shown.ts'
 import { holdOrder, step } from '../orders/steps.ts'
 import { atCounter, latestStep, namedById, namedByNumber } from './rows.ts'
 
-const KEYS = ['accept', 'ready', 'ship', 'hand_over', 'pay', 'cancel', 'refund'] as const
+const KEYS = ['accept', 'ready', 'ship', 'hand_over', 'pay', 'keep', 'cancel', 'refund'] as const
 const DAY = 86_400_000
 
 type Named = { order: Order; name: string | null; surname: string | null }

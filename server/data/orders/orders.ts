@@ -59,10 +59,11 @@ async function take(w: Work, id: string, name: StepName, language: LanguageCode)
   return isRefusal(taken) ? taken : shownOne(w, taken, language)
 }
 
-/** Cancels an order that is placed; after that asks for it, and staff decide. SEMANTICS 14. */
+/** Cancels an order that is placed; after that asks for it once, and staff decide. SEMANTICS 14. */
 export async function cancel(w: Work, id: string, language: LanguageCode) {
   const order = await hers(w, id)
   if (!order) return refuse('not_found')
+  if (order.isCancelAsked) return shownOne(w, order, language)
   return take(w, id, order.progress === 'placed' ? 'cancel' : 'ask_cancel', language)
 }
 

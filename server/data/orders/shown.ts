@@ -57,9 +57,7 @@ const HERS = ['cancel', 'ask_cancel', 'withdraw', 'give_up'] as const
 function stepsFor(order: Order, zone: string, now: number): Shown['steps'] {
   const open = stepsOpen(order, actsAs({ via: 'customer', roles: [] }))
   const mayWithdraw = !checkWithdrawal({ ...order, done: order.done?.getTime() ?? null }, zone, now)
-  return HERS.filter(
-    (step) => open.includes(step) && (step !== 'withdraw' || mayWithdraw) && (step !== 'ask_cancel' || !order.isCancelAsked),
-  )
+  return HERS.filter((step) => open.includes(step) && (step !== 'withdraw' || mayWithdraw))
 }
 
 /** What to write on the transfer, as long as it is not paid. */

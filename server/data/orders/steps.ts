@@ -47,18 +47,18 @@ export async function step(w: Work, { userId, orderId, step: name, ...further }:
   const refunded = order.refunded + (back ? back.money + back.credit : 0)
   const no = await applyEffects({ ...doing, order: { ...order, refunded }, ...(back && { back }) }, taken.effects)
   if (no) return no
-  const { progress, payment, isAccrued } = taken.order
+  const { progress, payment, isAccrued, isCancelAsked } = taken.order
   const isPlaced = name === 'place'
   const isDone = progress === 'done' && order.progress !== 'done'
   const changed = await hers.rows(orders).set(orderId, {
     progress,
     payment,
     isAccrued,
+    isCancelAsked,
     refunded,
     ...(isPlaced && { expires: null, placed: w.now() }),
     ...(isDone && { done: w.now() }),
     ...((isDone || (progress === 'cancelled' && order.progress !== 'cancelled')) && { ended: w.now() }),
-    ...(name === 'ask_cancel' && { isCancelAsked: true }),
     ...(further.readyBy && { readyBy: further.readyBy }),
   })
   if (!changed) return refuse('not_found')
@@ -120,11 +120,12 @@ export function stepOf(w: Work, { activityId, id: orderId, userId, progress, pay
   return { ...whose, step: name, progress, payment, via, actor, reason: reason ?? null, at: w.now() }
 }
 
-type Is = 'placed' | 'accepted' | 'ready' | 'shipped' | 'delivered' | 'paid' | 'cancelled' | 'withdrawn' | 'refunded'
+type Is = 'placed' | 'accepted' | 'kept' | 'ready' | 'shipped' | 'delivered' | 'paid' | 'cancelled' | 'withdrawn' | 'refunded'
 /** Steps that she is told of. What a provider says was paid is told as the order that it places. */
 const TOLD: Partial<Record<StepName, Is>> = {
   place: 'placed',
   accept: 'accepted',
+  keep: 'kept',
   ready: 'ready',
   ship: 'shipped',
   hand_over: 'delivered',
@@ -139,13 +140,17 @@ const TOLD: Partial<Record<StepName, Is>> = {
 const isThere = ({ shipping, paymentType }: Order, is: Is) =>
   (is === 'delivered' && !needsAddress(shipping)) || (is === 'paid' && paymentType === 'ST')
 
+/** What she is told once: parts of a refund each, and each answer to what she asked. */
+const aboutOf = (is: string, { refunded }: Order, now: Date) =>
+  is === 'refunded' ? `${is} ${refunded}` : is === 'kept' ? `${is} ${now.toISOString()}` : is
+
 /** Tells her how her order stands, at the hour that it is in its activity's zone. What she did, or was there for, rings nowhere. */
 export async function told(w: Work, order: Order, name: StepName, zone: string) {
   const stands = TOLD[name]
   if (!stands || order.number === null) return
   const isQuiet = w.scope.actor.via === 'customer' || isThere(order, stands)
   const is = stands === 'delivered' && !needsAddress(order.shipping) && order.table === null ? 'collected' : stands
-  const about = is === 'refunded' ? `${is} ${order.refunded}` : is
+  const about = aboutOf(is, order, w.now())
   const readyBy = order.readyBy?.toISOString() ?? null
   const kind = is === 'placed' ? 'orderPlaced' : is === 'withdrawn' || is === 'refunded' ? 'orderBack' : isQuiet ? 'orderDeed' : 'orderStep'
   const at = onTheWall(zone, w.now().getTime())

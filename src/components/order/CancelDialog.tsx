@@ -22,7 +22,7 @@ export function CancelDialog({ order, onClose }: Props) {
     },
   })
   // Its words stay while the answer comes, which makes it another order.
-  const [isUnpaid] = useState(progress === 'pending')
+  const [is] = useState<'unpaid' | 'placed' | 'asked'>(progress === 'pending' ? 'unpaid' : progress === 'placed' ? 'placed' : 'asked')
   // Its answer may be lost, and the page hears of it all the same.
   const [wasAsked] = useState(isCancelAsked)
   const isOver = !isBusy && (progress === 'cancelled' || (isCancelAsked && !wasAsked))
@@ -31,8 +31,8 @@ export function CancelDialog({ order, onClose }: Props) {
   }, [isOver, onClose])
   return (
     <Dialog
-      title={isUnpaid ? t`Rinunciare all’ordine?` : t`Annullare l’ordine?`}
-      save={isUnpaid ? t`Rinuncio all’ordine` : t`Annulla l’ordine`}
+      title={{ unpaid: t`Rinunciare all’ordine?`, placed: t`Annullare l’ordine?`, asked: t`Chiedere di annullare?` }[is]}
+      save={{ unpaid: t`Rinuncio all’ordine`, placed: t`Annulla l’ordine`, asked: t`Chiedi di annullare` }[is]}
       cancel={t`Lascia com’è`}
       size="small"
       isBusy={isBusy}
@@ -42,10 +42,14 @@ export function CancelDialog({ order, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        {isUnpaid ? (
+        {is === 'unpaid' ? (
           <Trans>Articoli, credito e coupon tornano come prima. Non ti è stato addebitato nulla.</Trans>
-        ) : (
+        ) : is === 'placed' ? (
           <Trans>Quello che hai pagato e il credito usato tornano da te.</Trans>
+        ) : (
+          <Trans>
+            È già in lavorazione: decide il negozio, e ti avvisiamo. Se si può, quello che hai pagato e il credito usato tornano da te.
+          </Trans>
         )}
       </p>
     </Dialog>

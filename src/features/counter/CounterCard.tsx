@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleHelp, StickyNote } from 'lucide-react'
+import { StickyNote } from 'lucide-react'
 import type { CounterOrder } from '#contract/counter.ts'
 import { classes } from '../../ui/classes.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { CancelAskedTag } from './CancelAsked.tsx'
 import { articleWords, wayOf } from './counter-words.ts'
 import type { Desk } from './desk.ts'
 import { NextKey } from './NextKey.tsx'
@@ -20,7 +20,7 @@ const SHOWN = 4
 /** An order on the board: a tap opens it, its next step is a key on the card itself. LOOK "counter-1". */
 export function CounterCard({ order, desk }: { order: CounterOrder; desk: Desk }) {
   const { i18n } = useLingui()
-  const { id, number, customer, articles, note, orderTimeRequest: slot, isCancelAsked } = order
+  const { id, number, customer, articles, note, orderTimeRequest: slot } = order
   const { Icon, word } = wayOf(order, i18n)
   const waiting = waitingOf(order, desk.now)
   const isLate = waiting.is === 'due' && waiting.minutes < 0
@@ -58,12 +58,7 @@ export function CounterCard({ order, desk }: { order: CounterOrder; desk: Desk }
         ) : null}
         <span className="counter-tags">
           <PaymentTag order={order} />
-          {isCancelAsked ? (
-            <Tag look="warn">
-              <CircleHelp aria-hidden size={16} strokeWidth={2} />
-              <Trans>Chiede di annullare</Trans>
-            </Tag>
-          ) : null}
+          <CancelAskedTag order={order} />
         </span>
       </button>
       {desk.overtaken?.id === id ? <Overtaken order={order} desk={desk} /> : null}

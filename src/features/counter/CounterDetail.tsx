@@ -9,6 +9,7 @@ import { OrderSums } from '../../components/order/Sums.tsx'
 import { Timeline } from '../../components/order/Timeline.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { CancelAsked } from './CancelAsked.tsx'
 import { addressWords, articleWords, stateWords, wayOf } from './counter-words.ts'
 import type { Desk } from './desk.ts'
 import { EndDialog } from './EndDialog.tsx'
@@ -52,6 +53,7 @@ export function CounterDetail({ order, desk }: { order: CounterOrder; desk: Desk
           {addressWords(address)}
         </p>
       ) : null}
+      <CancelAsked order={order} desk={desk} onCancel={() => setAsked('cancel')} />
       {desk.overtaken?.id === order.id ? <Overtaken order={order} desk={desk} hasNext /> : null}
       <ul className="counter-lines">
         {order.articles.map((article) => (

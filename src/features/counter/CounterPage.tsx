@@ -20,7 +20,7 @@ import type { Desk } from './desk.ts'
 import { SoldOutLink } from './goods/SoldOutLink.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { LiveTag, Switches } from './Switches.tsx'
-import { useBell } from './use-bell.ts'
+import { useCalls } from './use-calls.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useSwitches } from './use-switches.ts'
 import { useTitleCount } from './use-title-count.ts'
@@ -41,20 +41,18 @@ export function CounterPage() {
   const now = Math.max(useMinute(), Date.parse(orders.at ?? '') || 0)
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const [open, setOpen] = useState<string>()
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const [overtaken, setOvertaken] = useState<Desk['overtaken']>()
   const set = useSwitches()
   const columns = columnsOf(orders.data ?? [])
   const title = t`Banco`
   useTitleCount(columns.new.length, title)
-  const unseen = columns.new.filter(({ id }) => !seen.has(id))
-  const isMuted = useBell(set.sound.isOn, unseen.map(({ id }) => id).join(' '))
+  const { calls, isMuted, onLook } = useCalls(columns, set.sound.isOn)
   const isRefused = useWakeLock(set.screen.isOn)
   useShortcuts()
   const onOpen = (id: string | undefined) => {
     setOpen(id)
     if (id !== overtaken?.id) setOvertaken(undefined)
-    if (id !== undefined) setSeen((before) => new Set([...before, id]))
+    onLook(id)
   }
   const onOvertaken: Desk['onOvertaken'] = (id, by) => setOvertaken({ id, by })
   const next = columns.new[0]?.id
@@ -86,7 +84,7 @@ export function CounterPage() {
         {orders.failure?.status && orders.data ? <Outdated message={orders.failure.message} onRetry={orders.retry} /> : null}
         {orders.data ? (
           <>
-            <Announced orders={columns.new} />
+            <Announced calls={calls} />
             <Counter orders={orders.data} columns={columns} desk={desk} />
             <Shortcuts {...set.keys} />
           </>

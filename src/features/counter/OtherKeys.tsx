@@ -12,7 +12,7 @@ const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 
 type Props = { order: CounterOrder; desk: Desk; onAsk: (what: 'cancel' | 'refund') => void }
 
-/** What is done with an order now and then. */
+/** What is done with an order now and then; it is cancelled where its request stands, if there is one. */
 export function OtherKeys({ order, desk, onAsk }: Props) {
   const { submit, isBusy, isOffline, refusal } = useAct(order, desk)
   const off = { disabled: isOffline, 'aria-describedby': isOffline ? 'counter-offline' : undefined }
@@ -30,7 +30,7 @@ export function OtherKeys({ order, desk, onAsk }: Props) {
           <Trans>Rimborsa</Trans>
         </Button>
       ) : null}
-      {order.keys.includes('cancel') ? (
+      {order.keys.includes('cancel') && !order.keys.includes('keep') ? (
         <Button {...off} onClick={() => onAsk('cancel')}>
           <Ban {...ICON} />
           <Trans>Annulla l’ordine</Trans>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CounterOrder } from '#contract/counter.ts'
-import { columnsOf, hasMoved } from './columns.ts'
+import { callsFor, columnsOf, hasMoved } from './columns.ts'
 
 const order = (id: string, progress: CounterOrder['progress'], at: string, readyBy: string | null = null) =>
   ({
@@ -28,6 +28,16 @@ test('what has waited longest or is due first stands on top, of the ended ones t
     ready: ['ready', 'on-the-way'],
     ended: ['cancelled', 'done'],
   })
+})
+
+test('staff are called to what is new and to who asks to cancel, not to what was answered', () => {
+  const asking = { ...order('asking', 'accepted', '18:00'), keys: ['keep', 'cancel'] } as CounterOrder
+  const columns = columnsOf([
+    asking,
+    { ...order('kept', 'ready', '18:01'), keys: ['cancel'] } as CounterOrder,
+    order('new', 'placed', '18:05'),
+  ])
+  expect(callsFor(columns).map(({ about }) => about)).toEqual(['new', 'asking asked'])
 })
 
 const [a, b] = [order('a', 'placed', '18:00'), order('b', 'placed', '18:05')]

@@ -33,6 +33,17 @@ export function columnsOf(orders: readonly CounterOrder[]): Record<Place, Counte
   }
 }
 
+/** Why somebody has to look at an order: it is new, or its customer asks to cancel it. `about` tells one call from another. */
+export type Call = { about: string; order: CounterOrder; isAsked: boolean }
+
+/** All that staff have to look at, the longest waiting first of each kind. */
+export const callsFor = ({ new: fresh, working, ready }: ReturnType<typeof columnsOf>): Call[] => [
+  ...fresh.map((order) => ({ about: order.id, order, isAsked: false })),
+  ...[...working, ...ready]
+    .filter(({ keys }) => keys.includes('keep'))
+    .map((order) => ({ about: `${order.id} asked`, order, isAsked: true })),
+]
+
 const ON_BOARD = ['new', 'working', 'ready'] as const
 
 /** Does any card stand elsewhere than before? One that comes after all others moves none. */

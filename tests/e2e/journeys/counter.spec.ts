@@ -66,6 +66,35 @@ test('she orders; staff see it come, accept it, make it ready and hand it over; 
   await tablet.close()
 })
 
+test('she asks to cancel what is being made; staff hear of it and refuse, and she is told', async ({
+  page,
+  browser,
+  person,
+  baseURL,
+  isMobile,
+}) => {
+  const origin = baseURL ?? ''
+  const order = await orderBy(origin, person.email)
+  await (await appOf(origin, 'banco@example.com')).write(`PUT /api/counter/orders/${order.id}/accept`, { minutes: 30 })
+  const { tablet, counter } = await counterIn(browser, origin)
+  const card = cardOf(counter, order)
+  if (isMobile) await counter.getByRole('button', { name: /^In preparazione \d+$/ }).click()
+  await expect(card).toBeVisible()
+  await page.goto(`/shop/order/orders/${order.id}`)
+  await page.getByRole('button', { name: 'Chiedi di annullare' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Chiedi di annullare' }).click()
+  await expect(page.getByText('Hai chiesto di annullare: ti risponde il negozio.')).toBeVisible()
+  await expect(card).toContainText('Chiede di annullare', SOON)
+  await expect(counter.getByRole('status').filter({ hasText: `Ordine ${order.number}: Nora Prova chiede di annullare` })).toHaveCount(1)
+  await card.locator('.counter-open').click()
+  await counter.getByRole('button', { name: 'Non si può più' }).click()
+  await expect(card).not.toContainText('Chiede di annullare')
+  await expect(page.getByRole('button', { name: 'Chiedi di annullare' })).toBeVisible(SOON)
+  await page.goto('/notices')
+  await expect(page.getByText(`Ordine ${order.number}: non si può più annullare`)).toBeVisible()
+  await tablet.close()
+})
+
 test('of two tablets one accepts, the other is told where the order is by now', async ({ browser, person, baseURL }) => {
   const origin = baseURL ?? ''
   const order = await orderBy(origin, person.email)

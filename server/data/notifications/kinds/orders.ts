@@ -15,6 +15,10 @@ const orderWords = {
     /*i18n*/ { id: 'feed.order.accepted', message: 'Ordine {number} in preparazione' },
     /*i18n*/ { id: 'feed.order.accepted.more', message: 'L’abbiamo preso in carico.' },
   ],
+  kept: [
+    /*i18n*/ { id: 'feed.order.kept', message: 'Ordine {number}: non si può più annullare' },
+    /*i18n*/ { id: 'feed.order.kept.more', message: 'È già troppo avanti: lo completiamo come l’hai ordinato.' },
+  ],
   ready: [
     /*i18n*/ { id: 'feed.order.ready', message: 'Ordine {number} pronto' },
     /*i18n*/ { id: 'feed.order.ready.more', message: 'Puoi venire a ritirarlo.' },
@@ -72,7 +76,7 @@ const couponInOrder = z.object({ ...titledFacts.shape, value: z.number() })
 const orderFacts = z.object({
   orderId: z.string(),
   about: z.string(),
-  is: z.enum(['placed', 'accepted', 'ready', 'shipped', 'delivered', 'collected', 'paid', 'cancelled', 'withdrawn', 'refunded']),
+  is: z.enum(['placed', 'accepted', 'kept', 'ready', 'shipped', 'delivered', 'collected', 'paid', 'cancelled', 'withdrawn', 'refunded']),
   number: z.number(),
   readyBy: z.string().nullable(),
   at: z.object({ day: z.string(), time: z.string() }).optional(),
