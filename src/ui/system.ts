@@ -58,7 +58,8 @@ const dialog = defineSlotRecipe({
       flexWrap: 'wrap',
       gap: 'var(--space-3)',
       padding: 'var(--space-3) var(--space-5) var(--space-5)',
-      '& > *': { flex: 1 },
+      // Of one width beside one another, and each on a line of its own before its words would break.
+      '& > *': { flex: 1, minWidth: 'fit-content' },
       // Of three keys the one that saves has a line of its own: beside one another their words have no room.
       '& > :nth-of-type(3)': { flexBasis: '100%' },
     },

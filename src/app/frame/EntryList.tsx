@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { currentEntry, ownerOfUnread } from '#rules/visibility.ts'
 import { UnreadCount } from '../../components/notices/UnreadCount.tsx'
@@ -9,14 +10,18 @@ import './entries.css'
 /** Where entries will stand, until it is known which. */
 const PLACES = [0, 1, 2, 3, 4, 5]
 
-/** Every entry of the side menu, the current one in the activity's colour. Spec §2. */
+/** Every entry of the side menu, the current one in sight and in the activity's colour. Spec §2. */
 export function EntryList({ onChoose }: { onChoose?: () => void }) {
   const entries = useEntries()
   const current = currentEntry(useLocation().pathname, entries)
   const unread = useUnread()
   const owner = ownerOfUnread(entries)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (current !== undefined) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [current])
   return (
-    <ul className="entries">
+    <ul ref={list} className="entries">
       {entries.length === 0
         ? PLACES.map((place) => (
             <li key={place} className="entry">

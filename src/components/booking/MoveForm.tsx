@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import { useBookingServices } from '../../api/bookings.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { FormPage } from '../page/FormPage.tsx'
 import { type Outcome, useSubmit } from '../submit/use-submit.ts'
+import { BookingFacts } from './BookingFacts.tsx'
 import { missingOf } from './booking-words.ts'
 import { useOperators } from './use-operators.ts'
 import { useWhen } from './use-when.ts'
@@ -15,7 +17,7 @@ type To = { activityId: string; id: string; date: string; timeStart: string; boo
 
 type Props<A> = {
   booking: Booking
-  /** Where it is now, and that it stays there until there is the new place. */
+  /** Where it is now, and that it stays there until there is the new place; where there is room it stands beside what is chosen. */
   intro: ReactNode
   /** Staff move it for somebody else. */
   isForGuest?: boolean
@@ -38,10 +40,26 @@ export function MoveForm<A>({ booking, intro, isForGuest = false, onMove, onDone
     leadsTo: onDone,
   })
   const missing = missingOf(when, i18n)
+  const isBeside = useWide()
+  const label = t`La nuova ora`
   return (
     <FormPage
       title={t`Sposta`}
-      intro={intro}
+      intro={isBeside ? undefined : intro}
+      aside={
+        isBeside ? (
+          <BookingFacts
+            label={label}
+            title={label}
+            when={when}
+            people={bookingService ? undefined : numberOfPeople}
+            service={services.data?.find((one) => one.id === bookingService?.id)}
+            operators={operators}
+          >
+            <div className="quiet">{intro}</div>
+          </BookingFacts>
+        ) : undefined
+      }
       save={time ? t`Sposta alle ${time}` : t`Sposta`}
       onSave={() => void submit.submit()}
       isOff={missing !== undefined}

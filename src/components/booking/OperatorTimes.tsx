@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingService, CalendarDay } from '#contract/bookings.ts'
 import { type DatesWish, useAvailability } from '../../api/bookings.ts'
+import { classes } from '../../ui/classes.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TimeChips } from './Times.tsx'
@@ -26,12 +27,14 @@ export function OperatorTimes({ wish, operators, day, isAhead, when, onChange, w
   const { t } = useLingui()
   const { data } = useAvailability({ ...wish, date: day.date })
   const timesOf = (id: string) => data?.operators.find((one) => one.bookingOperatorId === id)
+  // Whoever is free is nobody's choice before there is a time.
+  const isChosen = (id: string | undefined) => when.operatorId === id && (id ?? when.time) !== undefined
   const anybody = { id: undefined, name: t`Chiunque sia libero`, times: day as Pick<CalendarDay, 'free' | 'full'> | undefined }
   const columns = [anybody, ...operators.map(({ id, fullName }) => ({ id, name: fullName, times: timesOf(id) }))]
   return (
     <ul className="operator-columns">
       {columns.map(({ id, name, times }) => (
-        <Panel as="li" key={id ?? ''} className={when.time && when.operatorId === id ? 'operator-column is-chosen' : 'operator-column'}>
+        <Panel as="li" key={id ?? ''} className={classes('operator-column', isChosen(id) && 'is-chosen')}>
           <div className="operator-name">
             <h3>{name}</h3>
             {times ? <FirstFree times={times.free.filter(isAhead)} /> : null}

@@ -9,6 +9,7 @@ import { resolved, resolvedSet } from '../../api/base.ts'
 import { dayName } from '../../components/words/day-name.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { useClosedByBack } from '../../ui/opened.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { worthOf } from './coupon-worth.ts'
@@ -41,18 +42,23 @@ export function CouponCard({ coupon, today, zone, isOpen, onOpen, onClose, onRem
         </IconButton>
       </Panel>
     )
-  if (isOpen === 'here')
-    return (
-      <li>
-        <OpenCoupon coupon={coupon} today={today} onClose={onClose} onRemove={onRemove} />
-      </li>
-    )
+  if (isOpen === 'here') return <TornCoupon coupon={coupon} today={today} onClose={onClose} onRemove={onRemove} />
   return (
     <Panel as="li" className="coupon">
       <button type="button" className="coupon-body" aria-current={isOpen === 'beside' || undefined} onClick={onOpen}>
         <Face coupon={coupon} today={today} zone={zone} />
       </button>
     </Panel>
+  )
+}
+
+/** Torn open in its list: the way back closes it. */
+function TornCoupon({ onClose, ...shown }: Pick<Props, 'coupon' | 'today' | 'onClose' | 'onRemove'>) {
+  useClosedByBack(onClose)
+  return (
+    <li>
+      <OpenCoupon {...shown} onClose={onClose} />
+    </li>
   )
 }
 

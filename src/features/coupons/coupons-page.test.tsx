@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dayAfter } from '#rules/days.ts'
 import { joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
+import { closeTopmost } from '../../ui/opened.ts'
 import { CouponsPage } from './CouponsPage.tsx'
 
 joinNetwork()
@@ -62,4 +63,14 @@ test('on a desk nothing stands open where none counts any more', async () => {
   await open([mine[2] ?? {}])
   expect(await screen.findByText('Un caffè')).toBeInTheDocument()
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+})
+
+test('on a phone the way back closes the one that is open, and stays on the page', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+  await open(mine)
+  await userEvent.click(await screen.findByRole('button', { name: /Un dolce/ }))
+  expect(screen.getByText('BBB 222')).toBeInTheDocument()
+  act(closeTopmost)
+  expect(screen.queryByText('BBB 222')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /Un dolce/ })).toBeInTheDocument()
 })

@@ -64,6 +64,7 @@ test.describe('a table', () => {
     await days(page).last().click()
     await times(page).first().click()
     const other = (await times(page).first().textContent()) ?? ''
+    if (!isMobile) await expect(page.getByRole('region', { name: 'La nuova ora' })).toContainText(other)
     await page.getByRole('button', { name: `Sposta alle ${other}` }).click()
     await expect(ticket(page)).toContainText(`${other}–`)
 
