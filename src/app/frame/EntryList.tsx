@@ -18,7 +18,7 @@ export function EntryList({ onChoose }: { onChoose?: () => void }) {
   const owner = ownerOfUnread(entries)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    if (current !== undefined) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    if (current !== undefined) list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' })
   }, [current])
   return (
     <ul ref={list} className="entries">
