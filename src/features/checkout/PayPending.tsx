@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, CreditCard } from 'lucide-react'
 import type { Order } from '#contract/orders.ts'
 import { centsOf, euros } from '#rules/money.ts'
+import { useAgo } from '../../components/words/use-ago.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Fact, Kept } from './Kept.tsx'
@@ -16,7 +17,8 @@ import './pay.css'
  */
 export function PayPending({ order, isUntouched }: { order: Order; isUntouched: boolean }) {
   const { t } = useLingui()
-  const { isAway } = usePayment(order)
+  const { isAway, heard } = usePayment(order)
+  const ago = useAgo(heard)
   const ending = useGivingUp(order)
   const sum = euros(centsOf(order.totalPrice))
   return (
@@ -36,7 +38,13 @@ export function PayPending({ order, isUntouched }: { order: Order; isUntouched: 
           </Fact>
         ) : (
           <Fact icon={Clock} tone="warn" title={t`Chiesti alla banca`} value={sum}>
-            {isAway ? <Trans>in questo momento non risponde: richiediamo noi</Trans> : <Trans>appena risponde lo vedi qui</Trans>}
+            {isAway ? (
+              <Trans>in questo momento non risponde: richiediamo noi</Trans>
+            ) : ago ? (
+              <Trans>sentita {ago}: appena risponde lo vedi qui</Trans>
+            ) : (
+              <Trans>appena risponde lo vedi qui</Trans>
+            )}
           </Fact>
         )}
         <Kept order={order} />

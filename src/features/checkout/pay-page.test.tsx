@@ -99,6 +99,7 @@ test('who comes from the provider without having closed its page waits for the b
   await open(atProvider, atProvider, '', 'Pagamento in corso')
   expect(screen.getByText(/La banca non ha ancora risposto/)).toBeInTheDocument()
   expect(placeOf('Tu')).toHaveClass('pay-reached')
+  await waitFor(() => expect(placeOf('Chiesti alla banca')).toHaveTextContent(/sentita (ora|[12] second[oi] fa): appena risponde/))
 })
 
 test.each([
