@@ -15,6 +15,7 @@ export const statuses = {
   key_reused: 422,
   push_endpoint: 422,
   push_off: 409,
+  notice_days: 422,
   notice_link: 422,
   notice_time: 422,
   no_customer: 422,

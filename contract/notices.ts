@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call, filledLine, Id, Instant, list, one, paging, Picture, translation } from './wire.ts'
 
 const text = z._default(z.nullable(z.string()), null)
+const day = z._default(z.nullable(z.iso.date()), null)
 
 /** What an activity publishes. `link` is a path of this app, `externalLink` https. */
 export const Notice = z.object({
@@ -12,6 +13,9 @@ export const Notice = z.object({
   image: z._default(Picture, null),
   link: text,
   externalLink: text,
+  /** The first and the last of the days on which it holds, on the activity's calendar; the same for one day, null for a notice without days. */
+  from: day,
+  until: day,
   created: Instant,
   translations: z._default(z.array(translation('title', 'subTitle', 'message')), []),
 })
@@ -41,6 +45,9 @@ export const NoticeWish = z.object({
   translations: z.optional(z.partialRecord(z.enum(['it', 'es', 'fr', 'de', 'en']), z.partial(z.object(Words)))),
   link: z.optional(z.string().check(z.maxLength(2048))),
   externalLink: z.optional(z.string().check(z.maxLength(2048))),
+  /** The first day on which it holds, and the last, which is the first where it is left out. On the activity's calendar. */
+  from: z.optional(z.iso.date()),
+  until: z.optional(z.iso.date()),
   /** E-mail of the only customer it goes to. */
   to: z.optional(z.string().check(z.maxLength(254))),
   /** Only customers who use the app in this language. */

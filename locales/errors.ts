@@ -16,6 +16,10 @@ export const texts: Record<RefusalCode, MessageDescriptor> = {
   key_reused: /*i18n*/ { id: 'key_reused', message: 'Questa richiesta era già arrivata con altri dati: ricarica e riprova' },
   push_endpoint: /*i18n*/ { id: 'push_endpoint', message: 'Questo browser usa un servizio di avvisi che non conosciamo' },
   push_off: /*i18n*/ { id: 'push_off', message: 'Su questo dispositivo gli avvisi non sono attivi' },
+  notice_days: /*i18n*/ {
+    id: 'notice_days',
+    message: 'Un avviso vale dal primo giorno all’ultimo, che non può venire prima del primo né prima dell’invio',
+  },
   notice_link: /*i18n*/ {
     id: 'notice_link',
     message: 'Il link di un avviso è un percorso di questa app, quello esterno comincia con https://',

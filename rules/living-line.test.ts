@@ -15,8 +15,8 @@ const order = { progress: 'accepted' as const, created: '2026-11-21T10:00:00.000
 
 test('an order on its way goes before a booking of tonight; one that has ended does not', () => {
   const bookings = [booked(0, '20:30')]
-  expect(livingLine({ orders: [order], bookings }, noon)).toEqual({ is: 'order', order })
-  expect(livingLine({ orders: [{ ...order, progress: 'done' as const }], bookings }, noon)).toMatchObject({ is: 'booking' })
+  expect(livingLine({ notices: [], orders: [order], bookings }, noon)).toEqual({ is: 'order', order })
+  expect(livingLine({ notices: [], orders: [{ ...order, progress: 'done' as const }], bookings }, noon)).toMatchObject({ is: 'booking' })
 })
 
 test.each<[string, number, string, Near]>([
@@ -27,31 +27,48 @@ test.each<[string, number, string, Near]>([
   ['by the last weekday that is not today’s', 6, '23:00', 'weekday'],
 ])('a booking is said %s', (_, days, time, near) => {
   const booking = booked(days, time)
-  expect(livingLine({ orders: [], bookings: [booking] }, noon)).toEqual({ is: 'booking', booking, near })
+  expect(livingLine({ notices: [], orders: [], bookings: [booking] }, noon)).toEqual({ is: 'booking', booking, near })
 })
 
 test('the next one, confirmed or not; none that was declined or is further away', () => {
   const next = booked(1, '13:00', 'I')
-  expect(livingLine({ orders: [], bookings: [booked(2, '13:00'), booked(0, '20:00', 'N'), next] }, noon)).toMatchObject({ booking: next })
-  expect(livingLine({ orders: [], bookings: [booked(7, '09:00')] }, noon)).toBeUndefined()
-  expect(livingLine({ orders: [], bookings: [] }, noon)).toBeUndefined()
+  expect(livingLine({ notices: [], orders: [], bookings: [booked(2, '13:00'), booked(0, '20:00', 'N'), next] }, noon)).toMatchObject({
+    booking: next,
+  })
+  expect(livingLine({ notices: [], orders: [], bookings: [booked(7, '09:00')] }, noon)).toBeUndefined()
+  expect(livingLine({ notices: [], orders: [], bookings: [] }, noon)).toBeUndefined()
 })
 
 test('one that is confirmed stands until it ends, one that waits until it begins', () => {
   const [confirmed, waiting] = [booked(0, '11:00'), booked(0, '11:00', 'I')]
-  expect(livingLine({ orders: [], bookings: [confirmed] }, noon)).toMatchObject({ near: 'today' })
-  expect(livingLine({ orders: [], bookings: [confirmed] }, { ...noon, now: at(TODAY, '13:00') })).toBeUndefined()
-  expect(livingLine({ orders: [], bookings: [waiting] }, noon)).toBeUndefined()
+  expect(livingLine({ notices: [], orders: [], bookings: [confirmed] }, noon)).toMatchObject({ near: 'today' })
+  expect(livingLine({ notices: [], orders: [], bookings: [confirmed] }, { ...noon, now: at(TODAY, '13:00') })).toBeUndefined()
+  expect(livingLine({ notices: [], orders: [], bookings: [waiting] }, noon)).toBeUndefined()
 })
 
 test('one that reaches over midnight is still of today', () => {
   const late = booked(-1, '23:00')
-  expect(livingLine({ orders: [], bookings: [late] }, { ...noon, now: at(TODAY, '00:30') })).toMatchObject({ near: 'evening' })
+  expect(livingLine({ notices: [], orders: [], bookings: [late] }, { ...noon, now: at(TODAY, '00:30') })).toMatchObject({ near: 'evening' })
 })
 
 test('days are those of the activity, not of the device', () => {
   const booking = booked(1, '00:30')
   const lateInRome = { now: at(TODAY, '23:30'), zone: ROME }
-  expect(livingLine({ orders: [], bookings: [booking] }, lateInRome)).toMatchObject({ near: 'tomorrow' })
-  expect(livingLine({ orders: [], bookings: [booking] }, { ...lateInRome, zone: 'Asia/Tokyo' })).toMatchObject({ near: 'today' })
+  expect(livingLine({ notices: [], orders: [], bookings: [booking] }, lateInRome)).toMatchObject({ near: 'tomorrow' })
+  expect(livingLine({ notices: [], orders: [], bookings: [booking] }, { ...lateInRome, zone: 'Asia/Tokyo' })).toMatchObject({
+    near: 'today',
+  })
+})
+
+test('what holds today comes after an order and a booking of today, and before a booking of another day', () => {
+  const sent = { notice: { from: TODAY, until: TODAY } }
+  const said = (bookings: ReturnType<typeof booked>[], orders: (typeof order)[] = []) =>
+    livingLine({ orders, bookings, notices: [sent] }, noon)
+  expect(said([], [order])).toMatchObject({ is: 'order' })
+  expect(said([booked(0, '20:30')])).toMatchObject({ is: 'booking' })
+  expect(said([booked(-1, '23:00', 'Y', 900)])).toMatchObject({ is: 'booking' })
+  expect(said([booked(1, '13:00')])).toEqual({ is: 'notice', sent })
+  expect(said([])).toEqual({ is: 'notice', sent })
+  const tomorrow = { now: at(dayAfter(TODAY, 1), '00:00'), zone: ROME }
+  expect(livingLine({ orders: [], bookings: [booked(1, '13:00')], notices: [sent] }, tomorrow)).toMatchObject({ is: 'booking' })
 })

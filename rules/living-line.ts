@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import type { Order } from '#contract/orders.ts'
 import { dayAfter, onTheWall } from './days.ts'
+import { type Days, holdingToday } from './notices.ts'
 import { orderOnItsWay } from './order-on-its-way.ts'
 
 type Ordered = Pick<Order, 'progress' | 'readyBy' | 'created'>
@@ -9,7 +10,7 @@ type Booked = Pick<Booking, 'confirmed' | 'date' | 'timeStart' | 'start' | 'end'
 /** When a booking is, as one says it: of another day by its weekday, which is why none is further than six days. */
 export type Near = 'today' | 'evening' | 'tomorrow' | 'weekday'
 /** What the living line of home speaks of. */
-export type Living<O, B> = { is: 'order'; order: O } | { is: 'booking'; booking: B; near: Near } | undefined
+export type Living<O, B, N> = { is: 'order'; order: O } | { is: 'booking'; booking: B; near: Near } | { is: 'notice'; sent: N } | undefined
 
 const EVENING = '18:00'
 /** The seventh day has the name of today. */
@@ -24,19 +25,22 @@ function nearnessOf({ date, timeStart }: Booked, today: string): Near {
 }
 
 /**
- * What home speaks of first: the order on its way, else the next booking if it is near. LOOK "phone-6".
+ * What home speaks of first: the order on its way, a booking of today, the notice that holds today, else the next booking if it
+ * is near. LOOK "phone-6".
  * @param at the present in milliseconds, and the zone of the activity
  * @returns it; undefined if there is nothing to say
  */
-export function livingLine<O extends Ordered, B extends Booked>(
-  { orders, bookings }: { orders: readonly O[]; bookings: readonly B[] },
+export function livingLine<O extends Ordered, B extends Booked, N extends { notice: Days }>(
+  { orders, bookings, notices }: { orders: readonly O[]; bookings: readonly B[]; notices: readonly N[] },
   { now, zone }: { now: number; zone: string },
-): Living<O, B> {
+): Living<O, B, N> {
   const order = orderOnItsWay(orders)
   if (order) return { is: 'order', order }
   const today = onTheWall(zone, now).day
   const [booking] = bookings
     .filter((one) => isToCome(one, now) && one.date <= dayAfter(today, DAYS))
     .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start))
+  const sent = booking && booking.date <= today ? undefined : holdingToday(notices, today)
+  if (sent) return { is: 'notice', sent }
   return booking && { is: 'booking', booking, near: nearnessOf(booking, today) }
 }

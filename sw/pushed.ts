@@ -14,7 +14,7 @@ function pushedOf({ title, body = '', image, lead = 0 }: Note, id: string, at: D
   const subTitle = body.slice(0, lead).trim() || null
   const hash = imageOf(image ?? '') ?? null
   const told = { id, title, subTitle, message: body.slice(lead).trim() || null, image: hash, created: at.toISOString() }
-  const notice: Notice = { ...told, link: null, externalLink: null, translations: [] }
+  const notice: Notice = { ...told, link: null, externalLink: null, from: null, until: null, translations: [] }
   return { notice, isChip: isChip(subTitle), src: hash && imagePath(hash, 640), set: (hash && imageSet(hash, [320, 640, 1280])) ?? null }
 }
 

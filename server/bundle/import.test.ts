@@ -127,14 +127,22 @@ describe.each(engines)('%s', (engine) => {
     const on = await ground()
     const name = permalink()
     const listed = (...titles: string[]) => bundleOf(`notices:\n${titles.map((title) => `  - ${title}\n`).join('')}`, PICTURES, name)
-    const sale = '{ title: { it: Saldi, en: Sale }, message: Da sabato, picture: a.svg, link: /menus }'
-    const { id, checked } = await imported(listed(sale, '{ title: Chiusi, message: Lunedì }', '{ title: Aperti, message: Oggi }'), on)
+    const sale = '{ title: { it: Saldi, en: Sale }, message: Da sabato, picture: a.svg, link: /menus, from: 2026-11-27, until: 2026-11-29 }'
+    const { id, checked } = await imported(
+      listed(sale, '{ title: Chiusi, message: Lunedì, from: 2026-11-30 }', '{ title: Aperti, message: Oggi }'),
+      on,
+    )
     const rows = () => on.db.select().from(notices).where(eq(notices.activityId, id)).orderBy(desc(notices.created))
     const before = await rows()
     expect(before.map(({ title, state, bundled, customers }) => [title, state, bundled, customers])).toEqual([
       ['Saldi', 'done', true, 0],
       ['Chiusi', 'done', true, 0],
       ['Aperti', 'done', true, 0],
+    ])
+    expect(before.map(({ from, until }) => [from, until])).toEqual([
+      ['2026-11-27', '2026-11-29'],
+      ['2026-11-30', '2026-11-30'],
+      [null, null],
     ])
     const image = checked.media.get('a.svg')?.name
     expect(before[0]).toMatchObject({ image, link: '/menus', translations: { en: { title: 'Sale' } }, sender: null })
@@ -144,7 +152,15 @@ describe.each(engines)('%s', (engine) => {
     const after = await rows()
     const of = (title: string) => after.find((row) => row.title === title)
     expect(after.map(({ title }) => title).toSorted()).toEqual(['Chiusi', 'Nuovo', 'Saldi'])
-    expect(of('Saldi')).toMatchObject({ id: before[0]?.id, created: before[0]?.created, message: 'Da domenica', image: null, link: null })
+    expect(of('Saldi')).toMatchObject({
+      id: before[0]?.id,
+      created: before[0]?.created,
+      message: 'Da domenica',
+      image: null,
+      link: null,
+      from: null,
+      until: null,
+    })
     expect(of('Chiusi')).toEqual(before[1])
   })
 

@@ -53,6 +53,11 @@ test.each([
   ['settings: { menuLinkWhatsApp: "http://x.it" }', '7:31 settings.menuLinkWhatsApp: a link begins with https:// and the name of a host'],
   ['settings: { menuLinkWhatsApp: "https://wa.me@x.it" }', /menuLinkWhatsApp: a link begins with https:/],
   ['notices: [{ title: A, message: x, link: //x.it }]', /notices\[0\][.]link: a page of the app begins with one \//],
+  [
+    'notices: [{ title: A, message: x, from: 2026-11-28, until: 2026-11-27 }]',
+    /notices\[0\][.]until: the last day stands with the first \(from\) and is not before it$/,
+  ],
+  ['notices: [{ title: A, message: x, until: 2026-11-27 }]', /notices\[0\][.]until: the last day stands with the first/],
   ['settings: { shopTimePreparation: -1 }', '7:34 settings.shopTimePreparation: a number from 0 is expected, not -1'],
   ['loyalty: { rate: 120 }', '7:18 loyalty.rate: a number up to 100 is expected, not 120'],
   ['coupons: [{ title: A, percentage: 0 }]', '7:35 coupons[0].percentage: a number above 0 is expected, not 0'],

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { STORE_KINDS } from '#contract/activities.ts'
 import { CODE_TYPES } from '#contract/card.ts'
 import { CODES } from '#contract/languages.ts'
+import { areDays } from '#rules/notices.ts'
 import {
   CardType,
   Colour,
@@ -61,14 +62,19 @@ const Store = z.strictObject({
   privacy: PrivacyText.optional(),
 })
 
-const Notice = z.strictObject({
-  title: Words,
-  subTitle: Words.optional(),
-  message: Words,
-  picture: PictureFile.optional(),
-  link: Page.optional(),
-  externalLink: Https.optional(),
-})
+const Notice = z
+  .strictObject({
+    title: Words,
+    subTitle: Words.optional(),
+    message: Words,
+    picture: PictureFile.optional(),
+    link: Page.optional(),
+    externalLink: Https.optional(),
+    /** The days on which it holds: the first alone is the only one. */
+    from: Day.optional(),
+    until: Day.optional(),
+  })
+  .refine(areDays, { path: ['until'], error: 'the last day stands with the first (from) and is not before it' })
 
 const Coupon = z.strictObject({
   title: Words,

@@ -16,7 +16,7 @@ export async function ofBundle(w: Reads, title: string): Promise<Draft | Wrong> 
   const notices = await bundled(w)
   const found = notices.find((notice) => notice.title === title)
   if (!found) return { wrong: `--notice: ${noNotice(title, notices)}` }
-  const { subTitle, message, image, link, externalLink, translations } = found
+  const { subTitle, message, image, link, externalLink, from, until, translations } = found
   return {
     title,
     subTitle: subTitle ?? undefined,
@@ -24,6 +24,8 @@ export async function ofBundle(w: Reads, title: string): Promise<Draft | Wrong> 
     image,
     link: link ?? undefined,
     externalLink: externalLink ?? undefined,
+    from: from ?? undefined,
+    until: until ?? undefined,
     translations,
   }
 }

@@ -10,6 +10,7 @@ import { type Draft, send } from '../data/notices/send.ts'
 import { avif } from '../jobs/definitions.ts'
 import { openScope, toolScope } from '../work/scope.ts'
 import { works } from '../work/works.ts'
+import { Day } from './booking-fields.ts'
 import { command } from './command.ts'
 import { Email, Permalink } from './fields.ts'
 import { ofBundle, taken } from './notice-draft.ts'
@@ -45,6 +46,8 @@ const Options = z.object({
     .refine((link) => externalLink(link), 'a link begins with https:// and the name of a host')
     .optional()
     .describe('a page elsewhere, https://...'),
+  from: Day.optional().describe('the first day on which it holds, such as 2026-11-27, and with --notice instead of its own'),
+  until: Day.optional().describe('the last one; the first is the only one where it is left out'),
   to: Email.optional().describe('only the customer with this e-mail address'),
   language: z
     .enum(CODES, `the language is one of ${CODES.join(', ')}`)
@@ -95,7 +98,7 @@ export const noticeSend = command({
       const draft = input.notice === undefined ? ofOptions(input, picture?.name) : await ofBundle(w, input.notice)
       if ('wrong' in draft) return draft
       if (picture && !isTrial) await w.enqueue(avif, picture)
-      return send(w, { ...draft, ...audienceOf(input, activity) })
+      return send(w, { ...draft, ...daysGiven(input), ...audienceOf(input, activity) })
     })
     if ('wrong' in done) return [done.wrong]
     if (isRefusal(done)) return [refused(done.refused, input)]
@@ -112,6 +115,9 @@ function ofOptions(input: Given, image: string | undefined): Draft {
   const translations = Object.fromEntries((['es', 'fr', 'de', 'en'] as const).flatMap((code) => textsIn(input, code)))
   return { title, subTitle, message, image, translations, link, externalLink }
 }
+
+/** A notice of the bundle that comes again has other days each time: those given stand for all of its own. */
+const daysGiven = ({ from, until }: Given) => ((from ?? until) ? { from, until } : {})
 
 function audienceOf({ to, language, at, 'without-visit-days': days, 'dry-run': dry }: Given, { id, zone }: Activity) {
   return {
@@ -140,6 +146,8 @@ function instant(text: string, zone: string): string {
 function refused(code: RefusalCode, { to, activity }: Given): string {
   if (code === 'no_customer') return `${to} is no customer of ${activity}.`
   if (code === 'notice_time') return '--at: a notice goes now or within a year; this time is not in it.'
+  if (code === 'notice_days')
+    return '--from, --until: the last day can’t be before the first, nor over when the notice goes, and stands with a first.'
   return `This notice cannot be sent: ${code}.`
 }
 

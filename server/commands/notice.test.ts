@@ -142,6 +142,26 @@ describe.each(engines)('%s', (engine) => {
     expect(said.map((line) => line.slice(38))).toEqual(['Stasera  (planned, goes 2026-12-01)', 'Stasera  (planned, goes 2026-11-21)'])
   })
 
+  test('days go with a notice; those given stand for all that the bundle says of one', async () => {
+    const { db, activity, tessera, send, row } = await operator()
+    expect(await send('|--from|2026-11-27|--until|2026-11-29')).toEqual([])
+    expect(await row()).toMatchObject({ from: '2026-11-27', until: '2026-11-29' })
+    const wrong = expect.stringMatching(/^--from, --until: the last day can’t be before the first/) as string
+    for (const days of ['--from|2026-11-20', '--from|2026-11-29|--until|2026-11-28', '--until|2026-11-29'])
+      expect(await send(`|${days}`)).toEqual([wrong])
+    expect(await send('|--from|2026-11-31')).toEqual([expect.stringContaining('a day is written 2026-11-21')])
+
+    await db.insert(notices).values({ ...ofBundle(activity.id, 'Paranza'), from: '2026-11-21', until: '2026-11-22' })
+    const isSent = and(eq(notices.activityId, activity.id), not(notices.bundled))
+    const daysOfLast = async (more: string) => {
+      await db.delete(notices).where(isSent)
+      expect(await tessera(`notice|send|--activity|$|--notice|Paranza${more}`)).toEqual([])
+      return db.select({ from: notices.from, until: notices.until }).from(notices).where(isSent)
+    }
+    expect(await daysOfLast('')).toEqual([{ from: '2026-11-21', until: '2026-11-22' }])
+    expect(await daysOfLast('|--from|2026-11-28')).toEqual([{ from: '2026-11-28', until: '2026-11-28' }])
+  })
+
   test('a notice that the bundle has not is named with what is there, and one brings its own words', async () => {
     const { db, activity, tessera, row } = await operator()
     const send = (more: string) => tessera(`notice|send|--activity|$|${more}`)

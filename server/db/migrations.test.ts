@@ -138,7 +138,7 @@ test.each(engines)(
     const inbox = await hers('GET /api/activities/bar/noticessent/user')
     expect([inbox.totalRows, inbox.unread]).toEqual([2, 1])
     expect(inbox.data).toMatchObject([
-      { notice: { title: 'Chiusi lunedì' }, read: false },
+      { notice: { title: 'Chiusi lunedì', from: null, until: null }, read: false },
       { notice: { title: 'Aperitivo', translations: [{ title: 'Aperitif' }] }, read: true },
     ])
     expect((await hers('GET /api/app/userregistrationcodes')).data).toMatchObject([

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { onTheWall } from '#rules/days.ts'
 import { imagesInMemory } from '../../tests/bundles.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
 import { groundOver } from '../../tests/setup/scene.ts'
@@ -185,6 +186,13 @@ describe.each(engines)('%s', (engine) => {
         ['bottega-lino', 'osteria-del-porto', 'salone-aurora'].flatMap((permalink) => [0, 1, 2, 3].map((i) => [permalink, i === 0])),
       )
       expect(ofEach('Marco')).toMatchObject([{ permalink: 'osteria-del-porto', read: null }])
+      const today = onTheWall('Europe/Rome', Date.now()).day
+      const dated = await tx
+        .select({ permalink: activities.permalink, from: notices.from, until: notices.until })
+        .from(notices)
+        .innerJoin(activities, eq(activities.id, notices.activityId))
+        .where(and(isNotNull(notices.from), inArray(activities.permalink, ['osteria-del-porto', 'bottega-lino', 'salone-aurora'])))
+      expect(dated).toEqual([{ permalink: 'osteria-del-porto', from: today, until: today }])
       for (const { created, read } of rows) expect(created < new Date() && (!read || (created < read && read < new Date()))).toBe(true)
       const feed = await tx
         .select({ permalink: activities.permalink, kind: notifications.kind, facts: notifications.facts, status: notifications.status })

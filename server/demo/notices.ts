@@ -19,18 +19,22 @@ const SENT = [
   { ago: 38, time: '16:20' },
 ]
 
+/** Of the notices by their Italian titles, the one that holds on the day that the demo is made, whatever weekday that is. */
+const HOLDS_TODAY = 'Paranza e punti doppi'
+
 type Owner = { activityId: string; userId: string }
 
-/** Gives the bundle's notices of an activity their dates in the last weeks. */
+/** Gives the bundle's notices of an activity their dates in the last weeks, and one of them today as its day. */
 export async function dateNotices(tx: Db, activityId: string, zone: string, now: Date): Promise<void> {
   const rows = await tx.select().from(notices).where(eq(notices.activityId, activityId)).orderBy(desc(notices.created))
-  for (const [place, { id }] of rows.entries()) {
+  const today = onTheWall(zone, now.getTime()).day
+  for (const [place, { id, title }] of rows.entries()) {
     const { ago, time } = SENT[place] ?? { ago: 38 + place * 9, time: '10:00' }
     const { day } = onTheWall(zone, now.getTime() - ago * DAY)
     const at = new Date(instantOf(zone, day, time))
     await tx
       .update(notices)
-      .set({ created: at, at })
+      .set({ created: at, at, ...(title === HOLDS_TODAY && { from: today, until: today }) })
       .where(and(eq(notices.activityId, activityId), eq(notices.id, id)))
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { daysOf } from '#rules/notices.ts'
 import type { CheckedBundle } from '../../bundle/read.ts'
 import { original, translated } from '../../bundle/words.ts'
 import type { Db } from '../../db/connect.ts'
@@ -14,7 +15,7 @@ const MINUTE_MS = 60_000
 export async function writeNotices(tx: Db, activityId: string, { bundle, media }: CheckedBundle, now: Date): Promise<void> {
   const ofBundle = and(eq(notices.activityId, activityId), notices.bundled)
   const before = await tx.select({ id: notices.id, title: notices.title }).from(notices).where(ofBundle)
-  const rows = bundle.notices.map(({ title, subTitle, message, picture, link, externalLink }, place) => {
+  const rows = bundle.notices.map(({ title, subTitle, message, picture, link, externalLink, ...days }, place) => {
     const at = new Date(now.getTime() - place * MINUTE_MS)
     return {
       activityId,
@@ -25,6 +26,7 @@ export async function writeNotices(tx: Db, activityId: string, { bundle, media }
       image: picture === undefined ? null : (media.get(picture)?.name ?? null),
       link: link ?? null,
       externalLink: externalLink ?? null,
+      ...daysOf(days),
       translations: translated({ title, subTitle, message }),
       state: 'done' as const,
       bundled: true,
@@ -48,6 +50,8 @@ export async function writeNotices(tx: Db, activityId: string, { bundle, media }
         image: given('image'),
         link: given('link'),
         externalLink: given('external_link'),
+        from: given('from_day'),
+        until: given('until_day'),
         translations: given('translations'),
       },
     })

@@ -58,14 +58,15 @@ describe.each(engines)('notices, %s', async (engine) => {
     const other = await scene()
     const title = `<b>Stasera</b> \u200f${'🍝'.repeat(200)}`
     const translations = { de: { title: 'Heute Abend' } }
-    const { data } = await send({ title, translations, link: '/menus', externalLink: 'https://osteria.example/' })
+    const days = { from: '2098-11-27', until: '2098-11-29' }
+    const { data } = await send({ title, translations, link: '/menus', externalLink: 'https://osteria.example/', ...days })
     expect(data).toMatchObject({ state: 'planned', customers: 2, devices: 0 })
     expect((await giulia.inbox()).data).toEqual([])
     await fanOut()
     for (const one of [giulia, marco]) {
       const { data: rows, totalRows, unread } = await one.inbox()
       expect([totalRows, unread, rows[0]?.read, rows[0]?.readNative]).toEqual([1, 1, false, false])
-      const shown = { id: data.id, title, subTitle: null, message: 'Punti doppi', image: null, link: '/menus' }
+      const shown = { id: data.id, title, subTitle: null, message: 'Punti doppi', image: null, link: '/menus', ...days }
       expect(rows[0]?.notice).toMatchObject(shown)
       const opened = await one.asked(`GET /api/notices/${data.id}`)
       expect(opened.body.data).toMatchObject({ ...shown, externalLink: 'https://osteria.example/', sent: { id: rows[0]?.id, read: false } })
@@ -167,10 +168,12 @@ describe.each(engines)('notices, %s', async (engine) => {
     [{ link: '//evil.example' }, 422, 'notice_link'],
     [{ externalLink: 'http://osteria.example' }, 422, 'notice_link'],
     [{ at: '2020-01-01T10:00:00Z' }, 422, 'notice_time'],
+    [{ from: '2099-11-28', until: '2099-11-27' }, 422, 'notice_days'],
     [{ to: 'nobody@example.com' }, 422, 'no_customer'],
     [{ title: '  ' }, 400, 'malformed'],
     [{ title: 'x'.repeat(501) }, 400, 'malformed'],
     [{ language: 'xx' }, 400, 'malformed'],
+    [{ from: '2026-02-31' }, 400, 'malformed'],
     [{ withoutVisitDays: 0 }, 400, 'malformed'],
     [{ translations: { xx: { title: 'x' } } }, 400, 'malformed'],
     [{ at: '2026-11-21 10:00' }, 400, 'malformed'],

@@ -1,6 +1,6 @@
 import type { NoticeWish, Sending } from '#contract/notices.ts'
 import { asUserName } from '#rules/email.ts'
-import { checkNotice } from '#rules/notices.ts'
+import { checkNotice, daysOf } from '#rules/notices.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { campaign } from '../../jobs/definitions.ts'
 import type { Reads, Work } from '../../work/work.ts'
@@ -8,7 +8,7 @@ import { news } from '../notifications/kinds.ts'
 import { counted, customerNamed, plan, reach } from '../sendings/rows.ts'
 
 /** What a notice says. */
-export type Draft = Pick<NoticeWish, 'title' | 'subTitle' | 'message' | 'translations' | 'link' | 'externalLink'> & {
+export type Draft = Pick<NoticeWish, 'title' | 'subTitle' | 'message' | 'translations' | 'link' | 'externalLink' | 'from' | 'until'> & {
   /** The hash of a picture in the store. */
   image?: string | null
 }
@@ -17,10 +17,11 @@ const NONE = { queued: 0, sent: 0, received: 0, opened: 0, failed: 0, uncertain:
 
 /**
  * Sends a notice now or at its time, or only counts whom it would reach.
- * @returns how it stands; or notice_link, notice_time, or no_customer where the address is no customer's here
+ * @returns how it stands; or notice_link, notice_time, notice_days, or no_customer where the address is no customer's here
  */
 export async function send(w: Work, wish: NoticeWish & Draft): Promise<{ data: Sending } | Refusal> {
-  const no = checkNotice(wish, w.now().getTime())
+  const zone = (await w.activity())?.zone ?? 'Europe/Rome'
+  const no = checkNotice(wish, { now: w.now().getTime(), zone })
   if (no) return no
   const audience = await audienceOf(w, wish)
   if (isRefusal(audience)) return audience
@@ -28,7 +29,7 @@ export async function send(w: Work, wish: NoticeWish & Draft): Promise<{ data: S
   const { title, subTitle = null, message, image = null, link = null, externalLink = null, translations = {} } = wish
   const reached = { ...(await reach(w, audience, at)), at: at.toISOString() }
   if (wish.dryRun) return { data: { ...NONE, ...reached, id: null, state: 'counted' } }
-  const fields = { title, subTitle, message, image, link, externalLink, translations, audience, created: at, at }
+  const fields = { title, subTitle, message, image, link, externalLink, ...daysOf(wish), translations, audience, created: at, at }
   const { sender, ...which } = await plan(w, fields)
   if (sender) await w.tell(sender, news('sending', { noticeId: which.noticeId, title }))
   await w.enqueue(campaign, which, at > w.now() ? at : undefined)

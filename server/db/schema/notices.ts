@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { activityId, instant } from './activities.ts'
 import { userId } from './auth.ts'
 
@@ -21,6 +21,9 @@ export const notices = pgTable(
     image: text(),
     link: text(),
     externalLink: text(),
+    /** The days on which it holds, on the activity's calendar, the last one too; both or neither. */
+    from: date('from_day', { mode: 'string' }),
+    until: date('until_day', { mode: 'string' }),
     translations: jsonb().$type<Record<string, Record<string, string>>>().notNull().default({}),
     created: instant().notNull(),
     at: instant().notNull(),
@@ -33,7 +36,10 @@ export const notices = pgTable(
     sender: text(),
     bundled: boolean().notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.activityId, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.id] }),
+    check('notices_days', sql`(${t.from} is null) = (${t.until} is null) and ${t.from} <= ${t.until}`),
+  ],
 )
 
 /** A notice's delivery to one customer. */

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { speakOfLater } from '../../i18n/catalogues.ts'
 import { Beside } from '../../ui/Beside.tsx'
 import { part } from '../../ui/part.tsx'
@@ -11,29 +12,51 @@ const BookingLine = part(async () => {
   const [module] = await Promise.all([import('./BookingLine.tsx'), speakOfLater()])
   return module.BookingLine
 })
-
+const NoticeLine = part(async () => {
+  const [module] = await Promise.all([import('./NoticeLine.tsx'), speakOfLater()])
+  return module.NoticeLine
+})
 const HoursLine = part(async () => {
   const [module] = await Promise.all([import('./HoursLine.tsx'), speakOfLater()])
   return module.HoursLine
 })
 
+type Props = {
+  /** Hears which notice it tells, by its id: null for none, undefined as long as that is not known. */
+  onTold: (notice: string | null | undefined) => void
+}
+
 /** The living line of home, where there is something to say: its code and its words come only then. */
-export function LivingLine() {
+export function LivingLine({ onTold }: Props) {
   const { living, isLoading } = useLiving()
+  const told = living?.is === 'notice' ? living.sent.notice.id : null
+  // Before the eye sees it, so that what is new below never stands there twice.
+  useLayoutEffect(() => onTold(isLoading ? undefined : told), [onTold, isLoading, told])
   if (isLoading) return null
-  if (!living)
-    return (
-      <Beside key="hours" again="hours">
-        <HoursLine />
-      </Beside>
-    )
-  return living.is === 'order' ? (
-    <Beside key="order" again={living.order.id}>
-      <OrderLine order={living.order} />
-    </Beside>
-  ) : (
-    <Beside key="booking" again={living.booking.id}>
-      <BookingLine booking={living.booking} near={living.near} />
-    </Beside>
-  )
+  switch (living?.is) {
+    case 'order':
+      return (
+        <Beside key="order" again={living.order.id}>
+          <OrderLine order={living.order} />
+        </Beside>
+      )
+    case 'booking':
+      return (
+        <Beside key="booking" again={living.booking.id}>
+          <BookingLine booking={living.booking} near={living.near} />
+        </Beside>
+      )
+    case 'notice':
+      return (
+        <Beside key="notice" again={told}>
+          <NoticeLine notice={living.sent.notice} />
+        </Beside>
+      )
+    default:
+      return (
+        <Beside key="hours" again="hours">
+          <HoursLine />
+        </Beside>
+      )
+  }
 }

@@ -9,11 +9,13 @@ type Props = {
   name: string
   /** What matters of it, and the rest: below it where both have no room in one line. */
   title: string
+  /** Of words that are not ours: it keeps to one line, so that the rest always has the other. */
+  isOfAnyLength?: boolean
   text: string
 }
 
 /** The living line of home, a slip from under the card. LOOK "phone-6". */
-export function LivingSlip({ to, Icon, name, title, text }: Props) {
+export function LivingSlip({ to, Icon, name, title, isOfAnyLength = false, text }: Props) {
   return (
     <div className="living">
       <Link className="living-slip" to={to}>
@@ -21,7 +23,10 @@ export function LivingSlip({ to, Icon, name, title, text }: Props) {
         <Icon aria-hidden size={20} strokeWidth={1.75} />
         {/* A new sentence comes out again. */}
         <span key={`${title} ${text}`} className="living-words">
-          <strong>{title}</strong> <span className="living-more">{text}</span>
+          <strong className={isOfAnyLength ? 'living-cut' : undefined} dir="auto">
+            {title}
+          </strong>{' '}
+          <span className="living-more">{text}</span>
         </span>
         <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
       </Link>

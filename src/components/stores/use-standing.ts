@@ -33,10 +33,11 @@ function opensWhen({ opens, isSpecial }: Extract<Standing, { is: 'closed' }>, i1
 }
 
 /** Open or closed at this minute, and until when, in words. @returns undefined where no hours are known */
-export function useStanding(store: Store) {
+export function useStanding(store: Store | undefined) {
   const { t, i18n } = useLingui()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
-  const standing = standingOf(store, zone, useMinute())
+  const now = useMinute()
+  const standing = store && standingOf(store, zone, now)
   if (!standing) return undefined
   if (standing.is === 'closed') return { look: 'closed', title: t`Chiuso`, text: opensWhen(standing, i18n) } as const
   const isSoon = (standing.minutesLeft ?? DAY_MINUTES) <= SOON_MINUTES

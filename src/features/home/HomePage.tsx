@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useMyCard } from '../../api/card.ts'
 import { useAskedConfiguration } from '../../api/activities.ts'
 import { Later } from '../../ui/Later.tsx'
@@ -20,15 +21,16 @@ export function HomePage() {
   const { t } = useLingui()
   const { data: configuration, failure, retry } = useAskedConfiguration()
   const hasCard = Boolean(useMyCard().data)
+  const [told, setTold] = useState<string | null>()
   return (
     <>
       {hasCard ? (
         <Later of={UNDER_CARD}>
-          <LivingLine />
+          <LivingLine onTold={setTold} />
         </Later>
       ) : null}
       <div className="home-main">
-        {configuration ? <HomeTop template={configuration.templateAppHome} /> : null}
+        {configuration ? <HomeTop template={configuration.templateAppHome} told={hasCard ? told : null} /> : null}
         {configuration || failure ? null : <Skeleton className="home-top" />}
         {!configuration && failure ? (
           <LoadFailed

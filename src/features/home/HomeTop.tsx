@@ -11,13 +11,19 @@ import { useActivityId } from '../../state/hooks.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import './home.css'
 
+type Props = {
+  template: Configuration['templateAppHome']
+  /** The notice that the living line tells already: null for none, undefined as long as that is not known. */
+  told: string | null | undefined
+}
+
 /** What is new, by the activity's template: notices (S), images (I) or a video (V). Spec §3. */
-export function HomeTop({ template }: { template: Configuration['templateAppHome'] }) {
+export function HomeTop({ template, told }: Props) {
   const activityId = useActivityId()
   if (!activityId) return <Skeleton className="home-top" />
   if (template === 'I') return <Images activityId={activityId} />
   if (template === 'V') return <HomeVideo activityId={activityId} />
-  return <HomeNotices />
+  return <HomeNotices told={told} />
 }
 
 function Images({ activityId }: { activityId: string }) {

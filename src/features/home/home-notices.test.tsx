@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
+import { onTheWall } from '#rules/days.ts'
 import { joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
 import { HomeNotices } from './HomeNotices.tsx'
@@ -25,10 +26,34 @@ test('where no notice was sent, what else is new stands there; "nothing" only wh
     http.get('*/api/notifications', () => HttpResponse.json({ data: [welcome], totalRows: 1, unread: { card: 1 } })),
   )
   const who = await customer()
-  show(<HomeNotices />, who)
+  show(<HomeNotices told={null} />, who)
   expect(await screen.findByText('Hai ricevuto 5,00 €')).toBeInTheDocument()
   expect(screen.queryByText(/Nessuna novità/)).not.toBeInTheDocument()
   network.use(http.get('*/api/notifications', () => HttpResponse.json({ data: [], totalRows: 0, unread: {} })))
-  show(<HomeNotices />, who)
+  show(<HomeNotices told={null} />, who)
   expect(await screen.findByText(/Nessuna novità/)).toBeInTheDocument()
+})
+
+test('what the living line tells is not told again, nor as long as it is not known what that is; the only notice stays', async () => {
+  const created = new Date().toISOString()
+  const today = onTheWall('Europe/Rome', Date.now()).day
+  const rows = ['Punti doppi', 'Nuova carta', 'Terrazza'].map((title, place) => ({
+    id: `s${place}`,
+    created,
+    notice: { id: `n${place}`, title, created, ...(place === 0 && { from: today, until: today }) },
+  }))
+  const answer = (shown: typeof rows) =>
+    network.use(http.get('*/noticessent/user', () => HttpResponse.json({ data: shown, totalRows: shown.length, unread: 0 })))
+  const who = await customer()
+  const titles = async (told: string | null | undefined) => {
+    cleanup()
+    show(<HomeNotices told={told} />, who)
+    return (await screen.findAllByRole('listitem')).map((row) => row.querySelector('strong')?.lastChild?.textContent)
+  }
+  answer(rows)
+  expect(await titles('n0')).toEqual(['Nuova carta', 'Terrazza'])
+  expect(await titles(undefined)).toEqual(['Nuova carta', 'Terrazza'])
+  expect(await titles(null)).toEqual(['Punti doppi', 'Nuova carta', 'Terrazza'])
+  answer(rows.slice(0, 1))
+  expect(await titles('n0')).toEqual(['Punti doppi'])
 })

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Megaphone } from 'lucide-react'
 import { memo } from 'react'
+import { holding } from '#rules/notices.ts'
 import { textOf } from '#rules/translate.ts'
 import { noticeText } from '../../components/notices/notice-text.ts'
 import { Picture } from '../../components/words/Picture.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { RowIcon } from '../../ui/Row.tsx'
 import { actionOf, standings, subjectIcons } from './entry-words.ts'
+import { holdingWords } from './holding-words.ts'
 import { NewsFrame } from './NewsFrame.tsx'
 import { NewsThumb } from './NewsThumb.tsx'
 import type { News } from './news.ts'
@@ -16,6 +18,8 @@ type Props = {
   news: News
   /** When it came, as it is to be read. */
   when: string
+  /** `YYYY-MM-DD`, on the activity's calendar. */
+  today: string
   /** Its picture stands above it, large. */
   isFeatured: boolean
   /** It is the one that stands open beside the list. */
@@ -32,16 +36,19 @@ export const NewsCard = memo(function NewsCard({ news, ...shown }: Props) {
 
 type Of<Kind extends 'sent' | 'entry'> = Omit<Props, 'news'> & { news: News & Record<Kind, object> }
 
-function NoticeCard({ news, when, isFeatured, isCurrent, isBeside, onRead }: Of<'sent'>) {
+function NoticeCard({ news, when, today, isFeatured, isCurrent, isBeside, onRead }: Of<'sent'>) {
+  const { i18n } = useLingui()
   const { language } = useLanguage()
   const { notice } = news.sent
+  // That it is over matters to whoever opens it.
+  const days = holding(notice, today) === 'over' ? undefined : holdingWords(notice, { today, language, i18n })
   const [way] = useWays(notice)
   const hasPicture = isFeatured && notice.image !== null
   return (
     <NewsFrame
       isUnread={news.isUnread}
       title={textOf(notice, 'title', language)}
-      text={noticeText(notice, language)}
+      text={[days, noticeText(notice, language)].filter(Boolean).join(' · ')}
       when={when}
       opens={{ to: `/notices/${encodeURIComponent(notice.id)}`, isBeside, isCurrent }}
       action={way}

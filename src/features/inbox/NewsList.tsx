@@ -63,6 +63,7 @@ export function NewsList({ rows, current, isWide, asked, onDelete, onRead }: Pro
                   <NewsCard
                     news={news}
                     when={short(news.created)}
+                    today={today}
                     isFeatured={news.id === featured}
                     isCurrent={news.sent !== undefined && news.sent.notice.id === current}
                     isBeside={isWide}

@@ -18,6 +18,8 @@ const notice = (id: string, title: string, image: string | null = null): Notice 
   message: 'Friggiamo il pescato, senza prenotare il piatto.',
   link: null,
   externalLink: null,
+  from: null,
+  until: null,
   translations: [],
 })
 const dish = (id: string, name: string) => ({ id, name, price: '16.00', category: { name: 'Antipasti', sort: 0 } })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { onTheWall } from '#rules/days.ts'
 import { inbox, type Words } from '../inbox.ts'
 import { test } from '../own-server.ts'
 import { controlled, expect, NO_NETWORK, quiet } from '../support.ts'
@@ -33,6 +34,22 @@ test('home shows the latest; one is opened, read, and counted no more @both', as
   await expect(page).toHaveURL(/\/card$/)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 2, name: 'Venerdì di paranza' })).toBeVisible()
+})
+
+test('what holds today is said below the card and not again, leads to the notice, and is gone when it is over', async ({ page, own }) => {
+  const { day } = onTheWall('Europe/Rome', Date.now())
+  await inbox(own, { title: 'Stasera paranza', day }, ...three.slice(1))
+  await page.goto('/')
+  const slip = page.locator('.living-slip')
+  await expect(slip).toHaveText(/^Vale oggiStasera paranza/)
+  await expect(page.locator('.home-notice strong')).toHaveText([/Punti doppi$/, /Menù d’inverno$/])
+  await slip.click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Stasera paranza' })).toBeVisible()
+  await expect(page.locator('.notice-days')).toHaveText('Vale oggi')
+  await own.query('update notices set from_day = from_day - 1, until_day = until_day - 1', [])
+  await page.goto('/')
+  await expect(page.locator('.home-notice')).toHaveCount(3)
+  await expect(slip).toHaveCount(0)
 })
 
 test('from a push that the browser itself showed it is marked as such and counted, and the address is cleaned', async ({ page, own }) => {

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { Megaphone } from 'lucide-react'
+import type { Notice } from '#contract/notices.ts'
+import { textOf } from '#rules/translate.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { LivingSlip } from './LivingSlip.tsx'
+import { useHours } from './use-hours.ts'
+
+/** The living line of a day on which a notice holds: what holds, then the hours that would stand there else. LOOK "phone-6". */
+export function NoticeLine({ notice }: { notice: Notice }) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const hours = useHours()
+  return (
+    <LivingSlip
+      to={`/notices/${encodeURIComponent(notice.id)}`}
+      Icon={Megaphone}
+      name={t`Vale oggi`}
+      title={textOf(notice, 'title', language)}
+      isOfAnyLength
+      text={hours ? [hours.title, hours.text].filter(Boolean).join(', ') : ''}
+    />
+  )
+}
