@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { joinNetwork } from '../../../tests/client.ts'
@@ -22,4 +23,26 @@ test.each([
   show(<OrderLine order={accepted(seconds)} />, await customer(), {}, '/')
   const line = await screen.findByRole('link')
   await expect.poll(() => line.textContent).toMatch(words)
+})
+
+test('opens where it stands: its steps, how long still, and the way to it; closed it is one line again', async () => {
+  const timeline = [
+    { progress: 'placed', is: 'past', at: created },
+    { progress: 'accepted', is: 'now', at: created },
+    { progress: 'ready', is: 'next' },
+    { progress: 'done', is: 'next' },
+  ]
+  show(<OrderLine order={{ ...accepted(600), timeline, shippingType: 'S', table: null } as Order} />, await customer(), {}, '/')
+  const closed = await screen.findByRole('button', { name: /Pronto alle/ })
+  expect(closed).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByRole('list')).not.toBeInTheDocument()
+  await userEvent.click(closed)
+  const open = screen.getByRole('button', { name: /^Ordine 7, tra 10 minuti ?Pronto alle \d\d:\d\d$/ })
+  expect(open).toHaveFocus()
+  expect(open).toHaveAttribute('aria-expanded', 'true')
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(4)
+  expect(screen.getByRole('link', { name: 'Guarda l’ordine' })).toHaveAttribute('href', '/shop/order/orders/one')
+  await userEvent.click(open)
+  expect(screen.queryByRole('list')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /Pronto alle/ })).toHaveFocus()
 })

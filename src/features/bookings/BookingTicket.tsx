@@ -1,18 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { MessageSquareText, Navigation, Scissors, StickyNote, UserRound, Users } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
+import { MessageSquareText, Scissors, StickyNote, UserRound, Users } from 'lucide-react'
 import type { Booking } from '#contract/bookings.ts'
-import { addressOf, directionsLink } from '#rules/contact-links.ts'
+import { addressOf } from '#rules/contact-links.ts'
 import { onTheWall } from '#rules/days.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useStores } from '../../api/stores.ts'
 import { Fact } from '../../components/booking/BookingFacts.tsx'
 import { durationWords, whatWords } from '../../components/booking/booking-words.ts'
+import { DirectionsKey } from '../../components/stores/DirectionsKey.tsx'
 import { dayTitle, monthName, shortWeekday } from '../../components/words/day-name.ts'
 import { usePrice } from '../../components/words/use-price.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
-import { platformOf } from '../../pwa/install.ts'
 import { serverTime } from '../../state/clock.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { StateTag } from './StateTag.tsx'
 import './bookings.css'
@@ -58,26 +57,17 @@ export function BookingTicket({ booking }: { booking: Booking }) {
   )
 }
 
-/** Another app opens over this one; a page needs a place of its own. */
-const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' }
-
 /** Where she is expected, and the way there. */
 function Where() {
   const [store] = useStores().data ?? []
   if (!store) return null
-  const way = directionsLink(store, platformOf())
   return (
     <div className="ticket-where">
       <p>
         <strong>{store.name}</strong>
         <span className="small quiet">{addressOf(store)}</span>
       </p>
-      {way ? (
-        <ButtonLink isSmall href={way} {...(way.startsWith('https:') && OUTSIDE)}>
-          <Navigation aria-hidden size={16} strokeWidth={1.75} />
-          <Trans>Indicazioni</Trans>
-        </ButtonLink>
-      ) : null}
+      <DirectionsKey to={store} />
     </div>
   )
 }

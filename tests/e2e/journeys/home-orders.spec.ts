@@ -10,7 +10,7 @@ const slip = (page: Page) => page.locator('.living-slip')
 
 test.use({ on: 'osteria-del-porto', allowed: NO_NETWORK })
 
-test('the living line says where her order is, moves nothing else, and opens it; offline too', async ({
+test('the living line says where her order is, moves nothing else, and opens where it stands; offline too', async ({
   page,
   person,
   baseURL,
@@ -40,6 +40,14 @@ test('the living line says where her order is, moves nothing else, and opens it;
   await page.reload()
   await expect(slip(page)).toContainText(`Ordine ${number}`)
   await slip(page).click()
+  const steps = page.locator('.living-panel .timeline-step')
+  await expect(steps).toHaveCount(4)
+  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
+  const below = page.locator('.home-main')
+  await expect
+    .poll(async () => ((await below.boundingBox())?.y ?? 0) - ((await page.locator('.living-panel').boundingBox())?.height ?? 0))
+    .toBeGreaterThan((await page.locator('.living-panel').boundingBox())?.y ?? Number.POSITIVE_INFINITY)
+  await page.getByRole('link', { name: 'Guarda l’ordine' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ordine ${number}`)
 })
 
