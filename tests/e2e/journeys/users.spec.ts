@@ -126,6 +126,7 @@ test('somebody is taken out once that is confirmed, and the log says who did it'
   await open(page)
   await fill(page, email, 'Bruna', 'Gallo')
   await page.keyboard.press('Enter')
+  await expect(dialog(page)).toHaveCount(0)
   const row = await find(page, email)
   const remove = row.getByRole('button', { name: 'Elimina Bruna Gallo' })
   await remove.click()
