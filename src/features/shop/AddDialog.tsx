@@ -45,7 +45,8 @@ export function AddDialog({ color, size, quantity, adding: { isBusy, isOffline, 
           <strong>{textOf(item, 'name', language)}</strong>
           <p className="quiet">{[textOf(color, 'name', language), size.name].join(' · ')}</p>
           <p>
-            {quantity} × {price(moneyOf(unitPriceOf(prices)))} = <strong>{price(moneyOf(linePriceOf({ ...prices, quantity })))}</strong>
+            {quantity > 1 ? `${quantity} × ${price(moneyOf(unitPriceOf(prices)))} = ` : null}
+            <strong>{price(moneyOf(linePriceOf({ ...prices, quantity })))}</strong>
           </p>
         </div>
       </div>
