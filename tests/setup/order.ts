@@ -27,7 +27,7 @@ export const orderOf = (more: Partial<Order> = {}): Order => ({
   isCancelAsked: false,
   articles: [],
   timeline: [],
-  steps: [],
+  steps: ['give_up'],
   session: null,
   transfer: null,
   ...more,

@@ -1,37 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CreditCard } from 'lucide-react'
-import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { onTheWall } from '#rules/days.ts'
-import { centsOf, euros } from '#rules/money.ts'
 import { useConfiguration } from '../../api/activities.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useRefocus } from '../../ui/refocus.ts'
 import { ArticleRow } from './ArticleRow.tsx'
-import { CancelDialog } from './CancelDialog.tsx'
+import { OrderLines } from './OrderLines.tsx'
 import { OrderSums } from './Sums.tsx'
+import { UnpaidKeys } from './UnpaidKeys.tsx'
 import './unpaid-order.css'
 
-/** What was in the cart is an order that is not paid: what it holds, until when it is kept for her, and the way to pay it or to give it up. */
+/**
+ * An order that is not paid, as it looks wherever she finds it: why that is so, until when it is kept for her, what it holds, and the
+ * way to pay it or to give it up.
+ */
 export function UnpaidOrder({ order }: { order: Order }) {
   const { t } = useLingui()
-  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
-  const [isAsked, setAsked] = useState(false)
   useRefocus()
-  const until = order.expires ? onTheWall(zone, Date.parse(order.expires)).time : undefined
-  const sum = euros(centsOf(order.totalPrice))
   return (
     <section className="unpaid">
-      <div className="unpaid-words">
-        <h2>
-          <Trans>Il tuo ordine aspetta il pagamento</Trans>
-        </h2>
-        <p>
-          {until ? <Trans>Ti teniamo tutto fino alle {until}.</Trans> : null}{' '}
-          <Trans>Puoi pagarlo, oppure rinunciare: articoli e credito tornano come prima.</Trans>
-        </p>
-      </div>
+      <Standing order={order} />
       <Panel className="unpaid-order">
         <ul aria-label={t`Articoli`}>
           {order.articles.map((article) => (
@@ -39,17 +27,45 @@ export function UnpaidOrder({ order }: { order: Order }) {
           ))}
         </ul>
         <OrderSums order={order} />
+        <OrderLines order={order} />
       </Panel>
-      <div className="unpaid-keys">
-        <ButtonLink look="primary" isWide to={`/shop/pay/success?order=${order.id}&unpaid=1`}>
-          <CreditCard aria-hidden size={20} strokeWidth={1.75} />
-          <Trans>Paga {sum}</Trans>
-        </ButtonLink>
-        <Button isWide onClick={() => setAsked(true)}>
-          <Trans>Rinuncio all’ordine</Trans>
-        </Button>
-      </div>
-      {isAsked ? <CancelDialog order={order} onClose={() => setAsked(false)} /> : null}
+      <UnpaidKeys order={order} />
     </section>
+  )
+}
+
+/** How it stands, and what can be done about it. */
+function Standing({ order: { stuck, expires } }: { order: Order }) {
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
+  const until = expires ? onTheWall(zone, Date.parse(expires)).time : undefined
+  return (
+    <div className="unpaid-words">
+      <h2>
+        <Trans>Il tuo ordine aspetta il pagamento</Trans>
+      </h2>
+      {stuck ? (
+        <p role="status">
+          {stuck === 'unopened' ? (
+            <Trans>
+              La pagina del pagamento non si è aperta: chi incassa in questo momento non risponde. Non ti è stato addebitato nulla.
+            </Trans>
+          ) : (
+            <Trans>Il pagamento non è andato a buon fine. Non ti è stato addebitato nulla.</Trans>
+          )}
+        </p>
+      ) : null}
+      <p>
+        {until ? <Trans>Ti teniamo tutto fino alle {until}.</Trans> : null}{' '}
+        {stuck === 'unopened' ? (
+          <Trans>Puoi riprovare tra poco, oppure scegliere un altro modo: gli articoli tornano nel carrello.</Trans>
+        ) : stuck === 'declined' ? (
+          <Trans>
+            Puoi riprovare, anche con un’altra carta o un altro conto, oppure scegliere un altro modo: gli articoli tornano nel carrello.
+          </Trans>
+        ) : (
+          <Trans>Puoi pagarlo, oppure rinunciare: articoli e credito tornano come prima.</Trans>
+        )}
+      </p>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useOrder } from '../../api/orders.ts'
 import { orderName } from '../../components/order/order-words.ts'
+import { UnpaidOrder } from '../../components/order/UnpaidOrder.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -9,7 +10,7 @@ import { Coming } from '../../ui/Coming.tsx'
 import { PayCancelled } from './PayCancelled.tsx'
 import { PayDone } from './PayDone.tsx'
 import { PayPending } from './PayPending.tsx'
-import { PayStuck } from './PayStuck.tsx'
+import { usePayment } from './use-payment.ts'
 import './pay.css'
 
 /** Where she comes back to from paying: what is known, and never a guess. Spec §2, LOOK "phone-11". */
@@ -19,12 +20,16 @@ export function PayPage() {
   const [search] = useSearchParams()
   const id = search.get('order')
   const order = useOrder(id ?? undefined, language)
-  // She closed the provider's page, or comes from her order: nothing was asked of a bank, as far as is known.
-  const isUntouched = Boolean(order.data?.session) && (search.has('closed') || search.has('unpaid'))
-  const isUnpaid = isUntouched || order.data?.stuck !== undefined
-  const titles = { pending: isUnpaid ? t`Non hai ancora pagato` : t`Pagamento in corso`, cancelled: t`Ordine annullato` } as const
+  const payment = usePayment(order.data)
   const progress = order.data?.progress
-  const title = progress === 'pending' || progress === 'cancelled' ? titles[progress] : order.data && orderName(order.data, i18n)
+  // She closed the provider's page, or it never took her payment: nothing is asked of a bank, as far as is known.
+  const isUnpaid = (order.data?.session && search.has('closed')) || order.data?.stuck !== undefined
+  const title =
+    progress === 'pending' && !isUnpaid
+      ? t`Pagamento in corso`
+      : progress === 'cancelled'
+        ? t`Ordine annullato`
+        : order.data && orderName(order.data, i18n)
   if (!id) return <Navigate replace to="/shop/order/orders" />
   return (
     <Page title={title ?? t`Il tuo ordine`}>
@@ -47,10 +52,10 @@ export function PayPage() {
           />
         )
       ) : progress === 'pending' ? (
-        order.data.stuck ? (
-          <PayStuck order={order.data} />
+        isUnpaid ? (
+          <UnpaidOrder order={order.data} />
         ) : (
-          <PayPending order={order.data} isUntouched={isUntouched} />
+          <PayPending order={order.data} {...payment} />
         )
       ) : progress === 'cancelled' ? (
         <PayCancelled />

@@ -1,77 +1,70 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Clock, CreditCard } from 'lucide-react'
+import { Clock } from 'lucide-react'
 import type { Order } from '#contract/orders.ts'
 import { centsOf, euros } from '#rules/money.ts'
+import { usePaying } from '../../components/order/use-paying.ts'
 import { useAgo } from '../../components/words/use-ago.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Fact, Kept } from './Kept.tsx'
 import { PayPlaces } from './PayPlaces.tsx'
-import { useGivingUp, usePayment } from './use-payment.ts'
 import '../../components/page/form-page.css'
 import './pay.css'
 
+type Props = { order: Order; isAway: boolean; heard: number | undefined }
+
 /**
- * The bank has not said anything yet: what is asked, what is kept, and that leaving is safe. `isUntouched`: nothing was asked of it,
- * as far as is known.
+ * The bank has not said anything yet: what is asked, what is kept, and that leaving is safe. Nothing that she could press helps now, so
+ * that no key is the first one; who knows that she has not paid finds the way back to it below.
  */
-export function PayPending({ order, isUntouched }: { order: Order; isUntouched: boolean }) {
+export function PayPending({ order, isAway, heard }: Props) {
   const { t } = useLingui()
-  const { isAway, heard } = usePayment(order)
   const ago = useAgo(heard)
-  const ending = useGivingUp(order)
   const sum = euros(centsOf(order.totalPrice))
   return (
     <div className="pay">
-      <PayPlaces isUntouched={isUntouched} />
+      <PayPlaces />
       <p className="pay-lead">
-        {isUntouched ? (
-          <Trans>Il tuo ordine non risulta ancora pagato. Finché non paghi, non ti addebitiamo nulla.</Trans>
-        ) : (
-          <Trans>La banca non ha ancora risposto. Finché non lo fa, non ti diciamo né sì né no.</Trans>
-        )}
+        <Trans>La banca non ha ancora risposto. Finché non lo fa, non ti diciamo né sì né no.</Trans>
       </p>
       <Panel as="ul" className="pay-facts">
-        {isUntouched ? (
-          <Fact icon={Clock} tone="warn" title={t`Da pagare`} value={sum}>
-            <Trans>appena paghi lo vedi qui</Trans>
-          </Fact>
-        ) : (
-          <Fact icon={Clock} tone="warn" title={t`Chiesti alla banca`} value={sum}>
-            {isAway ? (
-              <Trans>in questo momento non risponde: richiediamo noi</Trans>
-            ) : ago ? (
-              <Trans>sentita {ago}: appena risponde lo vedi qui</Trans>
-            ) : (
-              <Trans>appena risponde lo vedi qui</Trans>
-            )}
-          </Fact>
-        )}
+        <Fact icon={Clock} tone="warn" title={t`Chiesti alla banca`} value={sum}>
+          {isAway ? (
+            <Trans>in questo momento non risponde: richiediamo noi</Trans>
+          ) : ago ? (
+            <Trans>sentita {ago}: appena risponde lo vedi qui</Trans>
+          ) : (
+            <Trans>appena risponde lo vedi qui</Trans>
+          )}
+        </Fact>
         <Kept order={order} />
       </Panel>
-      {ending.refusal ? (
-        <p className="form-refusal" role="alert">
-          {ending.refusal}
-        </p>
-      ) : null}
       <p className="quiet">
-        {isUntouched ? (
-          <Trans>Puoi chiudere e pagare dopo: finché lo teniamo per te, lo trovi nei tuoi ordini.</Trans>
-        ) : (
-          <Trans>Puoi chiudere e fare altro: appena la banca risponde te lo scriviamo.</Trans>
-        )}
+        <Trans>Puoi chiudere e fare altro: appena la banca risponde te lo scriviamo.</Trans>
       </p>
       <div className="pay-keys">
-        {order.session ? (
-          <ButtonLink look="primary" isWide href={order.session.url}>
-            <CreditCard aria-hidden size={20} strokeWidth={1.75} />
-            <Trans>Vai al pagamento</Trans>
-          </ButtonLink>
-        ) : null}
-        <Button isWide aria-busy={ending.isBusy || undefined} disabled={ending.isOffline} onClick={() => void ending.submit()}>
-          <Trans>Rinuncio all’ordine</Trans>
-        </Button>
+        <ButtonLink isWide to="/shop/order/orders">
+          <Trans>Guarda i miei ordini</Trans>
+        </ButtonLink>
+        {order.session ? <BackToPaying order={order} /> : null}
       </div>
     </div>
+  )
+}
+
+/** For who left the provider's page without having paid. */
+function BackToPaying({ order }: { order: Order }) {
+  const { submit, isBusy, isOffline, refusal } = usePaying(order)
+  return (
+    <>
+      {refusal ? (
+        <p className="form-refusal" role="alert">
+          {refusal}
+        </p>
+      ) : null}
+      <button type="button" className="pay-back" disabled={isOffline} aria-busy={isBusy || undefined} onClick={() => void submit()}>
+        <Trans>Non hai pagato? Torna al pagamento</Trans>
+      </button>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
@@ -6,14 +6,13 @@ import type { Order } from '#contract/orders.ts'
 import { joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
 import { orderOf } from '../../../tests/setup/order.ts'
+import { Dialog } from '../../ui/overlays.ts'
 import { PayPage } from './PayPage.tsx'
 
 joinNetwork()
 
-const pending = (more: Partial<Order>) => orderOf({ steps: ['give_up'], ...more })
-
 /** The page of an order that stands so, under that address; what is asked for it, and how it stands after that. */
-async function open(order: Order, after: Order = order, more = '', title = 'Non hai ancora pagato') {
+async function open(order: Order, after: Order = order, more = '', title = 'Ordine da pagare') {
   const asked: string[] = []
   let now = order
   network.use(
@@ -24,15 +23,18 @@ async function open(order: Order, after: Order = order, more = '', title = 'Non 
       return HttpResponse.json({ data: now })
     }),
   )
+  await Dialog.fetch()
   show(<PayPage />, await customer(), {}, `/shop/pay/success?order=o1${more}`)
   await screen.findByRole('heading', { name: title })
   return asked
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+/** This address with another hash: the one part of it that a test can be led to. */
+const hashed = (hash: string) => `${location.href.split('#')[0]}#${hash}`
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 test('a payment that was declined says so, and is tried again at the provider', async () => {
-  const session = { sessionId: 's2', url: `${location.href}#s2` }
-  const asked = await open(pending({ stuck: 'declined' }), pending({ session }))
+  const session = { sessionId: 's2', url: hashed('s2') }
+  const asked = await open(orderOf({ stuck: 'declined' }), orderOf({ session }))
   expect(screen.getByText('Il pagamento non è andato a buon fine. Non ti è stato addebitato nulla.')).toBeInTheDocument()
   expect(screen.queryByText(/La banca non ha ancora risposto/)).not.toBeInTheDocument()
   await press('Riprova il pagamento')
@@ -40,22 +42,23 @@ test('a payment that was declined says so, and is tried again at the provider', 
   expect(asked).toEqual(['pay'])
 })
 
-test('or the order is given up, by itself: it has no session', async () => {
-  const asked = await open(pending({ stuck: 'declined' }), pending({ progress: 'cancelled', expires: null, steps: [] }))
+test('or the order is given up, once she was asked', async () => {
+  const asked = await open(orderOf({ stuck: 'declined' }), orderOf({ progress: 'cancelled', expires: null, steps: [] }))
   await press('Rinuncio all’ordine')
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rinuncio all’ordine' }))
   expect(await screen.findByText('Non hai pagato niente')).toBeInTheDocument()
   expect(asked).toEqual(['cancel'])
 })
 
 test('or paid in another way: the order is given up, and she is at the checkout again', async () => {
-  const asked = await open(pending({ stuck: 'declined' }), pending({ progress: 'cancelled', expires: null, steps: [] }))
+  const asked = await open(orderOf({ stuck: 'declined' }), orderOf({ progress: 'cancelled', expires: null, steps: [] }))
   await press('Paga in un altro modo')
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/shop/checkout'))
   expect(asked).toEqual(['cancel'])
 })
 
 test('a payment that did not open leaves another way: the order is given up, and she is at the checkout again', async () => {
-  const asked = await open(pending({ stuck: 'unopened' }), pending({ progress: 'cancelled', expires: null, steps: [] }))
+  const asked = await open(orderOf({ stuck: 'unopened' }), orderOf({ progress: 'cancelled', expires: null, steps: [] }))
   expect(screen.getByText(/La pagina del pagamento non si è aperta/)).toBeInTheDocument()
   await press('Paga in un altro modo')
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/shop/checkout'))
@@ -63,7 +66,7 @@ test('a payment that did not open leaves another way: the order is given up, and
 })
 
 test('while the provider is still away it is said, and both ways stay open', async () => {
-  await open(pending({ stuck: 'unopened' }))
+  await open(orderOf({ stuck: 'unopened' }))
   network.use(
     http.put('*/api/app/item-orders/o1/pay', () =>
       HttpResponse.json({ code: 'payment_unavailable', message: 'Per ora no' }, { status: 503 }),
@@ -76,22 +79,19 @@ test('while the provider is still away it is said, and both ways stay open', asy
 
 /** What the provider says of the payment each time it is asked. */
 const says = (order: () => Order) => network.use(http.put('*/api/itemorders/paid/session/s1', () => HttpResponse.json({ data: order() })))
-const atProvider = pending({ totalPrice: '16.50', session: { sessionId: 's1', url: 'https://provider.example/s1' } })
+const atProvider = orderOf({ totalPrice: '16.50', session: { sessionId: 's1', url: 'https://provider.example/s1' } })
 const placeOf = (name: string) => screen.getByText(name).closest('li')
 
-test.each([
-  ['closed the page of the provider', '&closed=1'],
-  ['comes from her order to pay it', '&unpaid=1'],
-])('who %s has asked nothing of a bank: nothing is paid yet, and she is next', async (_, more) => {
+test('who closed the page of the provider has asked nothing of a bank: the order is to be paid, there again', async () => {
   says(() => atProvider)
-  await open(atProvider, atProvider, more)
-  expect(screen.getByText(/Il tuo ordine non risulta ancora pagato/)).toBeInTheDocument()
+  const session = { sessionId: 's1', url: hashed('s1') }
+  const asked = await open(atProvider, orderOf({ session }), '&closed=1')
+  expect(screen.getByRole('heading', { name: 'Il tuo ordine aspetta il pagamento' })).toBeInTheDocument()
   expect(screen.queryByText(/banca (non )?(ha|risponde)|Chiesti alla banca/)).not.toBeInTheDocument()
-  expect(placeOf('Da pagare')).toHaveTextContent(/16,50\s€/)
-  expect(placeOf('Tu')).toHaveClass('pay-hers')
-  expect(placeOf('La banca')).not.toHaveClass('pay-asked')
-  expect(screen.getByRole('link', { name: 'Vai al pagamento' })).toHaveAttribute('href', 'https://provider.example/s1')
   expect(screen.getByRole('button', { name: 'Rinuncio all’ordine' })).toBeEnabled()
+  await press(/^Paga 16,50\s€$/)
+  await waitFor(() => expect(location.hash).toBe('#s1'))
+  expect(asked).toEqual(['pay'])
 })
 
 test('who comes from the provider without having closed its page waits for the bank', async () => {
@@ -100,12 +100,23 @@ test('who comes from the provider without having closed its page waits for the b
   expect(screen.getByText(/La banca non ha ancora risposto/)).toBeInTheDocument()
   expect(placeOf('Tu')).toHaveClass('pay-reached')
   await waitFor(() => expect(placeOf('Chiesti alla banca')).toHaveTextContent(/sentita (ora|[12] second[oi] fa): appena risponde/))
+  expect(document.querySelector('.button-primary')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Guarda i miei ordini' })).toHaveAttribute('href', '/shop/order/orders')
+})
+
+test('while the bank is asked, who knows that she has not paid finds the way back to it', async () => {
+  says(() => atProvider)
+  const session = { sessionId: 's1', url: hashed('again') }
+  const asked = await open(atProvider, orderOf({ session }), '', 'Pagamento in corso')
+  await press('Non hai pagato? Torna al pagamento')
+  await waitFor(() => expect(location.hash).toBe('#again'))
+  expect(asked).toEqual(['pay'])
 })
 
 test.each([
-  ['declined', pending({ stuck: 'declined' }), 'Il pagamento non è andato a buon fine. Non ti è stato addebitato nulla.'],
-  ['given up', pending({ progress: 'cancelled', expires: null, steps: [] }), 'Non hai pagato niente'],
-  ['paid', pending({ progress: 'placed', payment: 'paid', number: 7, steps: [] }), 'Ordine inviato correttamente'],
+  ['declined', orderOf({ stuck: 'declined' }), 'Il pagamento non è andato a buon fine. Non ti è stato addebitato nulla.'],
+  ['given up', orderOf({ progress: 'cancelled', expires: null, steps: [] }), 'Non hai pagato niente'],
+  ['paid', orderOf({ progress: 'placed', payment: 'paid', number: 7, steps: [] }), 'Ordine inviato correttamente'],
 ])('what was not paid yet and is %s by now is said at once', async (_, now, words) => {
   const hear = Promise.withResolvers<void>()
   network.use(
@@ -118,7 +129,7 @@ test.each([
   network.use(http.get('*/api/app/item-orders/o1', () => HttpResponse.json({ data: now })))
   hear.resolve()
   expect(await screen.findByText(words)).toBeInTheDocument()
-  expect(screen.queryByText(/non risulta ancora pagato/)).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Paga \d/ })).not.toBeInTheDocument()
 })
 
 test('an address that names no order leads to hers', async () => {

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { SLOW, useLive } from '../../api/live.ts'
-import { useCancelOrderMutation, useConfirmPaymentMutation, useGiveUpPaymentMutation, usePayOrderMutation } from '../../api/payments.ts'
-import { useSubmit } from '../../components/submit/use-submit.ts'
+import { useConfirmPaymentMutation } from '../../api/payments.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { useOnline } from '../../ui/use-online.ts'
 
@@ -32,20 +31,4 @@ export function usePayment(order: Order | undefined) {
   }, [sessionId, isOnline, activityId, every, confirm])
 
   return { isAway: error !== undefined, heard: fulfilledTimeStamp }
-}
-
-/** Gives a pending order up: by its session, which may have been paid meanwhile and is an order then; without one by itself. */
-export function useGivingUp({ id, session }: Order, onDone?: (order: Order) => unknown) {
-  const activityId = useActivityId() ?? ''
-  const [giveUp] = useGiveUpPaymentMutation()
-  const [cancel] = useCancelOrderMutation()
-  const end = () => (session ? giveUp({ activityId, sessionId: session.sessionId }) : cancel({ activityId, id }))
-  return useSubmit(end, onDone ? { onDone } : {})
-}
-
-/** Has the payment of an order that is stuck opened, and goes there. */
-export function usePaying({ id }: Order) {
-  const activityId = useActivityId() ?? ''
-  const [pay] = usePayOrderMutation()
-  return useSubmit(() => pay({ activityId, id }), { leadsTo: ({ session }) => session && location.assign(session.url) })
 }

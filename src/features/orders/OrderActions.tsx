@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Archive, Ban, Clock, CreditCard, RotateCcw, Undo2 } from 'lucide-react'
+import { Archive, Ban, RotateCcw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Order } from '#contract/orders.ts'
-import { onTheWall } from '#rules/days.ts'
-import { centsOf, euros } from '#rules/money.ts'
-import { useConfiguration } from '../../api/activities.ts'
 import { useArchiveOrderMutation } from '../../api/orders.ts'
 import { isOver } from '../../components/order/order-words.ts'
 import { Restored } from '../../components/order/Restored.tsx'
@@ -13,7 +10,7 @@ import { useReOrder } from '../../components/order/use-re-order.ts'
 import { IconRow } from '../../components/page/IconRow.tsx'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useActivityId } from '../../state/hooks.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { CancelDialog } from '../../components/order/CancelDialog.tsx'
 import { KeyRow } from './KeyRow.tsx'
@@ -27,20 +24,16 @@ export function OrderActions({ order }: { order: Order }) {
   const again = useReOrder(order.id)
   return (
     <div className="order-actions">
-      {order.progress === 'pending' ? (
-        <ToPay order={order} />
-      ) : (
-        <Button
-          {...(isOver(order) && { look: 'primary' })}
-          isWide
-          disabled={again.isOffline}
-          aria-busy={again.isBusy || undefined}
-          onClick={() => void again.submit()}
-        >
-          <RotateCcw aria-hidden size={20} strokeWidth={1.75} />
-          <Trans>Ordina di nuovo</Trans>
-        </Button>
-      )}
+      <Button
+        {...(isOver(order) && { look: 'primary' })}
+        isWide
+        disabled={again.isOffline}
+        aria-busy={again.isBusy || undefined}
+        onClick={() => void again.submit()}
+      >
+        <RotateCcw aria-hidden size={20} strokeWidth={1.75} />
+        <Trans>Ordina di nuovo</Trans>
+      </Button>
       {again.refusal ? (
         <p className="form-refusal" role="alert">
           {again.refusal}
@@ -57,27 +50,6 @@ export function OrderActions({ order }: { order: Order }) {
   )
 }
 
-/** Where it is paid, and until when all is kept for her. */
-function ToPay({ order: { id, expires, totalPrice } }: { order: Order }) {
-  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
-  const until = expires ? onTheWall(zone, Date.parse(expires)).time : undefined
-  const sum = euros(centsOf(totalPrice))
-  return (
-    <>
-      {until ? (
-        <p className="order-until">
-          <Clock aria-hidden size={20} strokeWidth={1.75} />
-          <Trans>Ti teniamo tutto fino alle {until}.</Trans>
-        </p>
-      ) : null}
-      <ButtonLink look="primary" isWide to={`/shop/pay/success?order=${id}&unpaid=1`}>
-        <CreditCard aria-hidden size={20} strokeWidth={1.75} />
-        <Trans>Paga {sum}</Trans>
-      </ButtonLink>
-    </>
-  )
-}
-
 function OtherWays({ order }: { order: Order }) {
   const { t } = useLingui()
   const activityId = useActivityId() ?? ''
@@ -90,7 +62,7 @@ function OtherWays({ order }: { order: Order }) {
     leadsTo: () => navigate('/shop/order/orders', { replace: true }),
   })
   const { number, steps } = order
-  const canCancel = steps.includes('cancel') || steps.includes('give_up')
+  const canCancel = steps.includes('cancel')
   // Ended orders can be put away.
   const canPutAway = isOver(order) && !order.archived
   if (number === null && !canCancel && !canPutAway) return null
@@ -106,13 +78,7 @@ function OtherWays({ order }: { order: Order }) {
             detail={t`puoi fino a ${lastDay}`}
           />
         ) : null}
-        {canCancel ? (
-          <KeyRow
-            Icon={Ban}
-            title={order.progress === 'pending' ? t`Rinuncio all’ordine` : t`Annulla l’ordine`}
-            onPress={() => setAsked(true)}
-          />
-        ) : null}
+        {canCancel ? <KeyRow Icon={Ban} title={t`Annulla l’ordine`} onPress={() => setAsked(true)} /> : null}
         {steps.includes('ask_cancel') ? <KeyRow Icon={Ban} title={t`Chiedi di annullare`} onPress={() => setAsked(true)} /> : null}
         {canPutAway ? (
           <KeyRow Icon={Archive} title={t`Archivia`} isOff={away.isOffline} isBusy={away.isBusy} onPress={() => void away.submit()} />

@@ -4,6 +4,7 @@ import { useConfiguration } from '../../api/activities.ts'
 import { isOver } from '../../components/order/order-words.ts'
 import { Timeline } from '../../components/order/Timeline.tsx'
 import { TransferPanel } from '../../components/order/TransferPanel.tsx'
+import { UnpaidOrder } from '../../components/order/UnpaidOrder.tsx'
 import { PickUp } from '../../components/stores/PickUp.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { OrderActions } from './OrderActions.tsx'
@@ -17,6 +18,7 @@ const isToCollect = ({ shippingType, table, progress }: Order) => shippingType =
 
 /** The whole of an order: of one that is on its way where and when it comes, of one that has ended its receipt first. LOOK "phone-10". */
 export function OrderDetail({ order }: { order: Order }) {
+  if (order.progress === 'pending') return <UnpaidOrder order={order} />
   const isEnded = isOver(order)
   return (
     <div className={isEnded ? 'order-detail order-ended' : 'order-detail'}>
@@ -34,12 +36,10 @@ function Way({ order }: { order: Order }) {
   const total = euros(centsOf(order.totalPrice))
   return (
     <div className="order-side">
-      {order.progress === 'pending' ? null : (
-        <Panel className="order-part">
-          {isOver(order) ? null : <OrderHead order={order} />}
-          <Timeline order={order} zone={zone} />
-        </Panel>
-      )}
+      <Panel className="order-part">
+        {isOver(order) ? null : <OrderHead order={order} />}
+        <Timeline order={order} zone={zone} />
+      </Panel>
       {isToCollect(order) ? <PickUp /> : null}
       {order.transfer ? <TransferPanel transfer={order.transfer} total={total} /> : null}
     </div>

@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { MapPin, StickyNote, Utensils } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
 import type { Order } from '#contract/orders.ts'
 import { useConfiguration } from '../../api/activities.ts'
-import { addressLines } from '../../components/addresses/address-lines.ts'
 import { ArticleRow } from '../../components/order/ArticleRow.tsx'
+import { OrderLines } from '../../components/order/OrderLines.tsx'
 import { isOver } from '../../components/order/order-words.ts'
 import { OrderSums } from '../../components/order/Sums.tsx'
 import { useMoment } from '../../components/words/use-moment.ts'
@@ -13,8 +12,7 @@ import './orders.css'
 
 /** What it holds and what it came to, on paper that was torn off. */
 export function Receipt({ order }: { order: Order }) {
-  const { t, i18n } = useLingui()
-  const { address, table, note } = order
+  const { t } = useLingui()
   return (
     <div className="order-paper">
       <section className="order-part order-receipt" aria-label={t`Articoli`}>
@@ -26,35 +24,9 @@ export function Receipt({ order }: { order: Order }) {
         </ul>
         <OrderSums order={order} />
         <Paid order={order} />
-        {address ? <SentTo address={address} language={i18n.locale} /> : null}
-        {table ? (
-          <p className="order-line">
-            <Utensils aria-hidden size={20} strokeWidth={1.75} />
-            <span>
-              <Trans>Tavolo {table}</Trans>
-            </span>
-          </p>
-        ) : null}
-        {note ? (
-          <p className="order-line">
-            <StickyNote aria-hidden size={20} strokeWidth={1.75} />
-            <span>{note}</span>
-          </p>
-        ) : null}
+        <OrderLines order={order} />
       </section>
     </div>
-  )
-}
-
-function SentTo({ address, language }: { address: NonNullable<Order['address']>; language: string }) {
-  const countries = new Intl.DisplayNames(language, { type: 'region' })
-  const country = { id: address.countryId, code: address.countryId, name: address.countryId }
-  const lines = addressLines({ ...address, country }, (code) => countries.of(code) ?? code)
-  return (
-    <p className="order-line">
-      <MapPin aria-hidden size={20} strokeWidth={1.75} />
-      <span>{[address.name, ...lines].filter(Boolean).join(', ')}</span>
-    </p>
   )
 }
 
