@@ -125,7 +125,8 @@ export type Wish = {
 const byId = z.object({ activityId, id: Id })
 const byOrder = z.object({ activityId, orderId: Id })
 
-/** Spec §7, Shop and orders. Newest first unless asked otherwise; `running`: by whether something of it is to come, then by when it was made. */
+/** Spec §7, Shop and orders. Newest first unless asked otherwise; `running`: what waits for her (to be paid, then to be
+ * collected), what others still do, what has ended; then by when it was made. */
 export const calls = {
   mine: call(
     'GET /api/app/itemorders/activity/{activityId}',

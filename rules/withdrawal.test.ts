@@ -3,7 +3,7 @@ import { cents, points4 } from './money.ts'
 import { backOnWithdrawal, checkWithdrawal, lastDayOfWithdrawal } from './withdrawal.ts'
 
 const ROME = 'Europe/Rome'
-const order = { isGoods: true, progress: 'done', done: '2026-10-20T21:30:00Z' } as const
+const order = { isGoods: true, progress: 'done', payment: 'paid', done: '2026-10-20T21:30:00Z' } as const
 const check = (now: string, more: object = {}) => checkWithdrawal({ ...order, ...more }, ROME, Date.parse(now))
 
 test('the day counts on the wall of the activity, also across the night of 25 hours', () => {
@@ -16,8 +16,15 @@ test('the last day is a whole one', () => {
   expect(check('2026-11-03T23:00:00Z')).toEqual({ refused: 'withdrawal_over', values: { day: '03-11-2026' } })
 })
 
-test.each([{ isGoods: false }, { progress: 'shipped' }, { progress: 'withdrawn' }, { done: null }])('not with %o', (more) => {
-  expect(check('2026-10-21T10:00:00Z', more)?.refused).toBe('withdrawal_none')
+test.each([{ isGoods: false }, { progress: 'shipped' }, { progress: 'withdrawn' }, { done: null }, { payment: 'refunded' }])(
+  'not with %o',
+  (more) => {
+    expect(check('2026-10-21T10:00:00Z', more)?.refused).toBe('withdrawal_none')
+  },
+)
+
+test.each(['open', 'partly_refunded'])('of an order that is %s by then she may all the same', (payment) => {
+  expect(check('2026-10-21T10:00:00Z', { payment })).toBeUndefined()
 })
 
 const coat = { total: cents(13890), credit: cents(1500), accumulation: cents(670), points: points4(1_340_000) }

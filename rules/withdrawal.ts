@@ -12,15 +12,16 @@ export const WITHDRAWAL_DAYS = 14
 export const lastDayOfWithdrawal = (done: number | string, zone: string): string => dayAfter(onTheWall(zone, done).day, WITHDRAWAL_DAYS)
 
 /**
- * May she withdraw from the contract? From goods only, not from food, and for 14 days.
+ * May she withdraw from the contract? From goods only, not from food, and for 14 days; not once all of it was given back, when nothing
+ * is left to return.
  * @param done when she got them, milliseconds or ISO   @returns nothing; or withdrawal_none, or withdrawal_over {day}
  */
 export function checkWithdrawal(
-  { isGoods, progress, done }: Pick<OrderState, 'isGoods' | 'progress'> & { done: number | string | null },
+  { isGoods, progress, payment, done }: Pick<OrderState, 'isGoods' | 'progress' | 'payment'> & { done: number | string | null },
   zone: string,
   now: number,
 ): Refusal | undefined {
-  if (!isGoods || progress !== 'done' || done === null) return refuse('withdrawal_none')
+  if (!isGoods || progress !== 'done' || done === null || payment === 'refunded') return refuse('withdrawal_none')
   const last = lastDayOfWithdrawal(done, zone)
   return onTheWall(zone, now).day > last ? refuse('withdrawal_over', { day: date(last) }) : undefined
 }

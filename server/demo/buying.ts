@@ -69,7 +69,8 @@ export async function buy(shop: Shop, hers: Scope, { goods, sent = 'S', by, isLe
   if (!way || !payment) throw new Error(`the demo sends nothing by ${sent}, or takes no ${by}`)
   const { type, priceMin, offerPrice, standardPrice } = way
   const prices = { type, priceMin: cents(priceMin), offerPrice: cents(offerPrice), standardPrice: cents(standardPrice) }
-  const home = sent === 'S' ? undefined : await done(rooms.run(hers, 'writes', (w) => keepAddress(w, { name: 'Conti', ...HOME }, 'it')))
+  const home =
+    sent === 'S' ? undefined : await done(rooms.run(hers, 'writes', (w) => keepAddress(w, { name: 'Giulia Conti', ...HOME }, 'it')))
   const wish = {
     shippingId: way.id,
     paymentId: payment.id,

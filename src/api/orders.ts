@@ -6,7 +6,7 @@ import { ask, askOnce } from './base-query.ts'
 import { type Shown, useKept } from './kept.ts'
 
 const ROWS = 15
-/** What runs, however old it is, then what has ended; each the newest first. */
+/** What runs, however old it is, first of all what waits for her, then what has ended; each the newest first. */
 const RUNNING_FIRST = { sortBy: 'running', descending: 1 } as const
 const page = ask(calls.mine)
 const one = ask(calls.one)

@@ -4,6 +4,7 @@ import { database, engines } from '../../../tests/setup/engines.ts'
 import { appOver } from '../../../tests/setup/scene.ts'
 import { freshShop } from '../../../tests/setup/shopper.ts'
 import { notifications } from '../../db/schema/notices.ts'
+import { orders } from '../../db/schema/orders.ts'
 
 const VECTOR = [
   { name: 'Camicia', price: 1990, onHand: 10 },
@@ -170,6 +171,20 @@ describe.each(engines)('orders, %s', async (engine) => {
     expect(await read('sortBy=running&descending=1')).toEqual([15, 12, 9, 6, 3, 0, 17, 16, 14, 13, 11, 10, 8, 7, 5])
     expect(await read('sortBy=running&descending=1&page=2')).toEqual([4, 2, 1])
     expect(await read('')).toEqual([17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
+  })
+
+  test('of what runs, what she has to pay comes first, and then what she can collect', async () => {
+    const shop = await freshShop(stage, [{ name: 'Pane', price: 100 }])
+    const her = await shop.customer()
+    const standings = ['ready', 'pending', 'accepted', 'done'] as const
+    for (const progress of standings) {
+      stage.clock.pass(1)
+      await her.add(0)
+      const { order } = await her.order({ totalPrice: '1.00' })
+      await stage.connection.db.update(orders).set({ progress }).where(eq(orders.id, order.id))
+    }
+    const { data } = (await her.call(`GET /api/app/itemorders/activity/${shop.activity.id}?sortBy=running&descending=1`)).body
+    expect(data).toMatchObject(['pending', 'ready', 'accepted', 'done'].map((progress) => ({ progress })))
   })
 
   test('ordered again as far as it can be had, in the reader’s language', async () => {

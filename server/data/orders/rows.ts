@@ -41,12 +41,13 @@ export const placedBetween = query(orders, (t, at) => ({
   sort: [asc(t.number)],
 }))
 
-/** Is something of an order to come? */
-const isRunning = sql`${orders.progress} not in ('done', 'cancelled', 'withdrawn')`
+/** What of an order is hers to do stands first, to pay it and then to collect it; then what others still do, then what has ended. */
+const standing = sql`case ${orders.progress} when 'pending' then 3 when 'ready' then 2
+  when 'done' then 0 when 'cancelled' then 0 when 'withdrawn' then 0 else 1 end`
 const byTime = [orders.created, orders.id]
 
 const listed = (isArchived: boolean) =>
-  sortings(orders, { created: byTime, running: [isRunning, ...byTime] }, { by: 'created', descending: 1 }, (t) => ({
+  sortings(orders, { created: byTime, running: [standing, ...byTime] }, { by: 'created', descending: 1 }, (t) => ({
     where: isArchived ? sql`${t.isArchived}` : sql`not ${t.isArchived}`,
   }))
 /** Her orders in the archive, or those that are not in it. */

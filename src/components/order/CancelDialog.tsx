@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
+import { centsOf, euros } from '#rules/money.ts'
+import { restOf } from '#rules/order-refund.ts'
 import { useCancelOrderMutation } from '../../api/payments.ts'
 import { useSubmit } from '../submit/use-submit.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { Dialog } from '../../ui/overlays.ts'
 import { refocus } from '../../ui/refocus.ts'
+import { sumsOf } from './sums-of.ts'
 
 type Props = { order: Order; onClose: () => void }
 
@@ -23,6 +26,7 @@ export function CancelDialog({ order, onClose }: Props) {
   })
   // Its words stay while the answer comes, which makes it another order.
   const [is] = useState<'unpaid' | 'placed' | 'asked'>(progress === 'pending' ? 'unpaid' : progress === 'placed' ? 'placed' : 'asked')
+  const [back] = useState(useBack(order))
   // Its answer may be lost, and the page hears of it all the same.
   const [wasAsked] = useState(isCancelAsked)
   const isOver = !isBusy && (progress === 'cancelled' || (isCancelAsked && !wasAsked))
@@ -34,6 +38,7 @@ export function CancelDialog({ order, onClose }: Props) {
       title={{ unpaid: t`Rinunciare all’ordine?`, placed: t`Annullare l’ordine?`, asked: t`Chiedere di annullare?` }[is]}
       save={{ unpaid: t`Rinuncio all’ordine`, placed: t`Annulla l’ordine`, asked: t`Chiedi di annullare` }[is]}
       cancel={t`Lascia com’è`}
+      isGrave
       size="small"
       isBusy={isBusy}
       isOffline={isOffline}
@@ -43,15 +48,25 @@ export function CancelDialog({ order, onClose }: Props) {
     >
       <p>
         {is === 'unpaid' ? (
-          <Trans>Articoli, credito e coupon tornano come prima. Non ti è stato addebitato nulla.</Trans>
-        ) : is === 'placed' ? (
-          <Trans>Quello che hai pagato e il credito usato tornano da te.</Trans>
-        ) : (
-          <Trans>
-            È già in lavorazione: decide il negozio, e ti avvisiamo. Se si può, quello che hai pagato e il credito usato tornano da te.
-          </Trans>
+          <Trans>Gli articoli tornano nel carrello. Non ti è stato addebitato nulla.</Trans>
+        ) : is === 'asked' ? (
+          <Trans>È già in lavorazione: decide il negozio, e ti avvisiamo.</Trans>
+        ) : back ? null : (
+          <Trans>Non hai pagato niente, e non paghi niente.</Trans>
         )}
       </p>
+      {back ? <p>{is === 'asked' ? <Trans>Se si può, ti torna: {back}.</Trans> : <Trans>Ti torna: {back}.</Trans>}</p> : null}
     </Dialog>
   )
+}
+
+/** What comes back to her of an order that is cancelled: "247,90 €, 15,00 € di credito, il coupon «Dieci in meno»"; nothing where that is nothing. */
+function useBack(order: Order): string {
+  const { t } = useLingui()
+  const { money, credit } = restOf(sumsOf(order), centsOf(order.refunded))
+  const isPaid = order.payment === 'paid' || order.payment === 'partly_refunded'
+  const used = euros(credit)
+  const coupon = order.coupon?.title
+  const parts = [isPaid && money > 0 && euros(money), credit > 0 && t`${used} di credito`, coupon && t`il coupon «${coupon}»`]
+  return parts.filter(Boolean).join(', ')
 }

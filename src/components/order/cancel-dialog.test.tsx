@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
+import { orderOf } from '../../../tests/setup/order.ts'
 import { Dialog } from '../../ui/overlays.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 
@@ -18,7 +19,7 @@ const SOON = { timeout: 15_000 }
 function Asked() {
   const [progress, setProgress] = useState<Order['progress']>('placed')
   useEffect(() => void heard.then(() => setProgress('cancelled')), [])
-  return <CancelDialog order={{ id: 'o1', progress, isCancelAsked: false } as Partial<Order> as Order} onClose={onClose} />
+  return <CancelDialog order={orderOf({ progress })} onClose={onClose} />
 }
 
 test('is gone as soon as the page hears that the order is cancelled, though the answer was lost', async () => {
@@ -30,4 +31,24 @@ test('is gone as soon as the page hears that the order is cancelled, though the 
   expect(onClose).not.toHaveBeenCalled()
   await act(async () => hear())
   await waitFor(() => expect(onClose).toHaveBeenCalled())
+})
+
+const coupon = { id: 'c1', title: 'Dieci in meno', value: '-10.00' }
+const PLACED = { progress: 'placed', payment: 'paid', number: 7 } as const
+
+test.each([
+  [
+    'what was paid, the credit and the coupon',
+    { ...PLACED, usedCreditValue: '-15.00', coupon },
+    'Ti torna: 24,00 €, 15,00 € di credito, il coupon «Dieci in meno».',
+  ],
+  ['what is left of what was paid', { ...PLACED, payment: 'partly_refunded', refunded: '4.00' }, 'Ti torna: 20,00 €.'],
+  ['nothing of what was never paid', { ...PLACED, payment: 'open' }, 'Non hai pagato niente, e non paghi niente.'],
+  ['of one that waits for its payment the credit', { usedCreditValue: '-15.00' }, 'Ti torna: 15,00 € di credito.'],
+  ['if staff agree', { ...PLACED, progress: 'accepted' }, 'Se si può, ti torna: 24,00 €.'],
+] as [string, Partial<Order>, string][])('says what comes back: %s', async (_, more, words) => {
+  await Dialog.fetch()
+  show(<CancelDialog order={orderOf(more)} onClose={onClose} />, await customer())
+  expect(await screen.findByText(words, { normalizer: (text) => text.replaceAll('\u00a0', ' ') }, SOON)).toBeVisible()
+  expect(screen.getAllByRole('button').at(-1)).toHaveClass('button-bad')
 })

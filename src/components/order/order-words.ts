@@ -65,9 +65,20 @@ export const progressTone = (progress: Progress) => tones[progress]
 export const isOver = ({ progress }: Pick<Order, 'progress'>) => progress === 'done' || progress === 'cancelled' || progress === 'withdrawn'
 const paymentTones = { open: 'warn', paid: 'good', partly_refunded: undefined, refunded: undefined } as const
 
-/** What became of its money, in a colour and in words. */
-export const paymentTone = (payment: Order['payment']) => paymentTones[payment]
+/** What became of its money. */
 export const paymentWords = (payment: Order['payment'], i18n: I18n): string => i18n._(payments[payment])
+
+type Due = Going & Pick<Order, 'payment' | 'paymentType'>
+/** She pays when she has it, and that is still to come. */
+export const isPaidThere = ({ payment, paymentType, progress }: Due) => payment === 'open' && paymentType === 'ST' && !isOver({ progress })
+/** Its goods are on their way back, and her money after them. */
+const isComingBack = ({ payment, progress }: Due) => payment === 'paid' && progress === 'withdrawn'
+const dues = { table: msg`Paghi al tavolo`, collected: msg`Paghi al ritiro`, brought: msg`Paghi alla consegna` }
+
+/** The same as it is to her, in words and in a colour: where she will pay, and what she has yet to get back. */
+export const paidWords = (order: Due, i18n: I18n): string =>
+  isPaidThere(order) ? i18n._(dues[endOf(order)]) : isComingBack(order) ? i18n._(msg`Da rimborsare`) : paymentWords(order.payment, i18n)
+export const paymentTone = (order: Due) => (isPaidThere(order) || isComingBack(order) ? undefined : paymentTones[order.payment])
 
 /** What was ordered, in one line: "2 × Tiramisù, Focaccia". */
 export const articleNames = (articles: Order['articles']): string =>

@@ -1,12 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { cents, centsOf, euros, points4, tenThousandthsOf } from '#rules/money.ts'
-import { useConfiguration } from '../../api/activities.ts'
 import { useMyCard } from '../../api/card.ts'
 import { Earned } from '../../components/cart/Earned.tsx'
-import { Timeline } from '../../components/order/Timeline.tsx'
-import { TransferPanel } from '../../components/order/TransferPanel.tsx'
+import { ArticleRow } from '../../components/order/ArticleRow.tsx'
+import { isPaidThere, paidWords } from '../../components/order/order-words.ts'
+import { OrderLines } from '../../components/order/OrderLines.tsx'
+import { OrderWay } from '../../components/order/OrderWay.tsx'
 import { DrawnCheck } from '../../components/steps/DrawnCheck.tsx'
 import { useActivityId } from '../../state/hooks.ts'
 import { meanCoupon, meantCoupon } from '../../state/meant-coupon.ts'
@@ -14,9 +15,9 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import './pay.css'
 
-/** The order is there: its number, its way, and what she has now. */
+/** The order is there: whether it is paid, how it comes to her and where, what it holds, and what she earns by it. */
 export function PayDone({ order }: { order: Order }) {
-  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
+  const { t, i18n } = useLingui()
   const card = useMyCard().data
   const earned = { accumulation: centsOf(order.accumulation), points: tenThousandthsOf(order.points) }
   const hasEarned = earned.accumulation > cents(0) || earned.points > points4(0)
@@ -33,18 +34,29 @@ export function PayDone({ order }: { order: Order }) {
         <h2>
           <Trans>Ordine inviato correttamente</Trans>
         </h2>
-        <p className="pay-sum">{total}</p>
+        <p className="pay-sum">
+          {order.payment === 'paid' ? <Trans>Pagati {total}</Trans> : isPaidThere(order) ? `${paidWords(order, i18n)}: ${total}` : total}
+        </p>
       </div>
-      {order.transfer ? <TransferPanel transfer={order.transfer} total={total} /> : null}
-      <Panel className="pay-way">
-        <Timeline order={order} zone={zone} />
+      <OrderWay order={order} />
+      <Panel className="pay-goods">
+        <ul aria-label={t`Articoli`}>
+          {order.articles.map((article) => (
+            <ArticleRow key={article.id} article={article} />
+          ))}
+        </ul>
+        <OrderLines order={order} />
       </Panel>
       {card && hasEarned ? (
         <p className="pay-earned">
           <Earned figures={earned} />
           {order.isAccrued ? null : (
             <span className="small quiet">
-              <Trans>quando l’ordine è pagato e preso in carico</Trans>
+              {order.payment === 'paid' ? (
+                <Trans>quando l’ordine è preso in carico</Trans>
+              ) : (
+                <Trans>quando l’ordine è pagato e preso in carico</Trans>
+              )}
             </span>
           )}
         </p>

@@ -136,3 +136,30 @@ test('an address that names no order leads to hers', async () => {
   show(<PayPage />, await customer(), {}, '/shop/pay/success?order=')
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/shop/order/orders'))
 })
+
+const article = {
+  id: 'a1',
+  itemColorSizeId: 's1',
+  itemColorId: 'c1',
+  name: 'Cintura',
+  color: '',
+  size: '',
+  image: null,
+  allergens: null,
+  price: '24.00',
+  unitPrice: '24.00',
+  quantity: 1,
+}
+
+test('what was paid says so, with what it holds', async () => {
+  const paid = orderOf({ progress: 'placed', payment: 'paid', number: 7, expires: null, steps: [], points: '24.0000', articles: [article] })
+  await open(paid, paid, '', 'Ordine 7')
+  expect(document.querySelector('.pay-sum')).toHaveTextContent(/^Pagati 24,00\s€$/)
+  expect(screen.getByText('Cintura')).toBeVisible()
+})
+
+test('what is paid at the store says so', async () => {
+  const due = orderOf({ progress: 'placed', paymentType: 'ST', number: 7, expires: null, steps: [] })
+  await open(due, due, '', 'Ordine 7')
+  expect(document.querySelector('.pay-sum')).toHaveTextContent(/^Paghi al ritiro: 24,00\s€$/)
+})

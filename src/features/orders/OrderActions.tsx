@@ -25,7 +25,7 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <div className="order-actions">
       <Button
-        {...(isOver(order) && { look: 'primary' })}
+        {...(isOver(order) && order.progress !== 'withdrawn' && { look: 'primary' })}
         isWide
         disabled={again.isOffline}
         aria-busy={again.isBusy || undefined}

@@ -21,7 +21,7 @@ import { State } from '../../ui/State.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import './orders.css'
 
-/** What she ordered: what runs before what has ended, each the newest first; what she put away is behind its own key. */
+/** What she ordered, as the server sorts it: what waits for her, what runs, what has ended; what she put away is behind its own key. */
 export function OrderList() {
   const { t } = useLingui()
   const { language } = useLanguage()

@@ -4,9 +4,9 @@ import type { Order } from '#contract/orders.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { earnedAfter } from '#rules/order-refund.ts'
 import { Earned } from '../../components/cart/Earned.tsx'
-import { paymentTone, paymentWords } from '../../components/order/order-words.ts'
+import { paidWords, paymentTone } from '../../components/order/order-words.ts'
+import { sumsOf } from '../../components/order/sums-of.ts'
 import { Tag } from '../../ui/Tag.tsx'
-import { sumsOf } from './sums-of.ts'
 import './orders.css'
 
 /** A whole point, in ten-thousandths. */
@@ -17,12 +17,12 @@ export function Paid({ order }: { order: Order }) {
   const { i18n } = useLingui()
   const refunded = centsOf(order.refunded)
   const back = euros(refunded)
-  const tone = paymentTone(order.payment)
+  const tone = paymentTone(order)
   const isNothing = order.progress === 'cancelled' || order.progress === 'withdrawn'
   if (isNothing && order.payment === 'open') return null
   return (
     <p className="order-paid">
-      <Tag {...(tone && { look: tone })}>{paymentWords(order.payment, i18n)}</Tag>
+      <Tag {...(tone && { look: tone })}>{paidWords(order, i18n)}</Tag>
       {refunded > 0 ? <Trans>Restituiti {back}</Trans> : null}
       {isNothing ? null : <Gain order={order} />}
     </p>

@@ -1,12 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
+import { Undo2 } from 'lucide-react'
 import { createElement } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { progressIcon, progressTone, progressWords } from '../../components/order/order-words.ts'
+import { paymentWords, progressIcon, progressTone, progressWords } from '../../components/order/order-words.ts'
 import { Tag } from '../../ui/Tag.tsx'
 
-/** How far an order is. */
+/** How far an order is; of one that she had and was given all of back, that. */
 export function ProgressTag({ order }: { order: Order }) {
   const { i18n } = useLingui()
+  if (order.progress === 'done' && order.payment === 'refunded')
+    return (
+      <Tag>
+        <Undo2 aria-hidden size={14} strokeWidth={1.75} />
+        {paymentWords(order.payment, i18n)}
+      </Tag>
+    )
   return (
     <Tag look={progressTone(order.progress)}>
       {createElement(progressIcon(order), { 'aria-hidden': true, size: 14, strokeWidth: 1.75 })}

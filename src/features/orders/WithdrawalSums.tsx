@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Order } from '#contract/orders.ts'
 import { cents, centsOf, euros, points, signedEuros } from '#rules/money.ts'
 import { backOnWithdrawal } from '#rules/withdrawal.ts'
-import { sumsOf } from './sums-of.ts'
+import { sumsOf } from '../../components/order/sums-of.ts'
 import './withdrawal.css'
 
 /** Every euro that comes back and where, and what the order earned and takes with it. LOOK "phone-10". */

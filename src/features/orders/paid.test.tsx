@@ -42,3 +42,13 @@ test('nothing is less where nothing went back, and nothing is earned where all d
   expect(said(order('0.00'))).toEqual(['Pagato', 'Hai guadagnato 1,95 € e 39 punti'])
   expect(said(order('39.00', { progress: 'cancelled', payment: 'refunded' }))).toEqual(['Rimborsato', 'Restituiti 39,00 €'])
 })
+
+test.each([
+  ['to be paid when it is collected', { progress: 'ready', payment: 'open', paymentType: 'ST', shippingType: 'S' }, 'Paghi al ritiro'],
+  ['to be paid at the table', { progress: 'ready', payment: 'open', paymentType: 'ST', shippingType: 'S', table: '4' }, 'Paghi al tavolo'],
+  ['to be paid when it is brought', { progress: 'shipped', payment: 'open', paymentType: 'ST', shippingType: 'H' }, 'Paghi alla consegna'],
+  ['waiting for its transfer', { progress: 'placed', payment: 'open', paymentType: 'BT', shippingType: 'S' }, 'Da pagare'],
+  ['on its way back', { progress: 'withdrawn', payment: 'paid' }, 'Da rimborsare'],
+] as [string, Partial<Order>, string][])('of an order %s it says so', (_, more, words) => {
+  expect(said(order('0.00', more))[0]).toBe(words)
+})

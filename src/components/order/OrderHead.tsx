@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Utensils } from 'lucide-react'
 import { createElement } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { SHIPPING_WAYS } from '../../components/order/shipping-ways.ts'
-import { useOrderLine } from '../../components/order/use-order-line.ts'
-import './orders.css'
+import './order-head.css'
+import { SHIPPING_WAYS } from './shipping-ways.ts'
+import { useOrderLine } from './use-order-line.ts'
 
 /** What she opens the page for: how far it is, since or until when, and how it comes to her. LOOK "phone-10". */
 export function OrderHead({ order }: { order: Order }) {
