@@ -10,13 +10,9 @@ const from = (width: number) => {
   return { listen, is: () => matchMedia(media).matches }
 }
 const wide = from(1024)
-const roomy = from(1180)
 
 /** Whether there is now. */
 export const isWide = wide.is
 
 /** Whether there is room beside a list: the width from which the sidebar stands. LOOK "The frame". */
 export const useWide = () => useSyncExternalStore(wide.listen, wide.is, () => false)
-
-/** Whether there is room beside several columns, at the counter, where a rail stands for the sidebar. */
-export const useRoomy = () => useSyncExternalStore(roomy.listen, roomy.is, () => false)

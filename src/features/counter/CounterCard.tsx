@@ -4,8 +4,9 @@ import { StickyNote } from 'lucide-react'
 import type { CounterOrder } from '#contract/counter.ts'
 import { classes } from '../../ui/classes.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { Article } from './Article.tsx'
 import { CancelAskedTag } from './CancelAsked.tsx'
-import { articleWords, wayOf } from './counter-words.ts'
+import { wayOf } from './counter-words.ts'
 import type { Desk } from './desk.ts'
 import { NextKey } from './NextKey.tsx'
 import { Overtaken } from './Overtaken.tsx'
@@ -17,17 +18,18 @@ import './board.css'
 /** So many articles stand on the card; the others are counted. */
 const SHOWN = 4
 
-/** An order on the board: a tap opens it, its next step is a key on the card itself. LOOK "counter-1". */
+/** An order on the board: a tap opens it and another closes it, its next step is a key on the card itself. LOOK "counter-1". */
 export function CounterCard({ order, desk }: { order: CounterOrder; desk: Desk }) {
   const { i18n } = useLingui()
   const { id, number, customer, articles, note, orderTimeRequest: slot } = order
   const { Icon, word } = wayOf(order, i18n)
   const waiting = waitingOf(order, desk.now)
   const isLate = waiting.is === 'due' && waiting.minutes < 0
+  const isOpen = desk.open === id
   const more = articles.length - SHOWN
   return (
-    <Panel as="li" className={classes('counter-card', isLate && 'counter-late', desk.open === id && 'counter-current')}>
-      <button type="button" className="counter-open" aria-pressed={desk.open === id} onClick={() => desk.onOpen(id)}>
+    <Panel as="li" className={classes('counter-card', isLate && 'counter-late', isOpen && 'counter-current')}>
+      <button type="button" className="counter-open" aria-pressed={isOpen} onClick={() => desk.onOpen(isOpen ? undefined : id)}>
         <span className="counter-head">
           <strong className="counter-number figures">{number}</strong>
           <WaitingTag order={order} now={desk.now} />
@@ -46,7 +48,7 @@ export function CounterCard({ order, desk }: { order: CounterOrder; desk: Desk }
         </span>
         <span className="counter-articles">
           {articles.slice(0, SHOWN).map((article) => (
-            <span key={article.id}>{articleWords(article)}</span>
+            <Article key={article.id} article={article} />
           ))}
           {more > 0 ? <span className="quiet">{plural(more, { one: 'e # altro', other: 'e altri #' })}</span> : null}
         </span>

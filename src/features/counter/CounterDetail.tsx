@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MapPin, Printer, StickyNote } from 'lucide-react'
+import { MapPin, Printer, StickyNote, X } from 'lucide-react'
 import { useState } from 'react'
 import type { CounterOrder } from '#contract/counter.ts'
 import { centsOf, euros } from '#rules/money.ts'
@@ -8,9 +8,11 @@ import { progressTone } from '../../components/order/order-words.ts'
 import { OrderSums } from '../../components/order/Sums.tsx'
 import { Timeline } from '../../components/order/Timeline.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { refocus } from '../../ui/refocus.ts'
 import { Tag } from '../../ui/Tag.tsx'
+import { Article } from './Article.tsx'
 import { CancelAsked } from './CancelAsked.tsx'
-import { addressWords, articleWords, stateWords, wayOf } from './counter-words.ts'
+import { addressWords, stateWords, wayOf } from './counter-words.ts'
 import type { Desk } from './desk.ts'
 import { EndDialog } from './EndDialog.tsx'
 import { NextKey } from './NextKey.tsx'
@@ -20,9 +22,16 @@ import { PaymentTag } from './PaymentTag.tsx'
 import { Slip } from './Slip.tsx'
 import './detail.css'
 
+type Props = {
+  order: CounterOrder
+  desk: Desk
+  /** It stands beside the board, and gives its room back; else what it lies in closes it. */
+  isBeside: boolean
+}
+
 /** The whole of an order, with every key that staff have for it. */
-export function CounterDetail({ order, desk }: { order: CounterOrder; desk: Desk }) {
-  const { t, i18n } = useLingui()
+export function CounterDetail({ order, desk, isBeside }: Props) {
+  const { i18n } = useLingui()
   const [asked, setAsked] = useState<'cancel' | 'refund'>()
   const { Icon, word } = wayOf(order, i18n)
   const { orderTimeRequest: slot, address, note } = order
@@ -30,13 +39,7 @@ export function CounterDetail({ order, desk }: { order: CounterOrder; desk: Desk
   const back = euros(refunded)
   return (
     <div className="counter-detail">
-      <header className="counter-detail-head">
-        <h2 className="counter-number figures">{order.number}</h2>
-        <Tag look={progressTone(order.progress)}>{stateWords(order, i18n)}</Tag>
-        <IconButton label={t`Stampa`} onClick={() => window.print()}>
-          <Printer aria-hidden size={20} strokeWidth={1.75} />
-        </IconButton>
-      </header>
+      <Head order={order} desk={desk} isBeside={isBeside} />
       <p className="counter-name">{order.customer.name}</p>
       <p className="counter-way quiet">
         <Icon aria-hidden size={20} strokeWidth={1.75} />
@@ -59,7 +62,7 @@ export function CounterDetail({ order, desk }: { order: CounterOrder; desk: Desk
         {order.articles.map((article) => (
           <li key={article.id}>
             <span className="counter-line">
-              {articleWords(article)}
+              <Article article={article} />
               <AllergenLine codes={article.allergens} />
             </span>
             <span className="figures">{euros(centsOf(article.unitPrice) * article.quantity)}</span>
@@ -89,5 +92,28 @@ export function CounterDetail({ order, desk }: { order: CounterOrder; desk: Desk
       {asked ? <EndDialog order={order} asked={asked} desk={desk} onClose={() => setAsked(undefined)} /> : null}
       <Slip order={order} zone={desk.zone} />
     </div>
+  )
+}
+
+/** Which order it is and how far, and what is done with its page. */
+function Head({ order, desk, isBeside }: Props) {
+  const { t, i18n } = useLingui()
+  const close = () => {
+    desk.onOpen(undefined)
+    refocus()
+  }
+  return (
+    <header className="counter-detail-head">
+      <h2 className="counter-number figures">{order.number}</h2>
+      <Tag look={progressTone(order.progress)}>{stateWords(order, i18n)}</Tag>
+      <IconButton label={t`Stampa`} onClick={() => window.print()}>
+        <Printer aria-hidden size={20} strokeWidth={1.75} />
+      </IconButton>
+      {isBeside ? (
+        <IconButton label={t`Chiudi`} onClick={close}>
+          <X aria-hidden size={20} strokeWidth={1.75} />
+        </IconButton>
+      ) : null}
+    </header>
   )
 }

@@ -11,7 +11,7 @@ import { useWakeLock } from '../../pwa/wake-lock.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { ComingParts } from '../../ui/Coming.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { useRoomy } from '../../ui/use-wide.ts'
+import { useWide } from '../../ui/use-wide.ts'
 import { Announced } from './Announced.tsx'
 import { Clock } from './Clock.tsx'
 import { columnsOf } from './columns.ts'
@@ -35,7 +35,7 @@ export function CounterPage() {
   const { t } = useLingui()
   const { language } = useLanguage()
   const isOnline = useOnline()
-  const isRoomy = useRoomy()
+  const isWide = useWide()
   const orders = useCounterOrders(language, isOnline)
   useShowing(orders.at)
   const now = Math.max(useMinute(), Date.parse(orders.at ?? '') || 0)
@@ -64,13 +64,13 @@ export function CounterPage() {
       actions={
         <>
           <LiveTag isLive={orders.isLive} />
-          {isRoomy ? switches : null}
+          {isWide ? switches : null}
           <Clock now={now} zone={zone} />
         </>
       }
     >
       <div className="counter">
-        {isRoomy ? null : switches}
+        {isWide ? null : switches}
         {isOnline ? null : (
           <p id="counter-offline" className="counter-offline" role="status">
             <Trans>Sei offline: gli ordini si leggono, i tasti tornano con la rete.</Trans>

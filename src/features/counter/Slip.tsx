@@ -4,7 +4,8 @@ import type { CounterOrder } from '#contract/counter.ts'
 import { onTheWall } from '#rules/days.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { paymentWords } from '../../components/order/order-words.ts'
-import { addressWords, articleWords, isToCollect, wayOf } from './counter-words.ts'
+import { Article } from './Article.tsx'
+import { addressWords, isToCollect, wayOf } from './counter-words.ts'
 import './slip.css'
 
 /** The open order on paper: all that is printed of the page, as wide as the paper is. */
@@ -28,7 +29,7 @@ export function Slip({ order, zone }: { order: CounterOrder; zone: string }) {
       <ul>
         {order.articles.map((article) => (
           <li key={article.id}>
-            <span>{articleWords(article)}</span>
+            <Article article={article} />
             <span>{euros(centsOf(article.unitPrice) * article.quantity)}</span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Bike, type LucideIcon, ShoppingBag, Truck, Utensils } from 'lucide-react'
 import type { CounterOrder } from '#contract/counter.ts'
 import { centsOf } from '#rules/money.ts'
+import { variantWords } from '#rules/sizes.ts'
 import { progressWords } from '../../components/order/order-words.ts'
 
 type Shipping = CounterOrder['shippingType']
@@ -14,11 +15,17 @@ export const shippings: Record<Shipping, { Icon: LucideIcon; word: ReturnType<ty
   H: { Icon: Bike, word: msg`Consegna a casa` },
 }
 
+type Article = CounterOrder['articles'][number]
 const NBSP = '\u00a0'
 
-/** `2 × Cono di fritto, 250 g`: no figure stands at the end of a line without what it counts. */
-export const articleWords = ({ quantity, name, color, size }: CounterOrder['articles'][number]): string =>
-  `${quantity} × ${[name, color, size].filter(Boolean).join(', ')}`.replace(/(\d) (?=\S)/g, `$1${NBSP}`)
+/** No figure stands at the end of a line without what it counts. */
+const withCounted = (words: string): string => words.replace(/(\d) (?=\S)/g, `$1${NBSP}`)
+
+/** `2 × Cono di fritto`: how many of what. */
+export const articleWords = ({ quantity, name }: Article): string => withCounted(`${quantity} × ${name}`)
+
+/** `Da asporto, 250 g`: which variant of it; '' where it has none. */
+export const articleVariant = (article: Article): string => withCounted(variantWords(article).join(', '))
 
 /** Where an order is, as the board calls it: one that has just come is new there. */
 export const stateWords = (order: CounterOrder, i18n: I18n): string =>
