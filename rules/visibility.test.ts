@@ -39,27 +39,27 @@ test.each<[string, Partial<Facts>, string[]]>([
   [
     'figures, users and version for an admin',
     { roles: ['ROLE_ADMIN'] },
-    ['home', 'card', 'flows', 'coupons', 'till', 'figures', 'stores', 'privacy', 'install', 'users', 'version', 'profile'],
+    ['home', 'till', 'figures', 'card', 'flows', 'coupons', 'stores', 'privacy', 'install', 'users', 'version', 'profile'],
   ],
   [
     'figures, users, version and devices for a super admin',
     { roles: ['ROLE_SUPER_ADMIN'] },
-    ['home', 'card', 'flows', 'coupons', 'till', 'figures', 'stores', 'privacy', 'install', 'users', 'version', 'devices', 'profile'],
+    ['home', 'till', 'figures', 'card', 'flows', 'coupons', 'stores', 'privacy', 'install', 'users', 'version', 'devices', 'profile'],
   ],
   [
     'neither for a manager',
     { roles: ['ROLE_MANAGER'] },
-    ['home', 'card', 'flows', 'coupons', 'till', 'stores', 'privacy', 'install', 'profile'],
+    ['home', 'till', 'card', 'flows', 'coupons', 'stores', 'privacy', 'install', 'profile'],
   ],
   [
     'the counter for who stands at it, where there is a shop',
     { configuration: { showShopApp: true }, roles: ['ROLE_STORE'] },
-    ['home', 'card', 'flows', 'coupons', 'shop', 'orders', 'counter', 'till', 'stores', 'privacy', 'install', 'profile'],
+    ['home', 'counter', 'till', 'card', 'flows', 'coupons', 'shop', 'orders', 'stores', 'privacy', 'install', 'profile'],
   ],
   [
     'no counter without a shop, but the till',
     { roles: ['ROLE_STORE'] },
-    ['home', 'card', 'flows', 'coupons', 'till', 'stores', 'privacy', 'install', 'profile'],
+    ['home', 'till', 'card', 'flows', 'coupons', 'stores', 'privacy', 'install', 'profile'],
   ],
   [
     'no counter for a customer of a shop',
@@ -74,7 +74,7 @@ test.each<[string, Partial<Facts>, string[]]>([
   [
     'tables are booked apart, and staff answer for them',
     { configuration: { showBookingApp: true, bookingType: 'R' }, roles: ['ROLE_STORE'] },
-    ['home', 'card', 'flows', 'coupons', 'tables', 'bookings', 'counterBookings', 'till', 'stores', 'privacy', 'install', 'profile'],
+    ['home', 'counterBookings', 'till', 'card', 'flows', 'coupons', 'tables', 'bookings', 'stores', 'privacy', 'install', 'profile'],
   ],
   [
     'no bookings without their kind',

@@ -18,6 +18,11 @@ const takesBookings = ({ showBookingApp, bookingType }: Facts['configuration']) 
 /** Every entry of the side menu, in its order. Spec §2, §6. */
 const table = [
   { key: 'home', path: '/' },
+  // Whoever works here comes for this; a customer has none of them.
+  { key: 'counter', path: '/counter', needs: 'counter', when: ({ configuration }) => configuration.showShopApp === true },
+  { key: 'counterBookings', path: '/counter/bookings', needs: 'counter', when: ({ configuration }) => takesBookings(configuration) },
+  { key: 'till', path: '/counter/till', needs: 'counter' },
+  { key: 'figures', path: '/counter/figures', needs: 'administration' },
   {
     key: 'notifications',
     path: '/notifications',
@@ -43,10 +48,6 @@ const table = [
     when: ({ configuration }) => takesBookings(configuration) && configuration.bookingType?.startsWith('R') === true,
   },
   { key: 'bookings', path: '/bookings', when: ({ configuration }) => takesBookings(configuration) },
-  { key: 'counterBookings', path: '/counter/bookings', needs: 'counter', when: ({ configuration }) => takesBookings(configuration) },
-  { key: 'counter', path: '/counter', needs: 'counter', when: ({ configuration }) => configuration.showShopApp === true },
-  { key: 'till', path: '/counter/till', needs: 'counter' },
-  { key: 'figures', path: '/counter/figures', needs: 'administration' },
   { key: 'stores', path: '/stores' },
   { key: 'scratchCards', path: '/instant-win/scratch-and-wins', when: ({ configuration }) => configuration.showInstantWin === true },
   { key: 'friends', path: '/invite-friend', when: ({ configuration }) => configuration.showIntroduceFriendPhoneApp === true },

@@ -53,6 +53,15 @@ export function useCounterDay(date: string, language: string): Shown<CounterDay>
   return withCopy<CounterDay>(bookings.useCounterDayQuery(activityId ? { activityId, date, language } : skipToken), undefined)
 }
 
+/** The bookings that wait for an answer, for who only counts them: asked when this is opened, and anew when a change is told. */
+export function useBookingRequests(language: string, isOff: boolean): CounterBooking[] | undefined {
+  const activityId = useActivityId()
+  const query = bookings.useBookingRequestsQuery(activityId && !isOff ? { activityId, language } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  })
+  return withCopy<{ data: CounterBooking[] }>(query, undefined).data?.data
+}
+
 /** The bookings of a day, and all that wait for an answer, as long as this page is in sight. */
 export function useCounterBookings(date: string, language: string): { day: Shown<CounterDay>; requests: Shown<CounterBooking[]> } {
   const activityId = useActivityId()

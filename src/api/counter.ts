@@ -59,6 +59,15 @@ const counter = api.injectEndpoints({
 
 export const { useActMutation, useLazyCounterReceiptQuery } = counter
 
+/** The orders at the counter, for who only counts them: asked when this is opened, and anew when a change is told. */
+export function useOrdersAtWork(language: string, isOff: boolean): CounterOrder[] | undefined {
+  const activityId = useActivityId()
+  const query = counter.useCounterOrdersQuery(activityId && !isOff ? { activityId, language } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  })
+  return withCopy(query, undefined).data?.data
+}
+
 /**
  * The orders at the counter of the activity in use, as they change while the page is in sight and there is a network. `isLive`:
  * the server tells of changes by itself.

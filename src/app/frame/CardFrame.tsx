@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { may } from '#rules/permissions.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { homeTitle } from '../../components/activity/home-title.ts'
 import { useIsStranger } from '../../components/activity/use-is-stranger.ts'
@@ -10,6 +11,7 @@ import { useLingering } from '../../components/card/use-lingering.ts'
 import { usePass } from '../../components/card/use-pass.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
+import { speakOfLater } from '../../i18n/catalogues.ts'
 import { useAppSelector } from '../../state/hooks.ts'
 import { claimsOf } from '../../state/session.ts'
 import { Beside } from '../../ui/Beside.tsx'
@@ -19,6 +21,10 @@ import { HomeKeys } from './HomeKeys.tsx'
 import { NoActivity } from './NoActivity.tsx'
 import './card-frame.css'
 
+const AtWork = part(async () => {
+  const [module] = await Promise.all([import('../../components/staff/AtWork.tsx'), speakOfLater()])
+  return module.AtWork
+})
 const LiveCard = part(() => import('../../components/card/LiveCard.tsx').then((m) => m.LiveCard))
 const CardTill = part(() => import('../../components/card/CardTill.tsx').then((m) => m.CardTill))
 
@@ -34,6 +40,7 @@ export function CardFrame() {
   const isStranger = useIsStranger()
   const token = useAppSelector(({ session }) => session.token)
   const { activity, card, shape } = usePass()
+  const isStaff = may(claimsOf(token).roles, 'counter')
   const graphic = useConfiguration()?.graphicCardType
   useShowing(card.at)
   const atTill = search.has('till')
@@ -49,7 +56,13 @@ export function CardFrame() {
       {card.failure?.status ? <Outdated message={card.failure.message} onRetry={card.retry} /> : null}
       <div className="card-columns">
         {card.data === null ? (
-          <NoCard />
+          isHome && isStaff ? (
+            <Beside again={pathname}>
+              <AtWork />
+            </Beside>
+          ) : (
+            <NoCard />
+          )
         ) : (
           <Pass
             card={card.data}

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { StickyNote } from 'lucide-react'
 import type { CounterOrder } from '#contract/counter.ts'
+import { isLate } from '#rules/order-late.ts'
 import { classes } from '../../ui/classes.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Article } from './Article.tsx'
@@ -11,7 +12,6 @@ import type { Desk } from './desk.ts'
 import { NextKey } from './NextKey.tsx'
 import { Overtaken } from './Overtaken.tsx'
 import { PaymentTag } from './PaymentTag.tsx'
-import { waitingOf } from './waiting.ts'
 import { WaitingTag } from './WaitingTag.tsx'
 import './board.css'
 
@@ -23,12 +23,10 @@ export function CounterCard({ order, desk }: { order: CounterOrder; desk: Desk }
   const { i18n } = useLingui()
   const { id, number, customer, articles, note, orderTimeRequest: slot } = order
   const { Icon, word } = wayOf(order, i18n)
-  const waiting = waitingOf(order, desk.now)
-  const isLate = waiting.is === 'due' && waiting.minutes < 0
   const isOpen = desk.open === id
   const more = articles.length - SHOWN
   return (
-    <Panel as="li" className={classes('counter-card', isLate && 'counter-late', isOpen && 'counter-current')}>
+    <Panel as="li" className={classes('counter-card', isLate(order, desk.now) && 'counter-late', isOpen && 'counter-current')}>
       <button type="button" className="counter-open" aria-pressed={isOpen} onClick={() => desk.onOpen(isOpen ? undefined : id)}>
         <span className="counter-head">
           <strong className="counter-number figures">{number}</strong>

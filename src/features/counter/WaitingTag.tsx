@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AlarmClock, Clock } from 'lucide-react'
 import type { CounterOrder } from '#contract/counter.ts'
+import { isLate } from '#rules/order-late.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { placeOf } from './columns.ts'
 import { spanWords } from './minutes.ts'
@@ -12,7 +13,7 @@ export function WaitingTag({ order, now }: { order: CounterOrder; now: number })
   const { i18n } = useLingui()
   const { is, minutes } = waitingOf(order, now)
   const span = spanWords(Math.abs(minutes), i18n.locale)
-  if (is === 'due' && minutes < 0)
+  if (isLate(order, now))
     return (
       <Tag className="counter-late-tag">
         <AlarmClock aria-hidden size={16} strokeWidth={2} />

@@ -66,6 +66,21 @@ test('she orders; staff see it come, accept it, make it ready and hand it over; 
   await tablet.close()
 })
 
+test('home of who works here and has no card says what waits, and leads there', async ({ browser, person, baseURL }) => {
+  const origin = baseURL ?? ''
+  await orderBy(origin, person.email)
+  const tablet = await browser.newContext({ baseURL: origin, storageState: await sessionOf(origin, 'banco@example.com') })
+  const home = await tablet.newPage()
+  await home.goto('/')
+  const work = home.getByRole('navigation', { name: 'Il tuo lavoro' })
+  await expect(work.getByRole('link', { name: /^Banco \d+ ?ordin[ei] nuov[oi]/ })).toBeVisible()
+  await expect(work.getByRole('link', { name: /^Agenda/ })).toHaveAttribute('href', '/counter/bookings')
+  await expect(home.getByText('Nessuna carta')).toHaveCount(0)
+  await work.getByRole('link', { name: /^Banco/ }).click()
+  await expect(home.getByRole('heading', { level: 1, name: 'Banco' })).toBeVisible()
+  await tablet.close()
+})
+
 test('she asks to cancel what is being made; staff hear of it and refuse, and she is told', async ({
   page,
   browser,
