@@ -160,7 +160,7 @@ export const staff = query(members, (t) => ({
 }))
 
 /** Which reminders of her bookings she wants; undefined if she is gone. */
-export async function remindersOf(w: Work): Promise<{ remindDay: boolean; remindHours: boolean } | undefined> {
+export async function remindersWanted(w: Work): Promise<{ remindDay: boolean; remindHours: boolean } | undefined> {
   const { tx, customerId } = handleOf(w)
   const { remindDay, remindHours } = users
   return (await tx.select({ remindDay, remindHours }).from(users).where(eq(users.id, customerId)))[0]

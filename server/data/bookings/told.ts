@@ -1,9 +1,9 @@
-import { isDayBefore } from '#rules/reminders.ts'
+import { isDayBefore, remindersOf } from '#rules/reminders.ts'
 import { members } from '../../db/schema/auth.ts'
 import { bookingReminder } from '../../jobs/definitions.ts'
 import type { Work } from '../../work/work.ts'
 import { news } from '../notifications/kinds.ts'
-import { bookingById, remindersOf, staff } from './rows.ts'
+import { bookingById, remindersWanted, staff } from './rows.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import type { BookingRow } from './shown.ts'
 
@@ -40,24 +40,18 @@ export async function told(w: Work, row: BookingRow, is: Deed, tellStaff = is ==
   }
 }
 
-const HOUR_MS = 3_600_000
-/** How many hours before she is reminded. */
-const REMINDERS = [24, 2]
-
 /** Asks for her reminders, those that are still to come; one of a booking that has moved by then says nothing. */
 export async function remind(w: Work, { activityId, userId, id, sequence, start }: BookingRow): Promise<void> {
   if (userId === null) return
-  for (const hours of REMINDERS) {
-    const due = new Date(start.getTime() - hours * HOUR_MS)
-    if (due > w.now()) await w.enqueue(bookingReminder, { activityId, userId, id, sequence, hours }, due)
-  }
+  for (const { hours, due } of remindersOf(start.getTime(), w.now().getTime()))
+    await w.enqueue(bookingReminder, { activityId, userId, id, sequence, hours }, new Date(due))
 }
 
 /** Reminds her, if she wants it and the booking still stands where it stood when this was asked for. */
 export async function remindNow(w: Work, { id, sequence, hours }: { id: string; sequence: number; hours: number }): Promise<void> {
   const row = await w.mine(bookings).first(bookingById, { id })
   if (!row?.userId || row.status !== 'Y' || row.sequence !== sequence || row.start <= w.now()) return
-  const wish = await remindersOf(w)
+  const wish = await remindersWanted(w)
   if (!(isDayBefore(hours) ? wish?.remindDay : wish?.remindHours)) return
   const { date, time, people, serviceTitle: service, translations } = row
   await w.tell(

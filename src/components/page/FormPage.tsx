@@ -20,6 +20,8 @@ type Props = Partial<Submitting> & {
   /** The key waits; `missing` says for what. */
   isOff?: boolean
   missing?: ReactNode
+  /** With what the key goes on, once nothing is missing, where that is out of sight. */
+  chosen?: ReactNode
   /** Its parts stand side by side where there is room. */
   isWide?: boolean
   /** What she has chosen so far, with the key in sight beside the form; given only where there is room. */
@@ -71,10 +73,10 @@ export function FormPage({ title, shows, actions, intro, onSave, isWide = false,
   )
 }
 
-type FootProps = Pick<Props, 'save' | 'isOff' | 'missing' | 'isBusy' | 'isOffline' | 'refusal' | 'isGrave' | 'others'>
+type FootProps = Pick<Props, 'save' | 'isOff' | 'missing' | 'chosen' | 'isBusy' | 'isOffline' | 'refusal' | 'isGrave' | 'others'>
 
 /** The key, with what it waits for or why the last try was refused. */
-function Foot({ save, isOff = false, missing, isBusy = false, isOffline = false, refusal, isGrave = false, others }: FootProps) {
+function Foot({ save, isOff = false, missing, chosen, isBusy = false, isOffline = false, refusal, isGrave = false, others }: FootProps) {
   return (
     <footer className="form-foot">
       {refusal ? (
@@ -83,7 +85,7 @@ function Foot({ save, isOff = false, missing, isBusy = false, isOffline = false,
         </p>
       ) : null}
       <p className="form-missing" role="status">
-        {isOffline ? <Trans>Sei offline: per salvare serve la rete. Quello che hai scritto resta qui.</Trans> : missing}
+        {isOffline ? <Trans>Sei offline: per salvare serve la rete. Quello che hai scritto resta qui.</Trans> : (missing ?? chosen)}
       </p>
       <Button
         type="submit"

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarPlus } from 'lucide-react'
+import { CalendarPlus, Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
+import { phoneLink } from '#rules/contact-links.ts'
 import { useBookingFile } from '../../api/bookings.ts'
+import { useStores } from '../../api/stores.ts'
 import { whatWords } from '../../components/booking/booking-words.ts'
 import { DrawnCheck } from '../../components/steps/DrawnCheck.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
@@ -31,7 +33,11 @@ export function BookingDetail({ booking, isNew }: { booking: Booking; isNew: boo
             )}
           </h2>
           <p className="quiet">
-            {booking.confirmed === 'Y' ? <Reminded /> : <Trans>Ti diciamo appena è confermata. Il posto intanto è tuo.</Trans>}
+            {booking.confirmed === 'Y' ? (
+              <Reminded start={booking.start} />
+            ) : (
+              <Trans>Ti diciamo appena è confermata. Il posto intanto è tuo.</Trans>
+            )}
           </p>
         </div>
       ) : null}
@@ -79,11 +85,28 @@ function Actions({ booking }: { booking: Booking }) {
           ) : null}
         </div>
       ) : (
-        <p className="quiet">
-          <Trans>Per cambiare o disdire ormai serve una telefonata.</Trans>
-        </p>
+        <ByPhone />
       )}
       {isAsked ? <CancelBooking booking={booking} label={t`Annulla la prenotazione`} onClose={() => setAsked(false)} /> : null}
     </div>
+  )
+}
+
+/** It is too late to change it here: whom she calls, where that is known. */
+function ByPhone() {
+  const [store] = useStores().data ?? []
+  const tel = phoneLink(store?.phone ?? null)
+  return (
+    <>
+      <p className="quiet">
+        <Trans>Per cambiare o disdire ormai serve una telefonata.</Trans>
+      </p>
+      {tel ? (
+        <ButtonLink isWide href={tel}>
+          <Phone aria-hidden size={20} strokeWidth={1.75} />
+          <Trans>Chiama</Trans>
+        </ButtonLink>
+      ) : null}
+    </>
   )
 }

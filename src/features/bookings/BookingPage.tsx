@@ -3,7 +3,13 @@ import { CalendarCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Availability } from '#contract/bookings.ts'
 import { nearestFree } from '#rules/booking-calendar.ts'
+import { onTheWall } from '#rules/days.ts'
+import { useConfiguration } from '../../api/activities.ts'
+import type { When } from '../../components/booking/when.ts'
 import { FormPage } from '../../components/page/FormPage.tsx'
+import { dayTitle } from '../../components/words/day-name.ts'
+import { useLanguage } from '../../i18n/use-language.tsx'
+import { serverTime } from '../../state/clock.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'
 import { refocus } from '../../ui/refocus.ts'
@@ -44,6 +50,7 @@ export function BookingPage() {
       onSave={() => (isLast ? void book() : goOn())}
       isOff={step === 'what' ? !isWhat : !isWhen || isGone}
       missing={step === 'what' ? (isWhat ? undefined : t`Scegli che cosa prenoti`) : missingOf(when, i18n)}
+      chosen={step === 'when' && !isBeside ? <Chosen when={when} /> : undefined}
       isBusy={submit.isBusy}
       isOffline={isLast && submit.isOffline}
       refusal={isLast && !isGone ? submit.refusal : undefined}
@@ -70,6 +77,14 @@ export function BookingPage() {
       {step === 'confirm' ? summary : null}
     </FormPage>
   )
+}
+
+/** The day and the time that she goes on with: they are further up by then. */
+function Chosen({ when: { date, time } }: { when: When }) {
+  const { language } = useLanguage()
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
+  if (date === undefined || time === undefined) return null
+  return `${dayTitle(date, language, onTheWall(zone, serverTime()).day)}, ${time}`
 }
 
 /** What she has booked already. */

@@ -1,12 +1,17 @@
 import { Trans } from '@lingui/react/macro'
+import { isDayBefore, remindersOf } from '#rules/reminders.ts'
 import { useNoticePreferencesQuery } from '../../api/devices.ts'
+import { serverTime } from '../../state/clock.ts'
 
-/** When she is reminded, as she wants it; the height of a line until that is known. */
-export function Reminded() {
+/** When she is reminded, as she wants it and as far as that is still to come; the height of a line until that is known. */
+export function Reminded({ start }: { start: string }) {
   const { data, isLoading } = useNoticePreferencesQuery({})
   if (isLoading) return '\u00a0'
   const { remindDay = 'Y', remindHours = 'Y' } = data?.data ?? {}
-  if (remindDay === 'Y' && remindHours === 'Y') return <Trans>Ti ricordiamo noi il giorno prima e due ore prima.</Trans>
-  if (remindDay === 'Y') return <Trans>Ti ricordiamo noi il giorno prima.</Trans>
-  return remindHours === 'Y' ? <Trans>Ti ricordiamo noi due ore prima.</Trans> : null
+  const toCome = remindersOf(Date.parse(start), serverTime()).map(({ hours }) => isDayBefore(hours))
+  const isDay = remindDay === 'Y' && toCome.includes(true)
+  const isHours = remindHours === 'Y' && toCome.includes(false)
+  if (isDay && isHours) return <Trans>Ti ricordiamo noi il giorno prima e due ore prima.</Trans>
+  if (isDay) return <Trans>Ti ricordiamo noi il giorno prima.</Trans>
+  return isHours ? <Trans>Ti ricordiamo noi due ore prima.</Trans> : null
 }

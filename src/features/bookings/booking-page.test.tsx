@@ -69,6 +69,7 @@ test('a day that is tapped brings its times into view', async () => {
   expect(seen.mock.contexts[0]).toHaveClass('when-times')
   await userEvent.click(screen.getByRole('button', { name: '20:00' }))
   expect(screen.queryByText('Scegli l’ora')).not.toBeInTheDocument()
+  expect(screen.getByText(/, 20:00$/)).toBeInTheDocument()
 })
 
 /** A table at an activity that has these days for so many people. */
@@ -123,6 +124,30 @@ test.each([
   network.use(http.get('*/api/activities/:id/booking-settings', () => HttpResponse.json({ data: settings })))
   await open(`/booking?step=3&service=s&date=${days[0]?.date}&time=20:00`)
   expect(await screen.findByRole('button', { name: key })).toBeInTheDocument()
+})
+
+test.each([
+  [47, /Puoi spostarla o annullarla/, /telefonata/],
+  [72, /Mancano meno di 72 ore: .* serve una telefonata/, /Puoi spostarla/],
+])('of one that could not be taken back within %i hours that is said before it is booked', async (cancelHours, said, unsaid) => {
+  const settings = {
+    startTime: '09:00',
+    endTime: '22:00',
+    timeCalendar: 30,
+    bookingNumberOfHour: null,
+    bookingConfirm: 'auto',
+    cancelHours,
+  }
+  network.use(http.get('*/api/activities/:id/booking-settings', () => HttpResponse.json({ data: settings })))
+  const dates = [{ ...days[1], date: dayAfter(today, 2), free: ['23:59'] }]
+  network.use(
+    http.get('*/api/app/bookings/dates', () =>
+      HttpResponse.json({ data: { dates, openTimes: [], closedTimes: [], fullReservations: [], operators: [] } }),
+    ),
+  )
+  await open(`/booking?step=3&service=s&date=${dayAfter(today, 2)}&time=23:59`)
+  expect(await screen.findByText(said)).toBeInTheDocument()
+  expect(screen.queryByText(unsaid)).not.toBeInTheDocument()
 })
 
 /** The key that sends it, granted at once or by staff. */

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Booking } from '#contract/bookings.ts'
+import { joinNetwork, network } from '../../../tests/client.ts'
+import { customer, show } from '../../../tests/screen.tsx'
+import { BookingDetail } from './BookingDetail.tsx'
+
+joinNetwork()
+const store = { id: 's', name: 'Centro', phone: '+39 0185 000001' }
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {})
+  network.use(http.get('*/api/stores', () => HttpResponse.json({ data: [store], totalRows: 1 })))
+})
+
+const HOUR = 3_600_000
+const NONE = { userId: null, bookingService: null, bookingOperator: null, cancelledBy: null, noShow: false, reason: '', near: [], note: '' }
+
+/** One that begins in so many hours. */
+function booking(hours: number, steps: Booking['steps']): Booking {
+  const begin = Date.now() + hours * HOUR
+  const [start, end] = [new Date(begin).toISOString(), new Date(begin + 2 * HOUR).toISOString()]
+  const times = { time: '20:00', timeStart: '20:00', timeEnd: '22:00', created: start, cancelBefore: start }
+  return { ...NONE, ...times, id: 'b', date: start.slice(0, 10), start, end, numberOfPeople: 2, confirmed: 'Y', sequence: 0, steps }
+}
+
+test.each([
+  [30, 'Ti ricordiamo noi il giorno prima e due ore prima.'],
+  [5, 'Ti ricordiamo noi due ore prima.'],
+])('of one in %i hours those reminders are named that are still to come', async (hours, words) => {
+  show(<BookingDetail booking={booking(hours, ['cancel'])} isNew />, await customer())
+  expect(await screen.findByText(words)).toBeInTheDocument()
+})
+
+test('no reminder is promised of one that is due at once; that serves a call, which is a key', async () => {
+  show(<BookingDetail booking={booking(1, [])} isNew />, await customer())
+  expect(await screen.findByRole('link', { name: 'Chiama' })).toHaveAttribute('href', 'tel:+390185000001')
+  expect(screen.queryByText(/Ti ricordiamo/)).not.toBeInTheDocument()
+  expect(screen.getByText(/serve una telefonata/)).toBeInTheDocument()
+})
