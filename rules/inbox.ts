@@ -31,6 +31,8 @@ const instant = (created: string) => Date.parse(created) || 0
 type Step = { action: Action | null; link: string | null; isUnread: boolean }
 /** What can be done about the steps of an order or a booking: each is one thing, whose page has them all. */
 const OF_STEPS: readonly (Action | null)[] = ['follow', 'receipt', 'booking']
+/** Is what can be done about it that of a step of an order or a booking? */
+export const isStep = (action: Action | null): boolean => OF_STEPS.includes(action)
 
 /**
  * Entries, newest first, without those that a newer one about the same order or booking has overtaken, once they are read.
@@ -40,7 +42,7 @@ export function withoutOvertaken<T>(rows: readonly T[], stepOf: (row: T) => Step
   const told = new Set<string>()
   return rows.filter((row) => {
     const step = stepOf(row)
-    if (!step?.link || !OF_STEPS.includes(step.action)) return true
+    if (!step?.link || !isStep(step.action)) return true
     const isOvertaken = told.has(step.link)
     told.add(step.link)
     return step.isUnread || !isOvertaken

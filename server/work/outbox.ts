@@ -16,6 +16,7 @@ const mail = job('mail', newsLetter)
 /**
  * What somebody is told: `about` what, within its kind, and the facts that its words are made of in each reader's language.
  * `path`: where it leads in the app. `status`: R while it goes on. `letter`: by mail too, if she wants notices so or in any case.
+ * `overtakes`: a step further of the one thing that `path` leads to; what she was told of that before is no news any more, and read.
  */
 export type News = {
   kind: string
@@ -25,6 +26,7 @@ export type News = {
   status?: 'R' | 'D'
   push: boolean
   letter?: 'wanted' | 'always' | undefined
+  overtakes?: boolean
 }
 
 type Told = { id: string; devices: number; wantsLetters: boolean }
@@ -56,7 +58,10 @@ export const queuePushes = async (tx: Db, pushed: Pushed): Promise<number> => ro
  */
 export const telling =
   ({ tx, now, enqueue }: Ground, activityId: string) =>
-  async (customerId: string, { kind, about, facts, path, status = 'D', push: isPushed, letter }: News): Promise<boolean> => {
+  async (
+    customerId: string,
+    { kind, about, facts, path, status = 'D', push: isPushed, letter, overtakes = false }: News,
+  ): Promise<boolean> => {
     const instant = sql`${now().toISOString()}::timestamptz`
     const entered = sql`insert into ${notifications} (activity_id, id, user_id, kind, about, facts, link, status, created, read)
       select ${activityId}, gen_random_uuid()::text, ${members.userId}, ${kind}, ${about}, ${JSON.stringify(facts)}::jsonb, ${path}, ${status},
@@ -65,9 +70,17 @@ export const telling =
       on conflict on constraint notifications_once do nothing returning id, activity_id, user_id`
     const pushed = { activityId, kind, about, userIds: [customerId], due: now() }
     const queued = isPushed ? queuing(pushed, sql`exists (select 1 from told)`) : sql`select id from told where false`
+    // The statement sees the feed as it was before, so without what is told now.
+    const overtaken = sql`update ${notifications} set read = ${instant}
+      where ${and(
+        eq(notifications.activityId, activityId),
+        eq(notifications.userId, customerId),
+        eq(notifications.link, path),
+        isNull(notifications.read),
+      )} and ${overtakes} and exists (select 1 from told)`
     const said = sql`select ${sayingNews(sql`activity_id`, sql`user_id`, sql`id`)} from told`
     const [told] = rowsOf(
-      await tx.execute(sql`with told as (${entered}), queued as (${queued}), said as (${said})
+      await tx.execute(sql`with told as (${entered}), queued as (${queued}), overtaken as (${overtaken}), said as (${said})
         select told.id, (select count(*)::int from queued) devices, (select count(*) from said), ${users.noticeMail} "wantsLetters"
         from told join ${users} on ${users.id} = ${customerId}`),
     )

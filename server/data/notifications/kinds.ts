@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type * as z from 'zod'
 import type { Action, Subject } from '#contract/notifications.ts'
+import { isStep } from '#rules/inbox.ts'
 import type { News } from '../../work/outbox.ts'
 import * as bookings from './kinds/bookings.ts'
 import * as coupons from './kinds/coupons.ts'
@@ -22,9 +23,10 @@ const kindOf = (name: string) => (Object.hasOwn(kinds, name) ? (kinds[name as ke
 
 /** What somebody is told, for `w.tell`: `await w.tell(customerId, news('movement', movement))`. Of the facts those are kept that its kind names. */
 export function news<K extends keyof Kinds>(name: K, told: z.input<Kinds[K]['facts']>): News {
-  const { facts: shape, about, path, push, letter, isRunning } = kinds[name] as Kind<z.ZodType<object>>
+  const { facts: shape, about, path, push, letter, action, isRunning } = kinds[name] as Kind<z.ZodType<object>>
   const facts = shape.parse(told)
-  return { kind: name, about: about(facts), facts, path: path(facts), push, letter, status: isRunning ? 'R' : 'D' }
+  const overtakes = isStep(action?.(facts) ?? null)
+  return { kind: name, about: about(facts), facts, path: path(facts), push, letter, overtakes, status: isRunning ? 'R' : 'D' }
 }
 
 /** Is an entry of this kind told by mail too? */

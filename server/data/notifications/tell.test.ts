@@ -122,6 +122,26 @@ describe.each(engines)('what somebody is told, %s', async (engine) => {
     expect([await tell(stranger.her.id), await stranger.told()]).toEqual([false, [0, 0]])
   })
 
+  test('a step further of an order or a booking reads what she was told of it before, and nothing else', async () => {
+    const { her, scope } = await scene()
+    const order = (orderId: string, is: 'accepted' | 'ready') => news('orderStep', { orderId, about: is, is, number: 8, readyBy: null })
+    const movement = { id: randomUUID(), value: 500, pointValue: 0, description: null, reason: null }
+    await rooms.run(scope, 'writes', async (w) => {
+      await w.tell(her.id, news('movement', movement))
+      await w.tell(her.id, order('one', 'accepted'))
+      await w.tell(her.id, order('another', 'accepted'))
+      await w.tell(her.id, order('one', 'ready'))
+      await w.tell(her.id, order('one', 'accepted'))
+    })
+    const rows = await db.select().from(notifications).where(eq(notifications.userId, her.id))
+    const unread = rows.filter(({ read }) => read === null).map(({ link, facts }) => [link, (facts as { is?: string }).is])
+    expect(unread.toSorted()).toEqual([
+      ['/flows', undefined],
+      ['/shop/order/orders/another', 'accepted'],
+      ['/shop/order/orders/one', 'ready'],
+    ])
+  })
+
   test('nobody gets a letter who did not ask for them', async () => {
     const { her, scope } = await scene()
     await db.update(users).set({ noticeMail: false }).where(eq(users.id, her.id))
