@@ -107,6 +107,18 @@ export const ownerOfUnread = (shown: readonly Entry[]): EntryKey | undefined => 
 
 const holds = (row: { path: string }, path: string) => path === row.path || (row.path !== '/' && path.startsWith(`${row.path}/`))
 
+/** The inbox has two paths. docs/decisions/one-inbox.md */
+const isInbox = (path: string) => ['/notices', '/notifications'].some((one) => holds({ path: one }, path))
+
+/**
+ * May nobody go back from this page? From that of a tab, with what lies below it, and from that of an entry that stands in sight.
+ * @param path without language prefix, query and hash   @param beside the entries of the menu that stands beside; none where none does
+ */
+export function isRoot(path: string, tabbed: readonly Entry[], beside: readonly Entry[]): boolean {
+  const at = isInbox(path) ? ([...tabbed, ...beside].find(isNews)?.path ?? path) : path
+  return tabbed.some((tab) => holds(tab, at)) || beside.some((entry) => entry.path === at)
+}
+
 /** The way from a good to the paid order. */
 const PURCHASE = ['/shop/cart', '/shop/checkout', '/shop/pay']
 
@@ -115,9 +127,22 @@ const PURCHASE = ['/shop/cart', '/shop/checkout', '/shop/pay']
  * @param path without language prefix, query and hash   @returns undefined if it stands under none
  */
 export function currentEntry(path: string, visible: readonly Entry[]): EntryKey | undefined {
-  if (holds({ path: '/notices' }, path)) return ownerOfUnread(visible)
+  if (isInbox(path)) return ownerOfUnread(visible)
   if (PURCHASE.some((step) => holds({ path: step }, path))) return visible.find(({ key }) => key === 'shop')?.key
   return visible.filter((entry) => holds(entry, path)).sort((one, other) => other.path.length - one.path.length)[0]?.key
+}
+
+/** Under which tab an entry stands that has none of its own. */
+const WITHIN: Partial<Record<EntryKey, readonly EntryKey[]>> = { flows: ['card'], bookings: ['booking', 'tables'] }
+
+/**
+ * Under which of the tabs a page stands.
+ * @param path as of `currentEntry`   @returns undefined if it stands under none
+ */
+export function currentTab(path: string, tabbed: readonly Entry[], visible: readonly Entry[]): EntryKey | undefined {
+  const current = currentEntry(path, visible)
+  const at = current === undefined ? [] : [current, ...(WITHIN[current] ?? [])]
+  return at.find((key) => tabbed.some((tab) => tab.key === key))
 }
 
 /**

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { currentEntry, ownerOfUnread, tabs } from '#rules/visibility.ts'
+import { currentTab, ownerOfUnread, tabs } from '#rules/visibility.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { UnreadCount } from '../../components/notices/UnreadCount.tsx'
 import { usePrivacyWay } from '../../components/privacy/use-privacy.ts'
@@ -41,8 +41,8 @@ export function TabBar({ isRail }: { isRail: boolean }) {
   const unread = useUnread()
   const owner = ownerOfUnread(shown)
   const isComing = entries.length === 0
-  const current = currentEntry(pathname, entries)
-  const isElsewhere = !isComing && !shown.some(({ key }) => key === current)
+  const current = currentTab(pathname, shown, entries)
+  const isElsewhere = !isComing && current === undefined
   const close = () => setOpenedOn(undefined)
   const fail = () => {
     close()

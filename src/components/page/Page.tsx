@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft } from 'lucide-react'
 import { type AnimationEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { tabs } from '#rules/visibility.ts'
+import { isRoot, tabs } from '#rules/visibility.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { host } from '../../state/host.ts'
 import { LanguageButton } from '../words/LanguageButton.tsx'
@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Beside } from '../../ui/Beside.tsx'
 import { part } from '../../ui/part.tsx'
 import { usePainted } from '../../ui/use-painted.ts'
+import { useWide } from '../../ui/use-wide.ts'
 import './page.css'
 
 const PullDown = part(() => import('./PullDown.tsx').then((m) => m.PullDown))
@@ -20,10 +21,12 @@ const CartButton = part(() => import('../cart/CartButton.tsx').then((m) => m.Car
 
 type Props = {
   title: string
-  /** Stands before the title instead of the back key; on the page of a tab nothing does. */
+  /** Stands before the title instead of the back key; where nobody goes back nothing does. */
   mark?: ReactNode
   /** Keys at the right of the bar. */
   actions?: ReactNode
+  /** Its own path, where the address may name one of those that it lists. */
+  path?: string
   /** The bar's keys float over a picture that begins at the very top; the title is only read out. */
   isOver?: boolean
   /** It keeps the place of a page that is not known yet, and none follows it. */
@@ -38,22 +41,28 @@ function settle({ animationName, currentTarget }: AnimationEvent<HTMLElement>) {
   if (animationName === 'page-in') currentTarget.classList.remove('page-enter')
 }
 
-/** Is this the page of a tab, and all tabs there? Nobody goes back from it, but from a later step of what is done on it. */
-function useIsTab(): boolean {
+/** Where staff work a rail of tabs stands for the sidebar. */
+const DESK = '/counter'
+
+/** Is this a page that nobody goes back from, and all ways there? From a later step of what is done on it one does. */
+function useIsRoot(path: string | undefined): boolean {
   const { pathname, search } = useLocation()
-  const here = `${pathname}/`
-  const shown = tabs(useVisibleEntries(), useConfiguration()?.menuType)
-  return usePrivacyWay() !== 'owed' && !new URLSearchParams(search).has('step') && shown.some(({ path }) => here.startsWith(`${path}/`))
+  const entries = useVisibleEntries()
+  const shown = tabs(entries, useConfiguration()?.menuType)
+  const hasSidebar = useWide() && !`${pathname}/`.startsWith(`${DESK}/`)
+  return (
+    usePrivacyWay() !== 'owed' && !new URLSearchParams(search).has('step') && isRoot(path ?? pathname, shown, hasSidebar ? entries : [])
+  )
 }
 
 /** A page with its bar: one h1 that takes the focus on navigation, and the first paint gone once this one is there. LOOK "The frame". */
-export function Page({ title, mark, actions, isOver = false, isComing = false, shows, children }: Props) {
+export function Page({ title, mark, actions, path, isOver = false, isComing = false, shows, children }: Props) {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   const [follows] = useState(isFirstPaintOver)
   const navigate = useNavigate()
   const { key } = useLocation()
-  const isTab = useIsTab()
+  const isARoot = useIsRoot(path)
   const isPainted = usePainted()
   const hasShop = useFacts().configuration.showShopApp === true
 
@@ -73,8 +82,8 @@ export function Page({ title, mark, actions, isOver = false, isComing = false, s
     document.title = host.activity ? `${title} · ${host.activity.name}` : `${title} · Tessera`
   }, [title])
 
-  // A tab has nowhere to go back to: its title stands alone, and large; where it will stand, too, while the page is still to come.
-  const isAlone = isTab && !isOver && (mark === undefined || isComing)
+  // There is nowhere to go back to: its title stands alone, and large; where it will stand, too, while the page is still to come.
+  const isAlone = isARoot && !isOver && (mark === undefined || isComing)
   const back = () => (key === 'default' ? navigate('/') : navigate(-1))
 
   return (

@@ -50,7 +50,7 @@ export function BookingList({ id, isWide }: Props) {
   const isHeld = waitings.some(({ state }) => state === 'held')
   const shown = isWide ? (id ?? rows?.[0]?.id) : undefined
   return (
-    <Page title={t`Le mie prenotazioni`}>
+    <Page title={t`Le mie prenotazioni`} path="/bookings">
       <div className={shown !== undefined || (isWide && bookings.isLoading) ? 'split' : undefined}>
         <div className="bookings">
           <Segment

@@ -58,7 +58,7 @@ export function MenusPage() {
       />
     ) : null
   return (
-    <Page title={title} actions={actions}>
+    <Page title={title} path="/menus" actions={actions}>
       {menu.failure?.status && menu.data ? <Outdated message={menu.failure.message} onRetry={menu.retry} /> : null}
       {menu.data && configuration ? (
         <>

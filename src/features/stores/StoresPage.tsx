@@ -33,7 +33,7 @@ export function StoresPage() {
   if (open !== undefined && !isWide) return <StorePage key={open} id={open} near={near} isOneOfMany={isMany} />
   const [alone] = isMany || id !== undefined ? [] : (data ?? [])
   return (
-    <Page title={isMany ? words.many : words.one} actions={alone ? <StoreShare store={alone} /> : null}>
+    <Page title={isMany ? words.many : words.one} path="/stores" actions={alone ? <StoreShare store={alone} /> : null}>
       {failure?.status && data ? <Outdated message={failure.message} onRetry={retry} /> : null}
       {isLoading ? <StoresSkeleton /> : null}
       {!data && !isLoading ? <StoreFailed failure={failure} onRetry={retry} /> : null}
