@@ -2,19 +2,9 @@ import { expect, test } from 'vitest'
 import { leftShown, sizesInOrder, variantWords } from './sizes.ts'
 
 test('sizes go from small to large, whatever they are written in', () => {
-  expect(sizesInOrder(['U', 'XL', '40', 'S', '9', 'XS', '0,5 l', '36-38', '250 ml', 'M', 'Doppia'])).toEqual([
-    'XS',
-    'S',
-    'M',
-    'XL',
-    '0,5 l',
-    '9',
-    '36-38',
-    '40',
-    '250 ml',
-    'Doppia',
-    'U',
-  ])
+  expect(
+    sizesInOrder(['U', 'XL', '40', 'S', 'L/XL', '9', 'S/M', 'XS', '0,5 l', '36-38', '250 ml', 'M', '34–36', 'Doppia', '41,5']),
+  ).toEqual(['XS', 'S', 'M', 'XL', '9', '40', '41,5', 'S/M', 'L/XL', '34–36', '36-38', '0,5 l', '250 ml', 'Doppia', 'U'])
 })
 
 test('a variant is told by its colour and its size, not by the sign of one that has none', () => {

@@ -13,12 +13,27 @@ const FEW = 5
 /** What customers are told of how many are left: the number if they are few, else null. */
 export const leftShown = (left: number): number | null => (left <= FEW ? Math.max(0, left) : null)
 
-/** Where a size stands among others: letters from small to large, then what begins with a number, then the rest. */
-function placeOf(size: string): [number, number] {
+/** What stands between the two ends of a range, as in `36-38` and `S/M`. */
+const RANGE = /\s*[-–/]\s*/
+const LETTER = 0
+const NUMBER = 1
+
+/** Of one that is no range: letters from small to large, then numbers, then measures, then words. */
+function placeOfOne(size: string): [number, number] {
   const letter = LETTERS.indexOf(size.toUpperCase())
-  if (letter >= 0) return [0, letter]
+  if (letter >= 0) return [LETTER, letter]
   const number = Number.parseFloat(size.replace(',', '.'))
-  return Number.isNaN(number) ? [2, 0] : [1, number]
+  if (Number.isNaN(number)) return [5, 0]
+  return [/^[\d.,]+$/.test(size) ? NUMBER : 4, number]
+}
+
+/** Where a size stands among others: ranges behind what they reach from and to, and the one size behind all. */
+function placeOf(size: string): [number, number] {
+  if (size === ONE_SIZE) return [6, 0]
+  const ends = size.split(RANGE).map(placeOfOne)
+  const [kind = 5, place = 0] = ends[0] ?? []
+  const isRange = ends.length === 2 && ends.every(([of]) => of === kind) && (kind === LETTER || kind === NUMBER)
+  return isRange ? [kind + 2, place] : placeOfOne(size)
 }
 
 /** Sizes from small to large. */

@@ -36,7 +36,8 @@ test.each([
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await failing(message)
   expect(await screen.findByText(/serve la rete/)).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Riprova' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'La mia carta' })).toHaveAttribute('href', '/card')
+  expect(screen.getByRole('button', { name: 'Riprova' })).not.toHaveClass('button-primary')
 })
 
 test('a second crash in a row drops what the device kept, the session stays', async () => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronLeft, House } from 'lucide-react'
+import { ChevronLeft, CreditCard, House } from 'lucide-react'
 import { Component, type ContextType, type ReactNode } from 'react'
 import { ReactReduxContext } from 'react-redux'
 import { endFirstPaint } from '../components/page/first-paint.ts'
@@ -40,8 +40,14 @@ function NotFetched() {
       <LoadFailed
         failure={{ code: isOnline ? 'cut' : 'offline', message: t`I tuoi dati sono al sicuro: riprova.` }}
         title={isOnline ? t`Non è arrivata per intero` : t`Non è ancora su questo dispositivo`}
-        offline={t`Per aprirla la prima volta serve la rete. La tua carta funziona anche senza.`}
+        offline={t`Per aprire questa pagina la prima volta serve la rete. La tua carta funziona anche senza.`}
         onRetry={() => location.reload()}
+        instead={
+          <ButtonLink look="primary" href="/card">
+            <CreditCard aria-hidden size={20} strokeWidth={1.75} />
+            <Trans>La mia carta</Trans>
+          </ButtonLink>
+        }
       />
     </div>
   )

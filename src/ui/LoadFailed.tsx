@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { State } from './State.tsx'
 import { Button } from './Button.tsx'
 import { useOwnRetry } from './own-retry.ts'
@@ -11,12 +12,15 @@ type Props = {
   /** What is said without a network. */
   offline: string
   onRetry: () => void
+  /** What can be done without a network, before the one more try: that helps only once there is one. */
+  instead?: ReactNode
 }
 
 /** In the place of what could not be fetched: what is safe, and one more try. That the server is out of reach the strip says. */
-export function LoadFailed({ failure, title, offline, onRetry }: Props) {
+export function LoadFailed({ failure, title, offline, onRetry, instead }: Props) {
   const { t } = useLingui()
   const isOffline = failure?.code === 'offline'
+  const shown = isOffline ? instead : undefined
   useOwnRetry()
   return (
     <State
@@ -24,10 +28,13 @@ export function LoadFailed({ failure, title, offline, onRetry }: Props) {
       title={title}
       text={isOffline ? offline : failure?.message || t`Niente è andato perso. Riprova tra poco.`}
       action={
-        <Button look="primary" onClick={onRetry}>
-          <RefreshCw aria-hidden size={20} strokeWidth={1.75} />
-          <Trans>Riprova</Trans>
-        </Button>
+        <>
+          {shown}
+          <Button look={shown ? undefined : 'primary'} onClick={onRetry}>
+            <RefreshCw aria-hidden size={20} strokeWidth={1.75} />
+            <Trans>Riprova</Trans>
+          </Button>
+        </>
       }
     />
   )

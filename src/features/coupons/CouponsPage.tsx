@@ -89,7 +89,11 @@ function Coupons({ toUse, over, today, zone }: Props) {
           <ul className="coupons" aria-label={t`Da usare`}>
             {toUse.map(card)}
           </ul>
-        ) : null}
+        ) : (
+          <p className="coupons-none">
+            <Trans>Nessun coupon da usare, per ora</Trans>
+          </p>
+        )}
         {over.length > 0 ? (
           <section className="coupons-over">
             <h2>

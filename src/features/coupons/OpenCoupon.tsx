@@ -13,7 +13,7 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { useWakeLock } from '../../pwa/wake-lock.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { meanCoupon } from '../../state/meant-coupon.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CouponTill } from './CouponTill.tsx'
 import { worthOf } from './coupon-worth.ts'
@@ -79,11 +79,11 @@ export function OpenCoupon({ coupon, today, onClose, onRemove }: Props) {
             <Trans>Usa in un ordine</Trans>
           </ButtonLink>
         ) : null}
-        <button type="button" className="coupon-key" disabled={!shape} onClick={() => setAtTill(true)}>
+        <Button isWide look={canOrder ? 'outline' : 'primary'} disabled={!shape} onClick={() => setAtTill(true)}>
           <Maximize aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Mostra in cassa</Trans>
-        </button>
-        <button type="button" className="coupon-key coupon-delete" onClick={onRemove}>
+        </Button>
+        <button type="button" className="coupon-delete" onClick={onRemove}>
           <Trash2 aria-hidden size={18} strokeWidth={1.75} />
           <Trans>Elimina</Trans>
         </button>

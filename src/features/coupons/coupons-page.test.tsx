@@ -59,9 +59,10 @@ test('on a desk the first that counts stands open beside the list, and any other
   expect(screen.getByText('Un caffè')).toBeInTheDocument()
 })
 
-test('on a desk nothing stands open where none counts any more', async () => {
+test('on a desk nothing stands open where none counts any more, which is said', async () => {
   await open([mine[2] ?? {}])
   expect(await screen.findByText('Un caffè')).toBeInTheDocument()
+  expect(screen.getByText('Nessun coupon da usare, per ora')).toBeInTheDocument()
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
 })
 

@@ -36,7 +36,7 @@ export function HomePage() {
           <LoadFailed
             failure={failure}
             title={t`Non riusciamo a caricare i dati`}
-            offline={t`Per aprirla la prima volta serve la rete.`}
+            offline={t`Per aprire questa pagina la prima volta serve la rete.`}
             onRetry={retry}
           />
         ) : null}

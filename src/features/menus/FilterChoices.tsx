@@ -24,6 +24,9 @@ export function FilterChoices({ reading, onLegend, onDone }: Props) {
         <legend>
           <Trans>Senza…</Trans>
         </legend>
+        <p className="filter-hint">
+          <Trans>Nasconde i piatti che hanno questi allergeni.</Trans>
+        </p>
         {ENTRIES.map(([entry]) => {
           const isOn = filter.without.includes(entry)
           const Icon = isOn ? Check : allergenIcons[entry]
@@ -39,6 +42,9 @@ export function FilterChoices({ reading, onLegend, onDone }: Props) {
         <legend>
           <Trans>Solo piatti indicati come…</Trans>
         </legend>
+        <p className="filter-hint">
+          <Trans>Tiene solo quelli che chi cucina indica così.</Trans>
+        </p>
         {TYPOLOGIES.map((typology) => {
           const isOn = filter.only.includes(typology)
           const Icon = isOn ? Check : typologyIcons[typology]

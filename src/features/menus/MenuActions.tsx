@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Search, SlidersHorizontal, X } from 'lucide-react'
+import { Search, SlidersHorizontal } from 'lucide-react'
 import { SearchField } from '../../ui/SearchField.tsx'
 import type { MenuReading } from './use-menu-reading.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -25,8 +25,8 @@ export function MenuActions({ reading, isFood, isWide, isSearching, onSearch, on
       {isWide ? (
         <SearchField value={reading.search} onChange={reading.setSearch} label={isFood ? t`Cerca un piatto` : t`Cerca`} />
       ) : (
-        <IconButton label={t`Cerca`} aria-expanded={isSearching} onClick={onSearch}>
-          {isSearching ? <X aria-hidden strokeWidth={1.75} /> : <Search aria-hidden strokeWidth={1.75} />}
+        <IconButton className={isSearching ? 'filter-on' : undefined} label={t`Cerca`} aria-expanded={isSearching} onClick={onSearch}>
+          <Search aria-hidden strokeWidth={1.75} />
         </IconButton>
       )}
       {isFood ? (

@@ -78,7 +78,7 @@ export function MenuView({ items, configuration, reading, route, isSearching = f
           <SearchField value={reading.search} onChange={reading.setSearch} label={isFood ? t`Cerca un piatto` : t`Cerca`} isOpened />
         ) : null}
         <CategoryNav groups={groups} current={current} before={before} onChoose={choose} />
-        {isFood ? <FilterBar filter={filter} hidden={hidden} onClear={reading.clear} /> : null}
+        {isFood && (shown > 0 || hidden > 0) ? <FilterBar filter={filter} hidden={hidden} onClear={reading.clear} /> : null}
       </div>
       <div className="menus-list">
         {reading.search ? (

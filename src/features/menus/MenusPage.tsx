@@ -79,7 +79,7 @@ export function MenusPage() {
         <LoadFailed
           failure={menu.failure}
           title={t`Non riusciamo a caricare i dati`}
-          offline={t`Per aprirla la prima volta serve la rete. La tua carta funziona anche senza.`}
+          offline={t`Per aprire questa pagina la prima volta serve la rete. La tua carta funziona anche senza.`}
           onRetry={menu.retry}
         />
       )}

@@ -47,7 +47,7 @@ export function LegalPage({ kind }: { kind: 'terms' | 'imprint' }) {
           <LoadFailed
             failure={failure}
             title={t`Non riusciamo a caricare i dati`}
-            offline={t`Per aprirla la prima volta serve la rete. La tua carta funziona anche senza.`}
+            offline={t`Per aprire questa pagina la prima volta serve la rete. La tua carta funziona anche senza.`}
             onRetry={() => void refetch()}
           />
         ) : null}

@@ -48,7 +48,7 @@ export function OpenCard({ card }: { card: ScratchCard }) {
         <ScratchGame card={card} onMove={sound.move} onUncovered={() => setUncovered(true)} onShow={setShowing} />
       ) : card.state === 'new' ? null : (
         <section className="scratch-game">
-          <div className="prize-open">
+          <div className={card.prize ? 'prize-open prize-won' : 'prize-open'}>
             <PrizeFace card={card} isSudden={false} />
           </div>
           {isOpen || card.state !== 'to_collect' ? <Outcome card={card} onShow={setShowing} /> : null}

@@ -35,7 +35,7 @@ export function Outcome({ card, onShow }: Props) {
     )
   return (
     <ButtonLink isWide to={CARDS_PATH}>
-      <Trans>Torna alle tue carte</Trans>
+      <Trans>Torna ai gratta e vinci</Trans>
     </ButtonLink>
   )
 }

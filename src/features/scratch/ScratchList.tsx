@@ -58,7 +58,7 @@ export function ScratchList() {
       {rows && rows.length > 0 ? (
         <div className={only && 'scratch-place'}>
           {only ? <OpenCard key={only.id} card={only} /> : null}
-          <Cards rows={rows.filter((card) => card !== only)} />
+          <Cards rows={rows.filter((card) => card !== only)} isOneOpen={only !== undefined} />
         </div>
       ) : null}
       {cards.hasMore ? <More isLoading={cards.isLoadingMore} isFailed={cards.failure !== undefined} onMore={cards.more} /> : null}
@@ -76,7 +76,8 @@ function useOnly(rows: ScratchCard[] | undefined): ScratchCard | undefined {
   return rows?.find((card) => card.id === id)
 }
 
-function Cards({ rows }: { rows: ScratchCard[] }) {
+/** @param isOneOpen one more lies open above them */
+function Cards({ rows, isOneOpen }: { rows: ScratchCard[]; isOneOpen: boolean }) {
   const { t } = useLingui()
   const today = useToday()
   const open = rows.filter((card) => isOpenOn(card, today))
@@ -85,6 +86,11 @@ function Cards({ rows }: { rows: ScratchCard[] }) {
   const past = rows.filter((card) => !open.includes(card))
   return (
     <div>
+      {open.length === 0 && !isOneOpen ? (
+        <p className="scratch-none">
+          <Trans>Niente da grattare, per ora</Trans>
+        </p>
+      ) : null}
       {toScratch.length > 0 ? (
         <ul className="scratch-cards" aria-label={t`Da grattare`}>
           {toScratch.map((card) => (

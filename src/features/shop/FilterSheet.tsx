@@ -10,7 +10,7 @@ import type { ShopWish } from './use-shop-wish.ts'
 
 type Props = { reading: ShopWish; options: FilterOptions; total: number; onDone: () => void }
 
-/** All filters and the order, on a phone; what is behind changes at once. */
+/** The order and all filters, on a phone; what is behind changes at once. */
 export function FilterSheet({ reading: { wish, change, filters, clearFilters }, options, total, onDone }: Props) {
   const { t } = useLingui()
   const toggle = (name: 'discounted' | 'available') => change({ [name]: wish[name] ? undefined : '1' })
@@ -20,6 +20,7 @@ export function FilterSheet({ reading: { wish, change, filters, clearFilters }, 
         <h2>
           <Trans>Filtri</Trans>
         </h2>
+        <Choice {...options.sort} />
         <div className="filter-group">
           <Chip aria-pressed={Boolean(wish.discounted)} onClick={() => toggle('discounted')}>
             <Trans>In offerta</Trans>
@@ -31,7 +32,6 @@ export function FilterSheet({ reading: { wish, change, filters, clearFilters }, 
         <Choice {...options.color} />
         <Choice {...options.size} />
         <Choice {...options.price} />
-        <Choice {...options.sort} />
         <div className="filter-sheet-keys">
           {filters ? (
             <Button onClick={clearFilters}>

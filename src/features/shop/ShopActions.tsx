@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Search, SlidersHorizontal, X } from 'lucide-react'
+import { Search, SlidersHorizontal } from 'lucide-react'
 import { ListSearch } from '../../components/list/ListSearch.tsx'
 import { Count } from '../../ui/Count.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -19,8 +19,8 @@ export function ShopActions({ reading: { wish, change, filters }, isWide, isSear
     )
   return (
     <>
-      <IconButton label={t`Cerca`} aria-expanded={isSearching} onClick={onSearch}>
-        {isSearching ? <X aria-hidden strokeWidth={1.75} /> : <Search aria-hidden strokeWidth={1.75} />}
+      <IconButton className={isSearching ? 'shop-filters-on' : undefined} label={t`Cerca`} aria-expanded={isSearching} onClick={onSearch}>
+        <Search aria-hidden strokeWidth={1.75} />
       </IconButton>
       <IconButton
         className={filters ? 'shop-filters-on' : undefined}

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ItemFilters } from '#contract/shop.ts'
 import { centsOf, moneyOf } from '#rules/money.ts'
+import { ONE_SIZE } from '#rules/sizes.ts'
 import { textOf } from '#rules/translate.ts'
 import { useConfiguration } from '../../api/activities.ts'
+import { capital } from '../../components/words/day-name.ts'
 import { usePrice } from '../../components/words/use-price.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import type { ShopWish } from './use-shop-wish.ts'
@@ -32,7 +34,7 @@ export function useFilterOptions(filters: ItemFilters | undefined, { wish, chang
     },
     size: {
       label: (configuration && textOf(configuration, 'shopTextSize', language)) || t`Taglia`,
-      options: (filters?.sizes ?? []).map((size): Option => ({ value: size, label: size })),
+      options: (filters?.sizes ?? []).map((size): Option => ({ value: size, label: size === ONE_SIZE ? capital(t`taglia unica`) : size })),
       chosen: wish.size ?? '',
       choose: (size: string) => change({ size }),
     },

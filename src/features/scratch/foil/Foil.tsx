@@ -28,7 +28,7 @@ export function Foil({ isOff, isLifted, isCheered, onTouch, onShare, onMove, chi
   }, [isDue])
   return (
     <div className="foil">
-      <div className="foil-under">{children}</div>
+      <div className={classes('foil-under', isLifted && !isCheered && 'foil-lost')}>{children}</div>
       <canvas
         ref={foil}
         aria-hidden="true"
