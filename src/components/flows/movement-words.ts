@@ -19,20 +19,20 @@ import { kindOf } from '#rules/movements.ts'
 type Look = { name: MessageDescriptor; Icon: LucideIcon }
 
 const looks: Record<FlowType, Look> = {
-  AA: { name: msg`Accumulo credito`, Icon: ArrowDownLeft },
-  AM: { name: msg`Accumulo manuale`, Icon: HandCoins },
-  C: { name: msg`Utilizzo credito`, Icon: ArrowUpRight },
+  AA: { name: msg`Credito guadagnato`, Icon: ArrowDownLeft },
+  AM: { name: msg`Aggiunto dal personale`, Icon: HandCoins },
+  C: { name: msg`Credito usato`, Icon: ArrowUpRight },
   IS: { name: msg`Gratta e vinci`, Icon: Sparkles },
   W: { name: msg`Credito di benvenuto`, Icon: PartyPopper },
   B: { name: msg`Credito bonus`, Icon: Gift },
   P: { name: msg`Riscatto punti`, Icon: Star },
-  SM: { name: msg`Storno manuale`, Icon: RotateCcw },
+  SM: { name: msg`Correzione`, Icon: RotateCcw },
 }
 
 /** The same where points moved, and no credit. */
 const ofPoints: Partial<Record<FlowType, MessageDescriptor>> = {
-  AA: msg`Accumulo punti`,
-  C: msg`Utilizzo punti`,
+  AA: msg`Punti guadagnati`,
+  C: msg`Punti usati`,
   W: msg`Punti di benvenuto`,
   B: msg`Punti bonus`,
 }

@@ -7,7 +7,7 @@ test.each([
   ['it', 'sabato 21 novembre'],
   ['es', 'sábado 21 de noviembre'],
   ['fr', 'samedi 21 novembre'],
-  ['de', 'Samstag, 21. November'],
+  ['de', 'Samstag, 21.\u00a0November'],
   ['en', 'Saturday 21 November'],
 ] as const)('a day in %s', (language, name) => expect(dayName(today, language, today)).toBe(name))
 
@@ -19,7 +19,7 @@ test.each([
   ['it', '1 nov'],
   ['es', '1 nov'],
   ['fr', '1 nov.'],
-  ['de', '1. Nov.'],
+  ['de', '1.\u00a0Nov.'],
   ['en', '1 Nov'],
 ] as const)('a day among movements in %s', (language, name) => expect(shortDay('2026-11-01T12:00:00Z', language)).toBe(name))
 

@@ -5,8 +5,10 @@ import 'dayjs/locale/fr'
 import 'dayjs/locale/it'
 import type { LanguageCode } from '#contract/languages.ts'
 
+/** A day of German ends in a point, after which a line would break. */
+const NBSP = '\u00a0'
 const plain = 'dddd D MMMM'
-const forms: Record<LanguageCode, string> = { it: plain, fr: plain, en: plain, es: 'dddd D [de] MMMM', de: 'dddd, D. MMMM' }
+const forms: Record<LanguageCode, string> = { it: plain, fr: plain, en: plain, es: 'dddd D [de] MMMM', de: `dddd, D.${NBSP}MMMM` }
 
 /** As at the start of a line. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -38,7 +40,7 @@ export const wholeMonth = (day: string, language: LanguageCode, today: string): 
 /** The day of an instant, `YYYY-MM-DD`, on this device's clock. */
 export const dayHere = (instant: string): string => dayjs(instant).format('YYYY-MM-DD')
 
-const shorts: Record<LanguageCode, string> = { it: 'D MMM', fr: 'D MMM', en: 'D MMM', es: 'D MMM', de: 'D. MMM' }
+const shorts: Record<LanguageCode, string> = { it: 'D MMM', fr: 'D MMM', en: 'D MMM', es: 'D MMM', de: `D.${NBSP}MMM` }
 
 /** "19 nov", of an instant on this device's clock. Without `Intl`, whose first date costs a slow phone 80 ms. */
 export const shortDay = (instant: string, language: LanguageCode): string => dayjs(instant).locale(language).format(shorts[language])

@@ -61,11 +61,12 @@ test('a movement is told by what it was, where, by sign and kind; its day stands
   show(<FlowsPage />, await customer())
   const row = async (text: string) => (await screen.findByText(text)).closest('li')
   expect(await row('Cena, tavolo 1')).toHaveTextContent(
-    'sabato 21 novembre21sabCena, tavolo 1Osteria del PortoAccumulo credito+1,85 €+18 punti',
+    'sabato 21 novembre21sabCena, tavolo 1Osteria del PortoCredito guadagnato+1,85 €+18 punti',
   )
-  expect(await row('Pranzo col credito')).toHaveTextContent(/^Pranzo col creditoOsteria del Porto−6,00 €Utilizzo credito$/)
+  expect(await row('Pranzo col credito')).toHaveTextContent(/^Pranzo col creditoOsteria del Porto−6,00 €Credito usato$/)
   expect(await row('Credito bonus')).toHaveTextContent(/^Credito bonus\+1,85 €\+18 punti$/)
-  expect(await row('Credito usato')).toHaveTextContent(/^Credito usato−2,00 €$/)
+  const [, alone] = screen.getAllByText('Credito usato')
+  expect(alone?.closest('li')).toHaveTextContent(/^Credito usato−2,00 €$/)
   expect(screen.getByRole('heading', { level: 2 }).closest('li')).toHaveTextContent('Novembre−4,30 € · +36 punti')
   vi.useRealTimers()
 })
@@ -140,7 +141,7 @@ test('where an activity counts points alone there is no switch, and credit is no
   const who = await customer()
   await pointsOnly(who.token)
   show(<FlowsPage />, who)
-  expect(await screen.findByText('Accumulo punti')).toBeInTheDocument()
+  expect(await screen.findByText('Punti guadagnati')).toBeInTheDocument()
   expect(screen.queryByRole('group', { name: 'Che cosa mostrare' })).not.toBeInTheDocument()
   expect(document.body.textContent).not.toMatch(/credito|€/i)
 })
@@ -148,9 +149,9 @@ test('where an activity counts points alone there is no switch, and credit is no
 test('where points moved alone nothing is called credit', async () => {
   history(['AA', 'B', 'W', 'C'].map((type, i) => flow(i, { type, value: '0.00', pointValue: '50.0000', description: null })))
   show(<FlowsPage />, await customer())
-  for (const words of ['Accumulo punti', 'Punti bonus', 'Punti di benvenuto', 'Utilizzo punti'])
+  for (const words of ['Punti guadagnati', 'Punti bonus', 'Punti di benvenuto', 'Punti usati'])
     expect(await screen.findByText(words)).toBeInTheDocument()
-  expect(screen.queryByText(/^(Accumulo|Utilizzo) credito|^Credito (bonus|di)/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/^Credito (guadagnato|usato|bonus|di)/)).not.toBeInTheDocument()
 })
 
 test('the segment turns every figure to points', async () => {

@@ -30,7 +30,7 @@ export function AccessibilityPage() {
                 <Trans>I lettori di schermo leggono titoli, campi, errori e messaggi; ogni icona ha un nome.</Trans>
               </li>
               <li>
-                <Trans>Il testo si ingrandisce al 200 % e la pagina sta in 320 pixel senza scorrere di lato.</Trans>
+                <Trans>Il testo si ingrandisce al 200% e la pagina sta in 320 pixel senza scorrere di lato.</Trans>
               </li>
               <li>
                 <Trans>

@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Item } from '#contract/shop.ts'
 import { moneyOf } from '#rules/money.ts'
 import { pricesIn, unitPriceOf } from '#rules/line-price.ts'
+import { percentWords } from '../../components/words/percent.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import './shop-grid.css'
 
@@ -25,9 +26,10 @@ export function Price({ good, price }: { good: Priced; price: (money: string) =>
 
 /** By how much it is cheaper, if it is. */
 export function Discount({ good }: { good: Priced }) {
+  const { i18n } = useLingui()
   const prices = pricesIn(good)
   const now = unitPriceOf(prices)
   if (now === prices.price) return null
-  const percent = Math.round(100 - (now * 100) / prices.price)
-  return <Tag className="good-off">−{percent}%</Tag>
+  const less = Math.round(100 - (now * 100) / prices.price)
+  return <Tag className="good-off">−{percentWords(less, i18n)}</Tag>
 }

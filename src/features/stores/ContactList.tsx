@@ -21,7 +21,7 @@ export function ContactList({ store }: { store: Store }) {
   return (
     <Panel as="ul" className="icon-rows store-contacts">
       {tel ? <Contact Icon={Phone} href={tel} label={t`Numero di telefono`} line={phone(store.phone ?? '')} /> : null}
-      {mail ? <Contact Icon={Mail} href={mail} label={t`Invia email`} line={store.email ?? ''} /> : null}
+      {mail ? <Contact Icon={Mail} href={mail} label={t`E-mail`} line={store.email ?? ''} /> : null}
       {site ? <Contact Icon={Globe} href={site.href} label={t`Sito Web`} line={site.host} /> : null}
     </Panel>
   )

@@ -3,6 +3,7 @@ import { Clock, EyeOff } from 'lucide-react'
 import type { Report } from '#contract/counter-figures.ts'
 import { type Measure, unitOf } from '#rules/figures.ts'
 import { moneyOf } from '#rules/money.ts'
+import { percentWords } from '../../../components/words/percent.ts'
 import { usePrice } from '../../../components/words/use-price.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -19,15 +20,14 @@ type Props = {
   onMark: (from: string | undefined) => void
 }
 
-const NBSP = '\u00a0'
-
 /** How a figure stands in a table; a part that is not told is a dash. */
 function useCell() {
+  const { i18n } = useLingui()
   const price = usePrice()
   return ({ value, as }: Column, figures: Report['before']) => {
     const found = value(figures)
     if (typeof found !== 'number') return '–'
-    return as === 'money' ? price(moneyOf(found)) : as === 'percent' ? `${found}${NBSP}%` : String(found)
+    return as === 'money' ? price(moneyOf(found)) : as === 'percent' ? percentWords(found, i18n) : String(found)
   }
 }
 

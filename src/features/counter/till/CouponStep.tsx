@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, TicketPercent, TicketX } from 'lucide-react'
 import { centsOf, euros } from '#rules/money.ts'
+import { percentWords } from '../../../components/words/percent.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Row, RowIcon, RowWords } from '../../../ui/Row.tsx'
@@ -13,15 +14,13 @@ import './amount.css'
 import './done.css'
 import './till.css'
 
-const NBSP = '\u00a0'
-
 /** A coupon before it is redeemed, with what will be taken; where none is chosen, which. */
 export function CouponStep({ customer, deeds, of }: Room) {
   const { t, i18n } = useLingui()
   const coupon = customer.coupons.find(({ id }) => id === of)
   if (!coupon) return <TillCoupons customer={customer} />
   const { id: couponId, title, description, price, percentage } = coupon
-  const worth = [price ? euros(centsOf(price)) : '', percentage ? `−${i18n.number(percentage)}${NBSP}%` : ''].filter(Boolean).join(' · ')
+  const worth = [price ? euros(centsOf(price)) : '', percentage ? `−${percentWords(percentage, i18n)}` : ''].filter(Boolean).join(' · ')
   const over = coupon.orderId ? t`Coupon in un ordine` : coupon.standing === 'used' ? t`Coupon già usato` : t`Coupon scaduto`
   const isValid = coupon.standing === 'valid'
   return (

@@ -3,8 +3,9 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { TillCustomer } from '#contract/counter-till.ts'
 import { shownOn } from '#rules/card.ts'
-import { centsOf, euros, moneyOf, percent, pointsOf, signedEuros, tenThousandthsOf } from '#rules/money.ts'
+import { centsOf, euros, moneyOf, pointsOf, signedEuros, tenThousandthsOf } from '#rules/money.ts'
 import { centsTyped, type Gain, gainOf, isGain, MONEY, typedShown } from '#rules/till.ts'
+import { percentWords } from '../../../components/words/percent.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { AmountTyped } from './AmountTyped.tsx'
 import type { Room } from './room.ts'
@@ -94,10 +95,11 @@ function gainWords({ credit, points }: Gain): string {
   return [...money, ...(hasPoints ? [signedPointWords(points)] : [])].join(' · ')
 }
 
-/** `5 % di credito, 1 punto ogni 10 €`. */
+/** `5% di credito, 1 punto ogni 10 €`. */
 function Rule({ gives: { cashBackType, rate, pointValue } }: { gives: Gives }) {
+  const { i18n } = useLingui()
   const shown = shownOn(cashBackType)
-  const part = percent(rate / 100).replace(/,00%|(?<=,\d)0%|%/, '\u00a0%')
+  const part = percentWords(rate / 100, i18n)
   const every = euros(centsOf(pointValue)).replace(',00', '')
   const credit = shown.credit && rate > 0
   const counted = shown.points && centsOf(pointValue) > 0
