@@ -13,6 +13,7 @@ import { observe } from './http/observe.ts'
 import { openapi } from './http/openapi.ts'
 import { sandboxPay } from './http/sandbox-pay.ts'
 import type { Server } from './http/serve.ts'
+import { sites } from './http/site.ts'
 import { sessions } from './http/session.ts'
 import type { Streams } from './http/streams.ts'
 import { unreadable } from './http/unreadable.ts'
@@ -164,7 +165,7 @@ export function createApp({ connection, clock, settings, ports, dist }: Ground):
   for (const noun of nouns) noun.routes(server)
   const onHint = hearing(rooms)
   webhooks.routes(app, payments.providers, onHint)
-  if (payments.sandbox) sandboxPay(app, deps, payments.sandbox, onHint)
+  if (payments.sandbox) sandboxPay(app, deps, { sandbox: payments.sandbox, onHint, sites: sites(deps) })
   openapi(app, server.calls)
   const unknown = missing(server)
   for (const prefix of ['/api', '/app', '/public', '/wallet', '/webhooks']) app.all(prefix, unknown).all(`${prefix}/*`, unknown)

@@ -1,20 +1,34 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { html } from 'hono/html'
 import type { LanguageCode } from '#contract/languages.ts'
+import { paletteOf, type Theme } from '#rules/contrast.ts'
 import { euros } from '#rules/money.ts'
 import type { SandboxPayment } from '../payments/port.ts'
 import type { Deed, SandboxState } from '../payments/sandbox.ts'
 import { wordsIn } from '../words.ts'
 
 export const STYLE = '/sandbox-pay/page.css'
+/** Of a site what its colours are made of. */
+export type Brand = { activity: { colorText: string } | null; color: string }
+
+/** The colours of the activity whose host it is on, as the app has them; elsewhere ours stay, which the sheet has. */
+export function brandIn({ activity, color }: Brand): string {
+  if (!activity) return ''
+  const vars = (theme: Theme) => {
+    const { solid, onSolid, cardFrom, cardTo, cardText, glow } = paletteOf(color, theme, activity.colorText)
+    return `:root{--brand:${solid};--on-brand:${onSolid};--from:${cardFrom};--to:${cardTo};--card-text:${cardText};--glow:${glow}}`
+  }
+  return `\n${vars('light')}\n@media (prefers-color-scheme: dark){${vars('dark')}}\n`
+}
+
 /** The app's own letters. */
 export const FONT = '/sandbox-pay/inter.woff2'
 
 const words = {
   trial: /*i18n*/ { id: 'sandbox.trial', message: 'Pagamento di prova' },
   nothing: /*i18n*/ { id: 'sandbox.nothing', message: 'Nessuno ti addebita niente: scegli tu come va a finire.' },
-  order: /*i18n*/ { id: 'sandbox.order', message: 'Ordine {number}' },
-  amount: /*i18n*/ { id: 'sandbox.amount', message: 'Da pagare' },
+  order: /*i18n*/ { id: 'sandbox.order', message: 'Ordine da pagare' },
+  amount: /*i18n*/ { id: 'sandbox.amount', message: 'Totale' },
   declined: /*i18n*/ { id: 'sandbox.declined', message: 'La banca ha detto no. Non hai pagato niente: puoi riprovare.' },
   after: /*i18n*/ { id: 'sandbox.after', message: '«Paga più tardi» ti riporta indietro subito: il denaro arriva {seconds} secondi dopo.' },
   paid: /*i18n*/ { id: 'sandbox.paid', message: 'Hai già pagato' },
@@ -57,7 +71,7 @@ export const wayBack = ({ state, back }: Shown): string => (state === 'paid' || 
 
 /** The page of one payment, in her language: what is to be paid, and what she may let happen. Plain forms, no script. */
 export async function sandboxPage(payment: Shown, laterSeconds: number) {
-  const { language, title, orderNumber, cents, state, isDeclined } = payment
+  const { language, title, cents, state, isDeclined } = payment
   const i18n = await wordsIn(language)
   const deeds = (Object.keys(buttons) as Deed[]).map((deed) => html`<button name="deed" value="${deed}">${i18n._(buttons[deed])}</button>`)
   const choice = html`${isDeclined ? html`<p role="alert" class="no">${i18n._(words.declined)}</p>` : ''}
@@ -74,7 +88,7 @@ export async function sandboxPage(payment: Shown, laterSeconds: number) {
       <p class="nothing">${i18n._(words.nothing)}</p>
       <section class="card">
         <p>${title}</p>
-        <p class="order">${i18n._({ ...words.order, values: { number: orderNumber } })}</p>
+        <p class="order">${i18n._(words.order)}</p>
         <p class="amount"><span>${i18n._(words.amount)}</span><strong>${euros(cents)}</strong></p>
       </section>
       ${end || choice}`,

@@ -6,8 +6,12 @@ import { CODES, type LanguageCode } from '#contract/languages.ts'
 import { stillClock } from '../../tests/setup/scene.ts'
 import { toPay } from '../../tests/setup/payments.ts'
 import { memoryStore, sandbox } from '../payments/sandbox.ts'
+import { paletteOf } from '#rules/contrast.ts'
+import type { OnHint } from '../payments/port.ts'
 import type { App } from './deps.ts'
 import { sandboxPay } from './sandbox-pay.ts'
+
+const BOTTEGA = { activity: { colorText: '#ffffff' }, color: '#8b3a2a' }
 
 /** The page of one attempt, over a sandbox in memory. */
 async function scene(more: Parameters<typeof toPay>[0] = {}, onHint = async () => 'known' as const) {
@@ -21,10 +25,12 @@ async function scene(more: Parameters<typeof toPay>[0] = {}, onHint = async () =
     c.set('language', 'en')
     await next()
   })
-  sandboxPay(app, { log: pino({ level: 'silent' }) }, port, async (...hint) => {
+  const sites = { at: async (host?: string) => (host?.startsWith('bottega.') ? BOTTEGA : undefined) }
+  const heard: OnHint = async (...hint) => {
     hints.push(hint)
     return onHint()
-  })
+  }
+  sandboxPay(app, { log: pino({ level: 'silent' }) }, { sandbox: port, onHint: heard, sites })
   const { pathname } = new URL(url)
   const show = async (path = pathname) => {
     const answer = await app.request(path)
@@ -130,6 +136,20 @@ test('its sheet is a file of its own', async () => {
   const { app, show } = await scene()
   const sheet = await app.request((await show()).document.querySelector('link[rel="stylesheet"]')?.getAttribute('href') ?? '')
   expect([sheet.status, sheet.headers.get('Content-Type')]).toEqual([200, 'text/css; charset=utf-8'])
+})
+
+test('on the host of an activity it has that one’s colours, elsewhere ours', async () => {
+  const { app } = await scene()
+  const [here, bare] = await Promise.all(
+    ['bottega.localhost', 'localhost'].map(async (host) => (await app.request('/sandbox-pay/page.css', { headers: { host } })).text()),
+  )
+  expect(here?.startsWith(bare ?? '')).toBe(true)
+  expect(here?.slice(bare?.length)).toContain(`--brand:${paletteOf(BOTTEGA.color, 'light', '#ffffff').solid}`)
+})
+
+test('it names no number: an order has none before it is paid', async () => {
+  const { document } = await (await scene()).show()
+  expect(document.querySelector('.order')?.textContent).toBe('Ordine da pagare')
 })
 
 test('it is written in the letters of the app, from our own origin', async () => {

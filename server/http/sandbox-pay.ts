@@ -7,14 +7,16 @@ import { DEEDS, type Sandbox } from '../payments/sandbox.ts'
 import { withoutValues } from '../process/log.ts'
 import { bytesOf } from './bytes.ts'
 import type { App, Deps, Variables } from './deps.ts'
-import { FONT, STYLE, sandboxPage, unknownPage, wayBack } from './sandbox-page.ts'
+import { type Brand, brandIn, FONT, STYLE, sandboxPage, unknownPage, wayBack } from './sandbox-page.ts'
 
 const PAGE = '/sandbox-pay/:ref{sandbox_[A-Za-z0-9_-]+}'
 /** A form with one button. */
 const MOST = 1000
 
+type Ground = { sandbox: Sandbox; onHint: OnHint; sites: { at: (host: string | undefined) => Promise<Brand | undefined> } }
+
 /** The page of the sandbox, where there is one; it tells of a payment as the webhook of a provider does. */
-export function sandboxPay(app: App, { log }: Pick<Deps, 'log'>, sandbox: Sandbox, onHint: OnHint) {
+export function sandboxPay(app: App, { log }: Pick<Deps, 'log'>, { sandbox, onHint, sites }: Ground) {
   const style = readFile(join(import.meta.dirname, 'sandbox-page.css'), 'utf8')
   const font = readFile(fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')))
   const unknown = async (c: Context<{ Variables: Variables }>) => c.html(await unknownPage(c.var.language), 404)
@@ -26,7 +28,10 @@ export function sandboxPay(app: App, { log }: Pick<Deps, 'log'>, sandbox: Sandbo
     await next()
     c.res.headers.set('Cache-Control', 'no-store')
   })
-  app.get(STYLE, async (c) => c.body(await style, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+  app.get(STYLE, async (c) => {
+    const site = await sites.at(c.req.header('host'))
+    return c.body((await style) + (site ? brandIn(site) : ''), 200, { 'Content-Type': 'text/css; charset=utf-8' })
+  })
   app.get(PAGE, async (c) => {
     const payment = await sandbox.show(c.req.param('ref'))
     return payment ? c.html(await sandboxPage(payment, sandbox.laterSeconds)) : unknown(c)

@@ -68,7 +68,7 @@ export class ProviderAway extends Error {
 }
 
 /** A payment of the sandbox: what its page shows, and what became of it. It holds nobody's name or address. */
-export type SandboxPayment = Pick<ToPay, 'activityId' | 'orderNumber' | 'cents' | 'title' | 'language' | 'expires' | 'back'> & {
+export type SandboxPayment = Pick<ToPay, 'activityId' | 'cents' | 'title' | 'language' | 'expires' | 'back'> & {
   attemptId: string
   /** When the money comes, in milliseconds. */
   pays?: number

@@ -45,9 +45,9 @@ export function sandbox({ store, clock, laterSeconds }: Wishes): Sandbox {
   return {
     laterSeconds,
 
-    async open({ id, activityId, orderNumber, cents: amount, title, language, expires, back }) {
+    async open({ id, activityId, cents: amount, title, language, expires, back }) {
       const ref = `sandbox_${id}`
-      await store.add(ref, { attemptId: id, activityId, orderNumber, cents: amount, title, language, expires, back, refunds: {} })
+      await store.add(ref, { attemptId: id, activityId, cents: amount, title, language, expires, back, refunds: {} })
       // Of the same origin as the app she comes back to: a form may lead to no other.
       return { ref, url: new URL(`/sandbox-pay/${ref}`, back.success).href }
     },

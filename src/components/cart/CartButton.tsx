@@ -1,19 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { ShoppingBag } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
 import { useCart } from '../../api/cart.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { Count } from '../../ui/Count.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'
 
-/** The way to the cart, once something is in it. Spec §2 (top bar). */
+const CART = '/shop/cart'
+
+/** The way to the cart, once something is in it; on its own page there is none. Spec §2 (top bar). */
 export function CartButton() {
   const { t } = useLingui()
   const { language } = useLanguage()
   const items = useCart(language).data ?? []
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (pieces === 0) return null
+  const isHere = useLocation().pathname === CART
+  if (pieces === 0 || isHere) return null
   return (
-    <IconLink to="/shop/cart" aria-label={t`Carrello, ${pieces}`}>
+    <IconLink to={CART} aria-label={t`Carrello, ${pieces}`}>
       <ShoppingBag aria-hidden strokeWidth={1.75} />
       <Count>{pieces}</Count>
     </IconLink>

@@ -5,8 +5,10 @@ import { LinePicture } from '../cart/LinePicture.tsx'
 import { AllergenLine } from '../menu/AllergenLine.tsx'
 import './article-row.css'
 
-/** What was ordered: how many of what, and what it cost. */
-export function ArticleRow({ article }: { article: Article }) {
+type Seen = Pick<Article, 'name' | 'color' | 'size' | 'image' | 'quantity' | 'unitPrice' | 'allergens'>
+
+/** What was ordered, or is about to be: how many of what, and what it cost. */
+export function ArticleRow({ article }: { article: Seen }) {
   const { name, image, quantity, unitPrice, allergens } = article
   const words = variantWords(article).join(' · ')
   return (

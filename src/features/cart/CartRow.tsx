@@ -48,7 +48,7 @@ export function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => vo
           </span>
         ))}
         <span className="cart-price">
-          {unitPrice < prices.price ? <s className="quiet">{euros(prices.price)}</s> : null} {euros(unitPrice)}
+          {euros(unitPrice)} {unitPrice < prices.price ? <s className="quiet">{euros(prices.price)}</s> : null}
         </span>
       </div>
       <IconButton look="bare" className="cart-remove" label={t`Togli ${name}`} disabled={isOffline} onClick={remove}>
@@ -67,7 +67,7 @@ export function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => vo
             onChange={set}
           />
         ) : null}
-        {isThere && quantity > 1 ? <strong>{euros(linePriceOf({ ...prices, quantity }))}</strong> : null}
+        {isThere ? <strong className="cart-total">{euros(linePriceOf({ ...prices, quantity }))}</strong> : null}
       </div>
     </li>
   )

@@ -29,3 +29,8 @@ test('a discount stands beside the price that it is of', async () => {
   expect(screen.getByText('49,00 €').tagName).toBe('S')
   expect(screen.getByText('78,00 €')).toBeInTheDocument()
 })
+
+test('one of a thing has its sum too', async () => {
+  show(<CartRow item={{ ...line('0'), quantity: 1 }} onRemove={() => {}} />, await customer())
+  expect(screen.getAllByText('49,00 €').map(({ className }) => className)).toEqual(['cart-price', 'cart-total'])
+})

@@ -12,6 +12,7 @@ import { useAskedBeforeLeaving } from '../../ui/leave.ts'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { NoteField } from '../../ui/NoteField.tsx'
 import { Changed } from './Changed.tsx'
+import { CheckoutGoods } from './CheckoutGoods.tsx'
 import { CheckoutFoot } from './CheckoutFoot.tsx'
 import type { Offer } from './choice.ts'
 import { CouponSection } from './CouponSection.tsx'
@@ -19,6 +20,7 @@ import { CreditSection } from './CreditSection.tsx'
 import { changesIn, isOrderable, slotsIn, useCheckout } from './use-checkout.ts'
 import { useChoices } from './use-choices.ts'
 import { Unsure } from './Unsure.tsx'
+import { PickUpSection } from './PickUpSection.tsx'
 import { TableSection, useTable } from './TableSection.tsx'
 import { PaymentSection, ShippingSections } from './WaySections.tsx'
 import { WhenSection } from './WhenSection.tsx'
@@ -89,8 +91,8 @@ export function Checkout({ items, isEmptied, offer, hours }: Props) {
     >
       {changes ? <Changed changes={changes} moved={movedBetween(linesOf(sent), linesOf(items))} items={[...items, ...sent]} /> : null}
       <div className="checkout-main">
-        <ShippingSections offer={offer} choices={choices} />
-        {table ? <TableSection table={table} onLeave={leave} /> : null}
+        <CheckoutGoods items={items} subtotal={figures.subtotal} />
+        <WaySections offer={offer} choices={choices} table={table} onLeave={leave} />
         {slots ? <WhenSection slots={over?.slots ?? slots} chosen={choice.slot} onChoose={(slot) => change({ slot })} /> : null}
         <PaymentSection choices={choices} />
         {offer.coupons.length > 0 ? (
@@ -117,6 +119,19 @@ export function Checkout({ items, isEmptied, offer, hours }: Props) {
         />
       </div>
     </form>
+  )
+}
+
+type WayProps = { offer: Offer; choices: ReturnType<typeof useChoices>; table: string | undefined; onLeave: () => void }
+
+/** How it comes to her: to her table, where she collects it, or to her address. */
+function WaySections({ offer, choices, table, onLeave }: WayProps) {
+  return (
+    <>
+      <ShippingSections offer={offer} choices={choices} />
+      {table ? <TableSection table={table} onLeave={onLeave} /> : null}
+      {choices.shipping?.type === 'S' && !table ? <PickUpSection /> : null}
+    </>
   )
 }
 

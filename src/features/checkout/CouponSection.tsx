@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { Ticket } from 'lucide-react'
 import { useState } from 'react'
 import type { Coupon } from '#contract/coupons.ts'
@@ -7,6 +7,7 @@ import { type Cents, centsOf, euros, signedEuros } from '#rules/money.ts'
 import { OptionList } from '../../ui/OptionList.tsx'
 import { offOf } from './choice.ts'
 import { Section } from './Section.tsx'
+import './checkout.css'
 
 type Props = {
   coupons: readonly Coupon[]
@@ -27,10 +28,17 @@ function lastDay(day: string, today: string, locale: string) {
   }).format(new Date(day))
 }
 
-/** Which of her coupons she uses, if any, with what each takes off; one for the till stays in sight and says so. */
+/** Which of her coupons she uses, if any, with what each takes off; one for the till stays in sight and says so; where there is no other that is all. */
 export function CouponSection({ coupons, chosen, subtotal, today, onChoose }: Props) {
   const { t, i18n } = useLingui()
   const [isOpen, setOpen] = useState(!chosen)
+  if (!coupons.some(isForOrders))
+    return (
+      <p className="checkout-aside">
+        <Ticket aria-hidden size={20} strokeWidth={1.75} />
+        <Plural value={coupons.length} one="Il tuo coupon vale solo in cassa" other="I tuoi coupon valgono solo in cassa" />
+      </p>
+    )
   const wordsOf = (coupon: Coupon) => {
     if (!isForOrders(coupon)) return { title: coupon.title, text: t`Vale solo in cassa`, isOff: true }
     const [off, worth] = [offOf(coupon, subtotal), coupon.type === 'P' ? centsOf(coupon.price ?? 0) : 0]
@@ -55,11 +63,6 @@ export function CouponSection({ coupons, chosen, subtotal, today, onChoose }: Pr
           setOpen(false)
         }}
       />
-      {coupons.every(isForOrders) ? null : (
-        <p className="small quiet">
-          <Trans>Quelli che valgono solo in cassa li legge chi ti serve.</Trans>
-        </p>
-      )}
     </Section>
   )
 }

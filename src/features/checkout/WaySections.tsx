@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { addressOf } from '#rules/contact-links.ts'
-import { useOnlyStore } from '../../components/stores/use-only-store.ts'
 import { OptionList } from '../../ui/OptionList.tsx'
 import { AddressSection } from './AddressSection.tsx'
 import type { Offer } from './choice.ts'
@@ -17,9 +15,7 @@ export function ShippingSections({ offer, choices }: Props) {
   const { t, i18n } = useLingui()
   const [open, setOpen] = useState<'shipping' | 'address'>()
   const { shipping, address, isSent, today, priceOf, change, chooseShipping } = choices
-  const store = useOnlyStore()
-  const place = store && [store.name, addressOf(store)].filter(Boolean).join(', ')
-  const wordsOf = (one: Offer['shippings'][number]) => shippingWords(one, { price: priceOf(one), today, place }, i18n)
+  const wordsOf = (one: Offer['shippings'][number]) => shippingWords(one, { price: priceOf(one), today }, i18n)
   return (
     <>
       <Section

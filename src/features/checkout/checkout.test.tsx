@@ -4,6 +4,8 @@ import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CartItem } from '#contract/cart.ts'
+import type { Coupon } from '#contract/coupons.ts'
+import { Store } from '#contract/stores.ts'
 import { answerTo, joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
 import { Checkout } from './Checkout.tsx'
@@ -125,4 +127,40 @@ test('the times are those of the server’s clock, and those that it names where
   await press('23:15')
   await press(ORDER)
   await waitFor(() => expect(sent).toEqual(['23:00', '23:15']))
+})
+
+const till = (id: string): Coupon =>
+  ({
+    id,
+    type: 'P',
+    title: `Calice ${id}`,
+    price: '6.00',
+    percentage: null,
+    expires: '2027-01-01',
+    tillOnly: true,
+  }) as Partial<Coupon> as Coupon
+
+test('coupons that count at the till alone are one line, and no choice', async () => {
+  show(
+    <Checkout items={[line('1', 'Camicia')]} isEmptied={false} offer={{ ...offer, coupons: [till('a'), till('b')] }} hours={[]} />,
+    await customer(),
+  )
+  expect(await screen.findByText('I tuoi coupon valgono solo in cassa')).toBeVisible()
+  expect(screen.queryByRole('radio', { name: /Calice|Nessun coupon/ })).not.toBeInTheDocument()
+})
+
+test('what is ordered is one line that opens, and the stores where it is collected are named', async () => {
+  const stores = [
+    { id: 'c', name: 'Centro', address: 'Via 1', cap: '16032', city: 'Camogli' },
+    { id: 'n', name: 'Nervi' },
+  ].map((store) => Store.parse(store))
+  network.use(http.get('*/api/stores', () => HttpResponse.json({ data: stores, totalRows: 2 })))
+  show(<Checkout items={[line('1', 'Camicia', 3)]} isEmptied={false} offer={offer} hours={[]} />, await customer())
+  const summary = screen.getByText('3 articoli')
+  expect(summary.closest('summary')).toHaveTextContent(/36,00\s€/)
+  await userEvent.click(summary)
+  expect(screen.getByText('3 × Camicia')).toBeVisible()
+  expect(await screen.findByText('Centro')).toBeVisible()
+  expect(screen.getByText('Via 1, 16032 Camogli')).toBeVisible()
+  expect(screen.getByText('Nervi')).toBeVisible()
 })

@@ -24,14 +24,13 @@ export function arrivalWords(shipping: Shipping, today: string, i18n: I18n): str
   return format.formatRange(new Date(from || to), new Date(to || from)).replace(/\b0(?=\d)/g, '')
 }
 
-type About = { price: Cents; today: string; place: string | undefined }
+type About = { price: Cents; today: string }
 
-/** A way of shipping: its name, and what it costs, when it arrives, or where it is collected if there is one such place. */
-export function shippingWords(shipping: Shipping, { price, today, place }: About, i18n: I18n) {
+/** A way of shipping: its name, and what it costs, and when it arrives. */
+export function shippingWords(shipping: Shipping, { price, today }: About, i18n: I18n) {
   const { title, icon } = SHIPPING_WAYS[shipping.type]
   const cost = price > 0 ? euros(price) : i18n._(msg`gratis`)
-  const where = shipping.type === 'S' ? place : undefined
-  return { title: i18n._(title), text: [cost, arrivalWords(shipping, today, i18n), where].filter(Boolean).join(' · '), icon }
+  return { title: i18n._(title), text: [cost, arrivalWords(shipping, today, i18n)].filter(Boolean).join(' · '), icon }
 }
 
 /** A way of paying: its name, and why it cannot be chosen. */
