@@ -62,8 +62,10 @@ export function useBookingRequests(language: string, isOff: boolean): CounterBoo
   return withCopy<{ data: CounterBooking[] }>(query, undefined).data?.data
 }
 
-/** The bookings of a day, and all that wait for an answer, as long as this page is in sight. */
-export function useCounterBookings(date: string, language: string): { day: Shown<CounterDay>; requests: Shown<CounterBooking[]> } {
+type AtCounter = { day: Shown<CounterDay>; requests: Shown<CounterBooking[]>; isLive: boolean }
+
+/** The bookings of a day, and all that wait for an answer, as long as this page is in sight. `isLive`: the server tells of changes by itself. */
+export function useCounterBookings(date: string, language: string): AtCounter {
   const activityId = useActivityId()
   const isLive = useLive('counter')
   const polling = { pollingInterval: isLive ? SLOW : POLL, skipPollingIfUnfocused: true }
@@ -73,5 +75,5 @@ export function useCounterBookings(date: string, language: string): { day: Shown
   )
   const query = bookings.useBookingRequestsQuery(activityId ? { activityId, language } : skipToken, polling)
   const { data, ...asked } = withCopy<{ data: CounterBooking[] }>(query, undefined)
-  return { day: ofDay, requests: { ...asked, data: data?.data } }
+  return { day: ofDay, requests: { ...asked, data: data?.data }, isLive }
 }

@@ -11,6 +11,8 @@ type Props = Partial<Submitting> & {
   title: string
   /** Which of its steps it shows: at another one its title takes the focus. */
   shows?: string
+  /** The way back, where the page stands under a tab. */
+  mark?: ReactNode
   /** Keys at the right of the bar. */
   actions?: ReactNode
   /** What this is about, in a sentence. */
@@ -37,11 +39,11 @@ type Props = Partial<Submitting> & {
  * A page that is one form: its key below, where a thumb reaches it; offline it waits, and nothing that is typed is lost. How it
  * stands is what `useSubmit` says.
  */
-export function FormPage({ title, shows, actions, intro, onSave, isWide = false, aside, children, ...key }: Props) {
+export function FormPage({ title, shows, mark, actions, intro, onSave, isWide = false, aside, children, ...key }: Props) {
   const { isOff = false, isBusy = false, isOffline = false } = key
   const unsaved = useUnsavedForm(isBusy)
   return (
-    <Page title={title} actions={actions} shows={shows}>
+    <Page title={title} mark={mark} actions={actions} shows={shows}>
       <form
         className={classes('form-page', isWide || aside ? 'form-wide' : 'form-sheet', aside ? 'form-split' : undefined)}
         noValidate

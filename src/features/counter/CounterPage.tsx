@@ -13,13 +13,13 @@ import { ComingParts } from '../../ui/Coming.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { Announced } from './Announced.tsx'
-import { Clock } from './Clock.tsx'
 import { columnsOf } from './columns.ts'
 import { Counter } from './Counter.tsx'
+import { CounterBar } from './CounterBar.tsx'
 import type { Desk } from './desk.ts'
 import { SoldOutLink } from './goods/SoldOutLink.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
-import { LiveTag, Switches } from './Switches.tsx'
+import { Switches } from './Switches.tsx'
 import { useCalls } from './use-calls.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useSwitches } from './use-switches.ts'
@@ -59,16 +59,7 @@ export function CounterPage() {
   const desk: Desk = { zone, now, open, onOpen, next, overtaken, onOvertaken, hasKeys: set.keys.isOn }
   const switches = <Switches set={set} isRefused={isRefused} />
   return (
-    <Page
-      title={title}
-      actions={
-        <>
-          <LiveTag isLive={orders.isLive} />
-          {isWide ? switches : null}
-          <Clock now={now} zone={zone} />
-        </>
-      }
-    >
+    <Page title={title} actions={<CounterBar isLive={orders.isLive}>{isWide ? switches : null}</CounterBar>}>
       <div className="counter">
         {isWide ? null : switches}
         {isOnline ? null : (

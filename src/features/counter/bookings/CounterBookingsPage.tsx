@@ -8,7 +8,7 @@ import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { Coming } from '../../../ui/Coming.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
-import { Clock } from '../Clock.tsx'
+import { CounterBar } from '../CounterBar.tsx'
 import { Closings } from './Closings.tsx'
 import { DayPart } from './DayPart.tsx'
 import { DeskHead } from './DeskHead.tsx'
@@ -25,13 +25,13 @@ export function CounterBookingsPage() {
   const { t } = useLingui()
   const { language } = useLanguage()
   const { zone, now, today, date, go } = useDeskDay()
-  const { day: asked, requests } = useCounterBookings(date, language)
+  const { day: asked, requests, isLive } = useCounterBookings(date, language)
   useShowing(asked.at)
   const day = asked.data
   const isWide = useWide()
   const move = useDeskMove(day, { date, zone, now })
   return (
-    <Page title={t`Agenda`} actions={<Clock now={now} zone={zone} />}>
+    <Page title={t`Agenda`} actions={<CounterBar isLive={isLive} />}>
       <div className="desk">
         {asked.failure?.status && day ? <Outdated message={asked.failure.message} onRetry={asked.retry} /> : null}
         <DeskHead

@@ -1,16 +1,22 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTakeBookingMutation } from '../../../api/counter-bookings.ts'
+import { BookingFacts } from '../../../components/booking/BookingFacts.tsx'
 import { missingOf } from '../../../components/booking/booking-words.ts'
 import { WhenPart } from '../../../components/booking/WhenPart.tsx'
 import { useWhen } from '../../../components/booking/use-when.ts'
+import type { When } from '../../../components/booking/when.ts'
 import { FormPage } from '../../../components/page/FormPage.tsx'
 import { useSubmit } from '../../../components/submit/use-submit.ts'
 import { useActivityId } from '../../../state/hooks.ts'
 import { Field } from '../../../ui/Field.tsx'
+import { IconLink } from '../../../ui/IconButton.tsx'
+import { useWide } from '../../../ui/use-wide.ts'
+import { CounterBar } from '../CounterBar.tsx'
 import { TakingFields } from './TakingFields.tsx'
-import { useTaking } from './use-taking.ts'
+import { type Taking, useTaking } from './use-taking.ts'
 import { WhoField } from './WhoField.tsx'
 import './taking.css'
 
@@ -32,10 +38,17 @@ export function TakePage() {
     { success: t`Prenotazione presa`, leadsTo: ({ data }) => navigate(`/counter/bookings?day=${data.date}`, { replace: true }) },
   )
   const { people, serviceId, isWhat } = taking
+  const isBeside = useWide()
   const missing = isWhat ? missingOf(when, i18n) : t`Scegli il servizio`
   return (
     <FormPage
       title={t`Nuova prenotazione`}
+      mark={
+        <IconLink to="/counter/bookings" aria-label={t`Torna all’agenda`}>
+          <ChevronLeft aria-hidden strokeWidth={1.75} />
+        </IconLink>
+      }
+      actions={<CounterBar />}
       save={time ? t`Prenota alle ${time}` : t`Prenota`}
       onSave={() => void submit.submit()}
       isOff={missing !== undefined}
@@ -44,6 +57,7 @@ export function TakePage() {
       isOffline={submit.isOffline}
       refusal={submit.refusal}
       isWide
+      aside={isBeside ? <Taken taking={taking} when={when} /> : undefined}
     >
       <div className="taking">
         <TakingFields taking={taking} />
@@ -64,5 +78,22 @@ export function TakePage() {
         />
       ) : null}
     </FormPage>
+  )
+}
+
+/** What is about to be booked, to be read back to who is on the telephone. */
+function Taken({ taking, when }: { taking: Taking; when: When }) {
+  const { t } = useLingui()
+  const { isTables, people, service, operators, customer, name } = taking
+  const whose = customer?.name ?? name.trim()
+  const label = t`La prenotazione`
+  return (
+    <BookingFacts label={label} title={label} when={when} people={isTables ? people : undefined} service={service} operators={operators}>
+      {whose ? (
+        <p className="quiet">
+          <Trans>A nome {whose}</Trans>
+        </p>
+      ) : null}
+    </BookingFacts>
   )
 }

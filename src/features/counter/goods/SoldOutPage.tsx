@@ -11,6 +11,7 @@ import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Coming } from '../../../ui/Coming.tsx'
 import { State } from '../../../ui/State.tsx'
+import { CounterBar } from '../CounterBar.tsx'
 import { GoodSwitches } from './GoodSwitches.tsx'
 import { useMarking } from './use-marking.ts'
 import '../../../components/page/form-page.css'
@@ -28,10 +29,11 @@ export function SoldOutPage() {
     <Page
       title={t`Esauriti`}
       mark={
-        <IconLink to="/counter" aria-label={t`Torna alla cassa`}>
+        <IconLink to="/counter" aria-label={t`Torna al banco`}>
           <ChevronLeft aria-hidden strokeWidth={1.75} />
         </IconLink>
       }
+      actions={<CounterBar />}
     >
       <div className="sold-out">
         <SearchField label={t`Cerca un articolo`} value={search} onChange={setSearch} maxLength={100} />

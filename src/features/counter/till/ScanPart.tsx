@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Wifi, WifiOff } from 'lucide-react'
+import { WifiOff } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTillActs } from '../../../api/counter-till.ts'
 import { Page } from '../../../components/page/Page.tsx'
 import { useLanguage } from '../../../i18n/use-language.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
 import { useOnline } from '../../../ui/use-online.ts'
+import { CounterBar } from '../CounterBar.tsx'
 import { ActRows } from './ActRows.tsx'
 import { ActsLink } from './ActsLink.tsx'
 import { FindByName } from './FindByName.tsx'
@@ -32,22 +32,22 @@ export function ScanPart({ camera, last }: { camera: Camera; last: RefObject<Las
   useTypingScanner(find.onCode)
   const isBlind = camera.state === 'refused' || camera.state === 'none'
   return (
-    <Page title={t`Cassa`} actions={<ActsLink />}>
+    <Page
+      title={t`Cassa`}
+      actions={
+        <>
+          <CounterBar isLive={isLive} />
+          <ActsLink />
+        </>
+      }
+    >
       <div className="cash-scan">
-        <div className="cash-line">
-          {isOnline && isLive ? (
-            <Tag look="good">
-              <Wifi aria-hidden size={16} strokeWidth={1.75} />
-              <Trans>Collegato</Trans>
-            </Tag>
-          ) : null}
-          {isOnline ? null : (
-            <p className="cash-offline" role="status">
-              <WifiOff aria-hidden size={20} strokeWidth={1.75} />
-              <Trans>Sei offline: le carte si leggono appena torna la rete.</Trans>
-            </p>
-          )}
-        </div>
+        {isOnline ? null : (
+          <p className="cash-offline" role="status">
+            <WifiOff aria-hidden size={20} strokeWidth={1.75} />
+            <Trans>Sei offline: le carte si leggono appena torna la rete.</Trans>
+          </p>
+        )}
         <Unknown />
         {isBlind ? null : <Finder camera={camera} last={last} isBusy={find.isBusy} onCode={find.onCode} />}
         {find.failure ? <NotFound failure={find.failure} onClose={find.clear} /> : null}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight, Gift, TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { TillCustomer } from '#contract/counter-till.ts'
+import type { TillCoupon, TillCustomer } from '#contract/counter-till.ts'
 import { useTillGifts, useTillGiveMutation } from '../../../api/counter-till.ts'
 import { useSubmit } from '../../../components/submit/use-submit.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
@@ -17,7 +17,9 @@ import { UndoGifts } from './UndoGifts.tsx'
 import './scan.css'
 import './till.css'
 
-/** Her coupons, each with its own confirmation; and one of the house to give her. */
+const isValid = ({ standing }: TillCoupon) => standing === 'valid'
+
+/** Her coupons, each with its own confirmation, then those that are over, which nobody taps; and one of the house to give her. */
 export function TillCoupons({ customer: { id, name, coupons } }: { customer: TillCustomer }) {
   const { language } = useLanguage()
   const gifts = useTillGifts(id, language)
@@ -26,20 +28,21 @@ export function TillCoupons({ customer: { id, name, coupons } }: { customer: Til
     <>
       {coupons.length > 0 ? (
         <Panel as="ul" className="cash-rows">
-          {coupons.map((coupon) => (
+          {coupons.filter(isValid).map((coupon) => (
             <li key={coupon.id}>
-              <Row as={Link} to={`/counter/till/${id}/coupons/${coupon.id}`} className={coupon.standing === 'valid' ? '' : 'cash-over'}>
-                <RowIcon tone={coupon.standing === 'valid' ? 'brand' : undefined}>
-                  <TicketPercent aria-hidden size={20} strokeWidth={1.75} />
-                </RowIcon>
-                <RowWords>
-                  <strong>{coupon.title}</strong>
-                  <CouponWhen coupon={coupon} />
-                </RowWords>
+              <Row as={Link} to={`/counter/till/${id}/coupons/${coupon.id}`}>
+                <CouponWords coupon={coupon} />
                 <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
               </Row>
             </li>
           ))}
+          {coupons
+            .filter((coupon) => !isValid(coupon))
+            .map((coupon) => (
+              <Row key={coupon.id} className="cash-over">
+                <CouponWords coupon={coupon} />
+              </Row>
+            ))}
         </Panel>
       ) : null}
       {gifts.length > 0 ? (
@@ -49,6 +52,20 @@ export function TillCoupons({ customer: { id, name, coupons } }: { customer: Til
       ) : null}
       <UndoGifts customerId={id} kind="given" />
       {isGiving ? <GiveCoupon id={id} name={name} gifts={gifts} onClose={() => setGiving(false)} /> : null}
+    </>
+  )
+}
+
+function CouponWords({ coupon }: { coupon: TillCoupon }) {
+  return (
+    <>
+      <RowIcon tone={isValid(coupon) ? 'brand' : undefined}>
+        <TicketPercent aria-hidden size={20} strokeWidth={1.75} />
+      </RowIcon>
+      <RowWords>
+        <strong>{coupon.title}</strong>
+        <CouponWhen coupon={coupon} />
+      </RowWords>
     </>
   )
 }

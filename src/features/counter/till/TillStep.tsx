@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Page } from '../../../components/page/Page.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { CounterBar } from '../CounterBar.tsx'
 import './till.css'
 
 type Props = { title: string; to: string; isFirst?: boolean; actions?: ReactNode; children: ReactNode }
@@ -18,7 +19,16 @@ export function TillStep({ title, to, isFirst = false, actions, children }: Prop
     </IconButton>
   )
   return (
-    <Page title={title} mark={mark} actions={actions}>
+    <Page
+      title={title}
+      mark={mark}
+      actions={
+        <>
+          <CounterBar />
+          {actions}
+        </>
+      }
+    >
       <div className="cash">{children}</div>
     </Page>
   )
