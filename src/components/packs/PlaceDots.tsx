@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
 import type { Pack } from '#contract/packs.ts'
 import { leftOf, MOST_COUNTED } from '#rules/packs.ts'
 import { classes } from '../../ui/classes.ts'
+import { leftWords } from './left-words.ts'
 import './place-dots.css'
 
 type Props = { pack: Pick<Pack, 'places' | 'used'>; isTaken?: boolean }
@@ -11,7 +11,6 @@ type Props = { pack: Pick<Pack, 'places' | 'used'>; isTaken?: boolean }
  * `isTaken`: the last of those that are left is about to go. LOOK "counter-3".
  */
 export function PlaceDots({ pack, isTaken = false }: Props) {
-  const { t } = useLingui()
   const { places } = pack
   const left = leftOf(pack)
   return (
@@ -25,7 +24,7 @@ export function PlaceDots({ pack, isTaken = false }: Props) {
           ))}
         </span>
       )}
-      <span className="small quiet">{t`${left} di ${places}`}</span>
+      <span className="small quiet">{leftWords(pack)}</span>
     </span>
   )
 }

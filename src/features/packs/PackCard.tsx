@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
 import type { Pack } from '#contract/packs.ts'
 import { expiresSoon } from '#rules/coupons.ts'
-import { leftOf, packStanding } from '#rules/packs.ts'
+import { packStanding } from '#rules/packs.ts'
 import { CARD_PATTERN } from '../../components/card/card-pattern.ts'
+import { leftWords } from '../../components/packs/left-words.ts'
 import { dayName } from '../../components/words/day-name.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { justUsed } from './just-used.ts'
@@ -16,9 +17,6 @@ type Props = { pack: Pack; wall: Wall; isNamed?: boolean }
 
 /** What is left of a pack, in words and to be counted, and until when. `isNamed`: its name stands on it, where several stand together. LOOK "phone-9". */
 export function PackCard({ pack, wall: { zone, now, today }, isNamed = false }: Props) {
-  const { t } = useLingui()
-  const { places } = pack
-  const left = leftOf(pack)
   const last = justUsed(pack, zone, now)
   return (
     <div className="pack-card">
@@ -26,7 +24,7 @@ export function PackCard({ pack, wall: { zone, now, today }, isNamed = false }: 
         <path d={CARD_PATTERN} />
       </svg>
       {isNamed ? <span className="pack-name">{pack.pack.title}</span> : null}
-      <span className="pack-left">{t`${left} di ${places}`}</span>
+      <span className="pack-left">{leftWords(pack)}</span>
       <Until pack={pack} today={today} />
       <Places pack={pack} zone={zone} justUsed={last?.isNow ? last.use.id : undefined} />
     </div>

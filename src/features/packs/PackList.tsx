@@ -59,7 +59,7 @@ function Over({ pack, today }: { pack: Pack; today: string }) {
   const { places, expires } = pack
   const left = leftOf(pack)
   const day = dayName(expires, language, today)
-  const rest = plural(left, { one: 'ne restava #', other: 'ne restavano #' })
+  const rest = plural(left, { one: `ne restava # di ${places}`, other: `ne restavano # di ${places}` })
   return (
     <li>
       <Row as={Link} className="icon-row" to={`/packs/${pack.id}`}>
@@ -68,7 +68,7 @@ function Over({ pack, today }: { pack: Pack; today: string }) {
         </RowIcon>
         <RowWords>
           <strong>{pack.pack.title}</strong>
-          <span className="small quiet">{left === 0 ? t`${places} di ${places} usate` : [t`scaduto ${day}`, rest].join(', ')}</span>
+          <span className="small quiet">{left === 0 ? t`usato tutto` : [t`scaduto ${day}`, rest].join(', ')}</span>
         </RowWords>
         <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
       </Row>

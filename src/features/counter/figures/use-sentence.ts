@@ -21,13 +21,13 @@ export function useSentence({ range, periods }: Report): (measure: Measure) => s
   function people() {
     const when = unitOf(range) === 'week' ? t`Questa settimana` : t`Questo mese`
     const { came, back } = periods.at(-1)?.people ?? { came: 0, back: null }
-    const said = back === null ? undefined : shareOf(back, came)
     if (came === 0) return t`${when} non è ancora venuto nessuno`
-    if (!said) return t`${when} i clienti sono ancora pochi per dividerli`
-    if (said.part === said.whole) return t`${when} tutti i clienti erano già venuti`
-    if (said.part === 0) return t`${when} i clienti sono tutti nuovi`
-    const [part, whole] = [word(said.part), word(said.whole)]
-    return said.part === 1 ? t`${when} un cliente su ${whole} era già venuto` : t`${when} ${part} clienti su ${whole} erano già venuti`
+    if (back === null) return t`${when} i clienti sono ancora pochi per dividerli`
+    if (back === came) return t`${when} tutti i clienti erano già venuti`
+    if (back === 0) return t`${when} i clienti sono tutti nuovi`
+    // The very figures of its tile: of a single week nobody reckons with a share.
+    const [part, whole] = [i18n.number(back), i18n.number(came)]
+    return back === 1 ? t`${when} un cliente su ${whole} era già venuto` : t`${when} ${part} clienti su ${whole} erano già venuti`
   }
 
   function credit() {

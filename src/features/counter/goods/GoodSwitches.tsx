@@ -10,6 +10,9 @@ import './sold-out.css'
 
 type Props = { good: CounterGood; isBusy: boolean; isOff: boolean; onMark: (good: CounterGood, sizes: Mark[]) => void }
 
+/** Nobody can order it: staff say so, or none is counted. */
+const isGone = ({ soldOut, left }: CounterSize) => soldOut !== null || left <= 0
+
 /** What is said of the whole good: something only where the same is said of all its variants. */
 function wholeOf(sizes: readonly CounterSize[]): CounterSize['soldOut'] {
   const [first] = sizes
@@ -21,17 +24,17 @@ function wholeOf(sizes: readonly CounterSize[]): CounterSize['soldOut'] {
 export function GoodSwitches({ good, isBusy, isOff, onMark }: Props) {
   const { t } = useLingui()
   const { sizes } = good
-  const gone = sizes.filter(({ soldOut }) => soldOut !== null).length
-  const [some, all] = [gone, sizes.length]
-  const isCountedOut = gone === 0 && sizes.every(({ left }) => left <= 0)
+  const [some, all] = [sizes.filter(isGone).length, sizes.length]
+  const whole = wholeOf(sizes)
   const nameOf = (one: CounterSize) => variantWords(one).join(' · ')
   return (
     <Panel as="li" className="sold-out-good">
       <SoldOutSwitch
         name={good.name}
         picture={<LinePicture image={good.image} />}
-        soldOut={wholeOf(sizes)}
-        note={gone > 0 && gone < all ? t`${some} su ${all} finiti` : isCountedOut ? t`esaurito nello shop: ne contiamo 0` : undefined}
+        soldOut={whole}
+        isCountedOut={whole === null && some === all}
+        note={some > 0 && some < all ? t`${some} su ${all} finiti` : undefined}
         isBusy={isBusy}
         isOff={isOff}
         onMark={(soldOut) =>
@@ -51,6 +54,7 @@ export function GoodSwitches({ good, isBusy, isOff, onMark }: Props) {
               key={size.id}
               name={nameOf(size)}
               soldOut={size.soldOut}
+              isCountedOut={size.soldOut === null && isGone(size)}
               isBusy={isBusy}
               isOff={isOff}
               onMark={(soldOut) => onMark(good, [{ id: size.id, soldOut }])}

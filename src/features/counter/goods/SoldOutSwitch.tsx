@@ -11,6 +11,8 @@ type Props = {
   name: string
   picture?: ReactNode
   soldOut: CounterSize['soldOut']
+  /** Staff say nothing, and none is left to be ordered: it is off, and only new stock switches it on. */
+  isCountedOut: boolean
   /** Instead of "in vendita", where that is not the whole of it. */
   note?: string | undefined
   isBusy: boolean
@@ -19,17 +21,19 @@ type Props = {
 }
 
 /** On sale or not, said by switch, sign and word; off is for today, and one tap more makes it last. */
-export function SoldOutSwitch({ name, picture, soldOut, note, isBusy, isOff, onMark }: Props) {
-  const { i18n } = useLingui()
-  const Sign = soldOut ? Ban : note ? TriangleAlert : Check
-  const tone = soldOut ? 'sold-out-bad' : note ? 'sold-out-warn' : 'sold-out-well'
+export function SoldOutSwitch({ name, picture, soldOut, isCountedOut, note, isBusy, isOff, onMark }: Props) {
+  const { t, i18n } = useLingui()
+  const isGone = soldOut !== null || isCountedOut
+  const Sign = isGone ? Ban : note ? TriangleAlert : Check
+  const tone = isGone ? 'sold-out-bad' : note ? 'sold-out-warn' : 'sold-out-well'
+  const words = isCountedOut ? t`esaurito nello shop: ne contiamo 0` : (note ?? soldOutWords(soldOut, i18n))
   return (
     <div className="sold-out-row">
       {picture}
       <div className="sold-out-words">
-        <strong className={soldOut ? 'sold-out-gone' : undefined}>{name}</strong>
+        <strong className={isGone ? 'sold-out-gone' : undefined}>{name}</strong>
         <span className={tone}>
-          <Sign aria-hidden size={16} strokeWidth={2} /> {note ?? soldOutWords(soldOut, i18n)}
+          <Sign aria-hidden size={16} strokeWidth={2} /> {words}
         </span>
         {soldOut === 'today' ? (
           <Button isSmall disabled={isOff} onClick={() => onMark('until_changed')}>
@@ -37,7 +41,13 @@ export function SoldOutSwitch({ name, picture, soldOut, note, isBusy, isOff, onM
           </Button>
         ) : null}
       </div>
-      <Switch label={name} isOn={soldOut === null} isOff={isOff} isBusy={isBusy} onChange={(isOn) => onMark(isOn ? null : 'today')} />
+      <Switch
+        label={name}
+        isOn={!isGone}
+        isOff={isOff || isCountedOut}
+        isBusy={isBusy}
+        onChange={(isOn) => onMark(isOn ? null : 'today')}
+      />
     </div>
   )
 }
