@@ -111,11 +111,14 @@ export function lookOf(seen: Seen): Look {
   }
 }
 
+/** "Chrome" of "Chrome 140": a name as people know it. */
+export const withoutVersion = (name: string): string => name.replace(/ [\d.]+$/, '')
+
 /** Names without versions, for "Chrome su Windows". */
-export const titlesOf = ({ browser, systemName }: Look) => ({ browser: titles[browser], system: systemName.replace(/ [\d.]+$/, '') })
+export const titlesOf = ({ browser, systemName }: Look) => ({ browser: titles[browser], system: withoutVersion(systemName) })
 
 /** What people call a device of this system, whatever they speak: "iPhone", "iPad", "Mac"; empty where it is a word of their language. */
-export const productOf = (systemName: string): string => PRODUCTS.get(systemName.replace(/ [\d.]+$/, '')) ?? ''
+export const productOf = (systemName: string): string => PRODUCTS.get(withoutVersion(systemName)) ?? ''
 const PRODUCTS = new Map([
   ['iOS', 'iPhone'],
   ['iPadOS', 'iPad'],

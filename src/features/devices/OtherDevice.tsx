@@ -9,7 +9,7 @@ import { useSubmit } from '../../components/submit/use-submit.ts'
 import { host } from '../../state/host.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { DeviceIcon } from './DeviceIcon.tsx'
-import { factsOf, zone } from './device-words.ts'
+import { factsOf, lookWords, zone } from './device-words.ts'
 import { RenameDialog } from './RenameDialog.tsx'
 import { Dialog } from '../../ui/overlays.ts'
 import { refocus } from '../../ui/refocus.ts'
@@ -40,6 +40,14 @@ export function OtherDevice({ device, isOnline }: Props) {
         <DeviceIcon kind={device.deviceType} isOn={isActive} />
         <RowWords>
           <strong className="device-name">{name}</strong>
+          <Times device={device} app={app === (host.activity?.name ?? WALLET) ? undefined : app} />
+        </RowWords>
+      </div>
+      <div className="device-row">
+        <RowWords>
+          <strong>
+            <Trans>Attivo</Trans>
+          </strong>
           <Standing device={device} isActive={isActive} id={`device-${id}`} />
         </RowWords>
         <Switch
@@ -51,7 +59,6 @@ export function OtherDevice({ device, isOnline }: Props) {
           onChange={(isOn) => void set({ id, active: isOn ? 'Y' : 'N' })}
         />
       </div>
-      <Times device={device} app={app === (host.activity?.name ?? WALLET) ? undefined : app} />
       <DeviceFacts facts={factsOf(device)} />
       {isOnline ? (
         <div className="device-keys">
@@ -97,7 +104,7 @@ function Standing({ device: { authNotice, push }, isActive, id }: { device: Devi
   const words = () => {
     if (!isActive) return t`Disattivato: non riceve nulla`
     if (isLost) return t`Avvisi interrotti: apri l’app lì per riprenderli`
-    return authNotice === 'Y' ? t`Avvisi attivi` : t`Attivo, ma gli avvisi lì sono spenti`
+    return authNotice === 'Y' ? t`Riceve gli avvisi` : t`Può ricevere avvisi, ma lì sono spenti: si accendono dall’app su quel dispositivo`
   }
   return (
     <span id={id} className={isLost ? 'small device-lost' : 'small quiet'}>
@@ -106,14 +113,21 @@ function Standing({ device: { authNotice, push }, isActive, id }: { device: Devi
   )
 }
 
-function Times({ device: { lastSeen, lastNotice }, app }: { device: Device; app: string | undefined }) {
-  const { t } = useLingui()
+/** What tells it from the others: its browser and system, whose app it is, and when it was there. */
+function Times({ device, app }: { device: Device; app: string | undefined }) {
+  const { lastSeen, lastNotice } = device
+  const look = lookWords(device)
   const seen = useMoment(lastSeen ?? undefined, zone())
   const noticed = useMoment(lastNotice?.at, zone())
   const title = lastNotice?.title
   return (
-    <p className="small quiet device-times">
-      {app ? <span>{t`app di ${app}`}</span> : null}
+    <span className="small quiet device-times">
+      {look ? <span>{look}</span> : null}
+      {app ? (
+        <span>
+          <Trans>App di {app}</Trans>
+        </span>
+      ) : null}
       {seen ? (
         <span>
           <Trans>Visto {seen}</Trans>
@@ -125,6 +139,6 @@ function Times({ device: { lastSeen, lastNotice }, app }: { device: Device; app:
           {title ? ` · ${title}` : null}
         </span>
       ) : null}
-    </p>
+    </span>
   )
 }

@@ -12,7 +12,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Button } from '../../ui/Button.tsx'
 import './version.css'
 
-/** Which version runs here, the oldest that this activity accepts on each platform, and whether a newer one waits. Spec §5, §6. */
+/** Which version runs here, the oldest that this activity accepts on this platform, and whether a newer one waits. Spec §5, §6. */
 export function VersionPage() {
   const { t } = useLingui()
   const configuration = useConfiguration() ?? {}
@@ -23,8 +23,7 @@ export function VersionPage() {
   const facts = [
     { term: t`Versione dell’app`, value: __APP_VERSION__ },
     { term: t`Piattaforma`, value: names[platform] },
-    { term: t`Minima per iOS`, value: minimumFor('ios', configuration) ?? t`nessuna` },
-    { term: t`Minima per Android`, value: minimumFor('android', configuration) ?? t`nessuna` },
+    { term: t`Versione minima`, value: minimumFor(platform, configuration) ?? t`nessuna` },
   ]
   return (
     <Page title={t`Versione`}>

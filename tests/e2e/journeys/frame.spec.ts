@@ -177,7 +177,7 @@ test.describe('staff', () => {
   test('see which version runs, and the oldest that is accepted', async ({ page }) => {
     await page.goto('/version')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Versione')
-    for (const term of ['Versione dell’app', 'Piattaforma', 'Minima per iOS', 'Minima per Android'])
+    for (const term of ['Versione dell’app', 'Piattaforma', 'Versione minima'])
       await expect(page.getByText(term, { exact: true })).toBeVisible()
   })
 })
