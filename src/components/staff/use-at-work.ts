@@ -1,4 +1,4 @@
-import { isLate } from '#rules/order-late.ts'
+import { isLate } from '#rules/order-timeline.ts'
 import { useBookingRequests } from '../../api/counter-bookings.ts'
 import { useOrdersAtWork } from '../../api/counter.ts'
 import { useLive } from '../../api/live.ts'

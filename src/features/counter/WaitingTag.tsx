@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AlarmClock, Clock } from 'lucide-react'
 import type { CounterOrder } from '#contract/counter.ts'
-import { isLate } from '#rules/order-late.ts'
+import { isLate } from '#rules/order-timeline.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { placeOf } from './columns.ts'
 import { spanWords } from './minutes.ts'
