@@ -101,6 +101,7 @@ test.each([
   ['marks', { data: 5, at }],
   ['shape', { data: { path: 'M0 0' }, at }],
   ['privacy', { data: 'yes', at }],
+  ['told', { data: 5, at }],
 ])('a damaged %s goes, the others stay: %j', async (kind, damaged) => {
   const { a1 } = whole.byActivity
   const { [kind as 'card']: _, ...others } = a1!

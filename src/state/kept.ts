@@ -13,6 +13,7 @@ const shapes: Partial<Record<Kind, z.ZodMiniType>> = {
   unread: z.number(),
   languages: z.array(ActivityLanguage),
   privacy: z.boolean(),
+  told: z.nullable(z.string()),
   shape: z.object({ for: z.string(), path: z.string(), width: z.number(), height: z.number(), square: z.boolean() }),
 }
 const Memberships = z.array(ActivityCustomer)

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Panel } from '../../ui/Panel.tsx'
@@ -37,7 +37,7 @@ export function LivingFold({ share, head, children, ...slip }: Props) {
             </span>
             <strong>{title}</strong>
             {text ? <span className="small quiet">{text}</span> : null}
-            <ChevronUp aria-hidden size={20} strokeWidth={1.75} />
+            <ChevronDown aria-hidden size={20} strokeWidth={1.75} />
           </button>
           {children}
         </Panel>

@@ -22,8 +22,8 @@ const HoursLine = part(async () => {
 })
 
 type Props = {
-  /** Hears which notice it tells, by its id: null for none, undefined as long as that is not known. */
-  onTold: (notice: string | null | undefined) => void
+  /** Hears which notice it tells, by its id, null for none, as soon as that is known. */
+  onTold: (notice: string | null) => void
 }
 
 /** The living line of home, where there is something to say: its code and its words come only then. */
@@ -31,7 +31,9 @@ export function LivingLine({ onTold }: Props) {
   const { living, isLoading } = useLiving()
   const told = living?.is === 'notice' ? living.sent.notice.id : null
   // Before the eye sees it, so that what is new below never stands there twice.
-  useLayoutEffect(() => onTold(isLoading ? undefined : told), [onTold, isLoading, told])
+  useLayoutEffect(() => {
+    if (!isLoading) onTold(told)
+  }, [onTold, isLoading, told])
   if (isLoading) return null
   switch (living?.is) {
     case 'order':

@@ -2,14 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { Megaphone } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { NoticeSent } from '#contract/notices.ts'
-import { onTheWall } from '#rules/days.ts'
 import { isUnread } from '#rules/inbox.ts'
-import { holdingToday } from '#rules/notices.ts'
 import { textOf } from '#rules/translate.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { Picture } from '../../components/words/Picture.tsx'
 import { useInbox } from '../../components/notices/use-inbox.ts'
-import { useMinute } from '../../components/words/use-minute.ts'
 import { useShortMoment } from '../../components/words/use-short-moment.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { part } from '../../ui/part.tsx'
@@ -28,11 +25,13 @@ const SHOWN = 3
 
 /**
  * The latest notices, their pictures from edge to edge, without the one that the living line tells. LOOK "phone-6".
- * @param told its id, null where it tells none, undefined as long as that is not known
+ * @param told its id, null where it tells none; the only notice stays all the same
  */
-export function HomeNotices({ told }: { told: string | null | undefined }) {
+export function HomeNotices({ told }: { told: string | null }) {
   const { data, failure, isLoading } = useInbox()
-  const others = useUntold(data?.rows ?? [], told)
+  const rows = data?.rows ?? []
+  const untold = rows.filter(({ notice }) => notice.id !== told)
+  const shown = (untold.length > 0 ? untold : rows).slice(0, SHOWN)
   if (isLoading) return <Skeleton className="home-notices-skeleton" />
   // Nothing fetched yet is not "nothing new".
   if (!data && !failure?.status) return null
@@ -51,7 +50,7 @@ export function HomeNotices({ told }: { told: string | null | undefined }) {
       </div>
       {data ? (
         <ul>
-          {others.slice(0, SHOWN).map((sent, index) => (
+          {shown.map((sent, index) => (
             <li key={sent.id}>
               <News sent={sent} isFirst={index === 0} />
             </li>
@@ -62,15 +61,6 @@ export function HomeNotices({ told }: { told: string | null | undefined }) {
       )}
     </section>
   )
-}
-
-/** Until the line is there it is taken for what it mostly is, so that no picture gives way to another when it comes. The only notice stays. */
-function useUntold(rows: NoticeSent[], told: string | null | undefined): NoticeSent[] {
-  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
-  const today = onTheWall(zone, useMinute()).day
-  const id = told === undefined ? holdingToday(rows, today)?.notice.id : told
-  const others = rows.filter(({ notice }) => notice.id !== id)
-  return others.length > 0 ? others : rows
 }
 
 function News({ sent, isFirst }: { sent: NoticeSent; isFirst: boolean }) {

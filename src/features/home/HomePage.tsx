@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useMyCard } from '../../api/card.ts'
 import { useAskedConfiguration } from '../../api/activities.ts'
 import { Later } from '../../ui/Later.tsx'
@@ -7,6 +6,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { part } from '../../ui/part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { HomeTop } from './HomeTop.tsx'
+import { useTold } from './use-told.ts'
 import './home.css'
 
 const InstallCard = part(() => import('./InstallCard.tsx').then((m) => m.InstallCard))
@@ -21,12 +21,12 @@ export function HomePage() {
   const { t } = useLingui()
   const { data: configuration, failure, retry } = useAskedConfiguration()
   const hasCard = Boolean(useMyCard().data)
-  const [told, setTold] = useState<string | null>()
+  const { told, onTold } = useTold()
   return (
     <>
       {hasCard ? (
         <Later of={UNDER_CARD}>
-          <LivingLine onTold={setTold} />
+          <LivingLine onTold={onTold} />
         </Later>
       ) : null}
       <div className="home-main">

@@ -13,8 +13,8 @@ import './home.css'
 
 type Props = {
   template: Configuration['templateAppHome']
-  /** The notice that the living line tells already: null for none, undefined as long as that is not known. */
-  told: string | null | undefined
+  /** The notice that the living line tells already, null for none. */
+  told: string | null
 }
 
 /** What is new, by the activity's template: notices (S), images (I) or a video (V). Spec §3. */
