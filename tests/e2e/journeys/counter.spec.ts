@@ -107,6 +107,8 @@ test('she asks to cancel what is being made; staff hear of it and refuse, and sh
   await expect(page.getByRole('button', { name: 'Chiedi di annullare' })).toBeVisible(SOON)
   await page.goto('/notices')
   await expect(page.getByText(`Ordine ${order.number}: non si può più annullare`)).toBeVisible()
+  // Its goods go back: who comes after it finds as many as it did.
+  await (await appOf(origin, 'banco@example.com')).write(`PUT /api/counter/orders/${order.id}/cancel`, { reason: 'Prova' })
   await tablet.close()
 })
 
