@@ -13,13 +13,13 @@ import { usePaying } from './use-paying.ts'
 import '../page/form-page.css'
 import './unpaid-order.css'
 
-/** Pays an order, or gives it up; one that is stuck also in another way. None of them without a network, or twice at a time. */
+/** Pays an order, or gives it up; one that is stuck also in another way. None of them without a network, or while another is on its way. */
 export function UnpaidKeys({ order }: { order: Order }) {
   const [isAsked, setAsked] = useState(false)
   const paying = usePaying(order)
   const otherWay = useOtherWay(order)
   const refusal = paying.refusal ?? otherWay.refusal
-  const isOff = paying.isOffline || paying.isBusy || otherWay.isBusy
+  const { isOffline } = paying
   const sum = euros(centsOf(order.totalPrice))
   return (
     <div className="unpaid-keys">
@@ -29,21 +29,32 @@ export function UnpaidKeys({ order }: { order: Order }) {
         </p>
       ) : null}
       <p className="form-missing" role="status">
-        {paying.isOffline ? <Trans>Sei offline: per pagare serve la rete.</Trans> : null}
+        {isOffline ? <Trans>Sei offline: per pagare serve la rete.</Trans> : null}
       </p>
       {order.session || order.stuck ? (
-        <Button look="primary" isWide aria-busy={paying.isBusy || undefined} disabled={isOff} onClick={() => void paying.submit()}>
+        <Button
+          look="primary"
+          isWide
+          aria-busy={paying.isBusy || undefined}
+          disabled={isOffline || otherWay.isBusy}
+          onClick={() => void paying.submit()}
+        >
           <CreditCard aria-hidden size={20} strokeWidth={1.75} />
           {order.stuck ? <Trans>Riprova il pagamento</Trans> : <Trans>Paga {sum}</Trans>}
         </Button>
       ) : null}
       {order.stuck ? (
-        <Button isWide aria-busy={otherWay.isBusy || undefined} disabled={isOff} onClick={() => void otherWay.submit()}>
+        <Button
+          isWide
+          aria-busy={otherWay.isBusy || undefined}
+          disabled={isOffline || paying.isBusy}
+          onClick={() => void otherWay.submit()}
+        >
           <Trans>Paga in un altro modo</Trans>
         </Button>
       ) : null}
       {order.steps.includes('give_up') ? (
-        <Button isWide disabled={isOff} onClick={() => setAsked(true)}>
+        <Button isWide disabled={isOffline || paying.isBusy || otherWay.isBusy} onClick={() => setAsked(true)}>
           <Trans>Rinuncio all’ordine</Trans>
         </Button>
       ) : null}

@@ -63,7 +63,7 @@ function Standing({ order: { stuck, expires } }: { order: Order }) {
             Puoi riprovare, anche con un’altra carta o un altro conto, oppure scegliere un altro modo: gli articoli tornano nel carrello.
           </Trans>
         ) : (
-          <Trans>Puoi pagarlo, oppure rinunciare: articoli e credito tornano come prima.</Trans>
+          <Trans>Puoi pagarlo, oppure rinunciare: tutto torna com’era.</Trans>
         )}
       </p>
     </div>

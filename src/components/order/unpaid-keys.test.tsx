@@ -34,7 +34,10 @@ test('one press leads to the provider, where the server says that it is paid now
   const asked = answering(() => promise)
   await shown()
   await userEvent.click(key())
-  await userEvent.click(key())
+  const waits = document.activeElement
+  expect(waits).toHaveAttribute('aria-busy', 'true')
+  await userEvent.click(waits as Element)
+  expect(waits).toHaveFocus()
   resolve(is(orderOf({ session: sessionAt('now') })))
   await waitFor(() => expect(location.hash).toBe('#now'))
   expect(asked()).toBe(1)

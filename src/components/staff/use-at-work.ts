@@ -7,7 +7,8 @@ import { useVisibleEntries } from '../activity/use-facts.ts'
 import { useMinute } from '../words/use-minute.ts'
 
 /**
- * Which places of the work there are, and how much waits there for staff; a number is undefined as long as it is not known. Nothing is asked again and again: the server tells of changes.
+ * Which places of the work there are, and how much waits there for staff; a number is undefined as long as it is not known. Nothing
+ * is asked again and again: the server tells of changes.
  */
 export function useAtWork() {
   const { language } = useLanguage()

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Ban, CircleHelp, PackageCheck } from 'lucide-react'
 import type { CounterOrder } from '#contract/counter.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useRefocus } from '../../ui/refocus.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { ActStanding } from './ActStanding.tsx'
 import type { Desk } from './desk.ts'
@@ -22,10 +23,10 @@ export function CancelAskedTag({ order: { keys } }: { order: CounterOrder }) {
   )
 }
 
-/** The request with both answers to it. */
+/** The request with both answers to it; it goes once somebody has answered. */
 export function CancelAsked({ order, desk, onCancel }: { order: CounterOrder; desk: Desk; onCancel: () => void }) {
   const { submit, isBusy, isOffline, refusal } = useAct(order, desk)
-  if (!order.keys.includes('keep')) return null
+  useRefocus()
   const { name } = order.customer
   const off = { disabled: isOffline, 'aria-describedby': isOffline ? 'counter-offline' : undefined }
   return (

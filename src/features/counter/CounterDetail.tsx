@@ -40,7 +40,10 @@ export function CounterDetail({ order, desk, isBeside }: Props) {
   return (
     <div className="counter-detail">
       <Head order={order} desk={desk} isBeside={isBeside} />
-      <p className="counter-name">{order.customer.name}</p>
+      <p className="counter-name counter-whose">
+        {order.customer.name}
+        <Tag look={progressTone(order.progress)}>{stateWords(order, i18n)}</Tag>
+      </p>
       <p className="counter-way quiet">
         <Icon aria-hidden size={20} strokeWidth={1.75} />
         {word}
@@ -56,7 +59,7 @@ export function CounterDetail({ order, desk, isBeside }: Props) {
           {addressWords(address)}
         </p>
       ) : null}
-      <CancelAsked order={order} desk={desk} onCancel={() => setAsked('cancel')} />
+      {order.keys.includes('keep') ? <CancelAsked order={order} desk={desk} onCancel={() => setAsked('cancel')} /> : null}
       {desk.overtaken?.id === order.id ? <Overtaken order={order} desk={desk} hasNext /> : null}
       <ul className="counter-lines">
         {order.articles.map((article) => (
@@ -97,7 +100,7 @@ export function CounterDetail({ order, desk, isBeside }: Props) {
 
 /** Which order it is and how far, and what is done with its page. */
 function Head({ order, desk, isBeside }: Props) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const close = () => {
     desk.onOpen(undefined)
     refocus()
@@ -105,7 +108,6 @@ function Head({ order, desk, isBeside }: Props) {
   return (
     <header className="counter-detail-head">
       <h2 className="counter-number figures">{order.number}</h2>
-      <Tag look={progressTone(order.progress)}>{stateWords(order, i18n)}</Tag>
       <IconButton label={t`Stampa`} onClick={() => window.print()}>
         <Printer aria-hidden size={20} strokeWidth={1.75} />
       </IconButton>
