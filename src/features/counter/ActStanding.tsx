@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import '../../components/page/form-page.css'
-import './board.css'
 
 /** An act that takes longer than this is being asked again, in milliseconds. */
 const LONG = 3_000

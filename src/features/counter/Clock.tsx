@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useConfiguration } from '../../api/activities.ts'
 import { useMinute } from '../../components/words/use-minute.ts'
-import './board.css'
+import './counter-bar.css'
 
 /** What time it is in the activity: an app that fills a tablet hides the tablet's own clock. LOOK "The staff side". */
 export function Clock() {

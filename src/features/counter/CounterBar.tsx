@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Tag } from '../../ui/Tag.tsx'
 import { Clock } from './Clock.tsx'
 import './board.css'
+import './counter-bar.css'
 
 type Props = {
   /** Whether changes come by themselves; left out where the page shows nothing that changes. */

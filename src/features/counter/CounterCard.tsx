@@ -14,6 +14,7 @@ import { Overtaken } from './Overtaken.tsx'
 import { PaymentTag } from './PaymentTag.tsx'
 import { WaitingTag } from './WaitingTag.tsx'
 import './board.css'
+import './counter-card.css'
 
 /** So many articles stand on the card; the others are counted. */
 const SHOWN = 4

@@ -21,6 +21,7 @@ import { Overtaken } from './Overtaken.tsx'
 import { PaymentTag } from './PaymentTag.tsx'
 import { Slip } from './Slip.tsx'
 import './detail.css'
+import './counter-card.css'
 
 type Props = {
   order: CounterOrder

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Sun, Volume2 } from 'lucide-react'
 import { Switch } from '../../ui/Switch.tsx'
 import type { useSwitches } from './use-switches.ts'
-import './board.css'
+import './counter-bar.css'
 
 type Props = { set: ReturnType<typeof useSwitches>; isRefused: boolean }
 
