@@ -32,6 +32,18 @@ test('a version that waits is named, and used only after the tap', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test('one that is kept from taking over does not keep her waiting', async () => {
+  vi.useFakeTimers()
+  const { update, reload, say } = await load()
+  say('waiting')
+  update.current.apply()
+  vi.advanceTimersByTime(3_999)
+  expect(reload).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(reload).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
+})
+
 test('the very first worker reloads nothing', async () => {
   const { reload, say } = await load()
   say('controlling', { isUpdate: false })

@@ -145,6 +145,23 @@ export async function controlled(page: Page) {
   })
 }
 
+/** Waits until the device has what a query brought, with this text in it: it is written a moment after it is shown. */
+export const keptOnDevice = (page: Page, query: string, text: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(async (query) => {
+        const of = <T>(asked: IDBRequest<T>) => new Promise<T>((done) => asked.addEventListener('success', () => done(asked.result)))
+        // To open one that is not there would make it.
+        if (!(await indexedDB.databases()).some(({ name }) => name === 'tessera')) return ''
+        const db = await of(indexedDB.open('tessera'))
+        const answers = db.transaction('answers').objectStore('answers')
+        const [keys, kept] = await Promise.all([of(answers.getAllKeys()), of(answers.getAll())])
+        db.close()
+        return JSON.stringify(kept.filter((_, index) => JSON.stringify(keys[index]).includes(query)))
+      }, query),
+    )
+    .toContain(text)
+
 /** Waits until all of the app is on the device, the pages that were not opened yet, too: they come behind a start. */
 export const keptWhole = (page: Page) =>
   expect

@@ -15,7 +15,8 @@ import './home-notices.css'
 import './home.css'
 import { HomeEmpty } from './HomeEmpty.tsx'
 
-const NoNotices = part(
+/** What stands there in an activity that has sent none. */
+export const NoNotices = part(
   () => import('./NoNotices.tsx').then((m) => m.NoNotices),
   () => <Skeleton className="home-notices-skeleton" />,
 )

@@ -10,7 +10,7 @@ import { useTold } from './use-told.ts'
 import './home.css'
 
 const InstallCard = part(() => import('./InstallCard.tsx').then((m) => m.InstallCard))
-const HomeSide = part(() => import('./HomeSide.tsx').then((m) => m.HomeSide))
+export const HomeSide = part(() => import('./HomeSide.tsx').then((m) => m.HomeSide))
 const LivingLine = part(() => import('../../components/living/LivingLine.tsx').then((m) => m.LivingLine))
 const UNDER_CARD = [LivingLine]
 const BELOW = [InstallCard]
@@ -48,7 +48,7 @@ export function HomePage() {
       </div>
       <div className="home-side">
         <Later of={BESIDE}>
-          <HomeSide hasCard={hasCard} showsFeed={Boolean(configuration && configuration.templateAppHome !== 'S')} />
+          <HomeSide hasCard={hasCard} template={configuration?.templateAppHome} />
         </Later>
       </div>
     </>

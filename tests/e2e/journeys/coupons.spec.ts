@@ -1,6 +1,6 @@
 import { test } from '../own-customer.ts'
 import { appOf } from '../shopper.ts'
-import { controlled, expect, NO_NETWORK, operate } from '../support.ts'
+import { controlled, expect, keptOnDevice, NO_NETWORK, operate } from '../support.ts'
 
 const HERE = 'osteria-del-porto'
 test.use({ on: HERE, allowed: NO_NETWORK })
@@ -35,6 +35,7 @@ test('a coupon that is given tears open into its code, also offline; redeemed it
   await expect(page).toHaveURL(/\/coupons$/)
   await expect(ticket).toBeVisible()
 
+  await keptOnDevice(page, 'myCoupons', GLASS)
   await context.setOffline(true)
   await page.goto('/coupons')
   await page.getByRole('button', { name: GLASS }).click()

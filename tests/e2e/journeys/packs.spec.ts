@@ -1,7 +1,7 @@
 import type { CounterPack } from '#contract/counter-packs.ts'
 import { test } from '../own-customer.ts'
 import { appOf } from '../shopper.ts'
-import { controlled, expect, NO_NETWORK, operate } from '../support.ts'
+import { controlled, expect, keptOnDevice, NO_NETWORK, operate } from '../support.ts'
 
 const HERE = 'salone-aurora'
 const TEN = 'Dieci pieghe'
@@ -35,6 +35,7 @@ test('a pack counts what is left, ticks while she looks, says who used a place, 
   await expect(page.getByRole('dialog', { name: 'Non eri tu?' }).getByRole('link', { name: /Chiama/ })).toBeVisible()
   await page.keyboard.press('Escape')
 
+  await keptOnDevice(page, 'myPacks', '"used":1')
   await context.setOffline(true)
   await page.goto(`/packs/${id}`)
   await expect(page.getByText('9 di 10')).toBeVisible()

@@ -58,7 +58,7 @@ test('a number is typed, a purchase credited, her open card shows it, and it is 
   await field.press('Enter')
   await expect(till.getByRole('heading', { level: 1 })).toHaveText('Nora Prova')
   await expect(till.getByRole('button', { name: /^Usa credito/ })).toBeDisabled()
-  await till.getByRole('link', { name: /^Accredita/ }).click()
+  await till.getByRole('link', { name: /^Accredita\b/ }).click()
   for (const key of ['5', '3', 'Virgola', '8', '0']) await till.getByRole('button', { name: key, exact: true }).click()
   await expect(till.getByText('+2,69\u00a0€ · +53 punti')).toBeVisible()
   await listens
@@ -81,7 +81,7 @@ test('a number is typed, a purchase credited, her open card shows it, and it is 
   await till.getByRole('link', { name: 'Prossima carta' }).click()
   await field.fill(await codeOf(origin, person.email))
   await field.press('Enter')
-  await till.getByRole('link', { name: /^Accredita/ }).click()
+  await till.getByRole('link', { name: /^Accredita\b/ }).click()
   await expect(till.getByRole('heading', { level: 1 })).toHaveText('Accredita')
   await till.keyboard.type('53,80')
   await loseAnswers(till, '/purchases')
@@ -181,7 +181,7 @@ test('a charge whose answer comes late leaves alone whoever is served next, and 
     const field = till.getByRole('textbox', { name: 'Numero della carta o del coupon' })
     await field.fill(code)
     await field.press('Enter')
-    await till.getByRole('link', { name: /^Accredita/ }).click()
+    await till.getByRole('link', { name: /^Accredita\b/ }).click()
   }
   await till.goto(TILL)
   await open(await codeOf(origin, person.email))

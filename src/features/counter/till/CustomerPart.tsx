@@ -16,6 +16,7 @@ import { SpendStep } from './SpendStep.tsx'
 import type { Room } from './room.ts'
 import { TillStep } from './TillStep.tsx'
 import { useDeed } from './use-deed.ts'
+import './amount.css'
 import './till.css'
 
 type Props = { id: string; step: string | undefined; of: string | undefined }
@@ -83,6 +84,11 @@ function CustomerRoom({ customer, step, of }: { customer: TillCustomer } & Omit<
     )
   return (
     <TillStep title={customer.name} to="/counter/till" isFirst actions={<ActsLink />}>
+      {deeds.refusal ? (
+        <p className="cash-refusal" role="alert">
+          {deeds.refusal}
+        </p>
+      ) : null}
       <CustomerKeys customer={customer} />
     </TillStep>
   )

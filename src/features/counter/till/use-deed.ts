@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { TillAct } from '#contract/counter-till.ts'
 import { centsOf, tenThousandthsOf } from '#rules/money.ts'
@@ -38,7 +39,7 @@ type SpendOf = Omit<Extract<Deed, { kind: 'spend' }>, 'kind'>
 /**
  * Does something to a customer's card, once: it is kept before it is sent and until the server has answered for good, so that a
  * lost answer, a closed tab or a reload finds it again, and nothing else is done on this card meanwhile. LOOK "counter-3".
- * @returns `lost`: the deed of which nobody knows whether it arrived
+ * @returns `lost`: the deed of which nobody knows whether it arrived, while it is sent again, too
  */
 export function useDeed({ id, name }: { id: string; name: string }) {
   const { t, i18n } = useLingui()
@@ -46,7 +47,9 @@ export function useDeed({ id, name }: { id: string; name: string }) {
   const navigate = useNavigate()
   const send = useSending()
   const pending = usePending(activityId).find(({ customerId }) => customerId === id)
+  const [repeated, repeat] = useState<Deed>()
   const run = async (deed: Deed) => {
+    repeat(pending?.deed)
     const one = { id: pending?.id ?? newId(), activityId, customerId: id, name, deed }
     began(one)
     const outcome = await send(id, deed, one.id)
@@ -61,6 +64,6 @@ export function useDeed({ id, name }: { id: string; name: string }) {
     }),
     whose: name,
   })
-  return { ...deed, lost: deed.isBusy ? undefined : pending?.deed }
+  return { ...deed, lost: deed.isBusy ? repeated : pending?.deed }
 }
 export type Deeds = ReturnType<typeof useDeed>

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import type { TillCustomer } from '#contract/counter-till.ts'
+import { joinNetwork, network } from '../../../../tests/client.ts'
+import { customer, show } from '../../../../tests/screen.tsx'
+import { CustomerPart } from './CustomerPart.tsx'
+import { began } from './pending.ts'
+
+joinNetwork()
+
+const nora: TillCustomer = {
+  id: 'nora',
+  name: 'Nora Prova',
+  note: '',
+  code: '8801234567893',
+  codeType: 'EAN13',
+  balance: '0.00',
+  pointBalance: '0.0000',
+  gives: { cashBackType: 'EP', rate: 500, pointValue: '1.00' },
+  coupons: [],
+} as never
+
+test('a deed sent again says so until the answer is there, and a refusal is said where she stands then', async () => {
+  const who = await customer()
+  const answers = Promise.withResolvers<void>()
+  let asked = 0
+  network.use(
+    http.get('*/api/counter/till/customers/nora', () => HttpResponse.json({ data: nora })),
+    http.post('*/api/counter/till/customers/nora/purchases', async () => {
+      asked += 1
+      await answers.promise
+      return HttpResponse.json({ message: 'Questa carta non è più attiva.', code: 'not_found' }, { status: 404 })
+    }),
+  )
+  const deed = { kind: 'earn', purchase: '53.80', credit: '2.69', points: '53.0000' } as const
+  began({ id: 'wish', activityId: who.activityId, customerId: 'nora', name: 'Nora Prova', deed })
+  show(<CustomerPart id="nora" step={undefined} of={undefined} />, who)
+  const again = await screen.findByRole('button', { name: 'Riprova' })
+  await userEvent.click(again)
+  await expect.poll(() => asked).toBe(1)
+  expect(again).toHaveAttribute('aria-busy', 'true')
+  answers.resolve()
+  expect(await screen.findByText('Questa carta non è più attiva.')).toHaveRole('alert')
+  expect(again).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /^Accredita/ })).toBeVisible()
+})
