@@ -16,7 +16,7 @@ const worn = (page: Page) =>
 test.describe('in three activities', () => {
   test.use({ as: 'giulia', serviceWorkers: 'block' })
 
-  test('entering another changes colours, title, card, menu and what is kept @both', async ({ page }) => {
+  test('entering another changes colours, title, card, menu and what is kept', async ({ page }) => {
     await page.goto('/')
     await expect(cardOf(page)).toBeVisible()
     const before = await worn(page)

@@ -43,7 +43,7 @@ test.describe('as issued', () => {
   ] as const)
     test.describe(activity, () => {
       test.use({ on: activity })
-      test(`the code is the card's own in ${symbology}, in whole pixels on white, in the dark too @both`, async ({ page }) => {
+      test(`the code is the card's own in ${symbology}, in whole pixels on white, in the dark too`, async ({ page }) => {
         const answer = page.waitForResponse(/\/api\/cards\/me/)
         await page.goto('/card')
         const { code } = ((await (await answer).json()) as { data: { code: string } }).data

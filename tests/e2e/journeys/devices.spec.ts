@@ -188,13 +188,10 @@ test.describe('the way out', () => {
   })
 })
 
-test('everybody gets there from the menu @both', async ({ page, isMobile }) => {
+test('everybody gets there from the menu', async ({ page }) => {
   await page.goto('/')
-  if (isMobile) await page.getByRole('button', { name: 'Altro' }).click()
-  await page
-    .getByRole(isMobile ? 'dialog' : 'navigation')
-    .getByRole('link', { name: 'Avvisi e dispositivi', exact: true })
-    .click()
+  await page.getByRole('button', { name: 'Altro' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Avvisi e dispositivi', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Avvisi e dispositivi' })).toBeVisible()
   await expect(page).toHaveURL('/devices')
 })

@@ -26,18 +26,10 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-test('from the menu to her own sheet, whose link opens the registration by her invitation @both', async ({
-  page,
-  isMobile,
-  browser,
-  baseURL,
-}) => {
+test('from the menu to her own sheet, whose link opens the registration by her invitation', async ({ page, browser, baseURL }) => {
   await page.goto('/')
-  if (isMobile) await page.locator('.tab-bar button').last().click()
-  await page
-    .getByRole(isMobile ? 'dialog' : 'navigation')
-    .getByRole('link', { name: 'Invita un amico' })
-    .click()
+  await page.locator('.tab-bar button').last().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Invita un amico' }).click()
   await expect(page.getByRole('heading', { level: 2, name: /5,00\s€ a te, 5,00\s€ a chi inviti/ })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Codice QR del tuo invito' })).toBeVisible()
   expect(await fits(page)).toBe(true)

@@ -17,7 +17,7 @@ const news = (page: Page) => page.locator(':is(.tab-bar, .sidebar) a:visible', {
 // The browser itself speaks of a dead network, and of a notice that is gone.
 test.use({ on: PERMALINK, asAnna: true, serviceWorkers: 'block', allowed: new RegExp(`${NO_NETWORK.source}|status of 404`) })
 
-test('home shows the latest; one is opened, read, and counted no more @both', async ({ page, own }) => {
+test('home shows the latest; one is opened, read, and counted no more', async ({ page, own }) => {
   await inbox(own, ...three)
   await page.goto('/')
   await expect(page.locator('.home-notice')).toHaveCount(3)
@@ -121,7 +121,7 @@ test('deleted by a swipe, while up and down still scrolls', async ({ page, own }
   await expect(page).toHaveURL(/\/notices$/)
 })
 
-test('long, in HTML, from right to left: text, and nothing runs over the edge @both', async ({ page, own }) => {
+test('long, in HTML, from right to left: text, and nothing runs over the edge', async ({ page, own }) => {
   const message = '<img src=x onerror=alert(1)> '.repeat(40)
   await inbox(
     own,

@@ -14,10 +14,7 @@ test.use({ as: 'giulia', on: 'bottega-lino' })
 test.describe('with the network', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('goods stand in the order of the bundle, one page after another, and back comes back to the place @both', async ({
-    page,
-    isMobile,
-  }) => {
+  test('goods stand in the order of the bundle, one page after another, and back comes back to the place', async ({ page }) => {
     await page.goto('/shop/shops')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
     await expect(page.locator('.good-name').first()).toHaveText(goods[0]?.name.it ?? '')
@@ -26,7 +23,6 @@ test.describe('with the network', () => {
       await page.mouse.wheel(0, 2_000)
       await expect(last).toBeVisible({ timeout: 500 })
     }).toPass()
-    if (!isMobile) return
     const place = await page.evaluate(() => scrollY)
     await last.click()
     await expect(page).toHaveURL(/\/shop\/shops\/[\w-]+$/)

@@ -46,13 +46,10 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-test('from the menu to the list and to one: hours, map, phone, mail, page @both', async ({ page, isMobile }) => {
+test('from the menu to the list and to one: hours, map, phone, mail, page', async ({ page }) => {
   await page.goto('/')
-  if (isMobile) await page.locator('.tab-bar button').last().click()
-  await page
-    .getByRole(isMobile ? 'dialog' : 'navigation')
-    .getByRole('link', { name: 'Negozi' })
-    .click()
+  await page.locator('.tab-bar button').last().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Negozi' }).click()
   await expect(rows(page)).toHaveText([molo.name, nervi.name, far.name])
   expect(await fits(page)).toBe(true)
   await page.getByRole('link', { name: new RegExp(`^${molo.name}`) }).click()
@@ -68,7 +65,6 @@ test('from the menu to the list and to one: hours, map, phone, mail, page @both'
   await expect(page.getByRole('link', { name: /ciao@example\.com/ })).toHaveAttribute('href', 'mailto:ciao@example.com')
   for (const link of await page.locator('.detail a[target="_blank"]').all()) await expect(link).toHaveAttribute('rel', /noopener/)
   expect(await fits(page)).toBe(true)
-  if (!isMobile) return
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Negozi' })).toBeVisible()
 })
@@ -147,12 +143,12 @@ test('one that is gone says so', async ({ page }) => {
 })
 
 // The last: it changes what is there.
-test('a single one is titled as one and stands open; with none it is said @both', async ({ page, own, isMobile }) => {
+test('a single one is titled as one and stands open; with none it is said', async ({ page, own }) => {
   await own.publish(trattoria({ stores: [molo] }))
   await page.goto('/stores')
   await expect(page.getByRole('heading', { level: 1, name: 'Negozio', exact: true })).toBeAttached()
   await expect(page.getByRole('heading', { level: 2, name: molo.name })).toBeVisible()
-  if (isMobile) await page.locator('.tab-bar button').last().click()
+  await page.locator('.tab-bar button').last().click()
   await expect(page.getByRole('link', { name: 'Negozio', exact: true })).toBeVisible()
   await own.publish(trattoria())
   await page.goto('/stores')
