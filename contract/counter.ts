@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Day } from './bookings.ts'
 import { Order, PROGRESS } from './orders.ts'
 import { call, FileAnswer, filledLine, Id, Instant, list, Money, one } from './wire.ts'
 
@@ -26,7 +27,8 @@ const marks = { needs: 'counter', once: true, ours } as const
 
 /**
  * What staff do with orders. Each takes an Idempotency-Key; where somebody was faster it is refused with who that was (`Faster`).
- * `minutes`: in how many it will be ready. SEMANTICS 14.
+ * `minutes`: in how many it will be ready; `expected`: by which day a parcel (`C`) arrives, from today on and at most 60 days ahead
+ * on the activity's wall, else 422 `order_expected`. SEMANTICS 14.
  */
 export const calls = {
   orders: call('GET /api/counter/orders', z.object({ activityId }), list(CounterOrder), { needs: 'counter', ours }),
@@ -43,7 +45,7 @@ export const calls = {
     marks,
   ),
   ready: call('PUT /api/counter/orders/{id}/ready', z.object(byId), one(CounterOrder), marks),
-  ship: call('PUT /api/counter/orders/{id}/ship', z.object(byId), one(CounterOrder), marks),
+  ship: call('PUT /api/counter/orders/{id}/ship', z.object({ ...byId, expected: z.optional(Day) }), one(CounterOrder), marks),
   handOver: call('PUT /api/counter/orders/{id}/hand-over', z.object(byId), one(CounterOrder), marks),
   pay: call('PUT /api/counter/orders/{id}/pay', z.object(byId), one(CounterOrder), marks),
   /** Refuses what she asked: it is not cancelled. */

@@ -61,6 +61,7 @@ export const statuses = {
   order_minimum: 422,
   order_changed: 409,
   order_step: 409,
+  order_expected: 422,
   address_missing: 422,
   payment_wrong: 422,
   payment_unavailable: 503,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Day } from './bookings.ts'
 import { CartItem, Restored } from './cart.ts'
 import { call, FileAnswer, flag, Id, Instant, line, list, Money, one, paging, Picture, Points } from './wire.ts'
 
@@ -48,7 +49,8 @@ const Transfer = z.object({ name: z.string(), iban: z.string(), reference: z.str
  * An order. `number` is given when it is placed. `coupon`: the one that it used, and what that took off; its value and
  * `usedCreditValue` are not above zero; what is earned is "previsto" until
  * `isAccrued`. `steps`: what she may do now. `session`: where an open payment goes on; `stuck`: why one that is pending has none, and
- * `pay` opens one: its provider said no, or has never answered. `readyBy`: when it will be ready, as staff said. `table`: where it is brought to.
+ * `pay` opens one: its provider said no, or has never answered. `readyBy`: when it will be ready, as staff said.
+ * `expected`: by which day a parcel arrives, as staff said, on the activity's wall. `table`: where it is brought to.
  */
 export const Order = z.object({
   id: Id,
@@ -73,6 +75,7 @@ export const Order = z.object({
   table: z._default(z.nullable(z.string()), null),
   address: z.nullable(SentTo),
   readyBy: z.nullable(Instant),
+  expected: z._default(z.nullable(Day), null),
   expires: z.nullable(Instant),
   isCancelAsked: z.boolean(),
   articles: z.array(Article),

@@ -33,6 +33,7 @@ export const orderShow = command({
       `  goods ${subtotal} €, ${off}credit ${usedCreditValue} €, shipping ${shippingPrice} €, total ${totalPrice} €, given back ${refunded} €`,
     )
     if (order.table) say(`  table: ${order.table}`)
+    if (order.expected) say(`  expected: ${order.expected}`)
     if (order.note) say(`  note: ${order.note}`)
     for (const { at, step, via, reason } of steps)
       say(`  ${moment(zone, at.getTime())}  ${step} by ${BY[via] ?? via}${reason ? `: ${reason}` : ''}`)

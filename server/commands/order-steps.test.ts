@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { dayAfter, onTheWall } from '#rules/days.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
 import { operatorOver } from '../../tests/setup/operator.ts'
 import { appOver } from '../../tests/setup/scene.ts'
@@ -9,6 +10,8 @@ import { notifications } from '../db/schema/notices.ts'
 import { orders } from '../db/schema/orders.ts'
 
 const number = '1'
+/** Of two shirts, less 10,00 € of credit, by how they come to her. */
+const TOTALS = { S: '30.00', C: '36.90', H: '31.50' }
 const NOT_NOW = (how: string) => [`Order 1 is ${how}: this cannot be done with it. Nothing was changed.`]
 
 describe.each(engines)('the steps of an order by the tool, %s', async (engine) => {
@@ -16,14 +19,15 @@ describe.each(engines)('the steps of an order by the tool, %s', async (engine) =
   const { db } = stage.connection
 
   /** A shop in which somebody has ordered two shirts, collected or brought to her, with 10,00 € from her card, and a way to give commands about it. */
-  async function operator(shipping: 'S' | 'H' = 'S') {
+  async function operator(shipping: 'S' | 'C' | 'H' = 'S') {
     const shop = await freshShop(stage, [{ name: 'Camicia', price: 2000, onHand: 10 }])
     const her = await shop.customer(1000)
     await her.add(0, 2)
     const credit = { checkCreditUse: true, usedCreditValue: '-10.00' }
     const address = await her.call('POST /api/customer-addresses', { address: 'Via del Porto', cap: '16032', countryId: 'IT' })
-    const home = { shippingId: shop.ways.shipping.H, customerAddressId: address.order.id, totalPrice: '31.50' }
-    const { order } = await her.order({ ...credit, ...(shipping === 'S' ? { totalPrice: '30.00' } : home) })
+    const sent = { shippingId: shop.ways.shipping[shipping], customerAddressId: address.order.id, totalPrice: TOTALS[shipping] }
+    const bank = shipping === 'C' && { paymentId: shop.ways.payment.BT }
+    const { order } = await her.order({ ...credit, ...bank, ...(shipping === 'S' ? { totalPrice: TOTALS.S } : sent) })
     const { permalink: activity, id: activityId } = shop.activity
     const { said, ask } = operatorOver({ db, clock: stage.clock })
     const tell = (command: string, input: Record<string, string> = {}) => ask(`order ${command}`, { activity, number, ...input })
@@ -70,6 +74,21 @@ describe.each(engines)('the steps of an order by the tool, %s', async (engine) =
     expect(said).toEqual(['Order 1 is shipped, open now: 31.50 €.'])
     expect(await tell('hand-over')).toEqual([])
     expect(await told()).toContain('shipped')
+  })
+
+  test('by which day a parcel arrives, as staff say it; what is brought home the same day has none', async () => {
+    const { said, tell } = await operator('C')
+    const today = onTheWall('Europe/Rome', stage.clock().getTime()).day
+    await tell('accept')
+    expect(await tell('ship', { expected: '30.11.2026' })).toEqual([expect.stringContaining('does not know this form')])
+    const WRONG = ['Only a parcel by courier is expected on a day, from today on and at most 60 days ahead. Nothing was changed.']
+    expect(await tell('ship', { expected: dayAfter(today, -1) })).toEqual(WRONG)
+    expect(await tell('ship', { expected: dayAfter(today, 3) })).toEqual([])
+    await tell('show')
+    expect(said).toContain(`  expected: ${dayAfter(today, 3)}`)
+    const home = await operator('H')
+    await home.tell('accept')
+    expect(await home.tell('ship', { expected: today })).toEqual(WRONG)
   })
 
   test('to who asks to cancel it may say no', async () => {

@@ -34,6 +34,8 @@ export const standing = ({ progress, payment }: Pick<CounterOrder, 'progress' | 
 /** Why a step was not taken, in one sentence. */
 export function whyNot({ refused, values }: Refusal, order: CounterOrder): string {
   if (refused === 'order_step') return `Order ${order.number} is ${standing(order)}: this cannot be done with it. Nothing was changed.`
+  if (refused === 'order_expected')
+    return `Only a parcel by courier is expected on a day, from today on and at most ${values?.['days']} days ahead. Nothing was changed.`
   if (refused === 'refund_wrong') return `At most ${values?.['most']} can go back of order ${order.number}. Nothing was changed.`
   if (refused === 'not_found') return `Whoever made order ${order.number} is no customer any more. Nothing was changed.`
   return `Order ${order.number}: ${refused}. Nothing was changed.`

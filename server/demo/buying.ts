@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { dayAfter, onTheWall } from '#rules/days.ts'
 import { cents, moneyOf } from '#rules/money.ts'
 import { linePriceOf } from '#rules/line-price.ts'
 import { isRefusal, type Refusal } from '#rules/refusal.ts'
@@ -13,6 +14,7 @@ import type { Db } from '../db/connect.ts'
 import { itemColors, itemColorSizes, items, payments, shippings } from '../db/schema/shop.ts'
 import type { Sandbox } from '../payments/sandbox.ts'
 import type { Scope } from '../work/scope.ts'
+import type { Work } from '../work/work.ts'
 import type { Works } from '../work/works.ts'
 import type { Deed, PlannedOrder } from './order-plans.ts'
 
@@ -91,6 +93,12 @@ export async function buy(shop: Shop, hers: Scope, { goods, sent = 'S', by, isLe
   return data.order.id
 }
 
+/** Says that an order has left, and in how many days it arrives, if anybody said that. */
+async function ship(w: Work, id: string, days?: number) {
+  const today = onTheWall((await w.activity())?.zone ?? 'UTC', w.now().getTime()).day
+  return take(w, { id, step: 'ship', ...(days !== undefined && { expected: dayAfter(today, days) }) }, 'it')
+}
+
 /** Takes a step with an order, hers or the staff's. */
 export async function follow({ rooms, counter, administration }: Shop, hers: Scope, orderId: string, deed: Deed): Promise<void> {
   const atCounter = (taking: Omit<Taking, 'id'>) => done(rooms.run(counter, 'writes', (w) => take(w, { id: orderId, ...taking }, 'it')))
@@ -99,5 +107,6 @@ export async function follow({ rooms, counter, administration }: Shop, hers: Sco
   else if (deed.is === 'refuse') await atCounter({ step: 'cancel', reason: deed.reason })
   else if (deed.is === 'refund')
     await done(rooms.run(administration, 'writes', (w) => refund(w, { id: orderId, amount: deed.amount, reason: deed.reason }, 'it')))
+  else if (deed.is === 'ship') await done(rooms.run(counter, 'writes', (w) => ship(w, orderId, deed.days)))
   else await atCounter({ step: deed.is, ...(deed.is === 'accept' && { minutes: deed.minutes }) })
 }

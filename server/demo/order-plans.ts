@@ -3,7 +3,8 @@ import type { ShippingType } from '#rules/shipping.ts'
 /** A step with an order, so many minutes after it was made; `refuse` is the counter's way of cancelling. */
 export type Deed = { after: number } & (
   | { is: 'accept'; minutes?: number }
-  | { is: 'ready' | 'ship' | 'hand_over' | 'pay' }
+  | { is: 'ship'; days?: number }
+  | { is: 'ready' | 'hand_over' | 'pay' }
   | { is: 'cancel' | 'withdraw' }
   | { is: 'refuse'; reason: string }
   | { is: 'refund'; amount?: string; reason: string }
@@ -141,7 +142,7 @@ const bottega: PlannedOrder[] = [
     by: 'S',
     deeds: [
       { after: 20, is: 'accept' },
-      { after: 180, is: 'ship' },
+      { after: 180, is: 'ship', days: 3 },
     ],
   },
   { who: 'giulia', ago: 420, goods: { 'Gomitolo di merino': 4 }, sent: 'C', by: 'BT' },

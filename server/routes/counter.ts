@@ -9,7 +9,7 @@ export function routes(server: Server) {
   serve(server, calls.receipt, ({ id }, steps, { language }) => receipt(steps, id, language))
   serve(server, calls.accept, ({ id, minutes }, w, { language }) => counter.take(w, { id, step: 'accept', minutes }, language))
   serve(server, calls.ready, ({ id }, w, { language }) => counter.take(w, { id, step: 'ready' }, language))
-  serve(server, calls.ship, ({ id }, w, { language }) => counter.take(w, { id, step: 'ship' }, language))
+  serve(server, calls.ship, ({ id, expected }, w, { language }) => counter.take(w, { id, step: 'ship', expected }, language))
   serve(server, calls.handOver, ({ id }, w, { language }) => counter.take(w, { id, step: 'hand_over' }, language))
   serve(server, calls.pay, ({ id }, w, { language }) => counter.take(w, { id, step: 'pay' }, language))
   serve(server, calls.keep, ({ id }, w, { language }) => counter.take(w, { id, step: 'keep' }, language))

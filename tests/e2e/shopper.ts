@@ -4,6 +4,16 @@ import { hostOf, sessionOf } from './support.ts'
 
 const PERMALINK = 'osteria-del-porto'
 
+const HOME = {
+  name: 'Nora Prova',
+  address: 'Via della Repubblica',
+  streetNumber: '18',
+  cap: '16032',
+  city: 'Camogli',
+  province: 'GE',
+  countryId: 'IT',
+}
+
 type Row = {
   id: string
   type: string
@@ -12,6 +22,8 @@ type Row = {
   itemColors: { id: string }[]
   itemColorSizes: { id: string; available: boolean; left: number | null }[]
 }
+
+type Way = Row & { priceMin: string; offerPrice: string; standardPrice: string }
 
 /** What somebody's own app asks of an activity of the demo, its restaurant unless another is named: `GET /path`, or a write with the activity in its body. */
 export async function appOf(origin: string, email: string, permalink = PERMALINK) {
@@ -34,8 +46,14 @@ export async function appOf(origin: string, email: string, permalink = PERMALINK
   }
 }
 
-/** Orders so many of a thing, to fetch and to pay there, as her own app would. */
-export async function orderBy(origin: string, email: string, { quantity = 2, note = '', permalink = PERMALINK } = {}): Promise<Order> {
+type Asked = { quantity?: number; note?: string; permalink?: string; isParcel?: boolean }
+
+/** Orders so many of a thing, to fetch and to pay there, or by courier and to pay by transfer, as her own app would. */
+export async function orderBy(
+  origin: string,
+  email: string,
+  { quantity = 2, note = '', permalink = PERMALINK, isParcel = false }: Asked = {},
+): Promise<Order> {
   const { activityId, get, write } = await appOf(origin, email, permalink)
   const here = `filters[activityId]=${activityId}`
   const goods = await get<Row[]>(`/api/app/items/search?${here}&filters[available]=1`)
@@ -48,14 +66,19 @@ export async function orderBy(origin: string, email: string, { quantity = 2, not
     if (chosen) break
   }
   await write('POST /api/itemcarts', { itemColorSizeId: chosen?.size, quantity })
-  const offered = async (what: string, type: string) =>
-    (await get<Row[]>(`/api/activities/${activityId}/${what}/active`)).find((row) => row.type === type)?.id
+  const offered = async <R extends Row>(what: string, type: string) =>
+    (await get<R[]>(`/api/activities/${activityId}/${what}/active`)).find((row) => row.type === type)
+  const way = await offered<Way>('shippings', isParcel ? 'C' : 'S')
+  const subtotal = Number(chosen?.price) * quantity
+  const cost = isParcel ? Number(subtotal > Number(way?.priceMin) ? way?.offerPrice : way?.standardPrice) : 0
+  const home = isParcel ? await write<Row>('POST /api/customer-addresses', HOME) : undefined
   return write('POST /api/itemorders', {
-    shippingId: await offered('shippings', 'S'),
-    paymentId: await offered('payments', 'ST'),
+    shippingId: way?.id,
+    paymentId: (await offered('payments', isParcel ? 'BT' : 'ST'))?.id,
     checkCreditUse: false,
-    totalPrice: (Number(chosen?.price) * quantity).toFixed(2),
+    totalPrice: (subtotal + cost).toFixed(2),
     note,
+    ...(home && { customerAddressId: home.id }),
   })
 }
 

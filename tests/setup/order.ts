@@ -23,6 +23,7 @@ export const orderOf = (more: Partial<Order> = {}): Order => ({
   table: null,
   address: null,
   readyBy: null,
+  expected: null,
   expires: '2026-11-26T10:30:00Z',
   isCancelAsked: false,
   articles: [],

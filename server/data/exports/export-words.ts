@@ -75,6 +75,7 @@ export const labels: Record<string, MessageDescriptor> = {
   lastNotice: /*i18n*/ { id: 'export.lastNotice', message: 'Ultimo avviso' },
   began: /*i18n*/ { id: 'export.began', message: 'Dal' },
   used: /*i18n*/ { id: 'export.used', message: 'Usato il' },
+  expected: /*i18n*/ { id: 'export.expected', message: 'Arrivo previsto' },
   expires: /*i18n*/ { id: 'export.expires', message: 'Scade il' },
   since: /*i18n*/ { id: 'export.since', message: 'Cliente dal' },
   birthDate: /*i18n*/ { id: 'export.birthDate', message: 'Data di nascita' },

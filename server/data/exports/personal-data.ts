@@ -222,6 +222,7 @@ async function ordersOf(w: Reads): Promise<Facts[]> {
     total: moneyOf(order.total),
     refunded: moneyOf(order.refunded),
     address: order.address && { ...order.address },
+    expected: order.expected,
     note: order.note,
     table: order.table,
     articles: lines

@@ -4,7 +4,7 @@ import { asHead, dayIn, lastDayIn } from './kinds/day.ts'
 
 test.each([
   ['it', 'Sabato 28 novembre', 'sabato 28 novembre 2026'],
-  ['de', 'Samstag, 28. November', 'Samstag, 28. November 2026'],
+  ['de', 'Samstag, 28.\u00a0November', 'Samstag, 28.\u00a0November 2026'],
   ['fr', 'Samedi 28 novembre', 'samedi 28 novembre 2026'],
 ] as const)('a day in a sentence of the feed, in %s', async (language, head, last) => {
   const words = await wordsIn(language)

@@ -108,4 +108,4 @@ export async function create(
 }
 
 /** What no order is at its beginning. */
-const NEW = { number: null, isArchived: false, refunded: 0, readyBy: null, done: null, ended: null }
+const NEW = { number: null, isArchived: false, refunded: 0, readyBy: null, expected: null, done: null, ended: null }

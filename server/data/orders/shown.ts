@@ -96,6 +96,7 @@ export function shownOrder(order: Order, { lines, steps, attempt, account, zone 
     table: order.table,
     address: order.address,
     readyBy: order.readyBy?.toISOString() ?? null,
+    expected: order.expected,
     expires: order.expires?.toISOString() ?? null,
     isCancelAsked: order.isCancelAsked,
     articles: lines.map((line) => shownArticle(line, language)),

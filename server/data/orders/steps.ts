@@ -21,9 +21,10 @@ import { attemptsOf, giveNumber, linesOf, orderById } from './rows.ts'
 /** Queues everybody who does something with an order: she, staff at two tablets, the provider's word, the sweep. */
 export const holdOrder = (w: Work, orderId: string) => w.lock(`order ${orderId}`)
 
-/** A step with somebody's order. `part`: what goes back, where it is not all that is left; `readyBy`: when staff say it is ready. */
+/** A step with somebody's order. `part`: what goes back, where it is not all that is left; `readyBy`: when staff say it is ready;
+ * `expected`: by which day they say it arrives. */
 type Taken = { userId: string; orderId: string; step: StepName } & Further
-type Further = { reason?: string; readyBy?: Date; part?: Refund }
+type Further = { reason?: string; readyBy?: Date; expected?: string; part?: Refund }
 
 const GIVES_BACK: readonly Effect[] = ['give_credit_back', 'refund_money', 'take_accrual_back']
 
@@ -60,6 +61,7 @@ export async function step(w: Work, { userId, orderId, step: name, ...further }:
     ...(isDone && { done: w.now() }),
     ...((isDone || (progress === 'cancelled' && order.progress !== 'cancelled')) && { ended: w.now() }),
     ...(further.readyBy && { readyBy: further.readyBy }),
+    ...(further.expected && { expected: further.expected }),
   })
   if (!changed) return refuse('not_found')
   const after = isPlaced ? await giveNumber(w, changed) : changed
@@ -154,10 +156,21 @@ export async function told(w: Work, order: Order, name: StepName, zone: string) 
   const readyBy = order.readyBy?.toISOString() ?? null
   const kind = is === 'placed' ? 'orderPlaced' : is === 'withdrawn' || is === 'refunded' ? 'orderBack' : isQuiet ? 'orderDeed' : 'orderStep'
   const at = onTheWall(zone, w.now().getTime())
+  const expected = is === 'shipped' ? order.expected : null
   const coupon = is === 'placed' && order.coupon ? { ...order.coupon, value: 0 - order.couponValue } : undefined
   const isBack = order.refunded > 0
   await w.tell(
     order.userId,
-    news(kind, { orderId: order.id, about, is, number: order.number, readyBy, at, isBack, ...(coupon && { coupon }) }),
+    news(kind, {
+      orderId: order.id,
+      about,
+      is,
+      number: order.number,
+      readyBy,
+      at,
+      isBack,
+      ...(expected && { expected }),
+      ...(coupon && { coupon }),
+    }),
   )
 }

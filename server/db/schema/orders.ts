@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -101,6 +102,8 @@ export const orders = pgTable(
     table: text(),
     /** When it will be ready, as staff said. */
     readyBy: instant(),
+    /** By which day it arrives, as staff said, on the activity's wall. */
+    expected: date({ mode: 'string' }),
     /** When it got its number: at once, or when it was paid. */
     placed: instant(),
     /** When she got it. */

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
+import { dayAfter, onTheWall } from '#rules/days.ts'
 import { joinNetwork } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
 import { OrderLine } from './OrderLine.tsx'
@@ -21,6 +22,19 @@ test.each([
   [-60, /^Ordine 7In ritardo era previsto per le \d\d:\d\d$/],
 ])('an order that should be ready in %i seconds', async (seconds, words) => {
   show(<OrderLine order={accepted(seconds)} />, await customer(), {}, '/')
+  const line = await screen.findByRole('link')
+  await expect.poll(() => line.textContent).toMatch(words)
+})
+
+test.each([
+  [2, /^Ordine 7In viaggio arriva \S+ \d+$/],
+  [1, /^Ordine 7In viaggio arriva domani$/],
+  [0, /^Ordine 7In viaggio arriva oggi$/],
+  [-1, /^Ordine 7In viaggio era previsto \S+ \d+$/],
+])('a parcel that is expected in %i days', async (days, words) => {
+  const expected = dayAfter(onTheWall('Europe/Rome', Date.now()).day, days)
+  const parcel = { ...accepted(0), progress: 'shipped', readyBy: null, expected } as Order
+  show(<OrderLine order={parcel} />, await customer(), {}, '/')
   const line = await screen.findByRole('link')
   await expect.poll(() => line.textContent).toMatch(words)
 })

@@ -7,7 +7,7 @@ import { Timeline } from './Timeline.tsx'
 
 joinNetwork()
 
-const collected = { shippingType: 'S', table: null } as const
+const collected = { shippingType: 'S', table: null, expected: null } as const
 const timeline: Order['timeline'] = [
   { progress: 'placed', is: 'past', at: '2026-03-02T10:00:00Z' },
   { progress: 'accepted', is: 'now', at: '2026-03-02T10:05:00Z' },
@@ -29,7 +29,7 @@ test('the step that is to come says when staff promised it, and no other does', 
 test('what is brought to her leaves by then', async () => {
   const sent: Order['timeline'] = timeline.map((step) => (step.progress === 'ready' ? { ...step, progress: 'shipped' } : step))
   show(
-    <Timeline order={{ shippingType: 'H', table: null, timeline: sent, readyBy: '2026-03-02T10:30:00Z' }} zone="Europe/Rome" />,
+    <Timeline order={{ ...collected, shippingType: 'H', timeline: sent, readyBy: '2026-03-02T10:30:00Z' }} zone="Europe/Rome" />,
     await customer(),
     {},
     '/',
@@ -48,4 +48,35 @@ test('what should have been there says so, and no longer that it is to come', as
   show(<Timeline order={{ ...collected, timeline, readyBy: '2026-03-02T10:30:00Z' }} zone="Europe/Rome" />, await customer(), {}, '/')
   await expect.poll(() => screen.getAllByRole('listitem')[2]?.textContent).toBe('Prontoin ritardo, era previsto oggi, 11:30')
   expect(screen.getAllByRole('listitem')[3]).toHaveTextContent(/^Ritirato$/)
+})
+
+test.each([
+  ['2026-03-02', 'previsto oggi'],
+  ['2026-03-03', 'previsto domani'],
+  ['2026-03-06', 'previsto venerdì 6'],
+  ['2026-03-20', 'previsto venerdì 20 marzo'],
+  ['2026-03-01', 'era previsto domenica 1'],
+])('a parcel that was expected on %s says so where it arrives: %s', async (expected, words) => {
+  const sent: Order['timeline'] = [
+    { progress: 'shipped', is: 'now', at: '2026-03-02T10:05:00Z' },
+    { progress: 'done', is: 'next' },
+  ]
+  show(
+    <Timeline order={{ ...collected, shippingType: 'C', timeline: sent, readyBy: null, expected }} zone="Europe/Rome" />,
+    await customer(),
+    {},
+    '/',
+  )
+  expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)[1]).toBe(`Consegnato${words}`)
+})
+
+test('what she has says when she got it, and no longer when it was expected', async () => {
+  const had: Order['timeline'] = [{ progress: 'done', is: 'now', at: '2026-03-02T10:05:00Z' }]
+  show(
+    <Timeline order={{ ...collected, shippingType: 'C', timeline: had, readyBy: null, expected: '2026-03-04' }} zone="Europe/Rome" />,
+    await customer(),
+    {},
+    '/',
+  )
+  await expect.poll(() => screen.getByRole('listitem').textContent).toBe('Consegnatooggi, 11:05')
 })

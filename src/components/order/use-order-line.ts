@@ -7,17 +7,19 @@ import { useConfiguration } from '../../api/activities.ts'
 import { useMinute } from '../words/use-minute.ts'
 import { useShortMoment } from '../words/use-short-moment.ts'
 import { progressWords } from './order-words.ts'
+import { useArrival } from './use-arrival.ts'
 
 /** What an order is for a while; the others are what happened to it. */
 const LASTING: readonly Order['progress'][] = ['accepted', 'ready', 'shipped']
 
-/** What matters of an order now, and its hour: until when to pay, when it will be ready or should have been, else since when it is where it is. */
+/** What matters of an order now, and when: until when to pay, when it will be ready or should have been, by which day it arrives, else since when it is where it is. */
 export function useOrderLine(order: Order): { title: string; text: string } {
   const { progress, readyBy, expires, timeline, created, totalPrice } = order
   const { t, i18n } = useLingui()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const short = useShortMoment(zone)
   const now = useMinute()
+  const arrival = useArrival(order)
   const dayOf = (at: string | number) => onTheWall(zone, at).day
   const isToday = (at: string) => dayOf(at) === dayOf(now)
   if (progress === 'pending' && expires && isToday(expires)) {
@@ -29,6 +31,7 @@ export function useOrderLine(order: Order): { title: string; text: string } {
     if (isLate({ progress, readyBy }, now)) return { title: t`In ritardo`, text: t`era previsto per le ${time}` }
     return { title: t`Pronto alle ${time}`, text: '' }
   }
+  if (arrival) return { title: progressWords(order, i18n), text: arrival.words }
   const since = timeline.find(({ is }) => is === 'now')?.at ?? created
   const time = short(since)
   const lasts = isToday(since) && LASTING.includes(progress)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayName, dayTitle, monthName, nearness, shortDay } from './day-name.ts'
+import { dayName, dayTitle, monthName, nearDayName, nearness, shortDay, shortDayName } from './day-name.ts'
 
 const today = '2026-11-21'
 
@@ -10,6 +10,18 @@ test.each([
   ['de', 'Samstag, 21.\u00a0November'],
   ['en', 'Saturday 21 November'],
 ] as const)('a day in %s', (language, name) => expect(dayName(today, language, today)).toBe(name))
+
+test.each([
+  ['it', 'lunedì 23', 'lun 23', 'lunedì 30 novembre'],
+  ['es', 'lunes 23', 'lun 23', 'lunes 30 de noviembre'],
+  ['fr', 'lundi 23', 'lun 23', 'lundi 30 novembre'],
+  ['de', 'Montag, 23.', 'Mo 23.', 'Montag, 30.\u00a0November'],
+  ['en', 'Monday 23', 'Mon 23', 'Monday 30 November'],
+] as const)('a day of this week and one that is further away, in %s', (language, near, short, far) => {
+  expect([nearDayName('2026-11-23', language, today), shortDayName('2026-11-23', language)]).toEqual([near, short])
+  expect(nearDayName('2026-11-30', language, today)).toBe(far)
+  expect(nearDayName('2026-11-23', language, '2026-11-29')).toBe(near)
+})
 
 test('a day of another year says which', () => expect(dayTitle('2025-12-31', 'it', today)).toBe('Mercoledì 31 dicembre 2025'))
 

@@ -13,13 +13,23 @@ const forms: Record<LanguageCode, string> = { it: plain, fr: plain, en: plain, e
 /** As at the start of a line. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** "Sabato 21 novembre"; the year stands with it where it is not this one. `day` and `today` are `YYYY-MM-DD`. */
+/** "sabato 21 novembre"; the year stands with it where it is not this one. `day` and `today` are `YYYY-MM-DD`. */
 export function dayName(day: string, language: LanguageCode, today: string): string {
   const form = day.slice(0, 4) === today.slice(0, 4) ? forms[language] : `${forms[language]} YYYY`
   return dayjs(day).locale(language).format(form)
 }
 
-/** The same at the start of a line. */
+const nears: Record<LanguageCode, string> = { it: 'dddd D', fr: 'dddd D', en: 'dddd D', es: 'dddd D', de: 'dddd, D.' }
+/** So many days away a day is still known without its month. */
+const NEAR_DAYS = 6
+
+/** "lunedì 30" of a day within the week, else "lunedì 21 dicembre". */
+export function nearDayName(day: string, language: LanguageCode, today: string): string {
+  const away = Math.abs(dayjs(day).diff(today, 'day'))
+  return away > NEAR_DAYS ? dayName(day, language, today) : dayjs(day).locale(language).format(nears[language])
+}
+
+/** "Sabato 21 novembre", at the start of a line. */
 export const dayTitle = (day: string, language: LanguageCode, today: string): string => capital(dayName(day, language, today))
 
 /** "sabato" */
@@ -30,6 +40,10 @@ export const monthName = (day: string, language: LanguageCode): string => dayjs(
 
 /** "sab" */
 export const shortWeekday = (day: string, language: LanguageCode): string => dayjs(day).locale(language).format('ddd').replace('.', '')
+
+/** "lun 30" */
+export const shortDayName = (day: string, language: LanguageCode): string =>
+  `${shortWeekday(day, language)} ${dayjs(day).format(language === 'de' ? 'D.' : 'D')}`
 
 /** "novembre"; the year stands with it where it is not this one. */
 export const wholeMonth = (day: string, language: LanguageCode, today: string): string =>

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { CounterOrder } from '#contract/counter.ts'
 import { ActKey } from './ActKey.tsx'
 import { ActStanding } from './ActStanding.tsx'
+import { Choices } from './Choices.tsx'
 import type { Desk } from './desk.ts'
-import { Kbd, shortcut } from './Kbd.tsx'
 import { clockIn, MINUTES, nearestTo } from './minutes.ts'
 import { useAct } from './use-act.ts'
 import './keys.css'
@@ -22,28 +22,13 @@ export function AcceptKey({ order, desk, isMain }: { order: CounterOrder; desk: 
   return (
     <div className="counter-keys">
       {hasMinutes ? (
-        <div className="counter-minutes" role="group" aria-label={t`Pronto tra quanti minuti?`}>
-          {MINUTES.map((one, at) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === minutes}
-              disabled={isOffline}
-              {...shortcut(desk, String(at + 1))}
-              onClick={() => setChosen(one)}
-            >
-              <strong>
-                {one}
-                <span className="unseen">
-                  {' '}
-                  <Trans>minuti,</Trans>{' '}
-                </span>
-              </strong>
-              <span className="small figures">{clockIn(one, now, zone)}</span>
-              {isMain ? <Kbd desk={desk}>{at + 1}</Kbd> : null}
-            </button>
-          ))}
-        </div>
+        <Choices
+          {...{ desk, isMain, isOffline }}
+          label={t`Pronto tra quanti minuti?`}
+          options={MINUTES.map((one) => ({ value: one, words: <InMinutes minutes={one} desk={desk} /> }))}
+          chosen={minutes}
+          onChoose={setChosen}
+        />
       ) : null}
       <ActKey
         {...{ desk, isMain, isBusy, isOffline }}
@@ -55,5 +40,20 @@ export function AcceptKey({ order, desk, isMain }: { order: CounterOrder; desk: 
       </ActKey>
       <ActStanding isBusy={isBusy} refusal={refusal} />
     </div>
+  )
+}
+
+function InMinutes({ minutes, desk: { now, zone } }: { minutes: number; desk: Desk }) {
+  return (
+    <>
+      <strong>
+        {minutes}
+        <span className="unseen">
+          {' '}
+          <Trans>minuti,</Trans>{' '}
+        </span>
+      </strong>
+      <span className="small figures">{clockIn(minutes, now, zone)}</span>
+    </>
   )
 }

@@ -2,12 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { Check, HandHelping, type LucideIcon, Truck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { CounterOrder } from '#contract/counter.ts'
+import { travelsForDays } from '#rules/order-expected.ts'
 import { ActKey } from './ActKey.tsx'
 import { AcceptKey } from './AcceptKey.tsx'
 import { ActStanding } from './ActStanding.tsx'
 import { isToCollect } from './counter-words.ts'
 import type { Desk } from './desk.ts'
 import { HandOverDialog } from './HandOverDialog.tsx'
+import { ShipKey } from './ShipKey.tsx'
 import { useAct } from './use-act.ts'
 import './keys.css'
 
@@ -22,6 +24,7 @@ export function NextKey({ order, desk, isMain = false }: { order: CounterOrder; 
   const { submit, isBusy, isOffline, refusal } = useAct(order, desk)
   const [isAsked, setAsked] = useState(false)
   if (order.keys.includes('accept')) return <AcceptKey order={order} desk={desk} isMain={isMain} />
+  if (order.keys.includes('ship') && travelsForDays(order.shippingType)) return <ShipKey order={order} desk={desk} isMain={isMain} />
   const step = order.keys.find((key) => key in steps)
   const look = step && steps[step]
   if (!step || !look) return null

@@ -6,6 +6,7 @@ import { centsOf, euros } from '#rules/money.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { LinePicture } from '../../components/cart/LinePicture.tsx'
 import { articleNames, orderName } from '../../components/order/order-words.ts'
+import { useArrival } from '../../components/order/use-arrival.ts'
 import { useMoment } from '../../components/words/use-moment.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { ProgressTag } from './ProgressTag.tsx'
@@ -29,10 +30,17 @@ export function OrderCard({ order }: { order: Order }) {
           <span className="small quiet">{moment}</span>
           <span className="order-state">
             <ProgressTag order={order} />
+            {order.expected ? <Arrives order={order} /> : null}
           </span>
         </span>
         <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
       </Link>
     </Panel>
   )
+}
+
+/** By when it arrives, beside that it is on its way. */
+function Arrives({ order }: { order: Order }) {
+  const arrival = useArrival(order)
+  return arrival ? <span className="small quiet">{arrival.words}</span> : null
 }

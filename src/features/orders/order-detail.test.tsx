@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { joinNetwork } from '../../../tests/client.ts'
+import { Store } from '#contract/stores.ts'
+import { dayAfter, onTheWall } from '#rules/days.ts'
+import { joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
 import { orderOf } from '../../../tests/setup/order.ts'
 import { OrderDetail } from './OrderDetail.tsx'
@@ -35,4 +38,37 @@ test('an order that she had and was given all of back is called so', async () =>
   ).toBeVisible()
   expect(screen.queryByText('Ritirato')).not.toBeInTheDocument()
   expect(again()).toHaveClass('button-primary')
+})
+
+/** A parcel on its way that is expected in so many days, of a shop with these stores. */
+async function parcel(days: number, stores: Partial<Store>[]) {
+  const data = stores.map((store, at) => Store.parse({ id: String(at), name: 'Lino', ...store }))
+  network.use(http.get('*/api/stores', () => HttpResponse.json({ data, totalRows: data.length })))
+  const expected = dayAfter(onTheWall('Europe/Rome', Date.now()).day, days)
+  const timeline = [{ progress: 'shipped', is: 'now', at: '2026-11-26T10:00:00Z' } as const, { progress: 'done', is: 'next' } as const]
+  show(
+    <OrderDetail order={orderOf({ ...ended, shippingType: 'C', progress: 'shipped', expected, timeline, steps: [] })} />,
+    await customer(),
+  )
+}
+const ASK = 'Se non ti è ancora arrivato, chiedi al negozio.'
+
+test('a parcel that is expected says by when; nobody is to be called yet', async () => {
+  await parcel(1, [{ phone: '+39 0185 000 001' }])
+  expect(await screen.findByText('arriva domani')).toBeVisible()
+  expect(screen.getByText('previsto domani')).toBeVisible()
+  expect(screen.queryByText(ASK)).not.toBeInTheDocument()
+})
+
+test('one whose day has passed says no more than that, and whom to call', async () => {
+  await parcel(-1, [{}, { phone: '+39 0185 000 001', name: 'Nervi' }])
+  expect(await screen.findByText(ASK)).toBeVisible()
+  expect(screen.getAllByText(/^era previsto \S+ \d+$/)).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'Chiama Nervi' })).toHaveAttribute('href', 'tel:+390185000001')
+})
+
+test('of shops without a telephone it leads to where they are', async () => {
+  await parcel(-1, [{}, { name: 'Nervi' }])
+  expect(await screen.findByText(ASK)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Negozi' })).toHaveAttribute('href', '/stores')
 })

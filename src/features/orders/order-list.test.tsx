@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders.ts'
+import { dayAfter, onTheWall } from '#rules/days.ts'
 import { joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
 import { orderOf } from '../../../tests/setup/order.ts'
@@ -53,4 +54,9 @@ test('the archive is one list, the newest first', async () => {
   const asked = await showing([order(6, 'done'), order(3, 'cancelled')], '/shop/order/orders?archived=1')
   expect(heads()).toEqual([])
   expect(asked.mock.calls.every(([query]) => query.includes('archived') && !query.includes('sortBy'))).toBe(true)
+})
+
+test('one on its way says beside that by when it arrives', async () => {
+  await showing([{ ...order(7, 'shipped'), expected: dayAfter(onTheWall('Europe/Rome', Date.now()).day, 1) }, order(6, 'shipped')])
+  expect(screen.getAllByRole('listitem').map((card) => within(card).queryByText('arriva domani') !== null)).toEqual([true, false])
 })

@@ -3,6 +3,7 @@ import { date } from '#rules/formats.ts'
 import { euros } from '#rules/money.ts'
 import { ONE_SIZE } from '#rules/sizes.ts'
 import type { News } from '../../../work/outbox.ts'
+import { dayIn } from './day.ts'
 import { kind } from './kind.ts'
 import { titledFacts, titleIn } from './titled.ts'
 
@@ -53,6 +54,9 @@ const orderWords = {
   ],
 } as const
 
+/** Of one that arrives by a day that staff said. */
+const arrives = /*i18n*/ { id: 'feed.order.shipped.by', message: 'In viaggio: arriva entro {day}.' }
+
 /** Of one that was cancelled before anything was paid. */
 const unpaid = /*i18n*/ { id: 'feed.order.cancelled.unpaid', message: 'Non devi pagare niente.' }
 
@@ -70,8 +74,8 @@ const couponIn = /*i18n*/ { id: 'feed.order.coupon', message: 'Con il coupon «{
 const couponInOrder = z.object({ ...titledFacts.shape, value: z.number() })
 
 /**
- * How an order stands. `about`: of what she is told once. `readyBy`: when it will be ready, ISO; `at`: when it came to that, on the
- * activity's wall; `isBack`: does anything go back?
+ * How an order stands. `about`: of what she is told once. `readyBy`: when it will be ready, ISO; `expected`: by which day it arrives, `at`: when it came
+ * to that, on the activity's wall; `isBack`: does anything go back?
  */
 const orderFacts = z.object({
   orderId: z.string(),
@@ -79,6 +83,7 @@ const orderFacts = z.object({
   is: z.enum(['placed', 'accepted', 'kept', 'ready', 'shipped', 'delivered', 'collected', 'paid', 'cancelled', 'withdrawn', 'refunded']),
   number: z.number(),
   readyBy: z.string().nullable(),
+  expected: z.string().optional(),
   at: z.object({ day: z.string(), time: z.string() }).optional(),
   isBack: z.boolean().optional(),
   coupon: couponInOrder.optional(),
@@ -91,9 +96,10 @@ const orderKind = (letter?: News['letter']) =>
     path: ({ orderId }) => `/shop/order/orders/${orderId}`,
     subject: 'orders',
     action: ({ is }) => (LOOKED_UP.includes(is) ? 'receipt' : 'follow'),
-    words: (words, { is, number, at, isBack, coupon }) => {
-      const [title, paid] = orderWords[is]
-      const message = is === 'cancelled' && isBack === false ? unpaid : paid
+    words: (words, { is, number, expected, at, isBack, coupon }) => {
+      const [title, usual] = orderWords[is]
+      const byDay = expected && { ...arrives, values: { day: dayIn(words, expected) } }
+      const message = byDay || (is === 'cancelled' && isBack === false ? unpaid : usual)
       const off = coupon ? words._({ ...couponIn, values: { ...titleIn(words, coupon), money: euros(coupon.value) } }) : ''
       const when = is === 'withdrawn' && at ? words._({ ...declared, values: { day: date(at.day), time: at.time } }) : ''
       return { title: words._({ ...title, values: { number } }), message: [when, words._(message), off].filter(Boolean).join(' ') }
