@@ -50,7 +50,8 @@ const Transfer = z.object({ name: z.string(), iban: z.string(), reference: z.str
  * `usedCreditValue` are not above zero; what is earned is "previsto" until
  * `isAccrued`. `steps`: what she may do now. `session`: where an open payment goes on; `stuck`: why one that is pending has none, and
  * `pay` opens one: its provider said no, or has never answered. `readyBy`: when it will be ready, as staff said.
- * `expected`: by which day a parcel arrives, as staff said, on the activity's wall. `table`: where it is brought to.
+ * `expected`: by which day a parcel arrives, as staff said, on the activity's wall. `table`: where it is brought to;
+ * `storeId`: where it is collected, if she chose that and the store is still there.
  */
 export const Order = z.object({
   id: Id,
@@ -73,6 +74,7 @@ export const Order = z.object({
   orderTimeRequest: z.nullable(z.string()),
   note: z.string(),
   table: z._default(z.nullable(z.string()), null),
+  storeId: z._default(z.nullable(Id), null),
   address: z.nullable(SentTo),
   readyBy: z.nullable(Instant),
   expected: z._default(z.nullable(Day), null),
@@ -94,7 +96,8 @@ const activityId = Id
 /**
  * What she chose, and what she saw. `usedCreditValue`: the credit to use, negative; it counts if `checkCreditUse`. `couponId`: one
  * coupon of hers to use; `usedCouponValue`: what she saw it take off, negative (docs/decisions/coupon-in-the-sum.md).
- * `orderTimeRequest`: `HH:mm` of today on the activity's wall. `table`: where she sits, if she ordered from there. SEMANTICS 13.
+ * `orderTimeRequest`: `HH:mm` of today on the activity's wall. `table`: where she sits, if she ordered from there; `storeId`: where she
+ * collects it, else 404. SEMANTICS 13.
  */
 export const wish = {
   activityId,
@@ -109,6 +112,7 @@ export const wish = {
   orderTimeRequest: z.optional(z.nullable(z.string().check(z.regex(/^\d{2}:\d{2}$/)))),
   note: z.optional(Note),
   table: z.optional(z.nullable(line(40))),
+  storeId: z.optional(z.nullable(Id)),
 }
 export type Wish = {
   shippingId: string
@@ -122,6 +126,7 @@ export type Wish = {
   orderTimeRequest?: string | null | undefined
   note?: string | undefined
   table?: string | null | undefined
+  storeId?: string | null | undefined
   totalPrice?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Order } from '#contract/orders.ts'
 import { hostOf, sessionOf } from './support.ts'
 
@@ -86,4 +86,16 @@ export async function orderBy(
 export async function stepBy(origin: string, staff: string, order: Pick<Order, 'id'>, steps: readonly string[], permalink = PERMALINK) {
   const { write } = await appOf(origin, staff, permalink)
   for (const step of steps) await write(`PUT /api/counter/orders/${order.id}/${step}`, {})
+}
+
+/** Two portions of the first good of the shop in the cart, and the checkout open. */
+export async function atCheckout(page: Page) {
+  await page.goto('/shop/shops')
+  await page.locator('a.good-link', { hasText: 'Cono di fritto' }).click()
+  await page.getByRole('button', { name: 'Aggiungi', exact: true }).click()
+  await page.getByRole('button', { name: 'Aggiungi al carrello' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Vai al carrello' }).click()
+  await expect(page.locator('.sum-total')).toContainText('24,00')
+  await page.getByRole('link', { name: 'Concludi l’ordine' }).click()
+  await expect(page.getByRole('button', { name: 'Ordine con obbligo di pagare' })).toBeEnabled()
 }

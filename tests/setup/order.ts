@@ -21,6 +21,7 @@ export const orderOf = (more: Partial<Order> = {}): Order => ({
   orderTimeRequest: null,
   note: '',
   table: null,
+  storeId: null,
   address: null,
   readyBy: null,
   expected: null,

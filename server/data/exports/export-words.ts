@@ -47,6 +47,7 @@ export const labels: Record<string, MessageDescriptor> = {
   uses: /*i18n*/ { id: 'export.uses', message: 'Usi' },
   left: /*i18n*/ { id: 'export.left', message: 'Rimasti' },
   takenBack: /*i18n*/ { id: 'export.takenBack', message: 'Annullato' },
+  store: /*i18n*/ { id: 'export.store', message: 'Si ritira da' },
   where: /*i18n*/ { id: 'export.where', message: 'Dove' },
   scratchCards: /*i18n*/ { id: 'export.scratchCards', message: 'Gratta e vinci' },
   scratched: /*i18n*/ { id: 'export.scratched', message: 'Grattato il' },

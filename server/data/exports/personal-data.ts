@@ -9,7 +9,6 @@ import { devices } from '../../db/schema/devices.ts'
 import { friends } from '../../db/schema/friends.ts'
 import { noticeSents, notifications } from '../../db/schema/notices.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
-import { orderLines, orders } from '../../db/schema/orders.ts'
 import { consents } from '../../db/schema/privacy.ts'
 import { bookingWaitings } from '../../db/schema/booking-waitings.ts'
 import { bookings } from '../../db/schema/bookings.ts'
@@ -25,6 +24,7 @@ import { account } from '../account/rows.ts'
 import { latestFirst } from '../friends/rows.ts'
 import { saidTo } from '../privacy/rows.ts'
 import { cardsWithPrizes } from '../scratch-cards/rows.ts'
+import { ordersOf } from './ordered.ts'
 import {
   changes,
   devicesSeen,
@@ -33,7 +33,6 @@ import {
   memberships,
   movements,
   noticesGot,
-  ordersMade,
   packLines,
   passkeysMade,
   walletPassesMade,
@@ -206,28 +205,6 @@ async function packsOf(w: Reads): Promise<Facts[]> {
     uses: lines
       .filter(({ packCustomerId }) => packCustomerId === id)
       .map((line) => ({ at: at(line.created), left: line.left, takenBack: line.undoes !== null, where: line.place })),
-  }))
-}
-
-async function ordersOf(w: Reads): Promise<Facts[]> {
-  const lines = await w.mine(orderLines).list()
-  return (await w.mine(orders).list(ordersMade)).map((order) => ({
-    number: order.number,
-    created: at(order.created),
-    progress: order.progress,
-    payment: order.payment,
-    coupon: order.coupon && { title: order.coupon.title, value: moneyOf(order.couponValue) },
-    credit: moneyOf(order.credit),
-    shipping: moneyOf(order.shippingPrice),
-    total: moneyOf(order.total),
-    refunded: moneyOf(order.refunded),
-    address: order.address && { ...order.address },
-    expected: order.expected,
-    note: order.note,
-    table: order.table,
-    articles: lines
-      .filter(({ orderId }) => orderId === order.id)
-      .map(({ name, color, size, quantity, unitPrice }) => ({ name, color, size, quantity, price: moneyOf(unitPrice) })),
   }))
 }
 

@@ -44,7 +44,7 @@ const kept =
     }
   }
 
-const fieldsOf = ({ figures, coupon, shipping, payment, isGoods, address, slot, table, note }: Draft) => ({
+const fieldsOf = ({ figures, coupon, shipping, payment, isGoods, address, slot, table, storeId, note }: Draft) => ({
   paymentType: payment,
   shipping,
   isGoods,
@@ -59,6 +59,7 @@ const fieldsOf = ({ figures, coupon, shipping, payment, isGoods, address, slot, 
   address,
   slot,
   table,
+  storeId,
   note,
 })
 

@@ -38,6 +38,7 @@ export type Draft = {
   address: NewAddress | null
   slot: string | null
   table: string | null
+  storeId: string | null
   note: string
 }
 
@@ -82,17 +83,19 @@ async function checkTime(w: Work, { configuration, zone }: Activity, wish: strin
 
 /**
  * What an order would be now, decided by the server alone. To be called once her cart is held. SEMANTICS 4, 5, 13.
- * @returns it; or not_found for a shipping, payment, address, card or coupon that is not there, or not hers; coupon_till, note_long, cart_empty,
+ * @returns it; or not_found for a shipping, payment, address, store, card or coupon that is not there, or not hers; coupon_till, note_long, cart_empty,
  * order_minimum, table_wrong, address_missing, payment_wrong, payment_unavailable, slot_over; order_changed with the fresh figures
  */
 export async function draft(w: Work, wish: Wish, providers: PaymentOffer['providers']): Promise<Draft | Refusal> {
   const note = wish.note ?? ''
-  const { shippingId, paymentId, customerAddressId: addressId = null } = wish
-  const found = await w.all(shippings).first(choiceOf, { shippingId, paymentId, addressId, userId: w.scope.customerId })
+  const { shippingId, paymentId, customerAddressId: addressId = null, storeId = null } = wish
+  const found = await w.all(shippings).first(choiceOf, { shippingId, paymentId, addressId, storeId, userId: w.scope.customerId })
   if (!found || (wish.cardId && wish.cardId !== found.card?.id)) return refuse('not_found')
   const { activity, shipping, payment, card } = found
   const address = needsAddress(shipping.type) ? found.address : null
   if (needsAddress(shipping.type) && addressId !== null && !address) return refuse('not_found')
+  const isCollected = !needsAddress(shipping.type) && !wish.table
+  if (isCollected && found.storeId !== storeId) return refuse('not_found')
   const coupon = await wishedCoupon(w, wish.couponId, activity.zone)
   if (isRefusal(coupon)) return coupon
   const { lines, seen, priced, changes } = await cartNow(w)
@@ -138,6 +141,7 @@ export async function draft(w: Work, wish: Wish, providers: PaymentOffer['provid
     address: address ? sentTo(address) : null,
     slot: wish.orderTimeRequest ?? null,
     table: seat.table,
+    storeId: isCollected ? found.storeId : null,
     note,
   }
 }

@@ -8,6 +8,7 @@ import { customerAddresses } from '../../db/schema/addresses.ts'
 import { cards, flows } from '../../db/schema/cards.ts'
 import { cartLines, orderLines, orderNumbers, orders, orderSteps, paymentAttempts, refunds } from '../../db/schema/orders.ts'
 import { payments, shippings } from '../../db/schema/shop.ts'
+import { stores } from '../../db/schema/stores.ts'
 import { handleOf } from '../../work/handle.ts'
 import { query } from '../../work/query.ts'
 import { sortings } from '../../work/sorting.ts'
@@ -15,15 +16,16 @@ import type { Row } from '../../work/tables.ts'
 import type { Work } from '../../work/work.ts'
 import type { Order } from './hers.ts'
 
-/** What an order is made of beside her cart, in one statement: how it is shipped and paid, where to, and her card. */
+/** What an order is made of beside her cart, in one statement: how it is shipped and paid, where to, where it is collected, and her card. */
 export const choiceOf = query(shippings, (t, at) => {
   const isHers = sql`${customerAddresses.id} = ${at('addressId')} and ${customerAddresses.userId} = ${at('userId')}`
-  const maybe: readonly { table: typeof customerAddresses | typeof cards; on: SQL }[] = [
+  const maybe: readonly { table: typeof customerAddresses | typeof stores | typeof cards; on: SQL }[] = [
     { table: customerAddresses, on: isHers },
+    { table: stores, on: sql`${stores.id} = ${at('storeId')} and ${stores.visible}` },
     { table: cards, on: eq(cards.userId, at('userId')) },
   ]
   return {
-    fields: { shipping: shippings, activity: activities, payment: payments, address: customerAddresses, card: cards },
+    fields: { shipping: shippings, activity: activities, payment: payments, address: customerAddresses, storeId: stores.id, card: cards },
     joins: [
       { table: activities, on: sql`true` },
       { table: payments, on: eq(payments.id, at('paymentId')) },

@@ -94,6 +94,7 @@ export function shownOrder(order: Order, { lines, steps, attempt, account, zone 
     orderTimeRequest: order.slot,
     note: order.note,
     table: order.table,
+    storeId: order.storeId,
     address: order.address,
     readyBy: order.readyBy?.toISOString() ?? null,
     expected: order.expected,

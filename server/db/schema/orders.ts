@@ -22,6 +22,7 @@ import type { AttemptState } from '#rules/payments.ts'
 import type { ShippingType } from '#rules/shipping.ts'
 import { activityId, instant } from './activities.ts'
 import { userId } from './auth.ts'
+import { stores } from './stores.ts'
 
 /** Integer cents. */
 const cents = () => bigint({ mode: 'number' }).notNull()
@@ -100,20 +101,22 @@ export const orders = pgTable(
     note: text().notNull().default(''),
     /** Where it is brought to, if she ordered from a table. */
     table: text(),
+    /** Where it is collected, as she chose; nothing once that store is no more: of the key it alone is forgotten, as the migration says. */
+    storeId: text(),
     /** When it will be ready, as staff said. */
     readyBy: instant(),
     /** By which day it arrives, as staff said, on the activity's wall. */
     expected: date({ mode: 'string' }),
     /** When it got its number: at once, or when it was paid. */
     placed: instant(),
-    /** When she got it. */
+    /** When she got it, and when it was done or cancelled. */
     done: instant(),
-    /** When it was done or cancelled. */
     ended: instant(),
     expires: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.activityId, t.id] }),
+    foreignKey({ columns: [t.activityId, t.storeId], foreignColumns: [stores.activityId, stores.id] }).onDelete('set null'),
     unique('orders_number').on(t.activityId, t.number),
     index('orders_owner').on(t.activityId, t.userId, t.created),
     index('orders_time').on(t.activityId, t.created),

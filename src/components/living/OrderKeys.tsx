@@ -5,15 +5,16 @@ import { phoneLink } from '#rules/contact-links.ts'
 import { useStores } from '../../api/stores.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DirectionsKey } from '../stores/DirectionsKey.tsx'
+import { storeOf } from '../stores/store-of.ts'
 import './living-fold.css'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
 /** What can be done about an order from home: see it whole; go there, if she collects it, and call. At the table somebody is near. */
-export function OrderKeys({ order: { id, shippingType, table } }: { order: Order }) {
+export function OrderKeys({ order }: { order: Order }) {
+  const { id, shippingType, table } = order
   const stores = useStores().data ?? []
-  // Of several nothing says in which an order is collected.
-  const store = stores.length === 1 ? stores[0] : undefined
+  const store = storeOf(order, stores)
   const line = table ? undefined : phoneLink(store?.phone ?? null)
   return (
     <p className="living-keys">

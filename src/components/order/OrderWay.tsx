@@ -26,7 +26,7 @@ export function OrderWay({ order }: { order: Order }) {
         <Timeline order={order} zone={zone} />
       </Panel>
       {isOverdue ? <AskShop /> : null}
-      {isToCollect(order) ? <PickUp /> : null}
+      {isToCollect(order) ? <PickUp order={order} /> : null}
       {order.transfer ? <TransferPanel transfer={order.transfer} total={euros(centsOf(order.totalPrice))} /> : null}
     </>
   )

@@ -1,4 +1,5 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import './icon-row.css'
 import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
@@ -7,7 +8,7 @@ type Props = {
   to: `/${string}`
   Icon: LucideIcon
   title: string
-  detail?: string | undefined
+  detail?: ReactNode
   /** It takes something away for good. */
   isGrave?: boolean
   /** It takes the place of this page among those that she came by. */

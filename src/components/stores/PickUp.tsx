@@ -1,34 +1,39 @@
 import { useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
-import { addressOf } from '#rules/contact-links.ts'
+import type { Store } from '#contract/stores.ts'
 import { useStores } from '../../api/stores.ts'
 import { type ComingPart, ComingParts } from '../../ui/Coming.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { IconRow } from '../page/IconRow.tsx'
+import { AddressAndHours } from './AddressAndHours.tsx'
 import { DirectionsButtons } from './DirectionsButtons.tsx'
+import { storeOf } from './store-of.ts'
 import './pick-up.css'
 
 const SHAPE: ComingPart[] = [{ on: 'panel', picture: 'round', lines: [44, 72] }]
 
-/** Where an order is collected: the store, the way there and a call. Of several none is said, as no order names one: the way to all of them. */
-export function PickUp() {
+/** Where an order is collected: the store, whether it is open, the way there and a call. Where nobody knows which of several, the way to all of them. */
+export function PickUp({ order }: { order: Parameters<typeof storeOf>[0] }) {
   const { t } = useLingui()
   const { data: stores = [], isLoading } = useStores()
-  const [store] = stores
+  const store = storeOf(order, stores)
   if (isLoading) return <ComingParts parts={SHAPE} />
-  if (!store) return null
-  const { name } = store
-  if (stores.length > 1) {
-    const names = stores.map((one) => one.name).join(' · ')
-    return (
-      <Panel as="ul" className="icon-rows">
-        <IconRow to="/stores" Icon={MapPin} title={t`Dove si ritira`} detail={names} />
-      </Panel>
-    )
-  }
+  if (store) return <Place store={store} />
+  if (stores.length === 0) return null
+  const names = stores.map((one) => one.name).join(' · ')
   return (
     <Panel as="ul" className="icon-rows">
-      <IconRow to={`/stores/${store.id}`} Icon={MapPin} title={t`Ritiro: ${name}`} detail={addressOf(store)} />
+      <IconRow to="/stores" Icon={MapPin} title={t`Dove si ritira`} detail={names} />
+    </Panel>
+  )
+}
+
+function Place({ store }: { store: Store }) {
+  const { t } = useLingui()
+  const { id, name } = store
+  return (
+    <Panel as="ul" className="icon-rows">
+      <IconRow to={`/stores/${id}`} Icon={MapPin} title={t`Ritiro: ${name}`} detail={<AddressAndHours store={store} />} />
       <li className="pick-up-keys">
         <DirectionsButtons store={store} />
       </li>

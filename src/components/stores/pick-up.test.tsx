@@ -14,7 +14,7 @@ const serve = (data: Store[]) => network.use(http.get('*/api/stores', () => Http
 
 test('the only store is where it is collected: its address, the way there, a call', async () => {
   serve([centro])
-  show(<PickUp />, await customer())
+  show(<PickUp order={{ storeId: null }} />, await customer())
   const place = await screen.findByRole('link', { name: /^Ritiro: Centro/ })
   expect(place).toHaveTextContent(/^Ritiro: CentroVia 1, 16032 Camogli$/)
   expect(place).toHaveAttribute('href', '/stores/c')
@@ -22,10 +22,25 @@ test('the only store is where it is collected: its address, the way there, a cal
   expect(screen.getByRole('link', { name: 'Chiama Centro' })).toHaveAttribute('href', 'tel:+390185000001')
 })
 
-test('of several none is said to be it', async () => {
+test('of several where nobody said which none is said to be it', async () => {
   serve([centro, nervi])
-  show(<PickUp />, await customer())
+  show(<PickUp order={{ storeId: null }} />, await customer())
   const way = await screen.findByRole('link')
   expect(way).toHaveTextContent(/^Dove si ritiraCentro · Nervi$/)
   expect(way).toHaveAttribute('href', '/stores')
+})
+
+test('of several the one that she chose is it, and whether it is open now', async () => {
+  const days = Array.from({ length: 7 }, (_, day) => ({ day, startTime: '00:00', endTime: '00:00' }))
+  serve([nervi, { ...centro, hours: days }])
+  show(<PickUp order={{ storeId: 'c' }} />, await customer())
+  const place = await screen.findByRole('link', { name: /^Ritiro: Centro/ })
+  expect(place).toHaveTextContent(/^Ritiro: CentroVia 1, 16032 CamogliAperto/)
+  expect(screen.getByRole('link', { name: 'Chiama Centro' })).toBeVisible()
+})
+
+test('of several the one that she chose is gone: the way to all of them', async () => {
+  serve([centro, nervi])
+  show(<PickUp order={{ storeId: 'gone' }} />, await customer())
+  expect(await screen.findByRole('link')).toHaveTextContent(/^Dove si ritiraCentro · Nervi$/)
 })

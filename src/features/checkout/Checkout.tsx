@@ -19,9 +19,10 @@ import { CouponSection } from './CouponSection.tsx'
 import { CreditSection } from './CreditSection.tsx'
 import { changesIn, isOrderable, slotsIn, useCheckout } from './use-checkout.ts'
 import { useChoices } from './use-choices.ts'
+import { usePlace } from './use-place.ts'
 import { Unsure } from './Unsure.tsx'
 import { PickUpSection } from './PickUpSection.tsx'
-import { TableSection, useTable } from './TableSection.tsx'
+import { TableSection } from './TableSection.tsx'
 import { PaymentSection, ShippingSections } from './WaySections.tsx'
 import { WhenSection } from './WhenSection.tsx'
 import '../../components/page/form-page.css'
@@ -51,7 +52,7 @@ export function Checkout({ items, isEmptied, offer, hours }: Props) {
   const [over, setOver] = useState<{ slot: string; slots: string[] }>()
   /** The cart as it was when she ordered. */
   const [sent, setSent] = useState(items)
-  const { table, leave } = useTable(shipping)
+  const place = usePlace(choices)
   const minimum = centsOf(useConfiguration()?.shopTotalMinPrice ?? 0)
   const lack = missingTo(minimum, figures.subtotal)
   const lacking = euros(lack)
@@ -70,7 +71,7 @@ export function Checkout({ items, isEmptied, offer, hours }: Props) {
       figures,
       credit: cents(0 - figures.credit),
       choice,
-      table,
+      ...place.where,
     }
     const failure = await submit(wish)
     const fresh = slotsIn(failure?.data)
@@ -92,7 +93,7 @@ export function Checkout({ items, isEmptied, offer, hours }: Props) {
       {changes ? <Changed changes={changes} moved={movedBetween(linesOf(sent), linesOf(items))} items={[...items, ...sent]} /> : null}
       <div className="checkout-main">
         <CheckoutGoods items={items} subtotal={figures.subtotal} />
-        <WaySections offer={offer} choices={choices} table={table} onLeave={leave} />
+        <WaySections offer={offer} choices={choices} place={place} />
         {slots ? <WhenSection slots={over?.slots ?? slots} chosen={choice.slot} onChoose={(slot) => change({ slot })} /> : null}
         <PaymentSection choices={choices} />
         {offer.coupons.length > 0 ? (
@@ -122,15 +123,23 @@ export function Checkout({ items, isEmptied, offer, hours }: Props) {
   )
 }
 
-type WayProps = { offer: Offer; choices: ReturnType<typeof useChoices>; table: string | undefined; onLeave: () => void }
+type WayProps = { offer: Offer; choices: ReturnType<typeof useChoices>; place: ReturnType<typeof usePlace> }
 
 /** How it comes to her: to her table, where she collects it, or to her address. */
-function WaySections({ offer, choices, table, onLeave }: WayProps) {
+function WaySections({
+  offer,
+  choices,
+  place: {
+    where: { table },
+    leave,
+    pickUp,
+  },
+}: WayProps) {
   return (
     <>
       <ShippingSections offer={offer} choices={choices} />
-      {table ? <TableSection table={table} onLeave={onLeave} /> : null}
-      {choices.shipping?.type === 'S' && !table ? <PickUpSection /> : null}
+      {table ? <TableSection table={table} onLeave={leave} /> : null}
+      {pickUp ? <PickUpSection {...pickUp} onChoose={(storeId) => choices.change({ storeId })} /> : null}
     </>
   )
 }

@@ -5,9 +5,11 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CartItem } from '#contract/cart.ts'
 import type { Coupon } from '#contract/coupons.ts'
+import type { Order } from '#contract/orders.ts'
 import { Store } from '#contract/stores.ts'
 import { answerTo, joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
+import { orderOf } from '../../../tests/setup/order.ts'
 import { Checkout } from './Checkout.tsx'
 
 // The server's day is at its end, whatever this device says.
@@ -163,4 +165,51 @@ test('what is ordered is one line that opens, and the stores where it is collect
   expect(await screen.findByText('Centro')).toBeVisible()
   expect(screen.getByText('Via 1, 16032 Camogli')).toBeVisible()
   expect(screen.getByText('Nervi')).toBeVisible()
+})
+
+const centro = Store.parse({ id: 'c', name: 'Centro', address: 'Via 1', cap: '16032', city: 'Camogli' })
+const nervi = Store.parse({ id: 'n', name: 'Nervi' })
+
+/** The checkout of a shop with these stores, whose customer collected these orders. @returns in which store each order that she sends is collected */
+async function collecting(stores: Store[], orders: Order[] = []) {
+  const sent: unknown[] = []
+  network.use(
+    http.get('*/api/stores', () => HttpResponse.json({ data: stores, totalRows: stores.length })),
+    http.get('*/activities/*/configurations', async ({ request }) => {
+      const { data } = (await (await answerTo(request)).json()) as { data: object }
+      return HttpResponse.json({ data: { ...data, showShopApp: true } })
+    }),
+    http.get('*/api/app/itemorders/activity/*', () => HttpResponse.json({ data: orders, totalRows: orders.length })),
+    http.post('*/api/itemorders', async ({ request }) => {
+      sent.push(((await request.json()) as { storeId?: string }).storeId)
+      return HttpResponse.json({ code: 'order_changed', message: 'Cambiato', data: { changes: [] } }, { status: 409 })
+    }),
+  )
+  show(<Checkout items={[line('1', 'Camicia')]} isEmptied={false} offer={offer} hours={[]} />, await customer())
+  await screen.findByRole('heading', { name: 'Dove si ritira' })
+  return sent
+}
+
+test('of several stores she chooses where she collects it; the first is chosen beforehand, and a refusal keeps what she chose', async () => {
+  const sent = await collecting([centro, nervi])
+  expect(screen.getByRole('radio', { name: /^Centro/ })).toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: /^Nervi/ }))
+  for (const times of [1, 2]) {
+    await press(ORDER)
+    await expect.poll(() => sent).toEqual(Array(times).fill('n'))
+  }
+  expect(screen.getByRole('radio', { name: /^Nervi/ })).toBeChecked()
+})
+
+test('where she collected the last one is chosen beforehand', async () => {
+  await collecting([centro, nervi], [orderOf({ id: 'o2', storeId: null }), orderOf({ storeId: 'n' })])
+  await expect.poll(() => screen.getByRole('radio', { name: /^Nervi/ })).toBeChecked()
+})
+
+test('the only store is shown and not asked for, and goes with the order', async () => {
+  const sent = await collecting([centro])
+  expect(screen.queryByRole('radio', { name: /^Centro/ })).not.toBeInTheDocument()
+  expect(screen.getByText('Centro')).toBeVisible()
+  await press(ORDER)
+  await expect.poll(() => sent).toEqual(['c'])
 })

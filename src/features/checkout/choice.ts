@@ -10,6 +10,7 @@ import { needsAddress, shippingPriceOf } from '#rules/shipping.ts'
 export type Choice = {
   shippingId?: string
   addressId?: string
+  storeId?: string
   paymentId?: string
   couponId: string
   credit: Cents

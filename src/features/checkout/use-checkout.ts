@@ -25,6 +25,8 @@ type Ready = {
   credit: Cents
   choice: Choice
   table: string | undefined
+  /** Where she collects it. */
+  storeId: string | undefined
 }
 
 /** What is not as she saw it, as a refusal says it. */
@@ -72,6 +74,7 @@ export function useCheckout() {
     credit,
     choice,
     table,
+    storeId,
   }: Ready): Promise<{ data?: Done; error?: unknown }> {
     const wish = {
       wish: cartTaken(items),
@@ -85,6 +88,7 @@ export function useCheckout() {
       orderTimeRequest: choice.slot || null,
       note: choice.note,
       ...(table && { table }),
+      ...(storeId && { storeId }),
     }
     if (isByProvider(payment.type)) {
       const { data, error } = await checkout(wish)

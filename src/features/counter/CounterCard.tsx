@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { StickyNote } from 'lucide-react'
 import type { CounterOrder } from '#contract/counter.ts'
 import { isLate } from '#rules/order-timeline.ts'
@@ -7,12 +7,12 @@ import { classes } from '../../ui/classes.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Article } from './Article.tsx'
 import { CancelAskedTag } from './CancelAsked.tsx'
-import { wayOf } from './counter-words.ts'
 import type { Desk } from './desk.ts'
 import { NextKey } from './NextKey.tsx'
 import { Overtaken } from './Overtaken.tsx'
 import { PaymentTag } from './PaymentTag.tsx'
 import { WaitingTag } from './WaitingTag.tsx'
+import { useWay } from './use-way.ts'
 import './board.css'
 import './counter-card.css'
 
@@ -21,9 +21,8 @@ const SHOWN = 4
 
 /** An order on the board: a tap opens it and another closes it, its next step is a key on the card itself. LOOK "counter-1". */
 export function CounterCard({ order, desk }: { order: CounterOrder; desk: Desk }) {
-  const { i18n } = useLingui()
   const { id, number, customer, articles, note, orderTimeRequest: slot } = order
-  const { Icon, word } = wayOf(order, i18n)
+  const { Icon, word } = useWay(order)
   const isOpen = desk.open === id
   const more = articles.length - SHOWN
   return (

@@ -12,7 +12,7 @@ import { refocus } from '../../ui/refocus.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { Article } from './Article.tsx'
 import { CancelAsked } from './CancelAsked.tsx'
-import { addressWords, stateWords, wayOf } from './counter-words.ts'
+import { addressWords, stateWords } from './counter-words.ts'
 import type { Desk } from './desk.ts'
 import { EndDialog } from './EndDialog.tsx'
 import { NextKey } from './NextKey.tsx'
@@ -20,6 +20,7 @@ import { OtherKeys } from './OtherKeys.tsx'
 import { Overtaken } from './Overtaken.tsx'
 import { PaymentTag } from './PaymentTag.tsx'
 import { Slip } from './Slip.tsx'
+import { useWay } from './use-way.ts'
 import './detail.css'
 import './counter-card.css'
 
@@ -34,7 +35,7 @@ type Props = {
 export function CounterDetail({ order, desk, isBeside }: Props) {
   const { i18n } = useLingui()
   const [asked, setAsked] = useState<'cancel' | 'refund'>()
-  const { Icon, word } = wayOf(order, i18n)
+  const { Icon, word } = useWay(order)
   const { orderTimeRequest: slot, address, note } = order
   const refunded = centsOf(order.refunded)
   const back = euros(refunded)

@@ -11,7 +11,7 @@ export function Shortcuts({ isOn, change }: { isOn: boolean; change: (isOn: bool
       <Keyboard aria-hidden size={20} strokeWidth={1.75} />
       <p>
         <Trans>Frecce: tra gli ordini. Invio: apre.</Trans>{' '}
-        {isOn ? <Trans>1–4: minuti. A: accetta. P: pronto o spedito. C: consegnato.</Trans> : null}
+        {isOn ? <Trans>Cifre: minuti o giorno. A: accetta. P: pronto o spedito. C: consegnato.</Trans> : null}
       </p>
       <Switch label={t`Tasti rapidi`} isOn={isOn} onChange={change} />
     </div>

@@ -5,12 +5,14 @@ import { onTheWall } from '#rules/days.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { paymentWords } from '../../components/order/order-words.ts'
 import { Article } from './Article.tsx'
-import { addressWords, isToCollect, wayOf } from './counter-words.ts'
+import { addressWords, isToCollect } from './counter-words.ts'
+import { useWay } from './use-way.ts'
 import './slip.css'
 
 /** The open order on paper: all that is printed of the page, as wide as the paper is. */
 export function Slip({ order, zone }: { order: CounterOrder; zone: string }) {
   const { i18n } = useLingui()
+  const way = useWay(order)
   const { day, time } = onTheWall(zone, order.created)
   const due = order.readyBy ? onTheWall(zone, order.readyBy).time : order.orderTimeRequest
   const sum = euros(centsOf(order.totalPrice))
@@ -20,7 +22,7 @@ export function Slip({ order, zone }: { order: CounterOrder; zone: string }) {
       <p>
         {order.customer.name}
         <br />
-        {wayOf(order, i18n).word}
+        {way.word}
         {due ? `, ${due}` : ''}
         <br />
         {i18n.date(`${day}T12:00`)} {time}

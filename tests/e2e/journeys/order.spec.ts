@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '../own-customer.ts'
+import { atCheckout } from '../shopper.ts'
 import { expect, MOVING, operate } from '../support.ts'
 
 // From the window to the paid order, in the demo's restaurant: what is ordered, what is paid, and what comes back.
@@ -8,18 +9,6 @@ test.use({ ...MOVING, serviceWorkers: 'block' })
 
 const order = (page: Page) => page.getByRole('button', { name: 'Ordine con obbligo di pagare' })
 const state = (page: Page) => page.locator('.timeline-now')
-
-/** Two portions of the first good of the shop in the cart, and the checkout open. */
-async function atCheckout(page: Page) {
-  await page.goto('/shop/shops')
-  await page.locator('a.good-link', { hasText: 'Cono di fritto' }).click()
-  await page.getByRole('button', { name: 'Aggiungi', exact: true }).click()
-  await page.getByRole('button', { name: 'Aggiungi al carrello' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Vai al carrello' }).click()
-  await expect(page.locator('.sum-total')).toContainText('24,00')
-  await page.getByRole('link', { name: 'Concludi l’ordine' }).click()
-  await expect(order(page)).toBeEnabled()
-}
 
 /** The server does what the next such call asks; its answer is lost. */
 async function loseOne(page: Page, url: string, method: string) {

@@ -1,0 +1,3 @@
+-- Of the key the store alone is forgotten: the order stays, and the activity is part of what names it.
+ALTER TABLE "orders" ADD COLUMN "store_id" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_activity_id_store_id_stores_activity_id_id_fk" FOREIGN KEY ("activity_id","store_id") REFERENCES "public"."stores"("activity_id","id") ON DELETE SET NULL ("store_id") ON UPDATE no action;
