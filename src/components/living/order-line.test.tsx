@@ -27,9 +27,9 @@ test.each([
 })
 
 test.each([
-  [2, /^Ordine 7In viaggio arriva \S+ \d+$/],
-  [1, /^Ordine 7In viaggio arriva domani$/],
-  [0, /^Ordine 7In viaggio arriva oggi$/],
+  [2, /^Ordine 7Arriva \S+ \d+\s*$/],
+  [1, /^Ordine 7Arriva domani\s*$/],
+  [0, /^Ordine 7Arriva oggi\s*$/],
   [-1, /^Ordine 7In viaggio era previsto \S+ \d+$/],
 ])('a parcel that is expected in %i days', async (days, words) => {
   const expected = dayAfter(onTheWall('Europe/Rome', Date.now()).day, days)

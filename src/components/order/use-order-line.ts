@@ -4,6 +4,7 @@ import { onTheWall } from '#rules/days.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { isLate } from '#rules/order-timeline.ts'
 import { useConfiguration } from '../../api/activities.ts'
+import { capital } from '../words/day-name.ts'
 import { useMinute } from '../words/use-minute.ts'
 import { useShortMoment } from '../words/use-short-moment.ts'
 import { progressWords } from './order-words.ts'
@@ -31,6 +32,7 @@ export function useOrderLine(order: Order): { title: string; text: string } {
     if (isLate({ progress, readyBy }, now)) return { title: t`In ritardo`, text: t`era previsto per le ${time}` }
     return { title: t`Pronto alle ${time}`, text: '' }
   }
+  if (arrival && !arrival.isOver) return { title: capital(arrival.words), text: '' }
   if (arrival) return { title: progressWords(order, i18n), text: arrival.words }
   const since = timeline.find(({ is }) => is === 'now')?.at ?? created
   const time = short(since)

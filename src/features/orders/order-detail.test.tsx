@@ -55,7 +55,7 @@ const ASK = 'Se non ti è ancora arrivato, chiedi al negozio.'
 
 test('a parcel that is expected says by when; nobody is to be called yet', async () => {
   await parcel(1, [{ phone: '+39 0185 000 001' }])
-  expect(await screen.findByText('arriva domani')).toBeVisible()
+  expect(await screen.findByText('Arriva domani')).toBeVisible()
   expect(screen.getByText('previsto domani')).toBeVisible()
   expect(screen.queryByText(ASK)).not.toBeInTheDocument()
 })
