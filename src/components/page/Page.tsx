@@ -7,6 +7,7 @@ import { useConfiguration } from '../../api/activities.ts'
 import { host } from '../../state/host.ts'
 import { LanguageButton } from '../words/LanguageButton.tsx'
 import { clearFirstPaint, endFirstPaint, isFirstPaintOver } from './first-paint.ts'
+import { isOpenedHere } from './opened-here.ts'
 import { useFacts, useVisibleEntries } from '../activity/use-facts.ts'
 import { usePrivacyWay } from '../privacy/use-privacy.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -84,7 +85,7 @@ export function Page({ title, mark, actions, path, isOver = false, isComing = fa
 
   // There is nowhere to go back to: its title stands alone, and large; where it will stand, too, while the page is still to come.
   const isAlone = isARoot && !isOver && (mark === undefined || isComing)
-  const back = () => (key === 'default' ? navigate('/') : navigate(-1))
+  const back = () => (isOpenedHere(key) ? navigate('/') : navigate(-1))
 
   return (
     <div className={follows ? 'page page-enter' : 'page'} onAnimationEnd={settle}>

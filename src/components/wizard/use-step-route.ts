@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isOpenedHere } from '../page/opened-here.ts'
 
 /** The next step that is open: after this one, else from the start. @returns undefined if none is */
 export function nextOpen<S>(step: S, steps: readonly S[], isOpen: (one: S) => boolean): S | undefined {
@@ -17,9 +18,8 @@ type Route<S> = {
 export function useStepRoute<S>({ steps, pathOf, outside }: Route<S>) {
   const navigate = useNavigate()
   const { key } = useLocation()
-  const isOpenedHere = key === 'default'
   const back = (before: S | undefined) => () => {
-    if (!isOpenedHere) void navigate(-1)
+    if (!isOpenedHere(key)) void navigate(-1)
     else if (before !== undefined) void navigate(pathOf(before), { replace: true })
     else void navigate(outside)
   }

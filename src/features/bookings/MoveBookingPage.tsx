@@ -5,6 +5,7 @@ import { onTheWall } from '#rules/days.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useBooking, useMoveBookingMutation } from '../../api/bookings.ts'
 import { MoveForm } from '../../components/booking/MoveForm.tsx'
+import { isOpenedHere } from '../../components/page/opened-here.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { dayName } from '../../components/words/day-name.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
@@ -47,7 +48,7 @@ function Move({ booking }: { booking: Booking }) {
   const { id, date, timeStart: time } = booking
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const isOpenedHere = useLocation().key === 'default'
+  const { key } = useLocation()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const [move] = useMoveBookingMutation()
   const before = dayName(date, language, onTheWall(zone, serverTime()).day)
@@ -66,7 +67,7 @@ function Move({ booking }: { booking: Booking }) {
         </p>
       }
       onMove={move}
-      onDone={() => (isOpenedHere ? navigate(`/bookings/${id}`, { replace: true }) : navigate(-1))}
+      onDone={() => (isOpenedHere(key) ? navigate(`/bookings/${id}`, { replace: true }) : navigate(-1))}
     />
   )
 }

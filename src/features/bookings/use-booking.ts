@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { BookingService } from '#contract/bookings.ts'
 import { useBookingServices, useBookingSettings, useCreateBookingMutation } from '../../api/bookings.ts'
 import { useConfiguration } from '../../api/activities.ts'
@@ -29,7 +29,6 @@ export function useBookingWizard() {
   const settings = useBookingSettings()
   const services = useBookingServices(language, !isTables)
   const [search] = useSearchParams()
-  const navigate = useNavigate()
   const [chosen, chooseWhat] = useState<What>(() => whatIn(search))
   // Whether it is tables may become known later than the address.
   const what = { ...chosen, people: chosen.people ?? (isTables ? TWO : 1) }
@@ -41,7 +40,7 @@ export function useBookingWizard() {
   const operators = useOperators(service)
   const isWhat = isTables || service !== undefined
   const isWhen = when.date !== undefined && when.time !== undefined
-  const { stay, ...steps } = useSteps({
+  const { stay, isEnding, endAt, ...steps } = useSteps({
     isTables,
     isKnown: isTables || (configuration !== undefined && services.data !== undefined),
     isWhat,
@@ -56,10 +55,11 @@ export function useBookingWizard() {
     chooseWhen(to)
   }
 
-  const submit = useSubmit(send, {
-    leadsTo: ({ id }) => navigate(`/bookings/${id}?new=1`, { replace: true }),
+  const sending = useSubmit(send, {
+    leadsTo: ({ id }) => endAt(`/bookings/${id}?new=1`),
     late: ({ id }) => ({ text: t`Prenotazione inviata`, way: { to: `/bookings/${id}`, words: t`Vedi la prenotazione` } }),
   })
+  const submit = { ...sending, isBusy: sending.isBusy || isEnding }
   /** Books what she chose; what was sent and not answered goes out again as it was. */
   const book = () =>
     submit.submit(

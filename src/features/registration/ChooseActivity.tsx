@@ -6,6 +6,7 @@ import { useAllPublishedInfiniteQuery } from '../../api/activities.ts'
 import type { Failure } from '../../api/base-query.ts'
 import { ListSearch } from '../../components/list/ListSearch.tsx'
 import { endFirstPaint } from '../../components/page/first-paint.ts'
+import { isOpenedHere } from '../../components/page/opened-here.ts'
 import { StepHead } from '../../components/steps/StepHead.tsx'
 import { canReadCodes } from '../../pwa/read-codes.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -37,7 +38,7 @@ export function ChooseActivity() {
   }, [title])
   return (
     <div className="step choose">
-      <StepHead flow={t`Crea la tua carta`} onBack={() => void (key === 'default' ? navigate('/login') : navigate(-1))} />
+      <StepHead flow={t`Crea la tua carta`} onBack={() => void (isOpenedHere(key) ? navigate('/login') : navigate(-1))} />
       <div className="step-body">
         <h1>{title}</h1>
         {canReadCodes() ? (
