@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { onTheWall } from '#rules/days.ts'
+import { orderOnItsWay } from '#rules/order-on-its-way.ts'
 import { imagesInMemory } from '../../tests/bundles.ts'
 import { database, engines } from '../../tests/setup/engines.ts'
 import { groundOver } from '../../tests/setup/scene.ts'
@@ -151,6 +152,16 @@ describe.each(engines)('%s', (engine) => {
         'shipped paid',
         'withdrawn paid',
       ])
+      const ofGiulia = (permalink: string) =>
+        rows
+          .filter((row) => row.name === 'Giulia' && row.permalink === permalink)
+          .map(({ order: { progress, readyBy, created } }) => ({
+            progress,
+            readyBy: readyBy?.toISOString() ?? null,
+            created: created.toISOString(),
+          }))
+      expect(orderOnItsWay(ofGiulia('osteria-del-porto'))?.progress).toBe('accepted')
+      expect(ofGiulia('bottega-lino').filter(({ progress }) => progress === 'pending')).toHaveLength(1)
       expect(rows.filter(({ order }) => order.isCancelAsked).map(({ name }) => name)).toEqual(['Marco'])
       expect(rows.every(({ order }) => order.created < new Date())).toBe(true)
       const [unsettled] = await tx

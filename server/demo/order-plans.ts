@@ -108,7 +108,8 @@ const osteria: PlannedOrder[] = [
   },
   { who: 'marco', ago: 12, goods: { 'Cono di fritto': 2 }, by: 'ST', note: 'Passo appena esco dal lavoro' },
   { who: 'giulia', ago: 6, goods: { 'Tiramisù del Porto': 4 }, by: 'S' },
-  { who: 'giulia', ago: 3, goods: { 'Verdure alla griglia': 3 }, by: 'S', isLeft: true },
+  // Not hers: what waits for her money goes first on home, before what is being prepared. Hers is at the shop of wool.
+  { who: 'marco', ago: 3, goods: { 'Verdure alla griglia': 3 }, by: 'S', isLeft: true },
 ]
 
 const handed = (after: number): Deed[] => [
