@@ -5,12 +5,12 @@ import type { Order } from '#contract/orders.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { Refusal } from '../../ui/Refusal.tsx'
 import { LinePicture } from '../cart/LinePicture.tsx'
 import { useShortMoment } from '../words/use-short-moment.ts'
 import { articleNames, orderName } from './order-words.ts'
 import { Restored } from './Restored.tsx'
 import { useReOrder } from './use-re-order.ts'
-import '../page/form-page.css'
 import './last-order.css'
 
 /** So many pictures say what it was. */
@@ -36,11 +36,7 @@ export function LastOrder({ order }: { order: Order }) {
           <strong>{articleNames(order.articles)}</strong>
         </span>
       </Link>
-      {refusal ? (
-        <p className="form-refusal" role="alert">
-          {refusal}
-        </p>
-      ) : null}
+      <Refusal>{refusal}</Refusal>
       {isOffline ? (
         <p className="small quiet">
           <Trans>Sei offline: per ordinare serve la rete.</Trans>

@@ -7,6 +7,7 @@ import { centsOf, euros } from '#rules/money.ts'
 import { useCancelOrderMutation } from '../../api/payments.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Refusal } from '../../ui/Refusal.tsx'
 import { useSubmit } from '../submit/use-submit.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { usePaying } from './use-paying.ts'
@@ -23,11 +24,7 @@ export function UnpaidKeys({ order }: { order: Order }) {
   const sum = euros(centsOf(order.totalPrice))
   return (
     <div className="unpaid-keys">
-      {refusal ? (
-        <p className="form-refusal" role="alert">
-          {refusal}
-        </p>
-      ) : null}
+      <Refusal>{refusal}</Refusal>
       <p className="form-missing" role="status">
         {isOffline ? <Trans>Sei offline: per pagare serve la rete.</Trans> : null}
       </p>

@@ -5,6 +5,7 @@ import type { Submitting } from '../submit/use-submit.ts'
 import './form-page.css'
 import { Page } from './Page.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Refusal } from '../../ui/Refusal.tsx'
 import { classes } from '../../ui/classes.ts'
 
 type Props = Partial<Submitting> & {
@@ -81,11 +82,7 @@ type FootProps = Pick<Props, 'save' | 'isOff' | 'missing' | 'chosen' | 'isBusy' 
 function Foot({ save, isOff = false, missing, chosen, isBusy = false, isOffline = false, refusal, isGrave = false, others }: FootProps) {
   return (
     <footer className="form-foot">
-      {refusal ? (
-        <p className="form-refusal" role="alert">
-          {refusal}
-        </p>
-      ) : null}
+      <Refusal>{refusal}</Refusal>
       <p className="form-missing" role="status">
         {isOffline ? <Trans>Sei offline: per salvare serve la rete. Quello che hai scritto resta qui.</Trans> : (missing ?? chosen)}
       </p>

@@ -11,6 +11,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { part } from '../../ui/part.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Refusal } from '../../ui/Refusal.tsx'
 import './login.css'
 
 const PasskeyButton = part(() => import('./PasskeyButton.tsx').then((m) => m.PasskeyButton))
@@ -35,11 +36,7 @@ export function LoginForm({ values }: { values: Values }) {
   const { username, password } = formState.errors
   return (
     <form className="login-form" onSubmit={handleSubmit((given) => submit(given))} noValidate>
-      {refusal ? (
-        <p className="login-refusal" role="alert">
-          {refusal}
-        </p>
-      ) : null}
+      <Refusal>{refusal}</Refusal>
       {kept === 'none' ? (
         <p className="login-note">
           <Trans>Questo browser non conserva i dati: alla prossima apertura dovrai accedere di nuovo.</Trans>

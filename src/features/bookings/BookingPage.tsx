@@ -12,6 +12,7 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { serverTime } from '../../state/clock.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'
+import { Refusal } from '../../ui/Refusal.tsx'
 import { refocus } from '../../ui/refocus.ts'
 import { BookingUnsure } from './BookingUnsure.tsx'
 import { ConfirmPart } from './ConfirmPart.tsx'
@@ -20,7 +21,6 @@ import { ServicePart } from './ServicePart.tsx'
 import { useBookingWizard, type Wizard } from './use-booking.ts'
 import { missingOf } from '../../components/booking/booking-words.ts'
 import { WhenPart } from '../../components/booking/WhenPart.tsx'
-import '../../components/page/form-page.css'
 import './bookings.css'
 
 /** Books a table or a service: what, when, and whether it is right. Spec §2, §5, LOOK "phone-2". */
@@ -129,9 +129,7 @@ function Gone({ wizard: { submit, when, setWhen, toWhen, sentTime, isBeside } }:
   }
   return (
     <div ref={told} className="booking-near" role="group" tabIndex={-1}>
-      <p className="form-refusal" role="alert">
-        {submit.refusal}
-      </p>
+      <Refusal>{submit.refusal}</Refusal>
       <p>{near.length > 0 ? <Trans>Le ore libere più vicine:</Trans> : <Trans>Quel giorno non c’è più niente.</Trans>}</p>
       <div className="time-chips">
         {near.map((time) => (

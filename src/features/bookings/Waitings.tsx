@@ -13,8 +13,8 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { useActivityId } from '../../state/hooks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { Refusal } from '../../ui/Refusal.tsx'
 import { HeldUntil } from './HeldUntil.tsx'
-import '../../components/page/form-page.css'
 import './waitings.css'
 
 const LOUDEST = { held: 0, passed: 1, waiting: 2 }
@@ -92,11 +92,7 @@ function Keys({ waiting: { id, date, time, state, numberOfPeople, bookingService
   const main = { held: taking, passed: again, waiting: undefined }[state]
   return (
     <>
-      {refusal ? (
-        <p className="form-refusal" role="alert">
-          {refusal}
-        </p>
-      ) : null}
+      <Refusal>{refusal}</Refusal>
       <div className="waiting-keys">
         {main ? (
           <Button

@@ -14,11 +14,11 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Coming } from '../../ui/Coming.tsx'
+import { Refusal } from '../../ui/Refusal.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { CartRow, RemovedRow } from './CartRow.tsx'
 import { useRemoval } from './use-removal.ts'
 import '../../components/order/sum-foot.css'
-import '../../components/page/form-page.css'
 import './cart.css'
 
 /** What she chose, with what changed since; the way on is below, with the sum. Spec §2, LOOK "Cart". */
@@ -65,11 +65,7 @@ function Lines({ items }: { items: NonNullable<ReturnType<typeof useCart>['data'
   if (rows.length === 0) return <EmptyCart />
   return (
     <div className="cart">
-      {refusal ? (
-        <p className="form-refusal" role="alert">
-          {refusal}
-        </p>
-      ) : null}
+      <Refusal>{refusal}</Refusal>
       <ul className="cart-lines">{rows}</ul>
       {items.length > 0 ? <Foot items={items} /> : null}
     </div>

@@ -4,8 +4,8 @@ import { euros } from '#rules/money.ts'
 import type { Figures } from '#rules/order-figures.ts'
 import { Earned } from '../../components/cart/Earned.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Refusal } from '../../ui/Refusal.tsx'
 import '../../components/order/sum-foot.css'
-import '../../components/page/form-page.css'
 
 type Props = {
   figures: Figures
@@ -29,11 +29,7 @@ export function CheckoutFoot({ figures, missing, refusal, isReady, isBusy, isOff
         </span>
         <Earned figures={figures} />
       </div>
-      {refusal ? (
-        <p className="form-refusal" role="alert">
-          {refusal}
-        </p>
-      ) : null}
+      <Refusal>{refusal}</Refusal>
       <p className="sum-missing" role="status">
         {isOffline ? <Trans>Sei offline: per ordinare serve la rete. Le tue scelte restano qui.</Trans> : missing}
       </p>

@@ -6,9 +6,9 @@ import { usePaying } from '../../components/order/use-paying.ts'
 import { useAgo } from '../../components/words/use-ago.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { Refusal } from '../../ui/Refusal.tsx'
 import { Fact, Kept } from './Kept.tsx'
 import { PayPlaces } from './PayPlaces.tsx'
-import '../../components/page/form-page.css'
 import './pay.css'
 
 type Props = { order: Order; isAway: boolean; heard: number | undefined }
@@ -57,11 +57,7 @@ function BackToPaying({ order }: { order: Order }) {
   const { submit, isBusy, isOffline, refusal } = usePaying(order)
   return (
     <>
-      {refusal ? (
-        <p className="form-refusal" role="alert">
-          {refusal}
-        </p>
-      ) : null}
+      <Refusal>{refusal}</Refusal>
       <button type="button" className="pay-back" disabled={isOffline} aria-busy={isBusy || undefined} onClick={() => void submit()}>
         <Trans>Non hai pagato? Torna al pagamento</Trans>
       </button>

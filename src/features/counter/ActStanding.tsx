@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import '../../components/page/form-page.css'
+import { Refusal } from '../../ui/Refusal.tsx'
 
 /** An act that takes longer than this is being asked again, in milliseconds. */
 const LONG = 3_000
@@ -16,12 +16,7 @@ export function ActStanding({ isBusy, refusal }: { isBusy: boolean; refusal: str
       setLong(false)
     }
   }, [isBusy])
-  if (refusal)
-    return (
-      <p className="form-refusal" role="alert">
-        {refusal}
-      </p>
-    )
+  if (refusal) return <Refusal>{refusal}</Refusal>
   return isLong ? (
     <p className="quiet" role="status">
       <Trans>Non sappiamo se è arrivato: chiediamo di nuovo. Non conta due volte.</Trans>

@@ -12,11 +12,11 @@ import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { Refusal } from '../../ui/Refusal.tsx'
 import { CancelDialog } from '../../components/order/CancelDialog.tsx'
 import { KeyRow } from './KeyRow.tsx'
 import { ReceiptRow } from './ReceiptRow.tsx'
 import { useLastDay } from './use-last-day.ts'
-import '../../components/page/form-page.css'
 import './orders.css'
 
 /** What she can do with an order now: the one thing, and the others a row each. Spec §4, SEMANTICS 5, 14. */
@@ -34,11 +34,7 @@ export function OrderActions({ order }: { order: Order }) {
         <RotateCcw aria-hidden size={20} strokeWidth={1.75} />
         <Trans>Ordina di nuovo</Trans>
       </Button>
-      {again.refusal ? (
-        <p className="form-refusal" role="alert">
-          {again.refusal}
-        </p>
-      ) : null}
+      <Refusal>{again.refusal}</Refusal>
       {order.isCancelAsked && !isOver(order) ? (
         <p className="quiet">
           <Trans>Hai chiesto di annullare: ti risponde il negozio.</Trans>
@@ -84,11 +80,7 @@ function OtherWays({ order }: { order: Order }) {
           <KeyRow Icon={Archive} title={t`Archivia`} isOff={away.isOffline} isBusy={away.isBusy} onPress={() => void away.submit()} />
         ) : null}
       </Panel>
-      {away.refusal ? (
-        <p className="form-refusal" role="alert">
-          {away.refusal}
-        </p>
-      ) : null}
+      <Refusal>{away.refusal}</Refusal>
       {isAsked ? <CancelDialog order={order} onClose={() => setAsked(false)} /> : null}
     </>
   )

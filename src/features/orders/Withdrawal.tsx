@@ -7,6 +7,7 @@ import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { Refusal } from '../../ui/Refusal.tsx'
 import { useLastDay } from './use-last-day.ts'
 import { WithdrawalSums } from './WithdrawalSums.tsx'
 import { WithdrawalSteps } from './WithdrawalSteps.tsx'
@@ -43,11 +44,7 @@ export function Withdrawal({ order }: { order: Order }) {
       <WithdrawalSums order={order} />
       <WithdrawalSteps />
       <footer className="form-foot">
-        {refusal ? (
-          <p className="form-refusal" role="alert">
-            {refusal}
-          </p>
-        ) : null}
+        <Refusal>{refusal}</Refusal>
         <p className="form-missing" role="status">
           {isOffline ? <Trans>Sei offline: per recedere serve la rete. Il tempo che hai resta lo stesso.</Trans> : null}
         </p>

@@ -8,7 +8,7 @@ import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useRefocus } from '../../ui/refocus.ts'
 import { PasskeyProof } from './PasskeyProof.tsx'
 import { Button } from '../../ui/Button.tsx'
-import '../../components/page/form-page.css'
+import { Refusal } from '../../ui/Refusal.tsx'
 
 /** Makes a passkey on this device, named after it, once its owner has proved that it is she. `hasPasskey`: one on this host. */
 export function AddPasskey({ hasPasskey }: { hasPasskey: boolean }) {
@@ -37,11 +37,7 @@ export function AddPasskey({ hasPasskey }: { hasPasskey: boolean }) {
         <Plus aria-hidden size={20} strokeWidth={1.75} />
         {isOffline ? <Trans>Per aggiungerla serve la rete</Trans> : <Trans>Aggiungi una passkey</Trans>}
       </Button>
-      {refusal ? (
-        <p className="form-refusal" role="alert">
-          {refusal}
-        </p>
-      ) : null}
+      <Refusal>{refusal}</Refusal>
       {isAsked ? (
         <PasskeyProof
           hasPasskey={hasPasskey}

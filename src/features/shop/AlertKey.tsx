@@ -5,8 +5,8 @@ import { useAskAlertMutation, useDropAlertMutation, useStockAlerts } from '../..
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Refusal } from '../../ui/Refusal.tsx'
 import '../../components/page/detail.css'
-import '../../components/page/form-page.css'
 import './item.css'
 
 type Props = { activityId: string; size: ItemColorSize }
@@ -24,11 +24,7 @@ export function AlertKey({ activityId, size }: Props) {
   })
   return (
     <div className="detail-keys item-alert">
-      {refusal ? (
-        <p className="form-refusal" role="alert">
-          {refusal}
-        </p>
-      ) : null}
+      <Refusal>{refusal}</Refusal>
       <p className="item-alert-words" role="status">
         {isAsked ? <Trans>Appena torna ti avvisiamo, una volta sola.</Trans> : null}
       </p>

@@ -10,11 +10,11 @@ import { IconLink } from '../../../ui/IconButton.tsx'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Coming } from '../../../ui/Coming.tsx'
+import { Refusal } from '../../../ui/Refusal.tsx'
 import { State } from '../../../ui/State.tsx'
 import { CounterBar } from '../CounterBar.tsx'
 import { GoodSwitches } from './GoodSwitches.tsx'
 import { useMarking } from './use-marking.ts'
-import '../../../components/page/form-page.css'
 import './sold-out.css'
 
 /** What staff say is sold out, for today or until they say otherwise: found by a search, one tap, and one back. LOOK "counter-1". */
@@ -69,7 +69,7 @@ export function SoldOutPage() {
           />
         ) : null}
         <div className="sold-out-foot" role="status">
-          {refusal ? <p className="form-refusal">{refusal}</p> : null}
+          <Refusal isReadOut>{refusal}</Refusal>
           {last ? (
             <p className="sold-out-done">
               <span>{last.words}</span>
