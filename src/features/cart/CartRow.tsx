@@ -24,6 +24,9 @@ export function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => vo
   const prices = pricesIn(item)
   const unitPrice = unitPriceOf(prices)
   const isThere = left !== 0
+  const each = euros(unitPrice)
+  const whole = linePriceOf({ price: prices.price, discountPrice: null, quantity: isThere ? quantity : 1 })
+  const before = unitPrice < prices.price ? <s className="quiet">{euros(whole)}</s> : null
   const remove = () => {
     drop()
     onRemove()
@@ -47,9 +50,11 @@ export function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => vo
             {changeWords(change, i18n)}
           </span>
         ))}
-        <span className="cart-price">
-          {euros(unitPrice)} {unitPrice < prices.price ? <s className="quiet">{euros(prices.price)}</s> : null}
-        </span>
+        {isThere ? null : (
+          <span className="cart-price">
+            {each} {before}
+          </span>
+        )}
       </div>
       <IconButton look="bare" className="cart-remove" label={t`Togli ${name}`} disabled={isOffline} onClick={remove}>
         <Trash2 aria-hidden size={20} strokeWidth={1.75} />
@@ -67,7 +72,18 @@ export function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => vo
             onChange={set}
           />
         ) : null}
-        {isThere ? <strong className="cart-total">{euros(linePriceOf({ ...prices, quantity }))}</strong> : null}
+        {isThere ? (
+          <span className="cart-sum">
+            <span>
+              {before} <strong className="cart-total">{euros(linePriceOf({ ...prices, quantity }))}</strong>
+            </span>
+            {quantity > 1 ? (
+              <span className="small quiet">
+                <Trans>{each} al pezzo</Trans>
+              </span>
+            ) : null}
+          </span>
+        ) : null}
       </div>
     </li>
   )
