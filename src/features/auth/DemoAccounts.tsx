@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import './login.css'
 
-const ACCOUNTS = ['giulia@example.com', 'marco@example.com', 'admin@example.com', 'banco@example.com', 'super@example.com']
+const ACCOUNTS = ['giulia', 'marco', 'admin', 'banco', 'super']
+const AT = '@example.com'
 const PASSWORD = 'Tessera-prova-2026'
 
 type Props = { onChoose: (account: { username: string; password: string }) => void }
@@ -14,10 +15,10 @@ export function DemoAccounts({ onChoose }: Props) {
         <Trans>Per provare, scegli un account: riempie i due campi.</Trans>
       </p>
       <ul>
-        {ACCOUNTS.map((username) => (
-          <li key={username}>
-            <button type="button" onClick={() => onChoose({ username, password: PASSWORD })}>
-              {username}
+        {ACCOUNTS.map((name) => (
+          <li key={name}>
+            <button type="button" aria-label={name + AT} onClick={() => onChoose({ username: name + AT, password: PASSWORD })}>
+              {name}
             </button>
           </li>
         ))}
