@@ -27,6 +27,22 @@ export const ACTIONS = [
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
+/** What became of an order, as an entry tells it. */
+export const ORDER_STEPS = [
+  'placed',
+  'accepted',
+  'kept',
+  'ready',
+  'shipped',
+  'delivered',
+  'collected',
+  'paid',
+  'cancelled',
+  'withdrawn',
+  'refunded',
+] as const
+export type OrderStep = (typeof ORDER_STEPS)[number]
+
 /** An entry of the system feed. What another server leaves out is read, about nothing in particular, and asks for nothing. Spec §3. */
 export const Notification = z.object({
   id: Id,
@@ -42,6 +58,7 @@ export const Notification = z.object({
   read: z._default(z.boolean(), true),
   subject: z.catch(z.enum(SUBJECTS), 'other'),
   action: z.catch(z.nullable(z.enum(ACTIONS)), null),
+  step: z.catch(z.nullable(z.enum(ORDER_STEPS)), null),
 })
 export type Notification = z.infer<typeof Notification>
 

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type * as z from 'zod'
-import type { Action, Subject } from '#contract/notifications.ts'
+import type { Action, OrderStep, Subject } from '#contract/notifications.ts'
 import { isStep } from '#rules/inbox.ts'
 import type { News } from '../../work/outbox.ts'
 import * as bookings from './kinds/bookings.ts'
@@ -36,10 +36,12 @@ export const letterOf = (kind: string): News['letter'] => kindOf(kind)?.letter
 export const placedOrder = ({ kind, facts }: { kind: string; facts: object }): string | undefined =>
   kind === 'orderPlaced' ? (facts as { orderId: string }).orderId : undefined
 
-/** What an entry is about, and what can be done about it. */
-export function matterOf({ kind, facts = {} }: { kind: string; facts?: object }): { subject: Subject; action: Action | null } {
+type Matter = { subject: Subject; action: Action | null; step: OrderStep | null }
+
+/** What an entry is about, what can be done about it, and what it tells of an order. */
+export function matterOf({ kind, facts = {} }: { kind: string; facts?: object }): Matter {
   const found = kindOf(kind)
-  return { subject: found?.subject ?? 'other', action: found?.action?.(facts) ?? null }
+  return { subject: found?.subject ?? 'other', action: found?.action?.(facts) ?? null, step: found?.step?.(facts) ?? null }
 }
 
 /** The kinds that are about something; what is written by hand is about something else. */

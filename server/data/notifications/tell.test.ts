@@ -20,7 +20,7 @@ import type { Enqueue } from '../../work/job.ts'
 import { openScope, staffScope } from '../../work/scope.ts'
 import { works } from '../../work/works.ts'
 import { receive } from '../devices/without-session.ts'
-import { news } from './kinds.ts'
+import { matterOf, news } from './kinds.ts'
 
 const service = await openPushService()
 afterAll(() => service.close())
@@ -140,6 +140,9 @@ describe.each(engines)('what somebody is told, %s', async (engine) => {
       ['/shop/order/orders/another', 'accepted'],
       ['/shop/order/orders/one', 'ready'],
     ])
+    const steps = rows.map((row) => [row.link, matterOf(row).step ?? ''].join(' '))
+    expect(steps).toContain('/flows ')
+    expect(steps).toContain('/shop/order/orders/one ready')
   })
 
   test('nobody gets a letter who did not ask for them', async () => {

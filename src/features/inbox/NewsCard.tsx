@@ -7,7 +7,7 @@ import { noticeText } from '../../components/notices/notice-text.ts'
 import { Picture } from '../../components/words/Picture.tsx'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { RowIcon } from '../../ui/Row.tsx'
-import { actionOf, standings, subjectIcons } from './entry-words.ts'
+import { actionOf, standings, stepIcons, subjectIcons } from './entry-words.ts'
 import { holdingWords } from './holding-words.ts'
 import { NewsFrame } from './NewsFrame.tsx'
 import { NewsThumb } from './NewsThumb.tsx'
@@ -65,7 +65,7 @@ function EntryCard({ news, when, onRead }: Of<'entry'>) {
   const [way] = useWays(entry)
   const words = actionOf(entry)
   const standing = standings[entry.status]
-  const Icon = standing?.Icon ?? subjectIcons[entry.subject]
+  const Icon = standing?.Icon ?? (entry.step ? stepIcons[entry.step] : subjectIcons[entry.subject])
   const tone = standing?.tone ?? (news.isUnread ? 'brand' : undefined)
   return (
     <NewsFrame

@@ -14,7 +14,7 @@ const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOStr
 test('an entry is read by what it asks for, one that asks for nothing by saying so, and all at once until it is taken back', async () => {
   const entry = { subTitle: null, message: null, status: 'D', externalLink: null, username: null, updated: null, read: false }
   let entries = [
-    { ...entry, id: 'e1', title: 'Ordine 7 pronto', link: '/card', created: ago(1), subject: 'orders', action: 'follow' },
+    { ...entry, id: 'e1', title: 'Ordine 7 pronto', link: '/card', created: ago(1), subject: 'orders', action: 'follow', step: 'ready' },
     { ...entry, id: 'e2', title: 'A mano', link: null, created: ago(2), subject: 'other', action: null },
     { ...entry, id: 'e3', title: 'Coupon usato', link: '/coupons', created: ago(3), subject: 'rewards', action: null },
   ]
@@ -57,6 +57,9 @@ test('an entry is read by what it asks for, one that asks for nothing by saying 
   await waitFor(() => expect(unread()).toHaveTextContent('2 da leggere'))
   expect(screen.getByRole('link', { name: /Coupon usato/ })).toHaveAttribute('href', '/coupons')
   expect(screen.getByRole('link', { name: 'Segui l’ordine Ordine 7 pronto' })).toHaveAttribute('href', '/card')
+  // What became of an order is in the icon, too; what says nothing of one has that of what it is about.
+  const icons = [...document.querySelectorAll('.row-icon svg')].map(({ classList }) => classList[1])
+  expect(icons.slice(0, 3)).toEqual(['lucide-package-check', 'lucide-bell', 'lucide-gift'])
   expect(reads).toEqual(['e2'])
   await userEvent.click(screen.getByRole('button', { name: 'Segna tutto come letto' }))
   await waitFor(() => expect(unread()).toBeEmptyDOMElement())

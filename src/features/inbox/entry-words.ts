@@ -2,15 +2,23 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
   ArrowRight,
+  Ban,
+  Banknote,
   Bell,
   CalendarCheck,
+  Check,
   CircleAlert,
   CreditCard,
   Gift,
+  HandCoins,
   Hourglass,
+  House,
   type LucideIcon,
   MapPinCheck,
   Megaphone,
+  Package,
+  PackageCheck,
+  PackageX,
   ReceiptText,
   ScanBarcode,
   ShoppingBag,
@@ -18,9 +26,11 @@ import {
   Sparkles,
   Store,
   TrendingUp,
+  Truck,
+  Undo2,
   UserPlus,
 } from 'lucide-react'
-import type { Action, Notification, Subject } from '#contract/notifications.ts'
+import type { Action, Notification, OrderStep, Subject } from '#contract/notifications.ts'
 import type { About } from './news.ts'
 
 /** The word and the picture of each thing that can be done about an entry. */
@@ -51,6 +61,21 @@ export const subjectIcons: Record<Subject, LucideIcon> = {
   rewards: Gift,
   counter: Store,
   other: Bell,
+}
+
+/** What became of an order, as its page draws it where that is a step of it. */
+export const stepIcons: Record<OrderStep, LucideIcon> = {
+  placed: Check,
+  accepted: Package,
+  kept: PackageX,
+  ready: PackageCheck,
+  shipped: Truck,
+  delivered: House,
+  collected: ShoppingBag,
+  paid: Banknote,
+  cancelled: Ban,
+  withdrawn: Undo2,
+  refunded: HandCoins,
 }
 
 /** What an entry says of itself besides its words; one that is done says nothing. R and S are both running. Spec §4. */

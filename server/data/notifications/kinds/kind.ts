@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type * as z from 'zod'
-import type { Action, Subject } from '#contract/notifications.ts'
+import type { Action, OrderStep, Subject } from '#contract/notifications.ts'
 import type { notifications } from '../../../db/schema/notices.ts'
 import type { News } from '../../../work/outbox.ts'
 import type { Row } from '../../../work/tables.ts'
@@ -20,6 +20,8 @@ export type Kind<F extends z.ZodType> = {
   subject: Subject
   /** What she can do about it there; nothing where there is nothing to do. */
   action?: (facts: z.output<F>) => Action | null
+  /** What became of the order, of those that tell it. */
+  step?: (facts: z.output<F>) => OrderStep
   words: (words: I18n, facts: z.output<F>, status: Entry['status']) => Words
   push: boolean
   letter?: News['letter']

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ORDER_STEPS } from '#contract/notifications.ts'
 import { date } from '#rules/formats.ts'
 import { euros } from '#rules/money.ts'
 import { ONE_SIZE } from '#rules/sizes.ts'
@@ -80,7 +81,7 @@ const couponInOrder = z.object({ ...titledFacts.shape, value: z.number() })
 const orderFacts = z.object({
   orderId: z.string(),
   about: z.string(),
-  is: z.enum(['placed', 'accepted', 'kept', 'ready', 'shipped', 'delivered', 'collected', 'paid', 'cancelled', 'withdrawn', 'refunded']),
+  is: z.enum(ORDER_STEPS),
   number: z.number(),
   readyBy: z.string().nullable(),
   expected: z.string().optional(),
@@ -96,6 +97,7 @@ const orderKind = (letter?: News['letter']) =>
     path: ({ orderId }) => `/shop/order/orders/${orderId}`,
     subject: 'orders',
     action: ({ is }) => (LOOKED_UP.includes(is) ? 'receipt' : 'follow'),
+    step: ({ is }) => is,
     words: (words, { is, number, expected, at, isBack, coupon }) => {
       const [title, usual] = orderWords[is]
       const byDay = expected && { ...arrives, values: { day: dayIn(words, expected) } }
@@ -131,6 +133,7 @@ export const paymentBack = kind({
   path: ({ orderId }) => `/shop/order/orders/${orderId}`,
   subject: 'orders',
   action: () => 'receipt',
+  step: () => 'refunded',
   words: (words, { money, why }) => ({
     title: words._({ ...backTitle, values: { money: euros(money) } }),
     message: words._(backWhy[why]),
