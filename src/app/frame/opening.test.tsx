@@ -22,9 +22,9 @@ const failing = () => HttpResponse.json({ code: 'unavailable', message: 'Il serv
 test('a page behind a flag is not missing while the flag is unread; what fails can be tried again', async () => {
   network.use(http.get('*/activities/*/configurations', failing))
   show(page, await customer(), undefined, '/menus')
-  expect(screen.queryByText(/404/)).not.toBeInTheDocument()
+  expect(screen.queryByText('Pagina non trovata')).not.toBeInTheDocument()
   expect(await screen.findByText('Non riusciamo a caricare i dati')).toBeInTheDocument()
-  expect(screen.queryByText(/404/)).not.toBeInTheDocument()
+  expect(screen.queryByText('Pagina non trovata')).not.toBeInTheDocument()
   network.resetHandlers()
   await userEvent.click(screen.getByRole('button', { name: 'Riprova' }))
   expect(await screen.findByText('La pagina')).toBeInTheDocument()
@@ -45,7 +45,7 @@ test('a page behind a flag that is off is missing', async () => {
   const kept = { byActivity: { [who.activityId]: { configuration: { data: { showMenuApp: false }, at: '' } } } }
   network.use(http.get('*/activities/*/configurations', failing))
   show(page, who, kept as never, '/menus')
-  expect(await screen.findByText(/404/)).toBeInTheDocument()
+  expect(await screen.findByText('Pagina non trovata')).toBeInTheDocument()
 })
 
 test('whoever belongs to no activity is shown the way to a card, on a page that is an activity’s', async () => {

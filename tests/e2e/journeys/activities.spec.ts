@@ -92,7 +92,7 @@ test.describe('in one activity', () => {
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Esci' })).toBeVisible()
     await expect(page.getByRole('dialog').getByText(/attività/i)).toHaveCount(0)
     await page.goto('/activities')
-    await expect(page.getByText('404')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina non trovata')
   })
 })
 
@@ -122,7 +122,7 @@ test.describe("on an activity's own host", () => {
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Esci' })).toBeVisible()
       await expect(page.getByRole('dialog').getByText('Cambia attività')).toHaveCount(0)
       await page.goto('/activities')
-      await expect(page.getByText('404')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina non trovata')
     })
   })
 })

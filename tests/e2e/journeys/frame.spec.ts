@@ -43,6 +43,7 @@ test.describe('a customer', () => {
   test('a path that nobody has is the 404 page, with the way home', async ({ page }) => {
     await page.goto('/nowhere/at/all')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina non trovata')
+    await expect(page.locator('.state')).toContainText('Dalla home trovi tutto il resto')
     await page.locator('.state').getByRole('link').click()
     await expect(page).toHaveURL('/')
     await expect(cardOf(page)).toBeVisible()
@@ -50,7 +51,7 @@ test.describe('a customer', () => {
 
   test('/version is not hers, and no entry leads there', async ({ page }) => {
     await page.goto('/version')
-    await expect(page.getByText('404')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina non trovata')
     await page.getByRole('button', { name: 'Altro' }).click()
     await expect(page.getByRole('dialog').getByRole('link', { name: 'La mia carta' })).toBeVisible()
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Versione' })).toHaveCount(0)

@@ -46,13 +46,38 @@ test.describe('at the table, without an account', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enjoy your meal')
   })
 
-  test('a table that is not there has no number, and an activity that is not there no menu', async ({ page, baseURL }) => {
+  test('a table that is not there has no number', async ({ page, baseURL }) => {
     await page.goto('/de/at/99')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guten Appetit')
     await expect(page.getByText('Tisch', { exact: true })).toHaveCount(0)
     const bare = (baseURL ?? '').replace(`${HERE}.`, '')
     await page.goto(`${bare}/at/${HERE}/7`)
     await expect(page.getByText('Tavolo 7')).toBeVisible()
+  })
+
+  test.describe('of nobody', () => {
+    test.use({ allowed: /status of 404/ })
+
+    test('there is no menu, and she is told whom to ask', async ({ page, baseURL }) => {
+      await page.goto(`${(baseURL ?? '').replace(`${HERE}.`, '')}/at/nobody/7`)
+      await expect(page.getByRole('heading', { name: 'Nessun menù qui' })).toBeVisible()
+      await expect(page.locator('.state')).toContainText('Chiedi a chi ti serve')
+    })
+  })
+
+  test('on a desk the card is offered beside the dish, whose foot is never covered @desktop', async ({ page }) => {
+    await page.goto('/de/at/12')
+    await expect(page.locator('.menus-dish')).toBeVisible()
+    const offer = page.getByRole('complementary', { name: 'Die Karte' })
+    for (const width of [1280, 1024]) {
+      await page.setViewportSize({ width, height: 800 })
+      const right = async () => {
+        const box = await offer.boundingBox()
+        return (box?.x ?? 0) + (box?.width ?? 0)
+      }
+      const dish = await page.locator('.menus-dish').boundingBox()
+      expect(await right()).toBeLessThanOrEqual(dish?.x ?? 0)
+    }
   })
 })
 

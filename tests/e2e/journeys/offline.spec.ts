@@ -92,7 +92,7 @@ test('a page never opened before leads nowhere worse than home', async ({ page, 
   await page.goto('/activities')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/nowhere')
-  await expect(page.getByText('404')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina non trovata')
 })
 
 test('a strip says what is true of the page that it stands on', async ({ page, context }) => {

@@ -81,7 +81,7 @@ test.describe('the address', () => {
 
   test('an unknown prefix is no language', async ({ page }) => {
     await page.goto('/xx/card')
-    await expect(page.getByText('404')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina non trovata')
     await expect(page.locator('html')).toHaveAttribute('lang', 'it')
   })
 

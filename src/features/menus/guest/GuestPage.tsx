@@ -46,8 +46,8 @@ export function GuestPage() {
         </h1>
         <State
           scene="map"
-          title="404"
-          text={t`Qui non c’è nessun menù. Chiedi a chi ti serve.`}
+          title={t`Nessun menù qui`}
+          text={t`Il codice è vecchio, o nell’indirizzo c’è un errore. Chiedi a chi ti serve.`}
           action={
             <ButtonLink look="primary" to="/">
               <Trans>Home</Trans>
