@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_FLAGS, findHeadlessShell } from './tests/chromium.ts'
+import { PORT, READY, settings } from './tests/e2e/demo-server.ts'
 
-const port = Number(process.env.E2E_PORT ?? 3920)
-const baseURL = `http://localhost:${port}`
 // The workers read this file too: only the first reader makes the folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'tessera-e2e-'))
 
@@ -31,7 +30,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
-    baseURL,
+    baseURL: `http://localhost:${PORT}`,
     actionTimeout: 30_000,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
@@ -46,18 +45,8 @@ export default defineConfig({
   ],
   webServer: {
     command: `${process.execPath} server/main.ts`,
-    url: `${baseURL}/healthz`,
-    env: {
-      PORT: String(port),
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      LOG_LEVEL: 'warn',
-      // A minute of processor, and no journey looks at how a picture is packed.
-      IMAGES_AVIF: 'off',
-      LOGIN_FAILURES_PER_ADDRESS: '10000',
-      EMAIL_CHECKS_PER_ADDRESS: '10000',
-      CODE_MAILS_PER_ADDRESS: '10000',
-      PUSH_EXTRA_HOSTS: '127.0.0.1',
-    },
+    url: READY,
+    env: settings(process.env.E2E_DATA_DIR),
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 240_000,
   },

@@ -1,18 +1,36 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, rmSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 
 // `npm test`: every test there is, in Node, in jsdom and in a real Chromium.
 const env: NodeJS.ProcessEnv = { ...process.env, PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}` }
 
+const told = (title: string, status: unknown): boolean => {
+  if (status !== 0) console.log(`${title}: failed`)
+  return status === 0
+}
+
 /** Runs one command to its end and says so when it fails. */
 async function step(title: string, command: string, ...args: string[]): Promise<boolean> {
   console.log(`\n> ${title}`)
   const [status] = await once(spawn(command, args, { stdio: 'inherit', env }), 'close')
-  if (status !== 0) console.log(`${title}: failed`)
-  return status === 0
+  return told(title, status)
+}
+
+/** Does the same beside another step. @returns tells what it said and how it ended, once it has */
+function beside(title: string, command: string, ...args: string[]): () => Promise<boolean> {
+  const running = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
+  const said: Buffer[] = []
+  for (const stream of [running.stdout, running.stderr]) stream.on('data', (data: Buffer) => said.push(data))
+  const ended = once(running, 'close')
+  return async () => {
+    const [status] = await ended
+    console.log(`\n> ${title}\n${Buffer.concat(said).toString()}`)
+    return told(title, status)
+  }
 }
 
 const read = <T>(path: string, absent: T): T => {
@@ -31,11 +49,12 @@ rmSync('test-results', { recursive: true, force: true })
 const chromium = ensureChromium()
 chromium.catch(() => undefined)
 
-const steps = [
-  await step('Catalogues', 'lingui', 'compile', '--strict', '--typescript'),
-  await step('Unit tests', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`),
-]
-const built = await step('Build', 'node', 'server/build-stale.ts')
+const steps = [await step('Catalogues', 'lingui', 'compile', '--strict', '--typescript')]
+// What the journeys begin with is made in what the unit tests leave of the machine: they often wait for a clock.
+env.E2E_DATA_DIR = mkdtempSync(join(tmpdir(), 'tessera-e2e-'))
+const prepared = beside('Build and demo', 'node', 'tests/prepare.ts')
+steps.push(await step('Unit tests', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`))
+const built = await prepared()
 steps.push(built)
 if (built) {
   await chromium

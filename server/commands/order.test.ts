@@ -152,7 +152,7 @@ test('each says what it takes', () => {
     'Usage: npm run tessera -- order show <number> --activity <...>',
     'Usage: npm run tessera -- order accept <number> --activity <...> [--minutes <...>]',
     'Usage: npm run tessera -- order ready <number> --activity <...>',
-    'Usage: npm run tessera -- order ship <number> --activity <...>',
+    'Usage: npm run tessera -- order ship <number> --activity <...> [--expected <...>]',
     'Usage: npm run tessera -- order hand-over <number> --activity <...>',
     'Usage: npm run tessera -- order paid <number> --activity <...>',
     'Usage: npm run tessera -- order keep <number> --activity <...>',

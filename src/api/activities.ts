@@ -97,14 +97,14 @@ export function useAskedConfiguration(): Shown<Configuration> {
 /** The configuration of the activity in use as it was last heard of; the frame asks for it. */
 export const useConfiguration = (): Configuration | undefined => useAtStart('configuration')?.data
 
-/** The pictures of an activity's home. */
-export function useActivityImages(activityId: string): Shown<ActivityImage[]> {
-  const { data, ...shown } = useKept(useActivityImagesQuery({ activityId }))
+/** The pictures of an activity's home. @param isOff nothing is asked for */
+export function useActivityImages(activityId: string, isOff = false): Shown<ActivityImage[]> {
+  const { data, ...shown } = useKept(useActivityImagesQuery(isOff ? skipToken : { activityId }))
   return { ...shown, data: data?.data }
 }
 
-/** The video of an activity's home; `null` where it has none. */
-export function useActivityVideo(activityId: string): Shown<ActivityVideo | null> {
-  const { data, ...shown } = useKept(useActivityVideoQuery({ activityId }))
+/** The video of an activity's home; `null` where it has none. @param isOff nothing is asked for */
+export function useActivityVideo(activityId: string, isOff = false): Shown<ActivityVideo | null> {
+  const { data, ...shown } = useKept(useActivityVideoQuery(isOff ? skipToken : { activityId }))
   return { ...shown, data: data?.data }
 }

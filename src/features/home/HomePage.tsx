@@ -10,7 +10,7 @@ import { useTold } from './use-told.ts'
 import './home.css'
 
 const InstallCard = part(() => import('./InstallCard.tsx').then((m) => m.InstallCard))
-export const HomeSide = part(() => import('./HomeSide.tsx').then((m) => m.HomeSide))
+const HomeSide = part(() => import('./HomeSide.tsx').then((m) => m.HomeSide))
 const LivingLine = part(() => import('../../components/living/LivingLine.tsx').then((m) => m.LivingLine))
 const UNDER_CARD = [LivingLine]
 const BELOW = [InstallCard]

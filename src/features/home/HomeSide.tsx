@@ -8,7 +8,9 @@ import { LatestNews } from '../../components/notices/LatestNews.tsx'
 import { useFeed } from '../../components/notices/use-feed.ts'
 import { useInbox } from '../../components/notices/use-inbox.ts'
 import { useRecentOrders } from '../../components/order/use-recent-orders.ts'
+import { useActivityImages, useActivityVideo } from '../../api/activities.ts'
 import { speakOfLater } from '../../i18n/catalogues.ts'
+import { useActivityId } from '../../state/hooks.ts'
 import { Beside } from '../../ui/Beside.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { Later } from '../../ui/Later.tsx'
@@ -27,7 +29,7 @@ type Props = {
 }
 
 /**
- * What she had and likes of the shop, what happened of late, and her devices. It comes as one, and after the notices above it:
+ * What she had and likes of the shop, what happened of late, and her devices. It comes as one, and after what stands above it:
  * what came later would push away what stands below it.
  */
 export function HomeSide({ hasCard, template }: Props) {
@@ -35,7 +37,11 @@ export function HomeSide({ hasCard, template }: Props) {
   const showsFeed = template !== undefined && !showsNotices
   const isWide = useWide()
   const flows = useLatestFlows(!isWide)
+  const activityId = useActivityId() ?? ''
   const notices = useInbox()
+  const images = useActivityImages(activityId, template !== 'I')
+  const video = useActivityVideo(activityId, template !== 'V')
+  const above = template && { S: notices, I: images, V: video }[template]
   // Her feed stands in their place.
   const hasNone = showsNotices && notices.data?.rows.length === 0
   const needsFeed = showsFeed || hasNone
@@ -44,7 +50,7 @@ export function HomeSide({ hasCard, template }: Props) {
   const hasFavourites = favourites.useThem().length > 0
   const showsShop = hasShop && (toRepeat !== undefined || hasFavourites)
   const parts = useMemo(() => [...(showsShop ? [HomeShop] : []), ...(hasNone ? [NoNotices] : [])], [showsShop, hasNone])
-  if (flows.isLoading || (needsFeed && feed.isLoading) || (showsNotices && notices.isLoading) || isLoading) return null
+  if (flows.isLoading || (needsFeed && feed.isLoading) || above?.isLoading || isLoading) return null
   return (
     <Later of={parts}>
       {showsShop ? (

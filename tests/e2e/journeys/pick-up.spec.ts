@@ -4,7 +4,7 @@ import { expect, sessionOf } from '../support.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-test('of two stores she chooses where she collects it: staff see which, and her order has the way to it @both', async ({
+test('of two stores she chooses where she collects it: staff see which, and her order has the way to it', async ({
   page,
   person,
   browser,

@@ -63,7 +63,7 @@ test('the way back leads through the steps, and what was said stands there', asy
   await expect(street).toBeVisible()
 })
 
-test('one card stands above all steps: her name is engraved as she types it, its number comes with the answer of the server @both', async ({
+test('one card stands above all steps: her name is engraved as she types it, its number comes with the answer of the server', async ({
   page,
 }) => {
   await page.goto('/registration')
