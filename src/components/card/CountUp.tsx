@@ -18,11 +18,14 @@ export function CountUp({ value, format }: Props) {
     }
     // Also over what a count that it ended has left.
     if (value <= from || matchMedia('(prefers-reduced-motion: reduce)').matches) return show(value)
-    void import('./counting.ts').then(({ animateValue }) => {
+    const count = async () => {
+      const { animateValue } = await import('./counting.ts')
       if (isOver) return
       const counting = animateValue({ ...COUNT, keyframes: [from, value], onUpdate: show })
       stop = () => counting.stop()
-    })
+    }
+    // It stands at its end already where the library cannot be had.
+    count().catch(() => undefined)
     return () => {
       isOver = true
       stop()
