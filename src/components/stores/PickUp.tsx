@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
+import type { Order } from '#contract/orders.ts'
 import type { Store } from '#contract/stores.ts'
 import { useStores } from '../../api/stores.ts'
 import { type ComingPart, ComingParts } from '../../ui/Coming.tsx'
@@ -13,7 +14,7 @@ import './pick-up.css'
 const SHAPE: ComingPart[] = [{ on: 'panel', picture: 'round', lines: [44, 72] }]
 
 /** Where an order is collected: the store, whether it is open, the way there and a call. Where nobody knows which of several, the way to all of them. */
-export function PickUp({ order }: { order: Parameters<typeof storeOf>[0] }) {
+export function PickUp({ order }: { order: Pick<Order, 'storeId'> }) {
   const { t } = useLingui()
   const { data: stores = [], isLoading } = useStores()
   const store = storeOf(order, stores)

@@ -15,7 +15,7 @@ test.each([
   ['it', 'lunedì 23', 'lun 23', 'lunedì 30 novembre'],
   ['es', 'lunes 23', 'lun 23', 'lunes 30 de noviembre'],
   ['fr', 'lundi 23', 'lun 23', 'lundi 30 novembre'],
-  ['de', 'Montag, 23.', 'Mo 23.', 'Montag, 30.\u00a0November'],
+  ['de', 'Montag, 23.11.', 'Mo 23.', 'Montag, 30.\u00a0November'],
   ['en', 'Monday 23', 'Mon 23', 'Monday 30 November'],
 ] as const)('a day of this week and one that is further away, in %s', (language, near, short, far) => {
   expect([nearDayName('2026-11-23', language, today), shortDayName('2026-11-23', language)]).toEqual([near, short])

@@ -19,11 +19,11 @@ export function dayName(day: string, language: LanguageCode, today: string): str
   return dayjs(day).locale(language).format(form)
 }
 
-const nears: Record<LanguageCode, string> = { it: 'dddd D', fr: 'dddd D', en: 'dddd D', es: 'dddd D', de: 'dddd, D.' }
+const nears: Record<LanguageCode, string> = { it: 'dddd D', fr: 'dddd D', en: 'dddd D', es: 'dddd D', de: 'dddd, D.M.' }
 /** So many days away a day is still known without its month. */
 const NEAR_DAYS = 6
 
-/** "lunedì 30" of a day within the week, else "lunedì 21 dicembre". */
+/** "lunedì 30" of a day within the week, in German "Montag, 30.11.", else "lunedì 21 dicembre". */
 export function nearDayName(day: string, language: LanguageCode, today: string): string {
   const away = Math.abs(dayjs(day).diff(today, 'day'))
   return away > NEAR_DAYS ? dayName(day, language, today) : dayjs(day).locale(language).format(nears[language])
