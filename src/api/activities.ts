@@ -55,10 +55,7 @@ const {
     }),
     activityAt: build.query({ ...ask(calls.byPermalink) }),
     permalink: build.mutation({ ...ask(calls.byPermalink) }),
-    configuration: build.query({
-      ...ask(calls.configuration),
-      ...keptAtStart('configuration', (answer: { data: Configuration }) => answer.data),
-    }),
+    configuration: build.query(keptAtStart(calls.configuration, 'configuration', ({ data }) => data)),
     activityImages: build.query({ ...ask(calls.images) }),
     activityVideo: build.query({ ...ask(calls.video) }),
   }),

@@ -16,7 +16,7 @@ const {
   usePrefetch: usePrefetchCard,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    myCard: build.query({ ...ask(calls.mine), ...keptAtStart('card', (answer: { data: Card }) => answer.data), providesTags: ['Card'] }),
+    myCard: build.query({ ...keptAtStart(calls.mine, 'card', ({ data }) => data), providesTags: ['Card'] }),
     simpleCard: build.query({ ...ask(calls.simple), providesTags: ['Card'] }),
   }),
 })

@@ -4,15 +4,11 @@ import { type ActivityLanguage, calls } from '#contract/languages.ts'
 import type { Session } from '../state/session.ts'
 import { api } from './api.ts'
 import { keptAtStart, useAtStart } from './at-start.ts'
-import { ask } from './base-query.ts'
 import { withCopy } from './kept.ts'
 
 const { useActivityLanguagesQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    activityLanguages: build.query({
-      ...ask(calls.ofActivity),
-      ...keptAtStart('languages', (answer: { data: ActivityLanguage[] }) => answer.data),
-    }),
+    activityLanguages: build.query(keptAtStart(calls.ofActivity, 'languages', ({ data }) => data)),
   }),
 })
 

@@ -13,11 +13,7 @@ const Menu = z.array(MenuItem)
 
 const { useMenuQuery, usePublishedMenuQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    menu: build.query({
-      ...ask(calls.all),
-      ...keptAtStart('menu', (answer: { data: MenuItem[] }) => answer.data),
-      providesTags: ['Menus'],
-    }),
+    menu: build.query({ ...keptAtStart(calls.all, 'menu', ({ data }) => data), providesTags: ['Menus'] }),
     publishedMenu: build.query({
       ...ask(calls.published),
       transformResponse: (menu: PublishedMenu, meta: Meta | undefined) => ({ ...menu, at: meta?.at }),

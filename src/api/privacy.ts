@@ -9,7 +9,6 @@ import { keptAtStart } from './at-start.ts'
 import { ask, type Failure } from './base-query.ts'
 import { type Shown, useKept } from './kept.ts'
 
-type Checked = { data: { checkInformativePrivacy: boolean } }
 type Life = { dispatch: Dispatch; queryFulfilled: Promise<{ data: { data: UserPrivacy } }> }
 
 const privacy = api.injectEndpoints({
@@ -17,8 +16,7 @@ const privacy = api.injectEndpoints({
     publishedPrivacies: build.query({ ...ask(calls.published) }),
     legal: build.query({ ...ask(calls.legal) }),
     checkPrivacy: build.query({
-      ...ask(calls.check),
-      ...keptAtStart('privacy', ({ data }: Checked) => data.checkInformativePrivacy),
+      ...keptAtStart(calls.check, 'privacy', ({ data }) => data.checkInformativePrivacy),
       providesTags: ['Privacy'],
     }),
     myPrivacy: build.query({ ...ask(calls.mine), providesTags: ['Privacy'] }),
