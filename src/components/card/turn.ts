@@ -20,6 +20,19 @@ const LYING: Keyframe = { transform: `${DEPTH} rotateY(0)`, borderRadius: '0' }
 const FRONT: Keyframe = { transform: `${DEPTH} rotateY(0)` }
 const AWAY: Keyframe = { transform: `${DEPTH} rotateY(-90deg) scale(1.08)` }
 
+/** How high a picture of a code is laid out, however it stands just now, in CSS pixels. */
+const heightOf = (picture: Element) => Number.parseFloat(getComputedStyle(picture).height)
+
+/** The bars of the till begin as high as those of the card, and what stands below them makes room. Squares keep their form. */
+function stretch(till: HTMLElement, card: HTMLElement, timing: KeyframeAnimationOptions) {
+  const [large, small] = [till.querySelector('.code-picture'), card.querySelector('.code-picture')]
+  if (!large || !small) return
+  const grows = heightOf(large) - heightOf(small)
+  if (grows <= 0 || getComputedStyle(large).aspectRatio !== 'auto') return
+  large.animate({ clipPath: [`inset(0 0 ${grows}px)`, 'inset(0)'] }, timing)
+  for (const name of ['.till-digits', '.till-sums']) till.querySelector(name)?.animate({ translate: [`0 ${-grows}px`, '0 0'] }, timing)
+}
+
 /** Turns the card of the page into the till, which is open by then. Where it may not move, or there is no card, the till fades in. */
 export async function turnToTill(till: HTMLElement): Promise<void> {
   const card = cardOnPage()
@@ -27,7 +40,9 @@ export async function turnToTill(till: HTMLElement): Promise<void> {
   if (!till.animate) return
   if (!card || isStill()) return void (await till.animate({ opacity: [0, 1] }, FADE).finished.catch(() => undefined))
   const front = card.animate([FRONT, AWAY], { ...OUT, fill: 'forwards' })
-  const white = till.animate([onEdge(card), LYING], { ...IN, delay: OUT.duration, fill: 'backwards' })
+  const timing: KeyframeAnimationOptions = { ...IN, delay: OUT.duration, fill: 'backwards' }
+  const white = till.animate([onEdge(card), LYING], timing)
+  stretch(till, card, timing)
   await white.finished.catch(() => undefined)
   front.cancel()
 }
@@ -37,6 +52,7 @@ export async function turnToCard(till: HTMLElement): Promise<void> {
   const card = cardOnPage()
   if (!till.animate) return
   const isCalm = !card || isStill()
+  if (!isCalm) stretch(till, card, { ...BACK.out, direction: 'reverse', fill: 'forwards' })
   const white = till.animate(isCalm ? { opacity: [1, 0] } : [LYING, onEdge(card)], { ...(isCalm ? FADE : BACK.out), fill: 'forwards' })
   await white.finished.catch(() => undefined)
   if (card && !isCalm) card.animate([AWAY, FRONT], BACK.in)

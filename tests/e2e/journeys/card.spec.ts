@@ -161,4 +161,41 @@ test.describe('from home to the card', () => {
     for (const name of ['.pass-face', '.card-head', '.card-sums', '.code-picture']) expect(placesOf(name), name).toHaveLength(1)
     expect(await face?.evaluate((node) => node.isConnected)).toBe(true)
   })
+  test('the bars of the card are those of the till, and stretch into it at every frame', async ({ page }) => {
+    await page.goto('/card')
+    const small = (await codeOf(page).boundingBox())?.height ?? 0
+    await quiet(page)
+    // Every frame of the turn is looked at, however slow the machine: what moves is stopped, and led by hand.
+    await page.evaluate(() => {
+      const { animate } = Element.prototype
+      Element.prototype.animate = function (...how) {
+        const animation = animate.apply(this, how)
+        animation.pause()
+        return animation
+      }
+    })
+    await page.getByRole('button', { name: 'Mostra in cassa' }).click()
+    const till = page.getByRole('dialog')
+    await expect(till).toHaveAttribute('open')
+    const frames = await till.evaluate((node) =>
+      Array.from({ length: 23 }, (_, frame) => {
+        for (const animation of document.getAnimations()) if (animation.playState === 'paused') animation.currentTime = frame * 16
+        const pixels = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0)
+        const styleOf = (name: string) => getComputedStyle(node.querySelector(name) ?? node)
+        const { height, clipPath } = styleOf('.code-picture')
+        const hidden = pixels(clipPath, /([\d.]+)px\)$/)
+        return {
+          bars: Number.parseFloat(height) - hidden,
+          // How far what stands below is from the lower end of the bars.
+          gaps: ['.till-digits', '.till-sums'].map((name) => Math.round(pixels(styleOf(name).translate, / (-[\d.]+)px/) + hidden)),
+        }
+      }),
+    )
+    const heights = frames.map(({ bars }) => bars)
+    expect(heights[0]).toBeCloseTo(small, 0)
+    expect(heights.at(-1)).toBeGreaterThan(small + 200)
+    expect(heights).toEqual(heights.toSorted((one, other) => one - other))
+    expect(new Set(heights).size).toBeGreaterThan(10)
+    expect(frames.flatMap(({ gaps }) => gaps).every((gap) => gap === 0)).toBe(true)
+  })
 })
