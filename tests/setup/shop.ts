@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Connection } from '../../server/db/connect.ts'
 import { itemCategories, itemColors, itemColorSizes, items, payments, shippings } from '../../server/db/schema/shop.ts'
 import { stock } from '../../server/db/schema/stock.ts'
+import { stores } from '../../server/db/schema/stores.ts'
 import type { freshActivity } from './scene.ts'
 
 type Activity = Awaited<ReturnType<typeof freshActivity>>
@@ -37,6 +38,19 @@ export async function sell({ db }: Connection, { id: activityId }: Pick<Activity
     variants.push(id)
   }
   return variants
+}
+
+/** Opens a store in the Via del Porto. @returns its id */
+export async function openStore(
+  { db }: Connection,
+  { id: activityId }: Pick<Activity, 'id'>,
+  name: string,
+  visible = true,
+): Promise<string> {
+  const id = randomUUID()
+  const where = { address: 'Via del Porto 3', cap: '16032', city: 'Camogli', country: 'IT' }
+  await db.insert(stores).values({ activityId, id, name, main: false, visible, ...where })
+  return id
 }
 
 /** Ways of shipping and paying: by courier for 6,90 € or, above 80 €, for nothing; fetched, brought home; every payment. */

@@ -7,7 +7,7 @@ import { stock } from '../../server/db/schema/stock.ts'
 import { ledger } from '../../server/work/ledger.ts'
 import { crowd } from './crowd.ts'
 import { ask, freshActivity, freshPerson, type Stage, tokensOf } from './scene.ts'
-import { type Good, offerWays, sell } from './shop.ts'
+import { type Good, offerWays, openStore, sell } from './shop.ts'
 
 type Body = { data: Order & CartItem[] } & Record<string, unknown>
 /** What a call answered, read as what the contract says of an order. */
@@ -104,6 +104,7 @@ export async function freshShop(stage: Stage, goods: Good[], fields: Parameters<
     variants,
     ways,
     customer,
+    opened: (name: string, visible?: boolean) => openStore(connection, activity, name, visible),
     /** So many customers at once, each with one of every good in her cart. */
     crowd: async (count: number, balance = 0) => {
       const cart = goods.map(({ price }, n) => ({ variantId: variants[n] ?? '', quantity: 1, unitPrice: price }))

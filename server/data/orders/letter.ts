@@ -4,13 +4,14 @@ import { euros } from '#rules/money.ts'
 import { variantWords } from '#rules/sizes.ts'
 import type { Db } from '../../db/connect.ts'
 import { allergenLine } from '../menus/allergen-line.ts'
+import { pickUpLine } from './pick-up.ts'
 import { paymentWays, words } from './receipt-words.ts'
 import { forOrderLetter, type Which } from './rows.ts'
 import { shownArticle } from './shown.ts'
 
-/** What was ordered, of food with what it holds, and what it costs: a paragraph each, for the letter that confirms it. SEMANTICS 7. */
+/** What was ordered, of food with what it holds, what it costs and where it is collected: a paragraph each, for the letter that confirms it. SEMANTICS 7. */
 export async function orderInLetter(tx: Db, which: Which, i18n: I18n, language: LanguageCode): Promise<string[]> {
-  const { order, lines } = await forOrderLetter(tx, which)
+  const { order, store, lines } = await forOrderLetter(tx, which)
   if (!order) return []
   const articles = lines.map((line) => {
     const article = shownArticle(line, language)
@@ -26,5 +27,6 @@ export async function orderInLetter(tx: Db, which: Which, i18n: I18n, language: 
     ...sum(words.credit, 0 - order.credit),
     ...sum(words.shipping, order.shippingPrice),
     `${i18n._(words.total)}: ${euros(order.total)} · ${i18n._(paymentWays[order.paymentType])}`,
+    ...(store ? [pickUpLine(i18n, store)] : []),
   ]
 }

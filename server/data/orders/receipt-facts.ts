@@ -7,19 +7,23 @@ import type { VatRow } from '#rules/vat.ts'
 import { flows } from '../../db/schema/cards.ts'
 import { orderLines, orders, orderSteps, refunds } from '../../db/schema/orders.ts'
 import { legalTexts } from '../../db/schema/privacy.ts'
+import { stores } from '../../db/schema/stores.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Reads } from '../../work/work.ts'
 import { namedById } from '../counter/rows.ts'
+import { byId } from '../stores/rows.ts'
 import { sumsOf } from './effects.ts'
 import type { Order } from './hers.ts'
+import type { PickUpStore } from './pick-up.ts'
 import { backOf, earnedOf, linesOf, stepsOf } from './rows.ts'
 import { pricedLines, taxesOf, wentBack } from './taxes.ts'
 
-/** All that stands on a receipt. `paid`: when it was; `earned`: with it, or what will be once `isBooked`. */
+/** All that stands on a receipt. `store`: where it is collected, if it has one; `paid`: when it was; `earned`: with it, or what will be once `isBooked`. */
 export type Receipt = {
   from: { name: string; imprint: string; zone: string }
   order: Order & { number: number }
   customer: string
+  store: PickUpStore | undefined
   lines: Row<typeof orderLines>[]
   full: Cents
   discount: Cents
@@ -58,12 +62,14 @@ export async function receiptOf(
   const steps = await rows(orderSteps).list(stepsOf, these)
   const legal = await w.all(legalTexts).first()
   const named = await rows(orders).first(namedById, { id: order.id })
+  const store = order.storeId === null ? undefined : await w.all(stores).first(byId, { id: order.storeId })
   const priced = pricedLines(lines)
   const went = wentBack(order, back)
   return {
     from: { name: activity.name, imprint: legal?.translations[language]?.['imprint'] ?? legal?.imprint ?? '', zone: activity.zone },
     order: { ...order, number: order.number },
     customer: `${named?.name ?? ''} ${named?.surname ?? ''}`.trim(),
+    store,
     lines,
     ...discountOf(priced),
     back: went,

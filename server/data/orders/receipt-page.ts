@@ -5,6 +5,7 @@ import { variantWords } from '#rules/sizes.ts'
 import { GREY, type Paper, pdfOf, type Style } from '../../pdf/paper.ts'
 import { wordsIn } from '../../words.ts'
 import type { Receipt } from './receipt-facts.ts'
+import { pickUpLine } from './pick-up.ts'
 import { paymentWays, words } from './receipt-words.ts'
 import { shownArticle } from './shown.ts'
 
@@ -148,6 +149,7 @@ export async function draw(receipt: Receipt, language: LanguageCode): Promise<st
     sums(hand)
     gap(paper, 16)
     paper.write(payment(hand), LEFT)
+    if (receipt.store && !isOver(receipt.order)) paper.write(pickUpLine(i18n, receipt.store), LEFT)
     const gain = earned(hand)
     if (gain) paper.write(gain, LEFT)
     taxes(hand)

@@ -24,6 +24,7 @@ export const words = {
   paid: /*i18n*/ { id: 'receipt.paid', message: 'Pagato il {day}' },
   open: /*i18n*/ { id: 'receipt.open', message: 'Da pagare' },
   unpaid: /*i18n*/ { id: 'receipt.unpaid', message: 'Non pagato' },
+  pickUp: /*i18n*/ { id: 'receipt.pickUp', message: 'Ritiro: {place}' },
   earned: /*i18n*/ { id: 'receipt.earned', message: 'Guadagnato con quest’ordine' },
   expected: /*i18n*/ { id: 'receipt.expected', message: 'Guadagno previsto' },
   points: /*i18n*/ { id: 'receipt.points', message: '{points, plural, one {# punto} other {# punti}}' },

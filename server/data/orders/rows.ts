@@ -136,16 +136,17 @@ export async function writeOrder(w: Work, { order, lines, step, cart }: New): Pr
 
 export type Which = { activityId: string; orderId: string }
 
-/** An order with what was ordered, for the letter that confirms it. */
+/** An order with what was ordered and the store where it is collected, for the letter that confirms it. */
 export async function forOrderLetter(tx: Db, { activityId, orderId }: Which) {
-  const [order] = await tx
-    .select()
+  const [found] = await tx
+    .select({ order: orders, store: stores })
     .from(orders)
+    .leftJoin(stores, and(eq(stores.activityId, orders.activityId), eq(stores.id, orders.storeId)))
     .where(and(eq(orders.activityId, activityId), eq(orders.id, orderId)))
   const lines = await tx
     .select()
     .from(orderLines)
     .where(and(eq(orderLines.activityId, activityId), eq(orderLines.orderId, orderId)))
     .orderBy(asc(orderLines.sort))
-  return { order, lines }
+  return { order: found?.order, store: found?.store, lines }
 }

@@ -15,21 +15,12 @@ describe.each(engines)('where an order is collected, %s', async (engine) => {
   const stage = appOver(await database(engine))
   const { db } = stage.connection
   const { somebody } = counterOn(stage)
-  type Shop = Awaited<ReturnType<typeof freshShop>>
-
-  async function opened({ activity }: Shop, name: string, visible = true) {
-    const id = randomUUID()
-    const where = { address: 'Via del Porto', cap: '16032', city: 'Camogli', country: 'IT' }
-    await db.insert(stores).values({ activityId: activity.id, id, name, main: false, visible, ...where })
-    return id
-  }
-
   /** A shop of two stores and one that nobody sees, and a customer with a shirt in her cart. */
   async function scene() {
     const shop = await freshShop(stage, [{ name: 'Camicia', price: 2000, onHand: 10 }], { configuration: { shopType: 'R', tables: '1-9' } })
     const her = await shop.customer()
     await her.add(0)
-    const ids = { centro: await opened(shop, 'Centro'), nervi: await opened(shop, 'Nervi'), hidden: await opened(shop, 'Magazzino', false) }
+    const ids = { centro: await shop.opened('Centro'), nervi: await shop.opened('Nervi'), hidden: await shop.opened('Magazzino', false) }
     const order = (storeId: string | null | undefined, more: object = {}, key?: string) =>
       her.order({ totalPrice: '20.00', storeId, ...more }, key)
     return { shop, her, ids, order }
@@ -50,7 +41,7 @@ describe.each(engines)('where an order is collected, %s', async (engine) => {
   test('it need not be said; a store of others, a hidden one, or one that is none is not found, and nothing is done', async () => {
     const { her, ids, order } = await scene()
     const other = await freshShop(stage, [{ name: 'Cappello', price: 1000 }])
-    for (const storeId of [await opened(other, 'Altrove'), ids.hidden, randomUUID()])
+    for (const storeId of [await other.opened('Altrove'), ids.hidden, randomUUID()])
       expect(await order(storeId)).toMatchObject({ status: 404, code: 'not_found' })
     expect(await her.cart()).toHaveLength(1)
     expect(await order(undefined)).toMatchObject({ status: 200, order: { storeId: null } })
@@ -83,7 +74,7 @@ describe.each(engines)('where an order is collected, %s', async (engine) => {
     const shop = await freshShop(paying, [{ name: 'Camicia', price: 2000 }])
     const her = await shop.customer()
     await her.add(0)
-    const storeId = await opened(shop, 'Centro')
+    const storeId = await shop.opened('Centro')
     const { status, body } = await her.checkout({ storeId })
     expect([status, (body.data as unknown as { order: { storeId: string } } | undefined)?.order.storeId]).toEqual([200, storeId])
   })
