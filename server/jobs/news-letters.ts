@@ -1,6 +1,6 @@
 import { inLanguage, languageOf } from '#rules/languages.ts'
 import { textOf } from '#rules/translate.ts'
-import { entryIn, letterOf, placedOrder } from '../data/notifications/kinds.ts'
+import { belowIn, entryIn, letterOf, placedOrder } from '../data/notifications/kinds.ts'
 import { orderInLetter } from '../data/orders/letter.ts'
 import { shownTranslations } from '../data/translations.ts'
 import { forLetter, forNewsLetter } from '../data/notices/rows.ts'
@@ -42,7 +42,7 @@ export const newsLetters: Letters<'news' | 'notice', Tools> = {
     const words = await wordsIn(language)
     const { title, message } = entryIn(words, entry)
     const orderId = placedOrder(entry)
-    const more = orderId ? await orderInLetter(tools.db, { activityId, orderId }, words, language) : []
+    const more = orderId ? await orderInLetter(tools.db, { activityId, orderId }, words, language) : belowIn(entry)
     const pages = pagesOf(tools, host, language, `${entry.link}?activity=${activityId}`)
     return { to, ...(await newsLetter(language, { title, message, more, activity, pages, isWanted })) }
   },

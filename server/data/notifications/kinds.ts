@@ -48,6 +48,9 @@ export function matterOf({ kind, facts = {} }: { kind: string; facts?: object })
 export const kindsOf = (subject: Subject): string[] =>
   subject === 'other' ? [WRITTEN] : Object.entries(kinds).flatMap(([name, kind]) => (kind.subject === subject ? [name] : []))
 
+/** What the letter of an entry says below its message, a paragraph each. */
+export const belowIn = ({ kind, facts }: { kind: string; facts: object }): string[] => kindOf(kind)?.below?.(facts) ?? []
+
 /** Title and message of an entry, as the reader of these words reads them. */
 export function entryIn(words: I18n, { kind, facts, status, title, message }: Omit<Entry, 'activityId' | 'userId' | 'id'>): Words {
   const found = kindOf(kind)

@@ -6,8 +6,12 @@ import { lettersTo } from '../../../tests/setup/letters.ts'
 import { readPdf } from '../../../tests/setup/pdf.ts'
 import { appOver, tokensOf } from '../../../tests/setup/scene.ts'
 import { freshShop } from '../../../tests/setup/shopper.ts'
+import type { LanguageCode } from '#contract/languages.ts'
 import { users } from '../../db/schema/auth.ts'
+import { notifications } from '../../db/schema/notices.ts'
 import { stores } from '../../db/schema/stores.ts'
+import { wordsIn } from '../../words.ts'
+import { entryIn } from '../notifications/kinds.ts'
 
 const PLACE = 'Nervi, Via del Porto 3, 16032 Camogli'
 const PICK_UP = /Ritiro|Abholung/
@@ -21,7 +25,7 @@ describe.each(engines)('what names the store where an order is collected, %s', a
   async function ordered({ others = ['Centro'], language = 'it', isSaid = true } = {}) {
     const shop = await freshShop(stage, [{ name: 'Camicia', price: 2000 }], { configuration: { shopType: 'R', tables: '1-9' } })
     const her = await shop.customer()
-    await db.update(users).set({ language }).where(eq(users.id, her.userId))
+    await db.update(users).set({ language, noticeMail: true }).where(eq(users.id, her.userId))
     await her.add(0)
     for (const name of others) await shop.opened(name)
     const storeId = await shop.opened('Nervi')
@@ -72,6 +76,56 @@ describe.each(engines)('what names the store where an order is collected, %s', a
     expect([await closed.receipt(), (await closed.letters())[0]?.join('\n')]).toEqual([
       expect.not.stringMatching(PICK_UP),
       expect.not.stringMatching(PICK_UP),
+    ])
+  })
+
+  /** What her feed and her devices, and then her letters, say of the order since it was placed; in the order that it was told. */
+  async function told({ her, order, banco, letters }: Awaited<ReturnType<typeof ordered>>, language: LanguageCode = 'it') {
+    for (const [act, body] of [['accept', { minutes: 20 }], ['ready']] as const) {
+      stage.clock.pass(1)
+      expect((await banco.take(order.id, act, body)).status).toBe(200)
+    }
+    const rows = await db.select().from(notifications).where(eq(notifications.userId, her.userId)).orderBy(notifications.created)
+    const words = await wordsIn(language)
+    return { feed: rows.slice(1).map((row) => entryIn(words, row).message), mail: (await letters()).slice(1) }
+  }
+
+  test.each([
+    ['it', 'L’abbiamo preso in carico. Ritiro: Nervi.', 'Puoi venire a ritirarlo: Nervi.'],
+    ['de', 'Wir kümmern uns darum. Abholung: Nervi.', 'Du kannst sie abholen: Nervi.'],
+    ['en', 'We’re on it. Pick-up: Nervi.', 'You can come and collect it: Nervi.'],
+    ['es', 'Ya estamos con él. Recogida: Nervi.', 'Puedes venir a recogerlo: Nervi.'],
+    ['fr', 'Nous nous en occupons. Retrait : Nervi.', 'Vous pouvez venir la chercher : Nervi.'],
+  ] as const)(
+    'of several, what she is told once it is taken up and ready; the letter with its address too, in %s',
+    async (language, ...said) => {
+      const { feed, mail } = await told(await ordered({ language }), language)
+      expect(feed).toEqual(said)
+      for (const [index, message] of said.entries())
+        expect(mail[index]).toEqual(expect.arrayContaining([message, 'Via del Porto 3, 16032 Camogli']))
+    },
+  )
+
+  test('the only one that she sees needs no name there; nor is there one where nobody said which', async () => {
+    const plain = ['L’abbiamo preso in carico.', 'Puoi venire a ritirarlo.']
+    const only = await ordered({ others: [] })
+    await only.shop.opened('Magazzino', false)
+    const { feed, mail } = await told(only)
+    expect([feed, mail.flat().join()]).toEqual([plain, expect.not.stringContaining('Via del Porto')])
+    expect((await told(await ordered({ isSaid: false }))).feed).toEqual(plain)
+  })
+
+  test('once it is no more what she was told has its name still, and what is told since has none', async () => {
+    const scene = await ordered()
+    await scene.banco.take(scene.order.id, 'accept')
+    await scene.close()
+    stage.clock.pass(1)
+    await scene.banco.take(scene.order.id, 'ready')
+    const rows = await db.select().from(notifications).where(eq(notifications.userId, scene.her.userId)).orderBy(notifications.created)
+    const words = await wordsIn('it')
+    expect(rows.slice(1).map((row) => entryIn(words, row).message)).toEqual([
+      'L’abbiamo preso in carico. Ritiro: Nervi.',
+      'Puoi venire a ritirarlo.',
     ])
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MOST_OF_ONE } from '#rules/cart.ts'
+import { addressOf } from '#rules/contact-links.ts'
 import { onTheWall } from '#rules/days.ts'
 import { cents } from '#rules/money.ts'
 import { actsAs } from '#rules/order-actors.ts'
@@ -9,11 +10,13 @@ import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { needsAddress } from '#rules/shipping.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { cartLines, orderLines, orders, orderSteps, paymentAttempts, refunds } from '../../db/schema/orders.ts'
+import { stores } from '../../db/schema/stores.ts'
 import { refund as refundJob } from '../../jobs/definitions.ts'
 import type { Work } from '../../work/work.ts'
 import { holdCart } from '../cart/cart.ts'
 import { news } from '../notifications/kinds.ts'
 import { issueAt } from '../scratch-cards/issue.ts'
+import { oneOfSeveral } from '../stores/rows.ts'
 import { applyEffects, type Doing, sumsOf } from './effects.ts'
 import { type Hers, hersIn, type Order } from './hers.ts'
 import { attemptsOf, giveNumber, linesOf, orderById } from './rows.ts'
@@ -146,6 +149,13 @@ const isThere = ({ shipping, paymentType }: Order, is: Is) =>
 const aboutOf = (is: string, { refunded }: Order, now: Date) =>
   is === 'refunded' ? `${is} ${refunded}` : is === 'kept' ? `${is} ${now.toISOString()}` : is
 
+/** Where she is to come for it, of several stores, once it is made for her; undefined if there is no choice, or nobody knows. */
+async function placeOf(w: Work, { storeId }: Order, is: Is) {
+  if (storeId === null || (is !== 'accepted' && is !== 'ready')) return undefined
+  const store = await w.all(stores).first(oneOfSeveral, { id: storeId })
+  return store && { name: store.name, address: addressOf(store) }
+}
+
 /** Tells her how her order stands, at the hour that it is in its activity's zone. What she did, or was there for, rings nowhere. */
 export async function told(w: Work, order: Order, name: StepName, zone: string) {
   const stands = TOLD[name]
@@ -158,6 +168,7 @@ export async function told(w: Work, order: Order, name: StepName, zone: string) 
   const at = onTheWall(zone, w.now().getTime())
   const expected = is === 'shipped' ? order.expected : null
   const coupon = is === 'placed' && order.coupon ? { ...order.coupon, value: 0 - order.couponValue } : undefined
+  const store = await placeOf(w, order, stands)
   const isBack = order.refunded > 0
   await w.tell(
     order.userId,
@@ -170,6 +181,7 @@ export async function told(w: Work, order: Order, name: StepName, zone: string) 
       at,
       isBack,
       ...(expected && { expected }),
+      ...(store && { store }),
       ...(coupon && { coupon }),
     }),
   )

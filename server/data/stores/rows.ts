@@ -10,3 +10,8 @@ export const whole = sortings(stores, BY, { by: 'main' })
 /** Only those that customers see, or only those that they do not: `visible`. */
 export const byVisibility = sortings(stores, BY, { by: 'main' }, (t, at) => ({ where: eq(t.visible, at('visible')) }))
 export const byId = query(stores, (t, at) => ({ where: eq(t.id, at('id')) }))
+/** A store beside which customers see others: there it has to be named. */
+export const oneOfSeveral = query(stores, (t, at) => ({
+  where: sql`${t.id} = ${at('id')} and exists
+    (select 1 from ${stores} other where other.activity_id = ${t.activityId} and other.id <> ${t.id} and other.visible)`,
+}))

@@ -23,6 +23,8 @@ export type Kind<F extends z.ZodType> = {
   /** What became of the order, of those that tell it. */
   step?: (facts: z.output<F>) => OrderStep
   words: (words: I18n, facts: z.output<F>, status: Entry['status']) => Words
+  /** What its letter has room for below them, a paragraph each. */
+  below?: (facts: z.output<F>) => string[]
   push: boolean
   letter?: News['letter']
   /** It goes on for a while, until somebody writes down how it ended. */

@@ -58,6 +58,12 @@ const orderWords = {
 /** Of one that arrives by a day that staff said. */
 const arrives = /*i18n*/ { id: 'feed.order.shipped.by', message: 'In viaggio: arriva entro {day}.' }
 
+/** Of one that is collected in one of several stores. */
+const atStore = {
+  accepted: /*i18n*/ { id: 'feed.order.accepted.at', message: 'L’abbiamo preso in carico. Ritiro: {store}.' },
+  ready: /*i18n*/ { id: 'feed.order.ready.at', message: 'Puoi venire a ritirarlo: {store}.' },
+}
+
 /** Of one that was cancelled before anything was paid. */
 const unpaid = /*i18n*/ { id: 'feed.order.cancelled.unpaid', message: 'Non devi pagare niente.' }
 
@@ -76,7 +82,7 @@ const couponInOrder = z.object({ ...titledFacts.shape, value: z.number() })
 
 /**
  * How an order stands. `about`: of what she is told once. `readyBy`: when it will be ready, ISO; `expected`: by which day it arrives, `at`: when it came
- * to that, on the activity's wall; `isBack`: does anything go back?
+ * to that, on the activity's wall; `isBack`: does anything go back? `store`: where it is collected, as it was called then.
  */
 const orderFacts = z.object({
   orderId: z.string(),
@@ -87,6 +93,7 @@ const orderFacts = z.object({
   expected: z.string().optional(),
   at: z.object({ day: z.string(), time: z.string() }).optional(),
   isBack: z.boolean().optional(),
+  store: z.object({ name: z.string(), address: z.string() }).optional(),
   coupon: couponInOrder.optional(),
 })
 
@@ -98,14 +105,16 @@ const orderKind = (letter?: News['letter']) =>
     subject: 'orders',
     action: ({ is }) => (LOOKED_UP.includes(is) ? 'receipt' : 'follow'),
     step: ({ is }) => is,
-    words: (words, { is, number, expected, at, isBack, coupon }) => {
+    words: (words, { is, number, expected, at, isBack, store, coupon }) => {
       const [title, usual] = orderWords[is]
       const byDay = expected && { ...arrives, values: { day: dayIn(words, expected) } }
-      const message = byDay || (is === 'cancelled' && isBack === false ? unpaid : usual)
+      const there = store && (is === 'accepted' || is === 'ready') && { ...atStore[is], values: { store: store.name } }
+      const message = byDay || there || (is === 'cancelled' && isBack === false ? unpaid : usual)
       const off = coupon ? words._({ ...couponIn, values: { ...titleIn(words, coupon), money: euros(coupon.value) } }) : ''
       const when = is === 'withdrawn' && at ? words._({ ...declared, values: { day: date(at.day), time: at.time } }) : ''
       return { title: words._({ ...title, values: { number } }), message: [when, words._(message), off].filter(Boolean).join(' ') }
     },
+    below: ({ store }) => (store?.address ? [store.address] : []),
     push: letter !== undefined,
     letter,
   })
