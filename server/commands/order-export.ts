@@ -5,13 +5,16 @@ import { isRefusal } from '#rules/refusal.ts'
 import { ordersOfMonth } from '../data/orders/month.ts'
 import { counterOf, moment, noActivity } from './at-counter.ts'
 import { command } from './command.ts'
+import { placesOf } from './order-words.ts'
 
 type Exported = Awaited<ReturnType<typeof ordersOfMonth>>
+type PlaceOf = Awaited<ReturnType<typeof placesOf>>
 
-/** A line an order; what coupons took off, in a month with any; and two columns for each rate of it: what was paid at it, and the tax in that. */
-function table(all: Exported, zone: string) {
+/** A line an order; the store of several where it is collected and what coupons took off, in a month with any; and two columns for each rate of it: what was paid at it, and the tax in that. */
+function table(all: Exported, zone: string, placeOf: PlaceOf) {
   const rates = [...new Set(all.flatMap(({ vat }) => vat.map(({ rate }) => rate)))].sort((a, b) => b - a)
   const percent = (rate: number) => `${String(rate / 100).replace('.', ',')}%`
+  const hasPlaces = all.some(({ order }) => placeOf(order))
   const hasCoupons = all.some(({ order }) => order.couponValue > 0)
   const head = [
     'number',
@@ -19,6 +22,7 @@ function table(all: Exported, zone: string) {
     'state',
     'payment',
     'paid by',
+    ...(hasPlaces ? ['store'] : []),
     'goods',
     ...(hasCoupons ? ['coupon'] : []),
     'credit',
@@ -33,6 +37,7 @@ function table(all: Exported, zone: string) {
     order.progress,
     order.payment,
     order.paymentType,
+    ...(hasPlaces ? [placeOf(order) ?? ''] : []),
     order.subtotal,
     ...(hasCoupons ? [order.couponValue] : []),
     order.credit,
@@ -68,7 +73,7 @@ export const orderExport = command({
     if (!counter) return [noActivity(permalink)]
     const found = await counter.rooms.run(counter.scope, 'reads', (w) => ordersOfMonth(w, month, counter.zone))
     if (isRefusal(found)) return [`The orders of ${permalink} cannot be read.`]
-    const lines = table(found, counter.zone)
+    const lines = table(found, counter.zone, await placesOf(counter))
     if (!file) {
       for (const line of lines) say(line)
       return []

@@ -4,7 +4,7 @@ import { list } from '../data/counter/counter.ts'
 import { counterOf, moment, noActivity } from './at-counter.ts'
 import { command } from './command.ts'
 import { Permalink } from './fields.ts'
-import { standing } from './order-words.ts'
+import { placesOf, standing } from './order-words.ts'
 
 /** Lists the orders as the counter shows them. SEMANTICS 14. */
 export const orderList = command({
@@ -20,8 +20,12 @@ export const orderList = command({
     const found = await rooms.run(scope, 'reads', (w) => list(w, 'en'))
     if (isRefusal(found)) return [`The orders of ${permalink} cannot be read.`]
     if (found.data.length === 0) say(`${permalink} has no orders at work.`)
-    for (const order of found.data)
-      say(`${order.number}  ${moment(zone, order.created)}  ${standing(order)}  ${order.totalPrice} €  ${order.customer.name}`)
+    const placeOf = await placesOf(counter)
+    for (const order of found.data) {
+      const place = placeOf(order)
+      const fields = [moment(zone, order.created), standing(order), `${order.totalPrice} €`, order.customer.name]
+      say([order.number, ...fields, ...(place ? [`collected at ${place}`] : [])].join('  '))
+    }
     return []
   },
 })

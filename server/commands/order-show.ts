@@ -3,7 +3,7 @@ import { variantWords } from '#rules/sizes.ts'
 import { moment } from './at-counter.ts'
 import { command } from './command.ts'
 import { Permalink } from './fields.ts'
-import { orderAt, OrderNumber, standing } from './order-words.ts'
+import { orderAt, OrderNumber, placesOf, standing } from './order-words.ts'
 
 const BY: Record<string, string> = {
   customer: 'the customer',
@@ -24,6 +24,7 @@ export const orderShow = command({
     const found = await orderAt({ number, activity }, tools)
     if (typeof found === 'string') return [found]
     const { order, steps, zone } = found
+    const place = (await placesOf(found))(order)
     const { subtotal, coupon, usedCreditValue, shippingPrice, totalPrice, refunded } = order
     say(`Order ${number}, ${moment(zone, order.created)}, ${standing(order)}: ${order.customer.name}`)
     for (const article of order.articles)
@@ -33,6 +34,7 @@ export const orderShow = command({
       `  goods ${subtotal} €, ${off}credit ${usedCreditValue} €, shipping ${shippingPrice} €, total ${totalPrice} €, given back ${refunded} €`,
     )
     if (order.table) say(`  table: ${order.table}`)
+    if (place) say(`  collected at: ${place}`)
     if (order.expected) say(`  expected: ${order.expected}`)
     if (order.note) say(`  note: ${order.note}`)
     for (const { at, step, via, reason } of steps)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { CounterOrder } from '#contract/counter.ts'
 import { isRefusal, type Refusal } from '#rules/refusal.ts'
 import { byNumber } from '../data/counter/counter.ts'
+import { namesOfSeveral } from '../data/orders/pick-up.ts'
 import { counterOf, noActivity, type Rooms } from './at-counter.ts'
 
 /** The number of an order, as customers and staff read it. */
@@ -30,6 +31,15 @@ export async function orderAt({ number, activity: permalink }: { number: number;
 /** How an order stands: `accepted, paid`. */
 export const standing = ({ progress, payment }: Pick<CounterOrder, 'progress' | 'payment'>): string =>
   `${progress}, ${payment.replace('_', ' ')}`
+
+type Counter = NonNullable<Awaited<ReturnType<typeof counterOf>>>
+
+/** What gives the store of several in which an order of this activity is collected; undefined if there is none. */
+export async function placesOf({ rooms, scope }: Pick<Counter, 'rooms' | 'scope'>) {
+  const names = await rooms.run(scope, 'reads', namesOfSeveral)
+  return ({ storeId }: Pick<CounterOrder, 'storeId'>): string | undefined =>
+    storeId === null || isRefusal(names) ? undefined : names.get(storeId)
+}
 
 /** Why a step was not taken, in one sentence. */
 export function whyNot({ refused, values }: Refusal, order: CounterOrder): string {

@@ -49,6 +49,32 @@ describe.each(engines)('orders by the tool, %s', async (engine) => {
     expect(await tell('list', { activity: 'nowhere' })).toEqual(['There is no activity with the permalink nowhere.'])
   })
 
+  test('of several stores each says in which it is collected; of one none has to', async () => {
+    const { shop, her, said, tell } = await operator()
+    const storeId = await shop.opened('Nervi')
+    await her.add(0)
+    expect((await her.order({ totalPrice: '20.00', storeId })).status).toBe(200)
+    const permalink = shop.activity.permalink
+    const month = onTheWall(shop.activity.zone, stage.clock().getTime()).day.slice(0, 7)
+    const all = async () => {
+      const lines: string[] = []
+      for (const [command, input] of [['list'], ['show', { number: '2' }], ['export', { permalink, month }]] as const) {
+        expect(await tell(command, input)).toEqual([])
+        lines.push(...said)
+      }
+      return lines.join('\n')
+    }
+    expect(await all()).not.toMatch(/Nervi|;store/)
+    await shop.opened('Centro')
+    const lines = await all()
+    expect(lines).toMatch(/^1 .*Giulia Bianchi$/m)
+    expect(lines).toMatch(/^2 .*Giulia Bianchi {2}collected at Nervi$/m)
+    expect(lines).toMatch(/^ {2}collected at: Nervi$/m)
+    expect(lines).toMatch(/;paid by;store;goods;/)
+    expect(lines).toMatch(/^1;.*;ST;;40,00;/m)
+    expect(lines).toMatch(/^2;.*;ST;Nervi;20,00;/m)
+  })
+
   test('paid once, written down as the tool’s', async () => {
     const { said, tell, activityId, her } = await operator()
     expect(await tell('paid', { number: '1' })).toEqual([])
