@@ -23,7 +23,7 @@ export const Activity = z.object({
 })
 export type Activity = z.infer<typeof Activity>
 
-/** A membership; the card's balances ride along so that the list of activities needs no call per card. */
+/** A membership; the card's balances ride along so that the list of activities needs no call per card. Who has no card there, as staff, has none of them. */
 export const ActivityCustomer = z.object({
   id: Id,
   activity: Activity,

@@ -1,7 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useSelector } from 'react-redux'
 import { type Card, calls, type SimpleCard } from '#contract/card.ts'
-import type { Session } from '../state/session.ts'
+import { may } from '#rules/permissions.ts'
+import { claimsOf, type Session } from '../state/session.ts'
+import type { Snapshot } from '../state/snapshot.ts'
 import { api } from './api.ts'
 import { keptAtStart, useAtStart } from './at-start.ts'
 import { ask, type Failure } from './base-query.ts'
@@ -23,12 +25,27 @@ const {
 
 export { usePrefetchCard }
 
+type State = { session: Session; snapshot: Snapshot }
+
+/**
+ * Is her card to be asked for in an activity? Her memberships say where she has one. As long as they are not there, it is: but for who
+ * works there, and may have none.
+ */
+export function isCardAsked({ session: { token }, snapshot: { mine } }: State, activityId: string): boolean {
+  if (!mine) return !may(claimsOf(token).roles, 'counter')
+  const here = mine.data.find(({ activity }) => activity.id === activityId)
+  return here === undefined || here.balance !== undefined
+}
+
 /** My card in the activity in use; `null` where I have none there. */
 export function useMyCard(): Shown<Card | null> {
   const activityId = useSelector((state: { session: Session }) => state.session.activityId)
   const copy = useAtStart('card')
-  const query = useMyCardQuery(activityId ? { activityId } : skipToken, { pollingInterval: POLL, skipPollingIfUnfocused: true })
-  const none = (query.error as Failure | undefined)?.status === 404
+  const isAsked = useSelector((state: State) => activityId !== null && isCardAsked(state, activityId))
+  const isKnown = useSelector(({ snapshot }: State) => snapshot.mine !== undefined)
+  const wish = activityId && isAsked ? { activityId } : skipToken
+  const query = useMyCardQuery(wish, { pollingInterval: POLL, skipPollingIfUnfocused: true })
+  const none = (activityId && !isAsked && isKnown) || (query.error as Failure | undefined)?.status === 404
   return none ? { ...withCopy({ ...query, error: undefined }, undefined), data: null, isLoading: false } : withCopy(query, copy)
 }
 

@@ -4,9 +4,7 @@ import { inLetter, lettersSoFar } from '../letters.ts'
 import { GOOD_PASSWORD, newAddress } from '../newcomer.ts'
 import { expect, fields, test } from '../support.ts'
 
-// Who administers and is no customer has no card, which is asked for beside the first page.
-const NO_CARD = /status of 404.*\/cards\/me/
-test.use({ as: 'admin', serviceWorkers: 'block', allowed: NO_CARD })
+test.use({ as: 'admin', serviceWorkers: 'block' })
 
 const open = async (page: Page, path = '/users') => {
   await page.goto(path)
