@@ -96,6 +96,7 @@ const activityId = Id
 /**
  * What she chose, and what she saw. `usedCreditValue`: the credit to use, negative; it counts if `checkCreditUse`. `couponId`: one
  * coupon of hers to use; `usedCouponValue`: what she saw it take off, negative (docs/decisions/coupon-in-the-sum.md).
+ * `totalPrice`: the sum that she saw; a client of the specification sends none where a provider's page shows it.
  * `orderTimeRequest`: `HH:mm` of today on the activity's wall. `table`: where she sits, if she ordered from there; `storeId`: where she
  * collects it, else 404. SEMANTICS 13.
  */
@@ -113,6 +114,7 @@ export const wish = {
   note: z.optional(Note),
   table: z.optional(z.nullable(line(40))),
   storeId: z.optional(z.nullable(Id)),
+  totalPrice: z.optional(Money),
 }
 export type Wish = {
   shippingId: string

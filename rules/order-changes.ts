@@ -45,8 +45,8 @@ export function movedBetween(before: readonly CartLine[], now: readonly CartLine
 /** Why a coupon that she chose is hers to use no more. */
 export type CouponLost = 'used' | 'expired' | 'gone'
 /**
- * The figures that travel with an order. `total` is missing where it is paid at a provider, whose page shows it; `coupon` where
- * she sent none. `lost`: why the coupon that she chose counts no more.
+ * The figures that travel with an order. `total` and `coupon` are missing
+ * where she sent none. `lost`: why the coupon that she chose counts no more.
  */
 export type Expected = { total?: Cents; credit: Cents; coupon?: Cents; lost?: CouponLost }
 /** A figure that is another one by now. `why`: what became of the coupon. */

@@ -6,6 +6,7 @@ import { commands, perform } from './commands/commands.ts'
 import { unknownOutcome } from './commands/words.ts'
 import { isAway } from './process/away.ts'
 import { publicUrlOf, readSettings, type Settings } from './env.ts'
+import { leave } from './process/leave.ts'
 import { lockFolder } from './process/lock.ts'
 import { openStores } from './process/stores.ts'
 import { explained } from './process/trouble.ts'
@@ -65,10 +66,8 @@ async function alone(settings: Settings, command: Command, request: Parameters<t
   }
 }
 
-try {
-  process.exitCode = await main()
-} catch (error) {
+const code = await main().catch((error: unknown) => {
   complain(explained(error))
-  process.exitCode = 1
-}
-process.exit() // whatever a broken connection has left open
+  return 1
+})
+await leave(code)

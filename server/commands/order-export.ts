@@ -31,11 +31,11 @@ function table(all: Exported, zone: string, placeOf: PlaceOf) {
     'money back',
     'credit back',
   ]
-  const rows = all.map(({ order, back, vat }) => [
+  const rows = all.map(({ order, payment, back, vat }) => [
     String(order.number),
     moment(zone, (order.placed ?? order.created).getTime()),
     order.progress,
-    order.payment,
+    payment,
     order.paymentType,
     ...(hasPlaces ? [placeOf(order) ?? ''] : []),
     order.subtotal,

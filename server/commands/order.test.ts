@@ -146,6 +146,13 @@ describe.each(engines)('orders by the tool, %s', async (engine) => {
     expect([said, await readFile(file, 'utf8')]).toEqual([[`2 orders of 2026-11 are in ${file}.`], [head, ...rows, ''].join('\r\n')])
     expect(await tell('export', { permalink, month: '2026-12' })).toEqual([])
     expect(said).toHaveLength(2)
+    // Goods that came back though nobody had paid them: no money went back, and none came.
+    await db
+      .update(orders)
+      .set({ progress: 'withdrawn', payment: 'refunded' })
+      .where(and(eq(orders.activityId, shop.activity.id), eq(orders.number, 2)))
+    expect(await tell('export', { permalink, month: '2026-11' })).toEqual([])
+    expect(said[2]).toBe('2;2026-11-30 23:59;withdrawn;open;ST;22,00;0,00;0,00;22,00;0,00;0,00;0,00;0,00')
     expect(await tell('export', { permalink, month: '2026-11', file: join(file, 'none.csv') })).toEqual([
       expect.stringContaining('cannot be written (ENOTDIR)'),
     ])

@@ -82,6 +82,22 @@ describe.each(engines)('figures, %s', async (engine) => {
     expect(told.before).toMatchObject({ people: { came: 5, back: null }, orders: { count: 5, collected: null } })
   })
 
+  test('what went back whole, or came back and was never paid, is worth nothing', async () => {
+    const { id } = await house()
+    const now = new Date(instantOf('Europe/Rome', '2026-11-18', '12:00'))
+    const sold = (fields: Parameters<typeof order>[3]) => order(id, 'guest', now, { total: 3000, credit: 0, refunded: 0, ...fields })
+    const ends = [
+      sold({}),
+      sold({ payment: 'refunded', refunded: 3000 }),
+      sold({ progress: 'withdrawn', payment: 'open' }),
+      sold({ progress: 'withdrawn', payment: 'refunded' }),
+      // The goods are on their way back, and the money is still here.
+      sold({ progress: 'withdrawn', payment: 'paid' }),
+    ]
+    await write(connection, { ...none(), orders: ends })
+    expect((await read(id, '8w', now)).periods.at(-1)?.orders).toMatchObject({ count: 5, worth: '60.00' })
+  })
+
   test('the administration alone asks, of its own activity; nothing personal is in the answer', async () => {
     const [ours, theirs] = [await house(), await house()]
     const [admin, staff, her] = await Promise.all([

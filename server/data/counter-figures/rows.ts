@@ -75,13 +75,16 @@ export function credit(w: Reads, asked: Asked) {
   )
 }
 
+/** All of it went back, or it was never paid and is owed no more. */
+const isWorthNothing = sql`(payment = 'refunded' or (progress = 'withdrawn' and payment = 'open'))`
+
 /** Orders that came to something; `worth` in cents. */
 export function ordered(w: Reads, asked: Asked) {
   const { activityId } = handleOf(w)
   return counted<'count' | 'worth' | 'collected' | 'people'>(
     w,
     sql`with ${periods(asked)}
-    select n, count(*)::int as count, sum(total + credit - refunded)::float8 as worth,
+    select n, count(*)::int as count, (coalesce(sum(total + credit - refunded) filter (where not ${isWorthNothing}), 0))::float8 as worth,
       (count(*) filter (where shipping = 'S'))::int as collected, count(distinct user_id)::int as people
     from periods p join ${orders} t on ${within(activityId, sql`created`)} and ${isOrder} group by n`,
   )

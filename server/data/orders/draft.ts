@@ -12,7 +12,7 @@ import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { needsAddress, type ShippingType, shippingPriceOf } from '#rules/shipping.ts'
 import { seatOf } from '#rules/tables.ts'
 import type { activities } from '../../db/schema/activities.ts'
-import type { cards } from '../../db/schema/cards.ts'
+import { cards } from '../../db/schema/cards.ts'
 import { cartLines, type UsedCoupon } from '../../db/schema/orders.ts'
 import { type payments, shippings, shopCloseTimes } from '../../db/schema/shop.ts'
 import type { Row } from '../../work/tables.ts'
@@ -91,13 +91,15 @@ export async function draft(w: Work, wish: Wish, providers: PaymentOffer['provid
   const { shippingId, paymentId, customerAddressId: addressId = null, storeId = null } = wish
   const found = await w.all(shippings).first(choiceOf, { shippingId, paymentId, addressId, storeId, userId: w.scope.customerId })
   if (!found || (wish.cardId && wish.cardId !== found.card?.id)) return refuse('not_found')
-  const { activity, shipping, payment, card } = found
+  const { activity, shipping, payment } = found
   const address = needsAddress(shipping.type) ? found.address : null
   if (needsAddress(shipping.type) && addressId !== null && !address) return refuse('not_found')
   const isCollected = !needsAddress(shipping.type) && !wish.table
   if (isCollected && found.storeId !== storeId) return refuse('not_found')
   const coupon = await wishedCoupon(w, wish.couponId, activity.zone)
   if (isRefusal(coupon)) return coupon
+  // Of credit, too, the figures are those of this moment until the commit: what is spent at a till meanwhile waits, or was first.
+  const [card = null] = wish.checkCreditUse ? await w.mine(cards).hold() : [found.card]
   const { lines, seen, priced, changes } = await cartNow(w)
   const subtotal = subtotalOf(priced)
   const seat = seatOf(wish.table, { ...seatsOf(activity), shipping: shipping.type })

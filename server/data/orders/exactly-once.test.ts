@@ -35,14 +35,25 @@ describe.each(engines)('an order is exactly once, %s', async (engine) => {
     const till = () =>
       rooms.run(toolScope({ activityId: shop.activity.id }), 'writes', (w) => w.customer(her.userId, 'counter').ledger.post(spent))
     const order = (n: number) => her.order({ checkCreditUse: true, usedCreditValue: '-6.00', totalPrice: '0.00' }, `tap ${n}`)
+    const refused: string[] = []
+    const bought = async (n: number) => {
+      const { status, code } = await order(n)
+      if (status !== 200) refused.push(`${status} ${code}`)
+      return status === 200
+    }
     const done = await Promise.all(
       Array.from({ length: 50 }, async (_, n) => {
-        if (n % 2) return (await order(n)).status === 200
+        if (n % 2) return bought(n)
         const posted = await till()
         return !isRefusal(posted)
       }),
     )
     expect(done.filter(Boolean)).toHaveLength(1)
+    // She is told the figures of now, never a bare no.
+    expect(
+      refused.every((said) => said === '409 order_changed' || said === '409 cart_empty'),
+      refused.join(),
+    ).toBe(true)
     expect(await her.card()).toMatchObject({ balance: 400, types: ['AM', 'C'], sum: 400 })
     await ledgerHolds(stage.connection, { activityId: shop.activity.id, stocked: shop.stocked })
   })

@@ -2,7 +2,7 @@ import { instantOf } from '#rules/days.ts'
 import { orderLines, orders, refunds } from '../../db/schema/orders.ts'
 import type { Reads } from '../../work/work.ts'
 import { backOf, linesOf, placedBetween } from './rows.ts'
-import { pricedLines, taxesOf, wentBack } from './taxes.ts'
+import { paymentOf, pricedLines, taxesOf, wentBack } from './taxes.ts'
 
 /** `2026-12` after `2026-11`. */
 function monthAfter(month: string): string {
@@ -19,6 +19,11 @@ export async function ordersOfMonth(w: Reads, month: string, zone: string) {
   const back = Map.groupBy(await w.all(refunds).list(backOf, these), ({ orderId }) => orderId)
   return placed.map((order) => {
     const went = wentBack(order, back.get(order.id) ?? [])
-    return { order, back: went, vat: taxesOf(order, pricedLines(lines.get(order.id) ?? []), went.money) }
+    return {
+      order,
+      payment: paymentOf(order, went.money),
+      back: went,
+      vat: taxesOf(order, pricedLines(lines.get(order.id) ?? []), went.money),
+    }
   })
 }

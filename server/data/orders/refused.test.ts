@@ -26,6 +26,8 @@ describe.each(engines)('what cannot be ordered, %s', async (engine) => {
         changes: [{ is: 'total', before: '18.00', now: '19.90' }],
       }),
     ])
+    const shown = await her.checkout({ totalPrice: '18.00' })
+    expect([shown.status, shown.code]).toEqual([409, 'order_changed'])
     const rich = await her.order({ totalPrice: '9.90', checkCreditUse: true, usedCreditValue: '-10.00' })
     expect([rich.status, rich.code]).toEqual([409, 'order_changed'])
     expect(await her.card()).toMatchObject({ balance: 500, types: ['AM'] })

@@ -19,6 +19,10 @@ export function wentBack(order: Order, back: readonly Row<typeof refunds>[]): { 
 const isNeverPaid = ({ progress, payment }: Order, moneyBack: Cents) =>
   payment === 'open' ? progress === 'cancelled' || progress === 'withdrawn' : payment === 'refunded' && moneyBack === 0
 
+/** What became of its money: of goods that came back though they were never paid none went back. */
+export const paymentOf = (order: Order, moneyBack: Cents): Order['payment'] =>
+  order.total > 0 && isNeverPaid(order, moneyBack) ? 'open' : order.payment
+
 /** The taxes in what was paid for an order in money, or is to be paid, less what went back. */
 export function taxesOf(order: Order, lines: readonly ReceiptLine[], moneyBack: Cents): VatRow[] {
   if (isNeverPaid(order, moneyBack)) return []

@@ -84,6 +84,7 @@ export function useCheckout() {
       customerAddressId: addressId ?? null,
       checkCreditUse: credit > 0,
       usedCreditValue: moneyOf(0 - credit),
+      totalPrice: moneyOf(figures.total),
       ...(couponId && { couponId, usedCouponValue: moneyOf(figures.coupon ?? 0) }),
       orderTimeRequest: choice.slot || null,
       note: choice.note,
@@ -94,7 +95,7 @@ export function useCheckout() {
       const { data, error } = await checkout(wish)
       return data ? { data: { url: data.data.url, orderId: data.data.order.id } } : { error }
     }
-    const { data, error } = await create({ ...wish, totalPrice: moneyOf(figures.total) })
+    const { data, error } = await create(wish)
     return data ? { data: { url: null, orderId: data.id } } : { error }
   }
 
