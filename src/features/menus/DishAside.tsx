@@ -40,7 +40,7 @@ export function DishAside({ items, configuration, reading, route, onLegend }: Pr
           item={shown}
           configuration={configuration}
           language={reading.language}
-          path={route.base + shown.id}
+          path={route.shared + shown.id}
           without={reading.filter.without}
           onLegend={onLegend}
         />

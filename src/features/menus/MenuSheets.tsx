@@ -47,7 +47,7 @@ export function MenuSheets({ items, configuration, reading, route, sheet, onShee
       item={item}
       configuration={configuration}
       language={reading.language}
-      path={route.base + item.id}
+      path={route.shared + item.id}
       without={reading.filter.without}
       onLegend={() => onSheet('legend')}
     />,

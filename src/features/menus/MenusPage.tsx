@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { textOf } from '#rules/translate.ts'
-import { useConfiguration } from '../../api/activities.ts'
+import { useActivity, useConfiguration } from '../../api/activities.ts'
 import { useMenu } from '../../api/menus.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
@@ -32,7 +32,7 @@ export function MenusPage() {
   const menu = useMenu()
   useShowing(menu.at)
   const configuration = useConfiguration()
-  const route = useDishRoute({ list: '/menus', before: '/menus/', dish: useParams().dish })
+  const route = useDishRoute({ list: '/menus', before: '/menus/', dish: useParams().dish, permalink: useActivity()?.permalink })
   const { sheet, setSheet } = useMenuSheet()
   // A dish grows into its sheet, which has to be there by then.
   const isPainted = usePainted()

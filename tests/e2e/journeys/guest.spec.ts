@@ -46,6 +46,12 @@ test.describe('at the table, without an account', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enjoy your meal')
   })
 
+  test('a good that somebody shared says what she logs in for', async ({ page }) => {
+    await page.goto('/de/shop/shops/one')
+    await expect(page).toHaveURL(/\/de\/login\?redirect=/)
+    await expect(page.getByText('Um den Artikel zu sehen')).toBeVisible()
+  })
+
   test('a table that is not there has no number', async ({ page, baseURL }) => {
     await page.goto('/de/at/99')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guten Appetit')
@@ -101,5 +107,27 @@ own.describe('who chose at the table', () => {
     await expect(page.getByRole('group', { name: 'Quantità di Cono di fritto' }).locator('output')).toHaveText('2')
     await page.getByRole('link', { name: 'Concludi l’ordine' }).click()
     await expect(page.getByRole('heading', { name: 'Tavolo 12' })).toBeVisible()
+  })
+})
+
+test.describe('a dish that is shared', () => {
+  test.use({ as: 'giulia', on: HERE, serviceWorkers: 'block' })
+
+  test('opens for who has no card, on the menu of the house', async ({ page, browser }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', {
+        configurable: true,
+        value: (data: unknown) => Promise.resolve(void Object.assign(window, { shared: data })),
+      })
+    })
+    await page.goto('/menus')
+    await page.locator('a.dish-link').nth(1).click()
+    await page.getByRole('button', { name: 'Condividi' }).click()
+    const { title, url } = await page.evaluate(() => (window as unknown as { shared: { title: string; url: string } }).shared)
+    const friend = await browser.newPage({ storageState: { cookies: [], origins: [] } })
+    await friend.goto(url)
+    await expect(friend.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    await expect(friend.getByText('con la carta')).toBeVisible()
+    await friend.close()
   })
 })

@@ -103,7 +103,7 @@ function Guest({ menu, door }: { menu: PublishedMenu; door: OpenDoor }) {
   const { house } = menu
   const { activity, configuration } = house
   const isFood = configuration.menuType === 'R'
-  const route = useDishRoute(useDishPlace())
+  const route = useDishRoute({ ...useDishPlace(), permalink: activity.permalink })
   const { sheet, setSheet } = useMenuSheet()
   const reading = useMenuReading(menu.data, isFood)
   const title = isFood ? t`Buon appetito` : textOf(configuration, 'menuTextApp', language) || t`Menù`
