@@ -55,7 +55,7 @@ async function start() {
     </Provider>,
   )
   keepFirstPaint(store)
-  startWorker()
+  startWorker(() => Boolean(store.getState().session.token))
   followOutbox()
 }
 

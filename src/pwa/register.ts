@@ -17,24 +17,39 @@ function askAgain(update: () => Promise<unknown>) {
 /** How long the worker leaves the processor to an app that is opened again, before it looks through all that is kept, in milliseconds. */
 const BEHIND_START = 2_000
 
-/** What this page runs on: a first visit pays for no more, but that must open without a network. */
+/** How long somebody who is in stays at a first visit until the rest of the app comes, too, in milliseconds: a cellar may be next. */
+export const STAYS = 20_000
+
+/** What this page runs on: a first visit pays for no more at its start, but that must open without a network. */
 const loadedParts = () =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.includes('/assets/'))
 
-async function register() {
+/** Fetches the rest once she has been in for a while: a guest who reads a menu, and a phone that saves data, are spared it. */
+function restFollows(isIn: () => boolean, fetchRest: () => void) {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  const asking = setInterval(() => {
+    if (!isIn() || !navigator.onLine) return
+    clearInterval(asking)
+    fetchRest()
+  }, STAYS)
+}
+
+async function register(isIn: () => boolean) {
   const { Workbox } = await import('workbox-window')
   const { DEV } = import.meta.env
   const worker = new Workbox(DEV ? '/dev-sw.js?dev-sw' : '/sw.js', { scope: '/', type: DEV ? 'module' : 'classic' })
   followUpdates(worker)
   const parts = navigator.serviceWorker.controller ? 'all' : loadedParts()
   await worker.register()
-  const check = () =>
-    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'CHECK', parts } satisfies WorkerMessage))
-  setTimeout(check, parts === 'all' ? BEHIND_START : 0)
-  window.addEventListener('online', check)
+  const check = (wanted: typeof parts) =>
+    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'CHECK', parts: wanted } satisfies WorkerMessage))
+  setTimeout(() => check(parts), parts === 'all' ? BEHIND_START : 0)
+  if (parts !== 'all') restFollows(isIn, () => check('all'))
+  window.addEventListener('online', () => check(parts))
   askAgain(() => worker.update())
 }
 
@@ -42,11 +57,11 @@ async function register() {
 const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 5_000 }) : setTimeout(run, 2_000)
 
-/** Starts the worker once the page has what it needs; where it is denied the app runs without. */
-export function startWorker(): void {
+/** Starts the worker once the page has what it needs; where it is denied the app runs without. @param isIn whether somebody is logged in by now */
+export function startWorker(isIn: () => boolean): void {
   watchInstall()
   if (!('serviceWorker' in navigator)) return
-  const start = () => void whenIdle(() => void register().catch(() => undefined))
+  const start = () => void whenIdle(() => void register(isIn).catch(() => undefined))
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start, { once: true })
 }

@@ -8,6 +8,7 @@ import { LoadingBar } from './LoadingBar.tsx'
 import { Messages } from '../strips/Messages.tsx'
 import { OfflineStrip } from '../strips/OfflineStrip.tsx'
 import { Opening } from './Opening.tsx'
+import { Ahead } from '../background/Ahead.tsx'
 import { PrivacyDoor } from '../background/PrivacyDoor.tsx'
 import { PushLost } from '../strips/PushLost.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -111,6 +112,9 @@ function Frame({ children }: { children: ReactNode }) {
       </Dock>
       <Beside again={pathname}>{leaving ? <KeepAccount leaving={leaving} /> : null}</Beside>
       <Beside again={activityId}>{activityId && hasChosen ? <GuestCartPour activityId={activityId} /> : null}</Beside>
+      <Beside again={pathname}>
+        <Ahead />
+      </Beside>
       <Messages />
     </div>
   )

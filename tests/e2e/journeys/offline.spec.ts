@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { withLargeLetters } from '../large-letters.ts'
-import { cardOf, controlled, expect, keptWhole, NO_NETWORK, quiet, test, visit } from '../support.ts'
+import { cardOf, controlled, expect, keptOnDevice, keptWhole, NO_NETWORK, quiet, test, visit } from '../support.ts'
 
 test.use({ as: 'giulia', on: 'osteria-del-porto', allowed: NO_NETWORK })
 
@@ -20,6 +20,19 @@ test('home, card and till are there without a network', async ({ page, context }
   await expect(till.getByRole('img', { name: /Codice della carta/ })).toBeVisible()
   await expect(till).toContainText(digits)
   await expect(till).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
+test('who has been on home alone, once, has the rest of the app and her coupons without a network', async ({ page, context }) => {
+  await page.goto('/')
+  await controlled(page)
+  await keptOnDevice(page, 'myCoupons', 'Un calice')
+  await keptWhole(page)
+  await context.setOffline(true)
+  await page.goto('/coupons')
+  await page.locator('.coupons button.coupon-body').first().click()
+  await expect(page.getByRole('img', { name: /^Codice del coupon/ })).toBeVisible()
+  await page.goto('/notices')
+  await expect(page.locator('.news-row').first()).toBeVisible()
 })
 
 test('a page that was on its way while the worker took over is in its hands a moment later', async ({ page, context }) => {
