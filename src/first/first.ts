@@ -1,6 +1,8 @@
 // Runs before React, blocking, and imports next to nothing: brands the page, and paints the stored card with its code.
 // The key is written by app/first-paint.ts and purged at logout. What it draws, components/card/Pass.tsx takes over unchanged;
-// so does components/page/Detail.tsx with the notice that a push left on this device.
+// so does components/page/Detail.tsx with the notice that a push left on this device, and components/page/Hero.tsx with the door.
+import { imagePath } from '#rules/images.ts'
+import { CARD_PATTERN } from '../components/card/card-pattern.ts'
 import { healWhenBroken } from './heal.ts'
 
 healWhenBroken()
@@ -32,6 +34,9 @@ healWhenBroken()
     src: string | null
     set: string | null
   }
+
+  /** Whose host this is, as the server wrote it into the page. */
+  type Owner = { name: string; logo: string | null; tagline: Record<string, string> }
 
   const root = document.documentElement
   const first = document.getElementById('first')
@@ -180,20 +185,36 @@ healWhenBroken()
     show(bar, columns)
   }
 
+  /** As components/page/Hero.tsx draws it, for who is here for the first time: her network may take seconds for the app. */
+  const paintDoor = ({ name, logo, tagline }: Owner) => {
+    const hero = make('header', 'hero')
+    const mark = image(logo ? imagePath(logo, 160) : '/icons/mark.svg', 'hero-logo')
+    const words = make('p', '', tagline[root.lang] ?? tagline['it'])
+    hero.append(drawing('card-pattern', CARD_PATTERN, '0 0 360 200'), mark, make('p', 'hero-name', name), words)
+    first?.append(hero)
+  }
+
+  const isIn = () => {
+    const { token = 'null' } = JSON.parse(localStorage.getItem('persist:session') ?? '{}') as { token?: string }
+    return token !== 'null'
+  }
+
   const said = <T>(id: string): T | undefined => {
     const text = document.getElementById(id)?.textContent
     return text ? JSON.parse(text) : undefined
   }
 
   const start = () => {
-    const host = said<{ vars?: Vars }>('tessera-host')
+    const host = said<{ vars?: Vars; activity?: Owner | null }>('tessera-host')
     if (host?.vars) brand(host.vars)
+    const path = location.pathname.slice(prefix?.[0].length ?? 0).replace(/\/$/, '') || '/'
     const stored = JSON.parse(localStorage.getItem('tessera.first') ?? 'null') as Stored | null
+    // On a wide screen the door is two columns, which the app alone draws.
+    if (!stored && host?.activity && (path === '/' || path === '/login') && innerWidth < 1024 && !isIn()) paintDoor(host.activity)
     if (!stored) return
     if (location.search === '?app' && !prefix) root.lang = stored.language
     brand(stored.vars)
     if (stored.language !== root.lang) return
-    const path = location.pathname.slice(prefix?.[0].length ?? 0).replace(/\/$/, '') || '/'
     const title = stored.titles[path]
     const pushed = said<Pushed>('tessera-pushed')
     if (title) paint(stored, title, path)

@@ -94,6 +94,25 @@ for (const told of [
     await expect(page.locator('#tessera-pushed')).toHaveCount(0)
   })
 
+test.describe('for who is here for the first time', () => {
+  test.use({ as: undefined, allowed: /net::ERR_|status of 401/ })
+
+  test('the door is painted before the app starts, where the app then draws it', async ({ page }) => {
+    const DOOR = ['.hero', '.hero-logo', '.hero-name', '.hero-name + p']
+    await page.addInitScript(() => sessionStorage.setItem('tessera.healed', String(Date.now())))
+    await page.route('**/*.woff2', (route) => route.abort())
+    await page.route('**/assets/index-*.{js,css}', (route) => route.abort())
+    await page.goto('/')
+    await expect(page.locator('#first .hero-name')).toHaveText('Osteria del Porto')
+    const painted = await boxes(page, '#first', DOOR)
+    await page.unroute('**/assets/index-*.{js,css}')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Accedi' })).toBeVisible()
+    expect(await boxes(page, '#root', DOOR)).toEqual(painted)
+    await expect(page.locator('#first')).toBeEmpty()
+  })
+})
+
 test('what was kept is painted on the page that shows it, not on others', async ({ page }) => {
   await seenOnce(page, '/card')
   await page.route('**/assets/index-*.{js,css}', (route) => route.abort())
