@@ -1,41 +1,49 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { CounterOrder } from '#contract/counter.ts'
+import { serverTime } from '../../state/clock.ts'
+import { type AcceptChoice, acceptChoices } from './accept-choices.ts'
 import { ActKey } from './ActKey.tsx'
 import { ActStanding } from './ActStanding.tsx'
 import { Choices } from './Choices.tsx'
 import type { Desk } from './desk.ts'
-import { clockIn, MINUTES, nearestTo } from './minutes.ts'
 import { useAct } from './use-act.ts'
 import './keys.css'
 
-/** Accepts an order; what is not sent by courier is ready in so many minutes, the choice nearest to her wish beforehand. */
+/** Accepts an order; what is not sent by courier is ready at her wish or in so many minutes, as proposed or chosen. */
 export function AcceptKey({ order, desk, isMain }: { order: CounterOrder; desk: Desk; isMain: boolean }) {
   const { t } = useLingui()
   const { submit, isBusy, isOffline, refusal } = useAct(order, desk)
-  const [chosen, setChosen] = useState<number>()
+  const [picked, setPicked] = useState<string>()
   const { now, zone } = desk
   const hasMinutes = order.shippingType !== 'C'
-  const minutes = chosen ?? nearestTo(order.orderTimeRequest, now, zone)
-  const clock = clockIn(minutes, now, zone)
+  const chosenAt = (moment: number) => {
+    const { choices, proposed } = acceptChoices(order, moment, zone)
+    const of = (id: string | undefined) => choices.find((one) => one.id === id)
+    return { choices, chosen: of(picked) ?? of(proposed) }
+  }
+  const { choices, chosen } = chosenAt(now)
+  const clock = chosen?.clock
+  const accept = () => {
+    // The board's clock stands still for up to a minute; what is promised counts from this moment.
+    const minutes = chosen?.from === 'wish' ? chosenAt(Math.max(now, serverTime())).chosen?.minutes : chosen?.minutes
+    void submit({ step: 'accept', ...(hasMinutes && minutes !== undefined && { minutes }) })
+  }
   return (
     <div className="counter-keys">
       {hasMinutes ? (
         <Choices
           {...{ desk, isMain, isOffline }}
-          label={t`Pronto tra quanti minuti?`}
-          options={MINUTES.map((one) => ({ value: one, words: <InMinutes minutes={one} desk={desk} /> }))}
-          chosen={minutes}
-          onChoose={setChosen}
+          className={choices[0]?.from === 'wish' ? 'counter-wishes' : undefined}
+          label={t`Pronto per quando?`}
+          options={choices.map((one) => ({ value: one.id, words: <ReadyAt choice={one} />, isWide: one.from === 'wish' && one.by === 0 }))}
+          chosen={chosen?.id ?? ''}
+          onChoose={setPicked}
         />
       ) : null}
-      <ActKey
-        {...{ desk, isMain, isBusy, isOffline }}
-        Icon={Check}
-        letter="A"
-        onPress={() => void submit({ step: 'accept', ...(hasMinutes && { minutes }) })}
-      >
+      <ActKey {...{ desk, isMain, isBusy, isOffline }} Icon={Check} letter="A" onPress={accept}>
         {hasMinutes ? <Trans>Accetta, {clock}</Trans> : <Trans>Accetta</Trans>}
       </ActKey>
       <ActStanding isBusy={isBusy} refusal={refusal} />
@@ -43,17 +51,40 @@ export function AcceptKey({ order, desk, isMain }: { order: CounterOrder; desk: 
   )
 }
 
-function InMinutes({ minutes, desk: { now, zone } }: { minutes: number; desk: Desk }) {
+/** `19:30, come richiesto`, `19:15` with how far that is from her wish, or `10` with what the clock says then. */
+function ReadyAt({ choice: { from, by, minutes, clock } }: { choice: AcceptChoice }) {
+  if (from === 'now')
+    return (
+      <>
+        <strong>
+          {minutes}
+          <span className="unseen">
+            {' '}
+            <Trans>minuti,</Trans>{' '}
+          </span>
+        </strong>
+        <span className="small figures">{clock}</span>
+      </>
+    )
+  if (by === 0)
+    return (
+      <span>
+        <Trans>
+          <strong>{clock}</strong>, come richiesto
+        </Trans>
+      </span>
+    )
+  const far = Math.abs(by)
+  const shown = `${by < 0 ? '\u2212' : '+'}${far}\u00a0min`
+  const spoken =
+    by < 0 ? plural(far, { one: '# minuto prima', other: '# minuti prima' }) : plural(far, { one: '# minuto dopo', other: '# minuti dopo' })
   return (
     <>
-      <strong>
-        {minutes}
-        <span className="unseen">
-          {' '}
-          <Trans>minuti,</Trans>{' '}
-        </span>
-      </strong>
-      <span className="small figures">{clockIn(minutes, now, zone)}</span>
+      <strong className="figures">{clock}</strong>
+      <span aria-hidden className="small figures">
+        {shown}
+      </span>
+      <span className="unseen">, {spoken}</span>
     </>
   )
 }

@@ -7,7 +7,8 @@ import './keys.css'
 type Props<V> = {
   desk: Desk
   label: string
-  options: readonly { value: V; words: ReactNode }[]
+  /** `isWide`: it has a line of its own. */
+  options: readonly { value: V; words: ReactNode; isWide?: boolean }[]
   chosen: V
   isMain: boolean
   isOffline: boolean
@@ -16,13 +17,14 @@ type Props<V> = {
 }
 
 /** What goes with the next step, by one tap: the proposed one is chosen beforehand, and each has its digit. */
-export function Choices<V extends number>({ desk, label, options, chosen, isMain, isOffline, className, onChoose }: Props<V>) {
+export function Choices<V extends number | string>({ desk, label, options, chosen, isMain, isOffline, className, onChoose }: Props<V>) {
   return (
     <div className={classes('counter-choices', className)} role="group" aria-label={label}>
-      {options.map(({ value, words }, at) => (
+      {options.map(({ value, words, isWide }, at) => (
         <button
           key={value}
           type="button"
+          className={isWide ? 'counter-choice-wide' : undefined}
           aria-pressed={value === chosen}
           disabled={isOffline}
           {...shortcut(desk, String(at + 1))}

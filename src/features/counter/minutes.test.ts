@@ -5,13 +5,13 @@ const now = Date.parse('2026-11-21T18:15:00Z')
 const zone = 'Europe/Rome'
 
 test.each([
-  [null, 15],
-  ['19:30', 15],
-  ['19:34', 20],
-  ['19:00', 10],
-  ['21:00', 30],
-])('wanted at %s, at 19:15: in %i minutes', (wish, minutes) => {
-  expect(nearestTo(wish, now, zone)).toBe(minutes)
+  [undefined, 15],
+  [15, 15],
+  [19, 20],
+  [-15, 10],
+  [105, 30],
+])('wanted in %s: in %i minutes', (left, minutes) => {
+  expect(nearestTo(left)).toBe(minutes)
 })
 
 test('the clock is the activity’s', () => {

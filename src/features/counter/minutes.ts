@@ -4,20 +4,18 @@ import { onTheWall } from '#rules/days.ts'
 export const MINUTES = [10, 15, 20, 30] as const
 
 const MINUTE = 60_000
-const inMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-
 /** What the clock says in so many minutes: `19:30`. */
 export const clockIn = (minutes: number, now: number, zone: string): string => onTheWall(zone, now + minutes * MINUTE).time
 
 /**
  * The choice that comes nearest to when she wants it, of two the sooner.
- * @param wish `HH:mm` on the activity's wall, of today   @returns without a wish 15
+ * @param left minutes until then   @returns without a wish 15
  */
-export function nearestTo(wish: string | null, now: number, zone: string): number {
-  if (wish === null) return 15
-  const left = inMinutes(wish) - inMinutes(onTheWall(zone, now).time)
-  return MINUTES.reduce<number>((best, one) => (Math.abs(one - left) < Math.abs(best - left) ? one : best), MINUTES[0])
-}
+export const nearestTo = (left: number | undefined): number =>
+  left === undefined ? 15 : MINUTES.reduce<number>((best, one) => (Math.abs(one - left) < Math.abs(best - left) ? one : best), MINUTES[0])
+
+/** Whole minutes until a moment, a begun one counted: in so many the clock shows it. Both in milliseconds. */
+export const minutesUntil = (at: number, now: number): number => Math.ceil((at - now) / MINUTE)
 
 /** A span in the reader's words: minutes, from two hours on hours, from two days on days. */
 export function spanWords(minutes: number, language: string): string {
