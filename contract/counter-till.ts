@@ -42,7 +42,7 @@ const Gift = z.object({ id: Id, title: z.string(), description: z.string() })
 /**
  * Something that staff did at the till: credit from a purchase, credit or points spent, a coupon redeemed, a coupon (`given`) or a
  * scratch card (`issued`) given. `title`: of the coupon or the scratch card; null once that was taken back. `value` and `points` are
- * signed; the balances are those of now. `undoUntil`: as long as it can be undone; `undone`: when it was. `isSeen`: a device of the
+ * signed, `pointsAfter` is what the points came to by it; the balances are those of now. `undoUntil`: as long as it can be undone; `undone`: when it was. `isSeen`: a device of the
  * customer's has confirmed that it shows it.
  */
 export const TillAct = z.object({
@@ -53,6 +53,7 @@ export const TillAct = z.object({
   purchase: z.nullable(Money),
   value: Money,
   points: Points,
+  pointsAfter: Points,
   balance: Money,
   pointBalance: Points,
   title: z.nullable(z.string()),

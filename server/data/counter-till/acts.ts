@@ -29,7 +29,7 @@ const titleOf = ({ coupon, scratchCard }: Found, language: LanguageCode): string
   coupon?.translations[language]?.['title'] ?? coupon?.title ?? scratchCard?.translations[language]?.['name'] ?? scratchCard?.name ?? null
 
 const shown = (found: Found, language: LanguageCode): TillAct => {
-  const { act, name, surname, card, value, pointValue, isSeen } = found
+  const { act, name, surname, card, value, pointValue, pointsAfter, isSeen } = found
   return {
     id: act.id,
     kind: act.kind,
@@ -38,6 +38,7 @@ const shown = (found: Found, language: LanguageCode): TillAct => {
     purchase: act.purchase === null ? null : moneyOf(act.purchase),
     value: moneyOf(value ?? 0),
     points: pointsOf(pointValue ?? 0),
+    pointsAfter: pointsOf(pointsAfter ?? card.pointBalance),
     balance: spendable(card).balance,
     pointBalance: pointsOf(card.pointBalance),
     title: titleOf(found, language),

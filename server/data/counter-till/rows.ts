@@ -52,6 +52,7 @@ const shownActs = {
     card: cards,
     value: flows.value,
     pointValue: flows.pointValue,
+    pointsAfter: flows.pointBalance,
     coupon,
     scratchCard,
     isSeen,

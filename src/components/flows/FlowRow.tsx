@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import type { Flow } from '#contract/flows.ts'
 import { centsOf, signedEuros, signedPoints, tenThousandthsOf } from '#rules/money.ts'
+import { shownChange } from '#rules/till.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import type { Sum } from '../card/card-lines.ts'
 import { dayName, monthName, shortWeekday } from '../words/day-name.ts'
@@ -28,7 +29,7 @@ export function FlowRow({ flow, day, saysDay, today, withMonth = false, measure,
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
   const cents = counts.credit ? centsOf(flow.value) : 0
-  const earned = counts.points ? tenThousandthsOf(flow.pointValue) : 0
+  const earned = counts.points ? shownChange(tenThousandthsOf(flow.pointValue), tenThousandthsOf(flow.pointBalance)) : 0
   const look = movementLook(flow, !counts.credit || (cents === 0 && earned !== 0))
   const kind = i18n._(look.name)
   const figures = [...(cents ? [signedEuros(cents)] : []), ...(earned ? [t`${signedPoints(earned)} punti`] : [])]

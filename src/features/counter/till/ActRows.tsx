@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { TillAct } from '#contract/counter-till.ts'
-import { centsOf, tenThousandthsOf } from '#rules/money.ts'
 import { UNDO_SECONDS } from '#rules/till.ts'
 import { useConfiguration } from '../../../api/activities.ts'
 import { useCountdown } from '../../../components/steps/use-countdown.ts'
@@ -10,7 +9,7 @@ import { serverTime } from '../../../state/clock.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Row, RowWords } from '../../../ui/Row.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
-import { actTitle, bothWords } from './till-words.ts'
+import { actSums, actTitle } from './till-words.ts'
 import './scan.css'
 import './till.css'
 
@@ -31,8 +30,7 @@ function Act({ act }: { act: TillAct }) {
   const left = Math.min(UNDO_SECONDS, useCountdown(Date.parse(act.created) - serverTime(0), UNDO_SECONDS))
   const time = i18n.date(act.created, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone })
   const isGift = act.kind === 'given' || act.kind === 'issued'
-  const sums = () => bothWords(Math.abs(centsOf(act.value)), Math.abs(tenThousandthsOf(act.points)), i18n)
-  const what = act.title ?? (isGift ? '' : sums())
+  const what = act.title ?? (isGift ? '' : actSums(act, i18n))
   return (
     <li>
       <Row as={Link} to={`/counter/till/acts/${act.id}`}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ScanBarcode, Smartphone, Undo2, Wallet } from 'lucide-react'
 import type { TillAct } from '#contract/counter-till.ts'
-import { centsOf, signedEuros, tenThousandthsOf } from '#rules/money.ts'
+import { centsOf, signedEuros } from '#rules/money.ts'
 import { useActivity, useConfiguration } from '../../../api/activities.ts'
 import { useTillActs } from '../../../api/counter-till.ts'
 import { DrawnCheck } from '../../../components/steps/DrawnCheck.tsx'
@@ -16,7 +16,7 @@ import { TillStep } from './TillStep.tsx'
 import { LostAnswer } from './LostAnswer.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Refused } from './Refused.tsx'
-import { actTitle, balanceWords, signedPointWords } from './till-words.ts'
+import { actPoints, actTitle, balanceWords, signedPointWords } from './till-words.ts'
 import { Undo } from './Undo.tsx'
 import { useDeed } from './use-deed.ts'
 import { useFind } from './use-find.ts'
@@ -63,14 +63,14 @@ export function DonePart({ id }: { id: string }) {
 
 function Done({ act }: { act: TillAct }) {
   const { i18n } = useLingui()
-  const { customer, value, points, title, created, undone, isSeen } = act
+  const { customer, value, title, created, undone, isSeen } = act
   const deeds = useDeed(customer)
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const type = useActivity()?.cashBackType ?? 'EP'
   if (deeds.lost) return <LostAnswer customer={customer} deeds={deeds} deed={deeds.lost} />
   const time = i18n.date(undone ?? created, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone })
-  const [credit, counted] = [centsOf(value), tenThousandthsOf(points)]
-  const sums = [...(credit === 0 ? [] : [signedEuros(credit)]), ...(Math.trunc(counted / 10_000) === 0 ? [] : [signedPointWords(counted)])]
+  const [credit, counted] = [centsOf(value), actPoints(act)]
+  const sums = [...(credit === 0 ? [] : [signedEuros(credit)]), ...(counted === 0 ? [] : [signedPointWords(counted)])]
   return (
     <div className="cash-step">
       <div className={undone ? 'cash-check cash-check-undone' : 'cash-check'}>

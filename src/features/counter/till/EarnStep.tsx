@@ -3,8 +3,8 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { TillCustomer } from '#contract/counter-till.ts'
 import { shownOn } from '#rules/card.ts'
-import { centsOf, euros, moneyOf, pointsOf, signedEuros, tenThousandthsOf } from '#rules/money.ts'
-import { centsTyped, type Gain, gainOf, isGain, MONEY, typedShown } from '#rules/till.ts'
+import { centsOf, euros, moneyOf, points4, pointsOf, signedEuros, tenThousandthsOf } from '#rules/money.ts'
+import { centsTyped, type Gain, gainOf, isGain, MONEY, shownChange, typedShown } from '#rules/till.ts'
 import { percentWords } from '../../../components/words/percent.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { AmountTyped } from './AmountTyped.tsx'
@@ -21,6 +21,11 @@ type Fresh = { credit: string; points: string; gives: Gives }
 const gainIn = (typed: string, { cashBackType, rate, pointValue }: Gives): Gain =>
   gainOf(centsTyped(typed), { cashBackType, rate, pointValue: centsOf(pointValue) })
 
+/** A gain as it is read, beside the balances that are read. */
+function shownGain({ credit, points }: Gain, has: string): Gain {
+  return { credit, points: shownChange(points, points4(tenThousandthsOf(has) + points)) }
+}
+
 /** What was spent, and what that gives by the rule that the server decides by. LOOK "counter-3". */
 export function EarnStep({ customer, deeds, typed, onType }: Room) {
   const { i18n } = useLingui()
@@ -29,7 +34,9 @@ export function EarnStep({ customer, deeds, typed, onType }: Room) {
   const fresh = deeds.failure?.code === 'till_changed' ? (deeds.fresh as Fresh) : undefined
   const gives = fresh?.gives ?? customer.gives
   const gain = gainIn(typed, gives)
-  const what = bothWords(gain.credit, gain.points, i18n)
+  const shown = (one: Gain) => shownGain(one, customer.pointBalance)
+  const { credit, points } = shown(gain)
+  const what = bothWords(credit, points, i18n)
   const isReady = isGain(gain)
   const kept = typed === '' ? undefined : `${typedShown(typed)}\u00a0€`
   const go = () => {
@@ -44,11 +51,11 @@ export function EarnStep({ customer, deeds, typed, onType }: Room) {
         {fresh && sent ? (
           <p className="cash-before">
             <Trans>
-              Era <s>{gainWords(sent)}</s>, adesso:
+              Era <s>{gainWords(shown(sent))}</s>, adesso:
             </Trans>
           </p>
         ) : null}
-        <p className="cash-gained">{gainWords(gain)}</p>
+        <p className="cash-gained">{gainWords({ credit, points })}</p>
         <p>
           <Rule gives={gives} />
         </p>

@@ -22,6 +22,24 @@ const nora: TillCustomer = {
   coupons: [],
 } as never
 
+test('what is gained is the difference of the two balances that are read, and what is sent is exact', async () => {
+  const sent = Promise.withResolvers<unknown>()
+  network.use(
+    http.get('*/api/counter/till/customers/nora', () => HttpResponse.json({ data: { ...nora, pointBalance: '1440.4000' } })),
+    http.post('*/api/counter/till/customers/nora/purchases', async ({ request }) => {
+      sent.resolve(await request.json())
+      return HttpResponse.json({ message: 'Questa carta non è più attiva.', code: 'not_found' }, { status: 404 })
+    }),
+  )
+  show(<CustomerPart id="nora" step="earn" of={undefined} />, await customer())
+  await screen.findByText(/ha 0,00 € e 1\.440 punti/)
+  for (const key of ['5', '3', 'Virgola', '8', '0']) await userEvent.click(screen.getByRole('button', { name: key }))
+  expect(screen.getByText('+2,69 € · +54 punti')).toBeVisible()
+  expect(screen.getByText('2,69 € e 1.494 punti')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /^Accredita 2,69.€ e 54 punti/ }))
+  expect(await sent.promise).toMatchObject({ purchase: '53.80', points: '53.8000' })
+})
+
 test('a deed sent again says so until the answer is there, and a refusal is said where she stands then', async () => {
   const who = await customer()
   const answers = Promise.withResolvers<void>()

@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { TillAct } from '#contract/counter-till.ts'
-import { centsOf, euros, points, tenThousandthsOf } from '#rules/money.ts'
+import { centsOf, euros, type Points4, points, tenThousandthsOf } from '#rules/money.ts'
+import { shownChange } from '#rules/till.ts'
 
 /** `640 punti`, of ten-thousandths. */
 export const pointWords = (size: number): string => {
@@ -18,6 +19,13 @@ export function bothWords(credit: number, gained: number, i18n: I18n): string {
   const [money, counted] = [euros(credit), pointWords(gained)]
   return i18n._(msg`${money} e ${counted}`)
 }
+
+/** The points that an act gave or took, as its balances are read: signed, in ten-thousandths. */
+export const actPoints = ({ points: moved, pointsAfter }: Pick<TillAct, 'points' | 'pointsAfter'>): Points4 =>
+  shownChange(tenThousandthsOf(moved), tenThousandthsOf(pointsAfter))
+
+/** `2,69 € e 54 punti`: what an act gave or took, without a sign. */
+export const actSums = (act: TillAct, i18n: I18n): string => bothWords(Math.abs(centsOf(act.value)), Math.abs(actPoints(act)), i18n)
 
 /** A balance as the activity counts: credit, points or both. */
 export function balanceWords({ balance, pointBalance }: { balance: string; pointBalance: string }, type: 'E' | 'P' | 'EP', i18n: I18n) {

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { TillAct } from '#contract/counter-till.ts'
-import { centsOf, tenThousandthsOf } from '#rules/money.ts'
 import type { Failure } from '../../../api/base-query.ts'
 import { useRedeemCouponMutation } from '../../../api/counter-coupons.ts'
 import { useTillEarnMutation, useTillSpendMutation, useTillUndoMutation } from '../../../api/counter-till.ts'
@@ -10,7 +9,7 @@ import { type Outcome, useSubmit } from '../../../components/submit/use-submit.t
 import { useActivityId } from '../../../state/hooks.ts'
 import { newId } from '../../../state/new-id.ts'
 import { began, type Deed, ended, usePending } from './pending.ts'
-import { actTitle, bothWords } from './till-words.ts'
+import { actSums, actTitle } from './till-words.ts'
 
 /** Sends each kind of deed, and gives the act that it made. */
 function useSending() {
@@ -59,7 +58,7 @@ export function useDeed({ id, name }: { id: string; name: string }) {
   const deed = useSubmit(run, {
     leadsTo: (act) => navigate(`/counter/till/acts/${act.id}`, { replace: true }),
     late: (act) => ({
-      text: `${name}: ${i18n._(actTitle(act))} ${act.title ?? bothWords(Math.abs(centsOf(act.value)), Math.abs(tenThousandthsOf(act.points)), i18n)}`,
+      text: `${name}: ${i18n._(actTitle(act))} ${act.title ?? actSums(act, i18n)}`,
       way: { to: `/counter/till/acts/${act.id}`, words: t`Guarda` },
     }),
     whose: name,
