@@ -6,7 +6,7 @@ import './counter-bar.css'
 
 type Props = { set: ReturnType<typeof useSwitches>; isRefused: boolean }
 
-/** Whether it rings, and whether the screen stays on. */
+/** Whether it rings, and whether the screen stays on; where the device does not let it, it does not, and that switch is off. */
 export function Switches({ set: { sound, screen }, isRefused }: Props) {
   const { t } = useLingui()
   return (
@@ -28,7 +28,8 @@ export function Switches({ set: { sound, screen }, isRefused }: Props) {
         </span>
         <Switch
           label={t`Schermo acceso`}
-          isOn={screen.isOn}
+          isOn={screen.isOn && !isRefused}
+          isOff={isRefused}
           {...(isRefused && { describedBy: 'counter-refused' })}
           onChange={screen.change}
         />
