@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarPlus, ChevronLeft, ChevronRight, Footprints } from 'lucide-react'
 import { useState } from 'react'
-import { dayTitle } from '../../../components/words/day-name.ts'
+import { capital, dayName } from '../../../components/words/day-name.ts'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -17,6 +17,7 @@ export function DeskHead({ date, today, onGo }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const isOnline = useOnline()
+  const name = dayName(date, language, today)
   const [isSeating, setSeating] = useState(false)
   return (
     <header className="desk-head">
@@ -24,7 +25,7 @@ export function DeskHead({ date, today, onGo }: Props) {
         <IconButton label={t`Giorno precedente`} onClick={() => onGo(-1)}>
           <ChevronLeft aria-hidden strokeWidth={1.75} />
         </IconButton>
-        <h2 aria-live="polite">{date === today ? t`Oggi` : dayTitle(date, language, today)}</h2>
+        <h2 aria-live="polite">{date === today ? t`Oggi, ${name}` : capital(name)}</h2>
         <IconButton label={t`Giorno successivo`} onClick={() => onGo(1)}>
           <ChevronRight aria-hidden strokeWidth={1.75} />
         </IconButton>
