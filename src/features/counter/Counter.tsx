@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { CounterOrder } from '#contract/counter.ts'
 import { orderName } from '../../components/order/order-words.ts'
 import { Sheet } from '../../ui/overlays.ts'
@@ -13,20 +14,33 @@ import { Ended } from './Ended.tsx'
 import './board.css'
 import './detail.css'
 
-type Props = { orders: CounterOrder[]; columns: ReturnType<typeof columnsOf>; desk: Desk }
+type Props = {
+  orders: CounterOrder[]
+  columns: ReturnType<typeof columnsOf>
+  desk: Desk
+  /** Stands under the board, beside the open order. */
+  children: ReactNode
+}
 
 /** The board, which has all the room until an order is open beside it; where there is none for that, it opens over it. */
-export function Counter({ orders, columns, desk }: Props) {
+export function Counter({ orders, columns, desk, children }: Props) {
   const { t, i18n } = useLingui()
   const isWide = useWide()
   const opened = orders.find(({ id }) => id === desk.open)
-  if (orders.length === 0) return <State scene="check" title={t`Tutto consegnato`} text={t`Il prossimo ordine suona e compare qui.`} />
+  if (orders.length === 0)
+    return (
+      <>
+        <State scene="check" title={t`Tutto consegnato`} text={t`Il prossimo ordine suona e compare qui.`} />
+        {children}
+      </>
+    )
   const detail = opened ? <CounterDetail key={opened.id} order={opened} desk={desk} isBeside={isWide} /> : null
   return (
     <div className="counter-room">
       <div className="counter-work">
         <Board columns={columns} desk={desk} />
         <Ended orders={columns.ended} desk={desk} />
+        {children}
       </div>
       {opened && isWide ? (
         <Panel as="aside" className="counter-aside" aria-label={t`Ordine aperto`}>

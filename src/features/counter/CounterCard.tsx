@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { StickyNote } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { CounterOrder } from '#contract/counter.ts'
 import { isLate } from '#rules/order-timeline.ts'
 import { classes } from '../../ui/classes.ts'
@@ -19,14 +20,19 @@ import './counter-card.css'
 /** So many articles stand on the card; the others are counted. */
 const SHOWN = 4
 
-/** An order on the board: a tap opens it and another closes it, its next step is a key on the card itself. LOOK "counter-1". */
+/** An order on the board: a tap opens it and another closes it, its next step is a key on the card itself, while it is open on its page alone. LOOK "counter-1". */
 export function CounterCard({ order, desk }: { order: CounterOrder; desk: Desk }) {
   const { id, number, customer, articles, note, orderTimeRequest: slot } = order
   const { Icon, word } = useWay(order)
   const isOpen = desk.open === id
   const more = articles.length - SHOWN
+  const card = useRef<HTMLLIElement>(null)
+  // The board beside what is open is narrower, and its columns scroll.
+  useEffect(() => {
+    if (isOpen) card.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [isOpen])
   return (
-    <Panel as="li" className={classes('counter-card', isLate(order, desk.now) && 'counter-late', isOpen && 'counter-current')}>
+    <Panel ref={card} as="li" className={classes('counter-card', isLate(order, desk.now) && 'counter-late', isOpen && 'counter-current')}>
       <button type="button" className="counter-open" aria-pressed={isOpen} onClick={() => desk.onOpen(isOpen ? undefined : id)}>
         <span className="counter-head">
           <strong className="counter-number figures">{number}</strong>
@@ -62,7 +68,7 @@ export function CounterCard({ order, desk }: { order: CounterOrder; desk: Desk }
         </span>
       </button>
       {desk.overtaken?.id === id ? <Overtaken order={order} desk={desk} /> : null}
-      <NextKey order={order} desk={desk} />
+      {isOpen ? null : <NextKey order={order} desk={desk} />}
     </Panel>
   )
 }

@@ -45,6 +45,12 @@ export function CounterDetail({ order, desk, isBeside }: Props) {
       <p className="counter-name counter-whose">
         {order.customer.name}
         <Tag look={progressTone(order.progress)}>{stateWords(order, i18n)}</Tag>
+        <PaymentTag order={order} />
+        {refunded > 0 ? (
+          <Tag>
+            <Trans>Restituiti {back}</Trans>
+          </Tag>
+        ) : null}
       </p>
       <p className="counter-way quiet">
         <Icon aria-hidden size={20} strokeWidth={1.75} />
@@ -81,14 +87,6 @@ export function CounterDetail({ order, desk, isBeside }: Props) {
         </p>
       ) : null}
       <OrderSums order={order} />
-      <p className="counter-tags">
-        <PaymentTag order={order} />
-        {refunded > 0 ? (
-          <Tag>
-            <Trans>Restituiti {back}</Trans>
-          </Tag>
-        ) : null}
-      </p>
       <Timeline order={order} zone={desk.zone} />
       <div className="counter-detail-keys">
         <NextKey order={order} desk={desk} isMain />

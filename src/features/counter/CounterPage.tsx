@@ -76,8 +76,10 @@ export function CounterPage() {
         {orders.data ? (
           <>
             <Announced calls={calls} />
-            <Counter orders={orders.data} columns={columns} desk={desk} />
-            <Shortcuts {...set.keys} />
+            <Counter orders={orders.data} columns={columns} desk={desk}>
+              <Shortcuts {...set.keys} />
+              <SoldOutLink />
+            </Counter>
           </>
         ) : orders.isLoading ? (
           <div className="counter-board" role="status" aria-label={t`Caricamento`}>
@@ -95,7 +97,7 @@ export function CounterPage() {
             onRetry={orders.retry}
           />
         )}
-        <SoldOutLink />
+        {orders.data ? null : <SoldOutLink />}
       </div>
     </Page>
   )

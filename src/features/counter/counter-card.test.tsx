@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { CounterOrder } from '#contract/counter.ts'
+import { joinNetwork } from '../../../tests/client.ts'
+import { customer, show } from '../../../tests/screen.tsx'
+import { orderOf } from '../../../tests/setup/order.ts'
+import { CounterCard } from './CounterCard.tsx'
+import type { Desk } from './desk.ts'
+
+joinNetwork()
+
+const order: CounterOrder = {
+  ...orderOf({ progress: 'accepted', number: 7 }),
+  customer: { id: 'g', name: 'Giulia' },
+  keys: ['ready'],
+}
+const desk = (open: string | undefined): Desk => ({
+  zone: 'Europe/Rome',
+  now: Date.parse('2026-11-27T10:00:00Z'),
+  open,
+  onOpen: () => {},
+  next: undefined,
+  overtaken: undefined,
+  onOvertaken: () => {},
+  hasKeys: true,
+})
+
+test('the next step is a key on the card, unless the order is open, where the same key stands beside it', async () => {
+  const who = await customer()
+  show(<CounterCard order={order} desk={desk(undefined)} />, who)
+  expect(screen.getByRole('button', { name: 'Pronto' })).toBeVisible()
+  document.body.innerHTML = ''
+  show(<CounterCard order={order} desk={desk(order.id)} />, who)
+  expect(screen.getByRole('button', { name: /Giulia/, pressed: true })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Pronto' })).not.toBeInTheDocument()
+})
