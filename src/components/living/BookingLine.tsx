@@ -19,7 +19,7 @@ export function BookingLine({ booking, near }: { booking: Booking; near: Near })
   const when = useWhen(booking, near)
   const { bookingService, numberOfPeople: people } = booking
   const what = bookingService?.title ?? t`tavolo per ${people}`
-  const [title, text] = isWaiting ? [stateWords(booking, i18n), when] : [`${capital(when)},`, what]
+  const [title, text] = isWaiting ? [stateWords(booking, i18n), when] : [capital(when), what]
   return (
     <LivingSlip
       to={`/bookings/${booking.id}`}

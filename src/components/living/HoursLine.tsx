@@ -9,5 +9,5 @@ export function HoursLine() {
   const hours = useHours()
   if (!hours) return null
   const { store, title, text } = hours
-  return <LivingSlip to={`/stores/${store.id}`} Icon={Clock} name={t`Orari`} title={text ? `${title},` : title} text={text ?? ''} />
+  return <LivingSlip to={`/stores/${store.id}`} Icon={Clock} name={t`Orari`} title={title} text={text ?? ''} />
 }

@@ -1,13 +1,14 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { type Slip, SlipWords } from './SlipWords.tsx'
+import { takesRoom } from './takes-room.ts'
 import './living-slip.css'
 
 /** The living line of home, a slip from under the card that leads on. LOOK "phone-6". */
 export function LivingSlip({ to, ...slip }: Slip & { to: string }) {
   return (
     <div className="living">
-      <Link className="living-slip" to={to}>
+      <Link ref={takesRoom} className="living-slip" to={to}>
         <SlipWords {...slip} />
         <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
       </Link>

@@ -5,9 +5,9 @@ export type Slip = {
   Icon: LucideIcon
   /** What it is about, for who does not see the icon. */
   name: string
-  /** What matters of it, and the rest: below it where both have no room in one line. */
+  /** What matters of it, and the rest, one sentence: in two lines where one has no room for it. */
   title: string
-  /** Of words that are not ours: it keeps to one line, so that the rest always has the other. */
+  /** Of words that are not ours: it keeps to two lines, and what follows is no part of its sentence. */
   isOfAnyLength?: boolean
   text: string
 }
@@ -21,7 +21,7 @@ export function SlipWords({ Icon, name, title, isOfAnyLength = false, text }: Sl
       {/* A new sentence comes out again. */}
       <span key={`${title} ${text}`} className="living-words">
         <strong className={isOfAnyLength ? 'living-cut' : undefined} dir="auto">
-          {title}
+          {text && !isOfAnyLength ? `${title},` : title}
         </strong>{' '}
         <span className="living-more">{text}</span>
       </span>

@@ -19,7 +19,7 @@ const accepted = (seconds: number) => {
 test.each([
   [40, /^Ordine 7Pronto alle \d\d:\d\d *$/],
   [-59, /^Ordine 7Pronto alle \d\d:\d\d *$/],
-  [-60, /^Ordine 7In ritardo era previsto per le \d\d:\d\d$/],
+  [-60, /^Ordine 7In ritardo, era per le \d\d:\d\d$/],
 ])('an order that should be ready in %i seconds', async (seconds, words) => {
   show(<OrderLine order={accepted(seconds)} />, await customer(), {}, '/')
   const line = await screen.findByRole('link')
@@ -30,7 +30,7 @@ test.each([
   [2, /^Ordine 7Arriva \S+ \d+\s*$/],
   [1, /^Ordine 7Arriva domani\s*$/],
   [0, /^Ordine 7Arriva oggi\s*$/],
-  [-1, /^Ordine 7In viaggio era previsto \S+ \d+$/],
+  [-1, /^Ordine 7In viaggio, era previsto \S+ \d+$/],
 ])('a parcel that is expected in %i days', async (days, words) => {
   const expected = dayAfter(onTheWall('Europe/Rome', Date.now()).day, days)
   const parcel = { ...accepted(0), progress: 'shipped', readyBy: null, expected } as Order

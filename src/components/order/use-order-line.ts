@@ -29,7 +29,7 @@ export function useOrderLine(order: Order): { title: string; text: string } {
   }
   if (progress === 'accepted' && readyBy && isToday(readyBy)) {
     const time = short(readyBy)
-    if (isLate({ progress, readyBy }, now)) return { title: t`In ritardo`, text: t`era previsto per le ${time}` }
+    if (isLate({ progress, readyBy }, now)) return { title: t`In ritardo`, text: t`era per le ${time}` }
     return { title: t`Pronto alle ${time}`, text: '' }
   }
   if (arrival && !arrival.isOver) return { title: capital(arrival.words), text: '' }

@@ -39,7 +39,7 @@ test('the living line says when her table is, once it is near, and opens it; off
   await expect(page.locator('.booking-ticket')).toContainText('20:30')
   await quiet(page)
   await page.goto('/')
-  await expect(slip(page)).toContainText(/In attesa .+ alle 20:30$/)
+  await expect(slip(page)).toContainText(/In attesa, .+ alle 20:30$/)
   const staff = await appOf(origin, 'banco@example.com')
   await staff.write(`PUT /api/counter/bookings/${id}/accept`, {})
   await visit(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { withLargeLetters } from '../large-letters.ts'
 import { watchShifts } from '../shifts.ts'
 import { orderBy, stepBy } from '../shopper.ts'
 import { test } from '../own-customer.ts'
@@ -36,6 +37,20 @@ test('the living line says where her order is, moves nothing else, and opens whe
   await expect(slip(page)).toHaveText(/^Ordine \d+In preparazione/)
   await quiet(page)
   expect(await moved()).toEqual([])
+  // Its words are never cut: with letters twice as large the slip grows, and what stands below goes down with it.
+  await withLargeLetters(page)
+  await expect
+    .poll(() =>
+      slip(page).evaluate(
+        (one) => one.getBoundingClientRect().bottom - (document.querySelector('.home-main')?.getBoundingClientRect().top ?? 0),
+      ),
+    )
+    .toBeLessThan(0)
+  const box = async (part: string) => (await page.locator(part).boundingBox()) ?? { y: 0, height: 0 }
+  const [card, words, whole] = [await box('.pass-face'), await box('.living-words'), await box('.living-slip')]
+  expect(words.y).toBeGreaterThan(card.y + card.height)
+  expect(words.y + words.height).toBeLessThan(whole.y + whole.height)
+  expect(whole.y + whole.height - card.y - card.height).toBeGreaterThan(64)
   await context.setOffline(true)
   await page.reload()
   await expect(slip(page)).toContainText(`Ordine ${number}`)
