@@ -33,6 +33,8 @@ const later = [
   'src/components/order/**/*.*',
   'src/components/stores/**/*.*',
   'src/components/addresses/**/*.*',
+  // Comes with what home shows where nothing is new.
+  'src/features/home/HomeStart.tsx',
 ]
 
 // What only the server says (refusals, letters, the manifest) is a catalogue apart, so that the app does not carry it.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentEntry, entries, type Facts, hasManyStores, isOpen, isReachable, ownerOfUnread, tabs } from './visibility.ts'
+import { currentEntry, entries, type Facts, firstSteps, hasManyStores, isOpen, isReachable, ownerOfUnread, tabs } from './visibility.ts'
 
 const bare: Facts = { configuration: {}, activities: 1, roles: ['ROLE_USER'] }
 const keys = (facts: Partial<Facts>) => entries({ ...bare, ...facts }).map((entry) => entry.key)
@@ -215,4 +215,17 @@ test.each([
   [undefined, true],
 ])('%s stores are many: %s', (stores, many) => {
   expect(hasManyStores(stores)).toBe(many)
+})
+
+test.each<[string, Facts['configuration'], string[]]>([
+  ['nothing, where there is nothing to do', {}, []],
+  ['the menu and a table', { showMenuApp: true, showShopApp: true, showBookingApp: true, bookingType: 'R' }, ['menus', 'tables']],
+  [
+    'an appointment, then the list',
+    { showMenuApp: true, showShopApp: true, showBookingApp: true, bookingType: 'NO' },
+    ['booking', 'menus'],
+  ],
+  ['the shop alone', { showShopApp: true }, ['shop']],
+])('a new customer begins with %s', (_, configuration, expected) => {
+  expect(firstSteps(entries({ ...bare, configuration })).map(({ key }) => key)).toEqual(expected)
 })

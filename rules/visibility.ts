@@ -102,6 +102,15 @@ export function tabs(visible: readonly Entry[], menuType: keyof typeof OFFERED =
   return first.slice(TABS - 1).some(isCounter) ? first : [...first.slice(0, TABS - news.length), ...news]
 }
 
+/** What somebody comes for the first time: she books, sees what there is, buys. */
+const STEPS = ['booking', 'menus', 'tables', 'shop'] as const satisfies readonly EntryKey[]
+const FIRST_STEPS = 2
+export type FirstStep = Entry & { key: (typeof STEPS)[number] }
+
+/** The two entries at most with which a new customer begins; home shows them as long as nothing is new. */
+export const firstSteps = (visible: readonly Entry[]): FirstStep[] =>
+  STEPS.flatMap((key) => visible.flatMap((entry) => (entry.key === key ? [{ ...entry, key }] : []))).slice(0, FIRST_STEPS)
+
 /** Which of these entries shows how much is to be read; undefined where none of them leads there. */
 export const ownerOfUnread = (shown: readonly Entry[]): EntryKey | undefined => shown.find(isNews)?.key
 

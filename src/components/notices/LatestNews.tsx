@@ -1,28 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { Notification } from '#contract/notifications.ts'
-import { onTheWall } from '#rules/days.ts'
-import { withoutOvertaken } from '#rules/inbox.ts'
-import { useConfiguration } from '../../api/activities.ts'
-import { useLanguage } from '../../i18n/use-language.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { Row, RowWords } from '../../ui/Row.tsx'
-import { useTarget } from '../activity/use-target.ts'
-import { dayTitle } from '../words/day-name.ts'
-import { useShortMoment } from '../words/use-short-moment.ts'
+import { NewsRows } from './NewsRows.tsx'
 import { useFeed } from './use-feed.ts'
 import '../page/latest.css'
-import './latest-news.css'
-
-/** Spec §9. */
-const SHOWN = 5
 
 /** The latest entries of the feed, where home has no notices to show, and the way to all that is new; nothing where there are none. */
 export function LatestNews() {
-  const feed = useFeed().entries ?? []
-  const entries = withoutOvertaken(feed, (entry) => ({ ...entry, isUnread: !entry.read })).slice(0, SHOWN)
-  if (!entries.length) return null
+  if (!useFeed().entries?.length) return null
   return (
     <Panel as="section" className="latest">
       <div className="latest-head">
@@ -33,36 +18,7 @@ export function LatestNews() {
           <Trans>Tutte</Trans>
         </Link>
       </div>
-      <ul>
-        {entries.map((entry) => (
-          <li key={entry.id} className="latest-news">
-            <Entry entry={entry} />
-          </li>
-        ))}
-      </ul>
+      <NewsRows />
     </Panel>
-  )
-}
-
-function Entry({ entry }: { entry: Notification }) {
-  const path = useTarget(entry.link)
-  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
-  const { language } = useLanguage()
-  const short = useShortMoment(zone)
-  const { day } = onTheWall(zone, Date.parse(entry.created))
-  // What happened then, and says when, says it alone.
-  const saysDay = entry.message?.startsWith(dayTitle(day, language, onTheWall(zone, Date.now()).day))
-  const words = (
-    <RowWords>
-      <strong dir="auto">{entry.title}</strong>
-      <span className="small quiet">{[!saysDay && short(entry.created), entry.message].filter(Boolean).join(' · ')}</span>
-    </RowWords>
-  )
-  if (!path) return <Row as="div">{words}</Row>
-  return (
-    <Row as={Link} to={path}>
-      {words}
-      <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
-    </Row>
   )
 }

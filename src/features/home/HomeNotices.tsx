@@ -8,6 +8,7 @@ import { useConfiguration } from '../../api/activities.ts'
 import { Picture } from '../../components/words/Picture.tsx'
 import { useInbox } from '../../components/notices/use-inbox.ts'
 import { useShortMoment } from '../../components/words/use-short-moment.ts'
+import { speakOfLater } from '../../i18n/catalogues.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { part } from '../../ui/part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -17,7 +18,10 @@ import { HomeEmpty } from './HomeEmpty.tsx'
 
 /** What stands there in an activity that has sent none. */
 export const NoNotices = part(
-  () => import('./NoNotices.tsx').then((m) => m.NoNotices),
+  async () => {
+    const [module] = await Promise.all([import('./NoNotices.tsx'), speakOfLater()])
+    return module.NoNotices
+  },
   () => <Skeleton className="home-notices-skeleton" />,
 )
 

@@ -34,6 +34,25 @@ test('where no notice was sent, what else is new stands there; "nothing" only wh
   expect(await screen.findByText(/Nessuna novità/)).toBeInTheDocument()
 })
 
+test('with nothing new a customer sees where to begin, in pictures; gone with the first notice', async () => {
+  const created = new Date().toISOString()
+  const answer = (rows: object[]) =>
+    network.use(http.get('*/noticessent/user', () => HttpResponse.json({ data: rows, totalRows: rows.length, unread: 0 })))
+  answer([])
+  network.use(http.get('*/api/notifications', () => HttpResponse.json({ data: [], totalRows: 0, unread: {} })))
+  const who = await customer()
+  show(<HomeNotices told={null} />, who)
+  expect(await screen.findByRole('heading', { name: 'Per cominciare' })).toBeInTheDocument()
+  const begin = screen.getAllByRole('link').map((link) => [link.querySelector('strong')?.textContent, link.getAttribute('href')])
+  expect(begin).toEqual([['Sfoglia il menù', '/menus']])
+  await expect.poll(() => document.querySelectorAll('li .picture:not(.skeleton)').length).toBe(1)
+  cleanup()
+  answer([{ id: 's', created, notice: { id: 'n', title: 'Punti doppi', created } }])
+  show(<HomeNotices told={null} />, who)
+  expect(await screen.findByText('Punti doppi')).toBeInTheDocument()
+  expect(screen.queryByText('Per cominciare')).not.toBeInTheDocument()
+})
+
 test('what the living line tells is not told again; the only notice stays', async () => {
   const created = new Date().toISOString()
   const today = onTheWall('Europe/Rome', Date.now()).day
