@@ -8,6 +8,7 @@ import { useActivityId } from '../../state/hooks.ts'
 import { FormPage } from '../page/FormPage.tsx'
 import { type Outcome, useSubmit } from '../submit/use-submit.ts'
 import { BookingFacts } from './BookingFacts.tsx'
+import { ChosenLine } from './ChosenLine.tsx'
 import { missingOf } from './booking-words.ts'
 import { useOperators } from './use-operators.ts'
 import { useWhen } from './use-when.ts'
@@ -32,7 +33,9 @@ export function MoveForm<A>({ booking, intro, isForGuest = false, onMove, onDone
   const activityId = useActivityId() ?? ''
   const { language } = useLanguage()
   const services = useBookingServices(language, bookingService !== null)
-  const operators = useOperators(services.data?.find((one) => one.id === bookingService?.id))
+  const service = services.data?.find((one) => one.id === bookingService?.id)
+  const people = bookingService ? undefined : numberOfPeople
+  const operators = useOperators(service)
   const { when, setWhen, isOver } = useWhen({ date: day, operatorId: bookingOperator?.id })
   const { date, time, operatorId = null } = when
   const submit = useSubmit(() => onMove({ activityId, id, date: date ?? '', timeStart: time ?? '', bookingOperatorId: operatorId }), {
@@ -48,14 +51,7 @@ export function MoveForm<A>({ booking, intro, isForGuest = false, onMove, onDone
       intro={isBeside ? undefined : intro}
       aside={
         isBeside ? (
-          <BookingFacts
-            label={label}
-            title={label}
-            when={when}
-            people={bookingService ? undefined : numberOfPeople}
-            service={services.data?.find((one) => one.id === bookingService?.id)}
-            operators={operators}
-          >
+          <BookingFacts label={label} title={label} when={when} people={people} service={service} operators={operators}>
             <div className="quiet">{intro}</div>
           </BookingFacts>
         ) : undefined
@@ -63,7 +59,8 @@ export function MoveForm<A>({ booking, intro, isForGuest = false, onMove, onDone
       save={time ? t`Sposta alle ${time}` : t`Sposta`}
       onSave={() => void submit.submit()}
       isOff={missing !== undefined}
-      missing={missing}
+      missing={isBeside ? missing : undefined}
+      chosen={isBeside ? undefined : <ChosenLine when={when} people={people} service={service} operators={operators} missing={missing} />}
       isBusy={submit.isBusy}
       isOffline={submit.isOffline}
       refusal={submit.refusal}

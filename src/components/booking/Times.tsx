@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { CSSProperties } from 'react'
 import type { CalendarDay } from '#contract/bookings.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { Chip } from '../../ui/Chip.tsx'
+import { timesInRow } from './times-in-row.ts'
 import './when.css'
 
 type Props = { day: CalendarDay; chosen: string | undefined; onChoose: (time: string) => void } & Want
@@ -36,6 +38,7 @@ export function Times({ day, chosen, onChoose, ...want }: Props) {
         <Trans>Quel giorno non c’è più niente: scegline un altro.</Trans>
       </p>
     )
+  const inRow = timesInRow(parts.map(({ times }) => times.length))
   return parts.map(({ name, times }) => (
     <div key={name} className="time-part">
       <h3 className="small quiet">{name}</h3>
@@ -44,6 +47,7 @@ export function Times({ day, chosen, onChoose, ...want }: Props) {
         times={{ free: times.filter((time) => day.free.includes(time)), full: times.filter((time) => day.full.includes(time)) }}
         chosen={chosen}
         onChoose={onChoose}
+        inRow={inRow}
         {...want}
       />
     </div>
@@ -55,13 +59,15 @@ type ChipsProps = {
   times: Pick<CalendarDay, 'free' | 'full'>
   chosen: string | undefined
   onChoose: (time: string) => void
+  /** So many where there is room for them. */
+  inRow?: number
 } & Want
 
 /** Times side by side; those that are taken are struck through, and can be waited for. */
-export function TimeChips({ label, times: { free, full }, chosen, onChoose, wanted, onWant }: ChipsProps) {
+export function TimeChips({ label, times: { free, full }, chosen, onChoose, inRow = 5, wanted, onWant }: ChipsProps) {
   const { t } = useLingui()
   return (
-    <div className="time-chips" role="group" aria-label={label}>
+    <div className="time-grid" role="group" aria-label={label} style={{ '--in-row': inRow } as CSSProperties}>
       {[...free, ...full].sort().map((time) => {
         const isFree = free.includes(time)
         return (

@@ -9,7 +9,6 @@ import type { Shown } from '../../api/kept.ts'
 import { capital, dayName, dayTitle, wholeMonth } from '../words/day-name.ts'
 import { useMinute } from '../words/use-minute.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
-import { Chip } from '../../ui/Chip.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -20,6 +19,7 @@ import { Legend } from './Legend.tsx'
 import { useDayStates } from './use-day-states.ts'
 import { useDays } from './use-days.ts'
 import type { When } from './when.ts'
+import { WhoChoice } from './WhoChoice.tsx'
 import './when.css'
 
 type Props = {
@@ -71,7 +71,11 @@ export function WhenPart({ wish, operators, when, isOver, onChange, onGone }: Pr
   return (
     <div className={className}>
       {hasChoice && !isByColumn ? (
-        <Who operators={operators} chosen={when.operatorId} onChoose={(operatorId) => onChange({ ...when, time: undefined, operatorId })} />
+        <WhoChoice
+          operators={operators}
+          chosen={when.operatorId}
+          onChoose={(operatorId) => onChange({ ...when, time: undefined, operatorId })}
+        />
       ) : null}
       <Panel as="section" className="when-days" aria-label={t`Giorno`} inert={isComing}>
         <Months first={days[0]?.date} last={days.at(-1)?.date} today={now.day} />
@@ -210,27 +214,5 @@ function Over({ isOver }: { isOver: boolean }) {
     <p>
       <Trans>Quello che avevi scelto è già passato: scegli di nuovo.</Trans>
     </p>
-  )
-}
-
-type WhoProps = { operators: Props['operators']; chosen: string | undefined; onChoose: (id: string | undefined) => void }
-
-/** Who gives the service, or whoever is free. */
-function Who({ operators, chosen, onChoose }: WhoProps) {
-  const { t } = useLingui()
-  const all = [{ id: undefined, fullName: t`Chiunque sia libero` }, ...operators]
-  return (
-    <section className="when-who">
-      <h2>
-        <Trans>Con chi</Trans>
-      </h2>
-      <div className="time-chips" role="group" aria-label={t`Con chi`}>
-        {all.map(({ id, fullName }) => (
-          <Chip key={id ?? ''} className="who-chip" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
-            {fullName}
-          </Chip>
-        ))}
-      </div>
-    </section>
   )
 }

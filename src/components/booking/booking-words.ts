@@ -48,6 +48,10 @@ export function durationWords(minutes: number, i18n: I18n): string {
   return rest === 0 ? i18n._(msg`${hours} h`) : i18n._(msg`${hours} h ${rest} min`)
 }
 
+/** "45 min", "2 h 30 min" */
+export const shortDuration = (minutes: number, i18n: I18n): string =>
+  minutes > 90 ? durationWords(minutes, i18n) : i18n._(msg`${minutes} min`)
+
 /** "4 persone" */
 export const peopleWords = (people: number): string => plural(people, { one: '# persona', other: '# persone' })
 

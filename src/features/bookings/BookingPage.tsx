@@ -3,13 +3,8 @@ import { CalendarCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Availability } from '#contract/bookings.ts'
 import { nearestFree } from '#rules/booking-calendar.ts'
-import { onTheWall } from '#rules/days.ts'
-import { useConfiguration } from '../../api/activities.ts'
-import type { When } from '../../components/booking/when.ts'
+import { ChosenLine } from '../../components/booking/ChosenLine.tsx'
 import { FormPage } from '../../components/page/FormPage.tsx'
-import { dayTitle } from '../../components/words/day-name.ts'
-import { useLanguage } from '../../i18n/use-language.tsx'
-import { serverTime } from '../../state/clock.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { IconLink } from '../../ui/IconButton.tsx'
 import { Refusal } from '../../ui/Refusal.tsx'
@@ -34,6 +29,7 @@ export function BookingPage() {
   /** What she wants is not free any more: another time is chosen first. */
   const isGone = isLast && submit.fresh !== undefined
   const isAsked = settings.data?.bookingConfirm === 'staff'
+  const missing = step === 'what' ? (isWhat ? undefined : t`Scegli che cosa prenoti`) : missingOf(when, i18n)
   const summary = (
     <>
       <Gone wizard={wizard} />
@@ -49,8 +45,8 @@ export function BookingPage() {
       save={isLast ? (isAsked ? t`Invia la richiesta` : t`Conferma`) : t`Continua`}
       onSave={() => (isLast ? void book() : goOn())}
       isOff={step === 'what' ? !isWhat : !isWhen || isGone}
-      missing={step === 'what' ? (isWhat ? undefined : t`Scegli che cosa prenoti`) : missingOf(when, i18n)}
-      chosen={step === 'when' && !isBeside ? <Chosen when={when} /> : undefined}
+      missing={isBeside || step === 'confirm' ? missing : undefined}
+      chosen={isBeside || step === 'confirm' ? undefined : <Chosen wizard={wizard} missing={missing} />}
       isBusy={submit.isBusy}
       isOffline={isLast && submit.isOffline}
       refusal={isLast && !isGone ? submit.refusal : undefined}
@@ -79,12 +75,11 @@ export function BookingPage() {
   )
 }
 
-/** The day and the time that she goes on with: they are further up by then. */
-function Chosen({ when: { date, time } }: { when: When }) {
-  const { language } = useLanguage()
-  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
-  if (date === undefined || time === undefined) return null
-  return `${dayTitle(date, language, onTheWall(zone, serverTime()).day)}, ${time}`
+/** What she has chosen so far; on a desk it stands beside, with the key. */
+function Chosen({ wizard, missing }: { wizard: Wizard; missing: string | undefined }) {
+  const { isTables, step, what, when, service, operators } = wizard
+  if (step === 'what' && !service) return missing
+  return <ChosenLine when={when} people={isTables ? what.people : undefined} service={service} operators={operators} missing={missing} />
 }
 
 /** What she has booked already. */

@@ -100,6 +100,7 @@ test('of a table people, day and time are chosen together: with other people the
   await expect.poll(() => asked).toEqual([2, 3])
   expect(await chosenDays()).toEqual(['false', 'true'])
   expect(screen.getByRole('button', { name: '20:00' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByText(/, 20:00, 3 persone$/)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: '4' }))
   expect(await screen.findByText('Scegli l’ora')).toBeInTheDocument()
   expect(await chosenDays()).toEqual(['false', 'true'])

@@ -1,16 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { UserRound } from 'lucide-react'
+import { initialsOf } from '../../../../components/words/initials.ts'
 import type { Column } from './read-columns.ts'
 import './columns.css'
-
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .slice(0, 2)
-    .join('')
-    .toUpperCase()
 
 /** Who serves in a column, and how many she has. @param id by which her bookings are named after it */
 export function ColumnHead({ id, column, isToday }: { id: string; column: Column; isToday: boolean }) {
