@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, DiscountPrice, filledLine, Id, line, list, Money, one, paging, Picture } from './wire.ts'
+import { call, DiscountPrice, filledLine, Id, Instant, line, list, Money, one, paging, Picture } from './wire.ts'
 
 /**
  * What became of a line since it was put in the cart: it is no longer sold, nothing or too little of it is left, or it costs
@@ -14,6 +14,7 @@ export type LineChange = z.infer<typeof LineChange>
 
 /**
  * A variant in the cart, in the reader's language. `left`: how many may still be had, null if nobody counts them; of what is gone 0.
+ * `returned`: how many of it came back from an order that was not paid, and when that was made; null once she changes the quantity.
  */
 export const CartItem = z.object({
   id: Id,
@@ -29,6 +30,7 @@ export const CartItem = z.object({
   quantity: z.number(),
   left: z._default(z.nullable(z.number()), null),
   changes: z._default(z.array(LineChange), []),
+  returned: z._default(z.nullable(z.object({ ordered: Instant, quantity: z.number() })), null),
 })
 export type CartItem = z.infer<typeof CartItem>
 

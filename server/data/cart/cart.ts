@@ -21,6 +21,9 @@ export async function shop(w: Reads) {
   return { data: { value: moneyOf(activity.rate), pointValue: moneyOf(activity.pointValue) } }
 }
 
+/** So many of a line because she wants so many: where they came from says nothing any more. */
+export const chosen = (quantity: number) => ({ quantity, unpaid: null, unpaidQuantity: null })
+
 /** Queues the writes of her cart: two taps on two devices, and the order that empties it. */
 export const holdCart = (w: Work) => w.lock(`cart ${w.scope.customerId}`)
 
@@ -52,7 +55,7 @@ export async function add(w: Work, { itemId, itemColorSizeId: variantId, quantit
   const asked = lines.map((line) => ({ variantId: line.variantId, quantity: line.quantity }))
   const no = checkCart(added(asked, { variantId, quantity })) ?? checkLeft(variant, wanted)
   if (no) return no
-  const line = known ? await w.mine(cartLines).set(known.id, { quantity: wanted }) : await addLine(w, variant, quantity, comes(w, lines))
+  const line = known ? await w.mine(cartLines).set(known.id, chosen(wanted)) : await addLine(w, variant, quantity, comes(w, lines))
   return line ? { data: shownLine({ line, ...variant }, language) } : refuse('not_found')
 }
 
@@ -60,7 +63,7 @@ export async function add(w: Work, { itemId, itemColorSizeId: variantId, quantit
 export const addLine = (w: Work, variant: Variant, quantity: number, created: Date) =>
   w.mine(cartLines).add({
     variantId: variant.size.id,
-    quantity,
+    ...chosen(quantity),
     name: variant.item.name,
     unitPrice: goodOf(variant).unitPrice,
     created,
@@ -79,7 +82,7 @@ export async function setQuantity(w: Work, id: string, quantity: number, languag
   const no =
     checkCart([{ ...row.line, quantity }]) ?? (size && color && item ? checkLeft({ size, color, item, left }, quantity) : undefined)
   if (no) return no
-  const line = await w.mine(cartLines).set(id, { quantity })
+  const line = await w.mine(cartLines).set(id, chosen(quantity))
   return line ? { data: shownLine({ ...row, line }, language) } : refuse('not_found')
 }
 

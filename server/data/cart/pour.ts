@@ -7,7 +7,7 @@ import { reOrder as restored } from '#rules/re-order.ts'
 import { cartLines } from '../../db/schema/orders.ts'
 import { itemColorSizes } from '../../db/schema/shop.ts'
 import type { Work } from '../../work/work.ts'
-import { addLine, comes, holdCart, mine } from './cart.ts'
+import { addLine, chosen, comes, holdCart, mine } from './cart.ts'
 import { variantsNow } from './rows.ts'
 import { goodOf } from './variants.ts'
 
@@ -26,7 +26,7 @@ export async function pour(w: Work, lines: readonly (SeenLine & { name: string }
   for (const { variantId, quantity } of add) {
     const known = inCart.find((line) => line.variantId === variantId)
     const variant = variants.find(({ size }) => size.id === variantId)
-    if (known) await w.mine(cartLines).set(known.id, { quantity: known.quantity + quantity })
+    if (known) await w.mine(cartLines).set(known.id, chosen(known.quantity + quantity))
     else if (variant) inCart.push(await addLine(w, variant, quantity, comes(w, inCart)))
   }
   const told = tell.map(

@@ -54,6 +54,9 @@ export const seenLine = ({ variantId, quantity, unitPrice }: Line) => ({ variant
 const changesShown = (line: Line, good: Good | undefined): CartItem['changes'] =>
   changesOf(seenLine(line), good).map((change) => ({ is: change.is, ...beforeAndNow(change) }))
 
+const returnedOf = ({ unpaid, unpaidQuantity }: Line): CartItem['returned'] =>
+  unpaid && unpaidQuantity ? { ordered: unpaid.toISOString(), quantity: unpaidQuantity } : null
+
 /** A line of the cart on the wire, in the reader's language. */
 export function shownLine(row: LineNow, language: LanguageCode): CartItem {
   const { line } = row
@@ -61,7 +64,7 @@ export function shownLine(row: LineNow, language: LanguageCode): CartItem {
   const variant = variantOf(row)
   const good = variant && goodOf(variant)
   const changes = changesShown(line, good)
-  const about = { id, itemColorSizeId: variantId, quantity, changes, left: good ? good.left : 0 }
+  const about = { id, itemColorSizeId: variantId, quantity, changes, returned: returnedOf(line), left: good ? good.left : 0 }
   if (!variant || !good) return { ...about, ...GONE, name: line.name, price: moneyOf(line.unitPrice), discountPrice: '0' }
   const { price } = pricesOf(variant)
   return {

@@ -107,14 +107,18 @@ async function writeBack({ w, hers, order }: Doing, effects: readonly Effect[], 
 /** Who was erased, or left the activity, is no customer any more; her orders stay. */
 const isCustomer = async (hers: Hers) => (await hers.rows(customers).count()) > 0
 
-/** What she did not pay for is in her cart again, beside what she put there meanwhile, as long as she is a customer. */
-async function fillCart({ w, hers, lines }: Doing) {
+/** What she did not pay for is in her cart again and says so, beside what she put there meanwhile, as long as she is a customer. */
+async function fillCart({ w, hers, order, lines }: Doing) {
   if (!(await isCustomer(hers))) return
   const inCart = await hers.rows(cartLines).list()
   for (const { variantId, quantity, name, unitPrice } of lines) {
     const known = inCart.find((line) => line.variantId === variantId)
-    if (known) await hers.rows(cartLines).set(known.id, { quantity: Math.min(known.quantity + quantity, MOST_OF_ONE) })
-    else await hers.rows(cartLines).add({ variantId, quantity, name, unitPrice, created: w.now() })
+    const whole = Math.min((known?.quantity ?? 0) + quantity, MOST_OF_ONE)
+    const unpaidQuantity = whole - (known?.quantity ?? 0)
+    if (unpaidQuantity === 0) continue
+    const line = { quantity: whole, unpaid: order.created, unpaidQuantity }
+    if (known) await hers.rows(cartLines).set(known.id, line)
+    else await hers.rows(cartLines).add({ ...line, variantId, name, unitPrice, created: w.now() })
   }
 }
 

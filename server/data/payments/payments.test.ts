@@ -75,6 +75,30 @@ describe.each(engines)('payments, %s', async (engine) => {
     expect((await giveUp()).status).toBe(200)
   })
 
+  test('what comes back into the cart says from which order, and how many, until she wants another number of it', async () => {
+    const { her, giveUp, order } = await paying()
+    await her.add(0)
+    expect((await her.cart())[0]).toMatchObject({ quantity: 1, returned: null })
+    await giveUp()
+    const ordered = (await order())?.created.toISOString()
+    const [line] = await her.cart()
+    expect(line).toMatchObject({ quantity: 2, returned: { ordered, quantity: 1 } })
+    await her.call(`PUT /api/itemcarts/${line?.id}/quantity/1?${her.here}`, {})
+    expect((await her.cart())[0]).toMatchObject({ quantity: 1, returned: null })
+  })
+
+  test('what she adds to, or orders and puts in anew, came back from nowhere', async () => {
+    const { her, giveUp, order, wish } = await paying()
+    await giveUp()
+    expect((await her.cart())[0]).toMatchObject({ returned: { ordered: (await order())?.created.toISOString(), quantity: 1 } })
+    await her.add(0)
+    expect((await her.cart())[0]).toMatchObject({ quantity: 2, returned: null })
+    const again = await her.checkout({ ...wish })
+    expect([again.status, await her.cart()]).toEqual([200, []])
+    await her.add(0)
+    expect((await her.cart())[0]).toMatchObject({ returned: null })
+  })
+
   test('paid in the moment in which she gives it up, it is an order', async () => {
     const { ref, giveUp } = await paying()
     provider.pay(ref)

@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { changeWords } from './line-words.ts'
+import { Returned } from './Returned.tsx'
 import { useQuantity } from './use-quantity.ts'
 import './cart.css'
 
@@ -20,7 +21,7 @@ export function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => vo
   const { t, i18n } = useLingui()
   const isOffline = !useOnline()
   const { quantity, set, drop } = useQuantity(item)
-  const { name, color, size, left, changes, itemColorId } = item
+  const { name, color, size, left, changes, returned, itemColorId } = item
   const prices = pricesIn(item)
   const unitPrice = unitPriceOf(prices)
   const isThere = left !== 0
@@ -50,6 +51,7 @@ export function CartRow({ item, onRemove }: { item: CartItem; onRemove: () => vo
             {changeWords(change, i18n)}
           </span>
         ))}
+        {returned && quantity === item.quantity ? <Returned returned={returned} isWhole={returned.quantity === quantity} /> : null}
         {isThere ? null : (
           <span className="cart-price">
             {each} {before}

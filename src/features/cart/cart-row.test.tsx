@@ -1,4 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { CartItem } from '#contract/cart.ts'
 import { joinNetwork } from '../../../tests/client.ts'
@@ -39,4 +40,22 @@ test('one of a thing says its price once, with what it was before', async () => 
   show(<CartRow item={{ ...line('39.00'), quantity: 1 }} onRemove={() => {}} />, await customer())
   expect(screen.getByText('49,00 €').tagName).toBe('S')
   expect(screen.getAllByText('39,00 €')).toHaveLength(1)
+})
+
+const back = (quantity: number, ordered: string) => ({ ...line('0'), returned: { ordered, quantity } })
+
+test('what came back unpaid says from which order, of a part how many, and nothing once she wants another number', async () => {
+  const ordered = new Date().toISOString()
+  show(<CartRow item={back(2, ordered)} onRemove={() => {}} />, await customer())
+  const note = screen.getByText(/^È tornato qui: l’ordine delle \d\d:\d\d non è stato pagato$/)
+  await userEvent.click(screen.getByRole('button', { name: 'Uno in più' }))
+  expect(note).not.toBeInTheDocument()
+  cleanup()
+  show(<CartRow item={back(1, ordered)} onRemove={() => {}} />, await customer())
+  expect(screen.getByText(/^Uno è tornato qui: l’ordine delle/)).toBeInTheDocument()
+})
+
+test('of another day it says the day', async () => {
+  show(<CartRow item={back(2, '2026-01-05T12:00:00.000Z')} onRemove={() => {}} />, await customer())
+  expect(screen.getByText('È tornato qui: l’ordine di lunedì 5 gennaio non è stato pagato')).toBeInTheDocument()
 })

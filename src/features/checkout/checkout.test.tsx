@@ -32,6 +32,7 @@ const line = (id: string, name: string, quantity = 1): CartItem => ({
   quantity,
   left: null,
   changes: [],
+  returned: null,
 })
 const offer = {
   shippings: [
