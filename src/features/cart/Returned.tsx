@@ -2,19 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CartItem } from '#contract/cart.ts'
 import { ageOf, onTheWall } from '#rules/days.ts'
 import { useConfiguration } from '../../api/activities.ts'
-import { dayName } from '../../components/words/day-name.ts'
-import { useLanguage } from '../../i18n/use-language.tsx'
 import { serverTime } from '../../state/clock.ts'
 
 /** Where a line, or a part of it, comes from that she did not put here: an order of hers that was not paid. */
 export function Returned({ returned: { ordered, quantity }, isWhole }: { returned: NonNullable<CartItem['returned']>; isWhole: boolean }) {
-  const { t } = useLingui()
-  const { language } = useLanguage()
+  const { t, i18n } = useLingui()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
-  const now = serverTime()
-  const { day, time } = onTheWall(zone, Date.parse(ordered))
-  const isToday = ageOf(ordered, now, zone) === 'today'
-  const named = dayName(day, language, onTheWall(zone, now).day)
+  const { time } = onTheWall(zone, Date.parse(ordered))
+  const isToday = ageOf(ordered, serverTime(), zone) === 'today'
+  const named = i18n.date(ordered, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone })
   const order = isToday ? t`l’ordine delle ${time} non è stato pagato` : t`l’ordine di ${named} non è stato pagato`
   return (
     <span className="cart-returned small">

@@ -144,11 +144,12 @@ function WaySections({
   )
 }
 
-/** What she wants to say to whoever prepares it. */
+/** What she wants to say to whoever prepares it, or in a shop of goods to the shop. */
 function NoteSection({ note, onChange }: { note: string; onChange: (note: string) => void }) {
+  const isGoods = useConfiguration()?.shopType === 'A'
   return (
     <NoteField
-      label={<Trans>Una nota per chi prepara (facoltativa)</Trans>}
+      label={isGoods ? <Trans>Una nota per il negozio (facoltativa)</Trans> : <Trans>Una nota per chi prepara (facoltativa)</Trans>}
       maxLength={LONGEST_NOTE}
       value={note}
       onChange={({ target }) => onChange(target.value)}

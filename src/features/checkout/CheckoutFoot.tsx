@@ -16,7 +16,7 @@ type Props = {
   isOffline: boolean
 }
 
-/** The sum, what she earns, and the button in the words of the law, always in sight. SEMANTICS 5. */
+/** The sum, what she earns, and the button, in the words of the law where something is paid, always in sight. SEMANTICS 5. */
 export function CheckoutFoot({ figures, missing, refusal, isReady, isBusy, isOffline }: Props) {
   return (
     <footer className="sum-foot">
@@ -41,8 +41,14 @@ export function CheckoutFoot({ figures, missing, refusal, isReady, isBusy, isOff
         aria-disabled={isBusy || undefined}
         aria-busy={isBusy || undefined}
       >
-        <Lock aria-hidden size={20} strokeWidth={1.75} />
-        <Trans>Ordine con obbligo di pagare</Trans>
+        {figures.total > 0 ? (
+          <>
+            <Lock aria-hidden size={20} strokeWidth={1.75} />
+            <Trans>Ordine con obbligo di pagare</Trans>
+          </>
+        ) : (
+          <Trans>Invia l’ordine</Trans>
+        )}
       </Button>
     </footer>
   )

@@ -17,10 +17,11 @@ type Props = {
   onChoose: (id: string) => void
 }
 
-/** "29 novembre", with the year where it is not this one: not `dayName`, which would bring its library to this page. */
+/** "domenica 29 novembre" as the coupon's own page says it, with the year where it is not this one: not `dayName`, which would bring its library to this page. */
 function lastDay(day: string, today: string, locale: string) {
   const isFar = day.slice(0, 4) !== today.slice(0, 4)
   return new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
     day: 'numeric',
     month: 'long',
     ...(isFar && { year: 'numeric' }),

@@ -35,7 +35,15 @@ export function PayDone({ order }: { order: Order }) {
           <Trans>Ordine inviato correttamente</Trans>
         </h2>
         <p className="pay-sum">
-          {order.payment === 'paid' ? <Trans>Pagati {total}</Trans> : isPaidThere(order) ? `${paidWords(order, i18n)}: ${total}` : total}
+          {centsOf(order.totalPrice) === 0 ? (
+            <Trans>Niente da pagare</Trans>
+          ) : order.payment === 'paid' ? (
+            <Trans>Pagati {total}</Trans>
+          ) : isPaidThere(order) ? (
+            `${paidWords(order, i18n)}: ${total}`
+          ) : (
+            total
+          )}
         </p>
       </div>
       <OrderWay order={order} />

@@ -15,7 +15,7 @@ export function PickUpSection({ stores, store, onChoose }: Props) {
   const { t } = useLingui()
   if (stores.length > 1)
     return (
-      <Section title={t`Dove si ritira`} isOpen onEdit={() => {}}>
+      <Section title={t`Dove si ritira`} isOpen>
         <OptionList
           legend={t`Dove si ritira`}
           chosen={store.id}

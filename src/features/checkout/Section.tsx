@@ -9,8 +9,9 @@ type Props = {
   /** What was chosen; without it the section stays open. */
   done?: { title: ReactNode; text?: ReactNode } | undefined
   isOpen: boolean
-  onEdit: () => void
-  children: ReactNode
+  /** Opens it again; without it there is nothing to choose. */
+  onEdit?: () => void
+  children?: ReactNode
 }
 
 /**
@@ -37,9 +38,11 @@ export function Section({ title, done, isOpen, onEdit, children }: Props) {
           <strong>{done.title}</strong>
           {done.text ? <span className="small quiet">{done.text}</span> : null}
         </span>
-        <button type="button" className="checkout-edit" onClick={onEdit}>
-          <Trans>Modifica</Trans> <span className="unseen">{title}</span>
-        </button>
+        {onEdit ? (
+          <button type="button" className="checkout-edit" onClick={onEdit}>
+            <Trans>Modifica</Trans> <span className="unseen">{title}</span>
+          </button>
+        ) : null}
       </Panel>
     )
   return (

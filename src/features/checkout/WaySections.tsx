@@ -53,10 +53,11 @@ export function ShippingSections({ offer, choices }: Props) {
 }
 
 /** How she pays; what does not go with the shipping says why. */
-export function PaymentSection({ choices: { ways, payment, wasCleared, choosePayment } }: Omit<Props, 'offer'>) {
+export function PaymentSection({ choices: { ways, payment, wasCleared, choosePayment, figures } }: Omit<Props, 'offer'>) {
   const { t, i18n } = useLingui()
+  if (figures.total === 0 && payment) return <NothingToPay figures={figures} />
   return (
-    <Section title={t`Come paghi`} isOpen onEdit={() => {}}>
+    <Section title={t`Come paghi`} isOpen>
       {wasCleared ? (
         <p className="checkout-cleared" role="status">
           <Trans>Con il corriere non si paga in negozio: scegli un altro modo.</Trans>
@@ -70,4 +71,20 @@ export function PaymentSection({ choices: { ways, payment, wasCleared, choosePay
       />
     </Section>
   )
+}
+
+/** In the place of the ways to pay: what covers it all. */
+function NothingToPay({ figures: { coupon, credit } }: Pick<Choices, 'figures'>) {
+  const { t } = useLingui()
+  const [isByCoupon, isByCredit] = [coupon !== undefined, credit < 0]
+  const by =
+    isByCoupon && isByCredit
+      ? t`Lo coprono coupon e credito`
+      : isByCoupon
+        ? t`Lo copre il coupon`
+        : isByCredit
+          ? t`Lo copre il credito`
+          : ''
+  const done = { title: t`Non resta niente da pagare`, text: by }
+  return <Section title={t`Come paghi`} done={done} isOpen={false} />
 }

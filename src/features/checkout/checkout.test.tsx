@@ -214,3 +214,38 @@ test('the only store is shown and not asked for, and goes with the order', async
   await press(ORDER)
   await expect.poll(() => sent).toEqual(['c'])
 })
+
+const card = { id: 'p2', type: 'S' as const, disabled: false, accountName: '', iban: '', bic: '' }
+const worth = (price: string): Coupon =>
+  ({ id: 'c', type: 'P', title: 'Calice', price, percentage: null, expires: '2027-02-07', tillOnly: false }) as Partial<Coupon> as Coupon
+const SEND = 'Invia l’ordine'
+
+test('where a coupon covers all, nothing asks for a payment, and the order goes out with one all the same', async () => {
+  const sent: unknown[] = []
+  network.use(
+    http.post('*/api/itemorders/paid/checkout', async ({ request }) => {
+      sent.push(((await request.json()) as { paymentId: string }).paymentId)
+      return HttpResponse.json({ code: 'order_changed', message: 'Cambiato', data: { changes: [] } }, { status: 409 })
+    }),
+  )
+  const coupons = [worth('12.00')]
+  const payments = [card, ...offer.payments]
+  show(<Checkout items={[line('1', 'Camicia')]} isEmptied={false} offer={{ ...offer, payments, coupons }} hours={[]} />, await customer())
+  expect(screen.getByRole('radio', { name: /^Carta di credito o debito ?Visa/ })).toBeChecked()
+  expect(screen.getByRole('radio', { name: /^Calice.*fino a domenica 7 febbraio 2027$/ })).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: /^Calice/ }))
+  const how = screen.getByRole('region', { name: 'Come paghi' })
+  expect(how).toHaveTextContent('Non resta niente da pagareLo copre il coupon')
+  expect(screen.queryByRole('radio', { name: /^Carta/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: ORDER })).not.toBeInTheDocument()
+  await press(SEND)
+  await expect.poll(() => sent).toEqual(['p2'])
+})
+
+test('where something is left to pay, she is asked how, in the words of the law', async () => {
+  const coupons = [worth('11.00')]
+  show(<Checkout items={[line('1', 'Camicia')]} isEmptied={false} offer={{ ...offer, coupons }} hours={[]} />, await customer())
+  await userEvent.click(screen.getByRole('radio', { name: /^Calice/ }))
+  expect(screen.getByRole('radio', { name: 'In negozio' })).toBeChecked()
+  expect(screen.getByRole('button', { name: ORDER })).toBeEnabled()
+})

@@ -67,6 +67,8 @@ export function chosenOf(choice: Choice, { shippings, payments, addresses }: Off
   const address = isSent ? (addresses.find(({ id }) => id === choice.addressId) ?? addresses[0]) : undefined
   const ways = offeredPayments(payments, shipping, totalOf(shipping))
   const able = ways.filter(({ off }) => !off)
-  const payment = able.find(({ id }) => id === choice.paymentId) ?? (choice.paymentId === undefined ? able[0] : undefined)
+  // An order says how it is paid also where nothing is left to pay; then she is not asked.
+  const isProposed = choice.paymentId === undefined || totalOf(shipping) === 0
+  const payment = able.find(({ id }) => id === choice.paymentId) ?? (isProposed ? able[0] : undefined)
   return { shipping, isSent, address, ways, payment }
 }

@@ -8,8 +8,10 @@ import { SHIPPING_WAYS } from '../../components/order/shipping-ways.ts'
 import { WHY_OFF } from './why-off.ts'
 import type { OfferedPayment } from './choice.ts'
 
-const payments: Record<Payment['type'], { title: ReturnType<typeof msg>; icon: LucideIcon }> = {
-  S: { title: msg`Carta`, icon: CreditCard },
+type Way = { title: ReturnType<typeof msg>; text?: string; icon: LucideIcon }
+/** "Carta" alone is her card here. */
+const payments: Record<Payment['type'], Way> = {
+  S: { title: msg`Carta di credito o debito`, text: 'Visa, Mastercard, Apple Pay', icon: CreditCard },
   P: { title: msg`PayPal`, icon: Wallet },
   BT: { title: msg`Bonifico`, icon: Landmark },
   ST: { title: msg`In negozio`, icon: Banknote },
@@ -35,6 +37,6 @@ export function shippingWords(shipping: Shipping, { price, today }: About, i18n:
 
 /** A way of paying: its name, and why it cannot be chosen. */
 export function paymentWords({ type, off }: OfferedPayment, i18n: I18n) {
-  const { title, icon } = payments[type]
-  return { title: i18n._(title), text: off ? i18n._(WHY_OFF[off]) : undefined, icon }
+  const { title, text, icon } = payments[type]
+  return { title: i18n._(title), text: off ? i18n._(WHY_OFF[off]) : text, icon }
 }
