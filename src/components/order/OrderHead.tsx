@@ -10,8 +10,11 @@ import { useOrderLine } from './use-order-line.ts'
 export function OrderHead({ order }: { order: Order }) {
   const { t, i18n } = useLingui()
   const { title, text } = useOrderLine(order)
-  const { table, progress, orderTimeRequest: slot } = order
+  const { table, progress, readyBy, orderTimeRequest: slot } = order
   const next = progress === 'placed' ? t`ti avvisiamo appena è accettato` : text
+  // As long as nothing is promised, when she wants it is what there is to know.
+  const isWished = slot && !readyBy && (progress === 'placed' || progress === 'accepted')
+  const small = isWished ? [title, next] : [next, slot && t`richiesto per le ${slot}`]
   const way = SHIPPING_WAYS[order.shippingType]
   return (
     <header className="order-head">
@@ -19,8 +22,8 @@ export function OrderHead({ order }: { order: Order }) {
         {createElement(table ? Utensils : way.icon, { 'aria-hidden': true, size: 20, strokeWidth: 1.75 })}
         {table ? t`Tavolo ${table}` : i18n._(way.title)}
       </p>
-      <h2>{title}</h2>
-      <p className="quiet">{[next, slot && t`richiesto per le ${slot}`].filter(Boolean).join(' · ')}</p>
+      <h2>{isWished ? t`Per le ${slot}` : title}</h2>
+      <p className="quiet">{small.filter(Boolean).join(' · ')}</p>
     </header>
   )
 }

@@ -13,7 +13,7 @@ import { useArrival } from './use-arrival.ts'
 
 const STILL_THERE: readonly Order['progress'][] = ['placed', 'accepted', 'ready']
 /** Until she has it: she comes for it, nobody brings it. */
-const isToCollect = ({ shippingType, table, progress }: Order) => shippingType === 'S' && !table && STILL_THERE.includes(progress)
+export const isToCollect = ({ shippingType, table, progress }: Order) => shippingType === 'S' && !table && STILL_THERE.includes(progress)
 
 /** How far an order is and how it comes to her, whom to ask where it should have come, where it is collected, and what to write on a transfer. LOOK "phone-10". */
 export function OrderWay({ order }: { order: Order }) {

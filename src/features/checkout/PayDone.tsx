@@ -3,12 +3,14 @@ import { useEffect } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { cents, centsOf, euros, points4, tenThousandthsOf } from '#rules/money.ts'
 import { useMyCard } from '../../api/card.ts'
+import { useStores } from '../../api/stores.ts'
 import { Earned } from '../../components/cart/Earned.tsx'
 import { ArticleRow } from '../../components/order/ArticleRow.tsx'
 import { isPaidThere, paidWords } from '../../components/order/order-words.ts'
 import { OrderLines } from '../../components/order/OrderLines.tsx'
-import { OrderWay } from '../../components/order/OrderWay.tsx'
+import { isToCollect, OrderWay } from '../../components/order/OrderWay.tsx'
 import { DrawnCheck } from '../../components/steps/DrawnCheck.tsx'
+import { storeOf } from '../../components/stores/store-of.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { meanCoupon, meantCoupon } from '../../state/meant-coupon.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -19,6 +21,9 @@ import './pay.css'
 export function PayDone({ order }: { order: Order }) {
   const { t, i18n } = useLingui()
   const card = useMyCard().data
+  const { data: stores = [] } = useStores()
+  // Then the way there is the key of the page: what she would follow stands on it already.
+  const isLedThere = isToCollect(order) && storeOf(order, stores) !== undefined
   const earned = { accumulation: centsOf(order.accumulation), points: tenThousandthsOf(order.points) }
   const hasEarned = earned.accumulation > cents(0) || earned.points > points4(0)
   const activityId = useActivityId() ?? ''
@@ -70,7 +75,7 @@ export function PayDone({ order }: { order: Order }) {
         </p>
       ) : null}
       <div className="pay-keys">
-        <ButtonLink look="primary" isWide to={`/shop/order/orders/${order.id}`}>
+        <ButtonLink {...(!isLedThere && { look: 'primary' })} isWide to={`/shop/order/orders/${order.id}`}>
           <Trans>Segui l’ordine</Trans>
         </ButtonLink>
         <ButtonLink isWide to="/shop/shops">

@@ -53,7 +53,7 @@ export function PayPage() {
         )
       ) : progress === 'pending' ? (
         isUnpaid ? (
-          <UnpaidOrder order={order.data} />
+          <UnpaidOrder order={order.data} wasClosed={search.has('closed')} />
         ) : (
           <PayPending order={order.data} {...payment} />
         )

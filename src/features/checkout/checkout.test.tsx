@@ -249,3 +249,31 @@ test('where something is left to pay, she is asked how, in the words of the law'
   expect(screen.getByRole('radio', { name: 'In negozio' })).toBeChecked()
   expect(screen.getByRole('button', { name: ORDER })).toBeEnabled()
 })
+
+const LAST = { progress: 'cancelled' as const, orderTimeRequest: '23:20', created: '2026-11-21T21:30:00Z', expires: null, steps: [] }
+
+test.each([
+  ['that she did not pay is kept, also between the times of now', [orderOf(LAST)], 'Appena pronto23:0023:2023:30', '23:20'],
+  ['that is past is none', [orderOf({ ...LAST, orderTimeRequest: '22:30' })], 'Appena pronto23:0023:30', 'Appena pronto'],
+  ['of an order that was placed is over with it', [orderOf({ ...LAST, number: 7 })], 'Appena pronto23:0023:30', 'Appena pronto'],
+  [
+    'that she did not pay is over with the next order',
+    [orderOf({ id: 'o2', progress: 'placed', created: '2026-11-21T21:40:00Z' }), orderOf(LAST)],
+    'Appena pronto23:0023:30',
+    'Appena pronto',
+  ],
+])('the hour of an order %s', async (_, orders, times, chosen) => {
+  network.use(
+    http.get('*/activities/*/configurations', async ({ request }) => {
+      const { data } = (await (await answerTo(request)).json()) as { data: object }
+      return HttpResponse.json({ data: { ...data, shopTimePreparation: 30, showShopApp: true } })
+    }),
+    http.get('*/api/app/itemorders/activity/*', () => HttpResponse.json({ data: orders, totalRows: orders.length })),
+  )
+  const hours = Array.from({ length: 7 }, (_, day) => ({ id: String(day), day, startTime: '00:00', endTime: '23:59' }))
+  show(<Checkout items={[line('1', 'Camicia')]} isEmptied={false} offer={offer} hours={hours} />, await customer())
+  const group = await screen.findByRole('group', { name: 'Quando ti serve' })
+  await new Promise((done) => setTimeout(done, 300)) // her orders have come
+  await expect.poll(() => group.textContent).toBe(times)
+  expect(screen.getByRole('button', { name: chosen, pressed: true })).toBeVisible()
+})

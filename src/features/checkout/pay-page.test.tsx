@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
@@ -87,6 +87,7 @@ test('who closed the page of the provider has asked nothing of a bank: the order
   const session = { sessionId: 's1', url: hashed('s1') }
   const asked = await open(atProvider, orderOf({ session }), '&closed=1')
   expect(screen.getByRole('heading', { name: 'Il tuo ordine aspetta il pagamento' })).toBeInTheDocument()
+  expect(screen.getByText('Non hai pagato niente.')).toBeInTheDocument()
   expect(screen.queryByText(/banca (non )?(ha|risponde)|Chiesti alla banca/)).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Rinuncio all’ordine' })).toBeEnabled()
   await press(/^Paga 16,50\s€$/)
@@ -162,4 +163,36 @@ test('what is paid at the store says so', async () => {
   const due = orderOf({ progress: 'placed', paymentType: 'ST', number: 7, expires: null, steps: [] })
   await open(due, due, '', 'Ordine 7')
   expect(document.querySelector('.pay-sum')).toHaveTextContent(/^Paghi al ritiro: 24,00\s€$/)
+})
+
+test.each([
+  ['23:59', true],
+  ['00:00', false],
+])('the hour of what she did not pay, %s, stands there as long as it is to come: %s', async (orderTimeRequest, isThere) => {
+  vi.setSystemTime(new Date('2026-11-26T11:00:00Z'))
+  const order = orderOf({ orderTimeRequest, stuck: 'declined' })
+  await open(order)
+  expect(screen.queryAllByText(`Per le ${orderTimeRequest}`)).toHaveLength(isThere ? 1 : 0)
+  vi.useRealTimers()
+})
+
+const toCollect = { progress: 'placed' as const, payment: 'paid' as const, number: 7, expires: null, steps: [], orderTimeRequest: '19:30' }
+const solid = () => [...document.querySelectorAll('.button-primary')].map(({ textContent }) => textContent)
+
+test('what she collects shows one solid key, the way there, and when she wants it while nothing else is promised', async () => {
+  const store = { id: 'c', name: 'Centro', address: 'Via 1', cap: '16032', city: 'Camogli' }
+  network.use(http.get('*/api/stores', () => HttpResponse.json({ data: [store], totalRows: 1 })))
+  const order = orderOf({ ...toCollect, storeId: 'c' })
+  await open(order, order, '', 'Ordine 7')
+  expect(screen.getByRole('heading', { name: 'Per le 19:30' })).toBeInTheDocument()
+  expect(screen.getByText('Ricevuto · ti avvisiamo appena è accettato')).toBeInTheDocument()
+  await expect.poll(solid).toEqual(['Indicazioni'])
+})
+
+test('what is sent shows one solid key, to follow it; a promised time stands before the wished one', async () => {
+  const order = orderOf({ ...toCollect, progress: 'accepted', readyBy: '2026-11-26T18:40:00Z', shippingType: 'H' })
+  await open(order, order, '', 'Ordine 7')
+  expect(screen.queryByRole('heading', { name: 'Per le 19:30' })).not.toBeInTheDocument()
+  expect(screen.getByText(/richiesto per le 19:30$/)).toBeInTheDocument()
+  expect(solid()).toEqual(['Segui l’ordine'])
 })

@@ -12,6 +12,13 @@ import { serverTime } from '../../state/clock.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { meanCoupon, meantCoupon } from '../../state/meant-coupon.ts'
 import { type Choice, chosenOf, offOf, type Offer, shippingCost, worthOf } from './choice.ts'
+import { useKeptHour } from './use-kept-hour.ts'
+
+/** What she chose so far; of the hour nothing, until she chooses one or none. */
+type Unset = Omit<Choice, 'slot'> & { slot?: string }
+
+/** Times move with the clock: the one that she chose before stands among those of now. */
+const withHour = (slots: readonly string[], hour: string) => (hour ? [...new Set([...slots, hour])].toSorted() : slots)
 
 /**
  * What she chooses, and all that follows from it: figures, payments that fit, times. The coupon that she means stands from the
@@ -20,10 +27,14 @@ import { type Choice, chosenOf, offOf, type Offer, shippingCost, worthOf } from 
 export function useChoices(items: readonly CartItem[], offer: Offer, hours: readonly ShopCloseTime[]) {
   const activityId = useActivityId() ?? ''
   const configuration = useConfiguration()
-  const [choice, setChoice] = useState<Choice>(() => ({ couponId: meantCoupon(activityId) ?? '', credit: cents(0), slot: '', note: '' }))
+  const [chosenSoFar, setChoice] = useState<Unset>(() => ({ couponId: meantCoupon(activityId) ?? '', credit: cents(0), note: '' }))
   const [wasCleared, setCleared] = useState(false)
   const change = (more: Partial<Choice>) => setChoice((before) => ({ ...before, ...more }))
 
+  const zone = configuration?.zone ?? 'Europe/Rome'
+  const step = configuration?.shopTimePreparation ?? 0
+  const keptHour = useKeptHour(hours, step, zone)
+  const choice: Choice = { ...chosenSoFar, slot: chosenSoFar.slot ?? keptHour }
   const { subtotal } = useFigures(items, cents(0), cents(0)).figures
   const coupon = offer.coupons.find((one) => one.id === choice.couponId && isForOrders(one))
   const due = cents(subtotal + (coupon ? offOf(coupon, subtotal) : 0))
@@ -31,9 +42,6 @@ export function useChoices(items: readonly CartItem[], offer: Offer, hours: read
   const chosen = chosenOf(choice, offer, (one) => cents(Math.max(0, due - choice.credit) + priceOf(one)))
   const { shipping, payment } = chosen
   const { figures, balance } = useFigures(items, priceOf(shipping), choice.credit, coupon && worthOf(coupon))
-  const zone = configuration?.zone ?? 'Europe/Rome'
-  const step = configuration?.shopTimePreparation ?? 0
-
   return {
     ...chosen,
     choice,
@@ -47,7 +55,7 @@ export function useChoices(items: readonly CartItem[], offer: Offer, hours: read
     /** The most credit that can be used. */
     most: cents(Math.min(balance, due)),
     /** When it can be ready today; undefined where nobody asks. */
-    slots: step > 0 ? preparationSlots(hours, step, zone, serverTime()) : undefined,
+    slots: step > 0 ? withHour(preparationSlots(hours, step, zone, serverTime()), keptHour) : undefined,
     /** Her payment does not go with the shipping that she chose after it. */
     wasCleared,
     chooseShipping: (id: string) => {

@@ -8,10 +8,10 @@ import { SHIPPING_WAYS } from '../../components/order/shipping-ways.ts'
 import { WHY_OFF } from './why-off.ts'
 import type { OfferedPayment } from './choice.ts'
 
-type Way = { title: ReturnType<typeof msg>; text?: string; icon: LucideIcon }
+type Way = { title: ReturnType<typeof msg>; text?: ReturnType<typeof msg>; icon: LucideIcon }
 /** "Carta" alone is her card here. */
 const payments: Record<Payment['type'], Way> = {
-  S: { title: msg`Carta di credito o debito`, text: 'Visa, Mastercard, Apple Pay', icon: CreditCard },
+  S: { title: msg`Carta di credito o debito`, text: msg`Visa, Mastercard, Apple Pay`, icon: CreditCard },
   P: { title: msg`PayPal`, icon: Wallet },
   BT: { title: msg`Bonifico`, icon: Landmark },
   ST: { title: msg`In negozio`, icon: Banknote },
@@ -38,5 +38,6 @@ export function shippingWords(shipping: Shipping, { price, today }: About, i18n:
 /** A way of paying: its name, and why it cannot be chosen. */
 export function paymentWords({ type, off }: OfferedPayment, i18n: I18n) {
   const { title, text, icon } = payments[type]
-  return { title: i18n._(title), text: off ? i18n._(WHY_OFF[off]) : text, icon }
+  const small = off ? WHY_OFF[off] : text
+  return { title: i18n._(title), text: small && i18n._(small), icon }
 }
