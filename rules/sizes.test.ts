@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftShown, sizesInOrder, variantWords } from './sizes.ts'
+import { leftShown, sizesByKind, sizesInOrder, variantWords } from './sizes.ts'
 
 test('sizes go from small to large, whatever they are written in', () => {
   expect(
@@ -15,4 +15,13 @@ test('a variant is told by its colour and its size, not by the sign of one that 
 
 test('how many are left is told if they are few', () => {
   expect([-1, 0, 1, 5, 6].map(leftShown)).toEqual([0, 0, 1, 5, null])
+})
+
+test('sizes stand with their kind, which brings its ranges; one that nobody uses is left out', () => {
+  expect(sizesByKind(['U', 'XL', '40', 'S', 'S/M', '9', '36-38', 'Doppia', '80 cm'])).toEqual([
+    ['S', 'XL', 'S/M'],
+    ['9', '40', '36-38'],
+    ['80 cm', 'Doppia', 'U'],
+  ])
+  expect(sizesByKind(['M', 'L'])).toEqual([['M', 'L']])
 })

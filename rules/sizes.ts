@@ -42,3 +42,15 @@ export const sizesInOrder = (sizes: readonly string[]): string[] =>
     const [[kind, place], [otherKind, otherPlace]] = [placeOf(a), placeOf(b)]
     return kind - otherKind || place - otherPlace || (a < b ? -1 : 1)
   })
+
+const KINDS: readonly (readonly number[])[] = [
+  [LETTER, LETTER + 2],
+  [NUMBER, NUMBER + 2],
+]
+
+/** Sizes from small to large by their kind, each with its ranges: letters, numbers, all others. A kind that has none is left out. */
+export function sizesByKind(sizes: readonly string[]): string[][] {
+  const kindOf = (size: string) => KINDS.findIndex((kinds) => kinds.includes(placeOf(size)[0]))
+  const ordered = sizesInOrder(sizes)
+  return [...KINDS.keys(), -1].map((kind) => ordered.filter((size) => kindOf(size) === kind)).filter((group) => group.length > 0)
+}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { SelectButton } from '../../components/list/SelectButton.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import './shop-keys.css'
@@ -9,7 +9,6 @@ type Props = { reading: ShopWish; options: FilterOptions }
 
 /** The filters side by side, where there is room. LOOK desktop-2. */
 export function FilterRow({ reading: { wish, change }, options }: Props) {
-  const { t } = useLingui()
   const picks = [options.color, options.size, options.price].filter((one) => one.options.length > 1 || one.chosen)
   return (
     <div className="shop-filters">
@@ -28,12 +27,7 @@ export function FilterRow({ reading: { wish, change }, options }: Props) {
           onChoose={pick.choose}
         />
       ))}
-      <SelectButton
-        label={options.sort.label}
-        value={options.sort.chosen}
-        options={[{ value: '', label: t`Consigliati` }, ...options.sort.options]}
-        onChoose={options.sort.choose}
-      />
+      <SelectButton label={options.sort.label} value={options.sort.chosen} options={options.sort.options} onChoose={options.sort.choose} />
     </div>
   )
 }

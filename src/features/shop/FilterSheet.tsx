@@ -47,19 +47,30 @@ export function FilterSheet({ reading: { wish, change, filters, clearFilters }, 
   )
 }
 
-type ChoiceProps = { label: string; options: readonly Option[]; chosen: string; choose: (value: string) => void }
+type ChoiceProps = {
+  label: string
+  options: readonly Option[]
+  /** The options by their kind, a line for each. */
+  groups?: readonly (readonly Option[])[]
+  chosen: string
+  choose: (value: string) => void
+}
 
 /** One of a few values, or none: what is chosen is taken back by the same tap. */
-function Choice({ label, options, chosen, choose }: ChoiceProps) {
+function Choice({ label, options, groups = [options], chosen, choose }: ChoiceProps) {
   if (options.length < 2 && !chosen) return null
   return (
     <fieldset className="filter-group">
       <legend>{label}</legend>
-      {options.map(({ value, label: text, color }) => (
-        <Chip key={value} aria-pressed={value === chosen} onClick={() => choose(value === chosen ? '' : value)}>
-          {color ? <span className="shop-dot" style={{ background: color }} /> : null}
-          {text}
-        </Chip>
+      {groups.map((group) => (
+        <div key={group[0]?.value} className="filter-kind">
+          {group.map(({ value, label: text, color }) => (
+            <Chip key={value} aria-pressed={value === chosen} onClick={() => choose(value === chosen ? '' : value)}>
+              {color ? <span className="shop-dot" style={{ background: color }} /> : null}
+              {text}
+            </Chip>
+          ))}
+        </div>
       ))}
     </fieldset>
   )

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ItemFilters } from '#contract/shop.ts'
 import { centsOf, moneyOf } from '#rules/money.ts'
-import { ONE_SIZE } from '#rules/sizes.ts'
+import { ONE_SIZE, sizesByKind } from '#rules/sizes.ts'
 import { textOf } from '#rules/translate.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { capital } from '../../components/words/day-name.ts'
@@ -24,6 +24,11 @@ export function useFilterOptions(filters: ItemFilters | undefined, { wish, chang
   const [from, to] = [filters?.priceFrom, filters?.priceTo].map((money) => (money ? centsOf(money) : 0))
   const limits = LIMITS.map((euros) => euros * 100).filter((cents) => cents > (from ?? 0) && cents < (to ?? 0))
   const colors = filters?.colors.map((one): Option => ({ value: one.code, label: textOf(one, 'name', language), color: one.color }))
+  // A portion is read on its dish: nobody looks for all that come in 33 cl.
+  const sizes = configuration?.shopType === 'R' ? [] : (filters?.sizes ?? [])
+  const sizeGroups = sizesByKind(sizes).map((kind) =>
+    kind.map((size): Option => ({ value: size, label: size === ONE_SIZE ? capital(t`taglia unica`) : size })),
+  )
   const sortBy = wish.sortBy ? `${wish.sortBy}-${wish.descending ?? 0}` : ''
   return {
     color: {
@@ -34,7 +39,8 @@ export function useFilterOptions(filters: ItemFilters | undefined, { wish, chang
     },
     size: {
       label: (configuration && textOf(configuration, 'shopTextSize', language)) || t`Taglia`,
-      options: (filters?.sizes ?? []).map((size): Option => ({ value: size, label: size === ONE_SIZE ? capital(t`taglia unica`) : size })),
+      options: sizeGroups.flat(),
+      groups: sizeGroups,
       chosen: wish.size ?? '',
       choose: (size: string) => change({ size }),
     },
@@ -47,6 +53,7 @@ export function useFilterOptions(filters: ItemFilters | undefined, { wish, chang
     sort: {
       label: t`Ordine`,
       options: [
+        { value: '', label: t`Consigliati` },
         { value: 'created-1', label: t`Novità` },
         { value: 'price-0', label: t`Prezzo crescente` },
         { value: 'price-1', label: t`Prezzo decrescente` },

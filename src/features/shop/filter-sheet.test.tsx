@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { answerTo, joinNetwork, network } from '../../../tests/client.ts'
+import { customer, show } from '../../../tests/screen.tsx'
+import { Sheet } from '../../ui/overlays.ts'
+import { FilterSheet } from './FilterSheet.tsx'
+import { useFilterOptions } from './use-filter-options.ts'
+import { useShopWish } from './use-shop-wish.ts'
+
+joinNetwork()
+
+const filters = { colors: [], sizes: ['XL', 'M', '38', '40', '33 cl'], priceFrom: null, priceTo: null }
+
+function Filters() {
+  const reading = useShopWish()
+  return <FilterSheet reading={reading} options={useFilterOptions(filters, reading)} total={3} onDone={() => {}} />
+}
+
+/** The filters of a shop of goods, or of food. */
+async function open(shopType: 'A' | 'R') {
+  network.use(
+    http.get('*/activities/*/configurations', async ({ request }) => {
+      const { data } = (await (await answerTo(request)).json()) as { data: object }
+      return HttpResponse.json({ data: { ...data, shopType, shopTextSize: 'Misura' } })
+    }),
+  )
+  await Sheet.fetch()
+  show(<Filters />, await customer())
+  await screen.findByRole('group', { name: 'Ordine' })
+}
+
+test('sizes stand by their kind, and the order that is current is chosen', async () => {
+  await open('A')
+  const sizes = await screen.findByRole('group', { name: 'Misura' })
+  expect([...sizes.querySelectorAll('.filter-kind')].map(({ textContent }) => textContent)).toEqual(['MXL', '3840', '33 cl'])
+  const order = within(screen.getByRole('group', { name: 'Ordine' }))
+  expect(order.getByRole('button', { name: 'Consigliati', pressed: true })).toBeVisible()
+  await userEvent.click(order.getByRole('button', { name: 'Nome' }))
+  expect(order.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual(['Nome'])
+  await userEvent.click(order.getByRole('button', { name: 'Nome' }))
+  expect(order.getByRole('button', { name: 'Consigliati', pressed: true })).toBeVisible()
+})
+
+test('nobody filters food by its portions', async () => {
+  await open('R')
+  await expect.poll(() => screen.queryByRole('group', { name: /Misura|Taglia/ })).toBeNull()
+})
