@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import type { Availability, Booking, BookingService } from '#contract/bookings.ts'
+import { staysToTheEnd } from '../bars.ts'
 import { test } from '../own-customer.ts'
 import { appOf } from '../shopper.ts'
 import { controlled, expect, keptWhole, MOVING, NO_NETWORK, quiet, sessionOf } from '../support.ts'
@@ -38,7 +39,10 @@ test.describe('a table', () => {
     await chooseLast(page)
     const time = (await times(page).last().textContent()) ?? ''
     // On a desk what she chose stands beside the times.
-    if (isMobile) await go(page).click()
+    if (isMobile) {
+      await staysToTheEnd(page.locator('.form-foot'))
+      await go(page).click()
+    }
     const note = `Vicino alla finestra, ${randomUUID().slice(0, 8)}`
     await page.getByRole('textbox', { name: 'Vuoi dirci qualcosa?' }).fill(note)
     await page.getByRole('button', { name: 'Invia la richiesta' }).click()

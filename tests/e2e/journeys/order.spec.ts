@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { staysToTheEnd } from '../bars.ts'
 import { test } from '../own-customer.ts'
 import { atCheckout } from '../shopper.ts'
 import { expect, MOVING, operate } from '../support.ts'
@@ -21,11 +22,12 @@ async function loseOne(page: Page, url: string, method: string) {
   })
 }
 
-test('declined and paid after that: one order, its credit used, and the way that it takes @both', async ({ page, person }) => {
+test('declined and paid after that: one order, its credit used, and the way that it takes @both', async ({ page, person, isMobile }) => {
   await operate('customer credit', { activity: 'osteria-del-porto', email: person.email, amount: '10.00', type: 'AM', reason: 'Prova' })
   await atCheckout(page)
   await page.getByRole('button', { name: /^Usa 10,00/ }).click()
   await expect(page.locator('.sum-total')).toContainText('14,00')
+  if (isMobile) expect(await staysToTheEnd(page.locator('.sum-foot'))).toBeGreaterThan(0)
   await order(page).click()
   await page.waitForURL(/\/sandbox-pay\//)
   await page.getByRole('button', { name: 'Rifiuta' }).click()

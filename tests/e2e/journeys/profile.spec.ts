@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { staysToTheEnd } from '../bars.ts'
 import { digitsFor, inLetter, lettersSoFar } from '../letters.ts'
 import { GOOD_PASSWORD, newAddress } from '../newcomer.ts'
 import { test } from '../own-customer.ts'
@@ -25,6 +26,8 @@ const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 
 test('her data: wrong is said at the field, right is there everywhere, and again after a reload', async ({ page }) => {
   await at(page, '/profile', 'Profilo')
   await page.getByRole('link', { name: 'I miei dati', exact: true }).click()
+  await expect(field(page, 'Nome')).toBeVisible()
+  expect(await staysToTheEnd(page.locator('.form-foot'))).toBeGreaterThan(0)
   await field(page, 'Nome').fill('')
   await field(page, 'Giorno').fill('31')
   await field(page, 'Mese').selectOption('02')
