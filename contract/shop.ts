@@ -142,11 +142,11 @@ export const calls = {
     list(Item),
     keep,
   ),
-  /** `filters` comes with the first page. */
+  /** `filters` comes with the first page; `near`, where nothing was found: what may have been meant, which finds something. */
   search: call(
     'GET /api/app/items/search',
     z.object({ activityId: Id, ...wish, ...paging(...SORTS) }),
-    z.extend(list(Item), { filters: z.optional(ItemFilters) }),
+    z.extend(list(Item), { filters: z.optional(ItemFilters), near: z.optional(z.string()) }),
     keep,
   ),
   itemColor: call(

@@ -1,5 +1,6 @@
 import type { Paging } from '#contract/wire.ts'
 import { centsOf, moneyOf } from '#rules/money.ts'
+import { nearSearch } from '#rules/near-search.ts'
 import { refuse } from '#rules/refusal.ts'
 import { leftShown, sizesInOrder } from '#rules/sizes.ts'
 import { itemCategories, itemColorSizes, itemColors, items } from '../../db/schema/shop.ts'
@@ -60,7 +61,23 @@ export async function search(w: Reads, { priceFrom, priceTo, ...wish }: Wish) {
   const { categoryId } = wish
   if (found.totalRows === 0 && categoryId !== undefined && !(await isCategory(w, categoryId))) return refuse('not_found')
   const isFirst = (wish.page ?? 1) === 1
-  return { data: found.rows.map(shown), totalRows: found.totalRows, ...(isFirst && { filters: await filters(w, categoryId) }) }
+  const near = isFirst && found.totalRows === 0 && wish.search ? await meant(w, { ...wish, ...prices }, wish.search) : undefined
+  return {
+    data: found.rows.map(shown),
+    totalRows: found.totalRows,
+    ...(isFirst && { filters: await filters(w, categoryId) }),
+    ...(near !== undefined && { near }),
+  }
+}
+
+/** What a search that found nothing may have meant, among the goods that its filters leave. */
+async function meant(w: Reads, wish: rows.Wish, search: string) {
+  const goods = await w.all(items).list(rows.goodsLike({ ...wish, search: undefined }, {}))
+  const namesOf = ({ item }: (typeof goods)[number]) => [item.name, ...Object.values(item.translations).flatMap(({ name }) => name ?? [])]
+  return nearSearch(
+    search,
+    goods.map((good) => ({ search: good.item.search, names: namesOf(good) })),
+  )
 }
 
 async function filters(w: Reads, categoryId: string | undefined) {

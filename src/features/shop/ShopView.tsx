@@ -29,7 +29,7 @@ export function ShopView({ goods, items, reading, id, isWide }: Props) {
   const liked = favourites.useThem()
   if (goods.length === 0)
     return isNarrowed ? (
-      <NothingFound reading={reading} />
+      <NothingFound reading={reading} near={items.data?.[0]?.near} />
     ) : (
       <State scene="bag" title={t`Ancora vuoto`} text={t`Qui compare ciò che l’attività propone, appena lo pubblica.`} />
     )
@@ -68,7 +68,8 @@ function End({ items: { failure, isLoadingMore, hasMore, retry } }: Pick<Props, 
   return isLoadingMore ? <Skeleton className="shop-more" /> : null
 }
 
-function NothingFound({ reading: { wish, filters, clear } }: Pick<Props, 'reading'>) {
+/** Nothing is there; what she may have meant is one tap away. */
+function NothingFound({ reading: { wish, filters, change, clear }, near }: Pick<Props, 'reading'> & { near: string | undefined }) {
   const { t } = useLingui()
   const { search } = wish
   const reset = () => {
@@ -81,9 +82,22 @@ function NothingFound({ reading: { wish, filters, clear } }: Pick<Props, 'readin
       title={t`Non c’è nello shop`}
       text={search && !filters ? t`Nessun risultato per «${search}».` : t`Nessun articolo corrisponde a quello che cerchi.`}
       action={
-        <Button onClick={reset}>
-          <Trans>Mostra tutto</Trans>
-        </Button>
+        <div className="shop-nothing">
+          {near ? (
+            <Button
+              look="primary"
+              onClick={() => {
+                change({ search: near })
+                refocus()
+              }}
+            >
+              <Trans>Forse cercavi «{near}»</Trans>
+            </Button>
+          ) : null}
+          <Button onClick={reset}>
+            <Trans>Mostra tutto</Trans>
+          </Button>
+        </div>
       }
     />
   )
