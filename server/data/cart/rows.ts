@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { cartLines } from '../../db/schema/orders.ts'
+import { cartLines } from '../../db/schema/carts.ts'
 import { itemColors, itemColorSizes, items } from '../../db/schema/shop.ts'
 import { stock } from '../../db/schema/stock.ts'
 import { query } from '../../work/query.ts'

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#contract/languages.ts'
 import { cents, moneyOf } from '#rules/money.ts'
 import { beforeAndNow, changesOf, type Good } from '#rules/order-changes.ts'
 import { unitPriceOf } from '#rules/line-price.ts'
-import type { cartLines } from '../../db/schema/orders.ts'
+import type { cartLines } from '../../db/schema/carts.ts'
 import type { itemColors, itemColorSizes, items } from '../../db/schema/shop.ts'
 import type { Row } from '../../work/tables.ts'
 

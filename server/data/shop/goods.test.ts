@@ -150,15 +150,6 @@ describe.each(engines)('the shop, %s', async (engine) => {
     expect(await names(query)).toEqual(found)
   })
 
-  test('what is looked for in vain by one wrong letter is said as it may have been meant, where that is found', async () => {
-    const near = async (query: string) => (await search(query)).body['near']
-    expect(await near('&filters[search]=capotto')).toBe('cappotto')
-    expect(await near('&filters[search]=capotto&filters[color]=menta')).toBeUndefined()
-    expect(await near('&filters[search]=capotto&page=2')).toBeUndefined()
-    expect(await near('&filters[search]=pianoforte')).toBeUndefined()
-    expect(await near('&filters[search]=cappotto')).toBeUndefined()
-  })
-
   test('within a category or of a colour', async () => {
     expect(await names(`&filters[categoryId]=${id('Uomo')}&filters[color]=menta`)).toEqual(['T-shirt 100%'])
     expect(await names(`&filters[itemColorId]=${id('Cappotto-Notte')}`)).toEqual(['Cappotto'])

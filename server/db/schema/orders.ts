@@ -21,7 +21,6 @@ import type { PaymentType } from '#rules/payment-choice.ts'
 import type { AttemptState } from '#rules/payments.ts'
 import type { ShippingType } from '#rules/shipping.ts'
 import { activityId, instant } from './activities.ts'
-import { userId } from './auth.ts'
 import { stores } from './stores.ts'
 
 /** Integer cents. */
@@ -32,36 +31,6 @@ const points = () => bigint({ mode: 'number' }).notNull()
 const buyer = () => text().notNull()
 /** Translated fields by language code; the original is in the columns. */
 const translations = () => jsonb().$type<Record<string, Record<string, string>>>().notNull().default({})
-
-/**
- * One cart a customer and activity, a line a variant. Name and price are those of when it was put there, so that she can be told
- * what changed. SEMANTICS 5. `unpaid`: when the order was made whose goods came back here unpaid, and `unpaidQuantity` how many, until
- * she changes the quantity.
- */
-export const cartLines = pgTable(
-  'cart_lines',
-  {
-    activityId: activityId(),
-    id: text().notNull(),
-    userId: userId(),
-    variantId: text().notNull(),
-    quantity: integer().notNull(),
-    name: text().notNull(),
-    unitPrice: cents(),
-    created: instant().notNull(),
-    unpaid: instant(),
-    unpaidQuantity: integer(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.activityId, t.id] }),
-    unique('cart_lines_variant').on(t.activityId, t.userId, t.variantId),
-    check('cart_lines_quantity', sql`${t.quantity} > 0`),
-    check(
-      'cart_lines_unpaid',
-      sql`(${t.unpaid} is null) = (${t.unpaidQuantity} is null) and ${t.unpaidQuantity} between 1 and ${t.quantity}`,
-    ),
-  ],
-)
 
 /** The last number that an order of the activity got: a number is given when an order is placed, so that none is left out. */
 export const orderNumbers = pgTable('order_numbers', { activityId: activityId(), last: integer().notNull() }, (t) => [

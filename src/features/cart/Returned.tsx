@@ -3,6 +3,7 @@ import type { CartItem } from '#contract/cart.ts'
 import { ageOf, onTheWall } from '#rules/days.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { serverTime } from '../../state/clock.ts'
+import './cart.css'
 
 /** Where a line, or a part of it, comes from that she did not put here: an order of hers that was not paid. */
 export function Returned({ returned: { ordered, quantity }, isWhole }: { returned: NonNullable<CartItem['returned']>; isWhole: boolean }) {
