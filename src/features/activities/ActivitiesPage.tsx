@@ -11,7 +11,7 @@ import { Outdated } from '../../components/page/Outdated.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { State } from '../../ui/State.tsx'
 import { AddCard } from './AddCard.tsx'
-import { useEntering } from './use-entering.ts'
+import { useEntering } from '../../components/entering/use-entering.ts'
 import { WalletCard } from './WalletCard.tsx'
 import './activities.css'
 

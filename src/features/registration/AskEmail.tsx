@@ -5,13 +5,12 @@ import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { Email } from '#contract/registration.ts'
 import { probablyMeant } from '#rules/email-typos.ts'
-import { useCheckEmailMutation } from '../../api/registration.ts'
 import { StepForm } from '../../components/steps/StepForm.tsx'
-import { useSubmit } from '../../components/submit/use-submit.ts'
 import { Field } from '../../ui/Field.tsx'
 import { NotMe } from './NotMe.tsx'
 import type { StepProps } from './step.ts'
 import { useKept } from '../../components/wizard/use-kept-form.ts'
+import { useAddressCheck } from './use-address-check.ts'
 import { useMe } from './use-me.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import './registration.css'
@@ -23,18 +22,12 @@ export function AskEmail({ at }: StepProps) {
   const { t } = useLingui()
   const { activity, answers, keep, draft } = at
   const me = useMe()
-  const [check] = useCheckEmailMutation()
   const form = useForm({ defaultValues: { email: me ?? answers.email ?? '' }, resolver: standardSchemaResolver(Address) })
   useKept(form, keep)
-  const { register, control, handleSubmit, setError, setValue, formState } = form
+  const { register, control, handleSubmit, setValue, formState } = form
   const { email } = formState.errors
   const meant = probablyMeant(useWatch({ control, name: 'email' }))
-
-  const { submit, ...state } = useSubmit(({ email: typed }: { email: string }) => check({ email: typed, activityId: activity.id }), {
-    form,
-    field: 'email',
-    onDone: ({ data }) => (data.free ? at.setConfirming(true) : setError('email', { type: 'taken' }, { shouldFocus: true })),
-  })
+  const { submit, ...state } = useAddressCheck(at, form)
   const next = handleSubmit((values) => {
     keep(values)
     return submit(values)
@@ -60,7 +53,11 @@ export function AskEmail({ at }: StepProps) {
       }
     >
       <p className="step-text">
-        <Trans>Ti mandiamo un codice: due minuti ed è fatta.</Trans>
+        {me ? (
+          <Trans>Mandiamo un codice all’indirizzo con cui sei qui: la nuova carta si aggiunge alle altre.</Trans>
+        ) : (
+          <Trans>Ti mandiamo un codice: due minuti ed è fatta.</Trans>
+        )}
       </p>
       <Field
         label={t`E-mail`}

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ScanQrCode } from 'lucide-react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { useAllPublishedInfiniteQuery } from '../../api/activities.ts'
+import type { Activity } from '#contract/activities.ts'
+import { useAllPublishedInfiniteQuery, useAskedMemberships } from '../../api/activities.ts'
 import type { Failure } from '../../api/base-query.ts'
+import { useEntering } from '../../components/entering/use-entering.ts'
 import { ListSearch } from '../../components/list/ListSearch.tsx'
 import { endFirstPaint } from '../../components/page/first-paint.ts'
 import { isOpenedHere } from '../../components/page/opened-here.ts'
@@ -14,7 +16,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { More } from '../../ui/More.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { State } from '../../ui/State.tsx'
-import { CardLink } from './CardLink.tsx'
+import { CardLink, OwnCard } from './CardLink.tsx'
 import { ScanSheet } from './ScanSheet.tsx'
 import '../../components/steps/step-page.css'
 import './choose.css'
@@ -31,7 +33,10 @@ export function ChooseActivity() {
   const query = useAllPublishedInfiniteQuery({ search })
   const pages = query.currentData?.pages
   const found = pages?.flatMap(({ data }) => data)
-  const title = t`Di chi vuoi la carta?`
+  const mine = useAskedMemberships().data ?? []
+  const owns = ({ id }: Activity) => mine.some(({ activity }) => activity.id === id)
+  const hasAll = search === '' && !query.hasNextPage && found !== undefined && found.length > 0 && found.every(owns)
+  const title = hasAll ? t`Hai già tutte le carte che ci sono qui` : t`Di chi vuoi la carta?`
   useLayoutEffect(endFirstPaint, [])
   useEffect(() => {
     document.title = `${title} · Tessera`
@@ -48,14 +53,24 @@ export function ChooseActivity() {
           </Button>
         ) : (
           <p className="step-text">
-            <Trans>Scegli la sua carta, o inquadra con la fotocamera del telefono il codice che trovi in cassa o al tavolo.</Trans>
+            {hasAll ? (
+              <Trans>Per averne un’altra inquadra con la fotocamera del telefono il codice che trovi in cassa o al tavolo.</Trans>
+            ) : (
+              <Trans>Scegli la sua carta, o inquadra con la fotocamera del telefono il codice che trovi in cassa o al tavolo.</Trans>
+            )}
           </p>
         )}
-        <ListSearch label={t`Cerca per nome`} value={search} onSearch={setSearch} />
+        {hasAll ? null : <ListSearch label={t`Cerca per nome`} value={search} onSearch={setSearch} />}
         <p className="unseen" role="status">
           {found ? t`${pages?.[0]?.totalRows ?? 0} in tutto` : null}
         </p>
-        <Cards found={found} failure={query.error as Failure | undefined} search={search} onRetry={() => void query.refetch()} />
+        <Cards
+          found={found}
+          owns={owns}
+          failure={query.error as Failure | undefined}
+          search={search}
+          onRetry={() => void query.refetch()}
+        />
         {query.hasNextPage ? (
           <More isLoading={query.isFetchingNextPage} isFailed={query.isFetchNextPageError} onMore={() => void query.fetchNextPage()} />
         ) : null}
@@ -65,11 +80,17 @@ export function ChooseActivity() {
   )
 }
 
-type Found = Parameters<typeof CardLink>[0]['activity'][] | undefined
-type CardsProps = { found: Found; failure: Failure | undefined; search: string; onRetry: () => void }
+type CardsProps = {
+  found: Activity[] | undefined
+  owns: (activity: Activity) => boolean
+  failure: Failure | undefined
+  search: string
+  onRetry: () => void
+}
 
-function Cards({ found, failure, search, onRetry }: CardsProps) {
+function Cards({ found, owns, failure, search, onRetry }: CardsProps) {
   const { t } = useLingui()
+  const { enter } = useEntering()
   if (!found && failure)
     return (
       <LoadFailed
@@ -99,7 +120,11 @@ function Cards({ found, failure, search, onRetry }: CardsProps) {
     <ul className="choose-cards" aria-label={t`Carte`}>
       {found.map((activity) => (
         <li key={activity.id}>
-          <CardLink activity={activity} />
+          {owns(activity) ? (
+            <OwnCard activity={activity} onEnter={(event) => void enter(activity.id, event)} />
+          ) : (
+            <CardLink activity={activity} />
+          )}
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import { MadeCard } from './MadeCard.tsx'
 import { NoSuchActivity } from './NoSuchActivity.tsx'
 import { pathOf, QUESTIONS, questionAt } from './questions.ts'
 import { useRegistrationDraft } from './use-registration-draft.ts'
+import { useOwnCard, useToOwnCard } from './use-own-card.ts'
 import { useSetting } from './use-setting.ts'
 import { Waiting } from './Waiting.tsx'
 import './making.css'
@@ -28,6 +29,7 @@ export function Registration({ place }: { place: string }) {
   const [registered, setRegistered] = useState<Registered>()
   const [card, setCard] = useState<Card>()
   const { setting, state, message, retry } = useSetting(draft?.activityId, draft?.storeId)
+  const { owns, isAsking } = useOwnCard(draft?.activityId)
 
   // She opened the first address again: on to where she was.
   const left = useRef(start ? QUESTIONS.find((one) => one === draft?.question && one !== 'email') : undefined)
@@ -46,7 +48,8 @@ export function Registration({ place }: { place: string }) {
   }
 
   if (!draft || (place === 'stepCompleteStore' && !registered)) return <Navigate replace to="/registration" />
-  if (state === 'asking') return <Waiting />
+  if (owns && !registered) return <ToOwnCard activityId={draft.activityId} onLeave={forget} />
+  if (state === 'asking' || (isAsking && !registered)) return <Waiting />
   if (!setting) return <NoSuchActivity message={message} onRetry={retry} />
   const question = questionAt(place, search.get('ask'))
   // Whoever has an account is known by name once she is in.
@@ -67,4 +70,15 @@ export function Registration({ place }: { place: string }) {
       )}
     </div>
   )
+}
+
+/** Logged in, she has this card: nothing is begun. */
+function ToOwnCard({ activityId, onLeave }: { activityId: string; onLeave: () => void }) {
+  const toOwnCard = useToOwnCard()
+  const leave = useRef(() => {
+    onLeave()
+    toOwnCard(activityId)
+  })
+  useEffect(() => leave.current(), [])
+  return <Waiting />
 }

@@ -15,7 +15,7 @@ export function ResendButton({ at, onSent }: StepProps & { onSent: () => void })
   const send = useCodeMail(at)
   const left = useCountdown(at.draft.sentAt, WAIT_SECONDS)
   const [isSent, setSent] = useState(false)
-  const { submit, isBusy, isOffline, refusal } = useSubmit(() => send(true), {
+  const { submit, isBusy, isOffline, refusal } = useSubmit(() => send({ isAnother: true }), {
     onDone: (draft) => {
       at.change(draft)
       setSent(true)

@@ -7,13 +7,13 @@ import type { Registering } from './use-registering.ts'
 const LIFE = 600_000
 
 /**
- * Has the letter with the six digits sent; one that is on its way to this address serves, unless another is asked for.
+ * Has the letter with the six digits sent to her, or to another `email`; one that is on its way there serves, unless another is asked for.
  * @returns what to keep of it
  */
 export function useCodeMail({ activity, answers, draft }: Registering) {
   const [send] = useSendCodeMutation()
-  return async (isAnother = false): Promise<Outcome<Partial<Draft>>> => {
-    const username = answers.email?.trim() ?? ''
+  return async ({ isAnother = false, email = answers.email ?? '' } = {}): Promise<Outcome<Partial<Draft>>> => {
+    const username = email.trim()
     const isOnItsWay = draft.challenge !== undefined && draft.sentTo === username && Date.now() - draft.sentAt < LIFE
     if (isOnItsWay && !isAnother) return { data: {} }
     const { data, error } = await send({ activityId: activity.id, username })

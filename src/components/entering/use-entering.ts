@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useBeforehand } from '../../api/beforehand.ts'
 import { useActivityId, useAppDispatch } from '../../state/hooks.ts'
 import { activityChosen } from '../../state/session.ts'
-import { cardGrows } from '../../components/card/card-grows.ts'
+import { cardGrows } from '../card/card-grows.ts'
 import { atOnce } from '../../ui/growing.ts'
 import { type Point, recolour } from './recolour.ts'
 
