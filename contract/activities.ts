@@ -28,6 +28,7 @@ export const ActivityCustomer = z.object({
   id: Id,
   activity: Activity,
   cardType: z.optional(z.string()),
+  codeType: z.optional(CodeType),
   balance: z.optional(Money),
   pointBalance: z.optional(Points),
 })

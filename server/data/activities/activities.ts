@@ -40,7 +40,7 @@ export async function mine(w: OwnReads, paging: Paging) {
   const activityCustomers = rows.map(({ member, activity, card }) => ({
     id: member.id,
     activity: shownActivity(activity),
-    ...(card && { cardType: card.type, ...spendable(card), pointBalance: pointsOf(card.pointBalance) }),
+    ...(card && { cardType: card.type, codeType: card.codeType, ...spendable(card), pointBalance: pointsOf(card.pointBalance) }),
   }))
   return { data: { activityCustomers }, totalRows: rows.length }
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, ScanBarcode } from 'lucide-react'
+import { Check, ScanBarcode, ScanQrCode } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { ActivityCustomer } from '#contract/activities.ts'
 import { imagePath } from '#rules/images.ts'
@@ -25,7 +25,8 @@ type Props = {
 /** One card of the wallet, as it stands on Home, in its own activity's colours. It is one button. */
 export function WalletCard({ customer, isInUse, isChosen, onEnter }: Props) {
   const { i18n } = useLingui()
-  const { activity, balance = '0.00', pointBalance = '0', cardType = null } = customer
+  const { activity, balance = '0.00', pointBalance = '0', cardType = null, codeType } = customer
+  const Sign = codeType === 'QR' ? ScanQrCode : ScanBarcode
   const sums = cardSums({ balance, pointBalance }, activity.cashBackType, i18n)
   const dress = (node: HTMLElement | null) => {
     if (node) applyTenant(activity.color, activity.colorText, node)
@@ -65,7 +66,7 @@ export function WalletCard({ customer, isInUse, isChosen, onEnter }: Props) {
         </span>
       </span>
       <span className="card-white" aria-hidden>
-        <ScanBarcode strokeWidth={1.75} />
+        <Sign strokeWidth={1.75} />
       </span>
     </button>
   )

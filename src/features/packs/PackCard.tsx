@@ -3,14 +3,14 @@ import { Clock } from 'lucide-react'
 import type { Pack } from '#contract/packs.ts'
 import { expiresSoon } from '#rules/coupons.ts'
 import { packStanding } from '#rules/packs.ts'
-import { CARD_PATTERN } from '../../components/card/card-pattern.ts'
+import { useActivity } from '../../api/activities.ts'
+import { CardGround } from '../../components/card/CardGround.tsx'
 import { leftWords } from '../../components/packs/left-words.ts'
 import { dayName } from '../../components/words/day-name.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { justUsed } from './just-used.ts'
 import { Places } from './Places.tsx'
 import type { Wall } from './use-wall.ts'
-import '../../components/card/card-pattern.css'
 import './pack-card.css'
 
 type Props = { pack: Pack; wall: Wall; isNamed?: boolean }
@@ -20,9 +20,7 @@ export function PackCard({ pack, wall: { zone, now, today }, isNamed = false }: 
   const last = justUsed(pack, zone, now)
   return (
     <div className="pack-card">
-      <svg className="card-pattern" viewBox="0 0 360 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <path d={CARD_PATTERN} />
-      </svg>
+      <CardGround activity={useActivity()} />
       {isNamed ? <span className="pack-name">{pack.pack.title}</span> : null}
       <span className="pack-left">{leftWords(pack)}</span>
       <Until pack={pack} today={today} />
