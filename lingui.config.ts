@@ -29,6 +29,7 @@ const later = [
   'src/components/booking/**/*.*',
   'src/components/living/**/*.*',
   'src/components/packs/**/*.*',
+  'src/components/person/**/*.*',
   'src/components/staff/**/*.*',
   'src/components/order/**/*.*',
   'src/components/stores/**/*.*',

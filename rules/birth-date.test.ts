@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { birthDateOf, checkBirthDate } from './birth-date.ts'
+import { birthDateFlaw, birthDateOf, checkBirthDate } from './birth-date.ts'
 
 const TODAY = '2026-11-21'
 
@@ -32,3 +32,11 @@ test('three choices are a day, two are none', () => {
   expect(birthDateOf('1990', '2', '3')).toBe('1990-02-03')
   expect(birthDateOf('1990', '', '3')).toBeUndefined()
 })
+
+test.each([
+  ['1990-02-31', 'no_day'],
+  ['1899-12-31', 'too_early'],
+  ['2026-11-22', 'to_come'],
+  ['2026-11-21', 'too_young'],
+  ['1990-02-28', undefined],
+])('what is wrong with %s is said by its reason: %s', (born, flaw) => expect(birthDateFlaw(born, TODAY)).toBe(flaw))

@@ -14,14 +14,24 @@ const exists = (day: string) => {
 export const birthDateOf = (year: string, month: string, day: string): string | undefined =>
   year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined
 
+/** Why she cannot be born on that day, or is not old enough. */
+export type BirthDateFlaw = 'no_day' | 'too_early' | 'to_come' | 'too_young'
+
 /**
  * Can she be born on this day, and is she old enough?
  * @param born `YYYY-MM-DD`   @param today the day on the activity's wall, in the same form
- * @returns nothing where all is well, else birth_date, or too_young
+ * @returns nothing where all is well
  */
-export function checkBirthDate(born: string, today: string, path = 'birthDate'): Refusal | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(born) || !exists(born) || Number(born.slice(0, 4)) < FIRST_YEAR || born > today)
-    return refuseField(path, 'birth_date')
+export function birthDateFlaw(born: string, today: string): BirthDateFlaw | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(born) || !exists(born)) return 'no_day'
+  if (Number(born.slice(0, 4)) < FIRST_YEAR) return 'too_early'
+  if (born > today) return 'to_come'
   const youngest = `${Number(today.slice(0, 4)) - LEAST_AGE}${today.slice(4)}`
-  return born > youngest ? refuseField(path, 'too_young') : undefined
+  return born > youngest ? 'too_young' : undefined
+}
+
+/** The same as a refusal: nothing, birth_date or too_young. */
+export function checkBirthDate(born: string, today: string, path = 'birthDate'): Refusal | undefined {
+  const flaw = birthDateFlaw(born, today)
+  return flaw && refuseField(path, flaw === 'too_young' ? flaw : 'birth_date')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedIn, saidTo, staysOpen, unanswered } from './consents.ts'
+import { askedIn, openPoints, saidTo, staysOpen, unanswered } from './consents.ts'
 
 const all = { pointB: 'Offerte', pointC: 'Proposte' }
 
@@ -18,6 +18,10 @@ test.each([
   [{ informativaPrivacy: true, informativaPointB: false }, 'C'],
   [{ informativaPrivacy: true, informativaPointB: false, informativaPointC: false }, undefined],
 ])('%o wants an answer to %s', (choices, point) => expect(unanswered(all, choices)).toBe(point))
+
+test('all that has no answer, as it stands on the page', () => {
+  expect(openPoints(all, { informativaPointB: true }, ['B', 'C', 'A'])).toEqual(['C', 'A'])
+})
 
 test('where nothing else is asked, the information alone counts', () => {
   expect(unanswered({ pointB: null, pointC: null }, { informativaPrivacy: true })).toBeUndefined()

@@ -12,15 +12,19 @@ export const askedIn = ({ pointB, pointC }: Pick<Privacy, 'pointB' | 'pointC'>):
   ...(pointC === null ? [] : ['C' as const]),
 ]
 
-/** The first point, in the order in which they stand, that still has no answer; the information itself only counts as read. SEMANTICS 10. */
-export const unanswered = (
+/** The points that still have no answer, in the order in which they stand; the information itself only counts as read. SEMANTICS 10. */
+export const openPoints = (
   privacy: Pick<Privacy, 'pointB' | 'pointC'>,
   choices: Choices,
   order: readonly Point[] = ['A', 'B', 'C'],
-): Point | undefined =>
+): Point[] =>
   order
     .filter((point) => askedIn(privacy).includes(point))
-    .find((point) => (point === 'A' ? choices.informativaPrivacy !== true : choices[FIELDS[point]] === undefined))
+    .filter((point) => (point === 'A' ? choices.informativaPrivacy !== true : choices[FIELDS[point]] === undefined))
+
+/** The first of them. */
+export const unanswered = (privacy: Pick<Privacy, 'pointB' | 'pointC'>, choices: Choices): Point | undefined =>
+  openPoints(privacy, choices)[0]
 
 /** What she said last to each point of a text. `history` has the newest first. */
 export function saidTo(privacy: Pick<Privacy, 'id'>, history: readonly Consent[]): Choices {

@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import './new-password.css'
+import { useAdvice } from '../person/use-advice.ts'
 import type { Judged } from './use-strength.ts'
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete' | 'aria-describedby'> & { judged: Judged }
@@ -12,10 +13,11 @@ const STEPS = [1, 2, 3, 4]
 /** A password to choose: how strong it is in words, and what would help. Give `judged` from `useStrength`. Spec §5. */
 export function NewPasswordField({ judged, ...input }: Props) {
   const { state, strength } = judged
+  const advice = useAdvice()
   return (
     <div className="new-password">
       <PasswordField {...input} autoComplete="new-password" hint={<Verdict judged={judged} />} />
-      {state === 'weak' && strength?.advice ? <p className="strength-advice">{strength.advice}</p> : null}
+      {state === 'weak' && strength ? <p className="strength-advice">{advice(strength.why)}</p> : null}
     </div>
   )
 }

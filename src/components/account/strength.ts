@@ -2,8 +2,8 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import type { LanguageCode } from '#contract/languages.ts'
 import { SCORED_LETTERS } from '#rules/password.ts'
 
-/** How hard a password is to guess (0 to 4; 3 is enough), with what would help in one sentence, in the language that was asked for. */
-export type Strength = { score: number; advice: string | undefined }
+/** How hard a password is to guess (0 to 4; 3 is enough), and why, by the library's key of its reason. */
+export type Strength = { score: number; why: string | undefined }
 
 const words = {
   it: () => import('@zxcvbn-ts/language-it'),
@@ -20,11 +20,8 @@ async function judgeIn(language: LanguageCode): Promise<ZxcvbnFactory> {
     words[language](),
   ])
   const dictionary = { ...common.dictionary, ...own.dictionary }
-  return new Judge({ dictionary, graphs: common.adjacencyGraphs, translations: own.translations })
+  return new Judge({ dictionary, graphs: common.adjacencyGraphs })
 }
-
-/** What stands for straight quotes, in which the words come. */
-const quotes: Record<LanguageCode, string> = { it: '«$1»', es: '«$1»', fr: '« $1 »', de: '„$1“', en: '“$1”' }
 
 const judges = new Map<LanguageCode, Promise<ZxcvbnFactory>>()
 
@@ -37,6 +34,5 @@ export async function strengthOf(password: string, language: LanguageCode, perso
   judges.set(language, judge)
   judge.catch(() => judges.delete(language))
   const { score, feedback } = (await judge).check(password.slice(0, SCORED_LETTERS), personal)
-  const advice = feedback.warning ?? feedback.suggestions[0]
-  return { score, advice: advice?.replaceAll(/"([^"]*)"/g, quotes[language]) }
+  return { score, why: feedback.warning ?? feedback.suggestions[0] }
 }

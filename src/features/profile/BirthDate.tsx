@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { birthDateOf, checkBirthDate, FIRST_YEAR, LEAST_AGE } from '#rules/birth-date.ts'
 import { onTheWall } from '#rules/days.ts'
+import { useBirthWords } from '../../components/person/use-birth-words.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { DateFields } from '../../ui/DateFields.tsx'
 import type { Values } from './data-values.ts'
@@ -13,14 +13,8 @@ export function BirthDate({ form: { control, formState } }: { form: UseFormRetur
   const { t } = useLingui()
   const { language } = useLanguage()
   const { birthDate } = formState.errors
-  const wrong = ({ day, month, year }: Values['birthDate']) => {
-    if (!(day || month || year)) return true
-    const born = birthDateOf(year, month, day)
-    if (!born) return t`Completa la data: giorno, mese e anno`
-    const no = checkBirthDate(born, onTheWall(zone, Date.now()).day)
-    if (no?.refused === 'too_young') return t`Per avere la carta servono ${LEAST_AGE} anni: chiedi a chi si prende cura di te.`
-    return no ? t`Questa data non esiste, o è prima del ${FIRST_YEAR}` : true
-  }
+  const wrongBirth = useBirthWords()
+  const wrong = (typed: Values['birthDate']) => wrongBirth(typed, onTheWall(zone, Date.now()).day) ?? true
   return (
     <Controller
       control={control}

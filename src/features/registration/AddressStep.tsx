@@ -81,10 +81,16 @@ function Street({ at, form }: StepProps & { form: UseFormReturn<Fields> }) {
           autoComplete="postal-code"
           maxLength={16}
           enterKeyHint="next"
-          error={errors.cap ? (example ? t`In questo paese si scrive così: ${example}` : t`Scrivi il CAP`) : at.refused('cap')}
+          error={errors.cap ? wrongCap() : at.refused('cap')}
           {...register('cap', { validate: (cap) => !checkPostcode(getValues('countryId'), cap) })}
         />
       </div>
     </>
   )
+
+  function wrongCap() {
+    const isMissing = !isFilled(getValues('cap'))
+    if (!example) return t`Scrivi il CAP`
+    return isMissing ? t`Scrivi il CAP, per esempio ${example}` : t`In questo paese si scrive così: ${example}`
+  }
 }

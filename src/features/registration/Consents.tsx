@@ -1,46 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { FIELDS, type Point, unanswered } from '#rules/consents.ts'
+import { FIELDS, type Point } from '#rules/consents.ts'
 import { textOf } from '#rules/translate.ts'
 import { ReadButton } from '../../components/privacy/ReadButton.tsx'
-import { useMissingWords } from '../../components/privacy/use-missing-words.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { Answers } from '../../ui/RadioChoice.tsx'
 import { Tick } from '../../ui/Tick.tsx'
 import { unbroken } from '../../ui/unbroken.tsx'
 import type { StepProps } from './step.ts'
-import type { Registering } from './use-registering.ts'
+import { lackingConsents, useQuestions } from './use-lacking.ts'
 import '../../ui/field.css'
 import './consents.css'
-
-/** As they stand here: two questions, then what has been read. */
-const ORDER = ['B', 'C', 'A'] as const
-
-/** Which point has no answer yet, what the foot says of it, and the way there. */
-export function useConsents({ privacy, answers }: Registering) {
-  const every = useMissingWords()
-  const missing = privacy && unanswered(privacy, answers, ORDER)
-  const look = () => requestAnimationFrame(() => document.querySelector<HTMLElement>('.ask-missing input')?.focus())
-  return { missing, words: missing && every[missing], look }
-}
 
 /** Two plain questions whose answers weigh the same, none preset, and that she has read what is done with her data. SEMANTICS 10. */
 export function Consents({ at, isTried }: StepProps & { isTried: boolean }) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const { privacy, answers, keep, activity } = at
-  const { missing } = useConsents(at)
+  const titles = useQuestions()
   const id = useId()
   if (!privacy) return null
-  const [owner, lacks] = [activity.name, isTried ? missing : undefined]
-  const titles = { B: t`Ti scriviamo le novità?`, C: t`Ti facciamo proposte?` }
-  const unread = lacks === 'A' ? t`Per continuare conferma di aver letto l’informativa` : at.refused('informativaPrivacy')
+  const owner = activity.name
+  const missing = isTried ? lackingConsents(at) : []
+  const unread = missing.includes('A') ? t`Per continuare conferma di aver letto l’informativa` : at.refused('informativaPrivacy')
   return (
     <div className="asks">
       {(['B', 'C'] as const).map((point) => {
         const text = textOf(privacy, point === 'B' ? 'pointB' : 'pointC', language)
         if (!text) return null
-        return <Ask key={point} {...{ at, point, text }} title={titles[point]} isMissing={lacks === point} />
+        return <Ask key={point} {...{ at, point, text }} title={titles[point]} isMissing={missing.includes(point)} />
       })}
       <div className={unread ? 'ask-read ask-missing' : 'ask-read'}>
         <Tick

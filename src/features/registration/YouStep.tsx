@@ -5,12 +5,14 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { PersonName, Phone } from '#contract/registration.ts'
 import { StepForm } from '../../components/steps/StepForm.tsx'
+import { useFirstWrong } from '../../components/steps/use-first-wrong.ts'
 import { useKept } from '../../components/wizard/use-kept-form.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Tick } from '../../ui/Tick.tsx'
-import { BirthField, useBirthError } from './BirthField.tsx'
-import { Consents, useConsents } from './Consents.tsx'
+import { BirthField } from './BirthField.tsx'
+import { Consents } from './Consents.tsx'
 import type { StepProps } from './step.ts'
+import { useLacking, useLackWords } from './use-lacking.ts'
 import './registration.css'
 
 /** What she is asked of herself: whoever has an account has told her name before. */
@@ -23,26 +25,26 @@ export function YouStep({ at }: StepProps) {
   const { t } = useLingui()
   const { answers, keep, proceed, draft, configuration, isLow } = at
   const [isTried, setTried] = useState(false)
-  const { missing, words, look } = useConsents(at)
-  const wrongBirth = useBirthError(at)
-  const waits = isLow ? undefined : missing
+  const lacking = useLacking(at)
+  const words = useLackWords()
+  const lookAtFirst = useFirstWrong()
   const form = useForm({
     defaultValues: { name: answers.name ?? '', surname: answers.surname ?? '', phone: answers.phone ?? '' },
     resolver: standardSchemaResolver(fields(draft.isKnown, configuration.requiredPhoneNumber)),
+    shouldFocusError: false,
   })
   useKept(form, keep)
   const { day, month, year } = answers
-  const next = form.handleSubmit((values) => {
-    if (wrongBirth) return document.querySelector<HTMLElement>('input[autocomplete="bday"]')?.focus()
-    if (waits) return look()
-    return proceed('you', { answers: { ...values, noBirthDate: !(day || month || year) } })
-  })
+  const next = form.handleSubmit(
+    (values) => (lacking.length > 0 ? lookAtFirst() : proceed('you', { answers: { ...values, noBirthDate: !(day || month || year) } })),
+    lookAtFirst,
+  )
   return (
     <StepForm
       hasFoot
       title={draft.isKnown ? t`Manca poco` : t`Come ti chiami?`}
       {...at.way('you')}
-      missing={waits && words}
+      missing={words(lacking)}
       onNext={() => {
         setTried(true)
         return next()

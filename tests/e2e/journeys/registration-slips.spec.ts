@@ -135,8 +135,8 @@ test('a birthday must be one, and of somebody old enough; it may stay untold', a
   await tellHerself(page, { phone: '333 1234567' })
   await consent(page)
   const slips = [
-    ['31021990', 'Questa data non esiste, o è prima del 1900'],
-    ['07/05/1899', 'Questa data non esiste, o è prima del 1900'],
+    ['31021990', 'Questo giorno non esiste nel calendario'],
+    ['07/05/1899', 'Scrivi un anno dal 1900 in poi'],
     [`7/5/${new Date().getFullYear() - 10}`, /servono 14 anni/],
     ['0705', 'Completa la data: giorno, mese e anno'],
     ['07/05/91', 'Completa la data: giorno, mese e anno'],
@@ -162,12 +162,16 @@ test('no card is made without the information read, and both wishes answered; th
   await expect(box).not.toBeChecked()
   await expect(wishes.getByRole('radio', { checked: true })).toHaveCount(0)
   const foot = page.locator('.step-missing')
-  await expect(foot).toHaveText('Manca una risposta su offerte e novità: vale anche no')
+  await expect(foot).toHaveText('Manca la risposta a «Ti scriviamo le novità?»: vale anche no')
   await next.click()
-  await expect(page.getByRole('alert')).toHaveText('Scegli una delle due risposte')
+  await expect(page.getByRole('alert')).toHaveText([
+    'Scegli una delle due risposte',
+    'Scegli una delle due risposte',
+    'Per continuare conferma di aver letto l’informativa',
+  ])
   await expect(wishes.first().getByRole('radio').first()).toBeFocused()
   for (const [at, said] of [
-    'Manca una risposta sulle proposte su misura: vale anche no',
+    'Manca la risposta a «Ti facciamo proposte?»: vale anche no',
     'Leggi l’informativa e spunta la casella',
   ].entries()) {
     await wishes.nth(at).getByRole('radio', { name: 'No' }).check({ force: true })
