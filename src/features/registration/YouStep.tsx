@@ -35,21 +35,17 @@ export function YouStep({ at }: StepProps) {
   })
   useKept(form, keep)
   const { day, month, year } = answers
-  const next = form.handleSubmit(
-    (values) => (lacking.length > 0 ? lookAtFirst() : proceed('you', { answers: { ...values, noBirthDate: !(day || month || year) } })),
-    lookAtFirst,
+  const send = form.handleSubmit((values) =>
+    lacking.length > 0 ? undefined : proceed('you', { answers: { ...values, noBirthDate: !(day || month || year) } }),
   )
+  const next = async () => {
+    setTried(true)
+    await send()
+    // The fields are marked by now.
+    if (lacking.length > 0) lookAtFirst()
+  }
   return (
-    <StepForm
-      hasFoot
-      title={draft.isKnown ? t`Manca poco` : t`Come ti chiami?`}
-      {...at.way('you')}
-      missing={words(lacking)}
-      onNext={() => {
-        setTried(true)
-        return next()
-      }}
-    >
+    <StepForm hasFoot title={draft.isKnown ? t`Manca poco` : t`Come ti chiami?`} {...at.way('you')} missing={words(lacking)} onNext={next}>
       <div className="you-fields">
         {draft.isKnown ? null : <Names at={at} form={form} />}
         {configuration.requiredPhoneNumber ? (
