@@ -43,3 +43,15 @@ test('each activity is one button by its name; a tap makes it the one in use and
   expect(asked[0]).toBe(true)
   await expect.poll(() => screen.getByTestId('address').textContent).toBe('/')
 })
+
+test('a card bears the sign of its own kind of code', async () => {
+  const mine = [
+    { ...activity('one', 'Salone Aurora', '1.00'), codeType: 'QR' },
+    { ...activity('two', 'Bar', '1.00'), codeType: 'EAN13' },
+  ]
+  network.use(http.get('*/byiduser', () => HttpResponse.json({ data: { activityCustomers: mine }, totalRows: mine.length })))
+  show(<ActivitiesPage />, { ...(await customer()), activityId: 'one' })
+  const signOf = (card: HTMLElement) => card.querySelector('.card-white svg')?.getAttribute('class')
+  expect(signOf(await screen.findByRole('button', { name: /Salone/ }))).toContain('scan-qr-code')
+  expect(signOf(screen.getByRole('button', { name: /Bar/ }))).toContain('scan-barcode')
+})
