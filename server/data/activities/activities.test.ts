@@ -30,6 +30,7 @@ describe.each(engines)('activities, %s', async (engine) => {
       id: expect.any(String),
       activity,
       cardType: 'L',
+      codeType: expect.any(String),
       balance: '12.34',
       pointBalance: '5.2500',
     })
