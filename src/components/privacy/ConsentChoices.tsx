@@ -46,7 +46,7 @@ export function ConsentChoices({ privacy, owner, choices, onChange, missing, isS
             <strong>{t`Informativa letta`}</strong>
           </Tick>
           <Tag look="good">
-            <Trans>Serve</Trans>
+            <Trans>Necessaria</Trans>
           </Tag>
         </div>
         <div className="consent-body">

@@ -37,8 +37,9 @@ test('from the menu to her own sheet, whose link opens the registration by her i
   await expect.poll(() => shared(page)).toMatchObject({ text: expect.stringContaining('Osteria del Porto') })
   const { url } = (await shared(page))!
   expect(url).toMatch(new RegExp(`^${baseURL}/registration/[\\w-]+\\?invite=[\\w-]{16}$`))
-  const friend = await browser.newPage()
+  const friend = await browser.newPage({ storageState: { cookies: [], origins: [] } })
   await friend.goto(url)
+  await expect(friend.getByRole('heading', { name: 'Hai un invito' })).toBeVisible()
   await expect(friend.getByRole('textbox', { name: /mail/i })).toBeVisible()
   await friend.close()
 })

@@ -39,7 +39,7 @@ test('her data: wrong is said at the field, right is there everywhere, and again
     .poll(async () => (await below(field(page, 'Nome'))) - (await below(page.locator('.top-bar'))), 'no bar lies over it')
     .toBeGreaterThan(50)
   await expect(field(page, 'Nome')).toHaveAccessibleDescription('Scrivi il nome')
-  await expect(page.getByRole('alert').filter({ hasText: 'Questa data non esiste' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Questo giorno non esiste' })).toBeVisible()
   await field(page, 'Nome').fill('Eleonora')
   await field(page, 'Giorno').fill('28')
   await field(page, 'Cellulare').fill('333 1234567')
