@@ -10,7 +10,6 @@ import {
   MOST_PURCHASE,
   POINTS,
   pointsTyped,
-  shownChange,
   typedAfter,
   typedShown,
   undoingOf,
@@ -59,19 +58,6 @@ test.each([
   ['5x', '5', 500],
 ])('%s is typed as %s', (keys, shown, value) => {
   expect([typedShown(typing(keys)), centsTyped(typing(keys))]).toEqual([shown, value])
-})
-
-test('what is gained or lost is the difference of the two balances that are read', () => {
-  expect(shownChange(points4(538_000), points4(14_942_000))).toBe(540_000)
-  expect(shownChange(points4(538_000), points4(538_000))).toBe(530_000)
-  expect(shownChange(points4(-538_000), points4(14_404_000))).toBe(-540_000)
-  const size = fc.integer({ min: 0, max: 100_000_000 })
-  fc.assert(
-    fc.property(size, size, (before, after) => {
-      const shown = (size: number) => Math.trunc(size / 10_000)
-      expect(shown(before) + shownChange(points4(after - before), points4(after)) / 10_000).toBe(shown(after))
-    }),
-  )
 })
 
 test('points are typed whole', () => {

@@ -17,14 +17,6 @@ export function gainOf(purchase: Cents, loyalty: Loyalty): Gain {
   return { credit: accumulation, points }
 }
 
-/**
- * What a change of points is shown as: balances are read without the part of a point, so what is gained or lost is the difference
- * of the two that are read, and the sum that she sees adds up. What is booked stays exact. SEMANTICS 4.
- * @param after the balance that the change leads to
- */
-export const shownChange = (change: Points4, after: Points4): Points4 =>
-  points4((Math.trunc(after / 10_000) - Math.trunc((after - change) / 10_000)) * 10_000)
-
 /** Is there anything in it? */
 export const isGain = ({ credit, points }: Gain): boolean => credit > 0 || points > 0
 

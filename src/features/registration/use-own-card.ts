@@ -7,7 +7,7 @@ import { activityChosen } from '../../state/session.ts'
 export function useOwnCard(activityId: string | undefined) {
   const isLoggedIn = useAppSelector((state) => state.session.token !== null)
   const { data, isLoading } = useAskedMemberships()
-  return { owns: data?.some(({ activity }) => activity.id === activityId) === true, isAsking: isLoggedIn && isLoading }
+  return { owns: isLoggedIn && data?.some(({ activity }) => activity.id === activityId) === true, isAsking: isLoggedIn && isLoading }
 }
 
 /** To the card that she has, instead of a second one. */

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { TillAct } from '#contract/counter-till.ts'
 import { centsOf, euros, type Points4, points, tenThousandthsOf } from '#rules/money.ts'
-import { shownChange } from '#rules/till.ts'
+import { shownChange } from '#rules/movements.ts'
 
 /** `640 punti`, of ten-thousandths. */
 export const pointWords = (size: number): string => {
