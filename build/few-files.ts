@@ -16,6 +16,7 @@ const OURS = /\/(src|contract|rules)\/(?!ui\/(Dialog|Sheet|Choices|Overlay|Chakr
 const NOUNS: [name: string, of: RegExp][] = [
   ['flows', /\/(flows|movements)[.]ts$|\/components\/flows\//],
   ['goods', /\/components\/goods\//],
+  ['menus', /\/menus[.]ts$/],
   ['orders', /\/orders[.]ts$|\/components\/order\/|\/rules\/(order-\w[\w-]*|shipping)[.]ts$|\/(LinePicture|line-picture)[.]/],
   ['opening', /\/(opening-hours|use-standing)[.]ts$/],
   ['bookings', /\/bookings[.]ts$|\/components\/booking\//],
@@ -47,7 +48,7 @@ export function fileOf(id: string, modules: Modules): string | null {
   if (onlyIn(HOME)) return 'home'
   if (onlyIn(HOME, FRAME)) return 'frame'
   if (!OURS.test(id)) return null
-  if (alsoIn(OUTSIDE)) return parts.length >= 5 ? 'start' : null
+  if (alsoIn(OUTSIDE)) return parts.length >= 6 ? 'start' : null
   if (parts.length >= 12) return 'common'
   if (!alsoIn(HOME) && !alsoIn(FRAME)) return null
   return NOUNS.find(([, of]) => of.test(id))?.[0] ?? 'shared'

@@ -9,9 +9,9 @@ import { useConfiguration } from '../../api/activities.ts'
 import { EmptyCart } from '../../components/order/EmptyCart.tsx'
 import { Sums } from '../../components/order/Sums.tsx'
 import { useAskedBeforeLeaving } from '../../ui/leave.ts'
+import { part } from '../../ui/part.tsx'
 import { useUnsaved } from '../../ui/use-unsaved.ts'
 import { NoteField } from '../../ui/NoteField.tsx'
-import { Changed } from './Changed.tsx'
 import { CheckoutGoods } from './CheckoutGoods.tsx'
 import { CheckoutFoot } from './CheckoutFoot.tsx'
 import type { Offer } from './choice.ts'
@@ -27,6 +27,8 @@ import { PaymentSection, ShippingSections } from './WaySections.tsx'
 import { WhenSection } from './WhenSection.tsx'
 import '../../components/page/form-page.css'
 import './checkout.css'
+
+export const Changed = part(() => import('./Changed.tsx').then((m) => m.Changed))
 
 type Props = {
   /** The cart as she saw it last with something in it. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { couponStanding } from '#rules/coupons.ts'
 import { onTheWall } from '#rules/days.ts'
 import { useConfiguration } from '../../api/activities.ts'
@@ -17,13 +17,15 @@ import { useActivityId } from '../../state/hooks.ts'
 import { meantCoupon } from '../../state/meant-coupon.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Coming } from '../../ui/Coming.tsx'
-import { Checkout } from './Checkout.tsx'
+import { Changed, Checkout } from './Checkout.tsx'
 import './checkout.css'
 
 /** Everything of an order on one page, the sum always in sight. Spec §4, LOOK "Cart and checkout". */
 export function CheckoutPage() {
   const { t } = useLingui()
   const { language } = useLanguage()
+  // Here before it is needed, and after all that she sees.
+  useEffect(() => void Changed.fetch().catch(() => undefined), [])
   const cart = useCartNow(language)
   const [shippings, payments, hours] = [useShippings(), usePayments(), useCloseTimes()]
   const addresses = useMyAddresses()

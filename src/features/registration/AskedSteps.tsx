@@ -1,15 +1,18 @@
 import { type ComponentType, useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
-import { AddressStep } from './AddressStep.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { ConsentsStep } from './ConsentsStep.tsx'
 import { EmailStep } from './EmailStep.tsx'
 import { StepHead } from '../../components/steps/StepHead.tsx'
+import { part } from '../../ui/part.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { pathOf, type Question } from './questions.ts'
 import type { StepProps } from './step.ts'
 import { YouStep } from './YouStep.tsx'
 import { type Under, useRegistering } from './use-registering.ts'
+
+/** Few activities ask for it. */
+const AddressStep = part(() => import('./AddressStep.tsx').then((m) => m.AddressStep))
 
 const STEPS: Record<Question, ComponentType<StepProps>> = {
   email: EmailStep,
@@ -31,6 +34,12 @@ export function AskedSteps({ question: named, ...under }: Under & { question: Qu
   useEffect(() => {
     if (isReady && draft.question !== question) change({ question })
   }, [isReady, draft.question, question, change])
+
+  // Here before it is needed: she may be out of reach by then.
+  const isAddressAsked = at.asked.includes('address')
+  useEffect(() => {
+    if (isAddressAsked) void AddressStep.fetch().catch(() => undefined)
+  }, [isAddressAsked])
 
   if (!isReady) return <Navigate replace to={pathOf('email', activity.id)} />
   const Step = STEPS[question]

@@ -9,13 +9,16 @@ import { centsOf, euros } from '#rules/money.ts'
 import { resolved } from '../../api/base.ts'
 import { cardKind } from '../../components/card/card-kind.ts'
 import { CARD_PATTERN } from '../../components/card/card-pattern.ts'
+import { part } from '../../ui/part.tsx'
 import { CardNumber } from './CardNumber.tsx'
 import { Engraved } from './Engraved.tsx'
-import { MadeSums } from './MadeSums.tsx'
 import '../../components/card/card.css'
 import '../../components/card/card-pattern.css'
 import './made-card.css'
 import './made-done.css'
+
+/** At the very end. */
+export const MadeSums = part(() => import('./MadeSums.tsx').then((m) => m.MadeSums))
 
 /** What the first line of the card takes of the window, once it is all that is left. */
 const LINE = '-44px 0px 0px'

@@ -5,7 +5,7 @@ import type { Registered } from '#contract/registration.ts'
 import { part } from '../../ui/part.tsx'
 import { claimsOf } from '../../state/session.ts'
 import { AskedSteps } from './AskedSteps.tsx'
-import { MadeCard } from './MadeCard.tsx'
+import { MadeCard, MadeSums } from './MadeCard.tsx'
 import { NoSuchActivity } from './NoSuchActivity.tsx'
 import { pathOf, QUESTIONS, questionAt } from './questions.ts'
 import { useRegistrationDraft } from './use-registration-draft.ts'
@@ -38,8 +38,10 @@ export function Registration({ place }: { place: string }) {
     left.current = undefined
   }, [navigate])
 
-  // Here before it is needed: she may be out of reach by then.
-  useEffect(() => void DoneStep.fetch().catch(() => undefined), [])
+  // Here before they are needed: she may be out of reach by then.
+  useEffect(() => {
+    for (const later of [DoneStep, MadeSums]) void later.fetch().catch(() => undefined)
+  }, [])
 
   const onDone = (made: Registered) => {
     setRegistered(made)
