@@ -9,6 +9,9 @@ vi.mock('workbox-window', () => ({
   },
 }))
 
+const overtaken = vi.hoisted(() => vi.fn())
+vi.mock('./update.ts', () => ({ followUpdates: () => undefined, overtaken }))
+
 const asked: unknown[] = []
 const worker = (controller: object | null) =>
   Object.assign(new EventTarget(), {
@@ -20,6 +23,7 @@ const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
   asked.length = 0
+  overtaken.mockClear()
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval'] })
   // jsdom keeps no list of what a page fetched.
   performance.getEntriesByType ??= () => []
@@ -54,4 +58,23 @@ test('a phone that saves data is spared the rest until it is opened again', asyn
   startWorker(() => true)
   await after(6_000)
   expect(asked.at(-1)).toEqual({ type: 'CHECK', parts: 'all' })
+})
+
+test('a page whose worker is another one by the time it listens is loaded anew, and no other', async () => {
+  for (const [before, after, times] of [
+    [{}, {}, 1],
+    [null, {}, 0],
+  ] as const) {
+    visit(before)
+    overtaken.mockClear()
+    startWorker(() => true)
+    Object.assign(navigator.serviceWorker, { controller: after })
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(overtaken).toHaveBeenCalledTimes(times)
+  }
+  visit({})
+  overtaken.mockClear()
+  startWorker(() => true)
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(overtaken).not.toHaveBeenCalled()
 })

@@ -1,6 +1,6 @@
 import type { WorkerMessage } from '#rules/offline.ts'
 import { watchInstall } from './install.ts'
-import { followUpdates } from './update.ts'
+import { followUpdates, overtaken } from './update.ts'
 
 /** How often an open app asks for a new version when it comes back to the front, in milliseconds. */
 const ASK_EVERY = 3_600_000
@@ -38,12 +38,14 @@ function restFollows(isIn: () => boolean, fetchRest: () => void) {
   }, STAYS)
 }
 
-async function register(isIn: () => boolean) {
+async function register(isIn: () => boolean, under: ServiceWorker | null) {
   const { Workbox } = await import('workbox-window')
   const { DEV } = import.meta.env
   const worker = new Workbox(DEV ? '/dev-sw.js?dev-sw' : '/sw.js', { scope: '/', type: DEV ? 'module' : 'classic' })
   followUpdates(worker)
-  const parts = navigator.serviceWorker.controller ? 'all' : loadedParts()
+  const { controller } = navigator.serviceWorker
+  if (under && controller && controller !== under) overtaken()
+  const parts = controller ? 'all' : loadedParts()
   await worker.register()
   const check = (wanted: typeof parts) =>
     void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'CHECK', parts: wanted } satisfies WorkerMessage))
@@ -61,7 +63,9 @@ const whenIdle = (run: () => void) =>
 export function startWorker(isIn: () => boolean): void {
   watchInstall()
   if (!('serviceWorker' in navigator)) return
-  const start = () => void whenIdle(() => void register(isIn).catch(() => undefined))
+  // It may change hands before this listens.
+  const under = navigator.serviceWorker.controller
+  const start = () => void whenIdle(() => void register(isIn, under).catch(() => undefined))
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start, { once: true })
 }

@@ -31,6 +31,9 @@ export function followUpdates(followed: Workbox, reload = reloadPage): void {
   })
 }
 
+/** Another version took over before anybody followed it here: this page is still the one before. */
+export const overtaken = (): void => whenSaved(() => reloadPage())
+
 const subscribe = (tell: () => void) => {
   listeners.add(tell)
   return () => void listeners.delete(tell)
