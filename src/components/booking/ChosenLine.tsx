@@ -33,13 +33,12 @@ export function ChosenLine({ when: { date, time, operatorId }, people, service, 
   const what =
     service &&
     listed([who ? t`${title} con ${who}` : title, shortDuration(service.duration, i18n), service.price !== null && price(service.price)])
-  const chosen = what ? [what, !missing && listed([day, time])] : [listed([day, time, people !== undefined && peopleWords(people)])]
+  // What is still to be chosen takes the place of the time of a service.
+  const end = missing ?? (what && listed([day, time]))
   return (
     <span className="chosen-line">
-      {[...chosen, missing].map((words, at) =>
-        // oxlint-disable-next-line react/no-array-index-key -- what stands at a place stays there
-        words ? <span key={at}>{words} </span> : null,
-      )}
+      <span>{what ?? listed([day, time, people !== undefined && peopleWords(people)])} </span>
+      {end ? <span>{end}</span> : null}
     </span>
   )
 }

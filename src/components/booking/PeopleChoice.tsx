@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Panel } from '../../ui/Panel.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
-import './when.css'
+import './what.css'
 
 const MOST_PEOPLE = 99
 /** So many have a key each; the last of them stands for all that are more. */

@@ -7,7 +7,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { usePrice } from '../words/use-price.ts'
 import { durationWords } from './booking-words.ts'
-import './when.css'
+import './what.css'
 
 type Props = {
   title: string

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Utensils } from 'lucide-react'
 import { createElement } from 'react'
 import type { Order } from '#contract/orders.ts'
+import { onTheWall } from '#rules/days.ts'
+import { useConfiguration } from '../../api/activities.ts'
 import './order-head.css'
 import { SHIPPING_WAYS } from './shipping-ways.ts'
 import { useOrderLine } from './use-order-line.ts'
@@ -14,7 +16,10 @@ export function OrderHead({ order }: { order: Order }) {
   const next = progress === 'placed' ? t`ti avvisiamo appena è accettato` : text
   // As long as nothing is promised, when she wants it is what there is to know.
   const isWished = slot && !readyBy && (progress === 'placed' || progress === 'accepted')
-  const small = isWished ? [title, next] : [next, slot && t`richiesto per le ${slot}`]
+  const zone = useConfiguration()?.zone ?? 'Europe/Rome'
+  const isAsWished = readyBy !== null && onTheWall(zone, readyBy).time === slot
+  const wish = slot && (isAsWished ? t`come richiesto` : t`richiesto per le ${slot}`)
+  const small = isWished ? [title, next] : [next, wish]
   const way = SHIPPING_WAYS[order.shippingType]
   return (
     <header className="order-head">

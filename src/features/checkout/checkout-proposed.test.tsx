@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { CartItem } from '#contract/cart.ts'
 import type { Coupon } from '#contract/coupons.ts'
 import { answerTo, joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
+import { line, offer } from '../../../tests/setup/checkout.ts'
 import { orderOf } from '../../../tests/setup/order.ts'
 import { Checkout } from './Checkout.tsx'
 
@@ -14,31 +14,6 @@ vi.mock('../../state/clock.ts', () => ({ clockHeard: () => undefined, serverTime
 
 joinNetwork()
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
-
-const line = (id: string, name: string, quantity = 1): CartItem => ({
-  id,
-  itemColorSizeId: `v${id}`,
-  itemColorId: null,
-  name,
-  color: '',
-  size: '',
-  image: null,
-  allergens: null,
-  price: '12.00',
-  discountPrice: null,
-  quantity,
-  left: null,
-  changes: [],
-  returned: null,
-})
-const offer = {
-  shippings: [
-    { id: 's1', type: 'S' as const, priceMin: '0.00', offerPrice: '0.00', standardPrice: '0.00', shippingDaysFrom: 0, shippingDaysTo: 0 },
-  ],
-  payments: [{ id: 'p1', type: 'ST' as const, disabled: false, accountName: '', iban: '', bic: '' }],
-  addresses: [],
-  coupons: [],
-}
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const ORDER = 'Ordine con obbligo di pagare'

@@ -9,6 +9,7 @@ import type { Order } from '#contract/orders.ts'
 import { Store } from '#contract/stores.ts'
 import { answerTo, joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
+import { line, offer } from '../../../tests/setup/checkout.ts'
 import { orderOf } from '../../../tests/setup/order.ts'
 import { Checkout } from './Checkout.tsx'
 
@@ -17,31 +18,6 @@ vi.mock('../../state/clock.ts', () => ({ clockHeard: () => undefined, serverTime
 
 joinNetwork()
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
-
-const line = (id: string, name: string, quantity = 1): CartItem => ({
-  id,
-  itemColorSizeId: `v${id}`,
-  itemColorId: null,
-  name,
-  color: '',
-  size: '',
-  image: null,
-  allergens: null,
-  price: '12.00',
-  discountPrice: null,
-  quantity,
-  left: null,
-  changes: [],
-  returned: null,
-})
-const offer = {
-  shippings: [
-    { id: 's1', type: 'S' as const, priceMin: '0.00', offerPrice: '0.00', standardPrice: '0.00', shippingDaysFrom: 0, shippingDaysTo: 0 },
-  ],
-  payments: [{ id: 'p1', type: 'ST' as const, disabled: false, accountName: '', iban: '', bic: '' }],
-  addresses: [],
-  coupons: [],
-}
 
 /** The checkout of a cart that becomes another one elsewhere. */
 function Changing({ later }: { later: CartItem[] }) {

@@ -196,3 +196,10 @@ test('what is sent shows one solid key, to follow it; a promised time stands bef
   expect(screen.getByText(/richiesto per le 19:30$/)).toBeInTheDocument()
   expect(solid()).toEqual(['Segui l’ordine'])
 })
+
+test('what is promised as she wished says so, and not the hour twice', async () => {
+  const order = orderOf({ ...toCollect, progress: 'accepted', readyBy: '2026-11-26T18:30:00Z' })
+  await open(order, order, '', 'Ordine 7')
+  expect(screen.getByText(/come richiesto$/)).toBeInTheDocument()
+  expect(screen.queryByText(/richiesto per le/)).not.toBeInTheDocument()
+})
