@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { test as hers } from '../own-customer.ts'
 import { cardOf, codeOf, expect, hostOf, MOVING, NO_NETWORK, test } from '../support.ts'
 
@@ -78,6 +79,11 @@ test.describe('in three activities', () => {
     await page.goto('/notices?about=notices')
     await expect(page.locator('.news-thumb').first()).toBeVisible()
     await expect(page.locator('img.news-thumb[src]')).toHaveCount(0)
+    // Where the sign would stand there is one colour.
+    const thumb = await page.locator('img.news-thumb').first().screenshot()
+    const corner = await sharp(thumb).extract({ left: 6, top: 6, width: 10, height: 10 }).png().toBuffer()
+    const { channels } = await sharp(corner).stats()
+    expect(channels.map(({ stdev }) => stdev)).toEqual(channels.map(() => 0))
   })
   test.use({ allowed: NO_NETWORK })
 })
