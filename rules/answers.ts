@@ -32,3 +32,9 @@ export const isDefinite = (status: number, type: string | null): boolean =>
  * expression stands in the page itself (src/first), and is neither.
  */
 export const isShell = (html: string): boolean => /id="tessera-{1}host"|<!-{2}tessera:host-->/.test(html)
+
+/** The attribute of a page's root by which one shell is known from another: the server puts it there. */
+export const SHELL_MARK = 'data-shell'
+
+/** Which shell a page is. @returns undefined if it bears no mark */
+export const shellOf = (html: string): string | undefined => new RegExp(`<html ${SHELL_MARK}="([0-9a-z]+)"`).exec(html)?.[1]

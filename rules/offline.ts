@@ -11,8 +11,9 @@ export const CACHES = { public: 'public', images: 'images', push: 'push' } as co
 export const isPurged = (name: string): boolean => !/^(workbox-precache|pages)-/.test(name)
 
 /**
- * What a page tells the worker: use the version that waits; forget everything personal (answered when done); mend a shell
- * that lost files, send what waits, and fetch the parts left for later: all, or those at these addresses.
+ * What a page tells the worker: use the version that waits; forget everything personal (answered when done); name the shell
+ * that it answers pages with; mend a shell that lost files, send what waits, and fetch the parts left for later: all, or
+ * those at these addresses.
  */
-export const MESSAGES = ['SKIP_WAITING', 'PURGE', 'CHECK'] as const
-export type WorkerMessage = { type: 'SKIP_WAITING' | 'PURGE' } | { type: 'CHECK'; parts: 'all' | readonly string[] }
+export const MESSAGES = ['SKIP_WAITING', 'PURGE', 'SHELL', 'CHECK'] as const
+export type WorkerMessage = { type: 'SKIP_WAITING' | 'PURGE' | 'SHELL' } | { type: 'CHECK'; parts: 'all' | readonly string[] }

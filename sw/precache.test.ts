@@ -26,7 +26,7 @@ const asked = () => network.mock.calls.map(([{ url }]) => url)
 function served(url: string) {
   const { pathname } = new URL(url)
   const type = TYPES[pathname.split('.').at(-1) ?? ''] ?? 'text/html'
-  return new Response(type === 'text/html' ? '<script id="tessera-host"></script>' : content(pathname), {
+  return new Response(type === 'text/html' ? '<html data-shell="a1"><script id="tessera-host"></script>' : content(pathname), {
     headers: { 'content-type': type },
   })
 }
@@ -224,4 +224,11 @@ test.each([
 ])('%s is a page of the app: %s', async (path, isPage) => {
   const { NOT_PAGES } = await import('./precache.ts')
   expect(NOT_PAGES.some((shape) => shape.test(path))).toBe(!isPage)
+})
+
+test('the worker knows which shell it answers pages with', async () => {
+  const { mendShell, shellKept } = await load()
+  expect(await shellKept(entries)).toBeUndefined()
+  await mendShell(entries, 'all')
+  expect(await shellKept(entries)).toBe('a1')
 })

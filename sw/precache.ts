@@ -2,6 +2,7 @@ import { cacheNames } from 'workbox-core'
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { shellOf } from '#rules/answers.ts'
 import { fetchOurs, INDEX, isOurs, knowHashes, oursAlone } from './ours.ts'
 import { withPushed } from './pushed.ts'
 import { type Installing, keepPages, routeAroundWorker } from './static-routes.ts'
@@ -34,7 +35,13 @@ const revisionOf = (entries: Entry[]) =>
 export const pagesOf = (entries: Entry[]): string => `pages-${revisionOf(entries)}`
 const isShellCache = (name: string) => name === cacheNames.precache || name.startsWith('pages-')
 
-const keepShellPages = (entries: Entry[]) => keepPages(pagesOf(entries), () => controller.matchPrecache(INDEX))
+const keepShellPages = async (entries: Entry[]) => keepPages(pagesOf(entries), await controller.matchPrecache(INDEX))
+
+/** Which shell pages are answered with from now on. @returns undefined if it is not kept, or bears no mark */
+export async function shellKept(entries: Entry[]): Promise<string | undefined> {
+  await keepShellPages(entries)
+  return shellOf((await (await controller.matchPrecache(INDEX))?.text()) ?? '')
+}
 
 /** How long the worker leaves the processor to the app after a file, in milliseconds: she may be tapping just then. */
 const BREATH = { checked: 10, fetched: 80 }

@@ -1,3 +1,4 @@
+import { shellOf } from '#rules/answers.ts'
 import { isOurs } from './ours.ts'
 
 /** The addresses that the icon and its shortcuts open. */
@@ -21,14 +22,18 @@ function rule(address: string, cacheName: string): Rule {
   return { condition: { urlPattern: { pathname, search }, requestMethod: 'get' }, source: { cacheName } }
 }
 
-/** Puts the shell under the addresses of its pages, where there is none yet: a static route finds only what lies under the very address. */
-export async function keepPages(pages: string, shell: () => Promise<Response | undefined>): Promise<void> {
+/**
+ * Puts the shell under the addresses of its pages, where it is not yet: a static route finds only what lies under the very address.
+ * @param shell undefined if it is not kept: then only what is not ours goes
+ */
+export async function keepPages(pages: string, shell: Response | undefined): Promise<void> {
   const cache = await caches.open(pages)
+  const mark = shellOf((await shell?.clone().text()) ?? '')
   for (const page of PAGES) {
     const there = await cache.match(page)
-    if (there && (await isOurs(page, there))) continue
-    const response = await shell()
-    if (response) await cache.put(page, response)
+    const isThere = there && (await isOurs(page, there)) && (!shell || shellOf(await there.text()) === mark)
+    if (isThere) continue
+    if (shell) await cache.put(page, shell.clone())
     else await cache.delete(page)
   }
 }

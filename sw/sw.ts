@@ -7,7 +7,7 @@ import { isMessage, purge } from './messages.ts'
 import { flush } from './outbox.ts'
 import { fetchForOffline, icons, isPicture, pictures, picturesOf } from './pictures.ts'
 import { isMenu, keyOf } from './places.ts'
-import { mendShell, pagesOf, routeShell } from './precache.ts'
+import { mendShell, pagesOf, routeShell, shellKept } from './precache.ts'
 import { open } from './push-click.ts'
 import { show } from './push.ts'
 import { resubscribe } from './resubscribe.ts'
@@ -44,6 +44,7 @@ type Order<T> = (message: Extract<WorkerMessage, { type: T }>) => Promise<unknow
 const orders: { [T in WorkerMessage['type']]: Order<T> } = {
   SKIP_WAITING: () => self.skipWaiting(),
   PURGE: purge,
+  SHELL: () => shellKept(entries),
   // A page that was on its way while this took over is not in its hands yet.
   CHECK: ({ parts }) => Promise.allSettled([self.clients.claim(), mendShell(entries, parts), flush()]),
 }
@@ -51,7 +52,7 @@ const orders: { [T in WorkerMessage['type']]: Order<T> } = {
 self.addEventListener('message', (event) => {
   if (!isMessage(event.data)) return
   const done = (orders[event.data.type] as Order<WorkerMessage['type']>)(event.data)
-  event.waitUntil(done.then(() => event.ports[0]?.postMessage('done')))
+  event.waitUntil(done.then((answer) => event.ports[0]?.postMessage(answer)))
 })
 
 self.addEventListener('push', (event) => event.waitUntil(show(event.data)))

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context, MiddlewareHandler } from 'hono'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { SHELL_MARK } from '#rules/answers.ts'
 import { brandVars } from '#rules/brand-vars.ts'
 import { refuse } from '#rules/refusal.ts'
 import type { App, Deps, Variables } from './deps.ts'
@@ -87,7 +88,8 @@ export function shells({ apiOrigins }: Deps['settings'], dist = BUILT) {
     })
     const { built, policy } = await page
     const html = built.replace('<!--tessera:head-->', () => head(site)).replace('<!--tessera:host-->', () => block(site))
-    return { html, policy, hash: createHash('sha256').update(html).update(policy).digest('hex').slice(0, 32) }
+    const hash = createHash('sha256').update(html).update(policy).digest('hex').slice(0, 32)
+    return { html: html.replace('<html', `<html ${SHELL_MARK}="${hash}"`), policy, hash }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { WorkerMessage } from '#rules/offline.ts'
 import { watchInstall } from './install.ts'
-import { followUpdates, overtaken } from './update.ts'
+import { followOvertaking, followUpdates } from './update.ts'
 
 /** How often an open app asks for a new version when it comes back to the front, in milliseconds. */
 const ASK_EVERY = 3_600_000
@@ -38,20 +38,21 @@ function restFollows(isIn: () => boolean, fetchRest: () => void) {
   }, STAYS)
 }
 
-async function register(isIn: () => boolean, under: ServiceWorker | null) {
+async function register(isIn: () => boolean) {
   const { Workbox } = await import('workbox-window')
   const { DEV } = import.meta.env
   const worker = new Workbox(DEV ? '/dev-sw.js?dev-sw' : '/sw.js', { scope: '/', type: DEV ? 'module' : 'classic' })
   followUpdates(worker)
-  const { controller } = navigator.serviceWorker
-  if (under && controller && controller !== under) overtaken()
-  const parts = controller ? 'all' : loadedParts()
+  const parts = navigator.serviceWorker.controller ? 'all' : loadedParts()
   await worker.register()
-  const check = (wanted: typeof parts) =>
-    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'CHECK', parts: wanted } satisfies WorkerMessage))
-  setTimeout(() => check(parts), parts === 'all' ? BEHIND_START : 0)
-  if (parts !== 'all') restFollows(isIn, () => check('all'))
-  window.addEventListener('online', () => check(parts))
+  const check = async (wanted: typeof parts) => {
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage({ type: 'CHECK', parts: wanted } satisfies WorkerMessage)
+    if (parts === 'all') await followOvertaking()
+  }
+  setTimeout(() => void check(parts), parts === 'all' ? BEHIND_START : 0)
+  if (parts !== 'all') restFollows(isIn, () => void check('all'))
+  window.addEventListener('online', () => void check(parts))
   askAgain(() => worker.update())
 }
 
@@ -63,9 +64,7 @@ const whenIdle = (run: () => void) =>
 export function startWorker(isIn: () => boolean): void {
   watchInstall()
   if (!('serviceWorker' in navigator)) return
-  // It may change hands before this listens.
-  const under = navigator.serviceWorker.controller
-  const start = () => void whenIdle(() => void register(isIn, under).catch(() => undefined))
+  const start = () => void whenIdle(() => void register(isIn).catch(() => undefined))
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start, { once: true })
 }

@@ -9,6 +9,7 @@ beforeEach(() => {
 afterEach(() => {
   document.body.replaceChildren()
   Reflect.deleteProperty(navigator, 'serviceWorker')
+  delete document.documentElement.dataset.shell
 })
 
 async function load() {
@@ -61,4 +62,19 @@ test('another tab follows at once, but never under what is unsaved', async () =>
   expect(reload).not.toHaveBeenCalled()
   next.unmount()
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+})
+
+test.each([
+  { of: 'another shell than this page', kept: 'b', waiting: null, times: 1 },
+  { of: 'this very shell', kept: 'a', waiting: null, times: 0 },
+  { of: 'none', kept: undefined, waiting: null, times: 0 },
+  { of: 'another, while the next one waits', kept: 'b', waiting: {}, times: 0 },
+])('a worker that keeps $of loads it anew $times times', async ({ kept, waiting, times }) => {
+  document.documentElement.dataset.shell = 'a'
+  const active = { postMessage: (_order: unknown, [port]: MessagePort[]) => port?.postMessage(kept) }
+  Object.assign(navigator.serviceWorker, { ready: Promise.resolve({ active, waiting }) })
+  const { reload } = await load()
+  const { followOvertaking } = await import('./update.ts')
+  await followOvertaking()
+  expect(reload).toHaveBeenCalledTimes(times)
 })

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Workbox } from 'workbox-window'
+import type { WorkerMessage } from '#rules/offline.ts'
 import { whenSaved } from '../ui/use-unsaved.ts'
 
 /**
@@ -31,8 +32,18 @@ export function followUpdates(followed: Workbox, reload = reloadPage): void {
   })
 }
 
-/** Another version took over before anybody followed it here: this page is still the one before. */
-export const overtaken = (): void => whenSaved(() => reloadPage())
+/**
+ * Loads the page anew if another version took over while this one was on its way: the browser then still gives it the old
+ * shell, and nothing that happens later says so. While a version waits the tap decides.
+ */
+export async function followOvertaking(): Promise<void> {
+  const { active, waiting } = await navigator.serviceWorker.ready
+  const { shell } = document.documentElement.dataset
+  if (!active || waiting || !shell) return
+  const { messageSW } = await import('workbox-window')
+  const kept: unknown = await messageSW(active, { type: 'SHELL' } satisfies WorkerMessage)
+  if (typeof kept === 'string' && kept !== shell) whenSaved(() => reloadPage())
+}
 
 const subscribe = (tell: () => void) => {
   listeners.add(tell)

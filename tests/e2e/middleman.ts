@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { SHELL_MARK, shellOf } from '../../rules/answers.ts'
 import { inPage } from '../../server/http/in-page.ts'
 
 export const WORDS = 'Torniamo subito'
@@ -10,7 +11,8 @@ export const NEXT = '/* next */'
 
 /** A page of the next version: other script and style stand in it, and its policy allows those. */
 function nextPage(html: string, policy: string) {
-  const next = html.replace(/(<(style|script)>[^]*?)(<\/\2>)/g, `$1${NEXT}$3`)
+  const marked = html.replace(`${SHELL_MARK}="${shellOf(html)}"`, `${SHELL_MARK}="next"`)
+  const next = marked.replace(/(<(style|script)>[^]*?)(<\/\2>)/g, `$1${NEXT}$3`)
   const [old, allowed] = [inPage(html), inPage(next)].map(({ scripts, styles }) => [...scripts, ...styles]) as [string[], string[]]
   return { next, policy: old.reduce((said, hash, at) => said.replace(hash, allowed[at] ?? ''), policy) }
 }

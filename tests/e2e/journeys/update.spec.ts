@@ -36,6 +36,22 @@ test('a new version is offered, never forced, and used on a tap', async ({ page,
   await expect(prompt(page)).toHaveCount(0)
 })
 
+test('a page of the version before, given out after another took over, gives way to it', async ({ page }) => {
+  await page.goto('/card')
+  await controlled(page)
+  await expect(cardOf(page)).toBeVisible()
+  await page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((key) => key.startsWith('pages-'))
+    const pages = await caches.open(name)
+    const shell = await pages.match('/card')
+    const html = (await shell?.text())?.replace(/(?<=data-shell=")[^"]+/, '0ld').replace(/(?<=<title>)[^<]+/, 'Vecchia')
+    await pages.put('/card', new Response(html, { headers: shell?.headers }))
+  })
+  expect(await (await page.goto('/card'))?.text()).toContain('<title>Vecchia</title>')
+  await expect(page).toHaveTitle(/Trattoria/)
+  await expect(cardOf(page)).toBeVisible()
+})
+
 test('the page that was kept runs under the policy that came with it, and so does the new one', async ({ page, between }) => {
   await page.goto('/card')
   await controlled(page)
