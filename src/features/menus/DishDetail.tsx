@@ -15,6 +15,7 @@ import { priceOf } from '../../components/menu/price-of.ts'
 import { KitchenNote } from '../../components/menu/KitchenNote.tsx'
 import { ShareButton } from '../../components/words/ShareButton.tsx'
 import { BookKey, isBooked } from './BookKey.tsx'
+import { OrderKey, useSold } from './OrderKey.tsx'
 import { WhatsAppLink } from './WhatsAppLink.tsx'
 import { pictureOf, useWhole } from '../../components/words/picture-of.ts'
 import { useZooming } from '../../components/zoom/use-zooming.tsx'
@@ -35,6 +36,7 @@ type Props = {
 export function DishDetail({ item, configuration, language, path, without, onLegend }: Props) {
   const isFood = configuration.menuType === 'R'
   const isService = isBooked(configuration)
+  const { sold, isLoading } = useSold(item.name, configuration)
   const name = textOf(item, 'name', language)
   const description = textOf(item, 'description', language)
   return (
@@ -50,7 +52,8 @@ export function DishDetail({ item, configuration, language, path, without, onLeg
       </div>
       <div className="dish-detail-keys">
         {isService ? <BookKey name={name} /> : null}
-        <WhatsAppLink configuration={configuration} look={isService ? 'outline' : 'primary'} />
+        {sold ? <OrderKey sold={sold} isFood={isFood} /> : null}
+        <WhatsAppLink configuration={configuration} look={isService || sold || isLoading ? 'outline' : 'primary'} />
         <ShareButton title={name} path={path} />
       </div>
     </article>

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { ShoppingBag } from 'lucide-react'
+import type { Configuration } from '#contract/activities.ts'
+import { pricesIn, unitPriceOf } from '#rules/line-price.ts'
+import { euros } from '#rules/money.ts'
+import { useItems } from '../../api/shop.ts'
+import { useActivityId } from '../../state/hooks.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+
+export type Sold = { itemColorId: string; price: string }
+
+/**
+ * What the shop sells under a dish's name: the menu says what is eaten there, the shop what is taken away.
+ * @param name as the owner wrote it   @returns undefined if nothing that can be had now; `isLoading`: not known yet
+ */
+export function useSold(name: string, { showShopApp }: Configuration): { sold: Sold | undefined; isLoading: boolean } {
+  const activityId = useActivityId()
+  const { data, isLoading } = useItems({ activityId: (showShopApp && activityId) || '', search: name, available: true }, true)
+  const good = data?.flatMap((page) => page.data).find((item) => item.name === name)
+  const color = good?.itemColors.find(({ available }) => available)
+  return {
+    sold: good && color && { itemColorId: color.id, price: euros(unitPriceOf(pricesIn(good))) },
+    isLoading: showShopApp && isLoading,
+  }
+}
+
+/** The way to order it, at what it costs in the shop: a dish that is taken away is often cheaper than at the table. */
+export function OrderKey({ sold: { itemColorId, price }, isFood }: { sold: Sold; isFood: boolean }) {
+  return (
+    <ButtonLink look="primary" isWide to={`/shop/shops/${itemColorId}`}>
+      <ShoppingBag aria-hidden size={20} strokeWidth={1.75} />
+      <span className="figures">{isFood ? <Trans>Ordina da asporto · {price}</Trans> : <Trans>Ordina · {price}</Trans>}</span>
+    </ButtonLink>
+  )
+}
