@@ -25,7 +25,7 @@ describe.each(engines)('issuing scratch cards, %s', async (engine) => {
     return isRefusal(found) ? undefined : found[0]
   }
 
-  test('of the last ten prizes, a thousand who ask at once get ten', async () => {
+  test('of the last ten prizes, a thousand who ask, a hundred at once, get ten', async () => {
     const here = await scratchScene(stage, {
       pool: [
         { title: 'Un caffè', credit: null, onHand: 4 },
@@ -37,9 +37,10 @@ describe.each(engines)('issuing scratch cards, %s', async (engine) => {
     const known = await rooms.run(toolScope({ activityId }), 'reads', definitions)
     const card = isRefusal(known) ? undefined : known[0]
     if (!card) throw new Error('no card')
-    const answers = await Promise.all(
-      many(1000, (n) => rooms.run(toolScope({ activityId }), 'writes', (w) => issue(w, card, [people[n % 20]?.id ?? '']))),
-    )
+    const ask = (n: number) => rooms.run(toolScope({ activityId }), 'writes', (w) => issue(w, card, [people[n % 20]?.id ?? '']))
+    const answers = []
+    // Five times as many as there are connections: with all thousand, a slow machine lets the last wait for one too long.
+    for (let round = 0; round < 10; round += 1) answers.push(...(await Promise.all(many(100, ask))))
     expect(answers.filter((made) => Array.isArray(made) && made.length === 1)).toHaveLength(10)
     expect(answers.filter((made) => Array.isArray(made) && made.length === 0)).toHaveLength(990)
     const drawn = await drawsIn(activityId)
