@@ -93,7 +93,7 @@ const OperatorsHours = z.extend(Hours, { bookingOperatorId: z.optional(Id) })
 
 /**
  * The 35 days from today. `openTimes` and `closedTimes` as the owner wrote them; `fullReservations`: the times that are taken;
- * `operators`: where a `date` is named, its times by operator.
+ * `operators`: where a `date` is named, its times by operator; `soonest`: the first free time of each, where nobody is chosen.
  */
 export const Availability = z.object({
   dates: z.array(CalendarDay),
@@ -101,6 +101,7 @@ export const Availability = z.object({
   closedTimes: z.array(z.extend(OperatorsHours, { day: z.union([z.number(), Day]) })),
   fullReservations: z.array(z.object({ date: Day, time: Time, bookingOperatorId: z.optional(Id) })),
   operators: z.array(z.object({ bookingOperatorId: Id, free: z.array(Time), full: z.array(Time) })),
+  soonest: z._default(z.array(z.object({ bookingOperatorId: Id, date: Day, time: Time })), []),
 })
 export type Availability = z.infer<typeof Availability>
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { calendarDays, dayStates, nearestFree, timesOf } from './booking-calendar.ts'
+import { calendarDays, dayStates, nearestFree, soonest, soonestOf, timesOf } from './booking-calendar.ts'
 import type { Offer } from './booking-grant.ts'
 import type { Timetable } from './booking-hours.ts'
 import { requestBooking } from './booking-request.ts'
@@ -88,6 +88,33 @@ test('a time too late for the service is neither free nor taken, and a day with 
   expect(timesOf({ people: 1 }, short, '2026-11-26', { bookings: [], now })).toEqual({ free: ['09:00', '10:00'], full: [] })
   const late = { bookings: [], now: instantOf(ROME, '2026-11-26', '10:30') }
   expect(dayStates({ people: 1 }, short, late)[0]).toMatchObject({ date: '2026-11-26', status: 'closed', over: true })
+})
+
+test('the soonest of an operator, of whoever is free, and of who is booked up for 35 days', () => {
+  const first = (operatorId?: string, taken = bookings) =>
+    soonest({ people: 1, ...(operatorId && { operatorId }) }, cut, { bookings: taken, now })
+  expect([first('anna'), first('bea'), first()]).toEqual([
+    { date: '2026-11-23', time: '09:00' },
+    { date: '2026-11-23', time: '09:00' },
+    { date: '2026-11-23', time: '09:00' },
+  ])
+  const busy = [...bookings, booked('2026-11-23', '09:00', 'anna'), booked('2026-11-23', '11:00', 'anna')]
+  expect([first('anna', busy), first(undefined, busy)]).toEqual([
+    { date: '2026-11-25', time: '09:00' },
+    { date: '2026-11-23', time: '09:00' },
+  ])
+  const away = instantOf(ROME, '2026-11-20', '00:00')
+  expect(first('anna', [{ ...booked('2026-11-20', '00:00', 'anna'), start: away, end: away + 50 * 86_400_000 }])).toBeUndefined()
+})
+
+test('no day after the one that has something is worked out', () => {
+  const asked: string[] = []
+  const freeOn = (date: string) => {
+    asked.push(date)
+    return date === '2026-11-22' ? ['10:00', '11:00'] : []
+  }
+  expect(soonestOf(['2026-11-21', '2026-11-22', '2026-11-23'], freeOn)).toEqual({ date: '2026-11-22', time: '10:00' })
+  expect(asked).toEqual(['2026-11-21', '2026-11-22'])
 })
 
 test('the nearest free times, of two as near the earlier', () => {

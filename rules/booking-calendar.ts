@@ -88,6 +88,26 @@ export function dayStates(search: Search, offer: Offer, { bookings, now, except 
   return calendarDays(zone, now).map((date) => dayState(search, offer, date, { rivals: nearTo(zone, date, rivals), now }))
 }
 
+/** A time of a day, `YYYY-MM-DD` and `HH:mm`. */
+export type DayTime = { date: string; time: string }
+
+/** The first free time of these days, each of which is worked out only while those before it have none. */
+export function soonestOf(days: readonly string[], freeOn: (date: string) => readonly string[]): DayTime | undefined {
+  for (const date of days) {
+    const [time] = freeOn(date)
+    if (time !== undefined) return { date, time }
+  }
+  return undefined
+}
+
+/** The first time of the 35 days from today that would be granted. */
+export function soonest(search: Search, offer: Offer, { bookings, now, except }: Setting): DayTime | undefined {
+  const { zone } = offer.timetable
+  const rivals = rivalsOf(bookings, now, except)
+  const freeOn = (date: string) => dayState(search, offer, date, { rivals: nearTo(zone, date, rivals), now }).free
+  return soonestOf(calendarDays(zone, now), freeOn)
+}
+
 /** The free times nearest to one that is gone, in order of the day; of two as near the earlier. */
 export const nearestFree = (free: readonly string[], time: string, count = 3): string[] =>
   free

@@ -1,5 +1,5 @@
 import type { Availability } from '#contract/bookings.ts'
-import { type DayState, dayStates, type Search, timesOf } from '#rules/booking-calendar.ts'
+import { type DayState, dayStates, type DayTime, type Search, soonest, timesOf } from '#rules/booking-calendar.ts'
 import { CALENDAR_DAYS } from '#rules/booking-request.ts'
 import type { Booking as Taken } from '#rules/booking-rivals.ts'
 import { dayAfter, instantOf, onTheWall } from '#rules/days.ts'
@@ -29,11 +29,25 @@ export const searchOf = ({ people, operatorId, userId }: Wish): Search => ({
   ...(userId && { userId }),
 })
 
-/** A calendar as the wire has it. @param operators the times of the day that is named */
+/** What a calendar says of each who may be chosen: her times of the day that is named, and when she is free first. */
+export type ByOperator = Pick<Availability, 'operators' | 'soonest'>
+
+/** When each who may be chosen is free first; of nobody where somebody is chosen already. */
+export const soonestBy = (
+  { operators }: Place,
+  { operatorId }: Pick<Wish, 'operatorId'>,
+  first: (id: string) => DayTime | undefined,
+): Availability['soonest'] =>
+  (operatorId ? [] : operators).flatMap(({ id }) => {
+    const found = first(id)
+    return found ? [{ bookingOperatorId: id, ...found }] : []
+  })
+
+/** A calendar as the wire has it. */
 export function onWire(
   { offer }: Place,
   dates: DayState[],
-  operators: Availability['operators'],
+  { operators, soonest }: ByOperator,
   { operatorId }: Pick<Wish, 'operatorId'>,
 ): Availability {
   const { open, closed } = offer.timetable
@@ -49,6 +63,7 @@ export function onWire(
       full.map((time) => ({ date, time, ...(operatorId && { bookingOperatorId: operatorId }) })),
     ),
     operators,
+    soonest,
   }
 }
 
@@ -64,5 +79,6 @@ export async function availabilityOf(w: Reads | Work, place: Place, wish: Wish):
   const times = date
     ? operators.map(({ id }) => ({ bookingOperatorId: id, ...timesOf({ ...search, operatorId: id }, offer, date, setting) }))
     : []
-  return onWire(place, dayStates(search, offer, setting), times, wish)
+  const firsts = soonestBy(place, wish, (id) => soonest({ ...search, operatorId: id }, offer, setting))
+  return onWire(place, dayStates(search, offer, setting), { operators: times, soonest: firsts }, wish)
 }

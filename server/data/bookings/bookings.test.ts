@@ -5,7 +5,7 @@ import { CALENDAR_DAYS } from '#rules/booking-request.ts'
 import { database, engines, statements } from '../../../tests/setup/engines.ts'
 import { salon } from '../../../tests/setup/salon.ts'
 import { appOver, ask, freshActivity, freshPerson, tokensOf } from '../../../tests/setup/scene.ts'
-import { bookingOperators } from '../../db/schema/bookings.ts'
+import { bookingOperators, bookingSettings } from '../../db/schema/bookings.ts'
 import { notifications } from '../../db/schema/notices.ts'
 
 describe.each(engines)('bookings, %s', async (engine) => {
@@ -31,6 +31,35 @@ describe.each(engines)('bookings, %s', async (engine) => {
     expect((await her.dates()).dates[2]?.status).toBe('own')
     const his = await (await here.customer()).dates(`&filters[bookingOperatorId]=${here.operators[1]?.id}`)
     expect(his.fullReservations).toContainEqual({ date: here.in(2), time: '09:00', bookingOperatorId: here.operators[1]?.id })
+  })
+
+  test('one call says when each operator is free first, here and nowhere else; one who is chosen needs no others', async () => {
+    const [here, elsewhere] = [await salon(stage, 'cuts'), await salon(stage, 'cuts')]
+    const [sara, marco] = here.operators.map(({ id }) => id)
+    const isHere = eq(bookingSettings.activityId, here.activityId)
+    await here.db
+      .update(bookingSettings)
+      .set({ closedDays: [here.today] })
+      .where(isHere)
+    const closedTimes = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, startTime: '09:00', endTime: '12:00' }))
+    await here.db
+      .update(bookingOperators)
+      .set({ closedTimes })
+      .where(eq(bookingOperators.id, marco ?? ''))
+    const [her, him] = [await here.customer(), await here.customer()]
+    expect((await her.book({ date: here.in(1), timeStart: '09:00', bookingOperatorId: sara })).status).toBe(200)
+    const soonest = [
+      { bookingOperatorId: sara, date: here.in(1), time: '10:00' },
+      { bookingOperatorId: marco, date: here.in(1), time: '12:00' },
+    ]
+    statements()
+    expect((await him.dates()).soonest).toEqual(soonest)
+    expect(statements().length).toBeLessThanOrEqual(4)
+    expect((await him.dates(`&filters[bookingOperatorId]=${sara}`)).soonest).toEqual([])
+    const others = (await (await elsewhere.customer()).dates()).soonest.map((one) => one.bookingOperatorId)
+    expect(others).toEqual(elsewhere.operators.map(({ id }) => id))
+    const tables = await (await salon(stage, 'tables')).customer()
+    expect((await tables.dates()).soonest).toEqual([])
   })
 
   test('whoever is free serves, whoever has least to do first; then nobody is left', async () => {

@@ -1,12 +1,12 @@
 import type { Availability } from '#contract/bookings.ts'
-import { calendarDays, type DayState, dayState, reachOf, timesOf } from '#rules/booking-calendar.ts'
+import { calendarDays, type DayState, dayState, reachOf, soonestOf, timesOf } from '#rules/booking-calendar.ts'
 import { CALENDAR_DAYS } from '#rules/booking-request.ts'
 import { type Booking as Taken, rivalsOf } from '#rules/booking-rivals.ts'
 import { dayAfter, instantOf, isDay } from '#rules/days.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { meets } from '#rules/spans.ts'
 import type { Reads } from '../../work/work.ts'
-import { onWire, searchOf, type Wish } from './availability.ts'
+import { onWire, searchOf, soonestBy, type Wish } from './availability.ts'
 import { type Bucket, type Lasting, type Sources, sourcesOf, utcDaysOf } from './known.ts'
 
 type Asked = {
@@ -59,15 +59,25 @@ function calendar(sources: Sources, wish: Wish, now: number): Pick<Lasting<Avail
         ...timesOf({ ...searchOf(wish), operatorId: id }, offer, date, { bookings, now, ...(except && { except }) }),
       }))
     : []
+  // Each is as long so as the days that were looked at for it.
+  const looked: number[] = []
+  const soonest = soonestBy(sources.place, wish, (id) =>
+    soonestOf(days, (day) => {
+      const { value, until } = stateOf(sources, { ...wish, operatorId: id }, day, now)
+      looked.push(until)
+      return value.free
+    }),
+  )
   const ends = [
     instantOf(zone, dayAfter(days[0] ?? '', 1), '00:00'),
     ...states.map(({ until }) => until),
     ...times.map((one) => firstOf(zone, { date: date ?? '', ...one })),
+    ...looked,
   ]
   const value = onWire(
     sources.place,
     states.map(({ value }) => value),
-    times,
+    { operators: times, soonest },
     wish,
   )
   return { value, until: Math.min(...ends) }

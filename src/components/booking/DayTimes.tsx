@@ -4,6 +4,7 @@ import type { DatesWish } from '../../api/bookings.ts'
 import { OperatorTimes } from './OperatorTimes.tsx'
 import { Times } from './Times.tsx'
 import { WaitHere, type Wanted } from './WaitHere.tsx'
+import type { Soonest } from './use-of-all.ts'
 import type { When } from './when.ts'
 
 type Props = {
@@ -13,13 +14,15 @@ type Props = {
   isAhead: (time: string) => boolean
   /** In a column for each of these; with none, in one for all. */
   columns: BookingService['bookingServiceOperators']
+  /** When each of them is free first; undefined until it is known. */
+  soonest: Soonest | undefined
   when: When
   onChange: (when: When) => void
   canWait: boolean
 }
 
 /** The times of a day: one that is free is chosen, one that is taken can be waited for. To be made anew for each day. */
-export function DayTimes({ wish, day, isAhead, columns, when, onChange, canWait }: Props) {
+export function DayTimes({ wish, day, isAhead, columns, soonest, when, onChange, canWait }: Props) {
   const [wanted, setWanted] = useState<Wanted>()
   const change = (to: When) => {
     setWanted(undefined)
@@ -33,7 +36,7 @@ export function DayTimes({ wish, day, isAhead, columns, when, onChange, canWait 
   return (
     <>
       {columns.length > 0 ? (
-        <OperatorTimes wish={wish} operators={columns} day={day} isAhead={isAhead} when={when} onChange={change} {...chosen} />
+        <OperatorTimes wish={wish} operators={columns} {...{ day, isAhead, soonest, when }} onChange={change} {...chosen} />
       ) : (
         <Times
           day={day}

@@ -1,10 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { BookingService, CalendarDay } from '#contract/bookings.ts'
 import { type DatesWish, useAvailability } from '../../api/bookings.ts'
 import { classes } from '../../ui/classes.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { FirstFree } from './FirstFree.tsx'
 import { TimeChips } from './Times.tsx'
+import type { Soonest } from './use-of-all.ts'
 import type { Wanted } from './WaitHere.tsx'
 import type { When } from './when.ts'
 import './when.css'
@@ -16,6 +18,8 @@ type Props = {
   day: CalendarDay
   /** Is this time of the day still to come? */
   isAhead: (time: string) => boolean
+  /** When each is free first; undefined until it is known. */
+  soonest: Soonest | undefined
   when: When
   onChange: (when: When) => void
   wanted: Wanted | undefined
@@ -23,21 +27,26 @@ type Props = {
 }
 
 /** The times of a day in a column for whoever is free, and in one for each operator. LOOK "desktop-2". */
-export function OperatorTimes({ wish, operators, day, isAhead, when, onChange, wanted, onWant }: Props) {
+export function OperatorTimes({ wish, operators, day, isAhead, soonest, when, onChange, wanted, onWant }: Props) {
   const { t } = useLingui()
   const { data } = useAvailability({ ...wish, date: day.date })
   const timesOf = (id: string) => data?.operators.find((one) => one.bookingOperatorId === id)
   // Whoever is free is nobody's choice before there is a time.
   const isChosen = (id: string | undefined) => when.operatorId === id && (id ?? when.time) !== undefined
   const anybody = { id: undefined, name: t`Chiunque sia libero`, times: day as Pick<CalendarDay, 'free' | 'full'> | undefined }
-  const columns = [anybody, ...operators.map(({ id, fullName }) => ({ id, name: fullName, times: timesOf(id) }))]
+  const each = [anybody, ...operators.map(({ id, fullName }) => ({ id, name: fullName, times: timesOf(id) }))]
+  const columns = each.map((column) => ({ ...column, first: soonest?.get(column.id ?? '') }))
   return (
     <ul className="operator-columns">
-      {columns.map(({ id, name, times }) => (
+      {columns.map(({ id, name, times, first }) => (
         <Panel as="li" key={id ?? ''} className={classes('operator-column', isChosen(id) && 'is-chosen')}>
           <div className="operator-name">
             <h3>{name}</h3>
-            {times ? <FirstFree times={times.free.filter(isAhead)} /> : null}
+            <FirstFree
+              first={first}
+              isKnown={soonest !== undefined}
+              onGo={first && first.date !== day.date ? () => onChange({ ...when, date: first.date, time: undefined }) : undefined}
+            />
           </div>
           {times ? (
             <TimeChips
@@ -55,8 +64,4 @@ export function OperatorTimes({ wish, operators, day, isAhead, when, onChange, w
       ))}
     </ul>
   )
-}
-
-function FirstFree({ times: [first] }: { times: string[] }) {
-  return <p className="small quiet">{first ? <Trans>Prima libera: {first}</Trans> : <Trans>Niente di libero</Trans>}</p>
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Availability, BookingService, CalendarDay } from '#contract/bookings.ts'
 import { CALENDAR_DAYS } from '#rules/booking-request.ts'
 import { onTheWall } from '#rules/days.ts'
-import { type DatesWish, useAvailability } from '../../api/bookings.ts'
+import type { DatesWish } from '../../api/bookings.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import type { Shown } from '../../api/kept.ts'
 import { capital, dayName, dayTitle, wholeMonth } from '../words/day-name.ts'
@@ -18,6 +18,7 @@ import { DayTimes } from './DayTimes.tsx'
 import { Legend } from './Legend.tsx'
 import { useDayStates } from './use-day-states.ts'
 import { useDays } from './use-days.ts'
+import { useOfAll } from './use-of-all.ts'
 import type { When } from './when.ts'
 import { WhoChoice } from './WhoChoice.tsx'
 import './when.css'
@@ -48,13 +49,13 @@ export function WhenPart({ wish, operators, when, isOver, onChange, onGone }: Pr
   const className = isByColumn ? 'when' : 'when when-beside'
   const isOfOne = !isByColumn && when.operatorId !== undefined
   const asked = useDays({ ...wish, ...(isOfOne && { bookingOperatorId: when.operatorId }) }, now.day)
-  const closed = useClosed(isOfOne ? wish : undefined)
+  const { closed, soonest } = useOfAll(wish, now)
   const { isLoading, failure, retry } = asked
   const data = useStanding(asked)
   const isComing = asked.data === undefined
   const canWait = wish.except === undefined && !wish.forGuest
   const [times, seeTimes] = useSeen()
-  const { days, looks, open, isAhead } = useDayStates(data?.dates, { now, closed, canWait })
+  const { days, looks, open, isAhead } = useDayStates(data?.dates, { now, closed: isOfOne ? closed : undefined, canWait })
   useGone(isComing ? undefined : days, when, onGone)
   useNextDay(days, isOver ? undefined : when, onChange)
   if (!data && isLoading) return <CalendarComing className={className} />
@@ -74,7 +75,8 @@ export function WhenPart({ wish, operators, when, isOver, onChange, onGone }: Pr
         <WhoChoice
           operators={operators}
           chosen={when.operatorId}
-          onChoose={(operatorId) => onChange({ ...when, time: undefined, operatorId })}
+          soonest={soonest}
+          onChoose={(operatorId, first) => onChange({ time: undefined, operatorId, date: laterOf(when.date, first?.date) })}
         />
       ) : null}
       <Panel as="section" className="when-days" aria-label={t`Giorno`} inert={isComing}>
@@ -102,6 +104,7 @@ export function WhenPart({ wish, operators, when, isOver, onChange, onGone }: Pr
               day={day}
               isAhead={(time) => isAhead(day.date, time)}
               columns={isByColumn ? operators : []}
+              soonest={soonest}
               when={when}
               onChange={onChange}
               canWait={canWait}
@@ -136,15 +139,9 @@ function Months({ first, last, today }: { first: string | undefined; last: strin
   )
 }
 
-/** The days on which nobody is there, where the calendar is that of one person; else undefined. */
-function useClosed(wish: DatesWish | undefined) {
-  const { data } = useAvailability(wish)
-  const isOfOne = wish !== undefined
-  return useMemo(
-    () => (isOfOne ? new Set(data?.dates.filter(({ status }) => status === 'closed').map(({ date }) => date)) : undefined),
-    [isOfOne, data],
-  )
-}
+/** Her day, unless whom she chose is there only from a later one: nothing is free before. */
+const laterOf = (date: string | undefined, first: string | undefined) =>
+  date !== undefined && first !== undefined && first > date ? first : date
 
 /** A time that somebody else has by now, or that has no room for so many, is chosen no more. */
 function useGone(days: readonly CalendarDay[] | undefined, when: When, onGone: () => void) {

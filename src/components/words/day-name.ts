@@ -45,6 +45,10 @@ export const shortWeekday = (day: string, language: LanguageCode): string => day
 export const shortDayName = (day: string, language: LanguageCode): string =>
   `${shortWeekday(day, language)} ${dayjs(day).format(language === 'de' ? 'D.' : 'D')}`
 
+/** "mar 1 dic, 10:00", its parts kept together. @param day `YYYY-MM-DD` */
+export const dayHour = (day: string, time: string, language: LanguageCode): string =>
+  `${shortWeekday(day, language)}${NBSP}${shortDay(day, language).replaceAll(' ', NBSP)}, ${time}`
+
 /** "novembre"; the year stands with it where it is not this one. */
 export const wholeMonth = (day: string, language: LanguageCode, today: string): string =>
   dayjs(day)
