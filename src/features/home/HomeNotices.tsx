@@ -25,6 +25,15 @@ export const NoNotices = part(
   () => <Skeleton className="home-notices-skeleton" />,
 )
 
+/** Where to begin, under images or a video. */
+export const HomeStart = part(
+  async () => {
+    const [module] = await Promise.all([import('./HomeStart.tsx'), speakOfLater()])
+    return module.HomeStart
+  },
+  () => <Skeleton className="home-notices-skeleton" />,
+)
+
 /** So many stand on home; the rest is a tap away. */
 const SHOWN = 3
 

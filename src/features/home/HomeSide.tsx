@@ -15,7 +15,7 @@ import { Beside } from '../../ui/Beside.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { Later } from '../../ui/Later.tsx'
 import { part } from '../../ui/part.tsx'
-import { NoNotices } from './HomeNotices.tsx'
+import { HomeStart, NoNotices } from './HomeNotices.tsx'
 
 const HomeShop = part(async () => {
   const [module] = await Promise.all([import('../../components/order/HomeShop.tsx'), speakOfLater()])
@@ -41,16 +41,17 @@ export function HomeSide({ hasCard, template }: Props) {
   const notices = useInbox()
   const images = useActivityImages(activityId, template !== 'I')
   const video = useActivityVideo(activityId, template !== 'V')
-  const above = template && { S: notices, I: images, V: video }[template]
-  // Her feed stands in their place.
-  const hasNone = showsNotices && notices.data?.rows.length === 0
+  const above = template && { S: undefined, I: images, V: video }[template]
+  // Where to begin stands there then; and of notices her feed in their place.
+  const hasNone = notices.data?.rows.length === 0
+  const Instead = showsNotices ? NoNotices : HomeStart
   const needsFeed = showsFeed || hasNone
   const feed = useFeed(undefined, !needsFeed)
   const { hasShop, toRepeat, isLoading } = useRecentOrders()
   const hasFavourites = favourites.useThem().length > 0
   const showsShop = hasShop && (toRepeat !== undefined || hasFavourites)
-  const parts = useMemo(() => [...(showsShop ? [HomeShop] : []), ...(hasNone ? [NoNotices] : [])], [showsShop, hasNone])
-  if (flows.isLoading || (needsFeed && feed.isLoading) || above?.isLoading || isLoading) return null
+  const parts = useMemo(() => [...(showsShop ? [HomeShop] : []), ...(hasNone ? [Instead] : [])], [showsShop, hasNone, Instead])
+  if (flows.isLoading || (needsFeed && feed.isLoading) || notices.isLoading || above?.isLoading || isLoading) return null
   return (
     <Later of={parts}>
       {showsShop ? (

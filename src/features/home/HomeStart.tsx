@@ -14,11 +14,16 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import './home-notices.css'
 import './home.css'
 
-/** What one can do here, in the activity's own pictures, as long as it has nothing new to show: where a new customer begins. */
-export function HomeStart() {
+const NONE: readonly string[] = []
+
+/**
+ * What one can do here, in the activity's own pictures, as long as it has nothing new to show: where a new customer begins.
+ * @param beside pictures that home shows anyway, which do not stand there twice
+ */
+export function HomeStart({ beside = NONE }: { beside?: readonly string[] }) {
   const steps = firstSteps(useVisibleEntries())
   const words = useStepWords()
-  const pictures = useStepPictures(steps)
+  const pictures = useStepPictures(steps, beside)
   if (steps.length === 0) return null
   return (
     <section>
@@ -72,15 +77,17 @@ function useStepWords(): Record<FirstStep['key'], Words> {
   }
 }
 
-/** Of the menu that of its first dish that has one; of the rest those of the stores in turn, which home has asked for already. */
-function useStepPictures(steps: readonly FirstStep[]) {
+/** Of the menu that of its first dish that has one; of the rest those of the stores in turn, which home has asked for already, then of other dishes. */
+function useStepPictures(steps: readonly FirstStep[], beside: readonly string[]) {
   const menu = useMenu()
   const stores = useStores()
-  const places = stores.data?.flatMap(({ image }) => (image ? [image] : [])) ?? []
+  const picturesOf = (all: readonly { image: string | null }[] | undefined) => (all ?? []).flatMap(({ image }) => image ?? [])
+  const [first = null, ...dishes] = picturesOf(menu.data)
+  const places = [...picturesOf(stores.data), ...dishes].filter((image) => !beside.includes(image))
   const others = steps.filter(({ key }) => key !== 'menus')
   return steps.map((step) =>
     step.key === 'menus'
-      ? { image: menu.data?.find(({ image }) => image)?.image ?? null, isLoading: menu.isLoading }
-      : { image: places[others.indexOf(step)] ?? null, isLoading: stores.isLoading },
+      ? { image: first, isLoading: menu.isLoading }
+      : { image: places[others.indexOf(step)] ?? null, isLoading: stores.isLoading || menu.isLoading },
   )
 }

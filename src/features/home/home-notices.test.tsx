@@ -5,6 +5,7 @@ import { onTheWall } from '#rules/days.ts'
 import { joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
 import { HomeNotices } from './HomeNotices.tsx'
+import { HomeTop } from './HomeTop.tsx'
 
 joinNetwork()
 
@@ -50,6 +51,34 @@ test('with nothing new a customer sees where to begin, in pictures; gone with th
   answer([{ id: 's', created, notice: { id: 'n', title: 'Punti doppi', created } }])
   show(<HomeNotices told={null} />, who)
   expect(await screen.findByText('Punti doppi')).toBeInTheDocument()
+  expect(screen.queryByText('Per cominciare')).not.toBeInTheDocument()
+})
+
+test.each(['I', 'V'] as const)('where home shows images or a video she sees where to begin as well: %s', async (template) => {
+  const images = [{ id: 'i', title: 'La vetrina', image: '/i.webp' }]
+  network.use(
+    http.get('*/noticessent/user', () => HttpResponse.json({ data: [], totalRows: 0, unread: 0 })),
+    http.get('*/api/activityimages/:id', () => HttpResponse.json({ data: images, totalRows: 1 })),
+    http.get('*/api/activity-video/:id', () => HttpResponse.json({ data: null })),
+  )
+  const who = await customer()
+  show(<HomeTop template={template} told={null} />, who)
+  await screen.findByRole('heading', { name: 'Per cominciare' })
+  expect(screen.getByRole('link', { name: /Sfoglia il menù/ })).toHaveAttribute('href', '/menus')
+  const shown = template === 'I' ? ['Per cominciare', 'In evidenza'] : ['Per cominciare']
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(shown)
+  cleanup()
+  const created = new Date().toISOString()
+  const rows = [{ id: 's', created, notice: { id: 'n', title: 'Punti doppi', created } }]
+  let asked = false
+  network.use(
+    http.get('*/noticessent/user', () => {
+      asked = true
+      return HttpResponse.json({ data: rows, totalRows: 1, unread: 1 })
+    }),
+  )
+  show(<HomeTop template={template} told={null} />, who)
+  await expect.poll(() => asked && document.querySelector('.skeleton') === null).toBe(true)
   expect(screen.queryByText('Per cominciare')).not.toBeInTheDocument()
 })
 
