@@ -6,7 +6,7 @@ type Mark = { below: number }
 
 /**
  * The entries that the steps of a booking leave in the history. Once it is sent, where it leads to takes the place of the first of
- * them: back from there is where she came from, never a step in which nothing is chosen any more.
+ * them: back from there is where she came from, and forward the same once more, never a step in which nothing is chosen any more.
  */
 export function useTrail() {
   const { state, key, pathname, search } = useLocation()
@@ -14,7 +14,7 @@ export function useTrail() {
   const isPush = useNavigationType() === NavigationType.Push
   const mark = state as Partial<Mark> | null
   const below = mark?.below ?? 0
-  const [end, setEnd] = useState<string>()
+  const [end, setEnd] = useState<{ to: string; hasAhead: boolean }>()
 
   // Her tap on its tab, in the middle of it, leaves an entry that says nothing of those below.
   const last = useRef<number>(undefined)
@@ -26,7 +26,13 @@ export function useTrail() {
   })
   useEffect(() => follow(), [key])
 
-  const arrive = useEffectEvent((to: string) => void navigate(to, { replace: true }))
+  const arrive = useEffectEvent(({ to, hasAhead }: NonNullable<typeof end>) => {
+    void navigate(to, { replace: true })
+    if (!hasAhead) return
+    // A browser forgets the entries ahead only where another one is put in their place.
+    void navigate(to)
+    void navigate(-1)
+  })
   const isFirst = below === 0
   useEffect(() => {
     if (end !== undefined && isFirst) arrive(end)
@@ -37,7 +43,7 @@ export function useTrail() {
     next: { below: below + 1 } satisfies Mark,
     same: { below } satisfies Mark,
     endAt: (to: string) => {
-      setEnd(to)
+      setEnd({ to, hasAhead: !isFirst })
       if (!isFirst) void navigate(-below)
     },
   }

@@ -42,6 +42,10 @@ test.describe('back from a haircut that was booked', () => {
     await expect(page).toHaveURL(/\/bookings$/)
     await expect(page.locator('.booking-card')).toHaveCount(1)
     await expect(empty(page)).toHaveCount(0)
+    // And forward again to what she booked, however often.
+    for (const _ of [1, 2, 3]) await page.goForward()
+    await expect(ticket(page)).toContainText('Taglio uomo')
+    await expect(page.locator('.form-foot')).toHaveCount(0)
   })
 
   test('by the app’s own key, too, and from a step to which she had gone back and on again', async ({ page }) => {
