@@ -22,6 +22,10 @@ export type Friend = z.infer<typeof Friend>
 export const calls = {
   message: call('POST /api/friends', FriendWish, one(Invite), { limits: 'friendMessage', once: true }),
   invite: call('POST /api/friends/invite', z.object({ activityId: Id }), one(Invite)),
+  /** Is it an invitation to this activity, and does it still hold? Who sent it is not said. */
+  holds: call('GET /app/invitations/{id}', z.object({ activityId: Id, id: Id }), one(z.object({ holds: z.boolean() })), {
+    ours: 'whoever registers by an invitation is promised what it gives only if it is one',
+  }),
   joined: call('GET /api/friends', z.object({ activityId: Id }), list(Friend), {
     keep: true,
     ours: 'what came of her invitation: the specification sends it and never looks again',

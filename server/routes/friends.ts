@@ -12,6 +12,7 @@ export function routes(server: Server) {
   const { deps } = server
   const { production, smsUrl, publicUrl } = deps.settings
   const canMessage = !production || Boolean(smsUrl && publicUrl)
+  serve(server, calls.holds, ({ id }, w) => friends.holds(w, id))
   serve(server, calls.joined, (_, w) => friends.joined(w))
   serve(server, calls.invite, (_, w) => friends.invite(w, canMessage))
   if (!canMessage) {

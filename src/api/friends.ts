@@ -6,16 +6,17 @@ import { api } from './api.ts'
 import { ask } from './base-query.ts'
 import { type Shown, useKept } from './kept.ts'
 
-const { useInviteQuery, useFriendsQuery, useSendInvitationMutation } = api.injectEndpoints({
+const { useInviteQuery, useFriendsQuery, useInvitationQuery, useSendInvitationMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     // It makes the invitation where there is none, and then it is always the same: asked, and kept, as what it answers.
     invite: build.query({ ...ask(calls.invite), extraOptions: { keptBy: 'keeper' } }),
+    invitation: build.query({ ...ask(calls.holds) }),
     friends: build.query({ ...ask(calls.joined), providesTags: ['Friends'] }),
     sendInvitation: build.mutation({ ...ask(calls.message), extraOptions: { outdates: [] } }),
   }),
 })
 
-export { useSendInvitationMutation }
+export { useInvitationQuery, useSendInvitationMutation }
 
 /** Her invitation to the activity in use. */
 export function useInvite(): Shown<Invite> {

@@ -55,6 +55,21 @@ describe.each(engines)('friends, %s', async (engine) => {
     expect((await ask(app, 'POST /api/friends', { token, body: { activityId: closed.id, phoneNumber: '3331234567' } })).status).toBe(404)
   })
 
+  test('an invitation holds in its activity alone, as long as whoever sent it is a customer there, and there are invitations', async () => {
+    const { id: userId, token } = await customer(activity, other)
+    const { id } = await invite(token)
+    const holds = async (inviteId: string, at = activity) => {
+      const { status, body } = await ask(app, `GET /app/invitations/${inviteId}?filters[activityId]=${at.id}`)
+      return [status, (body.data as { holds?: boolean } | undefined)?.holds]
+    }
+    expect(await holds(id)).toEqual([200, true])
+    expect(await holds(id, other)).toEqual([200, false])
+    expect(await holds('none-of-hers')).toEqual([200, false])
+    expect(await holds(id, await freshActivity(connection))).toEqual([200, false])
+    await db.delete(members).where(and(eq(members.activityId, activity.id), eq(members.userId, userId)))
+    expect(await holds(id)).toEqual([200, false])
+  })
+
   test('both are credited once the friend is there, each with a reason she can read, and none twice', async () => {
     const inviter = await customer()
     const friend = await registers((await invite(inviter.token)).id)

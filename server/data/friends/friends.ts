@@ -78,6 +78,12 @@ export async function invitation(w: OpenReads, inviteId: string) {
   return activity && inviter && { activity: activity.name, name: truncate(plainName(inviter.name), NAME) }
 }
 
+/** Does an invitation hold, so that whoever comes by it is given what the activity gives for one? */
+export async function holds(w: OpenReads, inviteId: string) {
+  const activity = await w.activity()
+  return { data: { holds: activity !== undefined && isOffered(activity) && (await inviterOf(w, inviteId)) !== undefined } }
+}
+
 /** Those who joined by her invitation, the latest first. */
 export async function joined(w: Reads) {
   const activity = await w.activity()

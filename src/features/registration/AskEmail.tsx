@@ -7,7 +7,7 @@ import { Email } from '#contract/registration.ts'
 import { probablyMeant } from '#rules/email-typos.ts'
 import { StepForm } from '../../components/steps/StepForm.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Invitation } from './Invitation.tsx'
+import { Invited } from './Invited.tsx'
 import { NotMe } from './NotMe.tsx'
 import type { StepProps } from './step.ts'
 import { useKept } from '../../components/wizard/use-kept-form.ts'
@@ -36,7 +36,7 @@ export function AskEmail({ at }: StepProps) {
 
   return (
     <StepForm
-      top={draft.inviteId ? <Invitation activity={activity} configuration={at.configuration} /> : undefined}
+      top={draft.inviteId ? <Invited id={draft.inviteId} activity={activity} configuration={at.configuration} /> : undefined}
       of={activity.name}
       title={t`La tua e-mail`}
       next={t`Continua`}

@@ -1,15 +1,22 @@
 import { Trans } from '@lingui/react/macro'
-import { Gift } from 'lucide-react'
+import { Gift, Unlink } from 'lucide-react'
 import { shownOn } from '#rules/card.ts'
 import { centsOf, euros } from '#rules/money.ts'
+import { useInvitationQuery } from '../../api/friends.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Setting } from './use-registering.ts'
 import './invitation.css'
 
-/** She came by an invitation: that it is one, and what the activity gives her for the card and for it. Who sent it is told to nobody. */
-export function Invitation({ activity, configuration }: Omit<Setting, 'privacy'>) {
-  const given = (cents: number) => (shownOn(activity.cashBackType).credit && cents > 0 ? euros(cents) : undefined)
-  const welcome = given(centsOf(configuration.welcomeCredit ?? 0))
-  const more = given(configuration.showIntroduceFriendPhoneApp ? centsOf(configuration.friendCredit ?? 0) : 0)
+type Props = Pick<Setting, 'activity' | 'configuration'> & { id: string }
+
+/**
+ * She came by an invitation: that it is one, and what the activity gives her for the card and for it, once it is known that it holds;
+ * or that it does not. Who sent it is told to nobody.
+ */
+export function Invitation({ id, activity, configuration }: Props) {
+  const { data, isLoading } = useInvitationQuery({ activityId: activity.id, id })
+  if (isLoading) return <Skeleton className="invitation-coming" />
+  if (data?.data.holds === false) return <Void name={activity.name} />
   return (
     <section className="invitation">
       <Gift aria-hidden size={24} strokeWidth={1.75} />
@@ -17,22 +24,56 @@ export function Invitation({ activity, configuration }: Omit<Setting, 'privacy'>
         <h2>
           <Trans>Hai un invito</Trans>
         </h2>
-        {welcome && more ? (
+        {data ? (
+          <Given {...{ activity, configuration }} />
+        ) : (
           <p>
-            <Trans>
-              Con la carta ricevi {welcome} di benvenuto, e altri {more} perché ti hanno invitato.
-            </Trans>
+            <Trans>Ora non riusciamo a controllarlo: se vale, quello che ti dà lo trovi sulla carta.</Trans>
           </p>
-        ) : more ? (
-          <p>
-            <Trans>Con la carta ricevi {more} perché ti hanno invitato.</Trans>
-          </p>
-        ) : welcome ? (
-          <p>
-            <Trans>Con la carta ricevi {welcome} di benvenuto.</Trans>
-          </p>
-        ) : null}
+        )}
       </div>
     </section>
   )
+}
+
+/** Nothing is promised, and what to do about it. */
+const Void = ({ name }: { name: string }) => (
+  <section className="invitation invitation-void">
+    <Unlink aria-hidden size={24} strokeWidth={1.75} />
+    <div>
+      <h2>
+        <Trans>Questo invito non vale</Trans>
+      </h2>
+      <p>
+        <Trans>
+          {name} non lo riconosce, o non vale più. La carta puoi crearla lo stesso; per l’invito chiedi un nuovo link a chi te l’ha mandato.
+        </Trans>
+      </p>
+    </div>
+  </section>
+)
+
+function Given({ activity, configuration }: Pick<Setting, 'activity' | 'configuration'>) {
+  const given = (cents: number) => (shownOn(activity.cashBackType).credit && cents > 0 ? euros(cents) : undefined)
+  const welcome = given(centsOf(configuration.welcomeCredit ?? 0))
+  const more = given(centsOf(configuration.friendCredit ?? 0))
+  if (welcome && more)
+    return (
+      <p>
+        <Trans>
+          Con la carta ricevi {welcome} di benvenuto, e altri {more} perché ti hanno invitato.
+        </Trans>
+      </p>
+    )
+  if (more)
+    return (
+      <p>
+        <Trans>Con la carta ricevi {more} perché ti hanno invitato.</Trans>
+      </p>
+    )
+  return welcome ? (
+    <p>
+      <Trans>Con la carta ricevi {welcome} di benvenuto.</Trans>
+    </p>
+  ) : null
 }
