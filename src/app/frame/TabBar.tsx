@@ -17,7 +17,7 @@ import { useEntries } from './use-entries.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import './tab-bar.css'
 
-/** Where tabs stand: kept until it is known which, and while an information text comes before all of them. */
+/** Where tabs stand: kept until it is known which. */
 const PLACES = [0, 1, 2, 3]
 
 const Drawer = part(() => import('./Drawer.tsx').then((m) => m.Drawer))
@@ -37,7 +37,7 @@ export function TabBar({ isRail }: { isRail: boolean }) {
   const [openedOn, setOpenedOn] = useState<string>()
   const isPrivacyFirst = usePrivacyWay() === 'owed'
   const first = tabs(entries, useConfiguration()?.menuType)
-  const shown = isPrivacyFirst ? [] : first.flatMap(({ key }) => entries.find((entry) => entry.key === key) ?? [])
+  const shown = first.flatMap(({ key }) => entries.find((entry) => entry.key === key) ?? [])
   const unread = useUnread()
   const owner = ownerOfUnread(shown)
   const isComing = entries.length === 0
@@ -48,6 +48,8 @@ export function TabBar({ isRail }: { isRail: boolean }) {
     close()
     dispatch(said('error'))
   }
+  // The page of the text says all the ways that there are.
+  if (isPrivacyFirst) return null
   return (
     <nav className="tab-bar" aria-label={t`Principale`} aria-busy={isComing || undefined}>
       {isRail && isWide ? <ActivityLogo /> : null}

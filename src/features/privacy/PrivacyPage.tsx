@@ -4,6 +4,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom'
 import { safePath } from '#rules/paths.ts'
 import { useActivity } from '../../api/activities.ts'
 import { useMyPrivacy } from '../../api/privacy.ts'
+import { LogoutDialog } from '../../components/account/LogoutDialog.tsx'
 import { ActivityMark } from '../../components/activity/ActivityMark.tsx'
 import { LegalLinks } from '../../components/privacy/LegalLinks.tsx'
 import { Page } from '../../components/page/Page.tsx'
@@ -67,17 +68,27 @@ export function PrivacyPage() {
   )
 }
 
-/** For who does not agree. */
+/** For who does not agree: on a phone no bar leads anywhere else meanwhile. */
 function WaysOut() {
+  const [isLeaving, setLeaving] = useState(false)
   return (
-    <p className="privacy-ways">
-      <Link className="link" to="/profile/export">
-        <Trans>Scarica i miei dati</Trans>
-      </Link>
-      <Link className="link" to="/profile/delete">
-        <Trans>Elimina il mio account</Trans>
-      </Link>
-    </p>
+    <section className="privacy-out">
+      <p className="quiet">
+        <Trans>Se preferisci non continuare:</Trans>
+      </p>
+      <p className="privacy-ways">
+        <button type="button" className="link" onClick={() => setLeaving(true)}>
+          <Trans>Esci</Trans>
+        </button>
+        <Link className="link" to="/profile/export">
+          <Trans>Scarica i miei dati</Trans>
+        </Link>
+        <Link className="link" to="/profile/delete">
+          <Trans>Elimina il mio account</Trans>
+        </Link>
+      </p>
+      {isLeaving ? <LogoutDialog onClose={() => setLeaving(false)} /> : null}
+    </section>
   )
 }
 
