@@ -46,7 +46,7 @@ const UsedCoupon = z.object({ id: Id, title: z.string(), value: Money })
 const Transfer = z.object({ name: z.string(), iban: z.string(), reference: z.string(), qr: z.nullable(z.string()) })
 
 /**
- * An order. `number` is given when it is placed. `coupon`: the one that it used, and what that took off; its value and
+ * An order. `number`: what everybody calls it by, from the moment it is made. `coupon`: the one that it used, and what that took off; its value and
  * `usedCreditValue` are not above zero; what is earned is "previsto" until
  * `isAccrued`. `steps`: what she may do now. `session`: where an open payment goes on; `stuck`: why one that is pending has none, and
  * `pay` opens one: its provider said no, or has never answered. `readyBy`: when it will be ready, as staff said.
@@ -55,7 +55,7 @@ const Transfer = z.object({ name: z.string(), iban: z.string(), reference: z.str
  */
 export const Order = z.object({
   id: Id,
-  number: z.nullable(z.number()),
+  number: z.number(),
   created: Instant,
   progress: Progress,
   payment: z.enum(['open', 'paid', 'partly_refunded', 'refunded']),
@@ -149,7 +149,7 @@ export const calls = {
     { keep: true },
   ),
   one: call('GET /api/app/item-orders/{id}', byId, one(Order), { keep: true, ours: 'one order by its own address: a notice leads there' }),
-  /** Once it has its number. In steps: the page is drawn with nothing held. */
+  /** Once it was placed. In steps: the page is drawn with nothing held. */
   receipt: call('GET /api/app/item-orders/{id}/receipt', byId, FileAnswer, {
     keep: true,
     file: 'application/pdf',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Progress } from './order-steps.ts'
-import { isLate, timelineOf } from './order-timeline.ts'
+import { isLate, timelineOf, wasPlaced } from './order-timeline.ts'
 
 const history = (...all: Progress[]) => all.map((progress, minute) => ({ progress, at: `2026-11-21T18:0${minute}:00Z` }))
 const read = (...all: Progress[]) => timelineOf('S', history(...all)).map(({ progress, is }) => `${progress} ${is}`)
@@ -15,6 +15,12 @@ test('what ended has nothing to come', () => {
   expect(read('placed', 'cancelled')).toEqual(['placed past', 'cancelled now'])
   expect(read('pending', 'cancelled')).toEqual(['cancelled now'])
   expect(read('placed', 'accepted', 'ready', 'done', 'withdrawn').at(-1)).toBe('withdrawn now')
+})
+
+test('what was given up before it was paid was never placed', () => {
+  const was = (...all: Progress[]) => wasPlaced({ timeline: timelineOf('S', history(...all)) })
+  expect([was('pending'), was('pending', 'cancelled')]).toEqual([false, false])
+  expect([was('placed'), was('pending', 'placed', 'accepted'), was('placed', 'cancelled')]).toEqual([true, true, true])
 })
 
 test('what is sent is shipped, and each point has its time', () => {

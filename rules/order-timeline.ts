@@ -15,6 +15,10 @@ const MINUTE = 60_000
 export const isLate = ({ progress, readyBy }: { progress: Progress; readyBy: string | null }, now: number): boolean =>
   progress === 'accepted' && readyBy !== null && now >= Date.parse(readyBy) + MINUTE
 
+/** Was it ever placed? One that was given up before it was paid never was: nothing was bought. */
+export const wasPlaced = ({ timeline }: { timeline: readonly Pick<Milestone, 'progress' | 'is'>[] }): boolean =>
+  timeline.some(({ progress, is }) => progress === 'placed' && is !== 'next')
+
 const ENDS: readonly Progress[] = ['cancelled', 'withdrawn']
 
 /** The way of an order that goes well: collected it becomes ready, sent it is shipped. SEMANTICS 14. */

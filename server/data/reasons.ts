@@ -49,6 +49,8 @@ const orders = {
 } satisfies Record<ShippingType, { id: string; message: string }>
 const collected = /*i18n*/ { id: 'movement.collected', message: '{articles, plural, one {Ritiro, # articolo} other {Ritiro, # articoli}}' }
 const ordered = /*i18n*/ { id: 'reason.order_earned', message: 'Ordine {number}' }
+/** What an order is called, by its number. */
+export const orderIn = (words: I18n, number: number): string => words._({ ...ordered, values: { number } })
 const back = /*i18n*/ { id: 'movement.back', message: 'Credito restituito' }
 const takenBack = /*i18n*/ { id: 'movement.taken_back', message: 'Ordine rimborsato' }
 
@@ -72,6 +74,6 @@ export function storyIn(words: I18n, told: Told, order: OrderTold | undefined) {
   return {
     description: words._({ ...orderText(reason, order), values: order }),
     reason: code,
-    place: order.number === null ? null : words._({ ...ordered, values: order }),
+    place: order.number === null ? null : orderIn(words, order.number),
   }
 }

@@ -210,3 +210,24 @@ test('what people were told before stays told, a push waits on, and a sending th
   ])
   await close()
 })
+
+const unnumbered = `${people}
+  insert into order_numbers (activity_id, last) values ('a', 7);
+  insert into orders (activity_id, id, user_id, number, created, progress, payment, payment_type, shipping, is_goods, subtotal, credit, shipping_price,
+    total, accumulation, points) select 'a', id, 'u', number, created::timestamptz, progress, 'open', 'S', 'S', true, 100, 0, 0, 100, 0, 0 from (values
+    ('placed', 7, '2026-11-01', 'placed'), ('waiting', null, '2026-11-03', 'pending'), ('given up', null, '2026-11-02', 'cancelled'))
+    as made (id, number, created, progress)`
+
+test('an order that waited for its number has one, and the next comes after it', { timeout: 60_000 }, async () => {
+  const {
+    connection: { run, close },
+  } = await brought('embedded', '0047_cart_unpaid', unnumbered)
+  const { rows } = await run('select id, number from orders order by number')
+  expect(rows).toEqual([
+    { id: 'placed', number: 7 },
+    { id: 'given up', number: 8 },
+    { id: 'waiting', number: 9 },
+  ])
+  expect((await run('select last from order_numbers')).rows).toEqual([{ last: 9 }])
+  await close()
+})

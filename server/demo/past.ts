@@ -124,7 +124,7 @@ function orderOf(
   const paid = { payment: 'paid', paymentType: 'ST', shipping: isSent ? 'H' : 'S' } as const
   const done = new Date(at.getTime() + 3_600_000)
   const ended = { progress: 'done', done, ended: done, isArchived: true, isGoods: false } as const
-  return { activityId, id: randomUUID(), userId, created: at, placed: at, ...paid, ...ended, ...sums }
+  return { activityId, id: randomUUID(), userId, number: 0, created: at, placed: at, ...paid, ...ended, ...sums }
 }
 
 /** Whose name is long gone; a few did not come, or called it off. */

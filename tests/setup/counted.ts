@@ -30,11 +30,14 @@ export const movement = (activityId: string, userId: string, created: Date, type
   pointBalance: 0,
   description: 'Prova',
 })
+/** Orders have a number of their own in their activity. */
+let numbered = 0
 export const order = (activityId: string, userId: string, created: Date, fields: Partial<typeof orders.$inferInsert> = {}) => ({
   activityId,
   userId,
   created,
   id: randomUUID(),
+  number: ++numbered,
   progress: 'done' as const,
   payment: 'paid' as const,
   paymentType: 'ST' as const,

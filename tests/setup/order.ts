@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 /** An order by card of 24,00 €, to be collected, that waits to be paid; or so much otherwise. */
 export const orderOf = (more: Partial<Order> = {}): Order => ({
   id: 'o1',
-  number: null,
+  number: 12,
   created: '2026-11-26T10:00:00Z',
   progress: 'pending',
   payment: 'open',

@@ -69,6 +69,7 @@ export async function someoneKnown(connection: Connection, app: App, now: Date) 
   const order = {
     ...hers,
     id: randomUUID(),
+    number: 1,
     progress: 'placed',
     payment: 'paid',
     paymentType: 'S',
@@ -119,7 +120,7 @@ async function asStaff(connection: Connection, now: Date, { activity, userId }: 
   const [other, teller] = [await freshPerson(connection, [activity]), await freshPerson(connection, [activity], ['ROLE_STORE'])]
   const theirs = { activityId: activity.id, userId: other.id, id: randomUUID(), created: now }
   const sums = { subtotal: 100, credit: 0, shippingPrice: 0, total: 100, accumulation: 0, points: 0 }
-  const ways = { progress: 'placed', payment: 'paid', paymentType: 'S', shipping: 'C', isGoods: true } as const
+  const ways = { number: 2, progress: 'placed', payment: 'paid', paymentType: 'S', shipping: 'C', isGoods: true } as const
   await db.insert(orders).values({ ...theirs, ...ways, ...sums })
   const step = { step: 'accept', progress: 'accepted', payment: 'paid', via: 'staff', actor: userId, at: now } as const
   await db.insert(orderSteps).values({ ...theirs, orderId: theirs.id, ...step })

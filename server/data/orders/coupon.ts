@@ -8,10 +8,10 @@ import type { Row } from '../../work/tables.ts'
 import type { Work } from '../../work/work.ts'
 import { isUnused, ownById } from '../coupons/rows.ts'
 import { news } from '../notifications/kinds.ts'
-import type { Hers, Order } from './hers.ts'
+import type { Hers, Unwritten } from './hers.ts'
 
 /** An order in the transaction that takes a step with it. */
-type Doing = { w: Work; hers: Hers; order: Order; zone: string }
+type Doing = { w: Work; hers: Hers; order: Unwritten; zone: string }
 type CouponRow = Row<typeof couponCustomers>
 /** The coupon that she chose, with what it is worth; or why it counts no more. */
 export type Wished = { row?: CouponRow; worth?: CouponWorth; lost?: CouponLost }

@@ -9,7 +9,7 @@ import { holdCart } from '../cart/cart.ts'
 import { goodOf, namesOf } from '../cart/variants.ts'
 import { type Draft, draft, type DraftLine } from './draft.ts'
 import { applyEffects } from './effects.ts'
-import { hersIn, type Order } from './hers.ts'
+import { hersIn, type Order, type Unwritten } from './hers.ts'
 import { writeOrder } from './rows.ts'
 import type { About } from './shown.ts'
 import { stepOf, told } from './steps.ts'
@@ -19,7 +19,7 @@ export type Created = { order: Order; about: About }
 
 /** A line as it is kept with its order: as it is called and costs now. */
 const kept =
-  ({ activityId, userId, id: orderId }: Order) =>
+  ({ activityId, userId, id: orderId }: Unwritten) =>
   ({ line, variant }: DraftLine, sort: number) => {
     const { item, color, size, left } = variant
     return {
@@ -87,7 +87,7 @@ export async function create(
   )
   const isPending = state.progress === 'pending'
   const [id, created] = [randomUUID(), w.now()]
-  const made: Order = {
+  const made: Unwritten = {
     ...NEW,
     ...ownerIn(w.scope),
     ...fieldsOf(drafted),
@@ -109,4 +109,4 @@ export async function create(
 }
 
 /** What no order is at its beginning. */
-const NEW = { number: null, isArchived: false, refunded: 0, readyBy: null, expected: null, done: null, ended: null }
+const NEW = { isArchived: false, refunded: 0, readyBy: null, expected: null, done: null, ended: null }

@@ -13,20 +13,20 @@ import type { Row } from '../../work/tables.ts'
 import type { Work } from '../../work/work.ts'
 import { risen } from '../stock-alerts/stock-alerts.ts'
 import { freeCoupon, takeCoupon } from './coupon.ts'
-import type { Hers, Order } from './hers.ts'
+import type { Hers, Unwritten } from './hers.ts'
 
 /** An order with its lines, in the transaction that takes a step with it. `back`: what of it goes back, and where that is written down. */
 export type Doing = {
   w: Work
   hers: Hers
-  order: Order
+  order: Unwritten
   lines: readonly Row<typeof orderLines>[]
   zone: string
   back?: Refund & { refundId: string }
 }
 
 /** What an order was made with, as the rules of giving back ask for it. */
-export const sumsOf = ({ total, credit, accumulation, points }: Order): OrderSums => ({
+export const sumsOf = ({ total, credit, accumulation, points }: Unwritten): OrderSums => ({
   total: cents(total),
   credit: cents(credit),
   accumulation: cents(accumulation),

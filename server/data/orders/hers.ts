@@ -4,6 +4,8 @@ import type { Row } from '../../work/tables.ts'
 import type { Work } from '../../work/work.ts'
 
 export type Order = Row<typeof orders>
+/** The same while it is made: it gets its number as it is written, last of all. */
+export type Unwritten = Omit<Order, 'number'> & { number?: number }
 
 /** The rows and the card of the customer whose order it is, for whoever acts on it. */
 export type Hers = { rows: Work['mine']; ledger: Ledger }

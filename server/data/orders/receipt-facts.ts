@@ -21,7 +21,7 @@ import { pricedLines, taxesOf, wentBack } from './taxes.ts'
 /** All that stands on a receipt. `store`: where it is collected, if it has one; `paid`: when it was; `earned`: with it, or what will be once `isBooked`. */
 export type Receipt = {
   from: { name: string; imprint: string; zone: string }
-  order: Order & { number: number }
+  order: Order
   customer: string
   store: PickUpStore | undefined
   lines: Row<typeof orderLines>[]
@@ -46,7 +46,7 @@ function earnings(order: Order, booked: { value: number; pointValue: number }[])
   return { credit: accumulation, points, isBooked: false }
 }
 
-/** What the receipt of an order says. @param rows whose it is   @returns it; or not_found, before it has its number */
+/** What the receipt of an order says. @param rows whose it is   @returns it; or not_found, of one that was never placed */
 export async function receiptOf(
   w: Reads,
   order: Order | undefined,
@@ -54,7 +54,7 @@ export async function receiptOf(
   language: LanguageCode,
 ): Promise<Receipt | Refusal> {
   const activity = await w.activity()
-  if (!order || order.number === null || !activity) return refuse('not_found')
+  if (!order?.placed || !activity) return refuse('not_found')
   const these = { orderIds: [order.id] }
   const lines = await rows(orderLines).list(linesOf, these)
   const back = await rows(refunds).list(backOf, these)
@@ -67,7 +67,7 @@ export async function receiptOf(
   const went = wentBack(order, back)
   return {
     from: { name: activity.name, imprint: legal?.translations[language]?.['imprint'] ?? legal?.imprint ?? '', zone: activity.zone },
-    order: { ...order, number: order.number },
+    order,
     customer: `${named?.name ?? ''} ${named?.surname ?? ''}`.trim(),
     store,
     lines,

@@ -15,7 +15,7 @@ import { query } from '../../work/query.ts'
 import { sortings } from '../../work/sorting.ts'
 import type { Row } from '../../work/tables.ts'
 import type { Work } from '../../work/work.ts'
-import type { Order } from './hers.ts'
+import type { Order, Unwritten } from './hers.ts'
 
 /** What an order is made of beside her cart, in one statement: how it is shipped and paid, where to, where it is collected, and her card. */
 export const choiceOf = query(shippings, (t, at) => {
@@ -38,7 +38,7 @@ export const choiceOf = query(shippings, (t, at) => {
 export const paymentsOffered = query(payments, (t) => ({ sort: [asc(t.sort), asc(t.id)] }))
 export const orderById = query(orders, (t, at) => ({ where: eq(t.id, at('id')) }))
 
-/** Orders that got their number within a time, by that. */
+/** Orders that were placed within a time, by their number. */
 export const placedBetween = query(orders, (t, at) => ({
   where: sql`${t.placed} >= ${at('from')}::timestamptz and ${t.placed} < ${at('to')}::timestamptz`,
   sort: [asc(t.number)],
@@ -91,7 +91,7 @@ export const backOf = query(refunds, (t, at) => ({ where: ofOrders(t.orderId, at
 /** What these orders earned, and what of it was taken back again. */
 export const earnedOf = query(flows, (t, at) => ({ where: sql`${ofOrders(t.orderId, at)} and ${t.type} in ('AA', 'SM')` }))
 
-/** Takes the next number of an order here. Everybody who places one queues for it until commit, so it is done late. */
+/** Takes the next number of an order here. Everybody who makes one queues for it until commit, so it is done late. */
 const next = (tx: Db, activityId: string) =>
   tx.$with('next').as(
     tx
@@ -101,24 +101,9 @@ const next = (tx: Db, activityId: string) =>
       .returning({ last: orderNumbers.last }),
   )
 
-/** Gives an order that is placed the next number here. @returns it */
-export async function giveNumber(w: Work, order: Order): Promise<Order> {
-  const { tx, activityId } = handleOf(w)
-  const taken = next(tx, activityId)
-  const isThis = and(eq(orders.activityId, activityId), eq(orders.id, order.id))
-  const [numbered] = await tx
-    .with(taken)
-    .update(orders)
-    .set({ number: sql`${taken.last}` })
-    .from(taken)
-    .where(isThis)
-    .returning({ number: orders.number })
-  return { ...order, number: numbered?.number ?? null }
-}
+type New = { order: Unwritten; lines: Row<typeof orderLines>[]; step: typeof orderSteps.$inferInsert; cart: string[] }
 
-type New = { order: Order; lines: Row<typeof orderLines>[]; step: typeof orderSteps.$inferInsert; cart: string[] }
-
-/** Writes an order with its lines and its first step, and takes them out of her cart; with the next number here if it is placed. One statement. @returns it */
+/** Writes an order with the next number here, its lines and its first step, and takes them out of her cart. One statement. @returns it */
 export async function writeOrder(w: Work, { order, lines, step, cart }: New): Promise<Order> {
   const { tx, activityId, customerId } = handleOf(w)
   const taken = next(tx, activityId)
@@ -126,13 +111,13 @@ export async function writeOrder(w: Work, { order, lines, step, cart }: New): Pr
   const begun = tx.$with('begun').as(tx.insert(orderSteps).values(step).returning({ id: orderSteps.id }))
   const isInCart = and(eq(cartLines.activityId, activityId), eq(cartLines.userId, customerId), inArray(cartLines.id, cart))
   const emptied = tx.$with('emptied').as(tx.delete(cartLines).where(isInCart).returning({ id: cartLines.id }))
-  const isPlaced = order.progress === 'placed'
   const [made] = await tx
-    .with(...(isPlaced ? [taken] : []), ordered, begun, emptied)
+    .with(taken, ordered, begun, emptied)
     .insert(orders)
-    .values({ ...order, number: isPlaced ? sql`(select last from next)` : null })
+    .values({ ...order, number: sql`(select last from next)` })
     .returning({ number: orders.number })
-  return { ...order, number: made?.number ?? null }
+  if (!made) throw new Error('an order was not written')
+  return { ...order, ...made }
 }
 
 export type Which = { activityId: string; orderId: string }

@@ -63,7 +63,7 @@ function stepsFor(order: Order, zone: string, now: number): Shown['steps'] {
 /** What to write on the transfer, as long as it is not paid. */
 function transferOf({ paymentType, payment, progress, number, total }: Order, account: About['account']): Shown['transfer'] {
   const isOpen = paymentType === 'BT' && payment === 'open' && progress !== 'cancelled' && total > 0
-  if (!isOpen || number === null || !account?.iban) return null
+  if (!isOpen || !account?.iban) return null
   const { accountName, iban, bic } = account
   const name = accountName ?? ''
   const reference = transferReference(String(number))

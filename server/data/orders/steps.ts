@@ -19,8 +19,8 @@ import { news } from '../notifications/kinds.ts'
 import { issueAt } from '../scratch-cards/issue.ts'
 import { oneOfSeveral } from '../stores/rows.ts'
 import { applyEffects, type Doing, sumsOf } from './effects.ts'
-import { type Hers, hersIn, type Order } from './hers.ts'
-import { attemptsOf, giveNumber, linesOf, orderById } from './rows.ts'
+import { type Hers, hersIn, type Order, type Unwritten } from './hers.ts'
+import { attemptsOf, linesOf, orderById } from './rows.ts'
 
 /** Queues everybody who does something with an order: she, staff at two tablets, the provider's word, the sweep. */
 export const holdOrder = (w: Work, orderId: string) => w.lock(`order ${orderId}`)
@@ -68,13 +68,12 @@ export async function step(w: Work, { userId, orderId, step: name, ...further }:
     ...(further.expected && { expected: further.expected }),
   })
   if (!changed) return refuse('not_found')
-  const after = isPlaced ? await giveNumber(w, changed) : changed
   if (isDone && (await isCustomer(hers))) await issueAt(w, 'purchase', userId)
   if (name === 'give_up') await fillCart(doing)
-  await hers.rows(orderSteps).add(stepOf(w, after, name, further.reason))
+  await hers.rows(orderSteps).add(stepOf(w, changed, name, further.reason))
   await w.changed(userId, 'orders', orderId)
-  await told(w, after, name, doing.zone)
-  return after
+  await told(w, changed, name, doing.zone)
+  return changed
 }
 
 /**
@@ -124,7 +123,12 @@ async function fillCart({ w, hers, order, lines }: Doing) {
 }
 
 /** A step in an order's history. */
-export function stepOf(w: Work, { activityId, id: orderId, userId, progress, payment }: Order, name: StepName | 'create', reason?: string) {
+export function stepOf(
+  w: Work,
+  { activityId, id: orderId, userId, progress, payment }: Unwritten,
+  name: StepName | 'create',
+  reason?: string,
+) {
   const { via, id: actor } = w.scope.actor
   const whose = { activityId, id: randomUUID(), userId, orderId }
   return { ...whose, step: name, progress, payment, via, actor, reason: reason ?? null, at: w.now() }
@@ -164,7 +168,7 @@ async function placeOf(w: Work, { storeId }: Order, is: Is) {
 /** Tells her how her order stands, at the hour that it is in its activity's zone. What she did, or was there for, rings nowhere. */
 export async function told(w: Work, order: Order, name: StepName, zone: string) {
   const stands = TOLD[name]
-  if (!stands || order.number === null) return
+  if (!stands) return
   const isQuiet = w.scope.actor.via === 'customer' || isThere(order, stands)
   const is = stands === 'delivered' && !needsAddress(order.shipping) && order.table === null ? 'collected' : stands
   const about = aboutOf(is, order, w.now())

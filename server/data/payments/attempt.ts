@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { LanguageCode } from '#contract/languages.ts'
 import { inLanguage } from '#rules/languages.ts'
 import { cents } from '#rules/money.ts'
@@ -8,9 +9,11 @@ import { type PaymentPorts, ProviderAway, type ProviderType } from '../../paymen
 import type { Scope } from '../../work/scope.ts'
 import type { Work } from '../../work/work.ts'
 import type { Steps } from '../../work/works.ts'
+import { wordsIn } from '../../words.ts'
 import type { Order } from '../orders/hers.ts'
 import { attemptsOf, orderById } from '../orders/rows.ts'
 import { holdOrder } from '../orders/steps.ts'
+import { orderIn } from '../reasons.ts'
 import { attemptById, emailOf } from './rows.ts'
 
 /** Where she is: an attempt leads back there, in her language. */
@@ -18,15 +21,33 @@ export type Place = { origin: string; language: LanguageCode }
 
 const isProvided = (type: PaymentType): type is ProviderType => type === 'S' || type === 'P'
 
-/** Begins an attempt to pay an order, for as long as the order waits. @returns its id, or null if there is nothing to pay */
-export async function beginAttempt(w: Work, order: Order, { origin, language }: Place, created = w.now()): Promise<string | null> {
+/** Who is paid and who pays, as the provider is told; and what an order is called. */
+type Told = { name: string; email: string; words: I18n }
+
+/** Reads it: before the order has its number, from which on everybody who orders here waits for the commit. */
+export const toldOf = async (w: Work, { language }: Place): Promise<Told> => ({
+  name: (await w.activity())?.name ?? '',
+  email: await emailOf(w),
+  words: await wordsIn(language),
+})
+
+/**
+ * Begins an attempt to pay an order, for as long as the order waits. What she reads at the provider, and staff in its dashboard, begins
+ * with the order, so that it is there however long the name is.
+ * @returns its id, or null if there is nothing to pay
+ */
+export async function beginAttempt(
+  w: Work,
+  order: Order,
+  { origin, language, told, created = w.now() }: Place & { told: Told; created?: Date },
+): Promise<string | null> {
   if (order.progress !== 'pending' || !isProvided(order.paymentType)) return null
   const { id } = await w.mine(paymentAttempts).add({
     orderId: order.id,
     type: order.paymentType,
     cents: order.total,
-    title: (await w.activity())?.name ?? '',
-    email: await emailOf(w),
+    title: `${orderIn(told.words, order.number)} · ${told.name}`,
+    email: told.email,
     origin,
     language,
     created,
@@ -50,15 +71,18 @@ export async function attemptNow(w: Work, orderId: string, place: Place): Promis
   if (latest.state !== 'failed') return { attemptId: null }
   // The latest is known by its time, whatever the clock does.
   const created = new Date(Math.max(w.now().getTime(), latest.created.getTime() + 1))
-  return { attemptId: await beginAttempt(w, order, place, created) }
+  return { attemptId: await beginAttempt(w, order, { ...place, told: await toldOf(w, place), created }) }
 }
 
 /** Opens the attempt at its provider, once, however often that is asked for. @returns nothing, or payment_unavailable */
 export async function openAttempt(steps: Steps<Scope>, ports: PaymentPorts, attemptId: string): Promise<Refusal | undefined> {
-  const attempt = await steps.reads(
-    async (w) => (await w.mine(paymentAttempts).first(attemptById, { id: attemptId })) ?? refuse('not_found'),
-  )
-  if (isRefusal(attempt)) return attempt
+  const found = await steps.reads(async (w) => {
+    const attempt = await w.mine(paymentAttempts).first(attemptById, { id: attemptId })
+    const order = attempt && (await w.mine(orders).first(orderById, { id: attempt.orderId }))
+    return order ? { attempt, number: order.number } : refuse('not_found')
+  })
+  if (isRefusal(found)) return found
+  const { attempt, number } = found
   if (attempt.ref || attempt.state !== 'open') return undefined
   const port = ports[attempt.type]
   if (!port) return unavailable()
@@ -67,7 +91,7 @@ export async function openAttempt(steps: Steps<Scope>, ports: PaymentPorts, atte
     const opened = await port.open({
       id: attemptId,
       activityId: attempt.activityId,
-      orderNumber: shortNumber(attempt.orderId),
+      orderNumber: String(number),
       cents: cents(attempt.cents),
       title: attempt.title,
       email: attempt.email,
@@ -85,9 +109,6 @@ export async function openAttempt(steps: Steps<Scope>, ports: PaymentPorts, atte
     throw error
   }
 }
-
-/** What she reads at the provider: an order has its number only once it is placed. */
-const shortNumber = (orderId: string) => orderId.slice(0, 8).toUpperCase()
 
 /** Its provider does not answer; it may be asked again. */
 export const unavailable = () => refuse('payment_unavailable', undefined, { retryAfter: 10 })

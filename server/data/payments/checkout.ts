@@ -7,16 +7,17 @@ import type { Steps } from '../../work/works.ts'
 import { create } from '../orders/create.ts'
 import { one } from '../orders/orders.ts'
 import { providersOf } from '../orders/providers.ts'
-import { attemptNow, beginAttempt, openAttempt, type Place } from './attempt.ts'
+import { attemptNow, beginAttempt, openAttempt, type Place, toldOf } from './attempt.ts'
 
 /** What the first transaction leaves: the order, and the attempt to pay it unless there is nothing to pay. */
 type Begun = { orderId: string; attemptId: string | null }
 
 /** The order and the attempt to pay it, committed before the provider hears of it. */
 async function begin(w: Work, wish: Wish, ports: PaymentPorts, place: Place): Promise<Begun | Refusal> {
+  const told = await toldOf(w, place)
   const created = await create(w, wish, providersOf(ports), 'checkout')
   if (isRefusal(created)) return created
-  return { orderId: created.order.id, attemptId: await beginAttempt(w, created.order, place) }
+  return { orderId: created.order.id, attemptId: await beginAttempt(w, created.order, { ...place, told }) }
 }
 
 /**

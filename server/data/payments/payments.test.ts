@@ -52,7 +52,7 @@ describe.each(engines)('payments, %s', async (engine) => {
     const { shop, her, ref, opened, settle: sweep, confirm, order } = await paying()
     expect(opened.body.data).toMatchObject({
       url: `https://pay.example/${ref}`,
-      order: { progress: 'pending', number: null, totalPrice: '14.90' },
+      order: { progress: 'pending', number: 1, totalPrice: '14.90' },
     })
     expect(await her.card()).toMatchObject({ balance: 500, held: 500, types: ['AM'] })
     expect(await shop.left()).toEqual([[4, 1]])

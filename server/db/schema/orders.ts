@@ -32,7 +32,7 @@ const buyer = () => text().notNull()
 /** Translated fields by language code; the original is in the columns. */
 const translations = () => jsonb().$type<Record<string, Record<string, string>>>().notNull().default({})
 
-/** The last number that an order of the activity got: a number is given when an order is placed, so that none is left out. */
+/** The last number that an order of the activity got. Each has one from the moment it is made, so that whoever is asked about it can name it; none is left out. */
 export const orderNumbers = pgTable('order_numbers', { activityId: activityId(), last: integer().notNull() }, (t) => [
   primaryKey({ columns: [t.activityId] }),
 ])
@@ -50,7 +50,7 @@ export const orders = pgTable(
     activityId: activityId(),
     id: text().notNull(),
     userId: buyer(),
-    number: integer(),
+    number: integer().notNull(),
     created: instant().notNull(),
     progress: text().$type<Progress>().notNull(),
     payment: text().$type<Payment>().notNull(),
@@ -83,7 +83,7 @@ export const orders = pgTable(
     readyBy: instant(),
     /** By which day it arrives, as staff said, on the activity's wall. */
     expected: date({ mode: 'string' }),
-    /** When it got its number: at once, or when it was paid. */
+    /** When it was placed: at once, or when it was paid; never, of one that was given up before. */
     placed: instant(),
     /** When she got it, and when it was done or cancelled. */
     done: instant(),

@@ -84,8 +84,5 @@ export const paymentTone = (order: Due) => (isPaidThere(order) || isComingBack(o
 export const articleNames = (articles: Order['articles']): string =>
   articles.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')
 
-/** What an order is called: by its number, once it has one; one that was given up before it was paid never has. */
-export const orderName = ({ number, progress }: Pick<Order, 'number' | 'progress'>, i18n: I18n): string => {
-  if (number !== null) return i18n._(msg`Ordine ${number}`)
-  return progress === 'cancelled' ? i18n._(msg`Ordine non pagato`) : i18n._(msg`Ordine da pagare`)
-}
+/** What an order is called: by its number, as at the counter and on its receipt. */
+export const orderName = ({ number }: Pick<Order, 'number'>, i18n: I18n): string => i18n._(msg`Ordine ${number}`)

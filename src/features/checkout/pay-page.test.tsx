@@ -12,7 +12,7 @@ import { PayPage } from './PayPage.tsx'
 joinNetwork()
 
 /** The page of an order that stands so, under that address; what is asked for it, and how it stands after that. */
-async function open(order: Order, after: Order = order, more = '', title = 'Ordine da pagare') {
+async function open(order: Order, after: Order = order, more = '', title = 'Ordine 12') {
   const asked: string[] = []
   let now = order
   network.use(

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Ban, HandCoins, Undo2 } from 'lucide-react'
 import type { CounterOrder } from '#contract/counter.ts'
+import { wasPlaced } from '#rules/order-timeline.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ActStanding } from './ActStanding.tsx'
 import type { Desk } from './desk.ts'
@@ -36,7 +37,7 @@ export function OtherKeys({ order, desk, onAsk }: Props) {
           <Trans>Annulla l’ordine</Trans>
         </Button>
       ) : null}
-      {order.number === null ? null : <ReceiptKey order={order} number={order.number} />}
+      {wasPlaced(order) ? <ReceiptKey order={order} /> : null}
       <ActStanding isBusy={isBusy} refusal={refusal} />
     </div>
   )

@@ -8,7 +8,7 @@ import { useActivityId } from '../../state/hooks.ts'
 import { Button } from '../../ui/Button.tsx'
 
 /** Saves the receipt of an order as it stands now. */
-export function ReceiptKey({ order: { id }, number }: { order: CounterOrder; number: number }) {
+export function ReceiptKey({ order: { id, number } }: { order: CounterOrder }) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const activityId = useActivityId() ?? ''

@@ -3,6 +3,7 @@ import { Archive, Ban, RotateCcw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Order } from '#contract/orders.ts'
+import { wasPlaced } from '#rules/order-timeline.ts'
 import { useArchiveOrderMutation } from '../../api/orders.ts'
 import { isOver } from '../../components/order/order-words.ts'
 import { Restored } from '../../components/order/Restored.tsx'
@@ -57,15 +58,16 @@ function OtherWays({ order }: { order: Order }) {
     success: t`Ordine archiviato`,
     leadsTo: () => navigate('/shop/order/orders', { replace: true }),
   })
-  const { number, steps } = order
+  const { steps } = order
   const canCancel = steps.includes('cancel')
   // Ended orders can be put away.
   const canPutAway = isOver(order) && !order.archived
-  if (number === null && !canCancel && !canPutAway) return null
+  const hasReceipt = wasPlaced(order)
+  if (!hasReceipt && !canCancel && !canPutAway) return null
   return (
     <>
       <Panel as="ul" className="icon-rows">
-        {number === null ? null : <ReceiptRow order={order} number={number} />}
+        {hasReceipt ? <ReceiptRow order={order} /> : null}
         {steps.includes('withdraw') ? (
           <IconRow
             to={`/shop/order/orders/${order.id}/withdraw`}

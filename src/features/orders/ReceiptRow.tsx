@@ -8,10 +8,11 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { KeyRow } from './KeyRow.tsx'
 
 /** Takes the receipt of an order: saved, or handed over to another app where the device can. A tap that finds none asks again. */
-export function ReceiptRow({ order, number }: { order: Order; number: number }) {
+export function ReceiptRow({ order }: { order: Order }) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const { data, isLoading, failure, retry } = useReceipt(order, language)
+  const { number } = order
   const name = t`Ricevuta ${number}`
   const file = data === undefined ? undefined : fileFrom(data, `${name}.pdf`, 'application/pdf')
   return (

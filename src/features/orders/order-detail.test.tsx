@@ -40,6 +40,20 @@ test('an order that she had and was given all of back is called so', async () =>
   expect(again()).toHaveClass('button-primary')
 })
 
+test.each([
+  ['that was cancelled has a receipt', ['placed', 'cancelled'], 1],
+  ['that was given up before it was paid has none', ['cancelled'], 0],
+] as const)('an order %s', async (_, history, receipts) => {
+  const timeline = history.map((progress) => ({ progress, is: 'past', at: '2026-11-26T10:00:00Z' }) as const)
+  const order = orderOf({ ...ended, progress: 'cancelled', payment: 'open', steps: [], timeline })
+  network.use(
+    http.get('*/api/app/item-orders/o1/receipt', () => new HttpResponse('%PDF', { headers: { 'Content-Type': 'application/pdf' } })),
+  )
+  show(<OrderDetail order={order} />, await customer())
+  expect(await screen.findByRole('button', { name: 'Archivia' })).toBeVisible()
+  expect(screen.queryAllByRole('button', { name: 'Scarica la ricevuta' })).toHaveLength(receipts)
+})
+
 /** A parcel on its way that is expected in so many days, of a shop with these stores. */
 async function parcel(days: number, stores: Partial<Store>[]) {
   const data = stores.map((store, at) => Store.parse({ id: String(at), name: 'Lino', ...store }))
