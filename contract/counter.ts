@@ -27,7 +27,7 @@ const marks = { needs: 'counter', once: true, ours } as const
 
 /**
  * What staff do with orders. Each takes an Idempotency-Key; where somebody was faster it is refused with who that was (`Faster`).
- * `minutes`: in how many it will be ready; `expected`: by which day a parcel (`C`) arrives, from today on and at most 60 days ahead
+ * `readyBy`: when it will be ready, from now on and at most a week ahead, else 422 `order_ready_by`; `expected`: by which day a parcel (`C`) arrives, from today on and at most 60 days ahead
  * on the activity's wall, else 422 `order_expected`. SEMANTICS 14.
  */
 export const calls = {
@@ -38,12 +38,7 @@ export const calls = {
     steps: true,
     ours,
   }),
-  accept: call(
-    'PUT /api/counter/orders/{id}/accept',
-    z.object({ ...byId, minutes: z.optional(z.int().check(z.gte(0), z.lte(10_080))) }),
-    one(CounterOrder),
-    marks,
-  ),
+  accept: call('PUT /api/counter/orders/{id}/accept', z.object({ ...byId, readyBy: z.optional(Instant) }), one(CounterOrder), marks),
   ready: call('PUT /api/counter/orders/{id}/ready', z.object(byId), one(CounterOrder), marks),
   ship: call('PUT /api/counter/orders/{id}/ship', z.object({ ...byId, expected: z.optional(Day) }), one(CounterOrder), marks),
   handOver: call('PUT /api/counter/orders/{id}/hand-over', z.object(byId), one(CounterOrder), marks),

@@ -62,6 +62,7 @@ export const statuses = {
   order_changed: 409,
   order_step: 409,
   order_expected: 422,
+  order_ready_by: 422,
   address_missing: 422,
   payment_wrong: 422,
   payment_unavailable: 503,

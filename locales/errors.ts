@@ -79,6 +79,7 @@ export const texts: Record<RefusalCode, MessageDescriptor> = {
   },
   order_minimum: /*i18n*/ { id: 'order_minimum', message: 'Per ordinare mancano ancora {missing}' },
   order_changed: /*i18n*/ { id: 'order_changed', message: 'Nel frattempo l’ordine è cambiato: guarda cosa, poi conferma' },
+  order_ready_by: /*i18n*/ { id: 'order_ready_by', message: 'Scegli un’ora da adesso in poi, entro {days} giorni' },
   order_expected: /*i18n*/ { id: 'order_expected', message: 'L’arrivo di un pacco è tra oggi e i prossimi {days} giorni' },
   order_step: /*i18n*/ { id: 'order_step', message: 'L’ordine intanto è andato avanti: guarda a che punto è' },
   address_missing: /*i18n*/ { id: 'address_missing', message: 'Scegli l’indirizzo di consegna' },

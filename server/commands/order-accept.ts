@@ -1,10 +1,9 @@
 import * as z from 'zod'
+import { MOST_MINUTES, readyIn } from '#rules/order-ready.ts'
 import { command } from './command.ts'
 import { Permalink } from './fields.ts'
 import { orderDeed } from './order-deed.ts'
 import { OrderNumber } from './order-words.ts'
-
-const MOST = 10_080
 
 /** Accepts an order that was placed, and promises when it is ready. SEMANTICS 14. */
 export const orderAccept = command({
@@ -18,10 +17,13 @@ export const orderAccept = command({
       .string()
       .regex(/^\d{1,5}$/, 'a whole number of minutes is expected, such as 20')
       .transform(Number)
-      .refine((minutes) => minutes <= MOST, `at most ${MOST} minutes, which is a week`)
+      .refine((minutes) => minutes <= MOST_MINUTES, `at most ${MOST_MINUTES} minutes, which is a week`)
       .optional()
       .describe('in how many minutes it is ready, such as 20; without it nothing is promised'),
   }),
   look: 'order show <number> --activity <permalink>',
-  run: ({ minutes, ...place }, tools, say) => orderDeed(place, tools, { say, step: 'accept', minutes }),
+  run: ({ minutes, ...place }, tools, say) => {
+    const readyBy = minutes === undefined ? undefined : new Date(readyIn(minutes, tools.clock().getTime())).toISOString()
+    return orderDeed(place, tools, { say, step: 'accept', readyBy })
+  },
 })

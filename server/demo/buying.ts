@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { dayAfter, onTheWall } from '#rules/days.ts'
 import { cents, moneyOf } from '#rules/money.ts'
 import { linePriceOf } from '#rules/line-price.ts'
+import { readyIn } from '#rules/order-ready.ts'
 import { isRefusal, type Refusal } from '#rules/refusal.ts'
 import { shippingPriceOf } from '#rules/shipping.ts'
 import { add as keepAddress } from '../data/addresses/addresses.ts'
@@ -108,5 +109,7 @@ export async function follow({ rooms, counter, administration }: Shop, hers: Sco
   else if (deed.is === 'refund')
     await done(rooms.run(administration, 'writes', (w) => refund(w, { id: orderId, amount: deed.amount, reason: deed.reason }, 'it')))
   else if (deed.is === 'ship') await done(rooms.run(counter, 'writes', (w) => ship(w, orderId, deed.days)))
-  else await atCounter({ step: deed.is, ...(deed.is === 'accept' && { minutes: deed.minutes }) })
+  else if (deed.is === 'accept' && deed.minutes !== undefined)
+    await atCounter({ step: 'accept', readyBy: new Date(readyIn(deed.minutes, rooms.now().getTime())).toISOString() })
+  else await atCounter({ step: deed.is })
 }

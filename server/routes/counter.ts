@@ -7,7 +7,7 @@ import { type Server, serve } from '../http/serve.ts'
 export function routes(server: Server) {
   serve(server, calls.orders, (_, w, { language }) => counter.list(w, language))
   serve(server, calls.receipt, ({ id }, steps, { language }) => receipt(steps, id, language))
-  serve(server, calls.accept, ({ id, minutes }, w, { language }) => counter.take(w, { id, step: 'accept', minutes }, language))
+  serve(server, calls.accept, ({ id, readyBy }, w, { language }) => counter.take(w, { id, step: 'accept', readyBy }, language))
   serve(server, calls.ready, ({ id }, w, { language }) => counter.take(w, { id, step: 'ready' }, language))
   serve(server, calls.ship, ({ id, expected }, w, { language }) => counter.take(w, { id, step: 'ship', expected }, language))
   serve(server, calls.handOver, ({ id }, w, { language }) => counter.take(w, { id, step: 'hand_over' }, language))

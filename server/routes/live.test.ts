@@ -62,7 +62,7 @@ describe.each(engines)('live status, %s', async (engine) => {
     const changed = { noun: 'orders', id: order.id }
     const ofOrders = () => [pages.hers, pages.counter].map(({ told }) => told.filter(({ noun }) => noun === 'orders'))
     await expect.poll(ofOrders).toEqual([[changed], [changed]])
-    const accept = { token: banco.token, body: { activityId: shop.activity.id, minutes: 10 } }
+    const accept = { token: banco.token, body: { activityId: shop.activity.id } }
     expect((await ask(other.app, `PUT /api/counter/orders/${order.id}/accept`, accept)).status).toBe(200)
     await expect.poll(ofOrders).toEqual([
       [changed, changed],

@@ -22,8 +22,8 @@ const acts = {
   refund: calls.refund,
 } satisfies Record<CounterOrder['keys'][number], unknown>
 
-/** A step of staff's with an order, and what it asks for. `minutes`: in how many it is ready; `expected`: by which day it arrives; `amount`: money, without it all that is left. */
-export type Act = { step: keyof typeof acts; id: string; minutes?: number; expected?: string; reason?: string; amount?: string }
+/** A step of staff's with an order, and what it asks for. `readyBy`: when it is ready, ISO; `expected`: by which day it arrives; `amount`: money, without it all that is left. */
+export type Act = { step: keyof typeof acts; id: string; readyBy?: string; expected?: string; reason?: string; amount?: string }
 
 const counter = api.injectEndpoints({
   endpoints: (build) => ({

@@ -13,6 +13,7 @@ describe.each(engines)('the counter, %s', async (engine) => {
   const stage = appOver(await database(engine))
   const { db } = stage.connection
   const { somebody, ordered } = counterOn(stage)
+  const inMinutes = (minutes: number) => new Date(stage.clock().getTime() + minutes * 60_000).toISOString()
 
   test('staff see the order with whose it is and what can be done with it', async () => {
     const { shop, order } = await ordered()
@@ -29,7 +30,8 @@ describe.each(engines)('the counter, %s', async (engine) => {
   test('of two who accept at once one does, and the other is told that somebody was faster', async () => {
     const { shop, order, told } = await ordered()
     const [banco, cucina] = [await somebody(shop), await somebody(shop)]
-    const both = await Promise.all([banco, cucina].map((one) => one.take(order.id, 'accept', { minutes: 15 })))
+    const readyBy = inMinutes(15)
+    const both = await Promise.all([banco, cucina].map((one) => one.take(order.id, 'accept', { readyBy })))
     expect(both.map(({ status, code }) => [status, code]).sort()).toEqual([
       [200, undefined],
       [409, 'order_step'],
@@ -37,7 +39,6 @@ describe.each(engines)('the counter, %s', async (engine) => {
     const refused = both.find(({ status }) => status === 409)
     const at = stage.clock().toISOString()
     expect(refused?.body.data).toEqual({ by: 'Giulia Bianchi', isHers: false, progress: 'accepted', at })
-    const readyBy = new Date(stage.clock().getTime() + 15 * 60_000).toISOString()
     expect(await cucina.list()).toMatchObject([{ progress: 'accepted', readyBy, keys: ['ready', 'pay', 'cancel'] }])
     expect((await told()).filter((is) => is === 'accepted')).toHaveLength(1)
   })
@@ -46,21 +47,31 @@ describe.each(engines)('the counter, %s', async (engine) => {
     const { shop, her, order } = await ordered()
     const banco = await somebody(shop)
     await her.call(`PUT /api/app/item-orders/${order.id}/cancel`, {})
-    const { status, body } = await banco.take(order.id, 'accept', { minutes: 10 })
+    const { status, body } = await banco.take(order.id, 'accept', { readyBy: inMinutes(10) })
     expect([status, body.data]).toEqual([409, { by: null, isHers: true, progress: 'cancelled', at: stage.clock().toISOString() }])
   })
 
   test('a lost answer that is asked again is the same act', async () => {
     const { shop, order } = await ordered()
     const banco = await somebody(shop)
-    const answers = [
-      await banco.take(order.id, 'accept', { minutes: 10 }, 'tap'),
-      await banco.take(order.id, 'accept', { minutes: 10 }, 'tap'),
-    ]
+    const promise = { readyBy: inMinutes(10) }
+    const answers = [await banco.take(order.id, 'accept', promise, 'tap'), await banco.take(order.id, 'accept', promise, 'tap')]
     expect(answers.map(({ status, order: { progress } }) => [status, progress])).toEqual([
       [200, 'accepted'],
       [200, 'accepted'],
     ])
+  })
+
+  test('what is promised is a moment: sent again a minute later by a new tap it is no other one, nor is one that is over or far', async () => {
+    const { shop, order } = await ordered()
+    const banco = await somebody(shop)
+    for (const wrong of [inMinutes(-6), inMinutes(10_081)])
+      expect(await banco.take(order.id, 'accept', { readyBy: wrong })).toMatchObject({ status: 422, code: 'order_ready_by' })
+    const promise = { readyBy: inMinutes(20) }
+    expect((await banco.take(order.id, 'accept', promise, 'tap')).order).toMatchObject({ progress: 'accepted', ...promise })
+    stage.clock.pass(60)
+    expect(await banco.take(order.id, 'accept', promise, 'another tap')).toMatchObject({ status: 409, code: 'order_step' })
+    expect(await banco.list()).toMatchObject([promise])
   })
 
   test('a customer has no counter, and nobody serves herself', async () => {

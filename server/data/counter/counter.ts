@@ -4,6 +4,7 @@ import { onTheWall } from '#rules/days.ts'
 import { cents, centsOf } from '#rules/money.ts'
 import { actsAs } from '#rules/order-actors.ts'
 import { checkExpected } from '#rules/order-expected.ts'
+import { checkReadyBy } from '#rules/order-ready.ts'
 import { refundOf } from '#rules/order-refund.ts'
 import { type StepName, stepsOpen } from '#rules/order-steps.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
@@ -52,22 +53,23 @@ export async function byNumber(w: Reads, number: number, language: LanguageCode)
   return { data, steps: await w.all(orderSteps).list(stepsOf, { orderIds: [data.id] }) }
 }
 
-/** `minutes`: until it is ready, of an order that is accepted; `expected`: by which day one that is shipped arrives. */
+/** `readyBy`: when an order that is accepted is ready, ISO; `expected`: by which day one that is shipped arrives. */
 export type Taking = {
   id: string
   step: StepName
-  minutes?: number | undefined
+  readyBy?: string | undefined
   expected?: string | undefined
   reason?: string | undefined
 }
 
-/** Takes a step of staff's. @returns the order; or order_expected; or as `step` refuses: order_step where somebody was faster, with who */
-export async function take(w: Work, { id, step: name, minutes, expected, reason }: Taking, language: LanguageCode) {
+/** Takes a step of staff's. @returns the order; or order_ready_by, order_expected; or as `step` refuses: order_step where somebody was faster, with who */
+export async function take(w: Work, { id, step: name, readyBy, expected, reason }: Taking, language: LanguageCode) {
   const order = await w.all(orders).first(orderById, { id })
   if (!order) return refuse('not_found')
-  const readyBy = minutes === undefined ? undefined : new Date(w.now().getTime() + minutes * 60_000)
-  const further = { ...(readyBy && { readyBy }), ...(expected && { expected }), ...(reason && { reason }) }
-  const no = expected === undefined ? undefined : checkExpected(expected, order.shipping, await today(w))
+  const further = { ...(readyBy && { readyBy: new Date(readyBy) }), ...(expected && { expected }), ...(reason && { reason }) }
+  const no =
+    (readyBy === undefined ? undefined : checkReadyBy(Date.parse(readyBy), w.now().getTime())) ??
+    (expected === undefined ? undefined : checkExpected(expected, order.shipping, await today(w)))
   const taken = no ?? (await step(w, { userId: order.userId, orderId: id, step: name, ...further }))
   return isRefusal(taken) ? withFaster(w, id, taken) : answered(w, taken, language)
 }

@@ -191,7 +191,7 @@ describe.each(engines)('whoever hears of a payment, %s', async (engine) => {
       await rooms.run(toolScope({ activityId: shop.activity.id }), 'writes', (w) => eraseFromActivity(w, it.her.userId))
     }
     const [taken, cancelled, back] = placed as [(typeof placed)[0], (typeof placed)[0], (typeof placed)[0]]
-    for (const step of ['accept', 'ready', 'hand_over'] as const) await does(taken, (w, id) => take(w, { id, step, minutes: 10 }, 'it'))
+    for (const step of ['accept', 'ready', 'hand_over'] as const) await does(taken, (w, id) => take(w, { id, step }, 'it'))
     await does(cancelled, (w, id) => take(w, { id, step: 'cancel', reason: 'finita' }, 'it'))
     await does(back, (w, id) => refundOrder(w, { id, reason: 'rotta', amount: '5.00' }, 'it'))
     await work()

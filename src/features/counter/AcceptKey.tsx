@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { CounterOrder } from '#contract/counter.ts'
-import { serverTime } from '../../state/clock.ts'
 import { type AcceptChoice, acceptChoices } from './accept-choices.ts'
 import { ActKey } from './ActKey.tsx'
 import { ActStanding } from './ActStanding.tsx'
@@ -19,18 +18,11 @@ export function AcceptKey({ order, desk, isMain }: { order: CounterOrder; desk: 
   const [picked, setPicked] = useState<string>()
   const { now, zone } = desk
   const hasMinutes = order.shippingType !== 'C'
-  const chosenAt = (moment: number) => {
-    const { choices, proposed } = acceptChoices(order, moment, zone)
-    const of = (id: string | undefined) => choices.find((one) => one.id === id)
-    return { choices, chosen: of(picked) ?? of(proposed) }
-  }
-  const { choices, chosen } = chosenAt(now)
+  const { choices, proposed } = acceptChoices(order, now, zone)
+  const of = (id: string | undefined) => choices.find((one) => one.id === id)
+  const chosen = of(picked) ?? of(proposed)
   const clock = chosen?.clock
-  const accept = () => {
-    // The board's clock stands still for up to a minute; what is promised counts from this moment.
-    const minutes = chosen?.from === 'wish' ? chosenAt(Math.max(now, serverTime())).chosen?.minutes : chosen?.minutes
-    void submit({ step: 'accept', ...(hasMinutes && minutes !== undefined && { minutes }) })
-  }
+  const accept = () => void submit({ step: 'accept', ...(hasMinutes && chosen && { readyBy: new Date(chosen.at).toISOString() }) })
   return (
     <div className="counter-keys">
       {hasMinutes ? (
@@ -52,12 +44,12 @@ export function AcceptKey({ order, desk, isMain }: { order: CounterOrder; desk: 
 }
 
 /** `19:30, come richiesto`, `19:15` with how far that is from her wish, or `10` with what the clock says then. */
-function ReadyAt({ choice: { from, by, minutes, clock } }: { choice: AcceptChoice }) {
+function ReadyAt({ choice: { from, by, clock } }: { choice: AcceptChoice }) {
   if (from === 'now')
     return (
       <>
         <strong>
-          {minutes}
+          {by}
           <span className="unseen">
             {' '}
             <Trans>minuti,</Trans>{' '}

@@ -1,5 +1,6 @@
 import { instantOf, onTheWall } from '#rules/days.ts'
-import { clockIn, MINUTES, minutesUntil, nearestTo } from './minutes.ts'
+import { readyIn } from '#rules/order-ready.ts'
+import { MINUTES, minutesUntil, nearestTo } from './minutes.ts'
 
 /** When an order may be said to be ready: at her wish, so many minutes before or after it, or so many from now. */
 export type AcceptChoice = {
@@ -8,8 +9,8 @@ export type AcceptChoice = {
   from: 'wish' | 'now'
   /** How far from her wish or from now, in minutes. */
   by: number
-  /** Sent as it is: from now on. */
-  minutes: number
+  /** When that is, in milliseconds: chosen once, and sent as it is however often. */
+  at: number
   /** What the clock will show: `19:30`. */
   clock: string
 }
@@ -28,10 +29,11 @@ export function acceptChoices(
   now: number,
   zone: string,
 ): { choices: AcceptChoice[]; proposed: string } {
-  const left = wish === null ? undefined : minutesUntil(instantOf(zone, onTheWall(zone, created).day, wish), now)
+  const wished = wish === null ? undefined : instantOf(zone, onTheWall(zone, created).day, wish)
+  const left = wished === undefined ? undefined : minutesUntil(wished, now)
   const choice = (from: AcceptChoice['from'], by: number): AcceptChoice => {
-    const minutes = from === 'wish' ? (left ?? 0) + by : by
-    return { id: `${from}${by}`, from, by, minutes, clock: clockIn(minutes, now, zone) }
+    const at = readyIn(by, from === 'wish' ? (wished ?? now) : now)
+    return { id: `${from}${by}`, from, by, at, clock: onTheWall(zone, at).time }
   }
   const fromNow = MINUTES.map((by) => choice('now', by))
   if (left === undefined || left <= 0) return { choices: fromNow, proposed: `now${nearestTo(left)}` }

@@ -10,7 +10,6 @@ import type { Desk } from './desk.ts'
 import { NextKey } from './NextKey.tsx'
 
 const now = Date.parse('2026-11-27T17:16:00+01:00')
-vi.mock('../../state/clock.ts', () => ({ clockHeard: () => undefined, serverTime: () => Date.parse('2026-11-27T17:16:40+01:00') }))
 
 joinNetwork()
 beforeEach(() => localStorage.clear())
@@ -27,9 +26,9 @@ const desk: Desk = {
   hasKeys: true,
 }
 
-/** A new order with this wish, and the keys for it. @returns in how many minutes the server was told that it is ready */
+/** A new order with this wish, and the keys for it. @returns when the server was told that it is ready */
 async function shown(orderTimeRequest: string | null, shippingType: 'S' | 'C' = 'S') {
-  const told = vi.fn<(minutes: unknown) => void>()
+  const told = vi.fn<(readyBy: unknown) => void>()
   const order: CounterOrder = {
     ...orderOf({ shippingType, progress: 'placed', number: 7, orderTimeRequest, created: '2026-11-27T16:15:00.000Z' }),
     customer: { id: 'g', name: 'Giulia' },
@@ -37,7 +36,7 @@ async function shown(orderTimeRequest: string | null, shippingType: 'S' | 'C' = 
   }
   network.use(
     http.put('*/api/counter/orders/*/accept', async ({ request }) => {
-      told(((await request.json()) as { minutes?: number }).minutes)
+      told(((await request.json()) as { readyBy?: string }).readyBy)
       return HttpResponse.json({ data: order })
     }),
   )
@@ -48,7 +47,7 @@ async function shown(orderTimeRequest: string | null, shippingType: 'S' | 'C' = 
 const choices = () => within(screen.getByRole('group', { name: 'Pronto per quando?' })).getAllByRole('button')
 const chosen = () => choices().filter((one) => one.getAttribute('aria-pressed') === 'true')
 
-test('an order is accepted for the hour that she wished, by one tap, counted from that moment', async () => {
+test('an order is accepted for the hour that she wished, by one tap', async () => {
   const told = await shown('19:30')
   expect(choices().map(({ textContent }) => textContent?.replace(/\d$/, ''))).toEqual([
     '19:30, come richiesto',
@@ -58,21 +57,21 @@ test('an order is accepted for the hour that she wished, by one tap, counted fro
   ])
   expect(chosen()).toEqual([choices()[0]])
   await userEvent.click(screen.getByRole('button', { name: /^Accetta, 19:30/ }))
-  await expect.poll(() => told.mock.lastCall).toEqual([134])
+  await expect.poll(() => told.mock.lastCall).toEqual(['2026-11-27T18:30:00.000Z'])
 })
 
 test('another hour is chosen by one more tap', async () => {
   const told = await shown('19:30')
   await userEvent.click(screen.getByRole('button', { name: /^19:45/ }))
   await userEvent.click(screen.getByRole('button', { name: /^Accetta, 19:45/ }))
-  await expect.poll(() => told.mock.lastCall).toEqual([149])
+  await expect.poll(() => told.mock.lastCall).toEqual(['2026-11-27T18:45:00.000Z'])
 })
 
 test('without a wish there are minutes from now, and a parcel has none', async () => {
   const told = await shown(null)
   await userEvent.click(screen.getByRole('button', { name: /^20 ?minuti/ }))
   await userEvent.click(screen.getByRole('button', { name: /^Accetta, 17:36/ }))
-  await expect.poll(() => told.mock.lastCall).toEqual([20])
+  await expect.poll(() => told.mock.lastCall).toEqual(['2026-11-27T16:36:00.000Z'])
   document.body.innerHTML = ''
   const parcel = await shown(null, 'C')
   expect(screen.queryByRole('group')).not.toBeInTheDocument()

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { clockIn, minutesBetween, nearestTo, spanWords } from './minutes.ts'
+import { minutesBetween, nearestTo, spanWords } from './minutes.ts'
 
 const now = Date.parse('2026-11-21T18:15:00Z')
-const zone = 'Europe/Rome'
 
 test.each([
   [undefined, 15],
@@ -12,10 +11,6 @@ test.each([
   [105, 30],
 ])('wanted in %s: in %i minutes', (left, minutes) => {
   expect(nearestTo(left)).toBe(minutes)
-})
-
-test('the clock is the activity’s', () => {
-  expect(clockIn(15, now, zone)).toBe('19:30')
 })
 
 test('a span is said in the unit that is read at a glance', () => {

@@ -1,12 +1,7 @@
-import { onTheWall } from '#rules/days.ts'
-
 /** In how many minutes an order may be said to be ready, by one tap. */
 export const MINUTES = [10, 15, 20, 30] as const
 
 const MINUTE = 60_000
-/** What the clock says in so many minutes: `19:30`. */
-export const clockIn = (minutes: number, now: number, zone: string): string => onTheWall(zone, now + minutes * MINUTE).time
-
 /**
  * The choice that comes nearest to when she wants it, of two the sooner.
  * @param left minutes until then   @returns without a wish 15
@@ -14,7 +9,7 @@ export const clockIn = (minutes: number, now: number, zone: string): string => o
 export const nearestTo = (left: number | undefined): number =>
   left === undefined ? 15 : MINUTES.reduce<number>((best, one) => (Math.abs(one - left) < Math.abs(best - left) ? one : best), MINUTES[0])
 
-/** Whole minutes until a moment, a begun one counted: in so many the clock shows it. Both in milliseconds. */
+/** Whole minutes until a moment, a begun one counted. Both in milliseconds. */
 export const minutesUntil = (at: number, now: number): number => Math.ceil((at - now) / MINUTE)
 
 /** A span in the reader's words: minutes, from two hours on hours, from two days on days. */

@@ -90,7 +90,7 @@ test('she asks to cancel what is being made; staff hear of it and refuse, and sh
 }) => {
   const origin = baseURL ?? ''
   const order = await orderBy(origin, person.email)
-  await (await appOf(origin, 'banco@example.com')).write(`PUT /api/counter/orders/${order.id}/accept`, { minutes: 30 })
+  await (await appOf(origin, 'banco@example.com')).write(`PUT /api/counter/orders/${order.id}/accept`, {})
   const { tablet, counter } = await counterIn(browser, origin)
   const card = cardOf(counter, order)
   if (isMobile) await counter.getByRole('button', { name: /^In preparazione \d+$/ }).click()
@@ -121,7 +121,7 @@ test('of two tablets one accepts, the other is told where the order is by now', 
   // The other one is first, and this tablet does not know it yet.
   const list = '**/api/counter/orders?*'
   await counter.route(list, (route) => route.abort())
-  await (await appOf(origin, 'admin@example.com')).write(`PUT /api/counter/orders/${order.id}/accept`, { minutes: 30 })
+  await (await appOf(origin, 'admin@example.com')).write(`PUT /api/counter/orders/${order.id}/accept`, {})
   const refused = counter.waitForResponse((answer) => answer.url().includes(`/${order.id}/accept`))
   await card.getByRole('button', { name: /^Accetta/ }).click()
   expect((await refused).status()).toBe(409)
