@@ -6,7 +6,7 @@ import { call, FileAnswer, filledLine, Id, Instant, list, Money, one } from './w
 /** An order as staff see it: with whose it is, and what they may do with it now. */
 export const CounterOrder = z.extend(Order, {
   customer: z.object({ id: Id, name: z.string() }),
-  keys: z.array(z.enum(['accept', 'ready', 'ship', 'hand_over', 'pay', 'keep', 'cancel', 'refund'])),
+  keys: z.array(z.enum(['accept', 'ready', 'ship', 'hand_over', 'pay', 'keep', 'cancel', 'refund', 'pay_late', 'return_late'])),
 })
 export type CounterOrder = z.infer<typeof CounterOrder>
 
@@ -22,8 +22,11 @@ export type Faster = z.infer<typeof Faster>
 const activityId = Id
 const byId = { activityId, id: Id }
 const Reason = filledLine(200)
+/** The number of an order, as part of a path: text there, of as many digits as numbers have. */
+const InPath = z.pipe(z.union([z.int().check(z.gte(1), z.lte(999_999_999)), z.string().check(z.regex(/^\d{1,9}$/))]), z.transform(Number))
 const ours = 'SEMANTICS 14: the counter is staff’s own page'
 const marks = { needs: 'counter', once: true, ours } as const
+const byAdministration = { ...marks, needs: 'administration' } as const
 
 /**
  * What staff do with orders. Each takes an Idempotency-Key; where somebody was faster it is refused with who that was (`Faster`).
@@ -32,6 +35,8 @@ const marks = { needs: 'counter', once: true, ours } as const
  */
 export const calls = {
   orders: call('GET /api/counter/orders', z.object({ activityId }), list(CounterOrder), { needs: 'counter', ours }),
+  /** Any of them, by its number. */
+  order: call('GET /api/counter/orders/{number}', z.object({ activityId, number: InPath }), one(CounterOrder), { needs: 'counter', ours }),
   receipt: call('GET /api/counter/orders/{id}/receipt', z.object(byId), FileAnswer, {
     needs: 'counter',
     file: 'application/pdf',
@@ -47,8 +52,14 @@ export const calls = {
   keep: call('PUT /api/counter/orders/{id}/keep', z.object(byId), one(CounterOrder), marks),
   cancel: call('PUT /api/counter/orders/{id}/cancel', z.object({ ...byId, reason: Reason }), one(CounterOrder), marks),
   /** Without an amount all that is left. */
-  refund: call('PUT /api/counter/orders/{id}/refund', z.object({ ...byId, amount: z.optional(Money), reason: Reason }), one(CounterOrder), {
-    ...marks,
-    needs: 'administration',
-  }),
+  refund: call(
+    'PUT /api/counter/orders/{id}/refund',
+    z.object({ ...byId, amount: z.optional(Money), reason: Reason }),
+    one(CounterOrder),
+    byAdministration,
+  ),
+  /** A transfer came when the order was over: it is `owed`, or goes back with the goods that she returns. */
+  payLate: call('PUT /api/counter/orders/{id}/pay-late', z.object(byId), one(CounterOrder), byAdministration),
+  /** What is `owed` went back to her. */
+  returnLate: call('PUT /api/counter/orders/{id}/return-late', z.object(byId), one(CounterOrder), byAdministration),
 }

@@ -6,7 +6,21 @@ import { earnedAfter, type Refund, refundOf, restOf, takenBack, worthOf } from '
 import { type By, type Effect, type StepName, takeStep } from './order-steps.ts'
 import { isRefusal } from './refusal.ts'
 
-const STEPS: StepName[] = ['place', 'give_up', 'cancel', 'accept', 'ready', 'ship', 'hand_over', 'withdraw', 'pay', 'refund_part', 'refund']
+const STEPS: StepName[] = [
+  'place',
+  'give_up',
+  'cancel',
+  'accept',
+  'ready',
+  'ship',
+  'hand_over',
+  'withdraw',
+  'pay',
+  'refund_part',
+  'refund',
+  'pay_late',
+  'return_late',
+]
 const ALL: By[] = ['customer', 'counter', 'administration', 'provider', 'job']
 const move = fc.record({ step: fc.constantFrom(...STEPS), part: fc.integer({ min: 1, max: 4000 }), spends: fc.nat(300) })
 const NOTHING: Refund = { money: cents(0), credit: cents(0), accumulation: cents(0), points: points4(0) }
@@ -18,7 +32,7 @@ test('whatever is done with an order, its card and its money come out even', () 
     fc.property(made, sizes, fc.nat(5000), fc.array(move, { maxLength: 20, size: 'max' }), (order, size, more, moves) => {
       const sums = { total: cents(size.total), credit: cents(size.credit), accumulation: cents(size.accumulation), points: points4(0) }
       const card = { balance: size.credit + more, held: 0 }
-      const sum = { captured: 0, credited: 0, money: 0, accrued: 0, taken: 0, missing: 0, spent: 0 }
+      const sum = { captured: 0, credited: 0, money: 0, accrued: 0, taken: 0, missing: 0, spent: 0, late: 0 }
       let refunded = cents(0)
 
       /** @param to what of the order's worth is back after the step */
@@ -31,6 +45,8 @@ test('whatever is done with an order, its card and its money come out even', () 
         if (effect === 'capture') [card.balance, sum.captured] = [card.balance - sums.credit, sums.credit]
         if (effect === 'give_credit_back') [card.balance, sum.credited] = [card.balance + back.credit, sum.credited + back.credit]
         if (effect === 'refund_money') sum.money += back.money
+        if (effect === 'owe_money') sum.late += sums.total
+        if (effect === 'return_money') sum.late -= sums.total
         if (effect === 'accrue') {
           sum.accrued += earnedAfter(sums, to).accumulation
           card.balance += earnedAfter(sums, to).accumulation
@@ -45,7 +61,7 @@ test('whatever is done with an order, its card and its money come out even', () 
         expect(card.balance).toBeGreaterThanOrEqual(card.held)
       }
 
-      const begun = begin(order, sums.total)
+      const begun = begin({ ...order, ...sums })
       let now = begun.order
       for (const effect of begun.effects) book(effect, refunded)
       for (const { step, part, spends } of moves) {
@@ -60,8 +76,10 @@ test('whatever is done with an order, its card and its money come out even', () 
         const to = step === 'refund_part' ? cents(refunded + part) : isWhole ? worthOf(sums) : refunded
         for (const effect of result.effects) book(effect, to)
         refunded = to
+        now.refunded = isWhole && !result.effects.includes('refund_money') ? sums.credit : to
       }
       expect(card.balance).toBe(size.credit + more - sum.spent - sum.captured + sum.credited + sum.accrued - sum.taken)
+      expect(sum.late).toBe(now.owed)
       expect(card.held).toBe(now.progress === 'pending' ? size.credit : 0)
       if (now.payment === 'refunded')
         expect([sum.money, sum.credited]).toEqual([now.progress === 'withdrawn' ? sum.money : sums.total, sums.credit])

@@ -10,8 +10,15 @@ const order = (progress: Progress, more: Partial<OrderState> = {}): OrderState =
   isGoods: false,
   isAccrued: false,
   isCancelAsked: false,
+  total: 6070,
+  credit: 1000,
+  refunded: 0,
+  owed: 0,
   ...more,
 })
+/** One by bank transfer that ended before it was paid: its credit is back. */
+const unpaid = (progress: Progress, more: Partial<OrderState> = {}) =>
+  order(progress, { payment: 'open', paymentType: 'BT', isGoods: true, refunded: 1000, ...more })
 const STAFF: By[] = ['counter']
 const ADMIN: By[] = ['counter', 'administration']
 const codeOf = (of: OrderState, step: StepName, by: By[]) => {
@@ -92,6 +99,30 @@ test.each<[string, OrderState, StepName, By[], unknown]>([
     'refund',
     ADMIN,
     ['withdrawn', 'refunded', 'give_coupon_back', 'give_credit_back', 'give_stock_back'],
+  ],
+  ['a transfer for what was cancelled', unpaid('cancelled'), 'pay_late', ADMIN, ['cancelled', 'open', 'owe_money']],
+  ['the same said by the counter', unpaid('cancelled'), 'pay_late', STAFF, 'forbidden'],
+  ['the same said once more', unpaid('cancelled', { owed: 6070 }), 'pay_late', ADMIN, 'order_step'],
+  ['its way back', unpaid('cancelled', { owed: 6070 }), 'return_late', ADMIN, ['cancelled', 'open', 'return_money']],
+  ['the way back of nothing', unpaid('cancelled'), 'return_late', ADMIN, 'order_step'],
+  ['a transfer for what a card was to pay', unpaid('cancelled', { paymentType: 'S' }), 'pay_late', ADMIN, 'order_step'],
+  ['money for what was to be paid at the store', unpaid('cancelled', { paymentType: 'ST' }), 'pay_late', ADMIN, 'order_step'],
+  ['a transfer for what cost nothing', unpaid('cancelled', { total: 0 }), 'pay_late', ADMIN, 'order_step'],
+  ['a transfer for what was paid', unpaid('cancelled', { payment: 'refunded', refunded: 7070 }), 'pay_late', ADMIN, 'order_step'],
+  ['a transfer for what she sends back', unpaid('withdrawn', { refunded: 0 }), 'pay_late', ADMIN, ['withdrawn', 'paid']],
+  [
+    'a transfer for what she sent back unpaid',
+    unpaid('withdrawn', { payment: 'refunded' }),
+    'pay_late',
+    ADMIN,
+    ['withdrawn', 'refunded', 'owe_money'],
+  ],
+  [
+    'a transfer for what was paid and came back',
+    unpaid('withdrawn', { payment: 'refunded', refunded: 7070 }),
+    'pay_late',
+    ADMIN,
+    'order_step',
   ],
   ['what was never paid cannot come back', order('done', { payment: 'open', paymentType: 'ST' }), 'refund', ADMIN, 'order_step'],
   ['nor what is back already', order('withdrawn', { payment: 'refunded' }), 'refund', ADMIN, 'order_step'],

@@ -8,7 +8,10 @@ export type Progress = 'pending' | 'placed' | 'accepted' | 'ready' | 'shipped' |
 export type Payment = 'open' | 'paid' | 'partly_refunded' | 'refunded'
 /** Who takes a step; whoever administers the activity also stands at its counter. */
 export type By = 'customer' | 'counter' | 'administration' | 'provider' | 'job'
-/** What of an order decides its steps. `isAccrued`: what it earned is booked; `isCancelAsked`: she asked to cancel it, and staff have not answered. */
+/**
+ * What of an order decides its steps. `isAccrued`: what it earned is booked; `isCancelAsked`: she asked to cancel it, and staff have not
+ * answered. In cents: `total` and `credit`, `refunded` of both, and `owed`, which came when it was over and is to go back by hand.
+ */
 export type OrderState = {
   progress: Progress
   payment: Payment
@@ -17,11 +20,16 @@ export type OrderState = {
   isGoods: boolean
   isAccrued: boolean
   isCancelAsked: boolean
+  total: number
+  credit: number
+  refunded: number
+  owed: number
 }
 
 /**
  * What a step does to coupon, credit, stock and money, in the order in which it is done. `hold`, `capture` and `release` are of
- * credit and stock alike; a coupon is used from `hold` on, until `release`.
+ * credit and stock alike; a coupon is used from `hold` on, until `release`. `owe_money`: what came too late is written down as owed
+ * to her; `return_money`: it went back, by somebody's hand.
  */
 export type Effect =
   | 'hold'
@@ -33,6 +41,8 @@ export type Effect =
   | 'refund_money'
   | 'accrue'
   | 'take_accrual_back'
+  | 'owe_money'
+  | 'return_money'
 
 type Row = {
   step: string
@@ -62,6 +72,12 @@ const undo = (order: OrderState): Effect[] => [
   'give_stock_back',
 ]
 
+/** Money that nobody hands over comes when it comes. */
+const isByTransfer = ({ paymentType }: OrderState) => paymentType === 'BT'
+/** It is over, and was never paid: of what came back then, if it was anything, all was credit. */
+const isOverUnpaid = ({ progress, payment, total, credit, refunded }: OrderState) =>
+  total > 0 && refunded === credit && payment === (progress === 'cancelled' ? 'open' : 'refunded')
+
 /** Every step of an order: who may take it, from where, and what it does. SEMANTICS 14. */
 const table = [
   { step: 'place', by: ['provider'], from: ['pending'], to: 'placed', payment: { from: ['open'], to: 'paid' }, does: () => ['capture'] },
@@ -81,6 +97,22 @@ const table = [
     from: [...PLACED, 'done'],
     payment: { from: ['open'], to: 'paid' },
     only: ({ paymentType }) => !isByProvider(paymentType),
+  },
+  // While its goods are on their way back it is paid as any other is, and what was paid goes back with them.
+  { step: 'pay_late', by: ['administration'], from: ['withdrawn'], payment: { from: ['open'], to: 'paid' }, only: isByTransfer },
+  {
+    step: 'pay_late',
+    by: ['administration'],
+    from: ['cancelled', 'withdrawn'],
+    only: (order) => isByTransfer(order) && isOverUnpaid(order) && order.owed === 0,
+    does: () => ['owe_money'],
+  },
+  {
+    step: 'return_late',
+    by: ['administration'],
+    from: ['cancelled', 'withdrawn'],
+    only: ({ owed }) => owed > 0,
+    does: () => ['return_money'],
   },
   {
     step: 'refund_part',
@@ -131,6 +163,7 @@ export function takeStep(order: OrderState, step: StepName, by: readonly By[]): 
     payment: row.payment?.to ?? (isUndone ? 'refunded' : order.payment),
     isCancelAsked: row.asks ?? (order.isCancelAsked && isOnItsWay(progress)),
     isAccrued: order.isAccrued && (step === 'refund_part' || !effects.includes('take_accrual_back')),
+    owed: effects.includes('owe_money') ? order.total : effects.includes('return_money') ? 0 : order.owed,
   }
   return isAccrualDue(after) ? { order: { ...after, isAccrued: true }, effects: [...effects, 'accrue'] } : { order: after, effects }
 }

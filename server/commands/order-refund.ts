@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { moneyOf, centsOf } from '#rules/money.ts'
 import { isRefusal } from '#rules/refusal.ts'
-import { refund } from '../data/counter/counter.ts'
+import { refund, take } from '../data/counter/counter.ts'
 import { command } from './command.ts'
 import { Permalink } from './fields.ts'
 import { orderAt, OrderNumber, Reason, standing, whyNot } from './order-words.ts'
@@ -14,7 +14,8 @@ const Amount = z
 /** Gives an order back, whole or in part: money the way it came, credit to the card, and what it earned is taken back. SEMANTICS 14. */
 export const orderRefund = command({
   name: 'order refund',
-  about: 'Gives back what is left of an order, or a part: money the way it came, credit to the card.',
+  about:
+    'Gives back what is left of an order, or a part: money the way it came, credit to the card. Of one whose money came when it was over, says that this went back.',
   places: ['number'],
   input: z.object({
     number: OrderNumber,
@@ -27,8 +28,17 @@ export const orderRefund = command({
     const found = await orderAt({ number, activity }, tools)
     if (typeof found === 'string') return [found]
     const { rooms, scope, order } = found
-    const done = await rooms.run(scope, 'writes', (w) => refund(w, { id: order.id, amount, reason }, 'en'))
+    const isLate = order.keys.includes('return_late')
+    if (isLate && amount !== undefined && amount !== order.owed)
+      return [`All ${order.owed} € go back of order ${number}. Nothing was changed.`]
+    const done = await rooms.run(scope, 'writes', (w) =>
+      isLate ? take(w, { id: order.id, step: 'return_late', reason }, 'en') : refund(w, { id: order.id, amount, reason }, 'en'),
+    )
     if (isRefusal(done)) return [whyNot(done, order)]
+    if (isLate) {
+      say(`Order ${number} is ${standing(done.data)} now: what came when it was over is back.`)
+      return []
+    }
     say(`Order ${number} is ${standing(done.data)} now: ${done.data.refunded} € of it are back.`)
     return []
   },

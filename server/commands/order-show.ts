@@ -33,6 +33,7 @@ export const orderShow = command({
     say(
       `  goods ${subtotal} €, ${off}credit ${usedCreditValue} €, shipping ${shippingPrice} €, total ${totalPrice} €, given back ${refunded} €`,
     )
+    if (order.owed) say(`  to be given back: ${order.owed} €, which came when it was over`)
     if (order.table) say(`  table: ${order.table}`)
     if (place) say(`  collected at: ${place}`)
     if (order.expected) say(`  expected: ${order.expected}`)

@@ -29,8 +29,8 @@ export async function orderAt({ number, activity: permalink }: { number: number;
 }
 
 /** How an order stands: `accepted, paid`. */
-export const standing = ({ progress, payment }: Pick<CounterOrder, 'progress' | 'payment'>): string =>
-  `${progress}, ${payment.replace('_', ' ')}`
+export const standing = ({ progress, payment, owed }: Pick<CounterOrder, 'progress' | 'payment' | 'owed'>): string =>
+  [progress, payment.replace('_', ' '), ...(owed ? [`${owed} € to give back`] : [])].join(', ')
 
 type Counter = NonNullable<Awaited<ReturnType<typeof counterOf>>>
 

@@ -6,6 +6,7 @@ import { type Server, serve } from '../http/serve.ts'
 /** What staff do at the counter. SEMANTICS 14. */
 export function routes(server: Server) {
   serve(server, calls.orders, (_, w, { language }) => counter.list(w, language))
+  serve(server, calls.order, ({ number }, w, { language }) => counter.one(w, number, language))
   serve(server, calls.receipt, ({ id }, steps, { language }) => receipt(steps, id, language))
   serve(server, calls.accept, ({ id, readyBy }, w, { language }) => counter.take(w, { id, step: 'accept', readyBy }, language))
   serve(server, calls.ready, ({ id }, w, { language }) => counter.take(w, { id, step: 'ready' }, language))
@@ -14,5 +15,7 @@ export function routes(server: Server) {
   serve(server, calls.pay, ({ id }, w, { language }) => counter.take(w, { id, step: 'pay' }, language))
   serve(server, calls.keep, ({ id }, w, { language }) => counter.take(w, { id, step: 'keep' }, language))
   serve(server, calls.cancel, ({ id, reason }, w, { language }) => counter.take(w, { id, step: 'cancel', reason }, language))
+  serve(server, calls.payLate, ({ id }, w, { language }) => counter.take(w, { id, step: 'pay_late' }, language))
+  serve(server, calls.returnLate, ({ id }, w, { language }) => counter.take(w, { id, step: 'return_late' }, language))
   serve(server, calls.refund, ({ id, amount, reason }, w, { language }) => counter.refund(w, { id, amount, reason }, language))
 }

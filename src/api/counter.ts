@@ -10,6 +10,7 @@ import { SLOW, useLive } from './live.ts'
 const POLL = 5_000
 
 const list = ask(calls.orders)
+const one = ask(calls.order)
 const receipt = ask(calls.receipt)
 const acts = {
   accept: calls.accept,
@@ -20,6 +21,8 @@ const acts = {
   keep: calls.keep,
   cancel: calls.cancel,
   refund: calls.refund,
+  pay_late: calls.payLate,
+  return_late: calls.returnLate,
 } satisfies Record<CounterOrder['keys'][number], unknown>
 
 /** A step of staff's with an order, and what it asks for. `readyBy`: when it is ready, ISO; `expected`: by which day it arrives; `amount`: money, without it all that is left. */
@@ -31,6 +34,10 @@ const counter = api.injectEndpoints({
       query: ({ activityId }) => list.query({ activityId }),
       providesTags: ['Counter'],
     }),
+    counterOrder: build.query<{ data: CounterOrder }, { activityId: string; number: number; language: string }>({
+      query: ({ activityId, number }) => one.query({ activityId, number }),
+      providesTags: ['Counter'],
+    }),
     counterReceipt: build.query<{ data: string }, { activityId: string; id: string; language: string }>({
       query: ({ activityId, id }) => receipt.query({ activityId, id }),
       // It is fetched at a tap and kept by whoever asked for it; a later tap wants the order as it stands by then.
@@ -38,7 +45,7 @@ const counter = api.injectEndpoints({
     }),
     act: build.mutation<{ data: CounterOrder }, Act & { activityId: string }>({
       query: ({ step, ...input }): Ask => ({ call: acts[step], input }),
-      extraOptions: { outdates: ['counterOrders'] },
+      extraOptions: { outdates: ['counterOrders', 'counterOrder'] },
       // Refused too: somebody was faster, and the list shows what is so by now.
       invalidatesTags: ['Counter'],
       // The card changes under the finger, before the list is read again.
@@ -57,7 +64,14 @@ const counter = api.injectEndpoints({
   }),
 })
 
-export const { useActMutation, useLazyCounterReceiptQuery } = counter
+export const { useActMutation, useLazyCounterReceiptQuery, useLazyCounterOrderQuery } = counter
+
+/** The order that was looked for by its number, as it changes; undefined if none was. */
+export function useSoughtOrder(number: number | undefined, language: string): CounterOrder | undefined {
+  const activityId = useActivityId()
+  const wish = activityId && number !== undefined ? { activityId, number, language } : skipToken
+  return counter.useCounterOrderQuery(wish).currentData?.data
+}
 
 /** The orders at the counter, for who only counts them: asked when this is opened, and anew when a change is told. */
 export function useOrdersAtWork(language: string, isOff: boolean): CounterOrder[] | undefined {

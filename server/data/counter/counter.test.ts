@@ -74,6 +74,22 @@ describe.each(engines)('the counter, %s', async (engine) => {
     expect(await banco.list()).toMatchObject([promise])
   })
 
+  test('any order is found by its number, whatever became of it, in its own activity alone', async () => {
+    const { shop, her, order } = await ordered()
+    await her.call(`PUT /api/app/item-orders/${order.id}/cancel`, {})
+    stage.clock.pass(86_401)
+    const banco = await somebody(shop)
+    const find = (number: string | number, at = shop) =>
+      banco.send(`GET /api/counter/orders/${number}?filters[activityId]=${at.activity.id}`)
+    expect(await banco.list()).toEqual([])
+    expect((await find(1)).order).toMatchObject({ id: order.id, progress: 'cancelled', keys: [] })
+    for (const wrong of [2, 999_999_999]) expect((await find(wrong)).status).toBe(404)
+    for (const wrong of ['uno', '-1', '9999999999']) expect((await find(wrong)).status).toBe(400)
+    const { shop: other } = await ordered()
+    expect((await find(1, other)).status).toBe(404)
+    expect((await (await her.again()).call(`GET /api/counter/orders/1?${her.here}`)).status).toBe(403)
+  })
+
   test('a customer has no counter, and nobody serves herself', async () => {
     const { shop, her, order } = await ordered()
     expect((await her.call(`GET /api/counter/orders?${her.here}`)).status).toBe(403)

@@ -17,7 +17,7 @@ import { shown } from '../orders/shown.ts'
 import { holdOrder, step } from '../orders/steps.ts'
 import { atCounter, latestStep, namedById, namedByNumber } from './rows.ts'
 
-const KEYS = ['accept', 'ready', 'ship', 'hand_over', 'pay', 'keep', 'cancel', 'refund'] as const
+const KEYS = ['accept', 'ready', 'ship', 'hand_over', 'pay', 'keep', 'cancel', 'refund', 'pay_late', 'return_late'] as const
 const DAY = 86_400_000
 
 type Named = { order: Order; name: string | null; surname: string | null }
@@ -38,19 +38,25 @@ async function shownHere(w: Reads | Work, all: readonly Named[], language: Langu
   })
 }
 
-/** The orders at work, oldest first, and those that ended within a day. SEMANTICS 14. */
+/** The orders at work, oldest first, those that ended within a day, and those of which money is to be given back. SEMANTICS 14. */
 export async function list(w: Reads, language: LanguageCode) {
   const since = new Date(w.now().getTime() - DAY)
   const rows = await w.all(orders).list(atCounter, { since })
   return { data: await shownHere(w, rows, language), totalRows: rows.length }
 }
 
-/** An order by its number, with every step that was taken with it: through what, and why. @returns it; or not_found */
-export async function byNumber(w: Reads, number: number, language: LanguageCode) {
+/** Any order by its number, as somebody says it. @returns it; or not_found */
+export async function one(w: Reads, number: number, language: LanguageCode) {
   const order = await w.all(orders).first(namedByNumber, { number })
   const [data] = order ? await shownHere(w, [order], language) : []
-  if (!data) return refuse('not_found')
-  return { data, steps: await w.all(orderSteps).list(stepsOf, { orderIds: [data.id] }) }
+  return data ? { data } : refuse('not_found')
+}
+
+/** An order by its number, with every step that was taken with it: through what, and why. @returns it; or not_found */
+export async function byNumber(w: Reads, number: number, language: LanguageCode) {
+  const found = await one(w, number, language)
+  if (isRefusal(found)) return found
+  return { ...found, steps: await w.all(orderSteps).list(stepsOf, { orderIds: [found.data.id] }) }
 }
 
 /** `readyBy`: when an order that is accepted is ready, ISO; `expected`: by which day one that is shipped arrives. */

@@ -7,11 +7,11 @@ import { query } from '../../work/query.ts'
 const named = { order: orders, name: users.name, surname: users.surname }
 const buyers = [{ table: users, on: eq(users.id, orders.userId) }]
 
-/** Orders that are at work, the one that has waited longest first, goods that are to come back, and what ended since a moment. */
+/** Orders that are at work, the one that has waited longest first, goods that are to come back or money that is to go back, and what ended since a moment. */
 export const atCounter = query(orders, (t, at) => ({
   fields: named,
   leftJoins: buyers,
-  where: sql`${t.progress} in ('placed', 'accepted', 'ready', 'shipped') or (${t.progress} = 'withdrawn' and ${t.payment} <> 'refunded') or (${t.progress} in ('done', 'cancelled') and ${t.ended} >= ${at('since')}::timestamptz)`,
+  where: sql`${t.progress} in ('placed', 'accepted', 'ready', 'shipped') or (${t.progress} = 'withdrawn' and ${t.payment} <> 'refunded') or ${t.owed} > 0 or (${t.progress} in ('done', 'cancelled') and ${t.ended} >= ${at('since')}::timestamptz)`,
   sort: [asc(t.created), asc(t.id)],
 }))
 export const namedById = query(orders, (t, at) => ({ fields: named, leftJoins: buyers, where: eq(t.id, at('id')) }))

@@ -81,16 +81,14 @@ export async function create(
   const { figures, lines, zone, account } = drafted
   if (isByCall === 'order' && figures.total > 0 && isByProvider(drafted.payment)) return refuse('payment_wrong')
   if (isByCall === 'checkout' && !isByProvider(drafted.payment)) return refuse('payment_wrong')
-  const { order: state, effects } = begin(
-    { paymentType: drafted.payment, shipping: drafted.shipping, isGoods: drafted.isGoods },
-    figures.total,
-  )
+  const fields = fieldsOf(drafted)
+  const { order: state, effects } = begin(fields)
   const isPending = state.progress === 'pending'
   const [id, created] = [randomUUID(), w.now()]
   const made: Unwritten = {
     ...NEW,
     ...ownerIn(w.scope),
-    ...fieldsOf(drafted),
+    ...fields,
     ...state,
     id,
     created,
@@ -109,4 +107,4 @@ export async function create(
 }
 
 /** What no order is at its beginning. */
-const NEW = { isArchived: false, refunded: 0, readyBy: null, expected: null, done: null, ended: null }
+const NEW = { isArchived: false, readyBy: null, expected: null, done: null, ended: null }

@@ -14,6 +14,7 @@ import type { Work } from '../../work/work.ts'
 import { risen } from '../stock-alerts/stock-alerts.ts'
 import { freeCoupon, takeCoupon } from './coupon.ts'
 import type { Hers, Unwritten } from './hers.ts'
+import { oweLate, returnLate } from './unwanted.ts'
 
 /** An order with its lines, in the transaction that takes a step with it. `back`: what of it goes back, and where that is written down. */
 export type Doing = {
@@ -85,6 +86,10 @@ const does: Record<Effect, (doing: Doing) => Promise<Refusal | undefined | void>
   give_credit_back: (doing) => post(doing, 'AM', [doing.back?.credit ?? NO_CENTS, NO_POINTS], about('order_back', doing)),
 
   refund_money: async () => undefined, // it is written down with all that goes back, and a job does it
+
+  owe_money: async (doing) => void (await oweLate(doing)),
+
+  return_money: returnLate,
 
   accrue: async (doing) => {
     const { accumulation, points } = earnedAfter(sumsOf(doing.order), cents(doing.order.refunded))

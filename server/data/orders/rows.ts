@@ -88,6 +88,10 @@ export const attemptsOf = query(paymentAttempts, (t, at) => ({
 }))
 
 export const backOf = query(refunds, (t, at) => ({ where: ofOrders(t.orderId, at) }))
+/** What came of an order when it was over, and is to go back by hand. */
+export const owedByHand = query(refunds, (t, at) => ({
+  where: sql`${t.orderId} = ${at('id')} and ${t.attemptId} is null and ${t.state} = 'due'`,
+}))
 /** What these orders earned, and what of it was taken back again. */
 export const earnedOf = query(flows, (t, at) => ({ where: sql`${ofOrders(t.orderId, at)} and ${t.type} in ('AA', 'SM')` }))
 

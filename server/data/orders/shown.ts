@@ -60,9 +60,10 @@ function stepsFor(order: Order, zone: string, now: number): Shown['steps'] {
   return HERS.filter((step) => open.includes(step) && (step !== 'withdraw' || mayWithdraw))
 }
 
-/** What to write on the transfer, as long as it is not paid. */
+/** What to write on the transfer, as long as it is to be paid: not once it was cancelled or withdrawn from. */
 function transferOf({ paymentType, payment, progress, number, total }: Order, account: About['account']): Shown['transfer'] {
-  const isOpen = paymentType === 'BT' && payment === 'open' && progress !== 'cancelled' && total > 0
+  const isOver = progress === 'cancelled' || progress === 'withdrawn'
+  const isOpen = paymentType === 'BT' && payment === 'open' && !isOver && total > 0
   if (!isOpen || !account?.iban) return null
   const { accountName, iban, bic } = account
   const name = accountName ?? ''
@@ -87,6 +88,7 @@ export function shownOrder(order: Order, { lines, steps, attempt, account, zone 
     shippingPrice: moneyOf(order.shippingPrice),
     totalPrice: moneyOf(order.total),
     refunded: moneyOf(order.refunded),
+    ...(order.owed > 0 && { owed: moneyOf(order.owed) }),
     accumulation: moneyOf(order.accumulation),
     points: pointsOf(order.points),
     isAccrued: order.isAccrued,

@@ -52,7 +52,7 @@ export async function step(w: Work, { userId, orderId, step: name, ...further }:
   const refunded = order.refunded + (back ? back.money + back.credit : 0)
   const no = await applyEffects({ ...doing, order: { ...order, refunded }, ...(back && { back }) }, taken.effects)
   if (no) return no
-  const { progress, payment, isAccrued, isCancelAsked } = taken.order
+  const { progress, payment, isAccrued, isCancelAsked, owed } = taken.order
   const isPlaced = name === 'place'
   const isDone = progress === 'done' && order.progress !== 'done'
   const changed = await hers.rows(orders).set(orderId, {
@@ -61,6 +61,7 @@ export async function step(w: Work, { userId, orderId, step: name, ...further }:
     isAccrued,
     isCancelAsked,
     refunded,
+    owed,
     ...(isPlaced && { expires: null, placed: w.now() }),
     ...(isDone && { done: w.now() }),
     ...((isDone || (progress === 'cancelled' && order.progress !== 'cancelled')) && { ended: w.now() }),
@@ -72,7 +73,7 @@ export async function step(w: Work, { userId, orderId, step: name, ...further }:
   if (name === 'give_up') await fillCart(doing)
   await hers.rows(orderSteps).add(stepOf(w, changed, name, further.reason))
   await w.changed(userId, 'orders', orderId)
-  await told(w, changed, name, doing.zone)
+  if (!taken.effects.includes('owe_money')) await told(w, changed, name, doing.zone) // that it comes back she is told already
   return changed
 }
 
@@ -144,19 +145,23 @@ const TOLD: Partial<Record<StepName, Is>> = {
   ship: 'shipped',
   hand_over: 'delivered',
   pay: 'paid',
+  pay_late: 'paid',
   cancel: 'cancelled',
   withdraw: 'withdrawn',
   refund: 'refunded',
   refund_part: 'refunded',
+  return_late: 'refunded',
 }
 
 /** Is she where it happens? She comes for what she collects, or sits at the table; she gives the money for what is paid at the store. */
 const isThere = ({ shipping, paymentType }: Order, is: Is) =>
   (is === 'delivered' && !needsAddress(shipping)) || (is === 'paid' && paymentType === 'ST')
 
-/** What she is told once: parts of a refund each, and each answer to what she asked. */
-const aboutOf = (is: string, { refunded }: Order, now: Date) =>
-  is === 'refunded' ? `${is} ${refunded}` : is === 'kept' ? `${is} ${now.toISOString()}` : is
+/** What she is told once: parts of a refund each, each answer to what she asked, and what came too late as often as it did. */
+function aboutOf(name: StepName, is: string, { refunded }: Order, now: Date) {
+  if (name === 'keep' || name === 'return_late') return `${is} ${now.toISOString()}`
+  return is === 'refunded' ? `${is} ${refunded}` : is
+}
 
 /** Where she is to come for it, of several stores, once it is made for her; undefined if there is no choice, or nobody knows. */
 async function placeOf(w: Work, { storeId }: Order, is: Is) {
@@ -171,7 +176,7 @@ export async function told(w: Work, order: Order, name: StepName, zone: string) 
   if (!stands) return
   const isQuiet = w.scope.actor.via === 'customer' || isThere(order, stands)
   const is = stands === 'delivered' && !needsAddress(order.shipping) && order.table === null ? 'collected' : stands
-  const about = aboutOf(is, order, w.now())
+  const about = aboutOf(name, is, order, w.now())
   const readyBy = order.readyBy?.toISOString() ?? null
   const kind = is === 'placed' ? 'orderPlaced' : is === 'withdrawn' || is === 'refunded' ? 'orderBack' : isQuiet ? 'orderDeed' : 'orderStep'
   const at = onTheWall(zone, w.now().getTime())

@@ -1,19 +1,16 @@
-import { cents, type Cents } from '#rules/money.ts'
+import { cents } from '#rules/money.ts'
 import { type Decision, settle as decide, type Word } from '#rules/payments.ts'
 import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
-import { orders, paymentAttempts, refunds } from '../../db/schema/orders.ts'
+import { orders, paymentAttempts } from '../../db/schema/orders.ts'
 import { refund as refundJob } from '../../jobs/definitions.ts'
 import type { PaymentPorts } from '../../payments/port.ts'
 import { providerScope } from '../../work/scope.ts'
-import type { Row } from '../../work/tables.ts'
 import type { Work } from '../../work/work.ts'
 import type { Works } from '../../work/works.ts'
-import { news } from '../notifications/kinds.ts'
 import { attemptsOf, orderById } from '../orders/rows.ts'
 import { holdOrder, step } from '../orders/steps.ts'
+import { oweBack } from '../orders/unwanted.ts'
 import { attemptById, type Named } from './rows.ts'
-
-type Attempt = Row<typeof paymentAttempts>
 
 /** How often a session is closed and asked about again before the next sweep takes it up. */
 const TURNS = 3
@@ -59,17 +56,12 @@ async function apply(w: Work, attemptId: string, word: Word, isClosing: boolean)
   const decision = decide({ ...situation, isLatest: attempts[0]?.id === attemptId, isClosing: isOver }, word)
   if (decision.attempt !== attempt.state || isOver !== attempt.isClosing)
     await w.mine(paymentAttempts).set(attemptId, { state: decision.attempt, isClosing: isOver })
-  if (decision.do === 'refund' && word.says === 'paid') await giveBack(w, attempt, word.cents, decision.why)
+  if (decision.do === 'refund' && word.says === 'paid') {
+    const { activityId, userId, orderId } = attempt
+    const id = await oweBack(w, { rows: w.mine }, { orderId, userId, attemptId, money: word.cents, why: decision.why })
+    await w.enqueue(refundJob, { activityId, id })
+  }
   if (decision.do !== 'place' && decision.do !== 'give_up') return decision
   const taken = await step(w, { userId: order.userId, orderId: order.id, step: decision.do })
   return isRefusal(taken) ? taken : decision
-}
-
-/** Has all that came go back by itself, and tells her why. */
-async function giveBack(w: Work, attempt: Attempt, money: Cents, why: 'other_amount' | 'twice' | 'late') {
-  const { activityId, userId, orderId, id: attemptId } = attempt
-  const nothing = { credit: 0, accumulation: 0, points: 0, missing: 0, missingPoints: 0 }
-  const { id } = await w.mine(refunds).add({ ...nothing, orderId, attemptId, money, state: 'due', reason: why, created: w.now() })
-  await w.enqueue(refundJob, { activityId, id })
-  await w.tell(userId, news('paymentBack', { attemptId, orderId, money, why }))
 }

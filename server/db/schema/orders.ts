@@ -42,7 +42,7 @@ export type UsedCoupon = { id: string; title: string; translations: Record<strin
 
 /**
  * An order, with the sums it was made with. `couponValue`: the size of what its coupon took off; `credit`: of what it uses of the card; `accumulation` and `points`: what it
- * earns; `refunded`: how much of its worth (total and credit) is back. `expires`: until when it waits to be paid. SEMANTICS 4, 14.
+ * earns; `refunded`: how much of its worth (total and credit) is back; `owed`: what came when it was over, and is to go back by hand. `expires`: until when it waits to be paid. SEMANTICS 4, 14.
  */
 export const orders = pgTable(
   'orders',
@@ -69,6 +69,7 @@ export const orders = pgTable(
     accumulation: cents(),
     points: points(),
     refunded: cents().default(0),
+    owed: cents().default(0),
     address: jsonb().$type<NewAddress>(),
     /** The coupon that it used, as it was called then. */
     coupon: jsonb().$type<UsedCoupon>(),
@@ -99,11 +100,13 @@ export const orders = pgTable(
     index('orders_open').on(t.activityId, t.progress, t.created),
     index('orders_ended').on(t.activityId, t.ended).where(sql`${t.ended} is not null`),
     index('orders_pending').on(t.expires).where(sql`${t.progress} = 'pending'`),
+    index('orders_owing').on(t.activityId).where(sql`${t.owed} > 0`),
     check(
       'orders_sums',
       sql`${t.couponValue} between 0 and ${t.subtotal} and ${t.credit} between 0 and ${t.subtotal} - ${t.couponValue}
         and ${t.total} = ${t.subtotal} - ${t.couponValue} - ${t.credit} + ${t.shippingPrice}`,
     ),
+    check('orders_owed', sql`${t.owed} between 0 and ${t.total}`),
     check('orders_refunded', sql`${t.refunded} between 0 and ${t.total} + ${t.credit}`),
   ],
 )

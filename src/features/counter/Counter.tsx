@@ -16,6 +16,8 @@ import './detail.css'
 
 type Props = {
   orders: CounterOrder[]
+  /** The one that was looked for by its number: it may be on the board, or not. */
+  sought: CounterOrder | undefined
   columns: ReturnType<typeof columnsOf>
   desk: Desk
   /** Stands under the board, beside the open order. */
@@ -23,23 +25,22 @@ type Props = {
 }
 
 /** The board, which has all the room until an order is open beside it; where there is none for that, it opens over it. */
-export function Counter({ orders, columns, desk, children }: Props) {
+export function Counter({ orders, sought, columns, desk, children }: Props) {
   const { t, i18n } = useLingui()
   const isWide = useWide()
-  const opened = orders.find(({ id }) => id === desk.open)
-  if (orders.length === 0)
-    return (
-      <>
-        <State scene="check" title={t`Tutto consegnato`} text={t`Il prossimo ordine suona e compare qui.`} />
-        {children}
-      </>
-    )
+  const opened = [...orders, ...(sought ? [sought] : [])].find(({ id }) => id === desk.open)
   const detail = opened ? <CounterDetail key={opened.id} order={opened} desk={desk} isBeside={isWide} /> : null
   return (
     <div className="counter-room">
       <div className="counter-work">
-        <Board columns={columns} desk={desk} />
-        <Ended orders={columns.ended} desk={desk} />
+        {orders.length > 0 ? (
+          <>
+            <Board columns={columns} desk={desk} />
+            <Ended orders={columns.ended} desk={desk} />
+          </>
+        ) : (
+          <State scene="check" title={t`Tutto consegnato`} text={t`Il prossimo ordine suona e compare qui.`} />
+        )}
         {children}
       </div>
       {opened && isWide ? (

@@ -16,7 +16,8 @@ import { addressWords, stateWords } from './counter-words.ts'
 import type { Desk } from './desk.ts'
 import { EndDialog } from './EndDialog.tsx'
 import { NextKey } from './NextKey.tsx'
-import { OtherKeys } from './OtherKeys.tsx'
+import { LateDialog } from './LateDialog.tsx'
+import { type Asked, OtherKeys } from './OtherKeys.tsx'
 import { Overtaken } from './Overtaken.tsx'
 import { PaymentTag } from './PaymentTag.tsx'
 import { Slip } from './Slip.tsx'
@@ -34,7 +35,7 @@ type Props = {
 /** The whole of an order, with every key that staff have for it. */
 export function CounterDetail({ order, desk, isBeside }: Props) {
   const { i18n } = useLingui()
-  const [asked, setAsked] = useState<'cancel' | 'refund'>()
+  const [asked, setAsked] = useState<Asked>()
   const { Icon, word } = useWay(order)
   const { orderTimeRequest: slot, address, note } = order
   const refunded = centsOf(order.refunded)
@@ -92,7 +93,10 @@ export function CounterDetail({ order, desk, isBeside }: Props) {
         <NextKey order={order} desk={desk} isMain />
         <OtherKeys order={order} desk={desk} onAsk={setAsked} />
       </div>
-      {asked ? <EndDialog order={order} asked={asked} desk={desk} onClose={() => setAsked(undefined)} /> : null}
+      {asked === 'cancel' || asked === 'refund' ? <EndDialog {...{ order, asked, desk }} onClose={() => setAsked(undefined)} /> : null}
+      {asked === 'pay_late' || asked === 'return_late' ? (
+        <LateDialog {...{ order, asked, desk }} onClose={() => setAsked(undefined)} />
+      ) : null}
       <Slip order={order} zone={desk.zone} />
     </div>
   )

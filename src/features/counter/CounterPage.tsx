@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { CounterOrder } from '#contract/counter.ts'
 import { useConfiguration } from '../../api/activities.ts'
-import { useCounterOrders } from '../../api/counter.ts'
+import { useCounterOrders, useSoughtOrder } from '../../api/counter.ts'
 import { Outdated } from '../../components/page/Outdated.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
@@ -10,6 +11,7 @@ import { useLanguage } from '../../i18n/use-language.tsx'
 import { useWakeLock } from '../../pwa/wake-lock.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { ComingParts } from '../../ui/Coming.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { Announced } from './Announced.tsx'
@@ -17,6 +19,7 @@ import { columnsOf } from './columns.ts'
 import { Counter } from './Counter.tsx'
 import { CounterBar } from './CounterBar.tsx'
 import type { Desk } from './desk.ts'
+import { FindOrder } from './FindOrder.tsx'
 import { SoldOutLink } from './goods/SoldOutLink.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { Switches } from './Switches.tsx'
@@ -24,6 +27,7 @@ import { useCalls } from './use-calls.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useSwitches } from './use-switches.ts'
 import { useTitleCount } from './use-title-count.ts'
+import '../../components/page/icon-row.css'
 import './board.css'
 
 /** The board before its orders: columns of slips. */
@@ -41,6 +45,8 @@ export function CounterPage() {
   const now = Math.max(useMinute(), Date.parse(orders.at ?? '') || 0)
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const [open, setOpen] = useState<string>()
+  const [number, seek] = useState<number>()
+  const sought = useSoughtOrder(number, language)
   const [overtaken, setOvertaken] = useState<Desk['overtaken']>()
   const set = useSwitches()
   const columns = columnsOf(orders.data ?? [])
@@ -57,6 +63,11 @@ export function CounterPage() {
   const onOvertaken: Desk['onOvertaken'] = (id, by) => setOvertaken({ id, by })
   const next = columns.new[0]?.id
   const desk: Desk = { zone, now, open, onOpen, next, overtaken, onOvertaken, hasKeys: set.keys.isOn }
+  const onFound = (order: CounterOrder) => {
+    seek(order.number)
+    onOpen(order.id)
+  }
+  const ways = <Ways onFound={onFound} />
   const switches = <Switches set={set} isRefused={isRefused} />
   return (
     <Page title={title} actions={<CounterBar isLive={orders.isLive}>{isWide ? switches : null}</CounterBar>}>
@@ -76,9 +87,9 @@ export function CounterPage() {
         {orders.data ? (
           <>
             <Announced calls={calls} />
-            <Counter orders={orders.data} columns={columns} desk={desk}>
+            <Counter orders={orders.data} sought={sought} columns={columns} desk={desk}>
               <Shortcuts {...set.keys} />
-              <SoldOutLink />
+              {ways}
             </Counter>
           </>
         ) : orders.isLoading ? (
@@ -97,8 +108,18 @@ export function CounterPage() {
             onRetry={orders.retry}
           />
         )}
-        {orders.data ? null : <SoldOutLink />}
+        {orders.data ? null : ways}
       </div>
     </Page>
+  )
+}
+
+/** The ways from the board to what does not stand on it. */
+function Ways({ onFound }: { onFound: (order: CounterOrder) => void }) {
+  return (
+    <Panel as="ul" className="icon-rows">
+      <FindOrder onFound={onFound} />
+      <SoldOutLink />
+    </Panel>
   )
 }

@@ -11,7 +11,9 @@ import './keys.css'
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 
-type Props = { order: CounterOrder; desk: Desk; onAsk: (what: 'cancel' | 'refund') => void }
+/** What is asked about first. */
+export type Asked = 'cancel' | 'refund' | 'pay_late' | 'return_late'
+type Props = { order: CounterOrder; desk: Desk; onAsk: (what: Asked) => void }
 
 /** What is done with an order now and then; it is cancelled where its request stands, if there is one. */
 export function OtherKeys({ order, desk, onAsk }: Props) {
@@ -23,6 +25,18 @@ export function OtherKeys({ order, desk, onAsk }: Props) {
         <Button {...off} aria-busy={isBusy || undefined} onClick={() => void submit({ step: 'pay' })}>
           <HandCoins {...ICON} />
           <Trans>Incassato</Trans>
+        </Button>
+      ) : null}
+      {order.keys.includes('pay_late') ? (
+        <Button {...off} onClick={() => onAsk('pay_late')}>
+          <HandCoins {...ICON} />
+          <Trans>Sono arrivati i soldi</Trans>
+        </Button>
+      ) : null}
+      {order.keys.includes('return_late') ? (
+        <Button {...off} onClick={() => onAsk('return_late')}>
+          <Undo2 {...ICON} />
+          <Trans>Soldi restituiti</Trans>
         </Button>
       ) : null}
       {order.keys.includes('refund') ? (

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleCheck, HandCoins } from 'lucide-react'
+import { CircleCheck, HandCoins, Undo2 } from 'lucide-react'
 import type { CounterOrder } from '#contract/counter.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { paymentWords } from '../../components/order/order-words.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { isToCollect } from './counter-words.ts'
 
-/** Paid, or how much is to be taken when it is handed over. */
+/** Paid, or how much is to be taken when it is handed over, or to be given back; of one that came to nothing unpaid there is nothing to say. */
 export function PaymentTag({ order }: { order: CounterOrder }) {
   const { i18n } = useLingui()
   const sum = euros(centsOf(order.totalPrice))
@@ -17,6 +17,16 @@ export function PaymentTag({ order }: { order: CounterOrder }) {
         <Trans>Incassa {sum}</Trans>
       </Tag>
     )
+  if (order.owed) {
+    const owed = euros(centsOf(order.owed))
+    return (
+      <Tag look="warn">
+        <Undo2 aria-hidden size={16} strokeWidth={2} />
+        <Trans>Da restituire {owed}</Trans>
+      </Tag>
+    )
+  }
+  if (order.payment === 'open' && (order.progress === 'cancelled' || order.progress === 'withdrawn')) return null
   const isPaid = order.payment === 'paid'
   return (
     <Tag {...(isPaid && { look: 'good' as const })}>

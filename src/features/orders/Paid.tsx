@@ -19,10 +19,20 @@ export function Paid({ order }: { order: Order }) {
   const back = euros(refunded)
   const tone = paymentTone(order)
   const isNothing = order.progress === 'cancelled' || order.progress === 'withdrawn'
-  if (isNothing && order.payment === 'open') return null
+  const owed = order.owed && euros(centsOf(order.owed))
+  const isUnpaid = isNothing && order.payment === 'open'
+  if (isUnpaid && !owed) return null
   return (
     <p className="order-paid">
-      <Tag {...(tone && { look: tone })}>{paidWords(order, i18n)}</Tag>
+      {isUnpaid ? null : <Tag {...(tone && { look: tone })}>{paidWords(order, i18n)}</Tag>}
+      {owed ? (
+        <>
+          <Tag>
+            <Trans>Da rimborsare</Trans>
+          </Tag>
+          <span>{owed}</span>
+        </>
+      ) : null}
       {refunded > 0 ? <Trans>Restituiti {back}</Trans> : null}
       {isNothing ? null : <Gain order={order} />}
     </p>

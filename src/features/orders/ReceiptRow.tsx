@@ -5,7 +5,7 @@ import { useReceipt } from '../../api/orders.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { canShareFile, fileFrom, saveFile } from '../../pwa/save-file.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { KeyRow } from './KeyRow.tsx'
+import { KeyRow } from '../../components/page/KeyRow.tsx'
 
 /** Takes the receipt of an order: saved, or handed over to another app where the device can. A tap that finds none asks again. */
 export function ReceiptRow({ order }: { order: Order }) {

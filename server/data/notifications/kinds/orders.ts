@@ -135,10 +135,10 @@ const backWhy = {
   other_amount: /*i18n*/ { id: 'feed.payment_back.other', message: 'L’importo pagato non era quello dell’ordine.' },
 }
 
-/** A payment that nothing waits for goes back by itself. `money` in cents. */
+/** Money that nothing waited for goes back: by itself, if it came by a provider. `about`: its refund; `money` in cents. */
 export const paymentBack = kind({
-  facts: z.object({ attemptId: z.string(), orderId: z.string(), money: z.number(), why: z.enum(['late', 'twice', 'other_amount']) }),
-  about: ({ attemptId }) => attemptId,
+  facts: z.object({ about: z.string(), orderId: z.string(), money: z.number(), why: z.enum(['late', 'twice', 'other_amount']) }),
+  about: ({ about }) => about,
   path: ({ orderId }) => `/shop/order/orders/${orderId}`,
   subject: 'orders',
   action: () => 'receipt',

@@ -4,7 +4,6 @@ import { PackageX } from 'lucide-react'
 import { useCounterGoods } from '../../../api/sold-out.ts'
 import { IconRow } from '../../../components/page/IconRow.tsx'
 import { useLanguage } from '../../../i18n/use-language.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
 
 /** The way from the board to what is sold out, and how many goods are. LOOK "counter-1". */
 export function SoldOutLink() {
@@ -12,9 +11,5 @@ export function SoldOutLink() {
   const { language } = useLanguage()
   const marked = useCounterGoods(language, '').data?.marked
   const many = marked === undefined ? undefined : plural(marked, { 0: 'nessuno', one: '# articolo', other: '# articoli' })
-  return (
-    <Panel as="ul" className="icon-rows">
-      <IconRow to="/counter/sold-out" Icon={PackageX} title={t`Esauriti`} detail={many} />
-    </Panel>
-  )
+  return <IconRow to="/counter/sold-out" Icon={PackageX} title={t`Esauriti`} detail={many} />
 }

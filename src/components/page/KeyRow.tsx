@@ -1,8 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import '../../components/page/icon-row.css'
+import './icon-row.css'
 import { Row, RowIcon, RowWords } from '../../ui/Row.tsx'
-import './orders.css'
 
 type Props = {
   Icon: LucideIcon
