@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { currentEntry, ownerOfUnread } from '#rules/visibility.ts'
+import { currentEntry, type EntryKey, ownerOfUnread } from '#rules/visibility.ts'
 import { UnreadCount } from '../../components/notices/UnreadCount.tsx'
 import { useUnread } from '../../components/notices/use-unread.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -9,6 +9,9 @@ import './entries.css'
 
 /** Where entries will stand, until it is known which. */
 const PLACES = [0, 1, 2, 3, 4, 5]
+
+/** From here on it is about her and this app, no longer about the activity. */
+const OWN: EntryKey = 'privacy'
 
 /** Every entry of the side menu, the current one in sight and in the activity's colour. Spec §2. */
 export function EntryList({ onChoose }: { onChoose?: () => void }) {
@@ -30,7 +33,7 @@ export function EntryList({ onChoose }: { onChoose?: () => void }) {
           ))
         : null}
       {entries.map(({ key, path, title, Icon }) => (
-        <li key={key}>
+        <li key={key} className={key === OWN ? 'entries-own' : undefined}>
           <Link to={path} className="entry" aria-current={key === current ? 'page' : undefined} onClick={onChoose}>
             <Icon aria-hidden size={20} strokeWidth={1.75} />
             <span>{title}</span>
