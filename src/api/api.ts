@@ -37,6 +37,8 @@ export const api = createApi({
     'Till',
     'Users',
   ],
+  // A read that was begun before a write is read again by `writes.ts`: nothing waits for one that is slow.
+  invalidationBehavior: 'immediately',
   refetchOnFocus: true,
   refetchOnReconnect: true,
   refetchOnMountOrArgChange: 5,

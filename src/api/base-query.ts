@@ -1,4 +1,4 @@
-import { type BaseQueryFn, type FetchBaseQueryMeta, fetchBaseQuery } from '@reduxjs/toolkit/query/react'
+import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query/react'
 import type * as z from 'zod/mini'
 import type { Tokens } from '#contract/auth.ts'
 import { WireError } from '#contract/errors.ts'
@@ -48,6 +48,9 @@ export type Meta = Extra & { at: string }
 type Api = Parameters<BaseQueryFn>[1]
 const sessionOf = (api: Pick<Api, 'getState'>) => (api.getState() as { session: Session }).session
 
+/** So long a call waits for its answer, in milliseconds: the server itself gives up sooner. What it draws or gathers takes longer. */
+const LIMIT = { call: 30_000, file: 120_000 }
+
 const send = fetchBaseQuery({
   // The browser's own cache knows no customers, and no logout: what is kept, the worker keeps.
   cache: 'no-store',
@@ -59,8 +62,11 @@ const send = fetchBaseQuery({
   },
 })
 
-/** What the server said, if only by a status; a page in its place (a maintenance, a firewall, a hotel) is nobody's answer. */
-function answerOf(meta: FetchBaseQueryMeta | undefined, { file }: Call): Response | undefined {
+type Sent = Awaited<ReturnType<typeof send>>
+
+/** What the server said, if only by a status; a page in its place (a maintenance, a firewall, a hotel) is nobody's answer, nor is what breaks off. */
+function answerOf({ meta, error }: Sent, { file }: Call): Response | undefined {
+  if (error?.status === 'PARSING_ERROR') return undefined
   const type = meta?.response?.headers.get('content-type') ?? null
   return type === null || type === file || isJson(type) ? meta?.response : undefined
 }
@@ -96,7 +102,8 @@ async function exchange({ call, input, wish: about }: Ask, api: Api, extra: Extr
   }
   // An app that is put away may be gone before the server has it: the browser sends this all the same, as long as it is small.
   const keepalive = document.hidden && api.type === 'mutation' && (placed.body?.length ?? 0) < 10_000
-  const args = { ...placed, headers, keepalive, ...(call.file && { responseHandler: readFile }) }
+  const timeout = call.file ? LIMIT.file : LIMIT.call
+  const args = { ...placed, headers, keepalive, timeout, ...(call.file && { responseHandler: readFile }) }
   const began = performance.now()
   api.dispatch(asked())
   let result = await send(args, api, {})
@@ -108,7 +115,7 @@ async function exchange({ call, input, wish: about }: Ask, api: Api, extra: Extr
     isKeptOut = renewal === 'offline'
     if (renewal === 'refused' && sessionOf(api).token === token) api.dispatch(ended('here'))
   }
-  const response = isKeptOut ? undefined : answerOf(result.meta, call)
+  const response = isKeptOut ? undefined : answerOf(result, call)
   const kept = response?.headers.get(KEPT_HEADER)
   api.dispatch(answered({ reached: Boolean(response) && !kept, silent: Boolean(kept) && performance.now() - began >= PATIENCE }))
   if (response && !kept) clockHeard(response.headers.get('date'))
@@ -146,7 +153,8 @@ async function exchangeKept(ask: Ask, api: Api, extra: Extra): Promise<Answer> {
 export const baseQuery: BaseQueryFn<Ask, unknown, Failure, Extra, Meta> = async (ask, api, extra) => {
   const options: Extra = extra ?? {}
   if (api.type === 'query' && (ask.call.keep || options.keptBy)) return exchangeKept(ask, api, options)
-  if (api.type === 'query' || ask.call.scope !== 'activity') return exchange(ask, api, options)
+  if (api.type === 'query') return untilNotOvertaken(activityOf(ask), api.endpoint, () => exchange(ask, api, options))
+  if (ask.call.scope !== 'activity') return exchange(ask, api, options)
   return noting({ activityId: activityOf(ask), queries: options.outdates, isStillIn: () => userOf(api) !== undefined }, () =>
     exchange(ask, api, options),
   )

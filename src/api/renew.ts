@@ -22,6 +22,9 @@ function isOver(said: unknown): boolean {
   return refusal.success && OVER.some((code) => code === refusal.data.code)
 }
 
+/** So long a renewal waits for its answer, in milliseconds: all calls wait for it, and other tabs. */
+const LIMIT = 20_000
+
 let running: Promise<Renewal> | undefined
 let stopping = new AbortController()
 
@@ -60,6 +63,7 @@ async function renew(failed: string, door: SessionDoor): Promise<Renewal> {
   if (token !== failed) return token && !areTwoPeople(failed, token) ? 'renewed' : 'offline'
   const refresh_token = stored?.refreshToken ?? door.session().refreshToken
   if (!refresh_token) return 'refused'
+  const limit = setTimeout(stopRenewal, LIMIT)
   try {
     const response = await fetch(base + calls.refresh.path, {
       method: calls.refresh.method,
@@ -74,5 +78,7 @@ async function renew(failed: string, door: SessionDoor): Promise<Renewal> {
     return await exchanged(tokens.data)
   } catch {
     return 'offline'
+  } finally {
+    clearTimeout(limit)
   }
 }

@@ -1,3 +1,4 @@
+import { PATIENCE } from '#rules/offline.ts'
 import { keptList } from '../state/kept-list.ts'
 
 /** Not of the device: when she wrote goes with her logout. */
@@ -56,14 +57,29 @@ export async function noting<T>({ activityId, queries, isStillIn }: Noted, write
 export const isBeforeWrite = (activityId: string, query: string, moment: number): boolean =>
   writes.read().some(({ of, at }) => watched(activityId, query).includes(of) && at >= moment && at <= Date.now())
 
-/** Reads until nothing was written meanwhile. */
+/** Until all that is being written there has ended, or takes too long. */
+async function ended(targets: readonly string[]) {
+  const writing = [...underWay].flatMap(([write, of]) => (of.some((one) => targets.includes(one)) ? [write] : []))
+  if (writing.length === 0) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const enough = new Promise((done) => {
+    timer = setTimeout(done, PATIENCE)
+  })
+  await Promise.race([Promise.allSettled(writing), enough])
+  clearTimeout(timer)
+}
+
+/**
+ * Reads until nothing was written meanwhile. What has not ended after a while is not waited for: once it has, what it makes old is
+ * read again.
+ */
 export async function untilNotOvertaken<T>(activityId: string, query: string, read: () => Promise<T>): Promise<T> {
   const targets = watched(activityId, query)
   const sum = () => targets.reduce((all, of) => all + (counts.get(of) ?? 0), 0)
   for (;;) {
     const before = sum()
     const answer = await read()
-    await Promise.allSettled([...underWay].flatMap(([writing, of]) => (of.some((one) => targets.includes(one)) ? [writing] : [])))
+    await ended(targets)
     if (sum() === before) return answer
   }
 }

@@ -14,6 +14,9 @@ import { persistedSession, persistedSnapshot } from '../state/persist.ts'
 import { ended } from '../state/session.ts'
 import { dropped } from '../state/snapshot.ts'
 
+/** Milliseconds between two times that all on the screen is read again. */
+const REST = 10_000
+
 /** What follows from what happens, whatever screen is open. */
 function listener() {
   const { middleware, startListening } = createListenerMiddleware()
@@ -30,11 +33,20 @@ function listener() {
 
   startListening({ actionCreator: dropped, effect: () => forgetCopies() })
 
-  /** The server is there: what waits for it goes out. */
+  /** The server is there: what waits for it goes out. There again, all that is on the screen is asked for anew: it may be of before. */
+  let readAgain = -Infinity
   startListening({
     actionCreator: answered,
-    effect: ({ payload }) => {
-      if (payload.reached) void flush()
+    effect: async ({ payload }, { dispatch, getOriginalState, delay }) => {
+      if (!payload.reached) return
+      void flush()
+      const wasAway = !(getOriginalState() as AppState).connection.reached
+      // One call may go on failing among others that do not.
+      if (!wasAway || performance.now() - readAgain < REST) return
+      readAgain = performance.now()
+      // First comes what this answer was about.
+      await delay(0)
+      dispatch(api.internalActions.onOnline())
     },
   })
 

@@ -21,8 +21,11 @@ function Strip({ reach }: { reach: Exclude<Reach, 'well'> }) {
   const when = useMoment(useShownAt(), Intl.DateTimeFormat().resolvedOptions().timeZone)
   const hasOwnRetry = useHasOwnRetry()
   const dispatch = useAppDispatch()
-  // All that is on the screen, as when the network comes back.
-  const retry = () => dispatch(api.internalActions.onOnline())
+  // All that is on the screen, as when the network comes back; what has not been answered until now is not waited for.
+  const retry = () => {
+    for (const asking of dispatch(api.util.getRunningQueriesThunk())) asking.abort()
+    dispatch(api.internalActions.onOnline())
+  }
   const Icon = icons[reach]
   const words: Record<typeof reach, ReactNode> = {
     offline: when ? <Trans>Sei offline: dati di {when}</Trans> : <Trans>Sei offline</Trans>,
