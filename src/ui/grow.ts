@@ -10,6 +10,9 @@ import './grow.css'
 /** A picture is cut into the shape of each place; a card keeps its own. */
 const nameOf = (node: HTMLElement) => (node instanceof HTMLImageElement ? 'picture' : 'card')
 
+/** As in grow.css. */
+const GROW: KeyframeAnimationOptions = { duration: 280, easing: 'cubic-bezier(.2,.8,.2,1)', fill: 'both' }
+
 const isStill = matchMedia('(prefers-reduced-motion: reduce)')
 
 /** How much of it is on the screen, in px². */
@@ -26,6 +29,20 @@ const largest = (nodes: HTMLElement[]): HTMLElement | undefined =>
   nodes
     .filter((node) => seen(node) || isComing(node))
     .toSorted((a, b) => Number('whole' in b.dataset) - Number('whole' in a.dataset) || seen(b) - seen(a))[0]
+
+/** The corners that it is seen with: its own, or those of what cuts it off where it stands. A sheet is round at its top alone. */
+function cornersOf(node: HTMLElement): string {
+  const { left, top, width } = node.getBoundingClientRect()
+  for (let one: HTMLElement | null = node; one; one = one.parentElement) {
+    const box = one.getBoundingClientRect()
+    if (Math.abs(box.left - left) + Math.abs(box.top - top) + Math.abs(box.width - width) > 2) break
+    const { borderRadius, overflow } = getComputedStyle(one)
+    if (borderRadius !== '0px' && (one === node || overflow !== 'visible')) return borderRadius
+  }
+  return '0px'
+}
+
+const isInSheet = (node: HTMLElement) => node.closest('[data-scope="dialog"]') !== null
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 
@@ -54,26 +71,37 @@ function growFrom(from: HTMLElement | undefined, change: () => void): void {
   const name = nameOf(from)
   if (to) to.style.viewTransitionName = ''
   from.style.viewTransitionName = name
-  document.documentElement.dataset.view = 'grow'
+  const root = document.documentElement
+  root.dataset.view = 'grow'
+  const wasInSheet = isInSheet(from)
+  const corners = [cornersOf(from)]
   const transition = document.startViewTransition(() => {
     from.style.viewTransitionName = ''
     flushSync(change)
-    // A sheet that leaves is shown once more without React: what was in it is elsewhere by then.
-    if (!from.isConnected) from.style.visibility = 'hidden'
     touched = undefined
     to = largest(all(`[data-grows="${CSS.escape(what)}"]`).filter((one) => one !== from))
-    if (to) to.style.viewTransitionName = name
-    else transition.skipTransition()
+    if (!to) return transition.skipTransition()
+    to.style.viewTransitionName = name
+    corners.push(cornersOf(to))
+    const isSheet = wasInSheet !== isInSheet(to)
+    root.toggleAttribute('data-sheet', isSheet)
+    // The page that stays behind it has no second one.
+    if (isSheet) from.style.visibility = 'hidden'
   })
   latest = transition
-  transition.ready.catch(() => undefined)
+  transition.ready.then(
+    () => root.animate({ borderRadius: corners }, { ...GROW, pseudoElement: `::view-transition-image-pair(${name})` }),
+    () => undefined,
+  )
   void transition.finished
     .catch(() => undefined)
     .then(() => {
+      from.style.visibility = ''
       if (latest !== transition) return
       if (to) to.style.viewTransitionName = ''
       to = undefined
-      delete document.documentElement.dataset.view
+      delete root.dataset.view
+      root.removeAttribute('data-sheet')
     })
 }
 

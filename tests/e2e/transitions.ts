@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser drew between two states of a page: of which kind (`data-view`), and the parts that moved by themselves. */
-export type Drawn = { kind: string; parts: string[] }
+/** What the browser drew between two states of a page: of which kind (`data-view`), the parts that moved by themselves, and whether the page as it was lay over it. */
+export type Drawn = { kind: string; parts: string[]; isUnderOld: boolean }
 
 /** Notes each transition of the pages to come. */
 export const watchTransitions = (page: Page) =>
@@ -16,7 +16,8 @@ export const watchTransitions = (page: Page) =>
         () => {
           const moving = document.getAnimations().map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : ''))
           const parts = moving.map((part) => /^::view-transition-group[(](.+)[)]$/.exec(part ?? '')?.[1] ?? '').filter(Boolean)
-          drawn.push({ kind: document.documentElement.dataset.view ?? '', parts })
+          const isUnderOld = getComputedStyle(document.documentElement, '::view-transition-old(root)').display !== 'none'
+          drawn.push({ kind: document.documentElement.dataset.view ?? '', parts, isUnderOld })
         },
         () => undefined,
       )

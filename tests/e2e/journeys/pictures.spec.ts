@@ -7,7 +7,8 @@ import { transitions, watchTransitions } from '../transitions.ts'
 test.use({ ...MOVING, ...SHARP, as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block' })
 
 /** How often the browser has drawn a picture between two places. */
-const grown = async (page: Page) => (await transitions(page)).filter(({ parts }) => parts.includes('picture')).length
+const grown = async (page: Page) => (await transitions(page)).filter(({ parts }) => parts.includes('picture'))
+const times = async (page: Page) => (await grown(page)).length
 
 const WAYS = [
   { what: 'a dish', path: '/menus', small: '[data-dish]', large: '.dish-detail-picture' },
@@ -28,11 +29,16 @@ test('the picture that she touches grows into its page, and back', async ({ page
     await quiet(page)
     await row.click()
     await expect(page.locator(large)).toBeVisible()
-    await expect.poll(() => grown(page), `${what}, on`).toBe(1)
+    await expect.poll(() => times(page), `${what}, on`).toBe(1)
     await quiet(page)
     await page.goBack()
     await expect(row).toBeVisible()
-    await expect.poll(() => grown(page), `${what}, back`).toBe(2)
+    await expect.poll(() => times(page), `${what}, back`).toBe(2)
+    // A sheet is opaque: the page as it was is not seen through it.
+    expect(
+      (await grown(page)).map(({ isUnderOld }) => isUnderOld),
+      what,
+    ).toEqual(Array(2).fill(what !== 'a dish'))
   }
 })
 
