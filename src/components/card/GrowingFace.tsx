@@ -13,6 +13,9 @@ type Props = {
 type Before = { height: number; white: DOMRect | undefined }
 
 const GROW = { duration: 280, easing: 'cubic-bezier(.2,.8,.2,1)' }
+/** Its white goes past the sums below them: down before it grows across, and up again once it is no longer as wide. */
+const DOWN = { from: 0, to: 0.4, across: 'cubic-bezier(.4,0,.2,1)' }
+const UP = { from: 0.3, to: 1, across: GROW.easing }
 const FADE = { duration: 120, fill: 'backwards' } as const
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -41,21 +44,26 @@ export class GrowingFace extends Component<Props> {
     if (before.white) this.#moveWhite(before.white)
   }
 
-  /** From where it was: each of its two places holds it by another corner. */
+  /** From where it was, side by side: its upper edge has a time of its own. */
   #moveWhite(before: DOMRect) {
     const white = this.#white()
     if (!white) return
+    const { isOpen } = this.props
+    const { from, to, across } = isOpen ? DOWN : UP
     const now = white.getBoundingClientRect()
-    const [x, y] = this.props.isOpen
-      ? [before.left - now.left, before.top - now.top]
-      : [before.right - now.right, before.bottom - now.bottom]
+    const place = getComputedStyle(white)
+    const side = (name: 'top' | 'right' | 'bottom' | 'left', inwards: 1 | -1): [string, string] => [
+      `${Number.parseFloat(place[name]) + inwards * (before[name] - now[name])}px`,
+      place[name],
+    ]
+    const [first, last] = side('top', 1)
+    const { duration } = GROW
     white.animate(
-      [
-        { transform: `translate(${x}px, ${y}px)`, width: `${before.width}px`, height: `${before.height}px` },
-        { transform: 'none', width: `${now.width}px`, height: `${now.height}px` },
-      ],
-      GROW,
+      { left: side('left', 1), right: side('right', -1), width: ['auto', 'auto'], height: ['auto', 'auto'] },
+      { duration, easing: across },
     )
+    white.animate({ bottom: side('bottom', -1) }, GROW)
+    white.animate([{ top: first }, { top: first, offset: from, easing: GROW.easing }, { top: last, offset: to }, { top: last }], duration)
     white.querySelector('svg')?.animate({ opacity: this.props.isOpen ? [1, 0] : [0, 1] }, { ...FADE, delay: this.props.isOpen ? 0 : 160 })
   }
 
