@@ -25,6 +25,7 @@ export const TICK = 12
 export function TillMode({ title, under, children, onClose }: Props) {
   const { t } = useLingui()
   const till = useRef<HTMLDialogElement>(null)
+  const isClosing = useRef(false)
   const isAwake = !useWakeLock(true)
   useUnsaved()
   useEffect(() => {
@@ -35,7 +36,8 @@ export function TillMode({ title, under, children, onClose }: Props) {
   }, [])
   const close = async (event?: SyntheticEvent) => {
     event?.preventDefault()
-    if (!till.current) return
+    if (!till.current || isClosing.current) return
+    isClosing.current = true
     await turnToCard(till.current)
     till.current?.close()
   }

@@ -126,6 +126,9 @@ test.describe('at the till', () => {
   })
 })
 
+/** The sum beside the key. */
+const LAST = '.card-sums > :last-child'
+
 test.describe('from home to the card', () => {
   test.use({ as: 'giulia', on: 'osteria-del-porto', serviceWorkers: 'block' })
 
@@ -136,11 +139,11 @@ test.describe('from home to the card', () => {
     const face = await page.locator('#root .pass-face').elementHandle()
     const height = () => face?.evaluate((node) => node.getBoundingClientRect().height)
     const small = await height()
-    await page.evaluate(() => {
+    await page.evaluate((LAST) => {
       const frames: Record<string, number[]>[] = []
       Object.assign(window, { frames })
       const look = () => {
-        const places = ['.pass-face', '.card-head', '.card-sums', '.code-picture'].flatMap((name) => {
+        const places = ['.pass-face', '.card-head', '.card-sums', '.code-picture', LAST, '.card-white'].flatMap((name) => {
           const box = document.querySelector(`#root ${name}`)?.getBoundingClientRect()
           return box ? [[name, [box.x, box.y, box.width, box.height]] as [string, number[]]] : []
         })
@@ -148,7 +151,7 @@ test.describe('from home to the card', () => {
         requestAnimationFrame(look)
       }
       requestAnimationFrame(look)
-    })
+    }, LAST)
     const tab = (name: string) => page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name })
     await tab('Carta').click()
     await expect(codeOf(page)).toBeVisible()
@@ -159,6 +162,10 @@ test.describe('from home to the card', () => {
     const placesOf = (name: string) => [...new Set(frames.flatMap((frame) => (frame[name] ? [frame[name].slice(0, 3).join(' ')] : [])))]
     // Corner and width; only its height grows.
     for (const name of ['.pass-face', '.card-head', '.card-sums', '.code-picture']) expect(placesOf(name), name).toHaveLength(1)
+    // Nor does its white go over a figure on its way.
+    const covers = ([x = 0, y = 0, width = 0, height = 0]: number[], [left = 0, top = 0, wide = 0, high = 0]: number[]) =>
+      x < left + wide && left < x + width && y < top + high && top < y + height
+    expect(frames.filter((frame) => covers(frame['.card-white'] ?? [], frame[LAST] ?? []))).toEqual([])
     expect(await face?.evaluate((node) => node.isConnected)).toBe(true)
   })
   test('the bars of the card are those of the till, and stretch into it at every frame', async ({ page }) => {
@@ -184,7 +191,17 @@ test.describe('from home to the card', () => {
         const styleOf = (name: string) => getComputedStyle(node.querySelector(name) ?? node)
         const { height, clipPath } = styleOf('.code-picture')
         const hidden = pixels(clipPath, /([\d.]+)px\)$/)
+        const placeOf = (name: string) => {
+          const { x, y, width } = document.querySelector(name)?.getBoundingClientRect() ?? new DOMRect()
+          return [x, y, width].map(Math.round)
+        }
+        const matrixOf = (name: string) => new DOMMatrix(getComputedStyle(document.querySelector(name) ?? node).transform)
         return {
+          front: placeOf('body > .front .pass-face'),
+          card: placeOf('#root .pass-face'),
+          opacity: getComputedStyle(document.querySelector('#root .pass-face') ?? node).opacity,
+          page: matrixOf('#content').a,
+          tabs: matrixOf('.dock').f,
           bars: Number.parseFloat(height) - hidden,
           // How far what stands below is from the lower end of the bars.
           gaps: ['.till-digits', '.till-sums'].map((name) => Math.round(pixels(styleOf(name).translate, / (-[\d.]+)px/) + hidden)),
@@ -197,5 +214,19 @@ test.describe('from home to the card', () => {
     expect(heights).toEqual(heights.toSorted((one, other) => one - other))
     expect(new Set(heights).size).toBeGreaterThan(10)
     expect(frames.flatMap(({ gaps }) => gaps).every((gap) => gap === 0)).toBe(true)
+    // Its front turns over the bars and the paper, from where it stands, where it is not seen meanwhile; the page makes way for it.
+    expect(frames[0]?.front).toEqual(frames[0]?.card)
+    expect(frames.every(({ opacity }) => opacity === '0')).toBe(true)
+    expect(frames.at(-1)?.page).toBeCloseTo(0.965, 2)
+    expect(frames.at(-1)?.tabs).toBeCloseTo(52, 0)
+    // On the way back the paper goes with the white, not after it.
+    await page.keyboard.press('Escape')
+    const paper = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .some(({ effect, playState }) => playState === 'paused' && (effect as KeyframeEffect).pseudoElement === '::backdrop'),
+      )
+    await expect.poll(paper).toBe(true)
   })
 })

@@ -1,0 +1,46 @@
+import './front.css'
+
+/** From flat on the page until it stands on edge in the middle of the screen, or back. */
+type Turn = { depth: string; timing: KeyframeAnimationOptions; isBack: boolean }
+
+/** A picture of the card over all else, so `tall` that it can grow, and the pane through which as much is seen as it has grown. */
+function pictureOf(card: HTMLElement, { left, top, width, height }: DOMRect, tall: number) {
+  const front = card.cloneNode(true) as HTMLElement
+  front.removeAttribute('data-grows')
+  for (const image of front.querySelectorAll('img')) image.decoding = 'sync'
+  const pane = document.createElement('div')
+  pane.className = 'front-pane'
+  pane.append(front)
+  const picture = document.createElement('div')
+  picture.className = 'front'
+  picture.popover = 'manual'
+  picture.inert = true
+  picture.ariaHidden = 'true'
+  const sizes = { left, top, width, height: tall, '--front-width': width, '--front-height': height }
+  for (const [name, size] of Object.entries(sizes)) picture.style.setProperty(name, `${size}px`)
+  picture.append(pane)
+  for (const earlier of document.querySelectorAll('body > .front')) earlier.remove()
+  document.body.append(picture)
+  // Over the till and the paper behind it, as that one is over the bars of the page.
+  picture.showPopover?.()
+  return { picture, pane, front }
+}
+
+/**
+ * Turns a picture of the card's front about its upright axis, and has it grow downwards to `tall` as it turns. Nothing is laid
+ * out for it: a pane moves down over what stands still behind it.
+ */
+export async function turnFront(card: HTMLElement, tall: number, { depth, timing, isBack }: Turn): Promise<void> {
+  const place = card.getBoundingClientRect()
+  const { picture, pane, front } = pictureOf(card, place, tall)
+  const x = innerWidth / 2 - place.left - place.width / 2
+  const y = (innerHeight - tall) / 2 - place.top
+  const less = tall - place.height
+  const move = (node: HTMLElement, flat: string, onEdge: string) =>
+    node.animate({ transform: isBack ? [onEdge, flat] : [flat, onEdge] }, { ...timing, fill: 'both' })
+  move(pane, `translateY(${-less}px)`, 'translateY(0)')
+  move(front, `translateY(${less}px)`, 'translateY(0)')
+  const turn = move(picture, `translate(0, 0) ${depth} rotateY(0)`, `translate(${x}px, ${y}px) ${depth} rotateY(90deg)`)
+  await turn.finished.catch(() => undefined)
+  picture.remove()
+}
