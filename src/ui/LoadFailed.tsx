@@ -1,13 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { State } from './State.tsx'
 import { Button } from './Button.tsx'
+import { type Failed, useFailureWords } from './failure-words.ts'
 import { useOwnRetry } from './own-retry.ts'
 
 type Props = {
   /** `offline`: no network; else what the server said, if anything. */
-  failure: { code: string; message: string } | undefined
+  failure: Failed | undefined
   title: string
   /** What is said without a network. */
   offline: string
@@ -18,7 +19,7 @@ type Props = {
 
 /** In the place of what could not be fetched: what is safe, and one more try. That the server is out of reach the strip says. */
 export function LoadFailed({ failure, title, offline, onRetry, instead }: Props) {
-  const { t } = useLingui()
+  const words = useFailureWords(failure)
   const isOffline = failure?.code === 'offline'
   const shown = isOffline ? instead : undefined
   useOwnRetry()
@@ -26,7 +27,7 @@ export function LoadFailed({ failure, title, offline, onRetry, instead }: Props)
     <State
       scene={isOffline ? 'cloud' : 'cable'}
       title={title}
-      text={isOffline ? offline : failure?.message || t`Niente è andato perso. Riprova tra poco.`}
+      text={isOffline ? offline : words}
       action={
         <>
           {shown}

@@ -1,17 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
 import { Button } from './Button.tsx'
+import { type Failed, useFailureWords } from './failure-words.ts'
 import './not-updated.css'
 
 type Props = {
-  message: string
+  failure: Failed
   /** Of when is what stands below it, in words. */
   when?: string | undefined
   onRetry: () => void
 }
 
 /** Above the last good copy when the latest try failed: what happened, what is safe, what to do. SEMANTICS 10. */
-export function NotUpdated({ message, when, onRetry }: Props) {
+export function NotUpdated({ failure, when, onRetry }: Props) {
+  const words = useFailureWords(failure)
   return (
     <div className="not-updated" role="status">
       <p>
@@ -19,7 +21,7 @@ export function NotUpdated({ message, when, onRetry }: Props) {
           <Trans>Non aggiornato</Trans>
         </strong>{' '}
         <span>
-          {message || <Trans>Niente è andato perso. Riprova tra poco.</Trans>} {when ? <Trans>Vedi i dati di {when}.</Trans> : null}
+          {words} {when ? <Trans>Vedi i dati di {when}.</Trans> : null}
         </span>
       </p>
       <Button look="raised" isSmall className="not-updated-retry" onClick={onRetry}>

@@ -53,7 +53,7 @@ export function CardFrame() {
   const closeTill = () => ((state as { isTurned?: true } | null)?.isTurned ? navigate(-1) : setSearch({}, { replace: true }))
   return (
     <Page title={title} shows={pathname} actions={isHome ? <HomeKeys /> : undefined}>
-      {card.failure?.status ? <Outdated message={card.failure.message} onRetry={card.retry} /> : null}
+      {card.failure?.status ? <Outdated failure={card.failure} onRetry={card.retry} /> : null}
       <div className="card-columns">
         {card.data === null ? (
           isHome && isStaff ? (

@@ -22,7 +22,7 @@ export function ActivitiesPage() {
   useShowing(at)
   return (
     <Page title={t`Le mie carte`}>
-      {failure?.status ? <Outdated message={failure.message} onRetry={retry} /> : null}
+      {failure?.status ? <Outdated failure={failure} onRetry={retry} /> : null}
       {isLoading ? <Skeleton className="wallet-skeleton" /> : null}
       {data?.length === 0 ? (
         <>

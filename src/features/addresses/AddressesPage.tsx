@@ -22,7 +22,7 @@ export function AddressesPage() {
   const retry = () => void refetch()
   return (
     <Page title={t`I miei indirizzi`}>
-      {failure && rows && failure.status !== 0 ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
+      {failure && rows && failure.status !== 0 ? <NotUpdated failure={failure} onRetry={retry} /> : null}
       {failure && !rows ? <NoAddresses failure={failure} onRetry={retry} /> : null}
       {!rows && !failure ? <Coming className="addresses" parts={[{ on: 'panels', count: 2, lines: [34, 72, 52] }]} /> : null}
       {rows && rows.length > 0 ? (

@@ -62,7 +62,7 @@ export function BookingList({ id, isWide }: Props) {
             ]}
             onChoose={(value) => void navigate(value === 'past' ? '/bookings?past=1' : '/bookings', { replace: true, state: STAYS })}
           />
-          {bookings.failure?.status && rows ? <Outdated message={bookings.failure.message} onRetry={bookings.retry} /> : null}
+          {bookings.failure?.status && rows ? <Outdated failure={bookings.failure} onRetry={bookings.retry} /> : null}
           {rows === undefined && bookings.isLoading ? (
             <Coming className="booking-cards" parts={[{ on: 'panels', count: 3, picture: 'square', lines: [52, 66, 34] }]} />
           ) : null}

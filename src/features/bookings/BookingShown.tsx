@@ -12,7 +12,7 @@ export function BookingShown({ booking, isNew }: { booking: Shown<Booking>; isNe
   if (data)
     return (
       <>
-        {failure?.status ? <Outdated message={failure.message} onRetry={retry} /> : null}
+        {failure?.status ? <Outdated failure={failure} onRetry={retry} /> : null}
         <BookingDetail booking={data} isNew={isNew} />
       </>
     )

@@ -30,7 +30,7 @@ export function CartPage() {
   useLearned('cart', cart.at)
   return (
     <Page title={t`Carrello`}>
-      {cart.failure?.status && cart.data ? <Outdated message={cart.failure.message} onRetry={cart.retry} /> : null}
+      {cart.failure?.status && cart.data ? <Outdated failure={cart.failure} onRetry={cart.retry} /> : null}
       {cart.data ? (
         <Lines items={cart.data} />
       ) : cart.isLoading ? (

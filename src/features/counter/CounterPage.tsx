@@ -83,7 +83,7 @@ export function CounterPage() {
             <Trans>Tocca la pagina una volta: da lì in poi i nuovi ordini suonano.</Trans>
           </p>
         ) : null}
-        {orders.failure?.status && orders.data ? <Outdated message={orders.failure.message} onRetry={orders.retry} /> : null}
+        {orders.failure?.status && orders.data ? <Outdated failure={orders.failure} onRetry={orders.retry} /> : null}
         {orders.data ? (
           <>
             <Announced calls={calls} />

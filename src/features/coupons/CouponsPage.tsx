@@ -43,7 +43,7 @@ export function CouponsPage() {
   const count = toUse.length
   return (
     <Page title={t`Coupon`} actions={count > 0 ? <p className="small quiet">{t`${count} da usare`}</p> : undefined}>
-      {coupons.failure?.status && rows ? <Outdated message={coupons.failure.message} onRetry={coupons.retry} /> : null}
+      {coupons.failure?.status && rows ? <Outdated failure={coupons.failure} onRetry={coupons.retry} /> : null}
       {coupons.isLoading ? <Coming className="coupons" parts={[{ on: 'panels', count: 3, picture: 'stub', lines: [64, 82, 40] }]} /> : null}
       {!rows && !coupons.isLoading ? (
         <LoadFailed

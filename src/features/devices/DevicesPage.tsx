@@ -20,7 +20,7 @@ export function DevicesPage() {
       <p className="devices-intro quiet">
         <Trans>Scegli dove ricevere gli avvisi. Li trovi sempre anche nell’app.</Trans>
       </p>
-      {devices.failure?.status ? <NotUpdated message={devices.failure.message} onRetry={devices.retry} /> : null}
+      {devices.failure?.status ? <NotUpdated failure={devices.failure} onRetry={devices.retry} /> : null}
       <div className="devices">
         <section aria-labelledby="devices-here">
           <h2 id="devices-here">

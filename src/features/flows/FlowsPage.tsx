@@ -74,11 +74,10 @@ function Flows() {
         onRetry={flows.retry}
       />
     )
-  const failed = flows.failure?.status ? [flows.failure.message, t`Il tuo saldo è al sicuro.`].filter(Boolean).join(' ') : undefined
   const row = { today, measure, counts }
   return (
     <>
-      {failed !== undefined ? <Outdated message={failed} onRetry={flows.retry} /> : null}
+      {flows.failure?.status ? <Outdated failure={flows.failure} onRetry={flows.retry} /> : null}
       {lines.length === 0 && !group ? (
         <NoFlows hasCredit={counts.credit} />
       ) : (

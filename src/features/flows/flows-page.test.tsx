@@ -186,7 +186,7 @@ test('an error stands above the last good copy, and a try mends it', async () =>
     ),
   )
   show(<FlowsPage />, who, keptFlows(who.activityId))
-  expect(await screen.findByText(/Il server non risponde\. Il tuo saldo è al sicuro\. Vedi i dati di oggi/)).toBeInTheDocument()
+  expect(await screen.findByText(/Il server non risponde\. Credito e punti sono al sicuro\. Vedi i dati di oggi/)).toBeInTheDocument()
   expect(screen.getByText('Molo 4')).toBeInTheDocument()
   history([flow(5, { type: 'B', description: null })])
   await userEvent.click(screen.getByRole('button', { name: 'Riprova' }))

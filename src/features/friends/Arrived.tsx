@@ -29,7 +29,7 @@ export function Arrived() {
       <h2>
         <Trans>Chi è arrivato</Trans>
       </h2>
-      {failure?.status ? <Outdated message={failure.message} onRetry={retry} /> : null}
+      {failure?.status ? <Outdated failure={failure} onRetry={retry} /> : null}
       {isLoading ? <Coming parts={[{ on: 'page', count: 2, picture: 'round', lines: [40, 28], hasEnd: true }]} /> : null}
       {count > 0 ? (
         <p className="quiet" aria-live="polite">

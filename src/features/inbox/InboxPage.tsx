@@ -59,7 +59,7 @@ export function InboxPage() {
       <div className={isWide ? 'split inbox' : 'inbox'}>
         <div>
           {isEmpty && about === undefined ? null : <AboutChips chosen={about} unread={news.unread} onChoose={setAbout} />}
-          {rows && failure?.status ? <Outdated message={failure.message} onRetry={retry} /> : null}
+          {rows && failure?.status ? <Outdated failure={failure} onRetry={retry} /> : null}
           {news.isLoading ? <InboxSkeleton /> : null}
           {!rows && !news.isLoading ? <NewsFailed failure={failure} onRetry={retry} /> : null}
           {isEmpty ? about === undefined ? <NoNews /> : <NoneAbout onAll={() => setAbout(undefined)} /> : null}

@@ -59,7 +59,7 @@ export function MenusPage() {
     ) : null
   return (
     <Page title={title} path="/menus" actions={actions}>
-      {menu.failure?.status && menu.data ? <Outdated message={menu.failure.message} onRetry={menu.retry} /> : null}
+      {menu.failure?.status && menu.data ? <Outdated failure={menu.failure} onRetry={menu.retry} /> : null}
       {menu.data && configuration ? (
         <>
           <MenuView

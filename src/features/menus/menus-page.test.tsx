@@ -163,7 +163,7 @@ test('a dish against the filter says so on its own page', async () => {
 })
 
 test.each([
-  ['the server does not give', () => HttpResponse.json({}, { status: 503 }), 'Niente è andato perso. Riprova tra poco.'],
+  ['the server does not give', () => HttpResponse.json({}, { status: 503 }), 'Il server non risponde. Credito e punti sono al sicuro.'],
   ['a dead server does not give', () => HttpResponse.error(), 'Niente è andato perso. Riprova tra poco.'],
 ])('a menu that %s says so, and is asked for again', async (_, refusal, why) => {
   network.use(http.get('*/api/menus', refusal, { once: true }))

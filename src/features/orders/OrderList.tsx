@@ -44,7 +44,7 @@ export function OrderList() {
           ]}
           onChoose={(value) => setSearch(value === 'archived' ? { archived: '1' } : {}, { replace: true })}
         />
-        {orders.failure?.status && rows ? <Outdated message={orders.failure.message} onRetry={orders.retry} /> : null}
+        {orders.failure?.status && rows ? <Outdated failure={orders.failure} onRetry={orders.retry} /> : null}
         {rows === undefined && orders.isLoading ? (
           <Coming className="order-cards" parts={[{ on: 'panels', count: 5, picture: 'square', lines: [58, 44, 30], hasEnd: true }]} />
         ) : null}

@@ -20,7 +20,7 @@ export function OrderPage({ id }: { id: string }) {
   useShowing(order.at)
   return (
     <Page title={order.data ? orderName(order.data, i18n) : t`Il tuo ordine`}>
-      {order.failure?.status && order.data ? <Outdated message={order.failure.message} onRetry={order.retry} /> : null}
+      {order.failure?.status && order.data ? <Outdated failure={order.failure} onRetry={order.retry} /> : null}
       {order.data ? <OrderDetail order={order.data} /> : <NoOrder {...order} />}
     </Page>
   )

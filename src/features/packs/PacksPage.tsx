@@ -38,7 +38,7 @@ export function PacksPage() {
   }, [isMissing, hasMore, isLoadingMore, more])
   return (
     <Page title={one?.pack.title ?? t`Pacchetti`}>
-      {packs.failure?.status && rows ? <Outdated message={packs.failure.message} onRetry={packs.retry} /> : null}
+      {packs.failure?.status && rows ? <Outdated failure={packs.failure} onRetry={packs.retry} /> : null}
       {packs.isLoading || (isMissing && hasMore) ? <PackSkeleton /> : null}
       {!rows && !packs.isLoading ? (
         <LoadFailed

@@ -29,7 +29,7 @@ export function LegalPage({ kind }: { kind: 'terms' | 'imprint' }) {
   const isEmpty = !activityId || (data !== undefined && !text) || failure?.status === 404
   return (
     <Page title={kind === 'terms' ? t`Condizioni d’uso` : t`Note legali`}>
-      {failure && text ? <NotUpdated message={failure.message} onRetry={() => void refetch()} /> : null}
+      {failure && text ? <NotUpdated failure={failure} onRetry={() => void refetch()} /> : null}
       <div className="legal-page">
         {isLoading || text ? (
           <Panel as="article" className="legal">

@@ -36,7 +36,7 @@ export function PrivacyPage() {
   return (
     <Page title={isOwed ? t`Prima di continuare` : t`Privacy`} {...(isOwed && { mark: <ActivityMark /> })}>
       {isOwed && isAcknowledged ? <Navigate replace to={safePath(from) ?? '/'} /> : null}
-      {failure?.status && data ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
+      {failure?.status && data ? <NotUpdated failure={failure} onRetry={retry} /> : null}
       {failure && !data && !isOffline ? (
         <LoadFailed failure={failure} title={t`Non riusciamo a caricare i dati`} offline="" onRetry={retry} />
       ) : null}

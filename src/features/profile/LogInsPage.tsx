@@ -19,7 +19,7 @@ export function LogInsPage() {
       <p className="log-ins-intro quiet">
         <Trans>Qui vedi dove il tuo account è aperto. Se non riconosci un accesso, chiudilo e cambia la password.</Trans>
       </p>
-      {failure && data && failure.status !== 0 ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
+      {failure && data && failure.status !== 0 ? <NotUpdated failure={failure} onRetry={retry} /> : null}
       {failure && !data ? <Unread failure={failure} onRetry={retry} /> : null}
       {data || !failure ? <LogIns all={data?.data} /> : null}
     </Page>

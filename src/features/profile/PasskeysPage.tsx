@@ -37,7 +37,7 @@ export function PasskeysPage() {
             Con una passkey accedi con l’impronta, il viso o il codice del dispositivo. La password resta: ti serve sugli altri.
           </Trans>
         </p>
-        {failure && rows && failure.status !== 0 ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
+        {failure && rows && failure.status !== 0 ? <NotUpdated failure={failure} onRetry={retry} /> : null}
         {failure && !rows ? <Unread failure={failure} onRetry={retry} /> : null}
         {!rows && !failure ? <Coming parts={[{ on: 'panel', picture: 'round', lines: [46, 66] }]} /> : null}
         {rows && rows.length > 0 ? (

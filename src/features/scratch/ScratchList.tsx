@@ -44,7 +44,7 @@ export function ScratchList() {
   ) : undefined
   return (
     <Page title={t`Gratta e vinci`} actions={actions}>
-      {cards.failure?.status && rows ? <Outdated message={cards.failure.message} onRetry={cards.retry} /> : null}
+      {cards.failure?.status && rows ? <Outdated failure={cards.failure} onRetry={cards.retry} /> : null}
       {cards.isLoading ? <Coming className="scratch-cards" parts={[{ on: 'panels', count: 2, picture: 'stub', lines: [70, 46] }]} /> : null}
       {!rows && !cards.isLoading ? (
         <LoadFailed

@@ -34,7 +34,7 @@ export function ScratchOne({ id }: { id: string }) {
   ) : undefined
   return (
     <Page title={t`Gratta e vinci`} actions={actions}>
-      {card.failure?.status && shown ? <Outdated message={card.failure.message} onRetry={card.retry} /> : null}
+      {card.failure?.status && shown ? <Outdated failure={card.failure} onRetry={card.retry} /> : null}
       {shown ? (
         <div className="scratch-place">
           <OpenCard card={shown} />

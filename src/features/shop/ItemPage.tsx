@@ -20,7 +20,7 @@ export function ItemPage({ id, onAdd }: { id: string; onAdd: Add | undefined }) 
   const isMissing = !color && !isLoading
   return (
     <Page title={color ? textOf(color.item, 'name', language) : t`Articolo`} isOver={!isMissing && !failure?.status}>
-      {color && failure?.status ? <Outdated message={failure.message} onRetry={retry} /> : null}
+      {color && failure?.status ? <Outdated failure={failure} onRetry={retry} /> : null}
       {color || (isLoading && coming) ? (
         <ItemDetail colors={colors} color={color} coming={coming} onAdd={onAdd} />
       ) : isLoading ? (

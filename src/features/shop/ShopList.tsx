@@ -68,7 +68,7 @@ export function ShopList({ id, isWide, onAdd }: { id: string | undefined; isWide
   )
   return (
     <Page title={t`Shop`} path="/shop/shops" actions={actions}>
-      {failure?.status && goods ? <Outdated message={failure.message} onRetry={retry} /> : null}
+      {failure?.status && goods ? <Outdated failure={failure} onRetry={retry} /> : null}
       <div className="shop">
         <ShopTop
           categories={categories.data ?? []}

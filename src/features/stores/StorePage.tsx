@@ -17,7 +17,7 @@ export function StorePage({ id, near, isOneOfMany }: Props) {
   const isMissing = !data && !isLoading
   return (
     <Page title={one} isOver={!isMissing && !failure?.status} actions={data ? <StoreShare store={data} /> : null}>
-      {data && failure?.status ? <Outdated message={failure.message} onRetry={retry} /> : null}
+      {data && failure?.status ? <Outdated failure={failure} onRetry={retry} /> : null}
       {data ? <StoreDetail store={data} near={near} isOneOfMany={isOneOfMany} /> : null}
       {isLoading ? <StoreSkeleton /> : null}
       {isMissing ? isGone ? <StoreGone /> : <StoreFailed failure={failure} onRetry={retry} /> : null}

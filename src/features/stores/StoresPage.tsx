@@ -34,7 +34,7 @@ export function StoresPage() {
   const [alone] = isMany || id !== undefined ? [] : (data ?? [])
   return (
     <Page title={isMany ? words.many : words.one} path="/stores" actions={alone ? <StoreShare store={alone} /> : null}>
-      {failure?.status && data ? <Outdated message={failure.message} onRetry={retry} /> : null}
+      {failure?.status && data ? <Outdated failure={failure} onRetry={retry} /> : null}
       {isLoading ? <StoresSkeleton /> : null}
       {!data && !isLoading ? <StoreFailed failure={failure} onRetry={retry} /> : null}
       {data?.length === 0 && id === undefined ? <NoStores /> : null}

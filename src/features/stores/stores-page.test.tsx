@@ -221,14 +221,14 @@ test('a failure stands above the last good copy', async () => {
   )
   const who = await customer()
   await open('/stores', keptStores(who.activityId))
-  expect(await screen.findByText(/Operazione terminata in errore/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Il server non risponde\. Credito e punti sono al sicuro\. Vedi i dati di/)).toBeInTheDocument()
   expect(names()).toEqual(['Centro', 'Nervi'])
 })
 
 test('a server that fails without a word is not taken for a network that is away', async () => {
   network.use(http.get('*/api/stores', () => new HttpResponse(null, { status: 502 })))
   await open()
-  expect(await screen.findByText('Niente è andato perso. Riprova tra poco.')).toBeInTheDocument()
+  expect(await screen.findByText('Il server non risponde. Credito e punti sono al sicuro.')).toBeInTheDocument()
   expect(screen.queryByText(/serve la rete/)).not.toBeInTheDocument()
 })
 

@@ -23,7 +23,7 @@ export function AuditPage() {
   const retry = () => void refetch()
   return (
     <Page title={t`Registro degli utenti`}>
-      {failure && data ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
+      {failure && data ? <NotUpdated failure={failure} onRetry={retry} /> : null}
       {failure && !data ? <UsersUnread failure={failure} onRetry={retry} /> : null}
       {!data && !failure ? <UsersWait /> : null}
       {data?.totalRows === 0 ? (

@@ -62,7 +62,7 @@ export function UsersPage() {
         {isWide ? <ColumnsButton columns={columns} hidden={hidden} onToggle={toggle} /> : null}
       </div>
       <UserFilters wish={wish} change={change} />
-      {failure && isShown ? <NotUpdated message={failure.message} onRetry={retry} /> : null}
+      {failure && isShown ? <NotUpdated failure={failure} onRetry={retry} /> : null}
       {failure && !isShown ? <UsersUnread failure={failure} onRetry={retry} /> : null}
       {!data && !failure ? <UsersWait /> : null}
       {isShown && !isBehindEnd ? (

@@ -33,7 +33,7 @@ export function CounterBookingsPage() {
   return (
     <Page title={t`Agenda`} actions={<CounterBar isLive={isLive} />}>
       <div className="desk">
-        {asked.failure?.status && day ? <Outdated message={asked.failure.message} onRetry={asked.retry} /> : null}
+        {asked.failure?.status && day ? <Outdated failure={asked.failure} onRetry={asked.retry} /> : null}
         <DeskHead
           date={date}
           today={today}

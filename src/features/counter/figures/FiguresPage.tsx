@@ -70,7 +70,7 @@ export function FiguresPage() {
     <Page title={t`Cifre`} actions={isWide ? head : undefined}>
       <div className="figures-page">
         {isWide ? null : head}
-        {figures.failure?.status && report ? <Outdated message={figures.failure.message} onRetry={figures.retry} /> : null}
+        {figures.failure?.status && report ? <Outdated failure={figures.failure} onRetry={figures.retry} /> : null}
         {report ? (
           isEarly(report) ? (
             <FewFigures customers={report.customers} />

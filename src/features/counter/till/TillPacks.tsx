@@ -58,7 +58,7 @@ export function TillPacks({ activityId, customerId, taking, onTake }: Props) {
   const over = data.data.filter(({ standing }) => standing !== 'valid').slice(0, OVER_SHOWN)
   return (
     <section className="till-packs" aria-label={t`Pacchetti`}>
-      {packs.failure?.status ? <NotUpdated message={packs.failure.message} onRetry={packs.retry} /> : null}
+      {packs.failure?.status ? <NotUpdated failure={packs.failure} onRetry={packs.retry} /> : null}
       {valid.length + over.length + data.offers.length > 0 ? (
         <Panel as="ul" className="till-pack-rows">
           {valid.map((pack) => (

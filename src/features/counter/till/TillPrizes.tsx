@@ -48,7 +48,7 @@ export function TillPrizes({ activityId, customerId }: Props) {
       <h2>
         <Trans>Premi da consegnare</Trans>
       </h2>
-      {prizes.failure?.status ? <NotUpdated message={prizes.failure.message} onRetry={prizes.retry} /> : null}
+      {prizes.failure?.status ? <NotUpdated failure={prizes.failure} onRetry={prizes.retry} /> : null}
       <Panel as="ul" className="cash-rows">
         {prizes.data.map((prize) => (
           <PrizeLine key={prize.id} prize={prize} onGive={() => setAsked(prize.id)} />

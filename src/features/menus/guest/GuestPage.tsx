@@ -120,7 +120,7 @@ function Guest({ menu, door }: { menu: PublishedMenu; door: OpenDoor }) {
       <GuestPicture house={house} />
       <div className="guest-sheet">
         <GuestHead title={title} house={house} table={door.table} />
-        {door.failure?.status ? <Outdated message={door.failure.message} onRetry={door.retry} /> : null}
+        {door.failure?.status ? <Outdated failure={door.failure} onRetry={door.retry} /> : null}
         {shows.menu && shows.shop ? (
           <div className="guest-parts">
             <Segment
