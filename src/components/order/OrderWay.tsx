@@ -1,5 +1,4 @@
 import type { Order } from '#contract/orders.ts'
-import { centsOf, euros } from '#rules/money.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { AskShop } from '../stores/AskShop.tsx'
@@ -15,19 +14,19 @@ const STILL_THERE: readonly Order['progress'][] = ['placed', 'accepted', 'ready'
 /** Until she has it: she comes for it, nobody brings it. */
 export const isToCollect = ({ shippingType, table, progress }: Order) => shippingType === 'S' && !table && STILL_THERE.includes(progress)
 
-/** How far an order is and how it comes to her, whom to ask where it should have come, where it is collected, and what to write on a transfer. LOOK "phone-10". */
+/** What to write on its transfer as long as that is to come, how far an order is and how it comes to her, whom to ask where it should have come, and where it is collected. LOOK "phone-10". */
 export function OrderWay({ order }: { order: Order }) {
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const isOverdue = useArrival(order)?.isOver
   return (
     <>
+      {order.transfer ? <TransferPanel transfer={order.transfer} total={order.totalPrice} /> : null}
       <Panel className="order-progress">
         {isOver(order) ? null : <OrderHead order={order} />}
         <Timeline order={order} zone={zone} />
       </Panel>
       {isOverdue ? <AskShop /> : null}
-      {isToCollect(order) ? <PickUp order={order} /> : null}
-      {order.transfer ? <TransferPanel transfer={order.transfer} total={euros(centsOf(order.totalPrice))} /> : null}
+      {isToCollect(order) ? <PickUp order={order} isQuiet={order.transfer !== null} /> : null}
     </>
   )
 }

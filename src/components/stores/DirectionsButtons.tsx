@@ -9,8 +9,14 @@ import '../page/outside.css'
 import { outside } from './outside.ts'
 import './store-keys.css'
 
+type Props = {
+  store: Store
+  /** Something else comes first on the page. */
+  isQuiet?: boolean
+}
+
 /** The two things one does with a store: go there, by the phone's own map, and call. LOOK phone-7. */
-export function DirectionsButtons({ store }: { store: Store }) {
+export function DirectionsButtons({ store, isQuiet = false }: Props) {
   const { t } = useLingui()
   const isOnline = useOnline()
   const way = directionsLink(store, platformOf())
@@ -19,7 +25,7 @@ export function DirectionsButtons({ store }: { store: Store }) {
   return (
     <div className="store-keys">
       {way ? (
-        <ButtonLink look="primary" {...outside(way)}>
+        <ButtonLink look={isQuiet ? 'outline' : 'primary'} {...outside(way)}>
           <Navigation aria-hidden size={20} strokeWidth={1.75} />
           <span className="key-words">
             <Trans>Indicazioni</Trans>

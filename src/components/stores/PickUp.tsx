@@ -13,13 +13,19 @@ import './pick-up.css'
 
 const SHAPE: ComingPart[] = [{ on: 'panel', picture: 'round', lines: [44, 72] }]
 
+type Props = {
+  order: Pick<Order, 'storeId'>
+  /** Something else comes first on the page. */
+  isQuiet?: boolean
+}
+
 /** Where an order is collected: the store, whether it is open, the way there and a call. Where nobody knows which of several, the way to all of them. */
-export function PickUp({ order }: { order: Pick<Order, 'storeId'> }) {
+export function PickUp({ order, isQuiet = false }: Props) {
   const { t } = useLingui()
   const { data: stores = [], isLoading } = useStores()
   const store = storeOf(order, stores)
   if (isLoading) return <ComingParts parts={SHAPE} />
-  if (store) return <Place store={store} />
+  if (store) return <Place store={store} isQuiet={isQuiet} />
   if (stores.length === 0) return null
   const names = stores.map((one) => one.name).join(' · ')
   return (
@@ -29,14 +35,14 @@ export function PickUp({ order }: { order: Pick<Order, 'storeId'> }) {
   )
 }
 
-function Place({ store }: { store: Store }) {
+function Place({ store, isQuiet }: { store: Store; isQuiet: boolean }) {
   const { t } = useLingui()
   const { id, name } = store
   return (
     <Panel as="ul" className="icon-rows">
       <IconRow to={`/stores/${id}`} Icon={MapPin} title={t`Ritiro: ${name}`} detail={<AddressAndHours store={store} />} />
       <li className="pick-up-keys">
-        <DirectionsButtons store={store} />
+        <DirectionsButtons store={store} isQuiet={isQuiet} />
       </li>
     </Panel>
   )

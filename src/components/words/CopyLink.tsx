@@ -1,21 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-
-const SAID_FOR = 2500
+import { useCopy } from './use-copy.ts'
 
 /** Copies an address, and says whether it could. */
 export function CopyLink({ link, isFirst }: { link: string /** It is the one thing to do here. */; isFirst: boolean }) {
-  const [isCopied, setCopied] = useState<boolean>()
-  const copy = async () => {
-    const done = await navigator.clipboard.writeText(link).then(
-      () => true,
-      () => false,
-    )
-    setCopied(done)
-    setTimeout(() => setCopied(undefined), SAID_FOR)
-  }
+  const { isCopied, copy } = useCopy(link)
   const Icon = isCopied ? Check : Copy
   return (
     <Button {...(isFirst && { look: 'primary', isWide: true })} onClick={() => void copy()}>

@@ -22,8 +22,8 @@ export function PayDone({ order }: { order: Order }) {
   const { t, i18n } = useLingui()
   const card = useMyCard().data
   const { data: stores = [] } = useStores()
-  // Then the way there is the key of the page: what she would follow stands on it already.
-  const isLedThere = isToCollect(order) && storeOf(order, stores) !== undefined
+  // Then that is the key of the page, or the way there: what she would follow stands on it already.
+  const isLed = order.transfer !== null || (isToCollect(order) && storeOf(order, stores) !== undefined)
   const earned = { accumulation: centsOf(order.accumulation), points: tenThousandthsOf(order.points) }
   const hasEarned = earned.accumulation > cents(0) || earned.points > points4(0)
   const activityId = useActivityId() ?? ''
@@ -39,13 +39,15 @@ export function PayDone({ order }: { order: Order }) {
         <h2>
           <Trans>Ordine inviato correttamente</Trans>
         </h2>
-        <p className="pay-sum">
+        <p className={order.transfer ? 'pay-sum pay-due' : 'pay-sum'}>
           {centsOf(order.totalPrice) === 0 ? (
             <Trans>Niente da pagare</Trans>
           ) : order.payment === 'paid' ? (
             <Trans>Pagati {total}</Trans>
           ) : isPaidThere(order) ? (
             `${paidWords(order, i18n)}: ${total}`
+          ) : order.transfer ? (
+            <Trans>Da pagare con bonifico: {total}</Trans>
           ) : (
             total
           )}
@@ -75,7 +77,7 @@ export function PayDone({ order }: { order: Order }) {
         </p>
       ) : null}
       <div className="pay-keys">
-        <ButtonLink {...(!isLedThere && { look: 'primary' })} isWide to={`/shop/order/orders/${order.id}`}>
+        <ButtonLink {...(!isLed && { look: 'primary' })} isWide to={`/shop/order/orders/${order.id}`}>
           <Trans>Segui l’ordine</Trans>
         </ButtonLink>
         <ButtonLink isWide to="/shop/shops">

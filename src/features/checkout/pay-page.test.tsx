@@ -203,3 +203,20 @@ test('what is promised as she wished says so, and not the hour twice', async () 
   expect(screen.getByText(/come richiesto$/)).toBeInTheDocument()
   expect(screen.queryByText(/richiesto per le/)).not.toBeInTheDocument()
 })
+
+test('what is paid by transfer says so with the sum, and its one solid key copies the IBAN', async () => {
+  const writeText = vi.fn(() => Promise.resolve())
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  const store = { id: 'c', name: 'Centro', address: 'Via 1', cap: '16032', city: 'Camogli' }
+  network.use(http.get('*/api/stores', () => HttpResponse.json({ data: [store], totalRows: 1 })))
+  const transfer = { name: 'Lino', iban: 'IT60X0542811101000000123456', reference: 'Ordine 7', qr: 'BCD' }
+  const order = orderOf({ ...toCollect, payment: 'open', paymentType: 'BT', storeId: 'c', transfer })
+  await open(order, order, '', 'Ordine 7')
+  expect(document.querySelector('.pay-sum')).toHaveTextContent(/^Da pagare con bonifico: 24,00\s€$/)
+  await screen.findByRole('link', { name: 'Indicazioni' })
+  expect(solid()).toEqual(['Copia l’IBAN'])
+  for (const key of ['Copia l’importo', 'Copia la causale', 'Copia l’IBAN']) await press(key)
+  expect(await screen.findByText('IBAN copiato')).toBeInTheDocument()
+  expect(writeText.mock.calls).toEqual([['24,00'], ['Ordine 7'], [transfer.iban]])
+  Reflect.deleteProperty(navigator, 'clipboard')
+})

@@ -26,7 +26,7 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <div className="order-actions">
       <Button
-        {...(isOver(order) && order.progress !== 'withdrawn' && { look: 'primary' })}
+        {...(isOver(order) && order.progress !== 'withdrawn' && !order.transfer && { look: 'primary' })}
         isWide
         disabled={again.isOffline}
         aria-busy={again.isBusy || undefined}

@@ -86,3 +86,10 @@ test('of shops without a telephone it leads to where they are', async () => {
   expect(await screen.findByText(ASK)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Negozi' })).toHaveAttribute('href', '/stores')
 })
+
+test('what is to be paid by transfer has one solid key, to copy the IBAN', async () => {
+  const transfer = { name: 'Lino', iban: 'IT60X0542811101000000123456', reference: 'Ordine 7', qr: null }
+  show(<OrderDetail order={orderOf({ ...ended, payment: 'open', progress: 'placed', transfer })} />, await customer())
+  expect(await screen.findByRole('button', { name: 'Copia l’IBAN' })).toHaveClass('button-primary')
+  expect(document.querySelectorAll('.button-primary')).toHaveLength(1)
+})
