@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asOne, isUnread, noticeOfTag, spanOf, withoutOvertaken } from './inbox.ts'
+import { asOne, isUnread, newsBeside, noticeOfTag, spanOf, withoutOvertaken } from './inbox.ts'
 
 test.each([
   [false, false, true],
@@ -92,4 +92,18 @@ test.each([
   ['2025-12-28', '2026-01-01', '2025-12'],
 ])('%s on %s stands under %s', (day, today, expected) => {
   expect(spanOf(day, today)).toBe(expected)
+})
+
+test('home tells of one order or booking the newest alone, and nothing of what stands above already', () => {
+  const entries = [
+    { name: 'ready', action: 'follow' as const, link: '/shop/order/orders/7' },
+    { name: 'moved', action: 'booking' as const, link: '/bookings/1' },
+    { name: 'accepted', action: 'follow' as const, link: '/shop/order/orders/7' },
+    { name: 'confirmed', action: 'booking' as const, link: '/bookings/1' },
+    { name: 'notice of it', action: null, link: '/bookings/1' },
+  ]
+  const said = (told: string | null) => newsBeside(entries, told).map(({ name }) => name)
+  expect(said(null)).toEqual(['ready', 'moved', 'notice of it'])
+  expect(said('1')).toEqual(['ready', 'notice of it'])
+  expect(said('7')).toEqual(['moved', 'notice of it'])
 })

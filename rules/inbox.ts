@@ -49,6 +49,16 @@ export function withoutOvertaken<T>(rows: readonly T[], stepOf: (row: T) => Step
   })
 }
 
+/**
+ * What home tells of the feed, newest first: of one order or booking the newest alone, read or not, and nothing of the one that
+ * stands above already.
+ * @param told the id of that one, null for none
+ */
+export function newsBeside<E extends Omit<Step, 'isUnread'>>(entries: readonly E[], told: string | null): E[] {
+  const latest = withoutOvertaken(entries, (entry) => ({ ...entry, isUnread: false }))
+  return told === null ? latest : latest.filter(({ action, link }) => !(isStep(action) && link?.endsWith(`/${told}`)))
+}
+
 /** Under which head something stands: of today, of this week (from Monday on), or of its month, `YYYY-MM`. Days are `YYYY-MM-DD`. */
 export function spanOf(day: string, today: string): string {
   if (day >= today) return 'today'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayAfter, instantOf } from './days.ts'
-import { livingLine, type Near } from './living-line.ts'
+import { livingLine, type Near, nextBooking, toldBy } from './living-line.ts'
 
 const ROME = 'Europe/Rome'
 const TODAY = '2026-11-21'
@@ -71,4 +71,17 @@ test('what holds today comes after an order and a booking of today, and before a
   expect(said([])).toEqual({ is: 'notice', sent })
   const tomorrow = { now: at(dayAfter(TODAY, 1), '00:00'), zone: ROME }
   expect(livingLine({ orders: [], bookings: [booked(1, '13:00')], notices: [sent] }, tomorrow)).toMatchObject({ is: 'booking' })
+})
+
+test('the next booking, however far it is; none that was declined or is over', () => {
+  const far = booked(20, '09:00')
+  expect(nextBooking([booked(30, '09:00'), far, booked(1, '20:00', 'N'), booked(-1, '09:00')], noon.now)).toBe(far)
+  expect(nextBooking([booked(-1, '09:00')], noon.now)).toBeUndefined()
+})
+
+test('what is told is known by its id', () => {
+  expect(toldBy({ is: 'order', order: { id: 'o' } })).toBe('o')
+  expect(toldBy({ is: 'booking', booking: { id: 'b' }, near: 'today' })).toBe('b')
+  expect(toldBy({ is: 'notice', sent: { notice: { id: 'n' } } })).toBe('n')
+  expect(toldBy(undefined)).toBeNull()
 })

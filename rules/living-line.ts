@@ -19,6 +19,10 @@ const DAYS = 6
 /** One that is confirmed stands until it ends, for who is late or looks it up at the door; who waits for an answer waits until it begins. */
 const isToCome = ({ confirmed, start, end }: Booked, now: number) => confirmed !== 'N' && Date.parse(confirmed === 'Y' ? end : start) > now
 
+/** The next of her bookings, however far it is; undefined if none is to come. */
+export const nextBooking = <B extends Booked>(bookings: readonly B[], now: number): B | undefined =>
+  bookings.filter((one) => isToCome(one, now)).toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start))[0]
+
 function nearnessOf({ date, timeStart }: Booked, today: string): Near {
   if (date <= today) return timeStart >= EVENING ? 'evening' : 'today'
   return date === dayAfter(today, 1) ? 'tomorrow' : 'weekday'
@@ -37,10 +41,25 @@ export function livingLine<O extends Ordered, B extends Booked, N extends { noti
   const order = orderOnItsWay(orders)
   if (order) return { is: 'order', order }
   const today = onTheWall(zone, now).day
-  const [booking] = bookings
-    .filter((one) => isToCome(one, now) && one.date <= dayAfter(today, DAYS))
-    .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start))
+  const next = nextBooking(bookings, now)
+  const booking = next && next.date <= dayAfter(today, DAYS) ? next : undefined
   const sent = booking && booking.date <= today ? undefined : holdingToday(notices, today)
   if (sent) return { is: 'notice', sent }
   return booking && { is: 'booking', booking, near: nearnessOf(booking, today) }
+}
+
+type Identified = { id: string }
+
+/** What is told so, by its id: what stands below tells it no more. */
+export function toldBy(living: Living<Identified, Identified, { notice: Identified }>): string | null {
+  switch (living?.is) {
+    case 'order':
+      return living.order.id
+    case 'booking':
+      return living.booking.id
+    case 'notice':
+      return living.sent.notice.id
+    default:
+      return null
+  }
 }

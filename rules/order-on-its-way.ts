@@ -11,10 +11,12 @@ const isSooner = (one: Seen, other: Seen) =>
     ? (one.readyBy ?? '9') < (other.readyBy ?? '9')
     : Date.parse(one.created) > Date.parse(other.created)
 
+/** Those that are on their way, or wait for her. */
+export const onTheirWay = <O extends Seen>(orders: readonly O[]): O[] => orders.filter((order) => rankOf(order) >= 0)
+
 /** The order that home speaks of: of those on their way the one that matters first; undefined if there is none. LOOK "phone-6". */
 export function orderOnItsWay<O extends Seen>(orders: readonly O[]): O | undefined {
-  const open = orders.filter((order) => rankOf(order) >= 0)
-  return open.toSorted((a, b) => rankOf(a) - rankOf(b) || (isSooner(a, b) ? -1 : 1))[0]
+  return onTheirWay(orders).toSorted((a, b) => rankOf(a) - rankOf(b) || (isSooner(a, b) ? -1 : 1))[0]
 }
 
 /** The order to make again: the last one that she has. @param orders newest first */

@@ -26,7 +26,7 @@ type OfActivity = {
   languages?: Kept<ActivityLanguage[]>
   /** Has she acknowledged the information text? */
   privacy?: Kept<boolean>
-  /** The notice that home's living line told last, by its id. */
+  /** What home's living line told last, by its id. */
   told?: Kept<string | null>
   /** The card's code, drawn: so that it is there before the library is. */
   shape?: Kept<CodeShape>

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { classes } from '../../ui/classes.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { type Slip, SlipWords } from './SlipWords.tsx'
 import { takesRoom } from './takes-room.ts'
@@ -17,7 +18,7 @@ type Props = Slip & {
 
 /** The living line of what goes on: a slip from under the card that opens where it stands. LOOK "phone-10". */
 export function LivingFold({ share, head, children, ...slip }: Props) {
-  const { Icon, title, text } = slip
+  const { Icon, title, text, isOverdue } = slip
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const closed = useCallback((slip: HTMLButtonElement | null) => {
@@ -34,7 +35,7 @@ export function LivingFold({ share, head, children, ...slip }: Props) {
       {isOpen ? (
         <Panel as="section" ref={takesRoom} className="living-panel">
           <button {...key} ref={button} className="living-head">
-            <span className="living-about">
+            <span className={classes('living-about', isOverdue && 'living-overdue')}>
               <Icon aria-hidden size={20} strokeWidth={1.75} />
               {head}
             </span>
@@ -45,7 +46,7 @@ export function LivingFold({ share, head, children, ...slip }: Props) {
           {children}
         </Panel>
       ) : (
-        <button {...key} ref={closed} className="living-slip">
+        <button {...key} ref={closed} className={classes('living-slip', isOverdue && 'living-overdue')}>
           <SlipWords {...slip} />
           <ChevronDown aria-hidden size={20} strokeWidth={1.75} />
           <span className="living-share" aria-hidden style={{ inlineSize: `${share * 100}%` }} />

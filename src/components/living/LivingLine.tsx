@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { toldBy } from '#rules/living-line.ts'
 import { speakOfLater } from '../../i18n/catalogues.ts'
 import { Beside } from '../../ui/Beside.tsx'
 import { part } from '../../ui/part.tsx'
@@ -22,14 +23,14 @@ const HoursLine = part(async () => {
 })
 
 type Props = {
-  /** Hears which notice it tells, by its id, null for none, as soon as that is known. */
-  onTold: (notice: string | null) => void
+  /** Hears what it tells, by its id, null for none, as soon as that is known. */
+  onTold: (id: string | null) => void
 }
 
 /** The living line of home, where there is something to say: its code and its words come only then. */
 export function LivingLine({ onTold }: Props) {
   const { living, isLoading } = useLiving()
-  const told = living?.is === 'notice' ? living.sent.notice.id : null
+  const told = toldBy(living)
   // Before the eye sees it, so that what is new below never stands there twice.
   useLayoutEffect(() => {
     if (!isLoading) onTold(told)

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { classes } from '../../ui/classes.ts'
 import { type Slip, SlipWords } from './SlipWords.tsx'
 import { takesRoom } from './takes-room.ts'
 import './living-slip.css'
@@ -8,7 +9,7 @@ import './living-slip.css'
 export function LivingSlip({ to, ...slip }: Slip & { to: string }) {
   return (
     <div className="living">
-      <Link ref={takesRoom} className="living-slip" to={to}>
+      <Link ref={takesRoom} className={classes('living-slip', slip.isOverdue && 'living-overdue')} to={to}>
         <SlipWords {...slip} />
         <ChevronRight aria-hidden size={20} strokeWidth={1.75} />
       </Link>

@@ -10,12 +10,19 @@ import './living-fold.css'
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const
 
+type Props = {
+  order: Order
+  /** What was promised has passed: she can call although nobody knows which store has it. */
+  isOverdue?: boolean | undefined
+}
+
 /** What can be done about an order from home: see it whole; go there, if she collects it, and call. At the table somebody is near. */
-export function OrderKeys({ order }: { order: Order }) {
+export function OrderKeys({ order, isOverdue = false }: Props) {
   const { id, shippingType, table } = order
   const stores = useStores().data ?? []
   const store = storeOf(order, stores)
-  const line = table ? undefined : phoneLink(store?.phone ?? null)
+  const asked = store ?? (isOverdue ? stores.find(({ phone }) => phoneLink(phone)) : undefined)
+  const line = table ? undefined : phoneLink(asked?.phone ?? null)
   return (
     <p className="living-keys">
       <ButtonLink isSmall to={`/shop/order/orders/${id}`}>

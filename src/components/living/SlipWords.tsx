@@ -10,6 +10,8 @@ export type Slip = {
   /** Of words that are not ours: it keeps to two lines, and what follows is no part of its sentence. */
   isOfAnyLength?: boolean
   text: string
+  /** What was promised has passed: it is said in the colour of a warning too. */
+  isOverdue?: boolean
 }
 
 /** What the living line says. */

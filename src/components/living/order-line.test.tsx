@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
+import { Store } from '#contract/stores.ts'
 import { dayAfter, onTheWall } from '#rules/days.ts'
-import { joinNetwork } from '../../../tests/client.ts'
+import { answerTo, joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
+import { orderOf } from '../../../tests/setup/order.ts'
 import { OrderLine } from './OrderLine.tsx'
 
 joinNetwork()
@@ -59,4 +62,46 @@ test('opens where it stands: its steps, how long still, and the way to it; close
   await userEvent.click(open)
   expect(screen.queryByRole('list')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: /Pronto alle/ })).toHaveFocus()
+})
+
+/** Closed, with all its steps but the last ones that are to come. */
+async function folded(more: Partial<Order>) {
+  const way = ['placed', 'accepted', 'ready', 'done'] as const
+  const reached = way.findIndex((progress) => progress === more.progress)
+  const timeline = way.map((progress, at) => {
+    if (at > reached) return { progress, is: 'next' as const }
+    return { progress, is: at === reached ? ('now' as const) : ('past' as const), at: created }
+  })
+  show(<OrderLine order={orderOf({ id: 'one', number: 7, timeline, expires: null, ...more })} />, await customer(), {}, '/')
+  return screen.findByRole('button')
+}
+const share = () => document.querySelector<HTMLElement>('.living-share')?.style.inlineSize
+
+test('one that is ready fills its bar; one on time warns of nothing', async () => {
+  expect(await folded({ progress: 'ready' })).not.toHaveClass('living-overdue')
+  expect(share()).toBe('100%')
+})
+
+test('one that is late warns, and offers a call although nobody knows which store has it', async () => {
+  const data = ['Centro', 'Nervi'].map((name) => Store.parse({ id: name, name, phone: name === 'Nervi' ? '+39 010 1' : null }))
+  network.use(http.get('*/api/stores', () => HttpResponse.json({ data, totalRows: data.length })))
+  const line = await folded({ progress: 'accepted', readyBy: new Date(Date.now() - 600_000).toISOString() })
+  expect(line).toHaveClass('living-overdue')
+  expect(share()).toBe('50%')
+  await userEvent.click(line)
+  expect(await screen.findByRole('link', { name: 'Chiama' })).toHaveAttribute('href', 'tel:+390101')
+})
+
+test('the others that run are one row at the end of it, the way to all', async () => {
+  const data = [orderOf({ id: 'one', progress: 'ready' }), orderOf({ id: 'two', progress: 'placed' }), orderOf({ id: 'three' })]
+  const ended = orderOf({ id: 'four', progress: 'done' })
+  network.use(
+    http.get('*/api/app/itemorders/activity/*', () => HttpResponse.json({ data: [...data, ended], totalRows: 4 })),
+    http.get('*/activities/*/configurations', async ({ request }) => {
+      const { data: settings } = (await (await answerTo(request)).json()) as { data: object }
+      return HttpResponse.json({ data: { ...settings, showShopApp: true } })
+    }),
+  )
+  await userEvent.click(await folded({ progress: 'ready' }))
+  expect(await screen.findByRole('link', { name: 'Altri 2 ordini in corso' })).toHaveAttribute('href', '/shop/order/orders')
 })

@@ -2,12 +2,16 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { Panel } from '../../ui/Panel.tsx'
 import { NewsRows } from './NewsRows.tsx'
-import { useFeed } from './use-feed.ts'
+import { useLatestNews } from './use-latest-news.ts'
 import '../page/latest.css'
 
-/** The latest entries of the feed, where home has no notices to show, and the way to all that is new; nothing where there are none. */
-export function LatestNews() {
-  if (!useFeed().entries?.length) return null
+/**
+ * The latest entries of the feed, where home has no notices to show, and the way to all that is new; nothing where there are none.
+ * @param told the id of what home tells already, null for nothing
+ */
+export function LatestNews({ told }: { told: string | null }) {
+  const { entries } = useLatestNews(told)
+  if (!entries?.length) return null
   return (
     <Panel as="section" className="latest">
       <div className="latest-head">
@@ -18,7 +22,7 @@ export function LatestNews() {
           <Trans>Tutte</Trans>
         </Link>
       </div>
-      <NewsRows />
+      <NewsRows entries={entries} />
     </Panel>
   )
 }

@@ -2,23 +2,16 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Notification } from '#contract/notifications.ts'
 import { onTheWall } from '#rules/days.ts'
-import { withoutOvertaken } from '#rules/inbox.ts'
 import { useConfiguration } from '../../api/activities.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { Row, RowWords } from '../../ui/Row.tsx'
 import { useTarget } from '../activity/use-target.ts'
 import { dayTitle } from '../words/day-name.ts'
 import { useShortMoment } from '../words/use-short-moment.ts'
-import { useFeed } from './use-feed.ts'
 import './latest-news.css'
 
-/** Spec §9. */
-const SHOWN = 5
-
-/** The latest entries of the feed. */
-export function NewsRows() {
-  const feed = useFeed().entries ?? []
-  const entries = withoutOvertaken(feed, (entry) => ({ ...entry, isUnread: !entry.read })).slice(0, SHOWN)
+/** Entries of the feed, a row each. */
+export function NewsRows({ entries }: { entries: readonly Notification[] }) {
   return (
     <ul>
       {entries.map((entry) => (

@@ -13,8 +13,8 @@ import { useArrival } from './use-arrival.ts'
 /** What an order is for a while; the others are what happened to it. */
 const LASTING: readonly Order['progress'][] = ['accepted', 'ready', 'shipped']
 
-/** What matters of an order now, and when: until when to pay, when it will be ready or should have been, by which day it arrives, else since when it is where it is. */
-export function useOrderLine(order: Order): { title: string; text: string } {
+/** What matters of an order now, and when: until when to pay, when it will be ready or should have been, by which day it arrives, else since when it is where it is. `isOverdue`: what was promised has passed. */
+export function useOrderLine(order: Order): { title: string; text: string; isOverdue?: boolean } {
   const { progress, readyBy, expires, timeline, created, totalPrice } = order
   const { t, i18n } = useLingui()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
@@ -29,11 +29,11 @@ export function useOrderLine(order: Order): { title: string; text: string } {
   }
   if (progress === 'accepted' && readyBy && isToday(readyBy)) {
     const time = short(readyBy)
-    if (isLate({ progress, readyBy }, now)) return { title: t`In ritardo`, text: t`era per le ${time}` }
+    if (isLate({ progress, readyBy }, now)) return { title: t`In ritardo`, text: t`era per le ${time}`, isOverdue: true }
     return { title: t`Pronto alle ${time}`, text: '' }
   }
   if (arrival && !arrival.isOver) return { title: capital(arrival.words), text: '' }
-  if (arrival) return { title: progressWords(order, i18n), text: arrival.words }
+  if (arrival) return { title: progressWords(order, i18n), text: arrival.words, isOverdue: true }
   const since = timeline.find(({ is }) => is === 'now')?.at ?? created
   const time = short(since)
   const lasts = isToday(since) && LASTING.includes(progress)

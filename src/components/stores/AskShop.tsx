@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { phoneLink } from '#rules/contact-links.ts'
 import { useStores } from '../../api/stores.ts'
 import { useStoreWords } from '../activity/use-store-words.ts'
@@ -9,8 +10,8 @@ import './ask-shop.css'
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 
-/** Whom she asks where her order is that should have come: the first store that has a telephone, else the way to them. */
-export function AskShop() {
+/** Whom she asks about an order that should be ready or have come, in these words: the first store that has a telephone, else the way to them. */
+export function AskShop({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const words = useStoreWords()
   const stores = useStores().data ?? []
@@ -19,9 +20,7 @@ export function AskShop() {
   if (stores.length === 0) return null
   return (
     <Panel className="ask-shop">
-      <p>
-        <Trans>Se non ti è ancora arrivato, chiedi al negozio.</Trans>
-      </p>
+      <p>{children}</p>
       {store && line ? (
         <ButtonLink look="outline" href={line} aria-label={t`Chiama ${store.name}`}>
           <Phone {...ICON} />

@@ -39,7 +39,7 @@ const SHOWN = 3
 
 /**
  * The latest notices, their pictures from edge to edge, without the one that the living line tells. LOOK "phone-6".
- * @param told its id, null where it tells none; the only notice stays all the same
+ * @param told the id of what that tells, null for nothing; the only notice stays all the same
  */
 export function HomeNotices({ told }: { told: string | null }) {
   const { data, failure, isLoading } = useInbox()
@@ -49,7 +49,7 @@ export function HomeNotices({ told }: { told: string | null }) {
   if (isLoading) return <Skeleton className="home-notices-skeleton" />
   // Nothing fetched yet is not "nothing new".
   if (!data && !failure?.status) return null
-  if (data?.rows.length === 0) return <NoNotices />
+  if (data?.rows.length === 0) return <NoNotices told={told} />
   return (
     <section>
       <div className="home-head">

@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import type { Configuration } from '#contract/activities.ts'
+import { toldBy } from '#rules/living-line.ts'
 import { DevicesLink } from '../../components/devices/DevicesLink.tsx'
 import { LatestFlows } from '../../components/flows/LatestFlows.tsx'
 import { useLatestFlows } from '../../components/flows/use-latest-flows.ts'
 import { favourites } from '../../components/goods/kept-goods.ts'
+import { useLiving } from '../../components/living/use-living.ts'
 import { LatestNews } from '../../components/notices/LatestNews.tsx'
 import { useFeed } from '../../components/notices/use-feed.ts'
 import { useInbox } from '../../components/notices/use-inbox.ts'
@@ -22,6 +24,11 @@ const HomeShop = part(async () => {
   return module.HomeShop
 })
 
+const NextBooking = part(async () => {
+  const [module] = await Promise.all([import('../../components/booking/NextBooking.tsx'), speakOfLater()])
+  return module.NextBooking
+})
+
 type Props = {
   hasCard: boolean
   /** What home shows above, undefined where that cannot be known. */
@@ -29,7 +36,7 @@ type Props = {
 }
 
 /**
- * What she had and likes of the shop, what happened of late, and her devices. It comes as one, and after what stands above it:
+ * The booking that the living line does not tell, what she had and likes of the shop, what happened of late, and her devices. It comes as one, and after what stands above it:
  * what came later would push away what stands below it.
  */
 export function HomeSide({ hasCard, template }: Props) {
@@ -50,17 +57,29 @@ export function HomeSide({ hasCard, template }: Props) {
   const { hasShop, toRepeat, isLoading } = useRecentOrders()
   const hasFavourites = favourites.useThem().length > 0
   const showsShop = hasShop && (toRepeat !== undefined || hasFavourites)
-  const parts = useMemo(() => [...(showsShop ? [HomeShop] : []), ...(hasNone ? [Instead] : [])], [showsShop, hasNone, Instead])
-  if (flows.isLoading || (needsFeed && feed.isLoading) || notices.isLoading || above?.isLoading || isLoading) return null
+  const { living, next, isLoading: isLivingLoading } = useLiving()
+  const told = hasCard ? toldBy(living) : null
+  const booking = isWide && next?.id !== told ? next : undefined
+  const hasBooking = booking !== undefined
+  const parts = useMemo(
+    () => [...(hasBooking ? [NextBooking] : []), ...(showsShop ? [HomeShop] : []), ...(hasNone ? [Instead] : [])],
+    [hasBooking, showsShop, hasNone, Instead],
+  )
+  if (isLivingLoading || flows.isLoading || (needsFeed && feed.isLoading) || notices.isLoading || above?.isLoading || isLoading) return null
   return (
     <Later of={parts}>
+      {booking ? (
+        <Beside again={booking.id}>
+          <NextBooking booking={booking} />
+        </Beside>
+      ) : null}
       {showsShop ? (
         <Beside again={toRepeat}>
           <HomeShop />
         </Beside>
       ) : null}
       {hasCard && isWide ? <LatestFlows /> : null}
-      {showsFeed ? <LatestNews /> : null}
+      {showsFeed ? <LatestNews told={told} /> : null}
       <DevicesLink />
     </Later>
   )

@@ -15,7 +15,7 @@ import './home.css'
 
 type Props = {
   template: Configuration['templateAppHome']
-  /** The notice that the living line tells already, null for none. */
+  /** What the living line tells already, by its id, null for none. */
   told: string | null
 }
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { NewsRows } from '../../components/notices/NewsRows.tsx'
-import { useFeed } from '../../components/notices/use-feed.ts'
+import { useLatestNews } from '../../components/notices/use-latest-news.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import './home-notices.css'
@@ -9,9 +9,12 @@ import './home.css'
 import { HomeEmpty } from './HomeEmpty.tsx'
 import { HomeStart } from './HomeStart.tsx'
 
-/** The activity has sent no notice yet: where to begin, and what else is new, which the tab counts; only without that that there is nothing. */
-export function NoNotices() {
-  const { entries, isLoading } = useFeed()
+/**
+ * The activity has sent no notice yet: where to begin, and what else is new, which the tab counts; only without that that there is nothing.
+ * @param told the id of what the living line tells, null for nothing
+ */
+export function NoNotices({ told }: { told: string | null }) {
+  const { entries, isLoading } = useLatestNews(told)
   if (isLoading) return <Skeleton className="home-notices-skeleton" />
   return (
     <>
@@ -31,7 +34,7 @@ export function NoNotices() {
           </div>
           {entries.length ? (
             <Panel className="home-news">
-              <NewsRows />
+              <NewsRows entries={entries} />
             </Panel>
           ) : (
             <HomeEmpty>

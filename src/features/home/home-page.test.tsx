@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
-import { joinNetwork, network } from '../../../tests/client.ts'
+import { expect, test, vi } from 'vitest'
+import { answerTo, joinNetwork, network } from '../../../tests/client.ts'
 import { customer, show } from '../../../tests/screen.tsx'
 import { HomePage } from './HomePage.tsx'
 import { HomeSide } from './HomeSide.tsx'
@@ -38,4 +38,31 @@ test.each([
   expect(screen.queryByText('Avvisi e dispositivi')).not.toBeInTheDocument()
   answers.resolve()
   expect(await screen.findByText('Avvisi e dispositivi')).toBeVisible()
+})
+
+test('on a wide home the next booking stands at the side, unless the line under the card tells it', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  const start = new Date(Date.now() + 3 * 86_400_000)
+  const date = start.toISOString().slice(0, 10)
+  const times = { date, time: '20:00', timeStart: '20:00', timeEnd: '22:00', created: start, cancelBefore: start, start }
+  const who = { userId: null, bookingService: null, bookingOperator: null, cancelledBy: null, noShow: false, reason: '', near: [] }
+  const end = new Date(start.getTime() + 7_200_000)
+  const booking = { ...who, ...times, id: 'b1', end, numberOfPeople: 4, confirmed: 'Y', sequence: 0, steps: [], note: '' }
+  network.use(
+    http.get('*/activities/*/configurations', async ({ request }) => {
+      const { data } = (await (await answerTo(request)).json()) as { data: object }
+      return HttpResponse.json({ data: { ...data, showBookingApp: true, bookingType: 'R' } })
+    }),
+    http.get('*/api/customer-bookings', () => HttpResponse.json({ data: [booking], totalRows: 1 })),
+    http.get('*/noticessent/user', () => HttpResponse.json({ data: [], totalRows: 0, unread: 0 })),
+  )
+  const her = await customer()
+  show(<HomeSide hasCard={false} template="S" />, her)
+  expect(await screen.findByRole('heading', { name: 'Prossima prenotazione' })).toBeVisible()
+  expect(screen.getByRole('link', { name: /Tavolo per 4/ })).toHaveAttribute('href', '/bookings/b1')
+  cleanup()
+  show(<HomeSide hasCard template="S" />, her)
+  expect(await screen.findByText('Ultimi movimenti')).toBeVisible()
+  expect(screen.queryByText('Prossima prenotazione')).not.toBeInTheDocument()
+  vi.unstubAllGlobals()
 })

@@ -4,7 +4,7 @@ import { useActivityId, useAppDispatch } from '../../state/hooks.ts'
 import { keep } from '../../state/snapshot.ts'
 
 /**
- * The notice that the living line tells, so that it does not stand among what is new as well. The line comes later than what is new,
+ * What the living line tells (an order, a booking or a notice), so that it does not stand among what is new as well. The line comes later than what is new,
  * so what it told last is kept: one that is left out from the start moves nothing, one that is left out later would.
  * @returns its id, null for none, and what the line says it to
  */

@@ -87,6 +87,15 @@ test('of shops without a telephone it leads to where they are', async () => {
   expect(screen.getByRole('link', { name: 'Negozi' })).toHaveAttribute('href', '/stores')
 })
 
+test('one that is late and lies at nobody knows which store says whom to call', async () => {
+  const data = ['Centro', 'Nervi'].map((name) => Store.parse({ id: name, name, phone: '+39 010 1' }))
+  network.use(http.get('*/api/stores', () => HttpResponse.json({ data, totalRows: 2 })))
+  const readyBy = new Date(Date.now() - 600_000).toISOString()
+  show(<OrderDetail order={orderOf({ ...ended, progress: 'accepted', readyBy, steps: [] })} />, await customer())
+  expect(await screen.findByText('È in ritardo: chiedi quando sarà pronto.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Chiama Centro' })).toBeVisible()
+})
+
 test('what is to be paid by transfer has one solid key, to copy the IBAN', async () => {
   const transfer = { name: 'Lino', iban: 'IT60X0542811101000000123456', reference: 'Ordine 7', qr: null }
   show(<OrderDetail order={orderOf({ ...ended, payment: 'open', progress: 'placed', transfer })} />, await customer())
