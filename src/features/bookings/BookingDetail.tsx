@@ -57,9 +57,9 @@ function Actions({ booking }: { booking: Booking }) {
     return (
       <div className="booking-actions">
         {isOn ? null : <NearTimes booking={booking} />}
-        <ButtonLink look="primary" isWide to="/booking">
+        <OnlineLink look="primary" isWide to="/booking">
           <Trans>Prenota di nuovo</Trans>
-        </ButtonLink>
+        </OnlineLink>
       </div>
     )
   const { steps } = booking

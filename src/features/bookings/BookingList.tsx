@@ -11,9 +11,9 @@ import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useActivityId } from '../../state/hooks.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { More } from '../../ui/More.tsx'
+import { OnlineLink } from '../../ui/OnlineLink.tsx'
 import { Outdated } from '../../components/page/Outdated.tsx'
 import { Segment } from '../../ui/Segment.tsx'
 import { Coming } from '../../ui/Coming.tsx'
@@ -87,9 +87,9 @@ export function BookingList({ id, isWide }: Props) {
             <More isLoading={bookings.isLoadingMore} isFailed={bookings.failure !== undefined} onMore={bookings.more} />
           ) : null}
           {rows && rows.length > 0 && !past ? (
-            <ButtonLink {...(!isHeld && shown === undefined && { look: 'primary' })} isWide to="/booking">
+            <OnlineLink {...(!isHeld && shown === undefined && { look: 'primary' })} isWide to="/booking">
               {tables ? <Trans>Prenota un tavolo</Trans> : <Trans>Prenota</Trans>}
-            </ButtonLink>
+            </OnlineLink>
           ) : null}
         </div>
         {shown === undefined ? null : <BookingAside key={shown} id={shown} isChosen={id !== undefined} />}
@@ -107,9 +107,9 @@ function NoBookings({ past }: { past: boolean }) {
       title={t`Nessuna prenotazione in arrivo`}
       text={t`Prenoti in dieci secondi, e ti ricordiamo noi il giorno prima.`}
       action={
-        <ButtonLink look="primary" to="/booking">
+        <OnlineLink look="primary" to="/booking">
           <Trans>Prenota</Trans>
-        </ButtonLink>
+        </OnlineLink>
       }
     />
   )

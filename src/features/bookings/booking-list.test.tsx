@@ -35,3 +35,12 @@ test('each says how it stands: gone by, declined though it is of a day to come, 
   expect(states).toEqual(['Passata', 'Rifiutata', 'Annullata da te', 'Assente', 'Confermata'])
   expect(screen.getByRole('button', { name: 'Passate e annullate', pressed: true })).toBeInTheDocument()
 })
+
+test('without a network the way to another booking says so before it is tapped', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const data = [booking('next', -30, {})]
+  network.use(http.get('*/api/customer-bookings', () => HttpResponse.json({ data, totalRows: 1 })))
+  show(<BookingList id={undefined} isWide={false} />, await customer(), {}, '/bookings')
+  expect(await screen.findByRole('button', { name: /^Prenota.*Serve la rete$/ })).toBeDisabled()
+  vi.restoreAllMocks()
+})

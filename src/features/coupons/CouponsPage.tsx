@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import type { Coupon } from '#contract/coupons.ts'
 import { couponStanding } from '#rules/coupons.ts'
@@ -15,15 +14,15 @@ import { useMinute } from '../../components/words/use-minute.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { useActivityId } from '../../state/hooks.ts'
 import { Aside } from '../../ui/Aside.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { More } from '../../ui/More.tsx'
 import { Outdated } from '../../components/page/Outdated.tsx'
 import { Coming } from '../../ui/Coming.tsx'
-import { State } from '../../ui/State.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { CouponCard } from './CouponCard.tsx'
+import { NoCoupons } from './NoCoupons.tsx'
 import { OpenCoupon } from './OpenCoupon.tsx'
+import { OverCoupons } from './OverCoupons.tsx'
 import { RemoveCoupon } from './RemoveCoupon.tsx'
 import '../../components/page/split.css'
 import './coupons.css'
@@ -53,7 +52,7 @@ export function CouponsPage() {
           onRetry={coupons.retry}
         />
       ) : null}
-      {rows?.length === 0 ? <NoCoupons /> : null}
+      {rows?.length === 0 ? <NoCoupons title={t`Nessun coupon, per ora`} /> : null}
       {rows && rows.length > 0 ? (
         <Coupons toUse={toUse} over={rows.filter((row) => !toUse.includes(row))} today={today} zone={zone} />
       ) : null}
@@ -75,7 +74,6 @@ function Coupons({ toUse, over, today, zone }: Props) {
       key={coupon.id}
       coupon={coupon}
       today={today}
-      zone={zone}
       isOpen={coupon === beside ? 'beside' : !isWide && coupon.id === open ? 'here' : undefined}
       onOpen={() => setOpen(coupon.id)}
       onClose={() => setOpen(undefined)}
@@ -90,18 +88,9 @@ function Coupons({ toUse, over, today, zone }: Props) {
             {toUse.map(card)}
           </ul>
         ) : (
-          <p className="coupons-none">
-            <Trans>Nessun coupon da usare, per ora</Trans>
-          </p>
+          <NoCoupons title={t`Nessun coupon da usare, per ora`} />
         )}
-        {over.length > 0 ? (
-          <section className="coupons-over">
-            <h2>
-              <Trans>Usati e scaduti</Trans>
-            </h2>
-            <ul className="coupons">{over.map(card)}</ul>
-          </section>
-        ) : null}
+        {over.length > 0 ? <OverCoupons coupons={over} today={today} zone={zone} onRemove={setLeaving} /> : null}
       </div>
       {beside ? (
         <Aside open={open} className="split-ticket" aria-label={t`Coupon`}>
@@ -110,22 +99,5 @@ function Coupons({ toUse, over, today, zone }: Props) {
       ) : null}
       {leaving ? <RemoveCoupon coupon={leaving} isValid={toUse.includes(leaving)} onClose={() => setLeaving(undefined)} /> : null}
     </div>
-  )
-}
-
-function NoCoupons() {
-  const { t } = useLingui()
-  return (
-    <State
-      scene="ticket"
-      title={t`Nessun coupon, per ora`}
-      text={t`Quando ne ricevi uno ti avvisiamo, e lo trovi qui con il suo codice.`}
-      action={
-        <ButtonLink look="primary" to="/card">
-          <CreditCard aria-hidden size={20} strokeWidth={1.75} />
-          <Trans>Mostra la carta</Trans>
-        </ButtonLink>
-      }
-    />
   )
 }

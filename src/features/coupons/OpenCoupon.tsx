@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Clock, Maximize, ShoppingBag, Trash2, X } from 'lucide-react'
+import { Clock, Maximize, ShoppingBag, Trash2, WifiOff, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Coupon } from '#contract/coupons.ts'
 import { codeInGroups, isForOrders } from '#rules/coupons.ts'
@@ -15,6 +15,7 @@ import { useActivityId } from '../../state/hooks.ts'
 import { meanCoupon } from '../../state/meant-coupon.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 import { CouponTill } from './CouponTill.tsx'
 import { worthOf } from './coupon-worth.ts'
 import './coupons.css'
@@ -83,12 +84,20 @@ export function OpenCoupon({ coupon, today, onClose, onRemove }: Props) {
           <Maximize aria-hidden size={20} strokeWidth={1.75} />
           <Trans>Mostra in cassa</Trans>
         </Button>
-        <button type="button" className="coupon-delete" onClick={onRemove}>
-          <Trash2 aria-hidden size={18} strokeWidth={1.75} />
-          <Trans>Elimina</Trans>
-        </button>
+        <Delete onRemove={onRemove} />
       </footer>
       {isAtTill && shape ? <CouponTill coupon={coupon} shape={shape} onClose={() => setAtTill(false)} /> : null}
     </section>
+  )
+}
+
+function Delete({ onRemove }: Pick<Props, 'onRemove'>) {
+  const isOnline = useOnline()
+  const Icon = isOnline ? Trash2 : WifiOff
+  return (
+    <button type="button" className="coupon-delete" disabled={!isOnline} onClick={onRemove}>
+      <Icon aria-hidden size={18} strokeWidth={1.75} />
+      {isOnline ? <Trans>Elimina</Trans> : <Trans>Elimina: serve la rete</Trans>}
+    </button>
   )
 }

@@ -75,3 +75,24 @@ test('on a phone the way back closes the one that is open, and stays on the page
   expect(screen.queryByText('BBB 222')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: /Un dolce/ })).toBeInTheDocument()
 })
+
+test('what is over is a row each, the newest three until she asks for all', async () => {
+  const over = [1, 2, 3, 4, 5].map((at) => coupon(`o${at}`, `Usato ${at}`, 'DDD444', { state: 'used', used: `${today}T10:00:00Z` }))
+  await open(over)
+  const list = (await screen.findByText('Usato 1')).closest('ul') as HTMLElement
+  expect(within(list).getAllByRole('listitem')).toHaveLength(3)
+  await userEvent.click(screen.getByRole('button', { name: 'Mostra tutti' }))
+  expect(within(list).getAllByRole('listitem')).toHaveLength(5)
+  expect(screen.queryByRole('button', { name: 'Mostra tutti' })).not.toBeInTheDocument()
+})
+
+test('without a network a coupon is not to be thrown away, which its bin says', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await open(mine)
+  const bin = await screen.findByRole('button', { name: 'Elimina Un caffè: serve la rete' })
+  expect(bin).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(bin)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Elimina: serve la rete' })).toBeDisabled()
+  vi.restoreAllMocks()
+})
