@@ -38,7 +38,7 @@ export function EveningTimeline({ day, date, zone, now, open, onOpen, keysOf }: 
   const ids = placed.filter(({ one }) => one.booking).map(({ one }) => one.id)
   const roving = useRoving<HTMLUListElement>(ids, open, (id, key) => steppedThrough(ids, id, key))
   const begin = frame ? shareOf(frame, isInSight ? now : (placed[0]?.one.start ?? frame.start)) : 0
-  const scroller = useBegin<HTMLDivElement>(date, begin, { left: STEP_WIDTH })
+  const scroller = useBegin<HTMLDivElement>(date, begin, { column: STEP_WIDTH })
   useKeys(roving.root, (event) => {
     if (roving.press(event) || event.key !== 'Escape' || open === undefined) return
     roving.focus(open)
