@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { BellRing, CircleCheck, type LucideIcon, Package } from 'lucide-react'
 import { useState } from 'react'
 import type { CounterOrder } from '#contract/counter.ts'
 import { Segment } from '../../ui/Segment.tsx'
@@ -9,6 +10,13 @@ import { useRest } from './use-rest.ts'
 import './board.css'
 
 type Column = Exclude<Place, 'ended'>
+/** How each is told from the others at a glance. */
+const LOOKS: Record<Column, { Icon: LucideIcon; tone: string }> = {
+  new: { Icon: BellRing, tone: 'counter-new' },
+  working: { Icon: Package, tone: 'counter-working' },
+  ready: { Icon: CircleCheck, tone: 'counter-ready' },
+}
+
 type Props = { columns: Record<Place, CounterOrder[]>; desk: Desk }
 
 /** The orders at work by state: three columns, on a phone the one that is chosen. LOOK "counter-1". */
@@ -31,9 +39,7 @@ export function Board({ columns, desk }: Props) {
       <div ref={board} className="counter-board">
         {places.map((place) => (
           <section key={place} className="counter-column" data-chosen={place === chosen} aria-label={words[place]}>
-            <h2>
-              {words[place]} <span className="counter-count figures">{columns[place].length}</span>
-            </h2>
+            <Head {...LOOKS[place]} word={words[place]} count={columns[place].length} />
             <ul className="counter-cards">
               {columns[place].map((order) => (
                 <CounterCard key={order.id} order={order} desk={desk} />
@@ -48,5 +54,14 @@ export function Board({ columns, desk }: Props) {
         ))}
       </div>
     </>
+  )
+}
+
+function Head({ Icon, tone, word, count }: { Icon: LucideIcon; tone: string; word: string; count: number }) {
+  return (
+    <h2 className={tone}>
+      <Icon aria-hidden size={20} strokeWidth={2} />
+      {word} <span className="counter-count figures">{count}</span>
+    </h2>
   )
 }

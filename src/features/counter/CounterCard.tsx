@@ -12,6 +12,7 @@ import type { Desk } from './desk.ts'
 import { NextKey } from './NextKey.tsx'
 import { Overtaken } from './Overtaken.tsx'
 import { PaymentTag } from './PaymentTag.tsx'
+import { passedOf } from './waiting.ts'
 import { WaitingTag } from './WaitingTag.tsx'
 import { useWay } from './use-way.ts'
 import './board.css'
@@ -26,10 +27,11 @@ export function CounterCard({ order, desk }: { order: CounterOrder; desk: Desk }
   const { Icon, word } = useWay(order)
   const isOpen = desk.open === id
   const more = articles.length - SHOWN
+  const passed = passedOf(order, desk.now)
   const card = useRef<HTMLLIElement>(null)
-  // The board beside what is open is narrower, and its columns scroll.
+  // The board beside what is open is narrower, and its cards are higher.
   useEffect(() => {
-    if (isOpen) card.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    if (isOpen) card.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isOpen])
   return (
     <Panel ref={card} as="li" className={classes('counter-card', isLate(order, desk.now) && 'counter-late', isOpen && 'counter-current')}>
@@ -39,6 +41,11 @@ export function CounterCard({ order, desk }: { order: CounterOrder; desk: Desk }
           <WaitingTag order={order} now={desk.now} />
         </span>
         <span className="counter-name">{customer.name}</span>
+        {passed === undefined ? null : (
+          <span className="counter-passed" aria-hidden>
+            <span style={{ width: `${passed * 100}%` }} />
+          </span>
+        )}
         <span className="counter-way quiet">
           <span>
             <Icon aria-hidden size={18} strokeWidth={1.75} />

@@ -68,7 +68,7 @@ export function CounterPage() {
     onOpen(order.id)
   }
   const ways = <Ways onFound={onFound} />
-  const switches = <Switches set={set} isRefused={isRefused} />
+  const switches = <Switches set={set} isRefused={isRefused} isShort={!isWide} />
   return (
     <Page title={title} actions={<CounterBar isLive={orders.isLive}>{isWide ? switches : null}</CounterBar>}>
       <div className="counter">
@@ -80,7 +80,7 @@ export function CounterPage() {
         )}
         {isMuted && isOnline ? (
           <p className="counter-muted">
-            <Trans>Tocca la pagina una volta: da lì in poi i nuovi ordini suonano.</Trans>
+            <Trans>Tocca la pagina: poi i nuovi ordini suonano.</Trans>
           </p>
         ) : null}
         {orders.failure?.status && orders.data ? <Outdated failure={orders.failure} onRetry={orders.retry} /> : null}

@@ -4,10 +4,15 @@ import { Switch } from '../../ui/Switch.tsx'
 import type { useSwitches } from './use-switches.ts'
 import './counter-bar.css'
 
-type Props = { set: ReturnType<typeof useSwitches>; isRefused: boolean }
+type Props = {
+  set: ReturnType<typeof useSwitches>
+  isRefused: boolean
+  /** Both have one row of a phone. */
+  isShort?: boolean
+}
 
 /** Whether it rings, and whether the screen stays on; where the device does not let it, it does not, and that switch is off. */
-export function Switches({ set: { sound, screen }, isRefused }: Props) {
+export function Switches({ set: { sound, screen }, isRefused, isShort = false }: Props) {
   const { t } = useLingui()
   return (
     <div className="counter-switches">
@@ -19,7 +24,7 @@ export function Switches({ set: { sound, screen }, isRefused }: Props) {
       <span>
         <Sun aria-hidden size={20} strokeWidth={1.75} />
         <span>
-          <Trans>Schermo acceso</Trans>
+          {isShort ? <Trans>Schermo</Trans> : <Trans>Schermo acceso</Trans>}
           {isRefused ? (
             <span className="small quiet counter-refused" id="counter-refused">
               <Trans>Il dispositivo non lo permette</Trans>

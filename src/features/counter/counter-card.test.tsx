@@ -34,3 +34,10 @@ test('the next step is a key on the card, unless the order is open, where the sa
   expect(screen.getByRole('button', { name: /Giulia/, pressed: true })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Pronto' })).not.toBeInTheDocument()
 })
+
+test('of one at work a bar shows how much of the promised time is over', async () => {
+  const at = (time: string) => `2026-11-27T${time}:00Z`
+  const timeline = [{ progress: 'accepted', is: 'now', at: at('09:50') }] as CounterOrder['timeline']
+  show(<CounterCard order={{ ...order, timeline, readyBy: at('10:10') }} desk={desk(undefined)} />, await customer())
+  expect(document.querySelector('.counter-passed > span')).toHaveStyle({ width: '50%' })
+})

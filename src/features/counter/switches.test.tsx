@@ -26,3 +26,9 @@ test('where it does the switch is as it was put', async () => {
   await userEvent.click(screen.getByRole('switch', { name: 'Schermo acceso' }))
   expect(change).toHaveBeenCalledWith(false)
 })
+
+test('on a phone both have one row, and the same names', async () => {
+  show(<Switches set={set(() => {})} isRefused={false} isShort />, await customer())
+  expect(screen.getByRole('switch', { name: 'Schermo acceso' })).toBeVisible()
+  expect(screen.getByText('Schermo')).toBeVisible()
+})

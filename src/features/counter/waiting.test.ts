@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CounterOrder } from '#contract/counter.ts'
-import { waitingOf } from './waiting.ts'
+import { passedOf, waitingOf } from './waiting.ts'
 
 const at = (time: string) => `2026-11-21T${time}:00Z`
 const order = (progress: CounterOrder['progress'], since: string, readyBy: string | null = null) =>
@@ -16,4 +16,14 @@ test.each([
   ['a device whose clock is behind says no less than nothing', order('placed', at('18:21')), { is: 'for', minutes: 0 }],
 ] as const)('%s', (_, one, waiting) => {
   expect(waitingOf(one, now)).toEqual(waiting)
+})
+
+test.each([
+  ['of one at work', order('accepted', at('18:05'), at('18:25')), 0.75],
+  ['all, of a late one', order('accepted', at('18:05'), at('18:17')), 1],
+  ['nothing yet, to a device whose clock is behind', order('accepted', at('18:21'), at('18:31')), 0],
+  ['of one without an hour there is nothing to say', order('accepted', at('18:05')), undefined],
+  ['nor of one that is ready', order('ready', at('18:14'), at('18:30')), undefined],
+] as const)('how much of the promised time is over: %s', (_, one, passed) => {
+  expect(passedOf(one, now)).toBe(passed)
 })
