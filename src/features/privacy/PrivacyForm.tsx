@@ -71,16 +71,18 @@ export function PrivacyForm({ mine, privacy, owner, isOwed, isShown }: Props) {
           <Trans>Se ritiri la presa visione, online l’app ti mostra solo questa pagina finché non la confermi di nuovo.</Trans>
         </p>
       ) : null}
-      <p className="privacy-reason" role="status">
-        {isOffline ? (
-          <Trans>Sei offline: per salvare serve la rete. Le tue scelte restano qui.</Trans>
-        ) : (
-          isOwed && missing && words[missing]
-        )}
-      </p>
-      <Button type="submit" look="primary" isWide aria-disabled={isOff || undefined} aria-busy={isBusy || undefined}>
-        {isOwed ? <Trans>Salva e continua</Trans> : <Trans>Salva</Trans>}
-      </Button>
+      <footer className={isOwed || isChanged ? 'privacy-foot privacy-foot-held' : 'privacy-foot'}>
+        <p className="privacy-reason" role="status">
+          {isOffline ? (
+            <Trans>Sei offline: per salvare serve la rete. Le tue scelte restano qui.</Trans>
+          ) : (
+            isOwed && missing && words[missing]
+          )}
+        </p>
+        <Button type="submit" look="primary" isWide aria-disabled={isOff || undefined} aria-busy={isBusy || undefined}>
+          {isOwed ? <Trans>Salva e continua</Trans> : <Trans>Salva</Trans>}
+        </Button>
+      </footer>
     </form>
   )
 }

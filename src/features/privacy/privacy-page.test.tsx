@@ -33,6 +33,14 @@ test('nothing is preset; what fails to be saved stays chosen; a key tapped twice
   await waitFor(() => expect(key()).toHaveAttribute('aria-disabled', 'true'))
 })
 
+test('what the key waits for stands with it, where both stay in sight', async () => {
+  show(<PrivacyPage />, await customer())
+  await information()
+  const foot = key().closest('footer')
+  expect(foot).toHaveClass('privacy-foot-held')
+  expect(foot).toHaveTextContent('Leggi l’informativa e spunta la casella')
+})
+
 test('without a network it says what it needs, and leads to the card; a failure can be tried again', async () => {
   network.use(http.get('*/userprivacies/activity/*', () => HttpResponse.error()))
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
