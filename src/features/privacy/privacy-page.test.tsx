@@ -14,10 +14,13 @@ const answer = (point: keyof typeof points, words: string) =>
   within(screen.getByRole('radiogroup', { name: points[point] })).getByRole('radio', { name: words })
 const key = () => screen.getByRole('button', { name: /^Salva/ })
 
-test('nothing is preset; what fails to be saved stays chosen; a key tapped twice writes each answer once', async () => {
+test('nothing is preset, and what the key waits for stays in sight with it; what fails to be saved stays chosen; a key tapped twice writes each answer once', async () => {
   show(<PrivacyPage />, await customer())
   expect(await information()).not.toBeChecked()
   expect(screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([])
+  const foot = key().closest('footer')
+  await waitFor(() => expect(foot).toHaveTextContent('Leggi l’informativa e spunta la casella'))
+  expect(foot).toHaveClass('privacy-foot-held')
   await userEvent.click(await information())
   await userEvent.click(answer('B', 'Sì, va bene'))
   await userEvent.click(answer('C', 'No, grazie'))
@@ -31,14 +34,6 @@ test('nothing is preset; what fails to be saved stays chosen; a key tapped twice
   const history = await screen.findByRole('region', { name: 'Le tue risposte' })
   expect(within(history).getAllByRole('listitem')).toHaveLength(3)
   await waitFor(() => expect(key()).toHaveAttribute('aria-disabled', 'true'))
-})
-
-test('what the key waits for stands with it, where both stay in sight', async () => {
-  show(<PrivacyPage />, await customer())
-  await information()
-  const foot = key().closest('footer')
-  expect(foot).toHaveClass('privacy-foot-held')
-  expect(foot).toHaveTextContent('Leggi l’informativa e spunta la casella')
 })
 
 test('without a network it says what it needs, and leads to the card; a failure can be tried again', async () => {
