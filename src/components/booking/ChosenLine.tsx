@@ -26,7 +26,8 @@ export function ChosenLine({ when: { date, time, operatorId }, people, service, 
   const { language } = useLanguage()
   const price = usePrice()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
-  const day = date && capital(nearDayName(date, language, onTheWall(zone, serverTime()).day))
+  // Alone it stands over the times, right above.
+  const day = date && time && capital(nearDayName(date, language, onTheWall(zone, serverTime()).day))
   const listed = (parts: (string | false | undefined)[]) => parts.filter(Boolean).join(', ')
   const who = operators.find(({ id }) => id === operatorId)?.fullName
   const title = service?.title ?? ''

@@ -19,7 +19,7 @@ const STEPS: Record<string, (day: string) => string> = {
   PageDown: (day) => dayAfter(day, 4 * WEEK),
 }
 
-type Props = {
+export type CalendarProps = {
   /** How each day that can be looked at stands, in order. */
   looks: ReadonlyMap<string, DayLook>
   /** Days that can be chosen. */
@@ -32,12 +32,14 @@ type Props = {
  * The days as one sheet of weeks, whatever months they are of, each with its state by colour, pattern and word. One stop of the
  * Tab key; arrows go by day and week, Home and End to the ends of the week, Page by four weeks, Enter chooses. LOOK "desktop-2".
  */
-export function DayCalendar({ looks, open, chosen, onChoose }: Props) {
+export function DayCalendar({ looks, open, chosen, onChoose }: CalendarProps) {
   const { t } = useLingui()
   const days = [...looks.keys()]
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const months = [...new Set(days.map((day) => day.slice(0, 7)))]
-  const [at, setAt] = useState(chosen ?? days.find((day) => open.has(day)) ?? first)
+  const [stood, setAt] = useState(chosen)
+  // Of days that are shown no more none is the stop.
+  const [at = first] = [stood, chosen, days.find((day) => open.has(day))].filter((day) => day !== undefined && looks.has(day))
   const box = useRef<HTMLDivElement>(null)
   const isMoving = useRef(false)
   const move = (event: KeyboardEvent) => {

@@ -13,9 +13,8 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWide } from '../../ui/use-wide.ts'
-import { DayCalendar } from './DayCalendar.tsx'
+import { Days } from './Days.tsx'
 import { DayTimes } from './DayTimes.tsx'
-import { Legend } from './Legend.tsx'
 import { useDayStates } from './use-day-states.ts'
 import { useDays } from './use-days.ts'
 import { useOfAll } from './use-of-all.ts'
@@ -81,7 +80,7 @@ export function WhenPart({ wish, operators, when, isOver, onChange, onGone }: Pr
       ) : null}
       <Panel as="section" className="when-days" aria-label={t`Giorno`} inert={isComing}>
         <Months first={days[0]?.date} last={days.at(-1)?.date} today={now.day} />
-        <DayCalendar
+        <Days
           key={days[0]?.date}
           looks={looks}
           open={open}
@@ -91,7 +90,6 @@ export function WhenPart({ wish, operators, when, isOver, onChange, onGone }: Pr
             onChange({ ...when, date, time: undefined })
           }}
         />
-        <Legend looks={looks.values()} />
       </Panel>
       <section ref={times} className="when-times" aria-live="polite" inert={isComing}>
         <Over isOver={isOver} />

@@ -27,3 +27,8 @@ test('of a table day, time and people', async () => {
   show(<ChosenLine when={{ date, time: '20:30' }} people={2} operators={[]} missing={undefined} />, await customer())
   await expect.poll(() => document.querySelector('.chosen-line')?.textContent?.trim()).toMatch(/^[A-Z]\S+ \d+, 20:30, 2 persone$/)
 })
+
+test('a day without a time is not told again', async () => {
+  show(<ChosenLine when={{ date }} people={2} operators={[]} missing="Scegli l’ora" />, await customer())
+  await expect.poll(() => document.querySelector('.chosen-line')?.textContent?.trim()).toMatch(/^2 persone Scegli l’ora$/)
+})
