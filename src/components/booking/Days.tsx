@@ -21,7 +21,7 @@ export function Days({ looks, open, ...calendar }: CalendarProps) {
       <div className="day-foot">
         <Legend looks={shown.values()} />
         {isFolded ? (
-          <button type="button" className="link day-all" onClick={() => setAll(true)}>
+          <button type="button" className="link link-wide day-all" onClick={() => setAll(true)}>
             <Trans>Tutti i giorni</Trans>
             <ChevronDown aria-hidden size={16} strokeWidth={2} />
           </button>

@@ -7,8 +7,7 @@ export function Article({ article }: { article: CounterOrder['articles'][number]
   const variant = articleVariant(article)
   return (
     <span className="counter-article">
-      <strong>{articleWords(article)}</strong>
-      {variant ? <span className="quiet"> {variant}</span> : null}
+      <strong>{articleWords(article)}</strong> {variant ? <span className="quiet">{variant}</span> : null}
     </span>
   )
 }
