@@ -12,19 +12,23 @@ const COUPONS = [{ on: 'panel', count: 2, picture: 'square', lines: [58, 40] }] 
 export function CustomerComing() {
   const { t } = useLingui()
   return (
-    <div className="cash-coming" role="status" aria-label={t`Caricamento`}>
-      <div className="cash-card cash-card-coming">
-        <svg className="card-pattern" viewBox="0 0 360 200" aria-hidden="true">
-          <path d={CARD_PATTERN} />
-        </svg>
+    <div className="cash-room" role="status" aria-label={t`Caricamento`}>
+      <div className="cash-part">
+        <div className="cash-card cash-card-coming">
+          <svg className="card-pattern" viewBox="0 0 360 200" aria-hidden="true">
+            <path d={CARD_PATTERN} />
+          </svg>
+        </div>
+        <Skeleton className="cash-note-coming" />
+        <div className="cash-keys">
+          {KEYS.map((key) => (
+            <Skeleton key={key} className="cash-key-coming" />
+          ))}
+        </div>
       </div>
-      <Skeleton className="cash-note-coming" />
-      <div className="cash-keys">
-        {KEYS.map((key) => (
-          <Skeleton key={key} className="cash-key-coming" />
-        ))}
+      <div className="cash-part">
+        <ComingParts parts={COUPONS} />
       </div>
-      <ComingParts parts={COUPONS} />
     </div>
   )
 }

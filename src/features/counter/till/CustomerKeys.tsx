@@ -25,7 +25,7 @@ import { useFind } from './use-find.ts'
 import { useTypingScanner } from './use-typing-scanner.ts'
 import './till.css'
 
-/** What a customer has, and the keys for it, always in the same place. */
+/** What a customer has, and the keys for it, always in the same place; beside them, where there is room, what each takes from. */
 export function CustomerKeys({ customer }: { customer: TillCustomer }) {
   const find = useFind()
   const activityId = useActivityId() ?? ''
@@ -34,19 +34,23 @@ export function CustomerKeys({ customer }: { customer: TillCustomer }) {
   const hasPacks = configuration?.showPack === true
   useTypingScanner(find.onCode)
   return (
-    <>
-      <Face customer={customer} />
-      <TillNote customer={customer} />
-      <Keys customer={customer} onTake={hasPacks ? onTake : undefined} />
-      <TillCoupons customer={customer} />
-      {hasPacks ? <TillPacks activityId={activityId} customerId={customer.id} taking={taking} onTake={onTake} /> : null}
-      {configuration?.showInstantWin ? (
-        <>
-          <TillPrizes activityId={activityId} customerId={customer.id} />
-          <TillScratch activityId={activityId} customerId={customer.id} name={customer.name} />
-        </>
-      ) : null}
-    </>
+    <div className="cash-room">
+      <div className="cash-part">
+        <Face customer={customer} />
+        <TillNote customer={customer} />
+        <Keys customer={customer} onTake={hasPacks ? onTake : undefined} />
+      </div>
+      <div className="cash-part">
+        <TillCoupons customer={customer} />
+        {hasPacks ? <TillPacks activityId={activityId} customerId={customer.id} taking={taking} onTake={onTake} /> : null}
+        {configuration?.showInstantWin ? (
+          <>
+            <TillPrizes activityId={activityId} customerId={customer.id} />
+            <TillScratch activityId={activityId} customerId={customer.id} name={customer.name} />
+          </>
+        ) : null}
+      </div>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
@@ -63,4 +63,14 @@ test('a deed sent again says so until the answer is there, and a refusal is said
   expect(await screen.findByText('Questa carta non è più attiva.')).toHaveRole('alert')
   expect(again).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: /^Accredita/ })).toBeVisible()
+})
+
+test('what she has stands apart from the keys, beside them where there is room', async () => {
+  const piega = { id: 'piega', title: 'Piega in omaggio', description: '', type: 'T', price: null, percentage: null }
+  const coupons = [{ ...piega, expires: '2027-01-15', used: null, usedBy: null, standing: 'valid' }]
+  network.use(http.get('*/api/counter/till/customers/nora', () => HttpResponse.json({ data: { ...nora, coupons } })))
+  show(<CustomerPart id="nora" step={undefined} of={undefined} />, await customer())
+  const keys = (await screen.findByRole('navigation', { name: 'Cosa vuoi fare?' })).closest<HTMLElement>('.cash-part')
+  expect(within(keys as HTMLElement).queryByText('Piega in omaggio')).not.toBeInTheDocument()
+  expect(within(keys?.nextElementSibling as HTMLElement).getByText('Piega in omaggio')).toBeVisible()
 })
