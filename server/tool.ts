@@ -15,6 +15,10 @@ import { explained } from './process/trouble.ts'
 const PATIENCE_MS = 20_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
+// Who has read enough (`| head`) stops nothing: what was asked for is done.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
 /** The operator's tool. Returns the code to exit with: 0 done, 1 not done, 2 not understood. SEMANTICS 11, 13. */

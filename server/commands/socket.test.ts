@@ -90,3 +90,25 @@ test('what is no command of this version is refused', async () => {
   expect(answer).toContain('The server did not understand the tool')
   await socket.close()
 })
+
+test('a tool that goes away while it is told something takes nothing with it: what it asked for is done', async () => {
+  const dataDir = folder()
+  const told = Promise.withResolvers<void>()
+  let isDone = false
+  const socket = await openCommandSocket(dataDir, async (_, say) => {
+    for (let n = 0; n < 50; n++) say('a line of a table, which nobody reads any more')
+    await told.promise
+    say('the last one')
+    isDone = true
+    return []
+  })
+  // What it has not read yet when it goes resets the line.
+  const raw = connect(socketPath(dataDir), () => raw.write(`${JSON.stringify(list)}\n`)).on('error', () => {})
+  raw.pause()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  raw.destroy()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  told.resolve()
+  await socket.close()
+  expect(isDone).toBe(true)
+})

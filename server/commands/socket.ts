@@ -78,7 +78,8 @@ async function attend(socket: Socket, run: Run, failed: (error: unknown) => void
 }
 
 async function firstLine(socket: Socket): Promise<string | undefined> {
-  const lines = createInterface({ input: socket })
+  // It passes on what goes wrong with the socket, also long after its line.
+  const lines = createInterface({ input: socket }).on('error', () => {})
   return new Promise((resolve) => {
     lines.once('line', resolve)
     socket.once('close', () => resolve(undefined))
