@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { dayAfter, instantOf, onTheWall } from '#rules/days.ts'
 import { mondayOf } from '#rules/figures.ts'
+import { cents } from '#rules/money.ts'
+import type { Loyalty } from '#rules/order-figures.ts'
+import { gainOf } from '#rules/till.ts'
 import { activityAt } from '../data/activities/rows.ts'
 import type { Db } from '../db/connect.ts'
 import { bookings } from '../db/schema/bookings.ts'
 import { flows } from '../db/schema/cards.ts'
-import { orderNumbers, orders } from '../db/schema/orders.ts'
+import { orderLines, orderNumbers, orders, orderSteps } from '../db/schema/orders.ts'
 import { openWorkOf } from '../work/open.ts'
-import { openScope } from '../work/scope.ts'
+import { openScope, toolScope } from '../work/scope.ts'
+import { readsOf } from '../work/work.ts'
+import { orderOf, type PastOrder, type Shop, shopOf } from './past-orders.ts'
 
 const PERMALINK = 'osteria-del-porto'
 const WEEKS = 52
@@ -16,12 +21,12 @@ const UNTIL_MS = 26 * 3_600_000
 const AT_ONCE = 500
 
 /** Who left: a number that is nobody's, and what is on the card. */
-type Guest = { userId: string; balance: number }
-type Past = { flows: (typeof flows.$inferInsert)[]; orders: (typeof orders.$inferInsert)[]; bookings: (typeof bookings.$inferInsert)[] }
+type Guest = { userId: string; balance: number; points: number }
+type Past = { flows: (typeof flows.$inferInsert)[]; orders: PastOrder[]; bookings: (typeof bookings.$inferInsert)[] }
 
 /** Numbers from 0 to 1 that are the same at each start. */
-function dice() {
-  let state = 7
+function dice(seed: number) {
+  let state = seed
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
     return state / 2_147_483_648
@@ -42,28 +47,32 @@ const visitsOf = (ago: number, roll: number) => Math.round(20 + 44 * Math.exp(-a
  * since, as an erasure leaves them, and of guests on the telephone. No account is made for them.
  */
 export async function addPast(tx: Db, now: Date): Promise<void> {
-  const open = openWorkOf({ tx, now: () => now, enqueue: async () => {}, forget: () => {} }, openScope())
-  const activity = await activityAt(open, PERMALINK)
+  const ground = { tx, now: () => now, enqueue: async () => {}, forget: () => {} }
+  const activity = await activityAt(openWorkOf(ground, openScope()), PERMALINK)
   if (!activity) return
-  const past = pastOf(activity, now)
+  const past = pastOf(activity, await shopOf(readsOf(ground, toolScope({ activityId: activity.id })), activity), now)
   const inParts = async <R>(rows: R[], write: (some: R[]) => Promise<unknown>) => {
     for (let i = 0; i < rows.length; i += AT_ONCE) await write(rows.slice(i, i + AT_ONCE))
   }
   await inParts(past.flows, (some) => tx.insert(flows).values(some))
-  await inParts(past.orders, (some) => tx.insert(orders).values(some))
+  await inParts(past.orders, async (some) => {
+    await tx.insert(orders).values(some.map(({ order }) => order))
+    await tx.insert(orderLines).values(some.flatMap(({ lines }) => lines))
+    await tx.insert(orderSteps).values(some.flatMap(({ steps }) => steps))
+  })
   await inParts(past.bookings, (some) => tx.insert(bookings).values(some))
   await tx.insert(orderNumbers).values({ activityId: activity.id, last: past.orders.length })
 }
 
-function pastOf({ id: activityId, zone }: { id: string; zone: string }, now: Date): Past {
-  const roll = dice()
+function pastOf({ id: activityId, zone }: { id: string; zone: string }, shop: Shop, now: Date): Past {
+  const [roll, pick] = [dice(7), dice(11)]
   const past: Past = { flows: [], orders: [], bookings: [] }
   const monday = mondayOf(onTheWall(zone, now.getTime()).day)
   const known: Guest[] = []
   for (let ago = WEEKS - 1; ago >= 0; ago--) {
     const came = visitsOf(ago, roll())
     const again = someOf(known, Math.round(came * (0.64 + roll() * 0.1)), roll)
-    const fresh = Array.from({ length: Math.max(0, came - again.length) }, () => ({ userId: '', balance: 0 }))
+    const fresh = Array.from({ length: Math.max(0, came - again.length) }, () => ({ userId: '', balance: 0, points: 0 }))
     for (const guest of [...again, ...fresh]) {
       const day = dayAfter(monday, 1 + Math.floor(roll() * 6) - ago * 7) // closed on Mondays
       const at = new Date(instantOf(zone, day, roll() < 0.4 ? '12:45' : '20:15') + Math.floor(roll() * 40) * 60_000)
@@ -76,55 +85,37 @@ function pastOf({ id: activityId, zone }: { id: string; zone: string }, now: Dat
       ]
       if (at.getTime() > now.getTime() - UNTIL_MS) continue
       if (guest.userId === '') known.push(Object.assign(guest, { userId: randomUUID() }))
-      past.flows.push(...visit(activityId, guest, at, { worth, isSpent }))
-      if (isOrder) past.orders.push(orderOf(activityId, guest, at, { worth, isSent: other < 0.3 }))
+      const order = isOrder ? orderOf(shop, guest, at, { worth, isSpent, isSent: other < 0.3, roll: pick }) : undefined
+      if (order) past.orders.push(order)
+      past.flows.push(...visit(activityId, guest, at, order ? paidOf(order) : eaten(shop.loyalty, guest, { worth, isSpent })))
       if (isBooked) past.bookings.push(bookingOf(activityId, zone, at, other))
     }
   }
-  past.orders.sort((a, b) => a.created.getTime() - b.created.getTime())
-  past.orders.forEach((order, n) => Object.assign(order, { number: n + 1 }))
+  past.orders.sort((a, b) => a.order.created.getTime() - b.order.created.getTime())
+  past.orders.forEach(({ order }, n) => Object.assign(order, { number: n + 1 }))
   return past
 }
 
-/** What a visit earned, and what was paid with what was on the card. */
-function visit(activityId: string, guest: Guest, at: Date, { worth, isSpent }: { worth: number; isSpent: boolean }): Past['flows'] {
-  const move = (type: 'AA' | 'C', value: number, minute: number) => {
-    guest.balance += value
-    const created = new Date(at.getTime() + minute * 60_000)
-    return {
-      activityId,
-      id: randomUUID(),
-      userId: guest.userId,
-      created,
-      type,
-      value,
-      pointValue: 0,
-      balance: guest.balance,
-      pointBalance: 0,
-    }
-  }
-  const spent = isSpent && guest.balance > 0 ? [move('C', -guest.balance, 0)] : []
-  return [...spent, move('AA', Math.round(worth * 0.062), 1)]
+/** What was eaten there: it is paid at the till, by the rule of an order. */
+function eaten(loyalty: Loyalty, { balance }: Guest, { worth, isSpent }: { worth: number; isSpent: boolean }): Sums {
+  const spent = isSpent ? Math.min(balance, worth) : 0
+  const { credit, points } = gainOf(cents(worth - spent), loyalty)
+  return { spent, earned: credit, points }
 }
+const paidOf = ({ order }: PastOrder): Sums => ({ spent: order.credit, earned: order.accumulation, points: order.points })
 
-function orderOf(
-  activityId: string,
-  { userId }: Guest,
-  at: Date,
-  { worth, isSent }: { worth: number; isSent: boolean },
-): Past['orders'][number] {
-  const sums = {
-    subtotal: worth,
-    credit: 0,
-    shippingPrice: isSent ? 250 : 0,
-    total: worth + (isSent ? 250 : 0),
-    accumulation: 0,
-    points: 0,
+type Sums = { spent: number; earned: number; points: number }
+
+/** What was paid of a visit with what was on the card, and what it earned. */
+function visit(activityId: string, guest: Guest, at: Date, { spent, earned, points }: Sums): Past['flows'] {
+  const move = (type: 'AA' | 'C', value: number, pointValue: number, minute: number) => {
+    guest.balance += value
+    guest.points += pointValue
+    const created = new Date(at.getTime() + minute * 60_000)
+    const { userId, balance, points: pointBalance } = guest
+    return { activityId, id: randomUUID(), userId, created, type, value, pointValue, balance, pointBalance }
   }
-  const paid = { payment: 'paid', paymentType: 'ST', shipping: isSent ? 'H' : 'S' } as const
-  const done = new Date(at.getTime() + 3_600_000)
-  const ended = { progress: 'done', done, ended: done, isArchived: true, isGoods: false } as const
-  return { activityId, id: randomUUID(), userId, number: 0, created: at, placed: at, ...paid, ...ended, ...sums }
+  return [...(spent > 0 ? [move('C', -spent, 0, 0)] : []), move('AA', earned, points, 1)]
 }
 
 /** Whose name is long gone; a few did not come, or called it off. */

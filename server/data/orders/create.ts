@@ -6,8 +6,8 @@ import { isRefusal, type Refusal, refuse } from '#rules/refusal.ts'
 import { ownerIn } from '../../work/scope.ts'
 import type { Work } from '../../work/work.ts'
 import { holdCart } from '../cart/cart.ts'
-import { goodOf, namesOf } from '../cart/variants.ts'
-import { type Draft, draft, type DraftLine } from './draft.ts'
+import { goodOf, namesOf, type Variant } from '../cart/variants.ts'
+import { type Draft, draft } from './draft.ts'
 import { applyEffects } from './effects.ts'
 import { hersIn, type Order, type Unwritten } from './hers.ts'
 import { writeOrder } from './rows.ts'
@@ -18,9 +18,9 @@ import { stepOf, told } from './steps.ts'
 export type Created = { order: Order; about: About }
 
 /** A line as it is kept with its order: as it is called and costs now. */
-const kept =
-  ({ activityId, userId, id: orderId }: Unwritten) =>
-  ({ line, variant }: DraftLine, sort: number) => {
+export const kept =
+  ({ activityId, userId, id: orderId }: Pick<Unwritten, 'activityId' | 'userId' | 'id'>) =>
+  ({ line, variant }: { line: { quantity: number }; variant: Variant }, sort: number) => {
     const { item, color, size, left } = variant
     return {
       activityId,
