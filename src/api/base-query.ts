@@ -88,6 +88,10 @@ export async function renewed(api: Pick<Api, 'getState' | 'dispatch'>): Promise<
   if (token) await renewOnce(token, doorOf(api))
 }
 
+/** What is to go is gone, whoever took it: the answer to a try before may have been lost, and browsers try again by themselves. */
+const isGone = ({ method, answer }: Call, code: string | undefined) =>
+  method === 'DELETE' && code === 'not_found' && answer.safeParse({}).success
+
 type Answer = { data: unknown; error?: undefined; meta: Meta } | { data?: undefined; error: Failure; meta: Meta }
 
 /** Places, sends, and renews the session once on 401. */
@@ -126,6 +130,7 @@ async function exchange({ call, input, wish: about }: Ask, api: Api, extra: Extr
   if (!response) return { error: { status: 0, code: navigator.onLine ? 'unreached' : 'offline', message: '', isUnsure }, meta }
   if (result.error) {
     const said = WireError.safeParse(result.error.data)
+    if (isGone(call, said.data?.code)) return { data: {}, meta }
     const words = said.success ? said.data : { code: 'unreadable', message: '' }
     return { error: { status: response.status, ...words, isUnsure } as Failure, meta }
   }

@@ -6,7 +6,7 @@ import { customer, show } from '../../tests/screen.tsx'
 import { answered } from '../state/connection.ts'
 import { api } from './api.ts'
 import type { Failure } from './base-query.ts'
-import { useAddToCartMutation, useCart } from './cart.ts'
+import { useAddToCartMutation, useCart, useRemoveFromCartMutation } from './cart.ts'
 import { useStores } from './stores.ts'
 
 joinNetwork()
@@ -117,4 +117,24 @@ test('once the server is there again, what stands on the screen is read again, a
   await new Promise((done) => setTimeout(done, 100))
   expect(carts).toBe(2)
   store.dispatch(api.util.resetApiState())
+})
+
+test.each([
+  ['not_found', 404, undefined],
+  ['forbidden', 403, 403],
+])('what is to go and is gone is done: refused with %s %i', async (code, status, refused) => {
+  outcomes.length = 0
+  network.use(http.delete('*/api/itemcarts/l1', () => HttpResponse.json({ code, message: 'Non lo troviamo' }, { status })))
+  function Line() {
+    const [remove] = useRemoveFromCartMutation()
+    return (
+      <button type="button" onClick={() => void remove({ activityId: who.activityId, id: 'l1' }).then((one) => outcomes.push(one.error))}>
+        Togli
+      </button>
+    )
+  }
+  show(<Line />, who)
+  tap()
+  await waitFor(() => expect(outcomes).toHaveLength(1))
+  expect((outcomes[0] as Failure | undefined)?.status).toBe(refused)
 })

@@ -55,7 +55,8 @@ function listener() {
     matcher: isRejectedWithValue,
     effect: ({ meta, payload }, { dispatch }) => {
       const { tells } = (meta as { baseQueryMeta?: Meta }).baseQueryMeta ?? {}
-      if (tells === 'top') dispatch(said('error', (payload as Failure).message))
+      const { status, message } = payload as Failure
+      if (tells === 'top') dispatch(said(status === 0 && !message ? 'unreached' : 'error', message))
     },
   })
 

@@ -3,8 +3,11 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 /** A way to what a message tells of. */
 export type Way = { to: string; words: string }
 
-/** One notification at the top centre; without a text of its own it says the default one of its kind. `timeout` in ms. Spec §2, §8, §9. */
-export type Message = { id: string; kind: 'success' | 'error'; text: string; timeout: number; way?: Way }
+/**
+ * One notification at the top centre; without a text of its own it says the default one of its kind. `unreached`: nobody answered, so
+ * that it may be done all the same. `timeout` in ms. Spec §2, §8, §9.
+ */
+export type Message = { id: string; kind: 'success' | 'error' | 'unreached'; text: string; timeout: number; way?: Way }
 
 const SUCCESS_TIMEOUT = 2_000
 /** What went wrong, and what leads somewhere: it is read first. */

@@ -26,17 +26,23 @@ function Shown({ message: { id, kind, text, timeout, way } }: { message: Message
     const timer = setTimeout(() => dispatch(closed(id)), timeout)
     return () => clearTimeout(timer)
   }, [id, timeout, dispatch])
-  const Icon = kind === 'error' ? CircleAlert : CircleCheck
+  const defaults: Record<Message['kind'], string> = {
+    success: t`Operazione completata con successo`,
+    error: t`Operazione terminata in errore`,
+    unreached: t`Il server non risponde. Riprova tra poco.`,
+  }
+  const isError = kind !== 'success'
+  const Icon = isError ? CircleAlert : CircleCheck
   return (
-    <div className={`message message-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={`message message-${isError ? 'error' : 'success'}`} role={isError ? 'alert' : 'status'}>
       <Icon aria-hidden size={20} strokeWidth={1.75} />
-      <span>{text || (kind === 'error' ? t`Operazione terminata in errore` : t`Operazione completata con successo`)}</span>
+      <span>{text || defaults[kind]}</span>
       {way ? (
         <Link className="message-way" to={way.to} onClick={() => dispatch(closed(id))}>
           {way.words}
         </Link>
       ) : null}
-      {kind === 'error' || way ? (
+      {isError || way ? (
         <IconButton look="bare" label={t`Chiudi`} onClick={() => dispatch(closed(id))}>
           <X aria-hidden size={20} strokeWidth={1.75} />
         </IconButton>

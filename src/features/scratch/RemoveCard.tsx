@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ScratchCard } from '#contract/scratch-cards.ts'
 import { isOpenOn } from '#rules/scratch-cards.ts'
-import type { Failure } from '../../api/base-query.ts'
 import { useRemoveScratchCardMutation } from '../../api/scratch-cards.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useActivityId } from '../../state/hooks.ts'
@@ -22,12 +21,7 @@ export function RemoveCard({ card, onClose }: Props) {
   const today = useToday()
   const isPrize = card.state === 'to_collect' && isOpenOn(card, today)
   const [isAskedAgain, setAskedAgain] = useState(false)
-  // Gone is gone: the answer to a try before may have been lost, or she was faster elsewhere.
-  const run = async () => {
-    const outcome = await remove({ activityId, id: card.id })
-    return (outcome.error as Failure | undefined)?.status === 404 ? {} : outcome
-  }
-  const { submit, isBusy, isOffline, refusal } = useSubmit(run, {
+  const { submit, isBusy, isOffline, refusal } = useSubmit(() => remove({ activityId, id: card.id }), {
     success: t`Instant Win eliminato correttamente`,
     onDone: () => navigate(CARDS_PATH, { replace: true }),
   })

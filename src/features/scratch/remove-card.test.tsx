@@ -18,10 +18,12 @@ test('a card that went with an answer that was lost is gone at the next tap, as 
     }),
   )
   const card = { id: 'c', state: 'new', name: 'Gratta', expires: '2099-01-01' } as ScratchCard
-  show(<RemoveCard card={card} onClose={() => {}} />, await customer(), {}, '/instant-win/scratch-and-wins/c')
+  const store = show(<RemoveCard card={card} onClose={() => {}} />, await customer(), {}, '/instant-win/scratch-and-wins/c')
   const key = await screen.findByRole('button', { name: 'Elimina' })
   await userEvent.click(key)
   expect(await screen.findByText('Il server non risponde. Riprova tra poco.')).toBeInTheDocument()
   await userEvent.click(key)
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/instant-win\/scratch-and-wins$/))
+  // The server is there again: what is on the screen is read anew.
+  await waitFor(() => expect(store.getState().connection).toMatchObject({ reached: true, pending: 0 }))
 })

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BellRing, BellOff } from 'lucide-react'
+import { useState } from 'react'
 import type { ItemColorSize } from '#contract/shop.ts'
 import { useAskAlertMutation, useDropAlertMutation, useStockAlerts } from '../../api/stock-alerts.ts'
 import { useSubmit } from '../../components/submit/use-submit.ts'
@@ -19,9 +20,15 @@ export function AlertKey({ activityId, size }: Props) {
   const [ask] = useAskAlertMutation()
   const [drop] = useDropAlertMutation()
   const wish = { activityId, itemColorSizeId: size.id }
-  const { submit, isBusy, isOffline, refusal } = useSubmit<[], unknown, never>(() => (isAsked ? drop : ask)(wish), {
+  const { submit, isBusy, isOffline, refusal, clear } = useSubmit<[], unknown, never>(() => (isAsked ? drop : ask)(wish), {
     success: isAsked ? t`Va bene, non ti scriviamo` : t`Ti scriviamo appena torna`,
   })
+  // Once the other is so, a try that was not answered has been: pressed again, the key would undo it.
+  const [was, setWas] = useState(isAsked)
+  if (was !== isAsked) {
+    setWas(isAsked)
+    clear()
+  }
   return (
     <div className="detail-keys item-alert">
       <Refusal>{refusal}</Refusal>

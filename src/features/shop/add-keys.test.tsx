@@ -127,3 +127,19 @@ test('what is sold out is waited for: once more than she may is said, and what s
   await userEvent.click(await screen.findByRole('button', { name: 'Non avvisarmi più' }))
   expect(await screen.findByRole('button', { name: 'Avvisami quando torna' })).toBeInTheDocument()
 })
+
+test('asked for though nobody answered: the key says so, and no longer that it failed', async () => {
+  let asked: object[] = []
+  const alert = { itemColorSizeId: 'size', itemColorId: 'camel', name: 'Cappotto', color: 'C', size: '42', created: '2026-11-21T12:00:00Z' }
+  network.use(
+    http.get('*/api/app/stock-alerts', () => HttpResponse.json({ data: asked, totalRows: asked.length })),
+    http.put('*/api/app/stock-alerts/size', () => {
+      asked = [alert]
+      return HttpResponse.error()
+    }),
+  )
+  await open(size({ available: false, left: 0 }))
+  await userEvent.click(screen.getByRole('button', { name: 'Avvisami quando torna' }))
+  expect(await screen.findByRole('button', { name: 'Non avvisarmi più' })).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
