@@ -54,11 +54,13 @@ export function OptionList<V extends string>({ legend, chosen, options, onChoose
               if (!isByArrow.current) onDone?.()
             }}
           />
-          <span className="option-words">
-            <strong>{title}</strong>
-            {text ? <span className="small quiet">{text}</span> : null}
+          <span className="option-what">
+            <span className="option-words">
+              <strong>{title}</strong>
+              {text ? <span className="small quiet">{text}</span> : null}
+            </span>
+            {end ? <span className="option-end">{end}</span> : null}
           </span>
-          {end ? <span className="option-end">{end}</span> : null}
           {Icon ? <Icon aria-hidden size={22} strokeWidth={1.75} /> : null}
         </label>
       ))}

@@ -2,12 +2,17 @@ import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import './row.css'
 
-type Props<E extends ElementType> = { as?: E; className?: string } & Omit<ComponentProps<E>, 'as' | 'className'>
+type Props<E extends ElementType> = {
+  as?: E
+  className?: string
+  /** What stands at its end is as wide as words: below them where they leave it no room. */
+  hasEnd?: boolean
+} & Omit<ComponentProps<E>, 'as' | 'className'>
 
 /** One of several in a list: RowIcon, RowWords, and what stands at its end. Drawn as the element that it is. */
-export function Row<E extends ElementType = 'li'>({ as, className, ...rest }: Props<E>) {
+export function Row<E extends ElementType = 'li'>({ as, className, hasEnd, ...rest }: Props<E>) {
   const Element: ElementType = as ?? 'li'
-  return <Element {...rest} className={classes('row', className)} />
+  return <Element {...rest} className={classes('row', hasEnd && 'row-with-end', className)} />
 }
 
 type IconProps = { tone?: 'brand' | 'good' | 'warn' | 'bad' | undefined; isLarge?: boolean; children: ReactNode }

@@ -20,6 +20,24 @@ const outside = () =>
     .filter((node) => node.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
     .map((node) => `${node.tagName} ${node.className}`)
 
+/** Words that do not stand on one line, but where they may part: at a hyphen, a slash, in an address of mail. */
+const broken = () => {
+  const found: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const isSeen = text.parentElement?.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true })
+    if (!isSeen || text.parentElement?.closest('.unseen, .mail-address, .top-bar-over h1')) continue
+    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s\-–—/·]+/g)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))
+      if (new Set(lines).size > 1) found.push(word)
+    }
+  }
+  return found
+}
+
 /** Sets the letters twice as large. */
 export async function withLargeLetters(page: Page) {
   // Nothing fades from one size to another.
@@ -33,4 +51,10 @@ export async function overTheEdge(page: Page): Promise<string[]> {
   const found = await page.evaluate(outside)
   await page.evaluate(enlarge, 1)
   return found
+}
+
+/** With letters twice as large: the words that are broken in the middle. */
+export async function brokenWords(page: Page): Promise<string[]> {
+  await withLargeLetters(page)
+  return await page.evaluate(broken)
 }

@@ -53,19 +53,21 @@ export function FlowRow({ flow, day, saysDay, today, withMonth = false, measure,
           </>
         ) : null}
       </time>
-      <div className="flow-words">
-        <strong>{flow.description || kind}</strong>
-        {where ? (
-          <span className="small quiet">
-            <look.Icon aria-hidden size={14} strokeWidth={1.75} />
-            {where}
-          </span>
-        ) : null}
-        {isKindSaid ? null : <span className="unseen">{kind}</span>}
-      </div>
-      <div className="flow-figures figures">
-        <strong className={isIn ? 'flow-gain' : undefined}>{first}</strong>
-        {below ? <span className="small quiet">{below}</span> : null}
+      <div className="flow-what">
+        <div className="flow-words">
+          <strong>{flow.description || kind}</strong>
+          {where ? (
+            <span className="small quiet">
+              <look.Icon aria-hidden size={14} strokeWidth={1.75} />
+              {where}
+            </span>
+          ) : null}
+          {isKindSaid ? null : <span className="unseen">{kind}</span>}
+        </div>
+        <div className="flow-figures figures">
+          <strong className={isIn ? 'flow-gain' : undefined}>{first}</strong>
+          {below ? <span className="small quiet">{below}</span> : null}
+        </div>
       </div>
     </li>
   )

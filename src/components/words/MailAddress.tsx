@@ -1,13 +1,17 @@
+import { Fragment } from 'react'
 import './mail-address.css'
 
-/** An address of mail, whole on its line where it has the room, else broken before its @. */
+/** An address of mail, whole on its line where it has the room, else broken before its @ or a dot. */
 export function MailAddress({ email }: { email: string }) {
-  const [local = '', ...rest] = email.split('@')
   return (
     <span className="mail-address">
-      {local}
-      <wbr />
-      {rest.length > 0 ? `@${rest.join('@')}` : ''}
+      {email.split(/(?=[@.])/).map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are never reordered
+        <Fragment key={at}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
     </span>
   )
 }

@@ -74,8 +74,8 @@ export function CounterPage() {
       <div className="counter">
         {isWide ? null : switches}
         {isOnline ? null : (
-          <p id="counter-offline" className="counter-offline" role="status">
-            <Trans>Sei offline: gli ordini si leggono, i tasti tornano con la rete.</Trans>
+          <p id="counter-offline" className="quiet">
+            <Trans>Gli ordini si leggono, i tasti tornano con la rete.</Trans>
           </p>
         )}
         {isMuted && isOnline ? (

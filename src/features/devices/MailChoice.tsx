@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Mail } from 'lucide-react'
+import { MailAddress } from '../../components/words/MailAddress.tsx'
 import { useAppSelector } from '../../state/hooks.ts'
 import { claimsOf } from '../../state/session.ts'
 import { unbroken } from '../../ui/unbroken.tsx'
@@ -26,7 +27,7 @@ export function MailChoice({ isOnline }: { isOnline: boolean }) {
         <RowWords>
           <strong>{unbroken(t`Anche per e-mail`)}</strong>
           <span className="small quiet" id="device-mail">
-            {isOnline ? address : t`Per cambiare serve la rete`}
+            {isOnline ? <MailAddress email={address ?? ''} /> : t`Per cambiare serve la rete`}
           </span>
         </RowWords>
         <Switch label={t`Anche per e-mail`} isOn={isOn} isOff={!isOnline} describedBy="device-mail" onChange={set} />

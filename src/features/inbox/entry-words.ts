@@ -90,7 +90,7 @@ export const standings = {
 export const aboutWords: Record<About, MessageDescriptor> = {
   notices: msg`Avvisi`,
   card: msg`Carta`,
-  orders: msg({ message: 'Ordini', context: 'inbox' }),
+  orders: msg`Ordini`,
   bookings: msg`Prenotazioni`,
   rewards: msg`Premi`,
   counter: msg`Banco`,

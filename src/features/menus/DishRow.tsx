@@ -38,8 +38,10 @@ export const DishRow = memo(function DishRow({ item, look, isCurrent }: Props) {
         onClick={look.onOpen}
       >
         <DishThumb item={item} look={look} />
-        <h3 className="dish-name">{textOf(item, 'name', look.language)}</h3>
-        {price ? <strong className="dish-price figures">{price}</strong> : null}
+        <div className="dish-head">
+          <h3 className="dish-name">{textOf(item, 'name', look.language)}</h3>
+          {price ? <strong className="dish-price figures">{price}</strong> : null}
+        </div>
         {description ? <span className="dish-text">{description}</span> : null}
         {look.isFood ? <DishMeta item={item} withIcons={look.withIcons} /> : null}
       </a>

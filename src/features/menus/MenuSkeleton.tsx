@@ -22,8 +22,10 @@ export const MenuSkeleton = () => (
         {rows.map((row) => (
           <div key={row} className="dish dish-link">
             <Skeleton className="dish-thumb" />
-            <Skeleton className="dish-name skeleton-line" />
-            <Skeleton className="dish-price skeleton-price" />
+            <div className="dish-head">
+              <Skeleton className="dish-name skeleton-line" />
+              <Skeleton className="dish-price skeleton-price" />
+            </div>
             <Skeleton className="dish-text skeleton-line" />
             <Skeleton className="dish-meta skeleton-line skeleton-meta" />
           </div>

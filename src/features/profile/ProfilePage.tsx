@@ -16,6 +16,7 @@ import {
 import { useState } from 'react'
 import { useMyProfile } from '../../api/profile.ts'
 import { useVisibleEntries } from '../../components/activity/use-facts.ts'
+import { MailAddress } from '../../components/words/MailAddress.tsx'
 import { IconRow } from '../../components/page/IconRow.tsx'
 import { LogoutDialog } from '../../components/account/LogoutDialog.tsx'
 import { Page } from '../../components/page/Page.tsx'
@@ -46,7 +47,7 @@ export function ProfilePage() {
           <LanguageRow />
         </RowGroup>
         <RowGroup title={t`Come accedi`}>
-          <IconRow to="/profile/email" Icon={Mail} title={t`E-mail`} detail={person?.email ?? username} />
+          <IconRow to="/profile/email" Icon={Mail} title={t`E-mail`} detail={<MailAddress email={person?.email ?? username ?? ''} />} />
           <IconRow to="/profile/password" Icon={KeyRound} title={t`Cambia password`} />
           <IconRow to="/profile/passkeys" Icon={Fingerprint} title={t`Passkey`} />
           <IconRow to="/profile/sessions" Icon={MonitorSmartphone} title={t`I miei accessi`} />

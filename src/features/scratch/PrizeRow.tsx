@@ -22,7 +22,7 @@ export function PrizeRow({ card }: { card: ScratchCard }) {
   const last = dayName(card.expires, language, today)
   const title = card.prize?.title ?? card.name
   return (
-    <Row>
+    <Row hasEnd>
       <RowIcon tone="brand">
         <Gift aria-hidden size={20} strokeWidth={1.75} />
       </RowIcon>

@@ -150,6 +150,9 @@ test.describe('a customer', () => {
       await expect(cardOf(page)).toBeVisible()
       await page.getByRole('button', { name: 'Altro' }).click()
       await expect(page.locator('.message-error')).toBeVisible()
+      const bar = await page.locator('.top-bar').boundingBox()
+      const message = await page.locator('.message-error').boundingBox()
+      expect(message?.y, 'below title and keys').toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
       await expect(cardOf(page)).toBeVisible()
       await page.unroute('**/assets/Drawer-*.js')
       await expect(async () => {

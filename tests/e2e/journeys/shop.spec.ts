@@ -18,6 +18,9 @@ test.describe('with the network', () => {
     await page.goto('/shop/shops')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
     await expect(page.locator('.good-name').first()).toHaveText(goods[0]?.name.it ?? '')
+    // One costs what it did, the other less, and has a longer name.
+    const colours = await page.locator('.good-dots').evaluateAll((all) => all.slice(0, 2).map((dots) => dots.getBoundingClientRect().top))
+    expect(colours[0], 'colours of neighbours').toBe(colours[1])
     const last = page.locator('a.good-link', { hasText: goods.at(-1)?.name.it ?? '' })
     await expect(async () => {
       await page.mouse.wheel(0, 2_000)

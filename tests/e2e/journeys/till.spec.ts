@@ -162,6 +162,9 @@ test('what is given by mistake is taken back, also by who comes back to her with
   await context.setOffline(true)
   await expect(give).toBeDisabled()
   await expect(give).toContainText('serve la rete')
+  await till.getByRole('button', { name: 'Chiudi' }).click()
+  await expect(till.getByText('appena torna la rete')).toBeVisible()
+  await expect(till.getByText('Sei offline')).toHaveCount(1)
   await context.close()
 })
 

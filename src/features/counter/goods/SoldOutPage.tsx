@@ -38,11 +38,7 @@ export function SoldOutPage() {
       <div className="sold-out">
         <SearchField label={t`Cerca un articolo`} value={search} onChange={setSearch} maxLength={100} />
         <p className="quiet">
-          {isOffline ? (
-            <Trans>Sei offline: gli interruttori tornano con la rete.</Trans>
-          ) : (
-            <Trans>Si spegne subito, anche nei carrelli aperti.</Trans>
-          )}
+          {isOffline ? <Trans>Gli interruttori tornano con la rete.</Trans> : <Trans>Si spegne subito, anche nei carrelli aperti.</Trans>}
         </p>
         {found && found.data.length > 0 ? (
           <ul className="sold-out-goods">

@@ -33,7 +33,7 @@ function Act({ act }: { act: TillAct }) {
   const what = act.title ?? (isGift ? '' : actSums(act, i18n))
   return (
     <li>
-      <Row as={Link} to={`/counter/till/acts/${act.id}`}>
+      <Row as={Link} hasEnd to={`/counter/till/acts/${act.id}`}>
         <RowWords>
           <strong>{[i18n._(actTitle(act)), what].filter(Boolean).join(' · ')}</strong>
           <span className="quiet">{[time, act.customer.name].join(' · ')}</span>

@@ -7,11 +7,10 @@ import type { TillCustomer } from '#contract/counter-till.ts'
 import { inGroups, shownOn } from '#rules/card.ts'
 import { centsOf, euros, points, tenThousandthsOf } from '#rules/money.ts'
 import { leftOf } from '#rules/packs.ts'
-import { useConfiguration } from '../../../api/activities.ts'
+import { useActivity, useConfiguration } from '../../../api/activities.ts'
 import { useCustomerPacks } from '../../../api/counter-packs.ts'
-import { CARD_PATTERN } from '../../../components/card/card-pattern.ts'
+import { CardGround } from '../../../components/card/CardGround.tsx'
 import { CountUp } from '../../../components/card/CountUp.tsx'
-import '../../../components/card/card-pattern.css'
 import { useLanguage } from '../../../i18n/use-language.tsx'
 import { useActivityId } from '../../../state/hooks.ts'
 import { useOnline } from '../../../ui/use-online.ts'
@@ -58,9 +57,7 @@ function Face({ customer: { balance, pointBalance, code, codeType, gives } }: { 
   const shown = shownOn(gives.cashBackType)
   return (
     <section className="cash-card">
-      <svg className="card-pattern" viewBox="0 0 360 200" aria-hidden="true">
-        <path d={CARD_PATTERN} />
-      </svg>
+      <CardGround activity={useActivity()} />
       <dl>
         {shown.credit ? (
           <div>
@@ -73,7 +70,7 @@ function Face({ customer: { balance, pointBalance, code, codeType, gives } }: { 
           </div>
         ) : null}
         {shown.points ? (
-          <div className={shown.credit ? 'cash-second' : undefined}>
+          <div>
             <dt>
               <Trans>Punti</Trans>
             </dt>

@@ -25,7 +25,6 @@ export function NumberField({ find, isFirst }: { find: Find; isFirst: boolean })
         if (code !== '') find.onCode(code)
       }}
     >
-      <Hash aria-hidden size={20} strokeWidth={1.75} />
       <Field
         label={isFirst ? t`Numero della carta o del coupon` : t`Oppure scrivi il numero`}
         value={typed}
@@ -39,9 +38,12 @@ export function NumberField({ find, isFirst }: { find: Find; isFirst: boolean })
           setTyped(target.value)
         }}
         after={
-          <Button type="submit" isSmall className="cash-find" disabled={find.isOffline} aria-busy={find.isBusy || undefined}>
-            <Trans>Trova</Trans>
-          </Button>
+          <>
+            <Hash aria-hidden size={20} strokeWidth={1.75} />
+            <Button type="submit" isSmall className="cash-find" disabled={find.isOffline} aria-busy={find.isBusy || undefined}>
+              <Trans>Trova</Trans>
+            </Button>
+          </>
         }
         hint={
           <span className="cash-hint">

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { WifiOff } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTillActs } from '../../../api/counter-till.ts'
 import { Page } from '../../../components/page/Page.tsx'
@@ -43,9 +42,8 @@ export function ScanPart({ camera, last }: { camera: Camera; last: RefObject<Las
     >
       <div className="cash-scan">
         {isOnline ? null : (
-          <p className="cash-offline" role="status">
-            <WifiOff aria-hidden size={20} strokeWidth={1.75} />
-            <Trans>Sei offline: le carte si leggono appena torna la rete.</Trans>
+          <p className="cash-hint">
+            <Trans>Le carte si leggono appena torna la rete.</Trans>
           </p>
         )}
         <Unknown />

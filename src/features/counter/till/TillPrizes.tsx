@@ -66,7 +66,7 @@ function PrizeLine({ prize: { title, code, expires }, onGive }: { prize: Counter
   const isOnline = useOnline()
   const last = dayName(expires, language, onTheWall(zone, useMinute()).day)
   return (
-    <Row>
+    <Row hasEnd>
       <RowIcon tone="brand">
         <Gift aria-hidden size={20} strokeWidth={1.75} />
       </RowIcon>

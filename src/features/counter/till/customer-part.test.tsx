@@ -22,6 +22,20 @@ const nora: TillCustomer = {
   coupons: [],
 } as never
 
+test('her card is printed on what it is printed on for her', async () => {
+  const who = await customer()
+  const activity = { id: who.activityId, name: 'Prova', active: 'Y', color: null, colorText: null, cashBackType: 'EP', logo: null }
+  const data = { activityCustomers: [{ id: 'm', activity: { ...activity, imgCard: 'a'.repeat(64) } }] }
+  network.use(
+    http.get('*/activities/customers/byiduser', () => HttpResponse.json({ data, totalRows: 1 })),
+    http.get('*/api/counter/till/customers/nora', () => HttpResponse.json({ data: nora })),
+  )
+  const device = { mine: { data: data.activityCustomers as never, at: new Date().toISOString() } }
+  show(<CustomerPart id="nora" step={undefined} of={undefined} />, who, device)
+  await screen.findByText('8801234567893', { exact: false, normalizer: (text) => text.replace(/\s/g, '') })
+  expect(document.querySelector('.cash-card img')).toHaveAttribute('src', expect.stringContaining('a'.repeat(64)))
+})
+
 test('what is gained is the difference of the two balances that are read, and what is sent is exact', async () => {
   const sent = Promise.withResolvers<unknown>()
   network.use(

@@ -87,18 +87,20 @@ function Good({ good, activityId, cart }: GoodProps) {
             <SpriteIcon name="dish" size={28} />
           </span>
         )}
-        <h3 className="dish-name">{name}</h3>
-        <strong className="dish-price figures">
-          {euros(centsOf(good.price))}
-          {good.was ? (
-            <>
-              <span className="unseen">
-                <Trans>invece di</Trans>
-              </span>{' '}
-              <s className="small quiet">{euros(centsOf(good.was))}</s>
-            </>
-          ) : null}
-        </strong>
+        <div className="dish-head">
+          <h3 className="dish-name">{name}</h3>
+          <strong className="dish-price figures">
+            {euros(centsOf(good.price))}
+            {good.was ? (
+              <>
+                <span className="unseen">
+                  <Trans>invece di</Trans>
+                </span>{' '}
+                <s className="small quiet">{euros(centsOf(good.was))}</s>
+              </>
+            ) : null}
+          </strong>
+        </div>
         <span className="dish-text">{[variant, description].filter(Boolean).join(' · ')}</span>
         <span className="dish-meta">
           {wordsUnder({ allergens: good.allergens, typologies: [] }, i18n).map(({ key, icon, text, tone }) => (

@@ -1,0 +1,35 @@
+import { brokenWords } from '../large-letters.ts'
+import { at, atTill, type Screen } from '../screens.ts'
+import { expect, test } from '../support.ts'
+
+test.use({ on: 'osteria-del-porto', serviceWorkers: 'block' })
+
+const ofCustomer: Screen[] = [
+  { name: 'card, with movements', open: at('/card', '.flow-row') },
+  { name: 'menu', open: at('/menus', 'a.dish-link') },
+  { name: 'coupons', open: at('/coupons', '.coupon') },
+  { name: 'bookings', open: at('/bookings', '.booking-card') },
+  { name: 'profile', open: at('/profile', '.mail-address') },
+]
+const ofStaff: Screen[] = [
+  { name: 'board', open: at('/counter', '.counter-card') },
+  { name: 'sold out', open: at('/counter/sold-out', '.sold-out-good') },
+  { name: 'till', open: at('/counter/till', '.cash-number') },
+  { name: 'customer at the till', open: atTill('.cash-card') },
+]
+
+for (const { who, screens } of [
+  { who: 'giulia', screens: ofCustomer },
+  { who: 'banco', screens: ofStaff },
+] as const)
+  test.describe(`as ${who}`, () => {
+    test.use({ as: who })
+    test('letters twice as large break no word', async ({ page }) => {
+      for (const { name, open } of screens) {
+        // Anew: a page that stays keeps its letters.
+        await page.goto('/version')
+        await open(page)
+        expect.soft(await brokenWords(page), name).toEqual([])
+      }
+    })
+  })
