@@ -1,7 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useSelector } from 'react-redux'
 import type * as z from 'zod/mini'
 import {
   calls,
+  type Item,
   type PublishedGood,
   type ItemCategory,
   type ItemColorWithSizes,
@@ -10,6 +12,7 @@ import {
   type ShopCloseTime,
 } from '#contract/shop.ts'
 import { PAGE_SIZES } from '#contract/wire.ts'
+import type { Copies } from '../state/copies.ts'
 import { useActivityId, useAppDispatch } from '../state/hooks.ts'
 import { api } from './api.ts'
 import { ask } from './base-query.ts'
@@ -30,6 +33,7 @@ type ItemsPage = z.output<typeof calls.search.answer>
 
 const {
   endpoints,
+  util,
   useItemCategoriesQuery,
   useItemsInfiniteQuery,
   useItemColorQuery,
@@ -96,6 +100,21 @@ export function useItemColor(itemColorId: string | undefined): Shown<{ itemColor
   const activityId = useActivityId()
   const { data, ...shown } = useKept(useItemColorQuery(activityId && itemColorId !== undefined ? { itemColorId, activityId } : skipToken))
   return { ...shown, data: data?.data }
+}
+
+type State = Parameters<ReturnType<typeof endpoints.items.select>>[0] & { copies: Copies }
+
+/** The good of a colour as the lists at hand have it: those that were asked for, and the copies of others that the device keeps. */
+export function useListedGood(itemColorId: string): Item | undefined {
+  return useSelector((state: State) => {
+    const asked = util.selectCachedArgsForQuery(state, 'items').flatMap((wish) => endpoints.items.select(wish)(state).data?.pages ?? [])
+    const copied = Object.entries(state.copies).flatMap(([key, copy]) => (copy && key.startsWith('items(') ? [copy.data as ItemsPage] : []))
+    for (const { data } of [...asked, ...copied]) {
+      const good = data.find(({ itemColors }) => itemColors.some(({ id }) => id === itemColorId))
+      if (good) return good
+    }
+    return undefined
+  })
 }
 
 /** The ways in which the activity in use sends what is ordered. */

@@ -93,7 +93,7 @@ export async function atCheckout(page: Page) {
   await page.goto('/shop/shops')
   await page.locator('a.good-link', { hasText: 'Cono di fritto' }).click()
   await page.getByRole('button', { name: 'Aggiungi', exact: true }).click()
-  await page.getByRole('button', { name: 'Aggiungi al carrello' }).click()
+  await page.getByRole('button', { name: /^Aggiungi .*€/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Vai al carrello' }).click()
   await expect(page.locator('.sum-total')).toContainText('24,00')
   await page.getByRole('link', { name: 'Concludi l’ordine' }).click()

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check, Share } from 'lucide-react'
-import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import './share-button.css'
+import { type ComponentProps, useState } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
 
 const SAID_FOR = 2500
 
+type Props = { title: string; path: string } & Pick<ComponentProps<typeof IconButton>, 'look'>
+
 /** Shares an address by the phone's own sheet, or copies it where there is none. */
-export function ShareButton({ title, path }: { title: string; path: string }) {
+export function ShareButton({ title, path, look }: Props) {
   const { t } = useLingui()
   const [isCopied, setCopied] = useState(false)
   const url = new URL(path, location.origin).href
@@ -20,9 +21,11 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
   const share = () => void ('share' in navigator ? navigator.share({ title, url }) : copy()).catch(() => undefined)
   const Icon = isCopied ? Check : Share
   return (
-    <Button className="share-button" aria-label={t`Condividi`} onClick={share}>
-      <Icon aria-hidden strokeWidth={1.75} />
-      <output>{isCopied ? t`Link copiato` : ''}</output>
-    </Button>
+    <>
+      <IconButton look={look} label={t`Condividi`} onClick={share}>
+        <Icon aria-hidden size={20} strokeWidth={1.75} />
+      </IconButton>
+      <output className="unseen">{isCopied ? t`Link copiato` : ''}</output>
+    </>
   )
 }

@@ -5,6 +5,9 @@ import { resolved, resolvedSet } from '../../api/base.ts'
 /** A picture where it is opened: what a smaller one grows to. */
 export type Whole = { thumb: string | undefined }
 
+/** The colour that a picture has all in all, as `--picture`. */
+export const colourIn = (image: string): CSSProperties & Record<`--${string}`, string | undefined> => ({ '--picture': imageColour(image) })
+
 /**
  * What an `img` of one of the activity's pictures is given: its addresses, the colour that stands there until it comes
  * (picture.css), and the name by which it is the same picture wherever it stands, and grows from one place to another
@@ -12,7 +15,7 @@ export type Whole = { thumb: string | undefined }
  * @param width where a browser knows no sets   @param widths those that it may choose from
  */
 export function pictureOf(image: string, width: ImageWidth, widths: readonly ImageWidth[], whole?: Whole) {
-  const style: CSSProperties & Record<`--${string}`, string | undefined> = { '--picture': imageColour(image) }
+  const style = colourIn(image)
   if (whole?.thumb) style.backgroundImage = `url("${whole.thumb}")`
   return {
     src: resolved(imagePath(image, width)),

@@ -3,14 +3,21 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ItemColorSize, ItemColorWithSizes } from '#contract/shop.ts'
 import { MOST_OF_ONE } from '#rules/cart.ts'
+import { linePriceOf, pricesIn } from '#rules/line-price.ts'
+import { moneyOf } from '#rules/money.ts'
 import { type Outcome, useSubmit } from '../../components/submit/use-submit.ts'
+import { usePrice } from '../../components/words/use-price.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { Button } from '../../ui/Button.tsx'
+import { KeySum } from '../../ui/KeySum.tsx'
+import { part } from '../../ui/part.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { AddDialog } from './AddDialog.tsx'
-import { AlertKey } from './AlertKey.tsx'
 import '../../components/page/detail.css'
 import './item.css'
+
+// For what is sold out alone.
+const AlertKey = part(() => import('./AlertKey.tsx').then((m) => m.AlertKey))
 
 /** What goes into the cart. */
 type CartWish = { activityId: string; itemId: string; itemColorSizeId: string; quantity: number }
@@ -19,11 +26,12 @@ export type Add = (wish: CartWish) => PromiseLike<Outcome<unknown>>
 
 type Props = { color: ItemColorWithSizes; size: ItemColorSize | undefined; onAdd: Add }
 
-/** How many, and the way into the cart, always within reach; what cannot be bought says so before the tap. Spec §4. */
+/** How many, and the way into the cart at what they cost, always within reach; what cannot be bought says so before the tap. Spec §4. */
 export function AddKeys({ color, size, onAdd }: Props) {
   const { t } = useLingui()
   const activityId = useActivityId()
   const navigate = useNavigate()
+  const price = usePrice()
   const [quantity, setQuantity] = useState(1)
   const [isAsking, setAsking] = useState(false)
   const text = t`Prodotto aggiornato al carrello`
@@ -49,7 +57,13 @@ export function AddKeys({ color, size, onAdd }: Props) {
         <Stepper label={t`Quantità`} less={t`Sottrai`} more={t`Aggiungi`} value={count} least={1} most={most} onChange={setQuantity} />
       </div>
       <Button look="primary" disabled={!canBuy || adding.isOffline} onClick={() => setAsking(true)}>
-        {adding.isOffline ? <Trans>Per ordinare serve la rete</Trans> : <Trans>Aggiungi al carrello</Trans>}
+        {adding.isOffline ? (
+          <Trans>Per ordinare serve la rete</Trans>
+        ) : (
+          <KeySum sum={price(moneyOf(linePriceOf({ ...pricesIn(color.item), quantity: count })))}>
+            <Trans>Aggiungi</Trans>
+          </KeySum>
+        )}
       </Button>
       {isAsking && size ? (
         <AddDialog

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ZoomIn } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { GoodPicture } from '../../components/goods/GoodPicture.tsx'
-import { useWhole } from '../../components/words/picture-of.ts'
+import { colourIn, useWhole } from '../../components/words/picture-of.ts'
 import { useZooming } from '../../components/zoom/use-zooming.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import './gallery.css'
@@ -66,7 +66,13 @@ export function Gallery({ slides: all, image, name, onChoose }: Props) {
     <div className="gallery">
       <div ref={strip} className="gallery-strip" {...fingers} role="group" aria-label={t`Immagini`}>
         {slides.map((slide, index) => (
-          <div key={slide.image ?? slide.id} className="gallery-slide" role="img" aria-label={slide.name}>
+          <div
+            key={slide.image ?? slide.id}
+            className="gallery-slide"
+            style={slide.image ? colourIn(slide.image) : undefined}
+            role="img"
+            aria-label={slide.name}
+          >
             <GoodPicture
               image={slide.image}
               sizes="(min-width: 1024px) 360px, 100vw"

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Aside } from '../../ui/Aside.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Add } from './AddKeys.tsx'
-import { ItemDetail } from './ItemDetail.tsx'
+import { isWorthShowing, ItemDetail } from './ItemDetail.tsx'
 import { ItemMissing } from './ItemMissing.tsx'
 import { favourites, seen } from '../../components/goods/kept-goods.ts'
 import { KeptStrip } from '../../components/goods/KeptStrip.tsx'
@@ -47,10 +47,12 @@ function Open({ id, isChosen, onAdd }: { id: string; isChosen: boolean; onAdd: A
   const navigate = useNavigate()
   const { search } = useLocation()
   const open = useOpenItem(id, isChosen)
-  const { colors, color, coming, isLoading } = open
+  const { color, listed, isLoading } = open
+  const isShown = isWorthShowing(open)
+  const good = color?.item ?? listed
   // The card that it was opened from takes the focus back.
   const close = () => {
-    if (color) document.querySelector<HTMLElement>(`[data-good="${CSS.escape(color.item.id)}"]`)?.focus({ preventScroll: true })
+    if (good) document.querySelector<HTMLElement>(`[data-good="${CSS.escape(good.id)}"]`)?.focus({ preventScroll: true })
     void navigate(`/shop/shops${search}`, { state: { stays: true }, replace: true })
   }
   return (
@@ -60,12 +62,8 @@ function Open({ id, isChosen, onAdd }: { id: string; isChosen: boolean; onAdd: A
           <X aria-hidden strokeWidth={1.75} />
         </IconButton>
       ) : null}
-      {color || (isLoading && coming) ? (
-        <ItemDetail colors={colors} color={color} coming={coming} onAdd={onAdd} />
-      ) : isLoading ? (
-        <Skeleton className="good-picture" />
-      ) : null}
-      {color || isLoading ? null : isChosen ? <ItemMissing open={open} /> : <Choose />}
+      {isShown ? <ItemDetail open={open} onAdd={onAdd} /> : isLoading ? <Skeleton className="good-picture" /> : null}
+      {isShown || isLoading ? null : isChosen ? <ItemMissing open={open} /> : <Choose />}
     </>
   )
 }

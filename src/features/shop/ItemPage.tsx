@@ -6,7 +6,7 @@ import { useShowing } from '../../components/page/shown-at.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
 import { Outdated } from '../../components/page/Outdated.tsx'
 import type { Add } from './AddKeys.tsx'
-import { ItemDetail } from './ItemDetail.tsx'
+import { isWorthShowing, ItemDetail } from './ItemDetail.tsx'
 import { ItemMissing } from './ItemMissing.tsx'
 import { useOpenItem } from './use-open-item.ts'
 
@@ -15,17 +15,15 @@ export function ItemPage({ id, onAdd }: { id: string; onAdd: Add | undefined }) 
   const { t } = useLingui()
   const { language } = useLanguage()
   const open = useOpenItem(id)
-  const { colors, color, coming, isLoading, failure, retry } = open
+  const { color, isLoading, failure, retry } = open
   useShowing(open.at)
-  const isMissing = !color && !isLoading
+  const isShown = isWorthShowing(open)
+  const isMissing = !isShown && !isLoading
+  const good = color?.item ?? open.listed
   return (
-    <Page title={color ? textOf(color.item, 'name', language) : t`Articolo`} isOver={!isMissing && !failure?.status}>
-      {color && failure?.status ? <Outdated failure={failure} onRetry={retry} /> : null}
-      {color || (isLoading && coming) ? (
-        <ItemDetail colors={colors} color={color} coming={coming} onAdd={onAdd} />
-      ) : isLoading ? (
-        <DetailSkeleton />
-      ) : null}
+    <Page title={good ? textOf(good, 'name', language) : t`Articolo`} isOver={!isMissing && !failure?.status}>
+      {isShown && failure?.status ? <Outdated failure={failure} onRetry={retry} /> : null}
+      {isShown ? <ItemDetail open={open} onAdd={onAdd} /> : isLoading ? <DetailSkeleton /> : null}
       {isMissing ? <ItemMissing open={open} /> : null}
     </Page>
   )

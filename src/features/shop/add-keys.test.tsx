@@ -41,6 +41,8 @@ const color: ItemColorWithSizes = {
   },
 }
 const onAdd = vi.fn<Add>()
+/** The key says what it costs, in all. */
+const IN_CART = /^Aggiungi [\d,]+\s€$/
 const address = () => screen.getByTestId('address').textContent
 
 beforeEach(async () => {
@@ -54,13 +56,15 @@ async function open(chosen = size()) {
   return { who, store }
 }
 const ask = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Aggiungi al carrello' }))
+  await userEvent.click(screen.getByRole('button', { name: IN_CART }))
   return within(await screen.findByRole('dialog', { name: 'Aggiungi al carrello' }))
 }
 
 test('what is about to go into the cart is shown, then she goes on', async () => {
   const { who, store } = await open()
+  expect(screen.getByRole('button', { name: IN_CART })).toHaveTextContent('149,00')
   await userEvent.click(screen.getByRole('button', { name: 'Aggiungi' }))
+  expect(screen.getByRole('button', { name: IN_CART })).toHaveTextContent('298,00')
   const dialog = await ask()
   expect(dialog.getByText('Cammello · 42')).toBeInTheDocument()
   expect(dialog.getByText('298,00 €')).toBeInTheDocument()
@@ -119,8 +123,8 @@ test('what is sold out is waited for: once more than she may is said, and what s
     }),
   )
   await open(size({ available: false, left: 0 }))
-  expect(screen.queryByRole('button', { name: 'Aggiungi al carrello' })).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Avvisami quando torna' }))
+  expect(screen.queryByRole('button', { name: IN_CART })).not.toBeInTheDocument()
+  await userEvent.click(await screen.findByRole('button', { name: 'Avvisami quando torna' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Aspetti già 20 articoli')
   isFull = false
   await userEvent.click(screen.getByRole('button', { name: 'Avvisami quando torna' }))

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ItemColorWithSizes } from '#contract/shop.ts'
-import { useItemColor } from '../../api/shop.ts'
+import { useItemColor, useListedGood } from '../../api/shop.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { growing } from '../../ui/growing.ts'
 import { keptOf, seen } from '../../components/goods/kept-goods.ts'
@@ -20,10 +20,13 @@ export function useOpenItem(id: string, isChosen = true) {
   // What was touched leads to this address: asked once for each.
   // oxlint-disable-next-line react/exhaustive-deps
   const coming = useMemo(() => growing.touched(), [id])
+  const listed = useListedGood(id)
   useSeen(isChosen ? color : undefined)
   return {
     ...found,
-    coming: isChosen ? coming : undefined,
+    coming: (isChosen ? coming : undefined) ?? listed?.itemColors.find((one) => one.id === id)?.image ?? undefined,
+    /** As its list has it: what is known of it before it is there, and where it cannot be had. */
+    listed,
     colors: found.data?.itemColors ?? NONE,
     color,
     isLoading: found.isLoading || isOther,

@@ -122,7 +122,7 @@ test.describe('a lost answer', () => {
   })
 
   test('of what she then found in her cart and took out: put there again, it is there', async ({ page }) => {
-    const add = page.getByRole('button', { name: 'Aggiungi al carrello' })
+    const add = page.getByRole('button', { name: /^Aggiungi .*€/ })
     const dialog = page.getByRole('dialog')
     const open = async () => {
       await page.goto('/shop/shops')

@@ -44,6 +44,6 @@ test('staff say that there is none, and take it back; she asks to be told, and i
     (await her.get<{ title: string }[]>(`/api/notifications?filters[activityId]=${her.activityId}`)).map(({ title }) => title)
   await expect.poll(titles, { timeout: 20_000 }).toContain(`${GOOD}: di nuovo disponibile`)
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Aggiungi al carrello' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: /^Aggiungi .*€/ })).toBeEnabled()
   await tablet.close()
 })

@@ -125,7 +125,7 @@ test.describe('in a shop', () => {
       open: async (page) => {
         await at('/shop/shops', 'a.good-link')(page)
         await page.locator('a.good-link').nth(2).click()
-        await page.getByRole('button', { name: 'Aggiungi al carrello' }).click()
+        await page.getByRole('button', { name: /^Aggiungi .*€/ }).click()
         await page.getByRole('dialog').getByRole('button', { name: 'Vai al carrello' }).click()
         await expect(page.locator('.cart-row').first()).toBeVisible()
       },
