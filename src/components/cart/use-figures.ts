@@ -8,7 +8,7 @@ import { useMyCard } from '../../api/card.ts'
 import { useCartShop } from '../../api/cart.ts'
 
 /** A line as the rules price it; what is gone costs nothing. */
-const priced = ({ quantity, left, ...prices }: CartItem): PricedLine[] => (left === 0 ? [] : [{ ...pricesIn(prices), quantity }])
+export const priced = ({ quantity, left, ...prices }: CartItem): PricedLine[] => (left === 0 ? [] : [{ ...pricesIn(prices), quantity }])
 
 /**
  * Every figure of an order of these lines, as the server will reckon it by the same rule. SEMANTICS 4.

@@ -16,6 +16,7 @@ import { KitchenNote } from '../../components/menu/KitchenNote.tsx'
 import { ShareButton } from '../../components/words/ShareButton.tsx'
 import { BookKey, isBooked } from './BookKey.tsx'
 import { OrderKey, useSold } from './OrderKey.tsx'
+import { PieceKey, useFirstPiece } from './PieceKey.tsx'
 import { WhatsAppLink } from './WhatsAppLink.tsx'
 import { pictureOf, useWhole } from '../../components/words/picture-of.ts'
 import { useZooming } from '../../components/zoom/use-zooming.tsx'
@@ -39,9 +40,10 @@ export function DishDetail({ item, configuration, language, path, without, onLeg
   const { sold, isLoading } = useSold(item.name, configuration)
   const name = textOf(item, 'name', language)
   const description = textOf(item, 'description', language)
+  const piece = useFirstPiece(description ?? '', configuration)
   return (
     <article className="dish-detail">
-      <DetailPicture key={item.id} image={item.image} name={name} isFood={isFood} />
+      <DetailPicture key={item.id} image={item.image} name={name} isFood={isFood} path={path} />
       <div className="dish-detail-body">
         <div className="dish-detail-head">
           <h2>{name}</h2>
@@ -53,8 +55,8 @@ export function DishDetail({ item, configuration, language, path, without, onLeg
       <div className="dish-detail-keys">
         {isService ? <BookKey name={name} /> : null}
         {sold ? <OrderKey sold={sold} isFood={isFood} /> : null}
-        <WhatsAppLink configuration={configuration} look={isService || sold || isLoading ? 'outline' : 'primary'} />
-        <ShareButton title={name} path={path} />
+        {piece && !sold ? <PieceKey piece={piece} /> : null}
+        <WhatsAppLink configuration={configuration} look={isService || sold || piece || isLoading ? 'outline' : 'primary'} />
       </div>
     </article>
   )
@@ -62,32 +64,39 @@ export function DishDetail({ item, configuration, language, path, without, onLeg
 
 const WIDTHS = [320, 640, 1280] as const
 
-function DetailPicture({ image, name, isFood }: { image: string | null; name: string; isFood: boolean }) {
+type PictureProps = { image: string | null; name: string; isFood: boolean; path: string }
+
+function DetailPicture({ image, name, isFood, path }: PictureProps) {
   const { t } = useLingui()
   const place = useRef<HTMLDivElement>(null)
   const whole = useWhole(image)
   const { open, fingers, zoom } = useZooming(place, image, name)
   const Icon = isFood ? Utensils : PriceTag
-  if (!image)
-    return (
-      <div className="dish-detail-picture dish-detail-blank">
-        <Icon aria-hidden size={64} strokeWidth={1.5} />
-      </div>
-    )
   return (
     <div ref={place} className="dish-detail-place">
-      <img
-        {...pictureOf(image, 640, WIDTHS, whole)}
-        {...fingers}
-        className="dish-detail-picture"
-        sizes="(min-width: 1024px) 320px, (min-width: 640px) 640px, 100vw"
-        width={640}
-        height={480}
-        alt=""
-      />
-      <IconButton look="raised" className="dish-detail-zoom" label={t`Ingrandisci l’immagine`} onClick={open}>
-        <ZoomIn aria-hidden size={20} strokeWidth={1.75} />
-      </IconButton>
+      {image ? (
+        <img
+          {...pictureOf(image, 640, WIDTHS, whole)}
+          {...fingers}
+          className="dish-detail-picture"
+          sizes="(min-width: 1024px) 320px, (min-width: 640px) 640px, 100vw"
+          width={640}
+          height={480}
+          alt=""
+        />
+      ) : (
+        <div className="dish-detail-picture dish-detail-blank">
+          <Icon aria-hidden size={64} strokeWidth={1.5} />
+        </div>
+      )}
+      <div className="dish-detail-over">
+        <ShareButton look="raised" title={name} path={path} />
+        {image ? (
+          <IconButton look="raised" label={t`Ingrandisci l’immagine`} onClick={open}>
+            <ZoomIn aria-hidden size={20} strokeWidth={1.75} />
+          </IconButton>
+        ) : null}
+      </div>
       {zoom}
     </div>
   )

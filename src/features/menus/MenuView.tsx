@@ -18,7 +18,6 @@ import type { DishRoute } from './use-dish-route.ts'
 import { useGrowingList } from './use-growing-list.ts'
 import { useMenuColours } from './use-menu-colours.ts'
 import type { MenuReading } from './use-menu-reading.ts'
-import { WhatsAppLink } from './WhatsAppLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import './menus.css'
 
@@ -30,6 +29,8 @@ type Props = {
   isSearching?: boolean
   /** Stands before the categories. */
   before?: ReactNode
+  /** The one thing to do, below all of it; where the dish stands beside the list that has its own. */
+  act: ReactNode
   onLegend: () => void
 }
 
@@ -37,11 +38,11 @@ type Props = {
 const widths = {
   rows: { sizes: '(min-width: 1024px) 260px, 92px' },
   cards: { sizes: '(min-width: 1024px) 260px, 46vw' },
-  strip: { sizes: '220px' },
+  strip: { sizes: '(min-width: 1024px) 260px, 220px' },
 }
 
 /** Categories, dishes and, where there is room, the dish itself. LOOK desktop-1. */
-export function MenuView({ items, configuration, reading, route, isSearching = false, before, onLegend }: Props) {
+export function MenuView({ items, configuration, reading, route, isSearching = false, before, act, onLegend }: Props) {
   const { t } = useLingui()
   const { groups, language, filter, hidden, shown } = reading
   const isFood = configuration.menuType === 'R'
@@ -99,11 +100,7 @@ export function MenuView({ items, configuration, reading, route, isSearching = f
             </button>
           ) : null}
         </footer>
-        {route.isWide ? null : (
-          <div className="menus-act">
-            <WhatsAppLink configuration={configuration} />
-          </div>
-        )}
+        {route.isWide ? null : act}
       </div>
       {route.isWide ? <DishAside items={items} configuration={configuration} reading={reading} route={route} onLegend={onLegend} /> : null}
     </div>

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom'
 import { textOf } from '#rules/translate.ts'
 import { useActivity, useConfiguration } from '../../api/activities.ts'
 import { useMenu } from '../../api/menus.ts'
+import { CartWay } from '../../components/cart/CartWay.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { useActivityId } from '../../state/hooks.ts'
@@ -24,6 +25,7 @@ import { PrintedMenu } from './PrintedMenu.tsx'
 import { useDishRoute } from './use-dish-route.ts'
 import { useMenuReading } from './use-menu-reading.ts'
 import { useMenuSheet } from './use-menu-sheet.ts'
+import { WhatsAppLink } from './WhatsAppLink.tsx'
 
 /** The menu of the activity in use, or its collection; a dish has its own address. Spec §2, LOOK "Menu". */
 export function MenusPage() {
@@ -68,6 +70,11 @@ export function MenusPage() {
             reading={reading}
             route={route}
             isSearching={isSearching}
+            act={
+              <CartWay>
+                <WhatsAppLink configuration={configuration} />
+              </CartWay>
+            }
             onLegend={() => setSheet('legend')}
           />
           {activityId && configuration.menuType === 'R' ? <PrintedMenu activityId={activityId} /> : null}

@@ -6,6 +6,7 @@ import { euros } from '#rules/money.ts'
 import { useItems } from '../../api/shop.ts'
 import { useActivityId } from '../../state/hooks.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { KeySum } from '../../ui/KeySum.tsx'
 
 export type Sold = { itemColorId: string; price: string }
 
@@ -29,7 +30,7 @@ export function OrderKey({ sold: { itemColorId, price }, isFood }: { sold: Sold;
   return (
     <ButtonLink look="primary" isWide to={`/shop/shops/${itemColorId}`}>
       <ShoppingBag aria-hidden size={20} strokeWidth={1.75} />
-      <span className="figures">{isFood ? <Trans>Ordina da asporto · {price}</Trans> : <Trans>Ordina · {price}</Trans>}</span>
+      <KeySum sum={price}>{isFood ? <Trans>Ordina da asporto</Trans> : <Trans>Ordina</Trans>}</KeySum>
     </ButtonLink>
   )
 }

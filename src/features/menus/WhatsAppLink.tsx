@@ -36,9 +36,9 @@ function Way({ look, icon: Icon, words, note, href }: WayProps) {
   const said = (
     <>
       <Icon aria-hidden strokeWidth={1.75} />
-      <span>
+      <span className="dish-key-words">
         {words}
-        {note ? <span className="whatsapp-host">{note}</span> : null}
+        {note ? <span className="dish-key-note">{note}</span> : null}
       </span>
     </>
   )

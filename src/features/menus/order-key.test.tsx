@@ -44,7 +44,7 @@ beforeEach(() => void asked.splice(0))
 test('a dish that the shop sells is ordered from its page, at what it costs there, and WhatsApp comes second', async () => {
   sells(good('Alici al limone e aglio', [color('c0', true)]), good('Alici al limone', [color('c1', false), color('c2', true)]))
   const whatsApp = await open({ showShopApp: true })
-  const key = await screen.findByRole('link', { name: /^Ordina da asporto · 8,50/ })
+  const key = await screen.findByRole('link', { name: /^Ordina da asporto 8,50/ })
   expect(key).toHaveAttribute('href', '/shop/shops/c2')
   expect([key.className, whatsApp.className].map((looks) => looks.includes('button-primary'))).toEqual([true, false])
   expect(asked).toEqual(['Alici al limone'])
@@ -61,4 +61,17 @@ test('without a shop nobody is asked', async () => {
   sells(good('Alici al limone', [color('c1', true)]))
   expect(await open({ showShopApp: false })).toHaveClass('button-primary')
   expect(asked).toEqual([])
+})
+
+test('from an outfit of a collection she comes to its first piece in the shop, if that has it', async () => {
+  sells(good('Cappotto doppiopetto', [color('c1', true)]))
+  const outfit = { ...dish, name: 'Il lunedì in cammello', description: 'Cappotto doppiopetto, sciarpa rossa' }
+  const configuration = Configuration.parse({ menuType: 'A', showShopApp: true })
+  show(
+    <DishDetail item={outfit} configuration={configuration} language="it" path="/menus/d1" without={[]} onLegend={() => {}} />,
+    await customer(),
+  )
+  const key = await screen.findByRole('link', { name: /^Cerca nello shop/ })
+  expect(key).toHaveAttribute('href', '/shop/shops?search=Cappotto%20doppiopetto')
+  expect(asked.toSorted()).toEqual(['Cappotto doppiopetto', 'Il lunedì in cammello'])
 })

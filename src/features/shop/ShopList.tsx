@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { useItemCategories, useItems } from '../../api/shop.ts'
+import { CartWay } from '../../components/cart/CartWay.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { useShowing } from '../../components/page/shown-at.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -103,6 +104,7 @@ export function ShopList({ id, isWide, onAdd }: { id: string | undefined; isWide
             />
           ) : null}
         </div>
+        {isWide ? null : <CartWay />}
       </div>
       {isFiltering ? <FilterSheet reading={reading} options={options} total={total} onDone={() => setFiltering(false)} /> : null}
     </Page>

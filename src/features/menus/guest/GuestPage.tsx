@@ -24,11 +24,13 @@ import { MenuView } from '../MenuView.tsx'
 import { useDishRoute } from '../use-dish-route.ts'
 import { useMenuReading } from '../use-menu-reading.ts'
 import { useMenuSheet } from '../use-menu-sheet.ts'
+import { WhatsAppLink } from '../WhatsAppLink.tsx'
 import { CardLine } from './CardLine.tsx'
 import { CartLine } from './CartLine.tsx'
 import { GuestHead, GuestPicture } from './GuestHead.tsx'
 import { GuestShop } from './GuestShop.tsx'
 import { type OpenDoor, useDoor } from './use-door.ts'
+import '../../../components/page/pinned.css'
 import '../menu-keys.css'
 import './guest.css'
 
@@ -143,6 +145,11 @@ function Guest({ menu, door }: { menu: PublishedMenu; door: OpenDoor }) {
               configuration={configuration}
               reading={reading}
               route={route}
+              act={
+                <div className="pinned">
+                  <WhatsAppLink configuration={configuration} />
+                </div>
+              }
               before={
                 isFood ? (
                   <IconButton
