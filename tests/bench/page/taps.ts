@@ -83,6 +83,7 @@ export const booking = (origin: string): Side => ({
     { name: 'to the calendar', act: tap('.form-foot button[type="submit"]', DAY) },
     { name: 'first day', act: day(1) },
     { name: 'next day', act: day(2) },
+    { name: 'all days', act: tap('.day-all', ':root:not(:has(.day-all))') },
     { name: 'far day', act: day(12) },
     { name: 'time', act: tap('.time-chip:not(.time-full)', '.time-chip[aria-pressed="true"]') },
   ],

@@ -16,6 +16,7 @@ const times = (page: Page) => page.locator('.time-chip:not(.time-full)')
 const toWhen = async (page: Page) => {
   await page.goto('/booking')
   await expect(offered(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Tutti i giorni' }).click()
 }
 const daysOf = (page: Page) =>
   offered(page).evaluateAll((tiles) => tiles.map((tile) => /on-(\d{4}-\d\d-\d\d)/.exec(tile.className)?.[1] ?? ''))

@@ -123,6 +123,7 @@ test.describe('an evening that is full', () => {
     const { id } = await write<Booking>('POST /api/app/bookings', { date, timeStart: '20:30', numberOfPeople: 46 })
 
     await page.goto('/booking')
+    await page.getByRole('button', { name: 'Tutti i giorni' }).click()
     await page.locator(`.on-${date}`).click()
     await page.getByRole('button', { name: '20:30, occupata' }).click()
     await page.getByRole('button', { name: 'Mettimi in lista' }).click()
