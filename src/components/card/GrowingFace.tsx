@@ -26,6 +26,7 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
  */
 export class GrowingFace extends Component<Props> {
   readonly #face = createRef<HTMLDivElement>()
+  #running: Animation[] = []
 
   override getSnapshotBeforeUpdate({ isOpen }: Props): Before | null {
     const face = this.#face.current
@@ -37,10 +38,12 @@ export class GrowingFace extends Component<Props> {
     const face = this.#face.current
     // The browser of the tests, and old ones, move nothing.
     if (!face?.animate || !before) return
+    // One that she did not wait for ends here; what is measured is where all comes to stand.
+    for (const one of this.#running.splice(0)) one.cancel()
     const isCalm = isStill()
-    face.querySelector('.card-code')?.animate({ opacity: [0, 1] }, { ...FADE, delay: isCalm ? 0 : GROW.duration - FADE.duration })
+    this.#move(face.querySelector('.card-code'), { opacity: [0, 1] }, { ...FADE, delay: isCalm ? 0 : GROW.duration - FADE.duration })
     if (isCalm) return
-    face.animate({ height: [`${before.height}px`, `${face.offsetHeight}px`] }, GROW)
+    this.#move(face, { height: [`${before.height}px`, `${face.offsetHeight}px`] }, GROW)
     if (before.white) this.#moveWhite(before.white)
   }
 
@@ -58,13 +61,22 @@ export class GrowingFace extends Component<Props> {
     ]
     const [first, last] = side('top', 1)
     const { duration } = GROW
-    white.animate(
+    this.#move(
+      white,
       { left: side('left', 1), right: side('right', -1), width: ['auto', 'auto'], height: ['auto', 'auto'] },
       { duration, easing: across },
     )
-    white.animate({ bottom: side('bottom', -1) }, GROW)
-    white.animate([{ top: first }, { top: first, offset: from, easing: GROW.easing }, { top: last, offset: to }, { top: last }], duration)
-    white.querySelector('svg')?.animate({ opacity: this.props.isOpen ? [1, 0] : [0, 1] }, { ...FADE, delay: this.props.isOpen ? 0 : 160 })
+    this.#move(white, { bottom: side('bottom', -1) }, GROW)
+    this.#move(
+      white,
+      [{ top: first }, { top: first, offset: from, easing: GROW.easing }, { top: last, offset: to }, { top: last }],
+      duration,
+    )
+    this.#move(white.querySelector('svg'), { opacity: isOpen ? [1, 0] : [0, 1] }, { ...FADE, delay: isOpen ? 0 : 160 })
+  }
+
+  #move(node: Element | null, frames: Keyframe[] | PropertyIndexedKeyframes, how: number | KeyframeAnimationOptions) {
+    if (node) this.#running.push(node.animate(frames, how))
   }
 
   #white = () => this.#face.current?.querySelector('.card-white')
