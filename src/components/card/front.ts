@@ -26,6 +26,26 @@ function pictureOf(card: HTMLElement, { left, top, width, height }: DOMRect, tal
   return { picture, pane, front }
 }
 
+/** What it is printed on covers as much of it as there is, larger as it grows; undefined where that is no picture. */
+function ground(card: HTMLElement, front: HTMLElement, { width, height }: DOMRect, tall: number) {
+  const image = front.querySelector<HTMLImageElement>('.card-picture')
+  // The copy may not know yet how large it is.
+  const { naturalWidth: wide = 0, naturalHeight: high = 0 } = card.querySelector<HTMLImageElement>('.card-picture') ?? {}
+  if (!image || !wide) return undefined
+  const [before, after] = [height, tall].map((most) => Math.max(width / wide, most / high)) as [number, number]
+  const [w, h] = [wide * after, high * after]
+  const box = {
+    inset: 'auto',
+    left: `${(width - w) / 2}px`,
+    top: `${(tall - h) / 2}px`,
+    width: `${w}px`,
+    height: `${h}px`,
+    'max-width': 'none',
+  }
+  for (const [name, value] of Object.entries(box)) image.style.setProperty(name, value)
+  return { image, small: `translateY(${(height - tall) / 2}px) scale(${before / after})` }
+}
+
 /**
  * Turns a picture of the card's front about its upright axis, and has it grow downwards to `tall` as it turns. Nothing is laid
  * out for it: a pane moves down over what stands still behind it.
@@ -40,6 +60,8 @@ export async function turnFront(card: HTMLElement, tall: number, { depth, timing
     node.animate({ transform: isBack ? [onEdge, flat] : [flat, onEdge] }, { ...timing, fill: 'both' })
   move(pane, `translateY(${-less}px)`, 'translateY(0)')
   move(front, `translateY(${less}px)`, 'translateY(0)')
+  const printed = ground(card, front, place, tall)
+  if (printed) move(printed.image, printed.small, 'translateY(0) scale(1)')
   const turn = move(picture, `translate(0, 0) ${depth} rotateY(0)`, `translate(${x}px, ${y}px) ${depth} rotateY(90deg)`)
   await turn.finished.catch(() => undefined)
   picture.remove()
