@@ -19,7 +19,7 @@ function pictureOf(card: HTMLElement, { left, top, width, height }: DOMRect, tal
   const sizes = { left, top, width, height: tall, '--front-width': width, '--front-height': height }
   for (const [name, size] of Object.entries(sizes)) picture.style.setProperty(name, `${size}px`)
   picture.append(pane)
-  for (const earlier of document.querySelectorAll('body > .front')) earlier.remove()
+  for (const earlier of document.querySelectorAll('.front')) earlier.remove()
   document.body.append(picture)
   // Over the till and the paper behind it, as that one is over the bars of the page.
   picture.showPopover?.()
@@ -43,7 +43,7 @@ function ground(card: HTMLElement, front: HTMLElement, { width, height }: DOMRec
     'max-width': 'none',
   }
   for (const [name, value] of Object.entries(box)) image.style.setProperty(name, value)
-  return { image, small: `translateY(${(height - tall) / 2}px) scale(${before / after})` }
+  return { image, small: { transform: `translateY(${(height - tall) / 2}px) scale(${before / after})` } }
 }
 
 /**
@@ -56,13 +56,17 @@ export async function turnFront(card: HTMLElement, tall: number, { depth, timing
   const x = innerWidth / 2 - place.left - place.width / 2
   const y = (innerHeight - tall) / 2 - place.top
   const less = tall - place.height
-  const move = (node: HTMLElement, flat: string, onEdge: string) =>
-    node.animate({ transform: isBack ? [onEdge, flat] : [flat, onEdge] }, { ...timing, fill: 'both' })
-  move(pane, `translateY(${-less}px)`, 'translateY(0)')
-  move(front, `translateY(${less}px)`, 'translateY(0)')
+  const move = (node: HTMLElement, flat: Keyframe, onEdge: Keyframe) =>
+    node.animate(isBack ? [onEdge, flat] : [flat, onEdge], { ...timing, fill: 'both' })
+  move(pane, { transform: `translateY(${-less}px)` }, { transform: 'translateY(0)' })
+  move(front, { transform: `translateY(${less}px)` }, { transform: 'translateY(0)' })
   const printed = ground(card, front, place, tall)
-  if (printed) move(printed.image, printed.small, 'translateY(0) scale(1)')
-  const turn = move(picture, `translate(0, 0) ${depth} rotateY(0)`, `translate(${x}px, ${y}px) ${depth} rotateY(90deg)`)
+  if (printed) move(printed.image, printed.small, { transform: 'translateY(0) scale(1)' })
+  const turn = move(
+    picture,
+    { transform: `translate(0, 0) ${depth} rotateY(0)` },
+    { transform: `translate(${x}px, ${y}px) ${depth} rotateY(90deg)` },
+  )
   await turn.finished.catch(() => undefined)
   picture.remove()
 }

@@ -42,14 +42,15 @@ function stretch(till: HTMLElement, card: HTMLElement, timing: KeyframeAnimation
 
 /** The page makes way for the card, or comes back; in its own place on it the card is not seen meanwhile. */
 function makeWay(card: HTMLElement, timing: KeyframeAnimationOptions, isBack: boolean): Animation {
-  const move = (node: Element | null, away: string) => node?.animate({ transform: isBack ? [away, 'none'] : ['none', away] }, timing)
+  const move = (node: Element | null, away: Keyframe) =>
+    node?.animate(isBack ? [away, { transform: 'none' }] : [{ transform: 'none' }, away], timing)
   const page = document.querySelector('#content')
   if (page) {
     const { top, height } = page.getBoundingClientRect()
     // About the middle of the screen, however far it is scrolled.
-    move(page, `translateY(${(innerHeight / 2 - top - height / 2) * (1 - SHRUNK)}px) scale(${SHRUNK})`)
+    move(page, { transform: `translateY(${(innerHeight / 2 - top - height / 2) * (1 - SHRUNK)}px) scale(${SHRUNK})` })
   }
-  move(document.querySelector('.dock'), `translateY(${LEFT}px)`)
+  move(document.querySelector('.dock'), { transform: `translateY(${LEFT}px)` })
   return card.animate({ opacity: [0, 0] }, { ...timing, fill: isBack ? 'forwards' : 'none' })
 }
 
