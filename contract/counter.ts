@@ -22,8 +22,11 @@ export type Faster = z.infer<typeof Faster>
 const activityId = Id
 const byId = { activityId, id: Id }
 const Reason = filledLine(200)
-/** The number of an order, as part of a path: text there, of as many digits as numbers have. */
-const InPath = z.pipe(z.union([z.int().check(z.gte(1), z.lte(999_999_999)), z.string().check(z.regex(/^\d{1,9}$/))]), z.transform(Number))
+/** The number of an order, as part of a path: text there. What is no number is that of no order. */
+const InPath = z.pipe(
+  z.union([z.int().check(z.gte(1), z.lte(999_999_999)), Id]),
+  z.transform((said) => (/^\d{1,9}$/.test(String(said)) ? Number(said) : 0)),
+)
 const ours = 'SEMANTICS 14: the counter is staff’s own page'
 const marks = { needs: 'counter', once: true, ours } as const
 const byAdministration = { ...marks, needs: 'administration' } as const

@@ -117,6 +117,7 @@ describe.each(engines)('what names the store where an order is collected, %s', a
 
   test('once it is no more what she was told has its name still, and what is told since has none', async () => {
     const scene = await ordered()
+    stage.clock.pass(1)
     await scene.banco.take(scene.order.id, 'accept')
     await scene.close()
     stage.clock.pass(1)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -162,6 +162,7 @@ test('without a network the keys say so; a failure stands above, and a try mends
   expect(await theSwitch()).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getByText(/per cambiare serve la rete/)).toBeInTheDocument()
   online.mockRestore()
+  cleanup()
   const failure = { code: 'unexpected', message: 'Il server non risponde.' }
   network.use(http.get('*/userregistrationcodes', () => HttpResponse.json(failure, { status: 503 })))
   show(<DevicesPage />, who)
