@@ -161,7 +161,7 @@ test.describe('a lost answer', () => {
     await atCheckout(page)
     await page.getByText('In negozio', { exact: true }).click()
     await page.getByRole('textbox', { name: /^Una nota/ }).fill('Ben cotto')
-    await page.getByRole('link', { name: 'Home' }).first().click()
+    await page.getByRole('button', { name: 'Torna indietro' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Resta qui' }).click()
     await page.route('**/api/itemorders', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
     await order(page).click()
