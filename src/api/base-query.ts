@@ -15,7 +15,7 @@ import { onceKey, type ShownIn } from './once-key.ts'
 import { place } from './place.ts'
 import { readFile } from './read-file.ts'
 import { renewOnce } from './renew.ts'
-import { noting, untilNotOvertaken } from './writes.ts'
+import { counting, noting, untilNotOvertaken } from './writes.ts'
 
 /** `wish`: what tells a wish that must count once from another that looks the same. */
 export type Ask = { call: Call; input: Record<string, unknown>; wish?: string }
@@ -159,10 +159,9 @@ export const baseQuery: BaseQueryFn<Ask, unknown, Failure, Extra, Meta> = async 
   const options: Extra = extra ?? {}
   if (api.type === 'query' && (ask.call.keep || options.keptBy)) return exchangeKept(ask, api, options)
   if (api.type === 'query') return untilNotOvertaken(activityOf(ask), api.endpoint, () => exchange(ask, api, options))
-  if (ask.call.scope !== 'activity') return exchange(ask, api, options)
-  return noting({ activityId: activityOf(ask), queries: options.outdates, isStillIn: () => userOf(api) !== undefined }, () =>
-    exchange(ask, api, options),
-  )
+  const about = { activityId: activityOf(ask), queries: options.outdates }
+  const write = () => exchange(ask, api, options)
+  return ask.call.scope === 'activity' ? noting({ ...about, isStillIn: () => userOf(api) !== undefined }, write) : counting(about, write)
 }
 
 /** Reads an endpoint's types off its Call. */

@@ -8,6 +8,7 @@ import { api } from './api.ts'
 import type { Failure } from './base-query.ts'
 import { useAddToCartMutation, useCart, useRemoveFromCartMutation } from './cart.ts'
 import { useStores } from './stores.ts'
+import { useRemoveUserMutation, useUsersQuery } from './users.ts'
 
 joinNetwork()
 
@@ -91,7 +92,7 @@ test('an answer that never comes is not waited for without end, and the wish sta
   await waitFor(() => expect(carts).toBe(1))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   tap()
-  await vi.waitFor(() => expect(keys).toHaveLength(1))
+  await vi.waitFor(() => expect(keys).toHaveLength(1), 20_000)
   await vi.advanceTimersByTimeAsync(29_000)
   expect(outcomes).toHaveLength(0)
   await vi.advanceTimersByTimeAsync(2_000)
@@ -137,4 +138,30 @@ test.each([
   tap()
   await waitFor(() => expect(outcomes).toHaveLength(1))
   expect((outcomes[0] as Failure | undefined)?.status).toBe(refused)
+})
+
+test('a list that was asked for before a write of staff’s, and answered after it, is read again', async () => {
+  let people = 0
+  let answerLate = () => {}
+  network.use(
+    http.get('*/api/users', async () => {
+      people += 1
+      if (people === 1) await new Promise<void>((done) => (answerLate = done))
+      return HttpResponse.json({ data: [], totalRows: 0 })
+    }),
+    http.delete('*/api/users/u1', () => HttpResponse.json({})),
+  )
+  function People() {
+    useUsersQuery({ activityId: who.activityId })
+    const [remove] = useRemoveUserMutation()
+    return (
+      <button type="button" onClick={() => void remove({ activityId: who.activityId, id: 'u1' }).then(() => answerLate())}>
+        Togli
+      </button>
+    )
+  }
+  show(<People />, who)
+  await waitFor(() => expect(people).toBe(1))
+  tap()
+  await waitFor(() => expect(people).toBe(2))
 })

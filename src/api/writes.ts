@@ -53,6 +53,15 @@ export async function noting<T>({ activityId, queries, isStillIn }: Noted, write
   }
 }
 
+/** Counts a write that nothing on the device is about: a read that was begun before it ended is read again. */
+export async function counting<T>({ activityId, queries }: Omit<Noted, 'isStillIn'>, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } finally {
+    for (const of of outdatedBy(activityId, queries)) counts.set(of, (counts.get(of) ?? 0) + 1)
+  }
+}
+
 /** Is this moment (milliseconds) before her last write, here or in another tab? A write in the future is one of a clock that was wrong. */
 export const isBeforeWrite = (activityId: string, query: string, moment: number): boolean =>
   writes.read().some(({ of, at }) => watched(activityId, query).includes(of) && at >= moment && at <= Date.now())
