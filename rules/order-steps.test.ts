@@ -70,6 +70,13 @@ test.each<[string, OrderState, StepName, By[], unknown]>([
   ],
   ['staff cancel what is done', order('done'), 'cancel', ADMIN, 'order_step'],
   ['withdrawing from goods', order('done', { isGoods: true, isAccrued: true }), 'withdraw', ['customer'], ['withdrawn', 'paid']],
+  [
+    'withdrawing from goods that were given back whole',
+    order('done', { isGoods: true, payment: 'refunded' }),
+    'withdraw',
+    ['customer'],
+    'order_step',
+  ],
   ['withdrawing from a meal', order('done'), 'withdraw', ['customer'], 'order_step'],
   ['the counter refunds', order('done'), 'refund', STAFF, 'forbidden'],
   [

@@ -74,6 +74,8 @@ const undo = (order: OrderState): Effect[] => [
 
 /** Money that nobody hands over comes when it comes. */
 const isByTransfer = ({ paymentType }: OrderState) => paymentType === 'BT'
+/** Goods of which not all was given back: that may have happened while she asked. */
+const mayComeBack = ({ isGoods, payment }: OrderState) => isGoods && payment !== 'refunded'
 /** It is over, and was never paid: of what came back then, if it was anything, all was credit. */
 const isOverUnpaid = ({ progress, payment, total, credit, refunded }: OrderState) =>
   total > 0 && refunded === credit && payment === (progress === 'cancelled' ? 'open' : 'refunded')
@@ -90,7 +92,7 @@ const table = [
   { step: 'ready', by: ['counter'], from: ['accepted'], to: 'ready', only: ({ shipping }) => !needsAddress(shipping) },
   { step: 'ship', by: ['counter'], from: ['accepted'], to: 'shipped', only: ({ shipping }) => needsAddress(shipping) },
   { step: 'hand_over', by: ['counter'], from: ['ready', 'shipped'], to: 'done' },
-  { step: 'withdraw', by: ['customer'], from: ['done'], to: 'withdrawn', only: ({ isGoods }) => isGoods },
+  { step: 'withdraw', by: ['customer'], from: ['done'], to: 'withdrawn', only: mayComeBack },
   {
     step: 'pay',
     by: ['counter'],

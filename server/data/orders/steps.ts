@@ -170,6 +170,10 @@ async function placeOf(w: Work, { storeId }: Order, is: Is) {
   return store && { name: store.name, address: addressOf(store) }
 }
 
+/** Was nothing ever paid for what she sends back? Neither money nor credit goes back of it. */
+const isUnpaid = ({ progress, payment, credit, refunded }: Order, name: StepName) =>
+  progress === 'withdrawn' && ((name === 'withdraw' && payment === 'open' && credit === 0) || (name === 'refund' && refunded === 0))
+
 /** Tells her how her order stands, at the hour that it is in its activity's zone. What she did, or was there for, rings nowhere. */
 export async function told(w: Work, order: Order, name: StepName, zone: string) {
   const stands = TOLD[name]
@@ -194,6 +198,7 @@ export async function told(w: Work, order: Order, name: StepName, zone: string) 
       readyBy,
       at,
       isBack,
+      ...(isUnpaid(order, name) && { isUnpaid: true }),
       ...(expected && { expected }),
       ...(store && { store }),
       ...(coupon && { coupon }),

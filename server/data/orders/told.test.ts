@@ -69,4 +69,26 @@ describe.each(engines)('what she is told of her order, %s', async (engine) => {
       ['Commande 1 livrée', RINGS],
     ])
   })
+
+  test('of goods that she sends back unpaid no money is promised', async () => {
+    const shop = await freshShop(stage, [{ name: 'Camicia', price: 9000 }])
+    const her = await shop.customer()
+    await her.add(0)
+    const { order } = await her.order({ paymentId: shop.ways.payment.BT, totalPrice: '90.00' })
+    const { token } = await tokensOf(stage.app, await freshPerson(stage.connection, [shop.activity], ['ROLE_ADMIN']))
+    const act = async (name: string, more: object = {}) =>
+      (await ask(stage.app, `PUT /api/counter/orders/${order.id}/${name}`, { token, body: { activityId: shop.activity.id, ...more } }))
+        .status
+    for (const name of ['accept', 'ready', 'hand-over']) expect(await act(name)).toBe(200)
+    stage.clock.pass(1)
+    expect((await her.call(`PUT /api/app/item-orders/${order.id}/withdraw`, {})).status).toBe(200)
+    stage.clock.pass(1)
+    expect(await act('refund', { reason: 'Tornata' })).toBe(200)
+    const rows = await db.select().from(notifications).where(eq(notifications.userId, her.userId)).orderBy(notifications.created)
+    const words = await wordsIn('it')
+    expect(rows.slice(-2).map((row) => entryIn(words, row))).toEqual([
+      { title: 'Recesso ricevuto per l’ordine 1', message: expect.stringMatching(/Restituisci gli articoli: non devi pagare niente\.$/) },
+      { title: 'Articoli dell’ordine 1 ricevuti', message: 'Non devi pagare niente.' },
+    ])
+  })
 })

@@ -67,6 +67,13 @@ const atStore = {
 /** Of one that was cancelled before anything was paid. */
 const unpaid = /*i18n*/ { id: 'feed.order.cancelled.unpaid', message: 'Non devi pagare niente.' }
 
+/** Of one that goes back, or is back, though it was never paid: no money follows it. */
+const neverPaid = {
+  withdrawn: /*i18n*/ { id: 'feed.order.withdrawn.unpaid', message: 'Restituisci gli articoli: non devi pagare niente.' },
+  refunded: unpaid,
+}
+const returned = /*i18n*/ { id: 'feed.order.returned', message: 'Articoli dell’ordine {number} ricevuti' }
+
 /** What is over, or paid, is looked up; what goes on is followed. */
 const LOOKED_UP: readonly string[] = ['delivered', 'collected', 'paid', 'cancelled', 'withdrawn', 'refunded']
 
@@ -82,7 +89,7 @@ const couponInOrder = z.object({ ...titledFacts.shape, value: z.number() })
 
 /**
  * How an order stands. `about`: of what she is told once. `readyBy`: when it will be ready, ISO; `expected`: by which day it arrives, `at`: when it came
- * to that, on the activity's wall; `isBack`: does anything go back? `store`: where it is collected, as it was called then.
+ * to that, on the activity's wall; `isBack`: does anything go back? `isUnpaid`: was nothing ever paid for what she sends back? `store`: where it is collected, as it was called then.
  */
 const orderFacts = z.object({
   orderId: z.string(),
@@ -93,6 +100,7 @@ const orderFacts = z.object({
   expected: z.string().optional(),
   at: z.object({ day: z.string(), time: z.string() }).optional(),
   isBack: z.boolean().optional(),
+  isUnpaid: z.boolean().optional(),
   store: z.object({ name: z.string(), address: z.string() }).optional(),
   coupon: couponInOrder.optional(),
 })
@@ -105,11 +113,13 @@ const orderKind = (letter?: News['letter']) =>
     subject: 'orders',
     action: ({ is }) => (LOOKED_UP.includes(is) ? 'receipt' : 'follow'),
     step: ({ is }) => is,
-    words: (words, { is, number, expected, at, isBack, store, coupon }) => {
-      const [title, usual] = orderWords[is]
+    words: (words, { is, number, expected, at, isBack, isUnpaid, store, coupon }) => {
+      const [called, usual] = orderWords[is]
+      const nothing = isUnpaid && (is === 'withdrawn' || is === 'refunded') && neverPaid[is]
+      const title = nothing && is === 'refunded' ? returned : called
       const byDay = expected && { ...arrives, values: { day: dayIn(words, expected) } }
       const there = store && (is === 'accepted' || is === 'ready') && { ...atStore[is], values: { store: store.name } }
-      const message = byDay || there || (is === 'cancelled' && isBack === false ? unpaid : usual)
+      const message = byDay || there || nothing || (is === 'cancelled' && isBack === false ? unpaid : usual)
       const off = coupon ? words._({ ...couponIn, values: { ...titleIn(words, coupon), money: euros(coupon.value) } }) : ''
       const when = is === 'withdrawn' && at ? words._({ ...declared, values: { day: date(at.day), time: at.time } }) : ''
       return { title: words._({ ...title, values: { number } }), message: [when, words._(message), off].filter(Boolean).join(' ') }
