@@ -22,14 +22,24 @@ describe('the provider says', () => {
     ['paid, of an attempt before the last', { isLatest: false }, paid(), { attempt: 'paid', do: 'place' }],
     ['paid, again', { attempt: 'paid', order: 'placed' }, paid(), { attempt: 'paid', do: 'nothing' }],
     ['paid, again, long after', { attempt: 'paid', order: 'done' }, paid(), { attempt: 'paid', do: 'nothing' }],
-    ['paid, for an order paid otherwise', { order: 'placed', isLatest: false }, paid(), { attempt: 'paid', do: 'refund', why: 'twice' }],
-    ['paid, after we gave up', { attempt: 'expired', order: 'cancelled' }, paid(), { attempt: 'paid', do: 'refund', why: 'late' }],
-    ['paid, while she cancelled', { order: 'cancelled' }, paid(), { attempt: 'paid', do: 'refund', why: 'late' }],
-    ['paid, and we gave it back', { attempt: 'paid', order: 'cancelled' }, paid(), { attempt: 'paid', do: 'nothing' }],
-    ['paid, another amount, and its time is over', { attempt: 'paid', isClosing: true }, paid(100), { attempt: 'paid', do: 'give_up' }],
-    ['too little', {}, paid(6069), { attempt: 'paid', do: 'refund', why: 'other_amount' }],
-    ['too much', {}, paid(6071), { attempt: 'paid', do: 'refund', why: 'other_amount' }],
-    ['so many dollars', {}, paid(6070, 'USD'), { attempt: 'paid', do: 'refund', why: 'other_amount' }],
+    [
+      'paid, for an order paid otherwise',
+      { order: 'placed', isLatest: false },
+      paid(),
+      { attempt: 'returned', do: 'refund', why: 'twice' },
+    ],
+    ['paid, after we gave up', { attempt: 'expired', order: 'cancelled' }, paid(), { attempt: 'returned', do: 'refund', why: 'late' }],
+    ['paid, while she cancelled', { order: 'cancelled' }, paid(), { attempt: 'returned', do: 'refund', why: 'late' }],
+    ['paid, and we gave it back', { attempt: 'returned', order: 'cancelled' }, paid(), { attempt: 'returned', do: 'nothing' }],
+    [
+      'paid, another amount, and its time is over',
+      { attempt: 'returned', isClosing: true },
+      paid(100),
+      { attempt: 'returned', do: 'give_up' },
+    ],
+    ['too little', {}, paid(6069), { attempt: 'returned', do: 'refund', why: 'other_amount' }],
+    ['too much', {}, paid(6071), { attempt: 'returned', do: 'refund', why: 'other_amount' }],
+    ['so many dollars', {}, paid(6070, 'USD'), { attempt: 'returned', do: 'refund', why: 'other_amount' }],
     ['open', {}, { says: 'open' }, { attempt: 'open', do: 'nothing' }],
     ['open, and its time is over', { isClosing: true }, { says: 'open' }, { attempt: 'open', do: 'close' }],
     ['open, beside a newer attempt', { isLatest: false }, { says: 'open' }, { attempt: 'open', do: 'close' }],
@@ -68,7 +78,8 @@ test('in any order and any number: one order, one debit, and every other payment
       )
         done.give_up += 1
       expect(done.place + done.give_up).toBe(1)
-      expect(done.place + done.refund).toBe(attempts.filter((state) => state === 'paid').length)
+      const many = (of: AttemptState) => attempts.filter((state) => state === of).length
+      expect([many('paid'), many('returned')]).toEqual([done.place, done.refund])
     }),
   )
 })
@@ -83,6 +94,7 @@ test.each<[Partial<Latest>, object]>([
   [{ state: 'failed', isClosing: true }, { session: null }],
   [{ isClosing: true }, { session: null }],
   [{ state: 'paid' }, { session: null }],
+  [{ state: 'returned' }, { session: null }],
   [{ state: 'expired' }, { session: null }],
 ])('an order whose latest attempt is %o is paid at %o', (latest, where) => {
   expect(payableAt({ state: 'open', isClosing: false, sessionId: 's', url: 'u', ...latest })).toEqual(where)

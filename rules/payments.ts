@@ -1,8 +1,11 @@
 import type { Cents } from './money.ts'
 import type { Progress } from './order-steps.ts'
 
-/** An attempt to pay at a provider. To a paid one money came, and was kept or given back once: nothing changes it any more. */
-export type AttemptState = 'open' | 'paid' | 'failed' | 'expired'
+/**
+ * An attempt to pay at a provider. By the one that is `paid` the order was placed, and what goes back of it goes back by it; what
+ * came by a `returned` one nothing waited for, and all of it went back. Nothing changes either any more.
+ */
+export type AttemptState = 'open' | 'paid' | 'returned' | 'failed' | 'expired'
 /** What the provider says when it is asked; an amount with its currency (`EUR`) once it is paid. */
 export type Word = { says: 'open' | 'failed' | 'expired' } | { says: 'paid'; cents: Cents; currency: string }
 /** What is known of it here. `isLatest`: no newer attempt was made. `isClosing`: she gave up, or its time is over. */
@@ -10,7 +13,7 @@ export type Situation = { attempt: AttemptState; order: Progress; cents: Cents; 
 
 /**
  * What to do, and what the attempt is afterwards. `close`: ask the provider to close the session, then ask again, for only its
- * own word frees credit and stock. `refund`: all that came goes back by itself, in the same commit that makes the attempt paid, and
+ * own word frees credit and stock. `refund`: all that came goes back by itself, in the same commit that makes the attempt returned, and
  * she is told why.
  */
 export type Decision = { attempt: AttemptState } & (
@@ -34,10 +37,10 @@ export function payableAt({ state, isClosing, sessionId, url }: Latest): {
 
 /** Money has come: for the order that waits for it, or to be given back. */
 function received({ cents, order }: Situation, word: Word & { says: 'paid' }): Decision {
-  if (order === 'cancelled') return { attempt: 'paid', do: 'refund', why: 'late' }
-  if (order !== 'pending') return { attempt: 'paid', do: 'refund', why: 'twice' }
+  if (order === 'cancelled') return { attempt: 'returned', do: 'refund', why: 'late' }
+  if (order !== 'pending') return { attempt: 'returned', do: 'refund', why: 'twice' }
   const isWhole = word.cents === cents && word.currency.toUpperCase() === 'EUR'
-  return isWhole ? { attempt: 'paid', do: 'place' } : { attempt: 'paid', do: 'refund', why: 'other_amount' }
+  return isWhole ? { attempt: 'paid', do: 'place' } : { attempt: 'returned', do: 'refund', why: 'other_amount' }
 }
 
 /**
@@ -46,8 +49,9 @@ function received({ cents, order }: Situation, word: Word & { says: 'paid' }): D
  */
 export function settle(situation: Situation, word: Word): Decision {
   const { attempt, order, isLatest, isClosing } = situation
-  // Paid, and its order still waits: another amount came and went back, so that nobody else will end the waiting.
-  if (attempt === 'paid') return { attempt, do: order === 'pending' && isLatest && isClosing ? 'give_up' : 'nothing' }
+  if (attempt === 'paid') return { attempt, do: 'nothing' }
+  // Its order still waits: another amount came and went back, so that nobody else will end the waiting.
+  if (attempt === 'returned') return { attempt, do: order === 'pending' && isLatest && isClosing ? 'give_up' : 'nothing' }
   if (word.says === 'paid') return received(situation, word)
   if (word.says === 'open') return { attempt, do: isClosing || !isLatest || order !== 'pending' ? 'close' : 'nothing' }
   const isOver = order === 'pending' && isLatest && (word.says === 'expired' || isClosing)

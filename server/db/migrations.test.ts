@@ -1,77 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { drizzle as overPostgres } from 'drizzle-orm/node-postgres'
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
-import { drizzle as overEmbedded } from 'drizzle-orm/pglite'
-import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
-import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cents, points4 } from '#rules/money.ts'
-import { database, type Engine, engines } from '../../tests/setup/engines.ts'
+import { engines } from '../../tests/setup/engines.ts'
+import { brought, people, sizes } from '../../tests/setup/older.ts'
 import { appOver, ask, tokensOf } from '../../tests/setup/scene.ts'
 import { credit } from '../data/flows/flows.ts'
 import { receiptOf } from '../push/receipt.ts'
 import { wrongCards } from '../work/ledger-check.ts'
 import { customerScope } from '../work/scope.ts'
 import { works } from '../work/works.ts'
-import { type Connection, connectEmbedded, connectPostgres } from './connect.ts'
-
-/** The migrations up to this one, in a folder of their own. */
-function migrationsUntil(tag: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'))
-  cpSync(path.join(import.meta.dirname, 'migrations'), folder, { recursive: true })
-  const file = path.join(folder, 'meta', '_journal.json')
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] }
-  const last = journal.entries.findIndex((one) => one.tag === tag)
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }))
-  return folder
-}
-
-type Run = (text: string) => Promise<{ rows: unknown[] }>
-
-/** How many rows each table has. */
-async function sizes(run: Run): Promise<Record<string, number>> {
-  const { rows: tables } = (await run("select tablename as name from pg_tables where schemaname = 'public' order by 1")) as {
-    rows: { name: string }[]
-  }
-  const all = tables.map(({ name }) => `select '${name}' as name, count(*)::int as size from ${name}`).join(' union all ')
-  const { rows } = (await run(all)) as { rows: { name: string; size: number }[] }
-  return Object.fromEntries(rows.map(({ name, size }) => [name, size]))
-}
-
-/** A data folder of an older version: how large its tables are, and how the program of today opens it. */
-type Older = { before: Record<string, number>; open: () => Promise<Connection> }
-
-const older: Record<Engine, (migrationsFolder: string, rows: string) => Promise<Older>> = {
-  async embedded(migrationsFolder, rows) {
-    const lite = await PGlite.create()
-    await migrateEmbedded(overEmbedded(lite, { casing: 'snake_case' }), { migrationsFolder })
-    await lite.exec(rows)
-    return { before: await sizes((text) => lite.query(text)), open: () => connectEmbedded(lite) }
-  },
-  async postgres(migrationsFolder, rows) {
-    const name = `older_${randomUUID().slice(0, 8)}`
-    await (await database('postgres')).run(`create database ${name}`)
-    const databaseUrl = new URL(`/${name}`, inject('postgresUrl')).href
-    const pool = new pg.Pool({ connectionString: databaseUrl })
-    await migratePostgres(overPostgres(pool, { casing: 'snake_case' }), { migrationsFolder })
-    await pool.query(rows)
-    const before = await sizes((text) => pool.query(text))
-    await pool.end()
-    return { before, open: () => connectPostgres(databaseUrl) }
-  },
-}
-
-/** A data folder of the version with this last migration, with these rows, opened by the program of today. */
-async function brought(engine: Engine, tag: string, rows: string) {
-  const folder = migrationsUntil(tag)
-  const { before, open } = await older[engine](folder, rows)
-  rmSync(folder, { recursive: true })
-  return { before, connection: await open() }
-}
 
 const fixture = (name: string) => readFileSync(path.join(import.meta.dirname, '../../tests/fixtures', name), 'utf8')
 const LOGGED_IN = 'a-log-in-of-before-that-still-lasts-1234567'
@@ -178,11 +116,6 @@ test.each(engines)(
   },
 )
 
-const people = `
-  insert into activities (id, permalink, name, short_name, color, color_text, logo, cash_back_type, zone, countries, card_type, code_type, configuration)
-    values ('a', 'a', 'A', 'A', '#000000', '#ffffff', '', 'EP', 'Europe/Rome', '{}', 'L', 'EAN13', '{}');
-  insert into users (id, username, email, password_hash, name, surname, created) values ('u', 'u', 'u', '', 'U', 'U', now());`
-
 const toldBefore = `${people}
   insert into notices (activity_id, id, title, created, at, state) values ('a', 'n1', 'Stasera', now(), now(), 'running');
   insert into pushes (activity_id, id, user_id, notice_id, device_id, service, due) values ('a', 'p1', 'u', 'n1', 'd1', 'push.example', now());
@@ -208,26 +141,5 @@ test('what people were told before stays told, a push waits on, and a sending th
     { kind: 'sending', about: 'n0', facts: { title: 'Ieri', reached: { customers: 2, devices: 1 } } },
     { kind: 'sending', about: 'n1', facts: { title: 'Stasera' }, title: null },
   ])
-  await close()
-})
-
-const unnumbered = `${people}
-  insert into order_numbers (activity_id, last) values ('a', 7);
-  insert into orders (activity_id, id, user_id, number, created, progress, payment, payment_type, shipping, is_goods, subtotal, credit, shipping_price,
-    total, accumulation, points) select 'a', id, 'u', number, created::timestamptz, progress, 'open', 'S', 'S', true, 100, 0, 0, 100, 0, 0 from (values
-    ('placed', 7, '2026-11-01', 'placed'), ('waiting', null, '2026-11-03', 'pending'), ('given up', null, '2026-11-02', 'cancelled'))
-    as made (id, number, created, progress)`
-
-test('an order that waited for its number has one, and the next comes after it', { timeout: 60_000 }, async () => {
-  const {
-    connection: { run, close },
-  } = await brought('embedded', '0047_cart_unpaid', unnumbered)
-  const { rows } = await run('select id, number from orders order by number')
-  expect(rows).toEqual([
-    { id: 'placed', number: 7 },
-    { id: 'given up', number: 8 },
-    { id: 'waiting', number: 9 },
-  ])
-  expect((await run('select last from order_numbers')).rows).toEqual([{ last: 9 }])
   await close()
 })

@@ -65,6 +65,23 @@ describe.each(engines)('a payment that is stuck, %s', async (engine) => {
     expect(provider.refunded(ref)).toBe(1490)
   })
 
+  test('paid twice, the older payment first, a refund goes back by the one that was kept', async () => {
+    const { her, id, ref, confirm } = await paying()
+    provider.end(ref, 'failed')
+    await confirm()
+    const newer = (await her.call(`PUT /api/app/item-orders/${id}/pay`, {})).order.session?.sessionId ?? ''
+    provider.reopen(ref)
+    provider.pay(ref)
+    expect((await confirm()).order).toMatchObject({ progress: 'placed', payment: 'paid' })
+    provider.pay(newer)
+    await her.call(`PUT /api/itemorders/paid/session/${newer}`, {})
+    await runRefunds()
+    expect([provider.kept(ref), provider.kept(newer)]).toEqual([1490, 0])
+    expect((await her.call(`PUT /api/app/item-orders/${id}/cancel`, {})).order).toMatchObject({ payment: 'refunded' })
+    await runRefunds()
+    expect([provider.kept(ref), provider.kept(newer)]).toEqual([0, 0])
+  })
+
   test('where the provider was away she pays later, or gives the order up and pays in another way', async () => {
     const shop = await freshShop(stage, [{ name: 'Camicia', price: 1990, onHand: 4 }])
     const her = await shop.customer()
