@@ -24,6 +24,8 @@ export function EndDialog({ order, asked, desk, onClose }: Props) {
   const [sum, setSum] = useState('')
   const [isTried, setTried] = useState(false)
   const isRefund = asked === 'refund'
+  // What was never paid has no parts: it is back, with the credit that it used.
+  const hasParts = isRefund && order.payment !== 'open'
   const most = euros(leftOf(order))
   const reason = typed.trim()
   const part = sum.trim() === '' ? undefined : typedCents(sum)
@@ -57,7 +59,7 @@ export function EndDialog({ order, asked, desk, onClose }: Props) {
           error={isTried && !reason ? t`Scrivi il motivo` : undefined}
           onChange={({ target }) => setTyped(target.value)}
         />
-        {isRefund ? (
+        {hasParts ? (
           <Field
             label={t`Quanto, se non tutto`}
             value={sum}

@@ -61,6 +61,23 @@ test.each([
   await expect.poll(() => asked.mock.calls).toEqual([[act]])
 })
 
+test('of what was never paid no part of money is offered: it comes back whole, or as the credit that it used', async () => {
+  await Dialog.fetch()
+  const asked = vi.fn<(body: unknown) => void>()
+  network.use(
+    http.put('*/api/counter/orders/o1/refund', async ({ request }) => {
+      asked(await request.json())
+      return HttpResponse.json({ data: over() })
+    }),
+  )
+  show(<CounterDetail order={over({ progress: 'withdrawn', keys: ['refund', 'pay_late'] })} desk={desk} isBeside />, await customer())
+  await press('Rimborsa')
+  const box = await dialog()
+  expect(box.queryByLabelText('Quanto, se non tutto')).not.toBeInTheDocument()
+  await userEvent.type(box.getByLabelText('Motivo'), 'Tornata{Enter}')
+  await expect.poll(() => asked.mock.lastCall?.[0]).toMatchObject({ reason: 'Tornata' })
+})
+
 test('any order is opened by its number, and one that nobody has is not', async () => {
   await Dialog.fetch()
   network.use(
