@@ -36,7 +36,7 @@ export function AskEmail({ at }: StepProps) {
 
   return (
     <StepForm
-      top={draft.inviteId ? <Invited id={draft.inviteId} activity={activity} configuration={at.configuration} /> : undefined}
+      top={draft.inviteId ? <Invited id={draft.inviteId} at={at} /> : undefined}
       of={activity.name}
       title={t`La tua e-mail`}
       next={t`Continua`}

@@ -30,7 +30,9 @@ export function DoneStep({ activity, registered, name, onCard }: Props) {
   const install = useInstall(host.activity?.permalink ?? 'tessera')
   const { platform, isInstalled, canPrompt } = install
   const { welcomeCredit, appStore } = registered
-  const credit = euros(centsOf(welcomeCredit ?? '0.00'))
+  // What an invitation gives is on it, too: the card itself knows, once it is here.
+  const begun = centsOf(card?.balance ?? welcomeCredit ?? 0)
+  const credit = euros(begun)
   const store = platform === 'desktop' ? undefined : externalLink(appStore[platform])
   // At the table she chose first: it waits for her in the cart.
   const chosen = useGuestCart(activity.id)
@@ -59,7 +61,7 @@ export function DoneStep({ activity, registered, name, onCard }: Props) {
           {name ? <Trans>Eccoti, {name}</Trans> : <Trans>Eccoti</Trans>}
         </h1>
         <p className="step-text">
-          {welcomeCredit ? (
+          {begun > 0 ? (
             <Trans>
               La carta è tua. I primi <strong className="done-credit">{credit}</strong> sono già sopra: valgono dal prossimo conto.
             </Trans>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Gift, Unlink } from 'lucide-react'
+import { useEffect } from 'react'
 import { shownOn } from '#rules/card.ts'
 import { centsOf, euros } from '#rules/money.ts'
 import { useInvitationQuery } from '../../api/friends.ts'
@@ -7,14 +8,22 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Setting } from './use-registering.ts'
 import './invitation.css'
 
-type Props = Pick<Setting, 'activity' | 'configuration'> & { id: string }
+type Props = Pick<Setting, 'activity' | 'configuration'> & {
+  id: string
+  /** Hears what it gives, in cents. */
+  onKnown: (more: { gift: number }) => void
+}
 
 /**
  * She came by an invitation: that it is one, and what the activity gives her for the card and for it, once it is known that it holds;
  * or that it does not. Who sent it is told to nobody.
  */
-export function Invitation({ id, activity, configuration }: Props) {
+export function Invitation({ id, activity, configuration, onKnown }: Props) {
   const { data, isLoading } = useInvitationQuery({ activityId: activity.id, id })
+  const given = (money: string | null | undefined) => (shownOn(activity.cashBackType).credit ? centsOf(money ?? 0) : 0)
+  const [welcome, more] = [given(configuration.welcomeCredit), given(configuration.friendCredit)]
+  const gift = data?.data.holds ? more : 0
+  useEffect(() => onKnown({ gift }), [onKnown, gift])
   if (isLoading) return <Skeleton className="invitation-coming" />
   if (data?.data.holds === false) return <Void name={activity.name} />
   return (
@@ -25,7 +34,7 @@ export function Invitation({ id, activity, configuration }: Props) {
           <Trans>Hai un invito</Trans>
         </h2>
         {data ? (
-          <Given {...{ activity, configuration }} />
+          <Given {...{ welcome, more }} />
         ) : (
           <p>
             <Trans>Ora non riusciamo a controllarlo: se vale, quello che ti dà lo trovi sulla carta.</Trans>
@@ -53,11 +62,9 @@ const Void = ({ name }: { name: string }) => (
   </section>
 )
 
-function Given({ activity, configuration }: Pick<Setting, 'activity' | 'configuration'>) {
-  const given = (cents: number) => (shownOn(activity.cashBackType).credit && cents > 0 ? euros(cents) : undefined)
-  const welcome = given(centsOf(configuration.welcomeCredit ?? 0))
-  const more = given(centsOf(configuration.friendCredit ?? 0))
-  if (welcome && more)
+function Given(cents: { welcome: number; more: number }) {
+  const [welcome, more] = [euros(cents.welcome), euros(cents.more)]
+  if (cents.welcome > 0 && cents.more > 0)
     return (
       <p>
         <Trans>
@@ -65,13 +72,13 @@ function Given({ activity, configuration }: Pick<Setting, 'activity' | 'configur
         </Trans>
       </p>
     )
-  if (more)
+  if (cents.more > 0)
     return (
       <p>
         <Trans>Con la carta ricevi {more} perché ti hanno invitato.</Trans>
       </p>
     )
-  return welcome ? (
+  return cents.welcome > 0 ? (
     <p>
       <Trans>Con la carta ricevi {welcome} di benvenuto.</Trans>
     </p>

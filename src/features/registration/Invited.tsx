@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react'
 import { Beside } from '../../ui/Beside.tsx'
 import { part } from '../../ui/part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { Registering } from './use-registering.ts'
 import './invitation.css'
 
 const Invitation = part(
@@ -10,8 +10,8 @@ const Invitation = part(
 )
 
 /** What her invitation is worth: it comes to who has one, and one can register without. */
-export const Invited = (of: ComponentProps<typeof Invitation>) => (
-  <Beside again={of.id}>
-    <Invitation {...of} />
+export const Invited = ({ id, at: { activity, configuration, change } }: { id: string; at: Registering }) => (
+  <Beside again={id}>
+    <Invitation {...{ id, activity, configuration }} onKnown={change} />
   </Beside>
 )

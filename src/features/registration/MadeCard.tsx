@@ -29,6 +29,8 @@ type Props = {
   activity: Activity
   configuration: Configuration
   name: readonly (string | undefined)[]
+  /** What her invitation gives beside the welcome, in cents, once it is known to hold. */
+  gift: number
   /** She is asked for her name now. */
   isEngraving: boolean
   /** The code of the letter was right. */
@@ -42,7 +44,7 @@ type Props = {
  * The card that is being made: one and the same from the first step to the last. Its slots are empty until the server gives
  * a number, her name is engraved as she types it, and at the end it grows and counts what is on it. LOOK phone-8.
  */
-export function MadeCard({ activity, configuration, name, isEngraving, isProved, registered, card }: Props) {
+export function MadeCard({ activity, configuration, name, gift, isEngraving, isProved, registered, card }: Props) {
   const { i18n } = useLingui()
   const place = useRef<HTMLDivElement>(null)
   const owner = name
@@ -50,15 +52,16 @@ export function MadeCard({ activity, configuration, name, isEngraving, isProved,
     .filter(Boolean)
     .join(' ')
   const kind = card?.type ?? configuration.cardType
-  const welcome = centsOf(configuration.welcomeCredit ?? 0)
-  const promises = !registered && welcome > 0 && shownOn(activity.cashBackType).credit
-  const credit = euros(welcome)
+  const promised = centsOf(configuration.welcomeCredit ?? 0) + gift
+  const promises = !registered && promised > 0 && shownOn(activity.cashBackType).credit
+  const credit = euros(promised)
 
   // Scrolled away but for its first line, it shows that alone.
   useEffect(() => {
     const [box, number] = [place.current, place.current?.querySelector('.made-number')]
     if (!box || !number) return
-    const watcher = new IntersectionObserver(([seen]) => box.toggleAttribute('data-low', seen?.isIntersecting === false), {
+    // Of what has changed at once the last is so.
+    const watcher = new IntersectionObserver((all) => box.toggleAttribute('data-low', all.at(-1)?.isIntersecting === false), {
       rootMargin: LINE,
     })
     watcher.observe(number)

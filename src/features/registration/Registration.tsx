@@ -3,6 +3,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Card } from '#contract/card.ts'
 import type { Registered } from '#contract/registration.ts'
 import { part } from '../../ui/part.tsx'
+import { useAppSelector } from '../../state/hooks.ts'
 import { claimsOf } from '../../state/session.ts'
 import { AskedSteps } from './AskedSteps.tsx'
 import { MadeCard, MadeSums } from './MadeCard.tsx'
@@ -30,6 +31,7 @@ export function Registration({ place }: { place: string }) {
   const [card, setCard] = useState<Card>()
   const { setting, state, message, retry } = useSetting(draft?.activityId, draft?.storeId)
   const { owns, isAsking } = useOwnCard(draft?.activityId)
+  const mine = useAppSelector((state) => state.session.token)
 
   // She opened the first address again: on to where she was.
   const left = useRef(start ? QUESTIONS.find((one) => one === draft?.question && one !== 'email') : undefined)
@@ -54,14 +56,15 @@ export function Registration({ place }: { place: string }) {
   if (state === 'asking' || (isAsking && !registered)) return <Waiting />
   if (!setting) return <NoSuchActivity message={message} onRetry={retry} />
   const question = questionAt(place, search.get('ask'))
-  // Whoever has an account is known by name once she is in.
-  const { name, surname } = registered && draft.isKnown ? claimsOf(registered.token) : draft.answers
+  // Whoever has an account is known by name once she is in, or has been all the while.
+  const { name, surname } = draft.isKnown ? claimsOf(registered?.token ?? mine) : draft.answers
   return (
     <div className={registered ? 'making making-over' : 'making'}>
       <MadeCard
         {...setting}
         {...{ registered, card }}
         name={[name, surname]}
+        gift={draft.gift ?? 0}
         isEngraving={question === 'you'}
         isProved={!['email', 'code'].includes(question)}
       />

@@ -30,6 +30,8 @@ const Draft = z.object({
   activityId: Id,
   storeId: text,
   inviteId: text,
+  /** What that gives, in cents, once it is known to hold. */
+  gift: z.optional(z.number()),
   /** What the letter's code is checked with, whom the letter went to, and when (ms). */
   challenge: text,
   sentTo: text,

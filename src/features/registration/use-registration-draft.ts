@@ -13,5 +13,6 @@ export const useRegistrationDraft = (start: Start | undefined) =>
   useDraft(registrations, (left) => {
     if (!start) return left
     if (left?.activityId !== start.activityId) return begun(start)
-    return { ...left, storeId: start.storeId ?? left.storeId, inviteId: start.inviteId ?? left.inviteId }
+    const { storeId = left.storeId, inviteId = left.inviteId } = start
+    return { ...left, storeId, inviteId, gift: inviteId === left.inviteId ? left.gift : undefined }
   })
