@@ -1,23 +1,28 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings.ts'
-import { useBookingServices } from '../../api/bookings.ts'
-import { useLanguage } from '../../i18n/use-language.tsx'
 import { useWide } from '../../ui/use-wide.ts'
-import { useActivityId } from '../../state/hooks.ts'
 import { FormPage } from '../page/FormPage.tsx'
 import { type Outcome, useSubmit } from '../submit/use-submit.ts'
 import { BookingFacts } from './BookingFacts.tsx'
 import { ChosenLine } from './ChosenLine.tsx'
-import { missingOf } from './booking-words.ts'
-import { useOperators } from './use-operators.ts'
-import { useWhen } from './use-when.ts'
+import { missingOf, peopleWords } from './booking-words.ts'
+import { PeopleChoice } from './PeopleChoice.tsx'
+import { useMove } from './use-move.ts'
 import { WhenPart } from './WhenPart.tsx'
 
-type To = { activityId: string; id: string; date: string; timeStart: string; bookingOperatorId: string | null }
+type To = {
+  activityId: string
+  id: string
+  date: string
+  timeStart: string
+  bookingOperatorId: string | null
+  numberOfPeople?: number
+}
 
 type Props<A> = {
   booking: Booking
+  title: string
   /** Where it is now, and that it stays there until there is the new place; where there is room it stands beside what is chosen. */
   intro: ReactNode
   /** Staff move it for somebody else. */
@@ -26,54 +31,53 @@ type Props<A> = {
   onDone: (answer: A) => unknown
 }
 
-/** Where a booking is to be moved to: both sides choose from the same calendar. */
-export function MoveForm<A>({ booking, intro, isForGuest = false, onMove, onDone }: Props<A>) {
+/** Another time of a booking, another operator, or how many come to the table: both sides choose from the same calendar. */
+export function MoveForm<A>({ booking, title, intro, isForGuest = false, onMove, onDone }: Props<A>) {
   const { t, i18n } = useLingui()
-  const { id, date: day, bookingService, bookingOperator, numberOfPeople } = booking
-  const activityId = useActivityId() ?? ''
-  const { language } = useLanguage()
-  const services = useBookingServices(language, bookingService !== null)
-  const service = services.data?.find((one) => one.id === bookingService?.id)
-  const people = bookingService ? undefined : numberOfPeople
-  const operators = useOperators(service)
-  const { when, setWhen, isOver } = useWhen({ date: day, operatorId: bookingOperator?.id })
-  const { date, time, operatorId = null } = when
-  const submit = useSubmit(() => onMove({ activityId, id, date: date ?? '', timeStart: time ?? '', bookingOperatorId: operatorId }), {
-    success: t`Prenotazione spostata`,
+  const isBeside = useWide()
+  const { wish, operators, service, people, setPeople, seats, when, setWhen, isOver, isSame, to } = useMove(booking, isForGuest)
+  const { time } = when
+  const submit = useSubmit(() => onMove(to), {
+    success: to.numberOfPeople ? t`Prenotazione modificata` : t`Prenotazione spostata`,
     leadsTo: onDone,
   })
-  const missing = missingOf(when, i18n)
-  const isBeside = useWide()
-  const label = t`La nuova ora`
+  const missing = isSame ? t`Scegli che cosa cambia` : missingOf(when, i18n)
+  const label = people === undefined ? t`La nuova ora` : t`La nuova prenotazione`
+  const chosen = { when, people, service, operators }
   return (
     <FormPage
-      title={t`Sposta`}
+      title={title}
       intro={isBeside ? undefined : intro}
       aside={
         isBeside ? (
-          <BookingFacts label={label} title={label} when={when} people={people} service={service} operators={operators}>
+          <BookingFacts label={label} title={label} {...chosen}>
             <div className="quiet">{intro}</div>
           </BookingFacts>
         ) : undefined
       }
-      save={time ? t`Sposta alle ${time}` : t`Sposta`}
+      save={saveWords()}
       onSave={() => void submit.submit()}
       isOff={missing !== undefined}
       missing={isBeside ? missing : undefined}
-      chosen={isBeside ? undefined : <ChosenLine when={when} people={people} service={service} operators={operators} missing={missing} />}
+      chosen={isBeside ? undefined : <ChosenLine {...chosen} missing={missing} />}
       isBusy={submit.isBusy}
       isOffline={submit.isOffline}
       refusal={submit.refusal}
       isWide
     >
+      {people === undefined ? null : (
+        <PeopleChoice
+          title={isForGuest ? <Trans>Quante persone?</Trans> : <Trans>Quanti siete?</Trans>}
+          people={people}
+          seats={seats}
+          onChange={(many) => {
+            submit.clear()
+            setPeople(many)
+          }}
+        />
+      )}
       <WhenPart
-        wish={{
-          activityId,
-          except: id,
-          numberOfPeoples: numberOfPeople,
-          ...(isForGuest && { forGuest: true }),
-          ...(bookingService && { bookingServiceId: bookingService.id }),
-        }}
+        wish={wish}
         operators={operators}
         when={when}
         isOver={isOver}
@@ -85,4 +89,11 @@ export function MoveForm<A>({ booking, intro, isForGuest = false, onMove, onDone
       />
     </FormPage>
   )
+
+  function saveWords() {
+    if (!time || isSame) return title
+    if (people === undefined || !to.numberOfPeople) return t`Sposta alle ${time}`
+    const many = peopleWords(people)
+    return t`Conferma: ${many}, ${time}`
+  }
 }

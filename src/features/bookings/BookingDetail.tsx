@@ -75,7 +75,7 @@ function Actions({ booking }: { booking: Booking }) {
         <div className="booking-changes">
           {steps.includes('move') ? (
             <OnlineLink isWide to={`/bookings/${booking.id}/move`}>
-              <Trans>Sposta</Trans>
+              <Trans context="booking">Modifica</Trans>
             </OnlineLink>
           ) : null}
           {steps.includes('cancel') ? (

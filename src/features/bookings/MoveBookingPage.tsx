@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { Booking } from '#contract/bookings.ts'
 import { onTheWall } from '#rules/days.ts'
 import { useConfiguration } from '../../api/activities.ts'
-import { useBooking, useMoveBookingMutation } from '../../api/bookings.ts'
+import { useBooking, useBookingSettings, useMoveBookingMutation } from '../../api/bookings.ts'
 import { MoveForm } from '../../components/booking/MoveForm.tsx'
 import { isOpenedHere } from '../../components/page/opened-here.ts'
 import { Page } from '../../components/page/Page.tsx'
@@ -23,7 +23,7 @@ export function MoveBookingPage() {
   if (booking && !booking.steps.includes('move')) return <Navigate replace to={`/bookings/${booking.id}`} />
   if (booking) return <Move booking={booking} />
   return (
-    <Page title={t`Sposta`}>
+    <Page title={t({ message: 'Modifica', context: 'booking' })}>
       {isLoading ? (
         <Coming
           className="booking-detail"
@@ -45,16 +45,19 @@ export function MoveBookingPage() {
 }
 
 function Move({ booking }: { booking: Booking }) {
+  const { t } = useLingui()
   const { id, date, timeStart: time } = booking
   const { language } = useLanguage()
   const navigate = useNavigate()
   const { key } = useLocation()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
   const [move] = useMoveBookingMutation()
+  const isByStaff = useBookingSettings().data?.bookingConfirm === 'staff'
   const before = dayName(date, language, onTheWall(zone, serverTime()).day)
   return (
     <MoveForm
       booking={booking}
+      title={t({ message: 'Modifica', context: 'booking' })}
       intro={
         <p>
           <Trans>
@@ -63,7 +66,8 @@ function Move({ booking }: { booking: Booking }) {
               {before}, {time}
             </strong>
             . Resta tua finché non hai quella nuova.
-          </Trans>
+          </Trans>{' '}
+          {isByStaff ? <Trans>Anche quella nuova aspetta una conferma.</Trans> : null}
         </p>
       }
       onMove={move}

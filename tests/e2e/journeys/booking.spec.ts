@@ -67,13 +67,15 @@ test.describe('a table', () => {
     const file = readFileSync(await (await saved).path(), 'utf8')
     expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:[\s\S]*END:VCALENDAR/)
 
-    await page.getByRole('link', { name: 'Sposta' }).click()
+    await page.getByRole('link', { name: 'Modifica' }).click()
     await days(page).last().click()
     await times(page).first().click()
     const other = (await times(page).first().textContent()) ?? ''
-    if (!isMobile) await expect(page.getByRole('region', { name: 'La nuova ora' })).toContainText(other)
-    await page.getByRole('button', { name: `Sposta alle ${other}` }).click()
+    if (!isMobile) await expect(page.getByRole('region', { name: 'La nuova prenotazione' })).toContainText(other)
+    await page.getByRole('group', { name: 'Persone' }).getByRole('button', { name: '1', exact: true }).click()
+    await page.getByRole('button', { name: `Conferma: 1 persona, ${other}` }).click()
     await expect(ticket(page)).toContainText(`${other}–`)
+    await expect(ticket(page)).toContainText('Tavolo per 1')
 
     await page.getByRole('button', { name: 'Annulla la prenotazione' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Annulla la prenotazione' }).click()

@@ -41,7 +41,7 @@ export function CounterMovePage() {
 }
 
 function Move({ booking }: { booking: CounterBooking }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { language } = useLanguage()
   const navigate = useNavigate()
   const zone = useConfiguration()?.zone ?? 'Europe/Rome'
@@ -52,6 +52,7 @@ function Move({ booking }: { booking: CounterBooking }) {
   return (
     <MoveForm
       booking={booking}
+      title={t`Sposta`}
       isForGuest
       intro={
         <p>
