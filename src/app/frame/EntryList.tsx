@@ -1,6 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { Fragment, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { currentEntry, type EntryKey, ownerOfUnread } from '#rules/visibility.ts'
+import { useCanAddCard } from '../../components/activity/use-can-add-card.ts'
 import { UnreadCount } from '../../components/notices/UnreadCount.tsx'
 import { useUnread } from '../../components/notices/use-unread.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -18,6 +21,7 @@ export function EntryList({ onChoose }: { onChoose?: () => void }) {
   const entries = useEntries()
   const current = currentEntry(useLocation().pathname, entries)
   const unread = useUnread()
+  const canAdd = useCanAddCard()
   const owner = ownerOfUnread(entries)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -33,14 +37,29 @@ export function EntryList({ onChoose }: { onChoose?: () => void }) {
           ))
         : null}
       {entries.map(({ key, path, title, Icon }) => (
-        <li key={key} className={key === OWN ? 'entries-own' : undefined}>
-          <Link to={path} className="entry" aria-current={key === current ? 'page' : undefined} onClick={onChoose}>
-            <Icon aria-hidden size={20} strokeWidth={1.75} />
-            <span>{title}</span>
-            {key === owner ? <UnreadCount count={unread} /> : null}
-          </Link>
-        </li>
+        <Fragment key={key}>
+          {key === OWN && canAdd ? <AddCardEntry onChoose={onChoose} /> : null}
+          <li className={key === OWN && !canAdd ? 'entries-own' : undefined}>
+            <Link to={path} className="entry" aria-current={key === current ? 'page' : undefined} onClick={onChoose}>
+              <Icon aria-hidden size={20} strokeWidth={1.75} />
+              <span>{title}</span>
+              {key === owner ? <UnreadCount count={unread} /> : null}
+            </Link>
+          </li>
+        </Fragment>
       ))}
     </ul>
+  )
+}
+
+/** It is the first of what is about her: her other cards are none of the activity’s either. */
+function AddCardEntry({ onChoose }: { onChoose: (() => void) | undefined }) {
+  return (
+    <li className="entries-own">
+      <Link to="/registration" className="entry" onClick={onChoose}>
+        <Plus aria-hidden size={20} strokeWidth={1.75} />
+        <Trans>Aggiungi una carta</Trans>
+      </Link>
+    </li>
   )
 }

@@ -97,6 +97,11 @@ test.describe('in one activity', () => {
     await page.getByRole('button', { name: 'Altro' }).click()
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Esci' })).toBeVisible()
     await expect(page.getByRole('dialog').getByText(/attività/i)).toHaveCount(0)
+    // Another card is begun from here: the page of all of them, which has the way to one, is not there yet.
+    await page.getByRole('dialog').getByRole('link', { name: 'Aggiungi una carta' }).click()
+    await expect(page.getByRole('heading', { name: 'Di chi vuoi la carta?' })).toBeVisible()
+    await page.goto('/card')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Aggiungi una carta' })).toHaveAttribute('href', /\/registration$/)
     await page.goto('/activities')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina non trovata')
   })
