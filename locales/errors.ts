@@ -5,7 +5,10 @@ import type { RefusalCode } from '#contract/errors.ts'
 export const texts: Record<RefusalCode, MessageDescriptor> = {
   malformed: /*i18n*/ { id: 'malformed', message: 'Qualcosa nei dati inviati non va: controlla e riprova' },
   unauthenticated: /*i18n*/ { id: 'unauthenticated', message: 'Accedi per continuare' },
-  login_failed: /*i18n*/ { id: 'login_failed', message: 'Nome utente e/o password non validi' },
+  login_failed: /*i18n*/ {
+    id: 'login_failed',
+    message: 'E-mail, nome utente o password non sono giusti. Riprova, o tocca «Password dimenticata?».',
+  },
   session_ended: /*i18n*/ { id: 'session_ended', message: 'Sessione scaduta' },
   user_inactive: /*i18n*/ { id: 'user_inactive', message: 'Utente non attivo, contatta l’amministratore di sistema' },
   forbidden: /*i18n*/ { id: 'forbidden', message: 'Il tuo profilo non permette questa operazione' },

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { database, engines } from '../../../tests/setup/engines.ts'
 import { appOver, ask, freshActivity, freshPerson, nobody, PASSWORD, tokensOf } from '../../../tests/setup/scene.ts'
 import { waitersOf } from '../../../tests/setup/waiting.ts'
+import { texts } from '#locales/errors.ts'
 import { members, refreshTokens, users } from '../../db/schema/auth.ts'
 import { type OpenScope, openScope } from '../../work/scope.ts'
 import { type Steps, works } from '../../work/works.ts'
@@ -38,7 +39,7 @@ describe.each(engines)('the session, %s', async (engine) => {
     const person = await freshPerson(connection)
     const wrong = await login(person.email, 'wrong')
     const unknown = await login(nobody())
-    expect([wrong.status, wrong.body]).toEqual([401, { code: 'login_failed', message: 'Nome utente e/o password non validi' }])
+    expect([wrong.status, wrong.body]).toEqual([401, { code: 'login_failed', message: texts.login_failed.message }])
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
   })
 

@@ -11,12 +11,13 @@ export function NoticeLine({ notice }: { notice: Notice }) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const hours = useHours()
+  const title = textOf(notice, 'title', language)
   return (
     <LivingSlip
       to={`/notices/${encodeURIComponent(notice.id)}`}
       Icon={Megaphone}
-      name={t`Vale oggi`}
-      title={textOf(notice, 'title', language)}
+      name={t`Avviso`}
+      title={t`Oggi: ${title}`}
       isOfAnyLength
       text={hours ? [hours.title, hours.text].filter(Boolean).join(', ') : ''}
     />

@@ -33,7 +33,7 @@ test('on a day on which a notice holds it is told, with the hours, and leads to 
   )
   const onTold = vi.fn()
   show(<LivingLine onTold={onTold} />, await customer())
-  const line = await screen.findByRole('link', { name: /^Vale oggi/ })
+  const line = await screen.findByRole('link', { name: /^Avviso ?Oggi: Punti doppi/ })
   expect(line).toHaveAttribute('href', '/notices/now')
   await waitFor(() => expect(line).toHaveTextContent(/Punti doppi ?(Aperto|Chiuso)/))
   expect(onTold).toHaveBeenLastCalledWith('now')

@@ -48,14 +48,14 @@ export function LoginForm({ values }: { values: Values }) {
         </p>
       ) : null}
       <Field
-        label={t`Nome utente o e-mail`}
+        label={t`E-mail o nome utente`}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         inputMode="email"
         enterKeyHint="next"
-        error={username && t`Scrivi il nome utente`}
+        error={username && t`Scrivi la tua e-mail o il nome utente`}
         {...register('username', { validate: (text) => text.trim() !== '' })}
       />
       <PasswordField

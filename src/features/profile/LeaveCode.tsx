@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLeaveMutation } from '../../api/account.ts'
+import { useMyProfile } from '../../api/profile.ts'
 import { Page } from '../../components/page/Page.tsx'
 import { useSubmit } from '../../components/submit/use-submit.ts'
 import { useLanguage } from '../../i18n/use-language.tsx'
@@ -17,6 +18,7 @@ export function LeaveCode({ challenge, onBack }: { challenge: string; onBack: ()
   const { language } = useLanguage()
   const dispatch = useAppDispatch()
   const [leave] = useLeaveMutation()
+  const email = useMyProfile().person?.email
   const [leaving, setLeaving] = useState<string>()
   // However she leaves this page, she leaves the account: home, or a log-in, is what comes then.
   const isGone = useRef(false)
@@ -54,7 +56,13 @@ export function LeaveCode({ challenge, onBack }: { challenge: string; onBack: ()
       title={t`Elimina il mio account`}
       intro={
         <p>
-          <Trans>Abbiamo mandato un codice di sei cifre al tuo indirizzo e-mail: scrivilo per confermare. Vale 10 minuti.</Trans>
+          {email ? (
+            <Trans>
+              Abbiamo mandato un codice di sei cifre a <strong>{email}</strong>: scrivilo per confermare. Vale 10 minuti.
+            </Trans>
+          ) : (
+            <Trans>Abbiamo mandato un codice di sei cifre al tuo indirizzo e-mail: scrivilo per confermare. Vale 10 minuti.</Trans>
+          )}
         </p>
       }
       save={t`Elimina il mio account`}

@@ -69,7 +69,10 @@ export function PasswordPage() {
         label={t`Ripeti la nuova password`}
         autoComplete="new-password"
         enterKeyHint="done"
-        error={confirmPassword && (confirmPassword.message || t`Le password non coincidono`)}
+        error={
+          confirmPassword &&
+          (confirmPassword.message || (getValues('confirmPassword') ? t`Le password non coincidono` : t`Scrivila un’altra volta`))
+        }
         {...register('confirmPassword', { validate: (text) => !checkRepeat(getValues('password'), text) })}
       />
       <PasskeysToo isChosen={removePasskeys} onChoose={setRemovePasskeys} />

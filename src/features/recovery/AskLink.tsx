@@ -51,7 +51,7 @@ export function AskLink() {
         <Trans>Succede. Scrivi il tuo indirizzo: ti mandiamo un link per sceglierne una nuova.</Trans>
       </p>
       <Field
-        label={t`Nome utente o e-mail`}
+        label={t`E-mail o nome utente`}
         data-first
         autoComplete="username"
         autoCapitalize="none"
@@ -59,7 +59,7 @@ export function AskLink() {
         spellCheck={false}
         inputMode="email"
         enterKeyHint="send"
-        error={formState.errors.username && (formState.errors.username.message || t`Scrivi il nome utente`)}
+        error={formState.errors.username && (formState.errors.username.message || t`Scrivi la tua e-mail o il nome utente`)}
         {...register('username', { validate: (text) => text.trim() !== '' })}
       />
     </StepPage>

@@ -20,9 +20,17 @@ export function LinkOver() {
       next={t`Chiedi un nuovo link`}
       onBack={() => void navigate('/login')}
       onNext={() => void navigate('/forgot-password')}
+      others={
+        <button type="button" className="step-other" onClick={() => void navigate('/login')}>
+          <Trans>Torna all’accesso</Trans>
+        </button>
+      }
     >
       <p className="step-text" role="alert">
-        <Trans>Questo link è già stato usato o è passato troppo tempo. La tua password non è cambiata.</Trans>
+        <Trans>
+          Questo link è già stato aperto, o è passata più di un’ora. Se hai scelto una nuova password, accedi con quella; altrimenti vale
+          ancora la tua.
+        </Trans>
       </p>
     </StepPage>
   )

@@ -76,7 +76,7 @@ export function NewPassword({ code }: { code: string }) {
         label={t`Ripeti la password`}
         autoComplete="new-password"
         enterKeyHint="done"
-        error={confirmPassword && t`Le password non coincidono`}
+        error={confirmPassword && (getValues('confirmPassword') ? t`Le password non coincidono` : t`Scrivila un’altra volta`)}
         {...register('confirmPassword', { validate: (text) => text === getValues('password') })}
       />
     </StepPage>

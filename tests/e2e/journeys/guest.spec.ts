@@ -98,7 +98,7 @@ own.describe('who chose at the table', () => {
     await page.getByRole('button', { name: 'Uno in più' }).click()
     await expect(page.getByRole('complementary', { name: 'Carrello' })).toContainText('24,00 €')
     await page.getByRole('link', { name: 'Ordina' }).click()
-    await page.getByLabel('Nome utente o e-mail').fill(person.email)
+    await page.getByLabel('E-mail o nome utente').fill(person.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Accedi', exact: true }).click()
     await expect(page).toHaveURL(/\/shop\/cart$/)

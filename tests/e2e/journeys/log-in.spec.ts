@@ -31,7 +31,7 @@ test('what is missing is said below its field, and nothing is sent', async ({ pa
   page.on('request', (request) => request.url().includes('login_check') && sent.push(request.url()))
   await page.goto('/login')
   await page.getByRole('button', { name: 'Accedi' }).click()
-  await expect(page.getByText('Scrivi il nome utente')).toBeVisible()
+  await expect(page.getByText('Scrivi la tua e-mail o il nome utente')).toBeVisible()
   await expect(page.getByText('Scrivi la password')).toBeVisible()
   await expect(fields(page).username).toBeFocused()
   expect(sent).toEqual([])

@@ -41,7 +41,7 @@ test('what holds today is said below the card and not again, leads to the notice
   await inbox(own, { title: 'Stasera paranza', day }, ...three.slice(1))
   await page.goto('/')
   const slip = page.locator('.living-slip')
-  await expect(slip).toHaveText(/^Vale oggiStasera paranza/)
+  await expect(slip).toHaveText(/^AvvisoOggi: Stasera paranza/)
   // Nothing that is read moves: it is left out from the next time on.
   await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Carta' }).click()
   await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Home' }).click()

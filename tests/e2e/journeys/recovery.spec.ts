@@ -39,6 +39,10 @@ test.describe('the link', () => {
     await expect(elsewhere).toHaveURL(/\/login/)
     await page.goto(link.pathname)
     await expect(page.getByRole('heading', { level: 1, name: texts.recovery_over.message as string })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Se hai scelto una nuova password, accedi con quella')
+    await page.getByRole('button', { name: 'Torna all’accesso' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await page.goBack()
     await page.getByRole('button', { name: 'Chiedi un nuovo link' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Password dimenticata?' })).toBeVisible()
 
@@ -56,7 +60,7 @@ test.describe('the link', () => {
   test('is over when nobody was ever sent it', async ({ page }) => {
     await page.goto('/forgot-password/nobody-was-sent-this')
     await expect(page.getByRole('heading', { level: 1, name: 'Codice scaduto' })).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('La tua password non è cambiata')
+    await expect(page.getByRole('alert')).toContainText('vale ancora la tua')
   })
 })
 
@@ -76,7 +80,7 @@ test('without a name nothing is asked for; an easy password keeps the key shut',
   const email = await customer()
   await page.goto('/forgot-password')
   await steps(page).next.click()
-  await expect(page.getByRole('alert')).toHaveText('Scrivi il nome utente')
+  await expect(page.getByRole('alert')).toHaveText('Scrivi la tua e-mail o il nome utente')
   const { pathname } = await linkFor(page, email)
   await page.goto(pathname)
   const { first, again } = chosen(page)
