@@ -9,7 +9,7 @@ const OTHERS = new Set(
     'password confirmPassword oldPassword refresh_token code challenge id rawId endpoint username search to permalink userAgent deviceId',
     'message link externalLink inviteId invite storeId activityId privacyId transports roles language',
     'itemId itemColorSizeId orderId shippingId paymentId cardId customerAddressId sessionId note categoryId itemColorId color size',
-    'bookingServiceId bookingOperatorId except customerId couponId scratchCardId packId',
+    'bookingServiceId bookingOperatorId except customerId couponId scratchCardId packId number',
   ].flatMap((names) => names.split(' ')),
 )
 

@@ -23,6 +23,10 @@ test.each([
   [40, /^Ordine 7Pronto alle \d\d:\d\d *$/],
   [-59, /^Ordine 7Pronto alle \d\d:\d\d *$/],
   [-60, /^Ordine 7In ritardo, era per le \d\d:\d\d$/],
+  // Before or after midnight, whenever this runs.
+  [11 * 3600, /^Ordine 7Pronto alle \d\d:\d\d *$/],
+  [-11 * 3600, /^Ordine 7In ritardo, era per le \d\d:\d\d$/],
+  [26 * 3600, /^Ordine 7In preparazione/],
 ])('an order that should be ready in %i seconds', async (seconds, words) => {
   show(<OrderLine order={accepted(seconds)} />, await customer(), {}, '/')
   const line = await screen.findByRole('link')

@@ -12,6 +12,8 @@ import { useArrival } from './use-arrival.ts'
 
 /** What an order is for a while; the others are what happened to it. */
 const LASTING: readonly Order['progress'][] = ['accepted', 'ready', 'shipped']
+/** Of what is no further away the hour says enough, beyond midnight, too. */
+const NEAR_MS = 12 * 3_600_000
 
 /** What matters of an order now, and when: until when to pay, when it will be ready or should have been, by which day it arrives, else since when it is where it is. `isOverdue`: what was promised has passed. */
 export function useOrderLine(order: Order): { title: string; text: string; isOverdue?: boolean } {
@@ -21,14 +23,14 @@ export function useOrderLine(order: Order): { title: string; text: string; isOve
   const short = useShortMoment(zone)
   const now = useMinute()
   const arrival = useArrival(order)
-  const dayOf = (at: string | number) => onTheWall(zone, at).day
-  const isToday = (at: string) => dayOf(at) === dayOf(now)
-  if (progress === 'pending' && expires && isToday(expires)) {
-    const [sum, time] = [euros(centsOf(totalPrice)), short(expires)]
+  const isToday = (at: string) => onTheWall(zone, at).day === onTheWall(zone, now).day
+  const isNear = (at: string) => Math.abs(Date.parse(at) - now) < NEAR_MS
+  if (progress === 'pending' && expires && isNear(expires)) {
+    const [sum, time] = [euros(centsOf(totalPrice)), onTheWall(zone, expires).time]
     return { title: t`${sum} da pagare`, text: t`entro le ${time}` }
   }
-  if (progress === 'accepted' && readyBy && isToday(readyBy)) {
-    const time = short(readyBy)
+  if (progress === 'accepted' && readyBy && isNear(readyBy)) {
+    const { time } = onTheWall(zone, readyBy)
     if (isLate({ progress, readyBy }, now)) return { title: t`In ritardo`, text: t`era per le ${time}`, isOverdue: true }
     return { title: t`Pronto alle ${time}`, text: '' }
   }

@@ -35,7 +35,7 @@ export function LogInRow({ logIn }: { logIn: LogIn }) {
   )
   const facts = (seen ? [seen.browserName, seen.systemName] : [browser, osVersion]).filter(Boolean).join(' · ')
   return (
-    <Row className="log-in" aria-busy={isBusy || undefined}>
+    <Row className="log-in" hasEnd aria-busy={isBusy || undefined}>
       <RowIcon tone={here ? 'brand' : undefined}>
         <Icon aria-hidden size={20} strokeWidth={1.75} />
       </RowIcon>
