@@ -7,7 +7,7 @@ export const texts: Record<RefusalCode, MessageDescriptor> = {
   unauthenticated: /*i18n*/ { id: 'unauthenticated', message: 'Accedi per continuare' },
   login_failed: /*i18n*/ {
     id: 'login_failed',
-    message: 'E-mail, nome utente o password non sono giusti. Riprova, o tocca «Password dimenticata?».',
+    message: 'E-mail, nome utente o password non sono giusti. Riprova, o tocca «Password dimenticata?»',
   },
   session_ended: /*i18n*/ { id: 'session_ended', message: 'Sessione scaduta' },
   user_inactive: /*i18n*/ { id: 'user_inactive', message: 'Utente non attivo, contatta l’amministratore di sistema' },

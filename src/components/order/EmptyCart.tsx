@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { State } from '../../ui/State.tsx'
-import { UnpaidOrder } from './UnpaidOrder.tsx'
+import { part } from '../../ui/part.tsx'
 import { useRecentOrders } from './use-recent-orders.ts'
+
+/** Most carts that are empty became an order that is paid, or none. */
+const UnpaidOrder = part(() => import('./UnpaidOrder.tsx').then((m) => m.UnpaidOrder))
 
 type Props = {
   /** Why it is empty, or what waits for her. */

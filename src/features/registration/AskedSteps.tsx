@@ -5,7 +5,7 @@ import { ConsentsStep } from './ConsentsStep.tsx'
 import { EmailStep } from './EmailStep.tsx'
 import { StepHead } from '../../components/steps/StepHead.tsx'
 import { part } from '../../ui/part.tsx'
-import { PasswordStep } from './PasswordStep.tsx'
+import { KnownPassword, PasswordStep } from './PasswordStep.tsx'
 import { pathOf, type Question } from './questions.ts'
 import type { StepProps } from './step.ts'
 import { YouStep } from './YouStep.tsx'
@@ -35,11 +35,13 @@ export function AskedSteps({ question: named, ...under }: Under & { question: Qu
     if (isReady && draft.question !== question) change({ question })
   }, [isReady, draft.question, question, change])
 
-  // Here before it is needed: she may be out of reach by then.
+  // Here before they are needed: she may be out of reach by then.
   const isAddressAsked = at.asked.includes('address')
+  const { isKnown } = draft
   useEffect(() => {
     if (isAddressAsked) void AddressStep.fetch().catch(() => undefined)
-  }, [isAddressAsked])
+    if (isKnown) void KnownPassword.fetch().catch(() => undefined)
+  }, [isAddressAsked, isKnown])
 
   if (!isReady) return <Navigate replace to={pathOf('email', activity.id)} />
   const Step = STEPS[question]

@@ -34,17 +34,16 @@ test.describe('a table', () => {
   }) => {
     const origin = baseURL ?? ''
     await page.goto('/booking')
-    await page.getByRole('group', { name: 'Persone' }).getByRole('button', { name: '3', exact: true }).click()
+    const people = page.getByRole('group', { name: 'Persone' })
+    await people.getByRole('button', { name: '3', exact: true }).click()
     await quiet(page)
     await chooseLast(page)
     const time = (await times(page).last().textContent()) ?? ''
     // On a desk what she chose stands beside the times.
-    if (isMobile) {
-      await staysToTheEnd(page.locator('.form-foot'))
-      await go(page).click()
-    }
+    if (isMobile) await staysToTheEnd(page.locator('.form-foot'))
+    if (isMobile) await go(page).click()
     const note = `Vicino alla finestra, ${randomUUID().slice(0, 8)}`
-    await page.getByRole('textbox', { name: 'Vuoi dirci qualcosa?' }).fill(note)
+    await page.getByLabel('Vuoi dirci qualcosa?').fill(note)
     await page.getByRole('button', { name: 'Invia la richiesta' }).click()
     await expect(page.getByRole('heading', { name: 'Richiesta di prenotazione inviata correttamente' })).toBeVisible()
     await expect(ticket(page)).toContainText('In attesa')
@@ -53,9 +52,9 @@ test.describe('a table', () => {
     const counter = await tablet.newPage()
     await counter.goto('/counter/bookings')
     const slip = counter.locator('.desk-side .booking-slip').filter({ hasText: note })
-    await expect(slip).toContainText(time)
     // The one that has waited longest is open; hers is a row as long as others wait.
     const row = slip.getByRole('button', { expanded: false })
+    await expect(slip).toContainText(time)
     if (await row.isVisible()) await row.click()
     await slip.getByRole('button', { name: 'Accetta' }).click()
     await expect(slip).toHaveCount(0)
@@ -64,15 +63,14 @@ test.describe('a table', () => {
 
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Aggiungi al calendario' }).click()
-    const file = readFileSync(await (await saved).path(), 'utf8')
-    expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:[\s\S]*END:VCALENDAR/)
+    expect(readFileSync(await (await saved).path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*SUMMARY:[\s\S]*END:VCALENDAR/)
 
     await page.getByRole('link', { name: 'Modifica' }).click()
     await days(page).last().click()
     await times(page).first().click()
     const other = (await times(page).first().textContent()) ?? ''
     if (!isMobile) await expect(page.getByRole('region', { name: 'La nuova prenotazione' })).toContainText(other)
-    await page.getByRole('group', { name: 'Persone' }).getByRole('button', { name: '1', exact: true }).click()
+    await people.getByRole('button', { name: '1', exact: true }).click()
     await page.getByRole('button', { name: `Conferma: 1 persona, ${other}` }).click()
     await expect(ticket(page)).toContainText(`${other}–`)
     await expect(ticket(page)).toContainText('Tavolo per 1')
